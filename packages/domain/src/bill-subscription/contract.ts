@@ -1,0 +1,334 @@
+/**
+ * Wire contract of bill subscriptions (R-7.4-05 to -41, R-7.6-05, -06).
+ * The area is one wide table, so rows keep the wire's names up to the screen:
+ * `lastestStatus`, `dlPortCode` and so on are the specification's spelling.
+ */
+import * as z from 'zod/mini';
+import { exceptions, nodeStates, stripNodes } from '../vocabulary/bill-progress';
+import { done, get, post } from '../vocabulary/endpoint';
+import { pageOf, pagingFields } from '../vocabulary/paging';
+import { portCodes } from '../vocabulary/port';
+import { clientNameLengthMax, remarkLengthMax } from './limits';
+import { trackingStates } from './status';
+
+const systemKey = z._default(z.enum(portCodes), 'NB');
+const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
+const ids = z.array(id).check(z.minLength(1, '请先选择提单'), z.maxLength(1000, '一次最多 1000 票'));
+const time = z.nullable(z.string());
+const text = z.nullable(z.string());
+const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
+const clientName = z.string().check(z.maxLength(clientNameLengthMax, `客户公司最多 ${clientNameLengthMax} 个字`));
+const codesOf = <C extends string>(list: readonly { readonly code: C }[]) =>
+  list.map((item) => item.code) as [C, ...C[]];
+/** Form fields arrive as text. */
+const flag = z.pipe(z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]), z.transform((v) => v === true || v === '1' || v === 'true'));
+
+const node = z.object({
+  code: z.enum(codesOf(stripNodes)),
+  state: z.enum(nodeStates),
+  boxesDone: z.int(),
+  boxesTotal: z.int(),
+  time,
+  source: text,
+  note: text,
+});
+
+/** One row: the 26 NB columns of R-3.8-01 … -08 and what the list needs around them. */
+export const billRow = z.object({
+  id: z.int(),
+  area: z.enum(portCodes),
+  clientCompanyName: text,
+  billNo: z.string(),
+  vesselsName: text,
+  voyage: text,
+  /** Vessel and voyage in one, as shown: `MSC.ANNA/425W`. */
+  shipInfo: text,
+  autoSubscribe: z.boolean(),
+  /** The user typed vessel and voyage himself. */
+  changeVessels: z.boolean(),
+  speedType: z.int(),
+  lastestStatus: text,
+  remark: text,
+  /** `arrived/total` (R-3.8-03). */
+  boxArrivalCount: z.string(),
+  nodeGroup: z.array(node),
+  /** Manifest minus gate weight, kg. */
+  errorValue: z.nullable(z.number()),
+  /** The port's pass flag as sent: Y, N, T. */
+  nppStatus: text,
+  dlPortCode: text,
+  /** Terminal name; `wharfCode` is the port's code. */
+  wharf: text,
+  wharfCode: text,
+  ctnOwner: text,
+  closeTime: time,
+  portCloseTime: time,
+  ctnApplyBeginTime: time,
+  ctnApplyEndTime: time,
+  etaArrivalTime: time,
+  etaDepartureTime: time,
+  loadTime: time,
+  arrivalTime: time,
+  departureTime: time,
+  createTime: z.string(),
+  // Beyond the 26 columns: what makes a row explain itself.
+  top: z.boolean(),
+  state: z.enum(codesOf(trackingStates)),
+  /** Worst first; empty when nothing is wrong. */
+  exceptions: z.array(z.enum(codesOf(exceptions))),
+  /** One sentence: what is wrong and what to do, or how far it is. */
+  sentence: z.string(),
+  source: text,
+  /** When the newest fact was heard. */
+  updateTime: time,
+  /** Grows with every change of the row; a changed version flashes. */
+  version: z.int(),
+  containerNos: z.array(z.string()),
+});
+export type BillRow = z.output<typeof billRow>;
+
+export const deletedRow = z.extend(billRow, {
+  deleteReason: z.int(),
+  deleteReasonText: z.string(),
+  deleteTime: z.string(),
+});
+
+const vesselPlan = z.object({
+  ctnApplyBeginTime: time,
+  ctnApplyEndTime: time,
+  closeTime: time,
+  portCloseTime: time,
+  etaArrivalTime: time,
+  etaDepartureTime: time,
+  arrivalTime: time,
+  departureTime: time,
+  berth: text,
+});
+
+export const billDetail = z.object({
+  bill: billRow,
+  /** Next step in one sentence and what to do about it. */
+  nextStep: z.object({ title: z.string(), advice: text, tone: z.enum(['done', 'danger', 'attention', 'running', 'customs', 'idle']) }),
+  nodes: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      state: z.enum(nodeStates),
+      boxesDone: z.int(),
+      boxesTotal: z.int(),
+      time,
+      source: text,
+      note: text,
+    }),
+  ),
+  containers: z.array(
+    z.object({
+      ctnNo: z.string(),
+      sizetype: text,
+      sealNo: text,
+      grossWeight: z.nullable(z.number()),
+      status: text,
+      truckNo: text,
+      inGateTime: time,
+      outGateTime: time,
+      loadTime: time,
+      ifcsum_flag: text,
+      cpcode_flag: text,
+      custom_flag: text,
+      sld_flag: text,
+      pass_flag: text,
+      /** The port's own reason, verbatim. */
+      remark: text,
+      boxCusmov: text,
+      boxCusmovText: text,
+      checkModeText: text,
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      tone: z.enum(['done', 'danger', 'attention', 'running', 'customs', 'idle']),
+      time,
+      heardTime: z.string(),
+      source: z.string(),
+      ctnNo: text,
+      place: text,
+      text,
+      /** Raw message, one click away: GET /intake/message?id=. */
+      messageId: z.int(),
+      /** A later correction or cancellation took its place. */
+      superseded: z.boolean(),
+    }),
+  ),
+  plan: z.nullable(vesselPlan),
+  cutOffChanges: z.array(
+    z.object({ field: z.string(), name: z.string(), from: time, to: time, heardTime: z.string(), source: z.string(), messageId: z.int() }),
+  ),
+});
+
+const listFilter = {
+  systemKey,
+  keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+  clientCompanyName: z.optional(clientName),
+  /** Furthest strip node reached. */
+  node: z.optional(z.enum(codesOf(stripNodes))),
+  wharfCode: z.optional(z.string().check(z.maxLength(20))),
+  exception: z.optional(z.enum(codesOf(exceptions))),
+  status: z.optional(z.enum(codesOf(trackingStates))),
+  /** Column prop, `-` before it for descending; default: nearest trouble first. */
+  sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
+  /** Only these rows: what a live update names. */
+  ids: z.optional(z.array(id).check(z.maxLength(1000))),
+};
+
+const list = z.extend(pageOf(billRow), {
+  /** Rows per exception over the whole filter except `exception` itself. */
+  counts: z.record(z.string(), z.int()),
+  /** Newest message heard from the port's sources. */
+  sourceTime: time,
+  /** Port time now, and how fast it runs (1 outside the sandbox). */
+  portNow: z.string(),
+  portClockRate: z.number(),
+});
+
+export const billSubscription = {
+  previewBills: post('/blno/userBlno/preview', {
+    summary: '粘贴预览：新增、重复、无效和船公司猜测',
+    request: z.object({ systemKey, blnos: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10_000, '一次最多 10000 个')) }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          blno: z.string(),
+          result: z.enum(['new', 'duplicate', 'invalid']),
+          reason: text,
+          carrierCode: text,
+          carrierName: text,
+          subscribedTime: time,
+        }),
+      ),
+    }),
+    policy: 'owner',
+  }),
+  subscribeBills: post('/blno/userBlno/subscribe', {
+    summary: '订阅提单（其他港口：/blno/userBlnoSh/subscribe 等）',
+    request: z.object({
+      systemKey: z.optional(z.enum(portCodes)),
+      blnos: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1, '请粘贴提单号'), z.maxLength(200, '一次最多 200 个提单号')),
+      clientCompanyName: z.optional(clientName),
+      remark: z.optional(remark),
+      autoSubscribe: z.optional(z.boolean()),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({ blno: z.string(), result: z.enum(['成功', '重复', '失败']), reason: text, id: z.nullable(z.int()) }),
+      ),
+      /** Fire-coins used, in fen. Subscribing is free as long as no price is set. */
+      coins: z.int(),
+    }),
+    policy: 'owner',
+  }),
+  queryBillPage: post('/blno/userBlno/queryBlnoPage', {
+    summary: '提单订阅列表',
+    request: z.object({ ...listFilter, ...pagingFields }),
+    response: list,
+    policy: 'owner',
+  }),
+  queryDeleted: post('/blno/userBlno/queryDeleted', {
+    summary: '已删除的订阅及原因',
+    request: z.object({ systemKey, keyword: listFilter.keyword, ...pagingFields }),
+    response: pageOf(deletedRow),
+    policy: 'owner',
+  }),
+  queryBillDetails: post('/blno/userBlno/queryBlnoDetails', {
+    summary: '提单详情：下一步、节点、箱、事件、截港变更',
+    request: z.object({ id: z.optional(id), blno: z.optional(z.string().check(z.maxLength(64))), systemKey }),
+    response: billDetail,
+    policy: 'owner',
+  }),
+  queryBill: get('/blno/userBlno/queryBlno', {
+    summary: '按提单号查一票订阅',
+    request: z.object({ blno: z.string().check(z.minLength(1, '请输入提单号'), z.maxLength(64)), systemKey }),
+    response: billRow,
+    policy: 'owner',
+  }),
+  setTop: post('/blno/userBlno/toppingList', {
+    summary: '置顶',
+    request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+  }),
+  clearTop: post('/blno/userBlno/unToppingList', {
+    summary: '取消置顶',
+    request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+  }),
+  setAutoSubscription: post('/blno/userBlno/setAutoSubscription', {
+    summary: '自动订阅开关；不带 auto 时取反',
+    encoding: 'form',
+    request: z.object({ id, auto: z.optional(flag) }),
+    response: z.object({ id: z.int(), autoSubscribe: z.boolean() }),
+    policy: 'owner',
+  }),
+  updateRemark: post('/blno/userBlno/updateReTr', {
+    summary: '备注和拖车备注',
+    request: z.object({ id, remark: z.optional(remark), transport: z.optional(remark) }),
+    response: done,
+    policy: 'owner',
+  }),
+  updateVesselVoyage: post('/blno/userBlno/updateVv', {
+    summary: '改船名航次',
+    request: z.object({ id, vesselsName: z.string(), voyage: z.string() }),
+    response: done,
+    policy: 'owner',
+  }),
+  assignClient: post('/blno/userBlno/setClientCompany', {
+    summary: '指派客户公司',
+    encoding: 'form',
+    request: z.object({ ids: z.pipe(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,999}$/, '编号必须是数字，用逗号分开')), z.transform((v) => v.split(',').map(Number))), clientName }),
+    response: done,
+    policy: 'owner',
+  }),
+  deleteBills: post('/blno/userBlno/deleteList', {
+    summary: '删除订阅（原因 1），可召回',
+    request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+  }),
+  recallDeleted: post('/blno/userBlno/recallDeleted', {
+    summary: '召回已删除的订阅',
+    request: z.object({ ids }),
+    response: z.object({ recalled: z.array(z.int()), refused: z.array(z.object({ id: z.int(), reason: z.string() })) }),
+    policy: 'owner',
+    timeoutMs: 60_000,
+    showsErrors: false,
+  }),
+  exportBills: post('/blno/userBlno/export', {
+    summary: '导出屏幕所见：列、筛选、顺序（xlsx）',
+    request: z.object({
+      ...listFilter,
+      /** Column props in the order of the screen. */
+      columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, '至少选一列'), z.maxLength(60)),
+    }),
+    response: z.any(),
+    policy: 'owner',
+    answer: 'file',
+    timeoutMs: 60_000,
+  }),
+  listClients: post('/blno/userBlno/getClientCompanys', {
+    summary: '客户公司及票数',
+    encoding: 'form',
+    request: z.object({ systemKey: z.optional(z.enum(portCodes)) }),
+    response: z.object({ list: z.array(z.object({ clientName: z.string(), count: z.int() })) }),
+    policy: 'owner',
+  }),
+  streamChanges: get('/event/stream', {
+    summary: '实时更新：推送变化的行号（server-sent events）',
+    request: z.object({}),
+    response: z.any(),
+    policy: 'session',
+    answer: 'stream',
+  }),
+} as const;

@@ -1,0 +1,23 @@
+/** States of a subscription and the reasons it ended. */
+
+/** R-4.10-38: what the user is told about a subscription as a whole. */
+export const trackingStates = [
+  { code: 'waiting', name: '获取中' },
+  { code: 'tracking', name: '跟踪中' },
+  { code: 'finished', name: '已完成' },
+] as const;
+export type TrackingState = (typeof trackingStates)[number]['code'];
+
+/** Reasons of R-4.10-19, by their wire number. */
+const deletionReasons: Readonly<Record<number, string>> = {
+  1: '主动删除',
+  2: '离港后1个月',
+  3: '添加订阅后1个月内无任何数据更新',
+  4: '多方原因未完结60天',
+};
+export const deletedByUser = 1;
+
+/** Reason text; any other code shows '-' (R-4.10-20). */
+export function deletionReasonText(code: number): string {
+  return deletionReasons[code] ?? '-';
+}

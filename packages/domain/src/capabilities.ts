@@ -1,0 +1,75 @@
+/**
+ * The registry: every capability of the product, its rank, the sides it has a
+ * folder on, the prefix of its tables and the wire paths it answers.
+ *
+ * Boundary rules, folder checks, the generator and the migrations' check all
+ * read this one table; a folder that is not listed here is an error.
+ */
+
+/** Lower ranks never import higher ones; products never import products. */
+export const ranks = ['foundation', 'identity', 'money', 'facts', 'product'] as const;
+export type Rank = (typeof ranks)[number];
+
+export type Side = 'domain' | 'server' | 'web';
+
+export interface Capability {
+  readonly name: string;
+  readonly rank: Rank;
+  readonly sides: readonly Side[];
+  /** Every table of the capability starts with this and an underscore. */
+  readonly tablePrefix: string;
+  /** First segments of the wire paths that belong to it. */
+  readonly wirePrefixes: readonly string[];
+}
+
+export const capabilities: readonly Capability[] = [
+  {
+    name: 'preferences',
+    rank: 'foundation',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'preferences',
+    wirePrefixes: ['/dict/'],
+  },
+  {
+    name: 'reference',
+    rank: 'foundation',
+    sides: ['domain', 'server'],
+    tablePrefix: 'reference',
+    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/'],
+  },
+  {
+    name: 'account',
+    rank: 'identity',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'account',
+    wirePrefixes: ['/manifest/wechat/', '/auth/', '/message/records/', '/user/'],
+  },
+  {
+    name: 'intake',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'intake',
+    wirePrefixes: ['/intake/'],
+  },
+  {
+    name: 'tracking',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'tracking',
+    wirePrefixes: ['/boxquery/'],
+  },
+  {
+    name: 'recent-activity',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'recent_activity',
+    wirePrefixes: ['/dataCount/'],
+  },
+  {
+    name: 'bill-subscription',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'bill_subscription',
+    wirePrefixes: ['/blno/userBlno', '/shipping/'],
+  },
+];

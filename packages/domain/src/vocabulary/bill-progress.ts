@@ -1,0 +1,100 @@
+/**
+ * The words of a bill's progress: nodes, states, exceptions and the port's
+ * flag texts. A status word lives here and nowhere else: code, Chinese text,
+ * order. Which facts lead to which word is derived in `tracking`.
+ */
+
+/** The five nodes of the list's strip (R-3.8-04), in order. */
+export const stripNodes = [
+  { code: 'pre', sign: '预', name: '预配' },
+  { code: 'manifest', sign: '清', name: '清洁舱单' },
+  { code: 'arrival', sign: '运', name: '运抵' },
+  { code: 'release', sign: '放', name: '放行' },
+  { code: 'triple', sign: '联', name: '三联单' },
+] as const;
+export type StripNodeCode = (typeof stripNodes)[number]['code'];
+
+/** The node bar of the detail view, in order; codes are those of R-3.9-35. */
+export const barNodes = [
+  { code: 'BLA', name: '预配' },
+  { code: 'IFC', name: '清洁舱单' },
+  { code: 'GITM', name: '进港' },
+  { code: 'ASA', name: '运抵' },
+  { code: 'PASS', name: '放行' },
+  { code: 'SLD', name: '三联单' },
+  { code: 'TMPS', name: '码放' },
+  { code: 'LOBD', name: '装船' },
+  { code: 'DLPT', name: '离港' },
+] as const;
+export type BarNodeCode = (typeof barNodes)[number]['code'];
+
+/** R-3.8-14: how far a node is. `part` = some boxes; `inspection` is a running node that customs looks into. */
+export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'inspection'] as const;
+export type NodeState = (typeof nodeStates)[number];
+
+/** Exceptions, worst first; chips in the list are filters by them (ux 6.1). */
+export const exceptions = [
+  { code: 'cut-off-missed', name: '截港已过', tone: 'danger' },
+  { code: 'not-gated-in', name: '未进港·临近截港', tone: 'attention' },
+  { code: 'arrival-missing', name: '已进港未运抵', tone: 'danger' },
+  { code: 'inspection', name: '查验', tone: 'customs' },
+  { code: 'rejected', name: '海关退单', tone: 'danger' },
+  { code: 'cut-off-changed', name: '截港变更', tone: 'attention' },
+  { code: 'triple-missing', name: '放行后未三联', tone: 'running' },
+] as const;
+export type ExceptionCode = (typeof exceptions)[number]['code'];
+
+/** Times at which a quiet bill turns into an exception; all in port time. */
+export const exceptionLimits = {
+  /** R-9-18: a cut-off within so many hours is near; the user may change it. */
+  cutOffNearHours: 24,
+  /** Boxes in the port for longer without arrival report. */
+  arrivalMissingAfterMs: 2 * 3_600_000,
+  /** A changed cut-off stays an exception for a day. */
+  cutOffChangedForMs: 24 * 3_600_000,
+} as const;
+
+/** Y shows 已放行, N 未放行 or, where it must be plain, 不能放行, T 取消放行, else 未放行 (R-4.10-05 to -08). */
+export function releaseFlagText(flag: string, form: 'soft' | 'plain' = 'soft'): string {
+  if (flag === 'Y') return '已放行';
+  if (flag === 'T') return '取消放行';
+  return flag === 'N' && form === 'plain' ? '不能放行' : '未放行';
+}
+
+const checkTexts: Readonly<Record<string, string>> = {
+  C: '查验', 1: '查验',
+  CM: '能够移箱', 2: '能够移箱',
+  OK: '移箱完成', 3: '移箱完成',
+  OT: '完成归位', 4: '完成归位',
+  UM: '不能移箱', 5: '不能移箱',
+  R: '撤销', 6: '撤销',
+  CR: '能够撤销', 7: '能够撤销',
+  OR: '撤销完成', 8: '撤销完成',
+  UR: '不能撤销', 9: '不能撤销',
+  P: '拼箱', 10: '拼箱',
+  O: '移箱指令收到', 11: '移箱指令收到',
+  E: '移箱操作完成', 12: '移箱操作完成',
+  Z: '已进入作业环节，请人工处理', 15: '已进入作业环节，请人工处理',
+  G: '归位完成', 16: '归位完成',
+  N: '未查验', '': '未查验',
+};
+
+/** Check status text; an unknown code shows itself (R-4.10-11 to -16). */
+export function checkStatusText(code: string): string {
+  return Object.hasOwn(checkTexts, code) ? checkTexts[code]! : code;
+}
+
+/** Whether an inspection with this code is still going on. */
+export function isCheckOpen(code: string | null): boolean {
+  return code !== null && !['', 'N', 'OT', '4', 'OR', '8', 'R', '6', 'G', '16'].includes(code);
+}
+
+const checkModeTexts: Readonly<Record<string, string>> = {
+  Y: '986(机检)', N: '人工', 1: '人工', 2: '机检', 3: '人工+机检',
+  4: '机检转人工', 5: '机检转人工（人工查验）', 6: '前置卫生处理',
+};
+
+/** Inspection mode text; an unknown code shows itself (R-4.10-17, -18). */
+export function checkModeText(mode: string): string {
+  return Object.hasOwn(checkModeTexts, mode) ? checkModeTexts[mode]! : mode;
+}

@@ -1,0 +1,107 @@
+/**
+ * The contract mechanism: an endpoint is one entry, declared once, from which
+ * come the server route and its validation, the authorization matrix, the
+ * OpenAPI document and the typed client.
+ *
+ * Schemas use `zod/mini`, so that the browser may import a contract cheaply.
+ */
+import * as z from 'zod/mini';
+
+/** How the request travels. GET always uses `query`; R-7-03: JSON by default. */
+export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
+
+/**
+ * Who may call. There is no default: an endpoint without a policy does not
+ * compile.
+ *
+ * - `public`: anybody, no session needed.
+ * - `session`: a live token, whatever its identity.
+ * - `owner`: a live token; the objects named must belong to its identity. A
+ *   foreign object answers exactly as an absent one (S-01).
+ * - `admin`: a live token of a user whose stored role is admin.
+ * - `source-key`: a machine with the key of an intake source.
+ */
+export type Policy = 'public' | 'session' | 'owner' | 'admin' | 'source-key';
+
+export interface Endpoint<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** The path as the specification spells it, with a leading slash. `{name}` marks a path parameter. */
+  readonly path: string;
+  readonly encoding: Encoding;
+  readonly request: Request;
+  /** Shape of `data` in the envelope; what it does not name never leaves the server. */
+  readonly response: Response;
+  readonly policy: Policy;
+  /** One line for `/docs`, in Chinese. */
+  readonly summary: string;
+  /** Client-side time limit in milliseconds (R-9-14). */
+  readonly timeoutMs: number;
+  /** False: the browser shows no toast for this call's errors (R-8-27, R-8-28). */
+  readonly showsErrors: boolean;
+  /** `stream` and `file` answers carry no envelope on success. */
+  readonly answer: 'envelope' | 'stream' | 'file';
+}
+
+interface EndpointOptions<Q extends z.ZodMiniType, R extends z.ZodMiniType> {
+  readonly request: Q;
+  readonly response: R;
+  readonly policy: Policy;
+  readonly summary: string;
+  readonly encoding?: Encoding;
+  readonly timeoutMs?: number;
+  readonly showsErrors?: boolean;
+  readonly answer?: Endpoint['answer'];
+}
+
+/** R-7-02: requests time out after 30 seconds unless the entry says otherwise. */
+export const defaultTimeoutMs = 30_000;
+
+/** Declares a GET endpoint; its request fields travel in the query. */
+export function get<Q extends z.ZodMiniType, R extends z.ZodMiniType>(
+  path: string,
+  options: EndpointOptions<Q, R>,
+): Endpoint<Q, R> {
+  return declare('GET', path, { encoding: 'query', ...options });
+}
+
+/** Declares a POST endpoint; JSON unless `encoding` says otherwise (R-7-03). */
+export function post<Q extends z.ZodMiniType, R extends z.ZodMiniType>(
+  path: string,
+  options: EndpointOptions<Q, R>,
+): Endpoint<Q, R> {
+  return declare('POST', path, { encoding: 'json', ...options });
+}
+
+function declare<Q extends z.ZodMiniType, R extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: EndpointOptions<Q, R> & { encoding: Encoding },
+): Endpoint<Q, R> {
+  return {
+    method,
+    path,
+    timeoutMs: defaultTimeoutMs,
+    showsErrors: true,
+    answer: 'envelope',
+    ...options,
+  };
+}
+
+/** A capability's contract: endpoint by code name. */
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** What a caller passes, before defaults and coercion. */
+export type RequestInput<E extends Endpoint> = z.input<E['request']>;
+/** What a handler receives, checked. */
+export type RequestOf<E extends Endpoint> = z.output<E['request']>;
+/** What a handler returns as `data`; the schema strips everything it does not name. */
+export type ResponseOf<E extends Endpoint> = z.input<E['response']>;
+/** What the client receives as `data`. */
+export type ResponseData<E extends Endpoint> = z.output<E['response']>;
+
+/** A mutation without a result answers `data: true` (R-0-03). */
+export const done = z.literal(true);
+export const noRequest = z.object({});

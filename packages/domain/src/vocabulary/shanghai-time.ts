@@ -1,0 +1,36 @@
+/**
+ * Times as the product shows and sends them: `YYYY-MM-DD HH:mm:ss` in
+ * Asia/Shanghai (R-0-06). China keeps UTC+8 the whole year, so the offset is
+ * a constant and no time-zone table is needed.
+ */
+
+const offsetMs = 8 * 3_600_000;
+
+/** Formats an instant (ms since epoch) as `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export function formatShanghai(instantMs: number): string {
+  return new Date(instantMs + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/**
+ * Reads a port-clock text without a zone as Asia/Shanghai (domain guide 0.3).
+ * Accepts 8, 10, 12 or 14 digits, and `YYYY-MM-DD[ HH:mm[:ss]]` with `-`, `/`
+ * or `T`. 24:00 is the midnight that ends the day.
+ *
+ * @returns ms since epoch; undefined for anything else, for dates that do not
+ * exist and for the ports' `9998`/`9999` that stand for "no time yet".
+ */
+export function parseShanghai(text: string): number | undefined {
+  const match =
+    /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(?:(\d{2})(\d{2})?)?)?$/.exec(text) ??
+    /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
+    number, number, number, number, number, number,
+  ];
+  if (year < 1970 || year >= 9998 || month < 1 || month > 12 || day < 1) return undefined;
+  if (hour > 24 || (hour === 24 && (minute > 0 || second > 0)) || minute > 59 || second > 59) return undefined;
+  const midnightMs = Date.UTC(year, month - 1, day);
+  // Date.UTC rolls 31 April over into May; a rolled date is a wrong date.
+  if (new Date(midnightMs).getUTCDate() !== day) return undefined;
+  return midnightMs + ((hour * 60 + minute) * 60 + second) * 1000 - offsetMs;
+}

@@ -1,0 +1,40 @@
+/** Vessel and voyage as users type them (R-5.3-01 to -04, R-5.3-23). */
+
+/** Wire limit of a vessel name (an..35). */
+export const vesselNameLengthMax = 35;
+export const voyageLengthMax = 17;
+
+/** Refusals, in the specification's words, the doubled one included (R-X-02). */
+export const vesselVoyageTexts = {
+  vessel: '船名只能是大写字母 数字 . -',
+  voyage: '航次只能只能是大写字母 数字 .',
+  voyageMark: '航次不能有 V.',
+  tooLong: '船名最多 35 个字符，航次最多 17 个字符',
+} as const;
+
+/** The reason a vessel name is refused; null when it is fine. */
+export function refuseVesselName(name: string): string | null {
+  if (name.length > vesselNameLengthMax) return vesselVoyageTexts.tooLong;
+  return /^[A-Z0-9.-]+$/.test(name) ? null : vesselVoyageTexts.vessel;
+}
+
+/** The reason a voyage is refused; null when it is fine. */
+export function refuseVoyage(voyage: string): string | null {
+  if (voyage.length > voyageLengthMax) return vesselVoyageTexts.tooLong;
+  if (/v\./i.test(voyage)) return vesselVoyageTexts.voyageMark;
+  return /^[A-Z0-9 .]+$/.test(voyage) && voyage.trim() !== '' ? null : vesselVoyageTexts.voyage;
+}
+
+/** Splits "MSC.ANNA/425W", "MSC.ANNA V.425W" or "… v.425W" (R-5.3-23); null when there is nothing to split. */
+export function splitVesselVoyage(text: string): { vesselName: string; voyage: string } | null {
+  const at = /\/|\s*[vV]\./.exec(text);
+  if (!at) return null;
+  const vesselName = text.slice(0, at.index).trim().toUpperCase();
+  const voyage = text.slice(at.index + at[0].length).trim().toUpperCase();
+  return vesselName && voyage ? { vesselName, voyage } : null;
+}
+
+/** One spelling for comparing: wire files write a space where users must type '.' or '-' (R-5.3-02). */
+export function vesselKey(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
