@@ -59,6 +59,13 @@ export const capabilities: readonly Capability[] = [
     wirePrefixes: ['/boxquery/'],
   },
   {
+    name: 'notification',
+    rank: 'facts',
+    sides: ['domain', 'server'],
+    tablePrefix: 'notification',
+    wirePrefixes: ['/event/'],
+  },
+  {
     name: 'recent-activity',
     rank: 'facts',
     sides: ['domain', 'server', 'web'],

@@ -324,11 +324,4 @@ export const billSubscription = {
     response: z.object({ list: z.array(z.object({ clientName: z.string(), count: z.int() })) }),
     policy: 'owner',
   }),
-  streamChanges: get('/event/stream', {
-    summary: '实时更新：推送变化的行号（server-sent events）',
-    request: z.object({}),
-    response: z.any(),
-    policy: 'session',
-    answer: 'stream',
-  }),
 } as const;

@@ -23,71 +23,79 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
  */
 export type Policy = 'public' | 'session' | 'owner' | 'admin' | 'source-key';
 
+/** How it answers: in the envelope, as an open event stream, or as a file. */
+export type Answer = 'envelope' | 'stream' | 'file';
+
 export interface Endpoint<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
+  P extends Policy = Policy,
+  A extends Answer = Answer,
 > {
   readonly method: 'GET' | 'POST';
-  /** The path as the specification spells it, with a leading slash. `{name}` marks a path parameter. */
+  /** The path as the specification spells it, with a leading slash. */
   readonly path: string;
   readonly encoding: Encoding;
   readonly request: Request;
   /** Shape of `data` in the envelope; what it does not name never leaves the server. */
   readonly response: Response;
-  readonly policy: Policy;
+  readonly policy: P;
   /** One line for `/docs`, in Chinese. */
   readonly summary: string;
   /** Client-side time limit in milliseconds (R-9-14). */
   readonly timeoutMs: number;
   /** False: the browser shows no toast for this call's errors (R-8-27, R-8-28). */
   readonly showsErrors: boolean;
-  /** `stream` and `file` answers carry no envelope on success. */
-  readonly answer: 'envelope' | 'stream' | 'file';
+  /** `stream` and `file` carry no envelope on success. */
+  readonly answer: A;
 }
 
-interface EndpointOptions<Q extends z.ZodMiniType, R extends z.ZodMiniType> {
-  readonly request: Q;
-  readonly response: R;
+interface EndpointOptions {
+  readonly request: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
   readonly policy: Policy;
   readonly summary: string;
   readonly encoding?: Encoding;
   readonly timeoutMs?: number;
   readonly showsErrors?: boolean;
-  readonly answer?: Endpoint['answer'];
+  readonly answer?: Answer;
 }
+
+type Declared<O extends EndpointOptions> = Endpoint<
+  O['request'],
+  O['response'],
+  O['policy'],
+  O extends { readonly answer: infer A extends Answer } ? A : 'envelope'
+>;
 
 /** R-7-02: requests time out after 30 seconds unless the entry says otherwise. */
 export const defaultTimeoutMs = 30_000;
 
 /** Declares a GET endpoint; its request fields travel in the query. */
-export function get<Q extends z.ZodMiniType, R extends z.ZodMiniType>(
-  path: string,
-  options: EndpointOptions<Q, R>,
-): Endpoint<Q, R> {
-  return declare('GET', path, { encoding: 'query', ...options });
+export function get<const O extends EndpointOptions>(path: string, options: O): Declared<O> {
+  return declare('GET', path, 'query', options);
 }
 
 /** Declares a POST endpoint; JSON unless `encoding` says otherwise (R-7-03). */
-export function post<Q extends z.ZodMiniType, R extends z.ZodMiniType>(
-  path: string,
-  options: EndpointOptions<Q, R>,
-): Endpoint<Q, R> {
-  return declare('POST', path, { encoding: 'json', ...options });
+export function post<const O extends EndpointOptions>(path: string, options: O): Declared<O> {
+  return declare('POST', path, 'json', options);
 }
 
-function declare<Q extends z.ZodMiniType, R extends z.ZodMiniType>(
+function declare<O extends EndpointOptions>(
   method: 'GET' | 'POST',
   path: string,
-  options: EndpointOptions<Q, R> & { encoding: Encoding },
-): Endpoint<Q, R> {
+  encoding: Encoding,
+  options: O,
+): Declared<O> {
   return {
     method,
     path,
+    encoding,
     timeoutMs: defaultTimeoutMs,
     showsErrors: true,
     answer: 'envelope',
     ...options,
-  };
+  } as unknown as Declared<O>;
 }
 
 /** A capability's contract: endpoint by code name. */

@@ -1,0 +1,97 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { sendRefusal } from '../platform/http/answer';
+import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
+import { registerHealth } from '../platform/http/health';
+import { registerWebApp } from '../platform/http/web-app';
+import { registerMetrics } from '../platform/http/metrics';
+import { registerApiDocument } from '../platform/http/api-document';
+import { makeRequestId } from '../platform/ids';
+import type { Platform } from '../platform/module';
+import type { Modules } from './modules';
+
+/** JSON and form bodies; larger ones answer 413. Files have limits of their own. */
+const bodyLimitBytes = 1_048_576;
+/** R-7-02, and the spec's own limit: a slow body must not hold a socket for ever. */
+const requestTimeoutMs = 30_000;
+
+/** Builds the HTTP application around the modules; it listens to nothing yet. */
+export async function buildApp(platform: Platform, modules: Modules): Promise<FastifyInstance> {
+  const app = fastify({
+    genReqId: makeRequestId,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    trustProxy: false,
+    exposeHeadRoutes: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: platform.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+  });
+
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
+    if (error instanceof BusinessError) return sendRefusal(reply, request.id, error);
+    const status = (error as FastifyError).statusCode ?? 500;
+    if (status === 413) return sendRefusal(reply, request.id, new BusinessError(413));
+    if (status < 500) return sendRefusal(reply, request.id, new BusinessError(400), 400);
+    platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+    const isDatabaseGone = /^(08|57P|53|ECONN|ENOENT)/.test((error as FastifyError).code ?? '');
+    if (isDatabaseGone) return sendRefusal(reply, request.id, new BusinessError(503, undefined, { retryAfterSeconds: 2 }));
+    return sendRefusal(reply, request.id, new BusinessError(500));
+  });
+
+  await app.register(helmet, securityHeaders(platform));
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(formbody, { bodyLimit: bodyLimitBytes });
+  registerMetrics(app);
+  registerHealth(app, platform, modules.list);
+  const routes = modules.list.flatMap((module) => module.routes ?? []);
+  await app.register(async (api) => {
+    // Signed callbacks and port messages are checked over the very bytes that came.
+    api.addContentTypeParser(
+      ['application/octet-stream', 'text/plain', 'text/xml', 'application/xml', 'application/edifact'],
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    );
+    registerRoutes(api, routes, { authenticate: modules.authenticate, sourceKeys: platform.config.intakeKeys });
+  });
+  registerApiDocument(app, routes);
+  app.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
+  await registerWebApp(app, platform.config);
+  return app;
+}
+
+function securityHeaders({ config }: Platform) {
+  const qrOrigin = new URL(config.wechat.qrUrl).origin;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', qrOrigin],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // The site may stand behind plain HTTP on a workshop network; TLS is the proxy's to demand.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' as const },
+  };
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import type { Config } from '../platform/config';
+import { systemClock, type Clock } from '../platform/clock/clock';
+import { createPortClock } from '../platform/clock/port-clock';
+import { Database } from '../platform/db/database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded-postgres';
+import { lockDataDir } from '../platform/db/lock-data-dir';
+import { migrate } from '../platform/db/migrate';
+import { createLog } from '../platform/log';
+import type { Platform } from '../platform/module';
+import { Outbox } from '../platform/outbox';
+import { migrateQueue, startQueue } from '../platform/queue/queue';
+import { buildApp } from './build-app';
+import { createModules } from './modules';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly platform: Platform;
+  /** Stops in order: no new calls, calls in flight end, jobs end, database last. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Told to the person who starts: what is being prepared. */
+  readonly tell?: (text: string) => void;
+  readonly clock?: Clock;
+  /** Folder of the migrations. */
+  readonly migrationsDir: string;
+}
+
+/**
+ * Starts the product in one process: database, schema, modules, and the
+ * wanted roles.
+ *
+ * @throws Error with a text for people when the data folder is in use or the
+ * database does not come up; whatever had been started is stopped again.
+ */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const stops: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  const tell = options.tell ?? (() => {});
+  const log = createLog(config.logLevel);
+  const clock = options.clock ?? systemClock;
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    let connectionString = config.databaseUrl;
+    if (!connectionString) {
+      stops.push(lockDataDir(config.dataDir));
+      const postgres: EmbeddedPostgres = await startEmbeddedPostgres(config.dataDir, tell);
+      stops.push(() => postgres.stop());
+      connectionString = postgres.connectionString;
+    }
+    const database = new Database(connectionString, log);
+    stops.push(() => database.close());
+    // Queue first: our migrations may add jobs.
+    await migrateQueue(database);
+    await migrate(database, options.migrationsDir, tell);
+
+    const portClock = createPortClock(clock, config.portClockUrl, log);
+    stops.push(() => portClock.stop());
+    const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox() };
+    const modules = createModules(platform);
+    platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
+
+    if (config.roles.includes('worker')) {
+      const jobs = modules.list.flatMap((module) => module.jobs ?? []);
+      const queue = await startQueue(database, [...jobs, ...platform.outbox.jobs()], log);
+      stops.push(() => queue.stop());
+      for (const module of modules.list) {
+        const work = await module.startWork?.();
+        if (work) stops.push(() => work.stop());
+      }
+    }
+    let url = '';
+    if (config.roles.includes('http')) {
+      for (const module of modules.list) {
+        const work = await module.startHttp?.();
+        if (work) stops.push(() => work.stop());
+      }
+      const app = await buildApp(platform, modules);
+      stops.push(() => app.close());
+      url = await app.listen({ port: config.port, host: config.host });
+    }
+    return { url, platform, stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+/** Where the migrations lie beside a bundle or the sources. */
+export function migrationsBeside(directory: string): string {
+  return join(directory, 'migrations');
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  /** 0 asks the system for a free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Empty: the embedded server is used. */
+  readonly databaseUrl: string;
+  readonly roles: readonly Role[];
+  /** Folder of the built web app. */
+  readonly webDir: string;
+  readonly wechat: {
+    readonly apiUrl: string;
+    readonly qrUrl: string;
+    readonly appId: string;
+    readonly appSecret: string;
+    readonly callbackToken: string;
+  };
+  readonly sms: {
+    readonly endpoint: string;
+    readonly protocol: string;
+    readonly accessKeyId: string;
+    readonly accessKeySecret: string;
+    readonly signName: string;
+    readonly templateCode: string;
+  };
+  /** Key of each intake source; a source without key accepts nothing over HTTP. */
+  readonly intakeKeys: Readonly<Record<string, string>>;
+  /** Where the port's clock can be asked; empty: the port lives by our clock. */
+  readonly portClockUrl: string;
+  /** Address under which browsers and phones reach us; for links in messages. */
+  readonly publicUrl: string;
+  readonly isDevelopment: boolean;
+  readonly logLevel: string;
+}
+
+/** `http` answers browsers, `worker` runs jobs and reads messages; one build does either or both. */
+export type Role = 'http' | 'worker';
+
+/**
+ * Reads the configuration.
+ *
+ * @throws Error when a value cannot be read; the message names the variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const port = readPort('PORT', env['PORT'] ?? '8080');
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir: resolve(env['DATA_DIR'] ?? 'data'),
+    databaseUrl: env['DATABASE_URL'] ?? '',
+    roles: (env['ROLES'] ?? 'http,worker').split(',').map((role) => {
+      if (role !== 'http' && role !== 'worker') throw new Error(`ROLES: unknown role "${role}"`);
+      return role;
+    }),
+    webDir: resolve(env['WEB_DIR'] ?? '.build/web'),
+    wechat: {
+      apiUrl: env['WECHAT_API_URL'] ?? 'https://api.weixin.qq.com',
+      qrUrl: env['WECHAT_QR_URL'] ?? 'https://mp.weixin.qq.com/cgi-bin/showqrcode',
+      appId: env['WECHAT_APP_ID'] ?? '',
+      appSecret: env['WECHAT_APP_SECRET'] ?? '',
+      callbackToken: env['WECHAT_CALLBACK_TOKEN'] ?? '',
+    },
+    sms: {
+      endpoint: env['SMS_ENDPOINT'] ?? 'dysmsapi.aliyuncs.com',
+      protocol: env['SMS_PROTOCOL'] ?? 'HTTPS',
+      accessKeyId: env['SMS_ACCESS_KEY_ID'] ?? '',
+      accessKeySecret: env['SMS_ACCESS_KEY_SECRET'] ?? '',
+      signName: env['SMS_SIGN_NAME'] ?? 'Mastlight',
+      templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
+    },
+    intakeKeys: readKeys(env['INTAKE_KEYS']),
+    portClockUrl: env['PORT_CLOCK_URL'] ?? '',
+    publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
+    isDevelopment: env['NODE_ENV'] !== 'production',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  };
+}
+
+function readPort(name: string, text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}: "${text}" is no port number`);
+  return port;
+}
+
+function readKeys(text: string | undefined): Record<string, string> {
+  if (!text) return {};
+  const parsed: unknown = JSON.parse(text);
+  if (parsed === null || typeof parsed !== 'object') throw new Error('INTAKE_KEYS: must be a JSON object');
+  return Object.fromEntries(
+    Object.entries(parsed).map(([source, key]) => {
+      if (typeof key !== 'string' || key.length < 16) throw new Error(`INTAKE_KEYS: key of "${source}" is too short`);
+      return [source, key];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import { BusinessError, codeTexts, type Envelope } from '@mastlight/domain/vocabulary/envelope';
+
+/** Success envelope (R-0-03): code 200, status true, msg "success". */
+export function successEnvelope(data: unknown): Envelope {
+  return { code: 200, status: true, msg: 'success', data };
+}
+
+/** Codes that are also the HTTP status; all other refusals answer HTTP 200 (R-0-04). */
+const transportCodes = new Set([401, 403, 413, 429, 503]);
+
+/** Answers a refusal: the code stands in the body, the request id with it (R-8-32). */
+export function sendRefusal(
+  reply: FastifyReply,
+  requestId: string,
+  error: BusinessError,
+  httpStatus = transportCodes.has(error.code) ? error.code : 200,
+): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+  const body: Envelope = {
+    code: error.code,
+    status: false,
+    msg: error.message || codeTexts[500]!,
+    data: null,
+    requestId,
+    ...(error.fields ? { fields: error.fields } : {}),
+  };
+  return reply.code(httpStatus).type('application/json; charset=utf-8').send(body);
+}

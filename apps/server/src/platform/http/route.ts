@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { Session } from './session';
+
+/** What a handler knows about the call besides its request. */
+export interface CallContext<S extends Session | null = Session | null> {
+  readonly session: S;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Raw query, for signed callbacks whose body is bytes. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Sets a cookie or header; for sign-in alone. */
+  readonly reply: FastifyReply;
+}
+
+/** A file as answer; `body` is streamed. */
+export interface FileAnswer {
+  readonly contentType: string;
+  /** Offered as download under this name; none: shown in place. */
+  readonly fileName?: string;
+  readonly body: Readable | Buffer | string;
+  readonly httpStatus?: number;
+}
+
+/** An open event stream as answer: the handler owns the raw reply from here on. */
+export interface StreamAnswer {
+  open(reply: FastifyReply): void;
+}
+
+type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
+  ? FileAnswer
+  : E['answer'] extends 'stream'
+    ? StreamAnswer
+    : ResponseOf<E>;
+
+type SessionOf<E extends Endpoint> = E['policy'] extends 'public' | 'source-key' ? Session | null : Session;
+
+export type Handler<E extends Endpoint> = (
+  request: RequestOf<E>,
+  context: CallContext<SessionOf<E>>,
+) => Promise<AnswerOf<E>>;
+
+/** A contract entry with its handler, ready to mount. */
+export interface Route {
+  /** `<capability>.<endpoint>`. */
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handle: (request: never, context: never) => Promise<unknown>;
+  /** Further paths that answer the same, such as the other ports' spellings. */
+  readonly aliases: readonly RouteAlias[];
+}
+
+/** An alias may settle request fields that its path implies. */
+export interface RouteAlias {
+  readonly path: string;
+  readonly fixed: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Binds each endpoint of a contract to its handler. A missing handler, a
+ * wrong request field or an incomplete answer does not compile.
+ */
+export function implement<C extends Contract>(
+  capability: string,
+  contract: C,
+  handlers: { readonly [K in keyof C]: Handler<C[K]> },
+  aliases: { readonly [K in keyof C]?: readonly RouteAlias[] } = {},
+): Route[] {
+  return Object.entries(contract).map(([key, endpoint]) => ({
+    name: `${capability}.${key}`,
+    endpoint,
+    handle: handlers[key as keyof C] as Route['handle'],
+    aliases: aliases[key as keyof C] ?? [],
+  }));
+}

@@ -1,0 +1,13 @@
+/** Who calls, as the token says; nothing else counts (T5). */
+export interface Session {
+  readonly userId: number;
+  /** Whose data and money: `u:<userId>` or `c:<companyId>`; what row-level security compares. */
+  readonly ownerKey: string;
+  readonly identity: { readonly kind: 'personal' } | { readonly kind: 'company'; readonly companyId: string };
+  readonly roles: readonly string[];
+  /** SHA-256 of the token; names the session without being able to use it. */
+  readonly tokenDigest: string;
+}
+
+/** Finds the live session of a bearer token; null when there is none. Given by `account`. */
+export type Authenticate = (token: string) => Promise<Session | null>;

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import type { Config } from '../config';
+import { sendRefusal } from './answer';
+
+/** Assets carry their digest in the name, so they may be kept for a year. */
+const assetMaxAgeMs = 365 * 24 * 3_600_000;
+
+/**
+ * Serves the built web app; any GET that is no API path and no file answers
+ * with its page (R-0-02, history mode).
+ */
+export async function registerWebApp(app: FastifyInstance, config: Config): Promise<void> {
+  const page = join(config.webDir, 'index.html');
+  if (existsSync(page)) {
+    await app.register(fastifyStatic, {
+      root: config.webDir,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const isAsset = path.startsWith(join(config.webDir, 'assets'));
+        void reply.setHeader('cache-control', isAsset ? `public, max-age=${assetMaxAgeMs / 1000}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const wantsPage = request.method === 'GET' && !path.startsWith('/assets/') && existsSync(page);
+    if (!wantsPage) return sendRefusal(reply, request.id, new BusinessError(404), 404);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(await readFile(page));
+  });
+}

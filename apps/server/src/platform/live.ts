@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+import type { Database } from './db/database';
+import { connectionOf, type Transaction } from './db/transaction';
+import type { Log } from './log';
+
+/** A change that open browsers of one owner should hear of. */
+export interface LiveChange {
+  readonly ownerKey: string;
+  readonly topic: string;
+  readonly ids: readonly number[];
+}
+
+const channel = 'mastlight_live';
+/** NOTIFY carries 8,000 bytes; so many ids of 15 digits fit for certain. */
+const idsPerNotify = 400;
+const reconnectMs = 500;
+
+/** Tells every node, exactly if the transaction commits. */
+export async function publishChange(transaction: Transaction, change: LiveChange): Promise<void> {
+  for (let from = 0; from < change.ids.length; from += idsPerNotify) {
+    const part = { ...change, ids: change.ids.slice(from, from + idsPerNotify) };
+    await connectionOf(transaction).query('select pg_notify($1, $2)', [channel, JSON.stringify(part)], 'live-notify');
+  }
+}
+
+export interface LiveListener {
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens for changes on a connection of its own and keeps listening over
+ * losses of the database. `onGap` is called after each reconnection: changes
+ * may have been missed, listeners should fetch anew.
+ */
+export async function listenForChanges(
+  database: Database,
+  hear: (change: LiveChange) => void,
+  onGap: () => void,
+  log: Log,
+): Promise<LiveListener> {
+  let client: PoolClient | null = null;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const fresh = await database.pool.connect();
+    fresh.on('notification', (message) => {
+      if (message.channel === channel && message.payload) hear(JSON.parse(message.payload) as LiveChange);
+    });
+    fresh.on('error', () => {
+      fresh.release(true);
+      if (client === fresh) client = null;
+      retry();
+    });
+    await fresh.query(`listen ${channel}`);
+    client = fresh;
+  };
+  const retry = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      connect().then(onGap, (error: unknown) => {
+        log.warn({ err: error }, 'live listener cannot reach the database');
+        retry();
+      });
+    }, reconnectMs);
+  };
+
+  await connect();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      client?.release(true);
+      client = null;
+    },
+  };
+}

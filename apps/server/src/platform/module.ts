@@ -1,0 +1,31 @@
+import type { Clock, PortClock } from './clock/clock';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { Route } from './http/route';
+import type { Log } from './log';
+import type { Outbox, Reaction } from './outbox';
+import type { JobDefinition } from './queue/queue';
+
+/** What the platform lends to every module. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly portClock: PortClock;
+  readonly log: Log;
+  readonly outbox: Outbox;
+}
+
+/** What a module gives: routes, jobs, reactions to others' events, and work that runs beside. */
+export interface ServerModule {
+  readonly name: string;
+  readonly routes?: readonly Route[];
+  readonly jobs?: readonly JobDefinition<never>[];
+  readonly reactions?: readonly Reaction<never>[];
+  /** Started with the `worker` role: folder watchers, listeners. */
+  startWork?(): Promise<{ stop(): Promise<void> }>;
+  /** Started with the `http` role. */
+  startHttp?(): Promise<{ stop(): Promise<void> }>;
+  /** Parts of `/readyz`: a name and whether it is well. */
+  readonly checks?: Readonly<Record<string, () => Promise<boolean>>>;
+}

@@ -1,0 +1,14 @@
+/** What the server tells the person who starts it. */
+export const startTexts = {
+  preparingDatabase: '正在准备数据库（首次启动约 2 秒）…',
+  startingDatabase: '正在启动数据库…',
+  migrating: (count: number) => `正在更新数据表（${count} 项）…`,
+  dataInUse: (directory: string, pid: number) =>
+    `数据目录 ${directory} 正被另一个桅灯进程使用（pid ${pid}）。请先停止它，或用 DATA_DIR 指定另一个目录。`,
+  dataMoved: (from: string, to: string) =>
+    `以 root 启动时数据库以普通用户运行，它进不了 ${from} 的上级目录，数据改放在 ${to}（${from} 是指向它的链接）。`,
+  databaseUnsupported: (platform: string) =>
+    `没有适合 ${platform} 的内置数据库，请用 DATABASE_URL 指向一个 PostgreSQL 15 以上的服务器。`,
+  databaseFailed: '数据库没有启动成功，日志如下：',
+  stopped: '已停止。',
+} as const;
