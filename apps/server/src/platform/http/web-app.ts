@@ -23,7 +23,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
       wildcard: false,
       setHeaders: (reply, path) => {
         const isAsset = path.startsWith(join(config.webDir, 'assets'));
-        void reply.setHeader('cache-control', isAsset ? `public, max-age=${assetMaxAgeMs / 1000}, immutable` : 'no-cache');
+        void reply.header('cache-control', isAsset ? `public, max-age=${assetMaxAgeMs / 1000}, immutable` : 'no-cache');
       },
     });
   }

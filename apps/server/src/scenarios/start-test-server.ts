@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/vocabulary/endpoint';
+import type { Envelope } from '@mastlight/domain/vocabulary/envelope';
+import { startServer, type RunningServer } from '../app/start-server';
+import type { Clock } from '../platform/clock/clock';
+import { readConfig, type Config } from '../platform/config';
+import { poolConfig } from '../platform/db/database';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+/** Gives a clock that starts at a fixed instant. */
+export function createTestClock(startMs = Date.UTC(2026, 9, 12, 4, 0, 0)): TestClock {
+  let nowMs = startMs;
+  return { nowMs: () => nowMs, advance: (ms) => void (nowMs += ms) };
+}
+
+export interface CallOptions {
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestServer extends RunningServer {
+  readonly config: Config;
+  /** Calls an endpoint as a browser would and gives the envelope with its HTTP status. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: RequestInput<E>,
+    options?: CallOptions,
+  ): Promise<Envelope<ResponseData<E>> & { http: number; headers: Headers }>;
+}
+
+export interface TestServerOptions {
+  readonly clock?: Clock;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts the whole server over HTTP on a fresh database of the test run's
+ * database server. Intake keys: source `<name>` has the key
+ * `<name>-key-for-tests`.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const shared = process.env['MASTLIGHT_TEST_DATABASE'];
+  if (!shared) throw new Error('MASTLIGHT_TEST_DATABASE is not set: run through vitest, project "server".');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(shared, `create database ${name} owner mastlight`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-data-'));
+  const sources = ['ningbo-edi', 'ningbo-port', 'customs', 'upload'];
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: shared.replace('db=mastlight', `db=${name}`),
+    LOG_LEVEL: 'silent',
+    INTAKE_KEYS: JSON.stringify(Object.fromEntries(sources.map((source) => [source, `${source}-key-for-tests`]))),
+    WECHAT_CALLBACK_TOKEN: 'token-for-tests',
+    ...options.env,
+  });
+  const server = await startServer(config, {
+    migrationsDir: resolve(import.meta.dirname, '../../migrations'),
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  return {
+    ...server,
+    config,
+    call: (endpoint, input, callOptions) => callEndpoint(server.url, endpoint, input, callOptions),
+    async stop() {
+      await server.stop();
+      await asSuperuser(shared, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function callEndpoint<E extends Endpoint>(
+  baseUrl: string,
+  endpoint: E,
+  input: RequestInput<E>,
+  { token, headers: extra }: CallOptions = {},
+): Promise<Envelope<ResponseData<E>> & { http: number; headers: Headers }> {
+  const headers: Record<string, string> = { ...extra };
+  if (token) headers['authorization'] = token;
+  const fields = Object.entries(input as object)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)] as [string, string]);
+  let url = baseUrl + endpoint.path;
+  let body: string | undefined;
+  if (endpoint.method === 'GET') url += `?${new URLSearchParams(fields)}`;
+  else if (endpoint.encoding === 'form') {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    body = new URLSearchParams(fields).toString();
+  } else {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input);
+  }
+  const response = await fetch(url, { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) });
+  const envelope = (await response.json()) as Envelope<ResponseData<E>>;
+  return { ...envelope, http: response.status, headers: response.headers };
+}
+
+async function asSuperuser(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ ...poolConfig(connectionString), user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
