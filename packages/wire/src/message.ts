@@ -98,6 +98,36 @@ export interface VesselMoveMessage extends MessageHead {
   readonly move: 'load' | 'discharge';
   readonly terminal: string | null;
   readonly boxes: readonly BoxReport[];
+  /** Actual arrival of the ship, where the message tells it (flat record 10, DTM+178). */
+  readonly arrived?: WireTime | null;
+  /** Actual sailing of the ship, where the message tells it (flat record 10, DTM+186 or 136). */
+  readonly sailed?: WireTime | null;
+}
+
+/** One container of a stow plan, with its place on board. */
+export interface StowedBox extends BoxReport {
+  readonly bay: number | null;
+  readonly row: number | null;
+  readonly tier: number | null;
+  readonly tareKg: number | null;
+  /** Set temperature in degrees Celsius; a box that has one is a running reefer. */
+  readonly temperatureC: number | null;
+}
+
+/** BAPLIE: where every container stands on board. */
+export interface StowPlanMessage extends MessageHead {
+  readonly kind: 'stow-plan';
+  readonly departure: Place | null;
+  readonly nextPort: Place | null;
+  readonly boxes: readonly StowedBox[];
+}
+
+/** One container under a bill of a cargo list. */
+export interface ManifestBox extends BoxReport {
+  /** Cargo weight under this bill alone; a box under two bills has one each. */
+  readonly cargoWeightKg: number | null;
+  readonly tareKg: number | null;
+  readonly packages: number | null;
 }
 
 /** One bill of a cargo list, with the boxes it names. */
@@ -109,12 +139,7 @@ export interface ManifestBill {
   readonly packages: number | null;
   readonly grossWeightKg: number | null;
   readonly cargo: readonly string[];
-  readonly boxes: readonly (BoxReport & {
-    /** Cargo weight under this bill alone; a box under two bills has one each. */
-    readonly cargoWeightKg: number | null;
-    readonly tareKg: number | null;
-    readonly packages: number | null;
-  })[];
+  readonly boxes: readonly ManifestBox[];
 }
 
 /** IFCSUM: the clean manifest, per bill of lading. */
@@ -137,59 +162,77 @@ export interface ReleaseFlags {
   readonly pass: string;
 }
 
+/** One row of the port's release query: one container under one bill. */
+export interface ReleaseRow {
+  readonly containerNo: string;
+  readonly billNo: string;
+  readonly vessel: Vessel;
+  readonly terminal: string | null;
+  readonly flags: ReleaseFlags;
+  /** The port's own reason text, verbatim. */
+  readonly remark: string | null;
+  readonly compared: WireTime | null;
+  readonly sent: WireTime | null;
+  readonly received: WireTime | null;
+  readonly loaded: WireTime | null;
+}
+
 /** The port's release query rows (npp). */
 export interface ReleaseRowsMessage extends MessageHead {
   readonly kind: 'release-rows';
-  readonly rows: readonly {
-    readonly containerNo: string;
-    readonly billNo: string;
-    readonly vessel: Vessel;
-    readonly terminal: string | null;
-    readonly flags: ReleaseFlags;
-    /** The port's own reason text, verbatim. */
-    readonly remark: string | null;
-    readonly compared: WireTime | null;
-    readonly sent: WireTime | null;
-    readonly received: WireTime | null;
-    readonly loaded: WireTime | null;
-  }[];
+  readonly rows: readonly ReleaseRow[];
+}
+
+/** One call of a ship at a terminal, with its cut-offs. */
+export interface VesselCall {
+  readonly vessel: Vessel;
+  readonly chineseName: string | null;
+  readonly terminal: string | null;
+  readonly gateInOpens: WireTime | null;
+  readonly gateInCloses: WireTime | null;
+  readonly customsCloses: WireTime | null;
+  readonly portCloses: WireTime | null;
+  readonly eta: WireTime | null;
+  readonly etd: WireTime | null;
+  readonly ata: WireTime | null;
+  readonly atd: WireTime | null;
+  readonly berth: string | null;
 }
 
 /** The port's vessel plan rows: cut-offs and berthing. */
 export interface VesselPlanMessage extends MessageHead {
   readonly kind: 'vessel-plan';
-  readonly calls: readonly {
-    readonly vessel: Vessel;
-    readonly chineseName: string | null;
-    readonly terminal: string | null;
-    readonly gateInOpens: WireTime | null;
-    readonly gateInCloses: WireTime | null;
-    readonly customsCloses: WireTime | null;
-    readonly portCloses: WireTime | null;
-    readonly eta: WireTime | null;
-    readonly etd: WireTime | null;
-    readonly ata: WireTime | null;
-    readonly atd: WireTime | null;
-    readonly berth: string | null;
-  }[];
+  readonly calls: readonly VesselCall[];
+}
+
+/** One thing customs did with one container. */
+export interface TrackRow {
+  readonly containerNo: string;
+  readonly billNo: string | null;
+  readonly vessel: Vessel | null;
+  /** `cusmov` inspection, `custpass` customs pass, `cusretrec` arrival receipt. */
+  readonly topic: 'cusmov' | 'custpass' | 'cusretrec';
+  /** Status code as sent (4.10 check status; Y/N/T). */
+  readonly status: string;
+  /** isCheck986: inspection mode as sent. */
+  readonly mode: string | null;
+  readonly remark: string | null;
+  readonly happened: WireTime | null;
 }
 
 /** The port's track rows: inspection and customs pass of one box. */
 export interface TrackRowsMessage extends MessageHead {
   readonly kind: 'track-rows';
-  readonly rows: readonly {
-    readonly containerNo: string;
-    readonly billNo: string | null;
-    readonly vessel: Vessel | null;
-    /** `cusmov` inspection, `custpass` customs pass, `cusretrec` arrival receipt. */
-    readonly topic: 'cusmov' | 'custpass' | 'cusretrec';
-    /** Status code as sent (4.10 check status; Y/N/T). */
-    readonly status: string;
-    /** isCheck986: inspection mode as sent. */
-    readonly mode: string | null;
-    readonly remark: string | null;
-    readonly happened: WireTime | null;
-  }[];
+  readonly rows: readonly TrackRow[];
+}
+
+/** What customs answered about one bill, one container, or (both null) the whole message. */
+export interface CustomsReceiptEntry {
+  readonly billNo: string | null;
+  readonly containerNo: string | null;
+  /** Response code as sent (01 accepted, 03 rejected …). */
+  readonly code: string;
+  readonly text: string | null;
 }
 
 /** GACC answer to a manifest (MT2101) or an arrival report (MT3101). */
@@ -197,25 +240,22 @@ export interface CustomsReceiptMessage extends MessageHead {
   readonly kind: 'customs-receipt';
   /** 2101 pre-manifest, 3101 arrival report, as sent (four digits). */
   readonly about: string;
-  readonly entries: readonly {
-    readonly billNo: string | null;
-    readonly containerNo: string | null;
-    /** Response code as sent (01 accepted, 03 rejected …). */
-    readonly code: string;
-    readonly text: string | null;
-  }[];
+  readonly entries: readonly CustomsReceiptEntry[];
+}
+
+/** One bill of a customs declaration. */
+export interface DeclaredBill {
+  readonly billNo: string;
+  readonly packages: number | null;
+  readonly grossWeightKg: number | null;
+  readonly containerNos: readonly string[];
 }
 
 /** GACC declaration itself: pre-manifest (MT2101) or arrival report (MT3101). */
 export interface CustomsDeclarationMessage extends MessageHead {
   readonly kind: 'customs-declaration';
   readonly about: string;
-  readonly bills: readonly {
-    readonly billNo: string;
-    readonly packages: number | null;
-    readonly grossWeightKg: number | null;
-    readonly containerNos: readonly string[];
-  }[];
+  readonly bills: readonly DeclaredBill[];
   /** Boxes named outside any bill (arrival reports). */
   readonly containerNos: readonly string[];
 }
@@ -224,6 +264,7 @@ export type WireMessage =
   | GateMessage
   | VesselMoveMessage
   | ManifestMessage
+  | StowPlanMessage
   | ReleaseRowsMessage
   | VesselPlanMessage
   | TrackRowsMessage

@@ -1,0 +1,5 @@
+/** Writers of the platform files (平台文件). */
+export type { FlatEnvelope } from './write-records';
+export { writeIfcsum } from './ifcsum/write-ifcsum';
+export { writeFlatGate } from './codeco/write-codeco';
+export { writeFlatVesselMove } from './coarri/write-coarri';

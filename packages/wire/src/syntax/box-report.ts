@@ -1,0 +1,25 @@
+import type { BoxReport } from '../message';
+
+/** A box report that knows only its container number; what a message tells is laid over it. */
+export function boxReport(containerNo: string, told: Partial<BoxReport> = {}): BoxReport {
+  return {
+    containerNo,
+    sizeTypeRaw: null,
+    sizeType: null,
+    fullness: null,
+    billNos: [],
+    bookingNo: null,
+    seals: [],
+    grossWeightKg: null,
+    operator: null,
+    direction: null,
+    happened: null,
+    truckPlate: null,
+    stowage: null,
+    loadPort: null,
+    dischargePort: null,
+    destination: null,
+    terminal: null,
+    ...told,
+  };
+}
