@@ -1,0 +1,187 @@
+import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/vocabulary/endpoint';
+import type { Envelope } from '@mastlight/domain/vocabulary/envelope';
+import { useSession } from './session';
+import { sendSignal } from './signals';
+
+/** R-7-01: one setting says where the API is; by default it is this site. */
+const baseUrl: string = import.meta.env['VITE_API_BASE'] ?? '/gw';
+
+/** R-8-10 to -13: texts for what went wrong on the way. */
+export const transportTexts = {
+  timeout: '网络请求超时',
+  network: '网络请求错误',
+  notFound: '服务器异常404',
+  failed: (status: number) => `请求失败 (${status})`,
+  balance: '余额不足',
+} as const;
+
+/** A call that did not succeed. `code` is the business code, or the HTTP status, or 0 when nothing came back. */
+export class CallError extends Error {
+  constructor(
+    message: string,
+    readonly code: number,
+    readonly requestId?: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+    /** For code 201, 410 and the like: what came with it. */
+    readonly data: unknown = null,
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
+
+/** An identical later call took over (R-7-05), or the caller gave up. Nobody is told. */
+export class CallCancelled extends Error {
+  constructor() {
+    super('cancelled');
+    this.name = 'CallCancelled';
+  }
+}
+
+const inFlight = new Map<string, AbortController>();
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Overrides the contract's choice for one call. */
+  readonly showsErrors?: boolean;
+}
+
+/**
+ * Calls an endpoint and gives its `data`.
+ *
+ * @throws CallError as answered; the error has been shown unless the contract
+ * says it is quiet. CallCancelled when an identical call replaced this one.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  options: CallOptions = {},
+): Promise<ResponseData<E>> {
+  const response = await send(endpoint, input as object, options);
+  const envelope = (await response.json().catch(() => null)) as Envelope<ResponseData<E>> | null;
+  return readEnvelope(envelope, response.status, endpoint, options);
+}
+
+/** Calls an endpoint that answers a file; the name is the server's. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  options: CallOptions = {},
+): Promise<{ readonly blob: Blob; readonly name: string }> {
+  const response = await send(endpoint, input as object, options);
+  if (response.headers.get('content-type')?.includes('application/json')) {
+    const envelope = (await response.json().catch(() => null)) as Envelope<never> | null;
+    readEnvelope(envelope, response.status, endpoint, options);
+  }
+  if (!response.ok) throw fail(endpoint, options, transportTexts.failed(response.status), response.status);
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob(), name: name ? decodeURIComponent(name) : 'download' };
+}
+
+/** The Authorization header, when there is a token (R-6-19). */
+export function authorizationHeader(): Record<string, string> {
+  const { token } = useSession.getState();
+  return token ? { authorization: token } : {};
+}
+
+/** Address of a path of the API. */
+export function apiUrl(path: string): string {
+  return baseUrl + path;
+}
+
+async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+  const { url, init } = encode(endpoint, input);
+  const key = `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
+  inFlight.get(key)?.abort(new CallCancelled());
+  const controller = new AbortController();
+  inFlight.set(key, controller);
+  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), endpoint.timeoutMs);
+  const giveUp = () => controller.abort(new CallCancelled());
+  options.signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await fetch(url, { ...init, signal: controller.signal, credentials: 'same-origin' });
+  } catch (error) {
+    const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
+    if (reason instanceof CallCancelled) throw reason;
+    const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
+    throw fail(endpoint, options, isTimeout ? transportTexts.timeout : transportTexts.network, 0, 'warning');
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', giveUp);
+    if (inFlight.get(key) === controller) inFlight.delete(key);
+  }
+}
+
+function encode(endpoint: Endpoint, input: object): { url: string; init: RequestInit } {
+  const headers: Record<string, string> = { accept: 'application/json', ...authorizationHeader() };
+  let url = apiUrl(endpoint.path);
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(textFields(input)).toString();
+    return { url: query ? `${url}?${query}` : url, init: { method: 'GET', headers } };
+  }
+  if (endpoint.encoding === 'form') {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    return { url, init: { method: 'POST', headers, body: new URLSearchParams(textFields(input)).toString() } };
+  }
+  if (endpoint.encoding === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(input)) form.append(name, value as Blob | string);
+    return { url, init: { method: 'POST', headers, body: form } };
+  }
+  headers['content-type'] = 'application/json';
+  return { url, init: { method: 'POST', headers, body: JSON.stringify(input) } };
+}
+
+function textFields(input: object): [string, string][] {
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+}
+
+/** The rules of section 8, in the order in which they apply. */
+function readEnvelope<E extends Endpoint>(
+  envelope: Envelope<ResponseData<E>> | null,
+  httpStatus: number,
+  endpoint: E,
+  options: CallOptions,
+): ResponseData<E> {
+  if (envelope === null || typeof envelope !== 'object') {
+    const text = httpStatus === 404 ? transportTexts.notFound : transportTexts.failed(httpStatus);
+    throw fail(endpoint, options, text, httpStatus, 'warning');
+  }
+  const { code, requestId, fields } = envelope;
+  if ((code === 401 || code === 403) && useSession.getState().token) sendSignal('session-ended', {});
+  else if (code === 401) sendSignal('login-needed', {});
+  if (code === 402) {
+    if (endpoint.showsErrors) sendSignal('balance-short', { text: envelope.msg });
+    throw new CallError(transportTexts.balance, 402, requestId);
+  }
+  const message = [envelope.msg, envelope.message].find((text) => text && text.toLowerCase() !== 'success');
+  if (message) {
+    if (code !== 409) show(endpoint, options, 'error', message, requestId);
+    throw new CallError(message, code, requestId, fields, envelope.data);
+  }
+  const hasData = envelope.data !== null && envelope.data !== undefined;
+  if ((!code || code === 200) && !hasData && envelope.status !== true) {
+    throw fail(endpoint, options, transportTexts.failed(httpStatus), code, 'warning', requestId);
+  }
+  // A code such as 201 with "success" is no error to show, and no answer either (R-7.1-03).
+  if (code !== 200 && !envelope.status) throw new CallError(envelope.msg, code, requestId, fields, envelope.data);
+  return envelope.data as ResponseData<E>;
+}
+
+function fail(
+  endpoint: Endpoint,
+  options: CallOptions,
+  text: string,
+  code: number,
+  tone: 'error' | 'warning' = 'error',
+  requestId?: string,
+): CallError {
+  show(endpoint, options, tone, text, requestId);
+  return new CallError(text, code, requestId);
+}
+
+function show(endpoint: Endpoint, options: CallOptions, tone: 'error' | 'warning', text: string, requestId?: string): void {
+  if (options.showsErrors ?? endpoint.showsErrors) sendSignal('error-shown', { tone, text, ...(requestId ? { requestId } : {}) });
+}

@@ -1,0 +1,123 @@
+import { create } from 'zustand';
+import { notification, type PortClockTold, type RowsChanged } from '@mastlight/domain/notification/contract';
+import { apiUrl, authorizationHeader } from './http-client';
+import { useSession } from './session';
+
+/** R-7.6-24: without a stream, changed rows are asked for at this pace while the tab is visible. */
+export const pollIntervalMs = 60_000;
+const retryMs = { first: 500, most: 15_000 };
+
+/** The port's time: cut-offs and countdowns run by it, not by this computer's clock. */
+interface PortClockState {
+  /** Port time, ms since epoch, at `atMs` of `performance.now()`. */
+  readonly nowMs: number;
+  readonly atMs: number;
+  readonly rate: number;
+  readonly isConnected: boolean;
+}
+
+export const usePortClock = create<PortClockState>(() => ({
+  nowMs: Date.now(),
+  atMs: performance.now(),
+  rate: 1,
+  isConnected: false,
+}));
+
+/** Port time now, ms since epoch. */
+export function portNowMs(): number {
+  const { nowMs, atMs, rate } = usePortClock.getState();
+  return nowMs + (performance.now() - atMs) * rate;
+}
+
+export type LiveEvent = { readonly kind: 'rows'; readonly change: RowsChanged } | { readonly kind: 'gap' };
+const listeners = new Set<(event: LiveEvent) => void>();
+
+/** Calls `listener` for each push; `gap` means that something may have been missed. */
+export function onLive(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps one stream open as long as there is a session; returns the undo. */
+export function startLive(): () => void {
+  let stream: AbortController | null = null;
+  const restart = (): void => {
+    stream?.abort();
+    stream = null;
+    if (!useSession.getState().token) return;
+    stream = new AbortController();
+    void follow(stream.signal);
+  };
+  const unsubscribe = useSession.subscribe((now, before) => {
+    if (now.token !== before.token) restart();
+  });
+  const timer = setInterval(() => {
+    if (!usePortClock.getState().isConnected && document.visibilityState === 'visible') tellAll({ kind: 'gap' });
+  }, pollIntervalMs);
+  restart();
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+    stream?.abort();
+  };
+}
+
+function tellAll(event: LiveEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
+async function follow(signal: AbortSignal): Promise<void> {
+  let waitMs = retryMs.first;
+  let isFirst = true;
+  while (!signal.aborted) {
+    try {
+      // EventSource cannot carry the Authorization header, so the stream is read from fetch.
+      const response = await fetch(apiUrl(notification.streamChanges.path), {
+        signal,
+        headers: { accept: 'text/event-stream', ...authorizationHeader() },
+      });
+      if (response.status === 401 || response.status === 403) return;
+      if (!response.ok || !response.body) throw new Error(String(response.status));
+      usePortClock.setState({ isConnected: true });
+      if (!isFirst) tellAll({ kind: 'gap' });
+      isFirst = false;
+      waitMs = retryMs.first;
+      await readEvents(response.body);
+    } catch {
+      // The loop below tries again; the page shows the age of its data meanwhile.
+    }
+    if (signal.aborted) return;
+    usePortClock.setState({ isConnected: false });
+    await new Promise((resolve) => setTimeout(resolve, waitMs * (0.7 + Math.random() * 0.6)));
+    waitMs = Math.min(waitMs * 2, retryMs.most);
+  }
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    rest += value;
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) take(block);
+  }
+}
+
+function take(block: string): void {
+  let name = '';
+  let data = '';
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event:')) name = line.slice(6).trim();
+    else if (line.startsWith('data:')) data += line.slice(5);
+  }
+  if (!data) return;
+  if (name === 'clock') {
+    const told = JSON.parse(data) as PortClockTold;
+    usePortClock.setState({ nowMs: told.portNowMs, atMs: performance.now(), rate: told.rate });
+  } else if (name === 'rows') {
+    tellAll({ kind: 'rows', change: JSON.parse(data) as RowsChanged });
+  }
+}

@@ -1,0 +1,112 @@
+import { md5 } from 'js-md5';
+import { create } from 'zustand';
+
+/** R-9-01: a session lives 7 days. */
+export const sessionValidityMs = 604_800_000;
+
+const storageKeys = {
+  token: 'mastlight.token',
+  tokenTime: 'mastlight.tokenTime',
+  userId: 'mastlight.userId',
+  openId: 'mastlight.openId',
+  roleMark: 'mastlight.roleMark',
+  loginId: 'mastlight.loginId',
+  cid: 'mastlight.cid',
+} as const;
+
+/** The user state of spec 3.1, as far as this browser knows it. */
+export interface SessionState {
+  readonly token: string | null;
+  readonly userId: number | null;
+  readonly openId: string | null;
+  readonly username: string | null;
+  readonly userphone: string | null;
+  readonly avatar: string | null;
+  readonly inviteCode: string | null;
+  readonly roles: readonly string[];
+  /** 'personal', or the company the user acts for (R-3.1-02). */
+  readonly loginId: string;
+  readonly cid: string | null;
+  readonly experiences: readonly string[];
+}
+
+const nobody: SessionState = {
+  token: null,
+  userId: null,
+  openId: null,
+  username: null,
+  userphone: null,
+  avatar: null,
+  inviteCode: null,
+  roles: [],
+  loginId: 'personal',
+  cid: null,
+  experiences: [],
+};
+
+/** The session store; components read it as a hook. */
+export const useSession = create<SessionState>(() => restore());
+
+function restore(): SessionState {
+  const token = localStorage.getItem(storageKeys.token);
+  const tokenTimeMs = Number(localStorage.getItem(storageKeys.tokenTime));
+  // R-4.1-01, -02: exactly 7 days is too old.
+  if (!token || !(Date.now() - tokenTimeMs < sessionValidityMs)) return nobody;
+  const userId = Number(localStorage.getItem(storageKeys.userId));
+  return {
+    ...nobody,
+    token,
+    userId: userId || null,
+    openId: localStorage.getItem(storageKeys.openId),
+    loginId: localStorage.getItem(storageKeys.loginId) ?? 'personal',
+    cid: localStorage.getItem(storageKeys.cid),
+  };
+}
+
+/** What a login answers (R-3.1-14). */
+export interface LoginInfo {
+  readonly token: string;
+  readonly id: number;
+  readonly openid: string | null;
+  readonly role: string;
+}
+
+/** Saves a login (R-4.1-06). The time moves only with a new token (R-X-08). */
+export function saveLogin(login: LoginInfo): void {
+  const { token } = useSession.getState();
+  if (token !== login.token) localStorage.setItem(storageKeys.tokenTime, String(Date.now()));
+  localStorage.setItem(storageKeys.token, login.token);
+  localStorage.setItem(storageKeys.userId, String(login.id));
+  if (login.openid) localStorage.setItem(storageKeys.openId, login.openid);
+  // For display alone (T4): the server decides what a role may do.
+  localStorage.setItem(storageKeys.roleMark, md5(`${login.role}${login.id}`));
+  useSession.setState({ token: login.token, userId: login.id, openId: login.openid, roles: [login.role] });
+}
+
+/** What the user-info call answers, taken into the session (R-3.1-13). */
+export function saveUserInfo(info: {
+  readonly userName: string;
+  readonly phone: string | null;
+  readonly avatar: string | null;
+  readonly invitationCode: string | null;
+  readonly roles: readonly string[];
+}): void {
+  useSession.setState({
+    username: info.userName,
+    userphone: info.phone,
+    avatar: info.avatar,
+    inviteCode: info.invitationCode,
+    roles: info.roles,
+  });
+}
+
+/** Clears everything that logout must clear (R-4.2-01); the caller reloads the page. */
+export function clearSession(): void {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  useSession.setState(nobody);
+}
+
+/** R-3.1-11, -12. */
+export function accountType(state: Pick<SessionState, 'loginId' | 'cid'>): 'PERSONAL' | 'ENTERPRISE' {
+  return state.loginId !== '' && state.loginId !== 'personal' && state.cid ? 'ENTERPRISE' : 'PERSONAL';
+}
