@@ -1,0 +1,22 @@
+// Guarantee: every code of the table has a short name; an unknown code is shown as it came (R-9-37).
+import { describe, expect, it } from 'vitest';
+import { wharfName, wharfs } from './wharf';
+
+describe('R-9-37 wharf table', () => {
+  it('has about 45 entries, each code once', () => {
+    expect(wharfs.length).toBeGreaterThanOrEqual(45);
+    expect(new Set(wharfs.map((wharf) => wharf.code)).size).toBe(wharfs.length);
+  });
+  it.each([
+    ['BLCT2', '北二集司'],
+    ['BLCT3', '北三集司'],
+    ['BLCTMS', '梅山'],
+    ['BLCTZS', '甬舟'],
+    ['DXCTE', '大榭'],
+    ['blct2', '北二集司'],
+    ['XYZ9', 'XYZ9'],
+    ['', ''],
+  ])('%s shows %s', (code, name) => {
+    expect(wharfName(code)).toBe(name);
+  });
+});
