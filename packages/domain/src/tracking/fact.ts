@@ -16,13 +16,18 @@ export const factKinds = [
   'gate-out',
   'load',
   'discharge',
+  'stow',
   'release-row',
   'vessel-plan',
+  'vessel-report',
+  'pre-manifest-declared',
+  'arrival-declared',
   'pre-manifest-receipt',
   'arrival-receipt',
   'inspection',
   'customs-pass',
 ] as const;
+/** `stow` is a place on board (BAPLIE), `vessel-report` what a load list says of its ship's arrival and sailing. */
 export type FactKind = (typeof factKinds)[number];
 
 /** Codes of the port's flags, as sent: Y released, N not, T cancelled (R-4.10-05 to -08). */
@@ -33,6 +38,15 @@ export interface ReleaseRowDetail {
   readonly sld: string;
   readonly pass: string;
   readonly remark: string | null;
+  /** When the terminal took the box into its books; a row without it beside one that has it is a shell. */
+  readonly receivedMs: number | null;
+  readonly loadedMs: number | null;
+}
+
+/** What a load list says of its ship. */
+export interface VesselReportDetail {
+  readonly ataMs: number | null;
+  readonly atdMs: number | null;
 }
 
 export interface VesselPlanDetail {
@@ -62,6 +76,14 @@ export interface BoxDetail {
   readonly dischargePort: string | null;
   readonly dischargePortName: string | null;
   readonly loadPort: string | null;
+  readonly destination: string | null;
+  /** Tare as the sender told it; a manifest's cargo weight plus this is the box's gross weight. */
+  readonly tareKg: number | null;
+  readonly direction: 'import' | 'export' | null;
+  readonly bookingNo: string | null;
+  /** Stow cell, BBBRRTT. */
+  readonly stowage: string | null;
+  readonly temperatureC: number | null;
 }
 
 export interface AnswerDetail {
@@ -75,7 +97,8 @@ export interface AnswerDetail {
 interface FactHead {
   /** Grows in the order of hearing. */
   readonly id: number;
-  readonly port: PortCode;
+  /** Port whose users it concerns; null for a place outside the product's ports. */
+  readonly port: PortCode | null;
   readonly source: SourceCode;
   /** Raw message it was read from; opens with one click. */
   readonly messageId: number;
@@ -93,15 +116,43 @@ interface FactHead {
   /** When it happened, ms since epoch; null when the source did not say. */
   readonly happenedMs: number | null;
   readonly happenedRaw: string | null;
-  /** When we heard it, ms since epoch. */
+  /**
+   * When the source wrote it (message time, the row's compare time), ms since
+   * epoch. It orders statements about one thing, however late they reach us;
+   * null when the source did not say: then `heardMs` does.
+   */
+  readonly saidMs: number | null;
+  /** When we heard it, ms since epoch of the port's clock. */
   readonly heardMs: number;
 }
 
-export type Fact =
-  | (FactHead & { readonly kind: 'manifest' | 'gate-in' | 'gate-out' | 'load' | 'discharge'; readonly detail: BoxDetail })
-  | (FactHead & { readonly kind: 'release-row'; readonly detail: ReleaseRowDetail })
-  | (FactHead & { readonly kind: 'vessel-plan'; readonly detail: VesselPlanDetail })
-  | (FactHead & {
-      readonly kind: 'pre-manifest-receipt' | 'arrival-receipt' | 'inspection' | 'customs-pass';
-      readonly detail: AnswerDetail;
-    });
+/** Shape of `detail`, by kind. */
+interface DetailOf {
+  readonly manifest: BoxDetail;
+  readonly 'gate-in': BoxDetail;
+  readonly 'gate-out': BoxDetail;
+  readonly load: BoxDetail;
+  readonly discharge: BoxDetail;
+  readonly stow: BoxDetail;
+  readonly 'release-row': ReleaseRowDetail;
+  readonly 'vessel-plan': VesselPlanDetail;
+  readonly 'vessel-report': VesselReportDetail;
+  readonly 'pre-manifest-declared': AnswerDetail;
+  readonly 'arrival-declared': AnswerDetail;
+  readonly 'pre-manifest-receipt': AnswerDetail;
+  readonly 'arrival-receipt': AnswerDetail;
+  readonly inspection: AnswerDetail;
+  readonly 'customs-pass': AnswerDetail;
+}
+
+/** The facts of one kind. */
+export type FactOf<K extends FactKind> = K extends FactKind
+  ? FactHead & { readonly kind: K; readonly detail: DetailOf[K] }
+  : never;
+
+export type Fact = FactOf<FactKind>;
+
+type WithoutId<F> = F extends Fact ? Omit<F, 'id'> : never;
+
+/** A fact before it is stored. */
+export type NewFact = WithoutId<Fact>;

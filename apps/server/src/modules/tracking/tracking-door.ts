@@ -1,0 +1,57 @@
+import type { BillStatus } from '@mastlight/domain/tracking/status';
+import type { Fact } from '@mastlight/domain/tracking/fact';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { SourceCode } from '@mastlight/domain/vocabulary/source';
+import type { WireMessage } from '@mastlight/wire';
+import type { Transaction } from '../../platform/db/transaction';
+
+/** The messages of one stored raw message, ready to become facts. */
+export interface HeardMessages {
+  readonly messageId: number;
+  readonly source: SourceCode;
+  /** Port time at which the raw message was received, ms since epoch. */
+  readonly heardMs: number;
+  readonly messages: readonly WireMessage[];
+}
+
+/** What a batch of messages did. */
+export interface Applied {
+  /** Facts the messages stated. */
+  readonly stated: number;
+  /** Facts that nobody had stated before. */
+  readonly added: number;
+}
+
+/** A bill that somebody follows, with its status as derived from all facts so far. */
+export interface TrackedBill {
+  readonly billNo: string;
+  readonly port: PortCode;
+  readonly status: BillStatus;
+  /** Grows by one with every change that a person would notice. */
+  readonly version: number;
+  readonly updatedMs: number;
+}
+
+/** What other modules may ask of tracking. */
+export interface TrackingDoor {
+  /**
+   * Appends the facts of `heard`, derives the followed bills they touch anew
+   * and emits `tracking.status-changed`, all in the caller's transaction.
+   */
+  applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<Applied>;
+  /** Follows bills from now on; facts heard earlier count at once. Asking again changes nothing. */
+  requestBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void>;
+  /** Statuses of followed bills, by bill number; an unknown number is missing. */
+  billStatuses(port: PortCode, billNos: readonly string[]): Promise<ReadonlyMap<string, TrackedBill>>;
+  /** Every fact that concerns a bill, for its event list (`listEvents`) and its containers. */
+  billFacts(port: PortCode, billNo: string): Promise<Fact[]>;
+  /** Bills and containers a raw message speaks of, so that intake can show it only to those whom it concerns. */
+  subjectsOfMessage(messageId: number): Promise<MessageSubjects>;
+  /** Port time of the newest fact of a port; null when there is none. */
+  newestHeardMs(port: PortCode): Promise<number | null>;
+}
+
+export interface MessageSubjects {
+  readonly billNos: readonly string[];
+  readonly containers: readonly { readonly containerNo: string; readonly billNos: readonly string[] }[];
+}

@@ -1,0 +1,66 @@
+/** Wire contract of tracking (R-7.6-11): one container, whatever its reports came in. */
+import * as z from 'zod/mini';
+import { get } from '../vocabulary/endpoint';
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+
+export const containerEvent = z.object({
+  id: z.int(),
+  /** Node code of R-3.9-35 where there is one. */
+  code: z.string(),
+  name: z.string(),
+  tone: z.enum(['done', 'danger', 'attention', 'running', 'customs', 'idle']),
+  time: text,
+  heardTime: z.string(),
+  source: z.string(),
+  place: text,
+  text,
+  vesselsName: text,
+  voyage: text,
+  blno: text,
+  sizetype: text,
+  sealNo: text,
+  grossWeight: number,
+  cargoWeight: number,
+  status: text,
+  loadPort: text,
+  dischargeport: text,
+  destinationPort: text,
+  ctnOwner: text,
+  truckNo: text,
+  stowage: text,
+  temperature: number,
+  messageId: z.int(),
+  superseded: z.boolean(),
+});
+
+export const tracking = {
+  queryContainer: get('/boxquery/ctn', {
+    summary: '按箱号查一箱的全部动态',
+    request: z.object({
+      ctnNo: z.pipe(
+        z.string().check(z.maxLength(20, '箱号最多 20 个字符')),
+        z.transform((value) => value.trim().toUpperCase()),
+      ),
+    }),
+    response: z.object({
+      ctnNo: z.string(),
+      /** False: the ISO 6346 check digit does not fit; a warning, no refusal (R-5.3-06). */
+      checkDigitOk: z.boolean(),
+      sizetype: text,
+      sealNo: text,
+      grossWeight: number,
+      status: text,
+      vesselsName: text,
+      voyage: text,
+      loadPort: text,
+      dischargeport: text,
+      ctnOwner: text,
+      blnos: z.array(z.string()),
+      /** Newest first. */
+      events: z.array(containerEvent),
+    }),
+    policy: 'session',
+  }),
+} as const;
