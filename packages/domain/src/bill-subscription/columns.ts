@@ -1,0 +1,68 @@
+/**
+ * Columns of the bill list (R-3.8-01 to -08): property, Chinese title, default
+ * width and place. The list and its export both read this table, so that a file
+ * holds what the screen shows. Props are the wire's spelling, because saved
+ * column settings name them (R-3.7-04).
+ */
+
+/** How a value is drawn and exported. */
+export type ColumnForm = 'code' | 'text' | 'time' | 'number' | 'switch' | 'count' | 'nodes' | 'countdown';
+
+export interface BillColumn {
+  readonly prop: string;
+  readonly title: string;
+  readonly form: ColumnForm;
+  /** px. */
+  readonly width: number;
+  readonly isShown: boolean;
+  /** Stays in place while the list scrolls sideways. */
+  readonly isFrozen: boolean;
+  readonly isSortable: boolean;
+}
+
+const column = (
+  prop: string,
+  title: string,
+  form: ColumnForm,
+  width: number,
+  rest: Partial<Pick<BillColumn, 'isShown' | 'isFrozen' | 'isSortable'>> = {},
+): BillColumn => ({ prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, ...rest });
+
+/** In default order. */
+export const billColumns: readonly BillColumn[] = [
+  column('billNo', '提单号', 'code', 168, { isFrozen: true }),
+  column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
+  column('clientCompanyName', '客户公司', 'text', 112),
+  column('boxArrivalCount', '进港箱数', 'count', 72),
+  column('nodeGroup', '节点', 'nodes', 136),
+  column('countdown', '截港倒计时', 'countdown', 132),
+  column('portCloseTime', '截港', 'time', 112),
+  column('lastestStatus', '最新状态', 'text', 280, { isSortable: false }),
+  column('source', '来源', 'text', 96),
+  column('wharf', '码头', 'text', 96),
+  column('remark', '备注', 'text', 160),
+  column('nppStatus', '码头平台', 'text', 92),
+  column('dlPortCode', '卸货港', 'code', 88),
+  column('ctnOwner', '箱主', 'code', 72),
+  column('closeTime', '截关', 'time', 112),
+  column('ctnApplyBeginTime', '进箱开始', 'time', 112),
+  column('ctnApplyEndTime', '进箱截止', 'time', 112),
+  column('etaArrivalTime', '预计靠泊', 'time', 112),
+  column('etaDepartureTime', '预计离泊', 'time', 112),
+  column('loadTime', '装船', 'time', 112),
+  column('arrivalTime', '实际靠泊', 'time', 112),
+  column('departureTime', '实际离泊', 'time', 112),
+  column('errorValue', '毛重误差', 'number', 92),
+  column('autoSubscribe', '自动订阅', 'switch', 84),
+  column('changeVessels', '改船', 'switch', 64),
+  column('speedType', '加急', 'number', 64, { isShown: false }),
+  column('area', '区域', 'code', 64, { isShown: false }),
+  column('createTime', '订阅时间', 'time', 112),
+];
+
+const byProp = new Map(billColumns.map((item) => [item.prop, item]));
+
+/** The column of a property; undefined when there is none. */
+export function findBillColumn(prop: string): BillColumn | undefined {
+  return byProp.get(prop);
+}

@@ -1,0 +1,19 @@
+/** What the server says about bill subscriptions. */
+import { billNoLengthMax, billNoLengthMin } from '../vocabulary/bill-no';
+
+export const billSubscriptionTexts = {
+  notABillNo: `提单号应为 ${billNoLengthMin}–${billNoLengthMax} 位字母数字，且至少一位数字`,
+  looksLikePhone: '像是手机号，不是提单号',
+  repeatedInBatch: '本次粘贴里重复',
+  alreadySubscribed: '已在订阅中',
+  recallRefused: '该提单已重新订阅，不必召回',
+  recallUnknown: '记录不存在',
+  emptyClient: '请输入客户公司',
+  unknownColumn: (prop: string) => `没有「${prop}」这一列`,
+  unknownSort: '不能按这一列排序',
+  exportName: (portName: string, date: string) => `物流跟踪_${portName}_${date}.xlsx`,
+  sheetName: '物流跟踪',
+  succeeded: '成功',
+  repeated: '重复',
+  failed: '失败',
+} as const;

@@ -1,0 +1,27 @@
+/** Wire contract of the ticker of recent subscriptions. */
+import * as z from 'zod/mini';
+import { get } from '../vocabulary/endpoint';
+
+const text = z.nullable(z.string());
+
+export const recentActivity = {
+  listRecent: get('/dataCount/getRecentSubBlnos', {
+    summary: '近期订阅（姓名和内容已在服务端打码）',
+    request: z.object({}),
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          /** Masked by, like the value beside it. */
+          userName: z.string(),
+          blno: text,
+          carNo: text,
+          vesselsName: text,
+          voyage: text,
+        }),
+      ),
+    }),
+    policy: 'session',
+    showsErrors: false,
+  }),
+} as const;

@@ -1,0 +1,8 @@
+/** Numbers of the ticker (section 9 of the specification). */
+
+/** At most so many entries are kept and sent. */
+export const recentEntriesMax = 150;
+/** When there are more, so many of the oldest go at once. */
+export const recentEntriesDropped = 50;
+/** One big batch must not fill the whole ticker. */
+export const recentEntriesPerBatch = 3;

@@ -1,0 +1,38 @@
+/** Wire contract of the reference lists (R-7.6-22, R-7.4-04). */
+import * as z from 'zod/mini';
+import { get, noRequest, post } from '../vocabulary/endpoint';
+import { pageOf, pagingFields } from '../vocabulary/paging';
+import { portCodes } from '../vocabulary/port';
+
+const carrier = z.object({ code: z.string(), name: z.string(), nameCn: z.string(), prefixes: z.array(z.string()) });
+
+export const reference = {
+  listPorts: get('/common/ports', {
+    summary: '港口',
+    request: noRequest,
+    response: z.object({
+      list: z.array(z.object({ code: z.enum(portCodes), name: z.string(), locodes: z.array(z.string()) })),
+    }),
+    policy: 'public',
+  }),
+  listWharfs: get('/common/wharfs', {
+    summary: '码头代码和简称',
+    request: noRequest,
+    response: z.object({
+      list: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(['terminal', 'yard']) })),
+    }),
+    policy: 'public',
+  }),
+  listCarriers: get('/common/carriers', {
+    summary: '船公司、提单号前缀',
+    request: noRequest,
+    response: z.object({ list: z.array(carrier) }),
+    policy: 'public',
+  }),
+  listShipCompanies: post('/shipping-center/bill/ship-company/list', {
+    summary: '船公司（分页）',
+    request: z.object(pagingFields),
+    response: pageOf(carrier),
+    policy: 'public',
+  }),
+} as const;
