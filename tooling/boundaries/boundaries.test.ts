@@ -1,0 +1,91 @@
+// Guarantee: each dependency rule has been seen to catch its violation, a tree
+// without violations passes, and so does each rule that no graph shows.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cruise } from './cruise-tree';
+import { cleanFiles, plantedCircle, plantedOrphan, plantedRegistry, plantedViolations } from './planted-violations';
+import { makeRules } from './rules';
+import { findScriptFaults } from './script-rules';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function makeTree(files: Readonly<Record<string, string>>): string {
+  const tree = mkdtempSync(join(tmpdir(), 'mastlight-boundaries-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), content);
+  }
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  return tree;
+}
+
+/** In a process of its own: the alias for TypeScript must be there before anything is loaded. */
+function cruiseInChild(tree: string): Cruise {
+  const output = execFileSync(
+    process.execPath,
+    ['--import', join(root, 'tooling/boundaries/typescript-alias.mjs'), '--import', 'tsx', join(root, 'tooling/boundaries/cruise-planted.ts'), tree],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  return JSON.parse(output) as Cruise;
+}
+
+describe('dependency rules', () => {
+  let clean: Cruise;
+  let dirty: Cruise;
+  let trees: string[];
+
+  beforeAll(() => {
+    const planted = Object.fromEntries(
+      plantedViolations.map(({ file, imports }) => [file, `${cleanFiles[file] ?? ''}\nimport type {} from '${imports}'; import '${imports}';\n`]),
+    );
+    trees = [makeTree(cleanFiles), makeTree({ ...cleanFiles, ...planted, ...plantedCircle, [plantedOrphan]: 'export const nobody = 1;' })];
+    clean = cruiseInChild(trees[0]!);
+    dirty = cruiseInChild(trees[1]!);
+  });
+  afterAll(() => trees.forEach((tree) => rmSync(tree, { recursive: true, force: true })));
+
+  it('sees the clean tree and finds nothing', () => {
+    expect(clean.moduleCount).toBeGreaterThan(40);
+    expect(clean.violations).toEqual([]);
+  });
+
+  it.each(plantedViolations)('$rule catches $file → $imports', ({ rule, file }) => {
+    expect(dirty.violations.filter((violation) => violation.from === file || violation.to === file).map((violation) => violation.rule)).toContain(rule);
+  });
+
+  it('no-orphans catches a file that nobody uses', () => {
+    expect(dirty.violations.filter(({ from }) => from === plantedOrphan).map(({ rule }) => rule)).toEqual(['no-orphans']);
+  });
+
+  it('has a planted violation for every rule', () => {
+    const planted = new Set([...plantedViolations.map(({ rule }) => rule), 'no-orphans']);
+    expect(makeRules(plantedRegistry).map(({ name }) => name).filter((name) => !planted.has(name!))).toEqual([]);
+  });
+});
+
+describe('script rules', () => {
+  const registry = [
+    { name: 'account', rank: 'identity', sides: ['domain'], tablePrefix: 'account', wirePrefixes: ['/auth/'] },
+    { name: 'tracking', rank: 'facts', sides: ['server'], tablePrefix: 'tracking', wirePrefixes: [] },
+  ] as const;
+
+  it.each([
+    ['registry-has-folders', { 'packages/domain/src/nobody/x.ts': '' }, 'packages/domain/src/nobody'],
+    ['registry-has-folders', {}, 'apps/server/src/modules/tracking'],
+    ['registry-has-folders', { 'apps/web/src/features/account/x.ts': '' }, 'apps/web/src/features/account'],
+    ['wire-path-once', { 'packages/domain/src/account/contract.ts': `post('/auth/a', {}); post('/auth/a', {});` }, 'packages/domain/src/account/contract.ts'],
+    ['wire-path-prefix', { 'packages/domain/src/account/contract.ts': `get('/elsewhere', {});` }, 'packages/domain/src/account/contract.ts'],
+    ['no-chinese-in-server', { 'apps/server/src/platform/x.ts': `throw new Error('余额不足');` }, 'apps/server/src/platform/x.ts:1'],
+    ['migration-of-one-capability', { 'apps/server/migrations/0010-account-x.sql': 'alter table tracking_fact add x int;' }, 'apps/server/migrations/0010-account-x.sql'],
+    ['migration-of-one-capability', { 'apps/server/migrations/10-account.sql': '' }, 'apps/server/migrations/10-account.sql'],
+    ['sql-in-store-and-queries', { 'apps/server/src/modules/account/operations/x.ts': 'connectionOf(tx)' }, 'apps/server/src/modules/account/operations/x.ts'],
+  ] as const)('%s catches %j', async (rule, files, file) => {
+    const tree = makeTree(files);
+    const faults = await findScriptFaults(tree, registry);
+    rmSync(tree, { recursive: true, force: true });
+    expect(faults.map((fault) => `${fault.rule} ${fault.file}`)).toContain(`${rule} ${file}`);
+  });
+});

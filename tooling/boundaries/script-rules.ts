@@ -1,0 +1,134 @@
+/** Rules that no import graph shows; each is a small look at the files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { capabilities, type Capability } from '../../packages/domain/src/capabilities';
+
+export interface Fault {
+  readonly rule: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+const sideFolders = {
+  domain: 'packages/domain/src',
+  server: 'apps/server/src/modules',
+  web: 'apps/web/src/features',
+} as const;
+
+/** All faults below `root`; the registry is passed in so that tests can plant one. */
+export async function findScriptFaults(root: string, registry: readonly Capability[] = capabilities): Promise<Fault[]> {
+  return [
+    ...findFolderFaults(root, registry),
+    ...findWirePathFaults(root, registry),
+    ...findChineseLiterals(root),
+    ...findMigrationFaults(root, registry),
+    ...findQueriesOutsideStores(root),
+  ];
+}
+
+/** The registry and the folders agree, on every side it declares. */
+function findFolderFaults(root: string, registry: readonly Capability[]): Fault[] {
+  const faults: Fault[] = [];
+  for (const [side, folder] of Object.entries(sideFolders)) {
+    const found = new Set(foldersIn(join(root, folder)).filter((name) => name !== 'vocabulary'));
+    for (const capability of registry) {
+      const isDeclared = capability.sides.includes(side as keyof typeof sideFolders);
+      if (isDeclared && !found.has(capability.name)) {
+        faults.push({ rule: 'registry-has-folders', file: `${folder}/${capability.name}`, text: 'declared, but missing' });
+      }
+      if (!isDeclared && found.has(capability.name)) {
+        faults.push({ rule: 'registry-has-folders', file: `${folder}/${capability.name}`, text: 'not declared for this side' });
+      }
+      found.delete(capability.name);
+    }
+    for (const name of found) faults.push({ rule: 'registry-has-folders', file: `${folder}/${name}`, text: 'not in the registry' });
+  }
+  return faults;
+}
+
+/** Each wire path is declared once, in a contract, under a prefix of its capability. */
+function findWirePathFaults(root: string, registry: readonly Capability[]): Fault[] {
+  const faults: Fault[] = [];
+  const declared = new Map<string, string>();
+  for (const capability of registry) {
+    const file = join(root, sideFolders.domain, capability.name, 'contract.ts');
+    if (!existsSync(file)) continue;
+    for (const [, method, path] of readFileSync(file, 'utf8').matchAll(/\b(get|post)\(\s*'(\/[^']*)'/g)) {
+      const key = `${method} ${path}`;
+      const where = relative(root, file);
+      if (declared.has(key)) faults.push({ rule: 'wire-path-once', file: where, text: `${key} also in ${declared.get(key)}` });
+      declared.set(key, where);
+      if (!capability.wirePrefixes.some((prefix) => path!.startsWith(prefix))) {
+        faults.push({ rule: 'wire-path-prefix', file: where, text: `${path} is under no prefix of ${capability.name}` });
+      }
+    }
+  }
+  return faults;
+}
+
+/** Texts for people live in the domain, where both sides and the tests find them. */
+function findChineseLiterals(root: string): Fault[] {
+  return filesBelow(join(root, 'apps/server/src'), /\.ts$/)
+    .filter((file) => !/\.test\.ts$|\/scenarios\//.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          /[\u4e00-\u9fff]/.test(line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, ''))
+            ? [{ rule: 'no-chinese-in-server', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }]
+            : [],
+        ),
+    );
+}
+
+/** A migration names one capability and touches only its tables. */
+function findMigrationFaults(root: string, registry: readonly Capability[]): Fault[] {
+  const folder = join(root, 'apps/server/migrations');
+  const faults: Fault[] = [];
+  const numbers = new Map<string, string>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = `apps/server/migrations/${name}`;
+    const fault = (text: string) => faults.push({ rule: 'migration-of-one-capability', file, text });
+    const match = /^(\d{4})-(.+)\.sql$/.exec(name);
+    if (!match) {
+      fault('is not named NNNN-<capability>-<what>.sql');
+      continue;
+    }
+    const [, number, rest] = match as unknown as [string, string, string];
+    if (numbers.has(number)) fault(`has the number of ${numbers.get(number)}`);
+    numbers.set(number, name);
+    if (rest.startsWith('platform-')) continue;
+    const owner = registry.filter((capability) => rest.startsWith(`${capability.name}-`)).sort((a, b) => b.name.length - a.name.length)[0];
+    if (!owner) {
+      fault('names no capability of the registry');
+      continue;
+    }
+    const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '');
+    const tables = sql.matchAll(/\b(?:create table(?: if not exists)?|alter table(?: only)?|drop table(?: if exists)?|insert into|update|delete from|references|on)\s+([a-z_]+)\b/gi);
+    for (const [, table] of tables) {
+      const foreign = registry.find((capability) => capability !== owner && table!.startsWith(`${capability.tablePrefix}_`) && !table!.startsWith(`${owner.tablePrefix}_`));
+      if (foreign) fault(`touches ${table} of ${foreign.name}`);
+    }
+  }
+  return faults;
+}
+
+/** A transaction is an opaque token to everybody but stores, queries and the platform. */
+function findQueriesOutsideStores(root: string): Fault[] {
+  return filesBelow(join(root, 'apps/server/src/modules'), /\.ts$/)
+    .filter((file) => !/(\/store\.ts|\/store\/[^/]+\.ts|\/queries\/[^/]+\.ts|\.test\.ts)$/.test(file))
+    .filter((file) => /\bconnectionOf\b|\bdatabase\.(query|run)\(/.test(readFileSync(file, 'utf8')))
+    .map((file) => ({ rule: 'sql-in-store-and-queries', file: relative(root, file), text: 'queries the database' }));
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
