@@ -1,33 +1,59 @@
-// Guarantee: every column the specification names for Ningbo can be shown, once, under its title.
+// Guarantee: the list has the 26 columns of the specification with their titles, and one text per cell for screen and export.
 import { describe, expect, it } from 'vitest';
-import { billColumns } from './columns';
+import { parseShanghai } from '../vocabulary/shanghai-time';
+import { billCellText, countdownText } from './cell-text';
+import { billColumns, findBillColumn } from './columns';
 
-const specified = [
-  ['R-3.8-01', 'area 区域, clientCompanyName 客户公司, billNo 提单号, shipInfo 船名/航次, autoSubscribe 自动订阅'],
-  ['R-3.8-02', 'changeVessels 改船, speedType 加急, lastestStatus 最新状态, remark 备注'],
-  ['R-3.8-03', 'boxArrivalCount 进港'],
-  ['R-3.8-04', 'nodeGroup 节点'],
-  ['R-3.8-05', 'errorValue 毛重误差'],
-  ['R-3.8-06', 'nppStatus 码头平台, dlPortCode 卸货港, wharf 码头, ctnOwner 箱主'],
-  ['R-3.8-07', 'closeTime 截关, portCloseTime 截港, ctnApplyBeginTime 进箱开始, ctnApplyEndTime 进箱截止'],
-  [
-    'R-3.8-08',
-    'etaArrivalTime 预计靠泊, etaDepartureTime 预计离泊, loadTime 装船, arrivalTime 实际靠泊, departureTime 实际离泊, createTime 订阅时间',
-  ],
-] as const;
+const titles: Record<string, string> = {
+  area: '区域', clientCompanyName: '客户公司', billNo: '提单号', shipInfo: '船名/航次', autoSubscribe: '自动订阅',
+  changeVessels: '改船', speedType: '加急', lastestStatus: '最新状态', remark: '备注', boxArrivalCount: '进港箱数',
+  errorValue: '毛重误差', nppStatus: '码头平台', dlPortCode: '卸货港', wharf: '码头', ctnOwner: '箱主',
+  closeTime: '截关', portCloseTime: '截港', ctnApplyBeginTime: '进箱开始', ctnApplyEndTime: '进箱截止',
+  etaArrivalTime: '预计靠泊', etaDepartureTime: '预计离泊', loadTime: '装船', arrivalTime: '实际靠泊',
+  departureTime: '实际离泊', createTime: '订阅时间',
+};
 
-describe('billColumns', () => {
-  it.each(specified)('%s', (_row, list) => {
-    for (const item of list.split(', ')) {
-      const [prop, title] = item.split(' ') as [string, string];
-      const found = billColumns.filter((column) => column.prop === prop);
-      expect(found, prop).toHaveLength(1);
-      expect(found[0]!.title.replaceAll(' ', '')).toContain(title);
-    }
+describe('R-3.8-01 to -08 columns', () => {
+  it.each(Object.entries(titles))('%s is %s', (prop, title) => {
+    expect(findBillColumn(prop)?.title).toBe(title);
+  });
+  it('has each property once, nodeGroup among them', () => {
+    const props = billColumns.map((column) => column.prop);
+    expect(new Set(props).size).toBe(props.length);
+    expect(props).toContain('nodeGroup');
+  });
+});
+
+describe('cell texts', () => {
+  const row = {
+    billNo: 'MEDU1234567', remark: null, autoSubscribe: true, errorValue: -12.5, nppStatus: 'N',
+    portCloseTime: '2026-10-12 18:00:00', boxArrivalCount: '1/2', sentence: '1 箱未进港', lastestStatus: null,
+    nodeGroup: [{ code: 'pre', state: 'done' }, { code: 'arrival', state: 'none' }],
+  };
+  const now = parseShanghai('2026-10-12 14:47:20')!;
+  it.each([
+    ['billNo', 'MEDU1234567'],
+    ['remark', '-'],
+    ['autoSubscribe', '是'],
+    ['changeVessels', '否'],
+    ['errorValue', -12.5],
+    ['nppStatus', '未放行'],
+    ['portCloseTime', '10-12 18:00'],
+    ['closeTime', '-'],
+    ['boxArrivalCount', '1/2'],
+    ['lastestStatus', '1 箱未进港'],
+    ['countdown', '03:12:40'],
+    ['nodeGroup', '预:已完成 运:未到'],
+  ])('R-0-06, R-0-07 %s shows %s', (prop, expected) => {
+    expect(billCellText(findBillColumn(prop)!, row, now)).toBe(expected);
   });
 
-  it('holds the 26 columns of the list and two drawn ones', () => {
-    expect(billColumns).toHaveLength(28);
-    expect(new Set(billColumns.map((column) => column.prop)).size).toBe(28);
+  it.each([
+    [3 * 3_600_000 + 12 * 60_000 + 40_000, '03:12:40'],
+    [27 * 3_600_000 + 12 * 60_000, '1天 03:12'],
+    [-2 * 3_600_000 - 47 * 60_000, '已截 02:47'],
+    [0, '00:00:00'],
+  ])('countdown %d', (leftMs, expected) => {
+    expect(countdownText(leftMs)).toBe(expected);
   });
 });

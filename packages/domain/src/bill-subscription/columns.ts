@@ -1,74 +1,68 @@
 /**
- * Columns of the Ningbo bill list (R-3.8-01 … -08) and the two that are drawn
- * from others: the countdown to the cut-off and where the row's news come from.
- * The screen, its column settings and the export read this one table.
+ * Columns of the bill list (R-3.8-01 to -08): property, Chinese title, default
+ * width and place. The list and its export both read this table, so that a file
+ * holds what the screen shows. Props are the wire's spelling, because saved
+ * column settings name them (R-3.7-04).
  */
 
+/** How a value is drawn and exported. */
+export type ColumnForm = 'code' | 'text' | 'time' | 'number' | 'switch' | 'count' | 'nodes' | 'countdown';
+
 export interface BillColumn {
-  /** Name of the row's field; a drawn column has a name of its own. */
   readonly prop: string;
   readonly title: string;
-  /** Default width in px. */
-  readonly widthPx: number;
-  readonly align: 'left' | 'right';
-  /** Shown until the user says otherwise. */
+  readonly form: ColumnForm;
+  /** px. */
+  readonly width: number;
   readonly isShown: boolean;
-  /** Stands still at the left while the others scroll. */
+  /** Stays in place while the list scrolls sideways. */
   readonly isFrozen: boolean;
-  /** The list can be ordered by it. */
   readonly isSortable: boolean;
-  /** How a bare value is read: a time is shown short, a flag as a word. */
-  readonly kind: 'text' | 'code' | 'time' | 'number' | 'drawn';
 }
 
-type Options = Partial<Pick<BillColumn, 'align' | 'isFrozen' | 'isSortable' | 'kind'>> & { hidden?: true };
+const column = (
+  prop: string,
+  title: string,
+  form: ColumnForm,
+  width: number,
+  rest: Partial<Pick<BillColumn, 'isShown' | 'isFrozen' | 'isSortable'>> = {},
+): BillColumn => ({ prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, ...rest });
 
-const column = (prop: string, title: string, widthPx: number, options: Options = {}): BillColumn => ({
-  prop,
-  title,
-  widthPx,
-  align: options.align ?? 'left',
-  isShown: options.hidden !== true,
-  isFrozen: options.isFrozen ?? false,
-  isSortable: options.isSortable ?? true,
-  kind: options.kind ?? 'text',
-});
-
-const hidden = true as const;
-
-/** In the order in which they stand by default. */
+/** In default order. */
 export const billColumns: readonly BillColumn[] = [
-  column('billNo', '提单号', 154, { isFrozen: true, kind: 'code' }),
-  column('shipInfo', '船名 / 航次', 188, { isFrozen: true, kind: 'code' }),
-  column('clientCompanyName', '客户公司', 88),
-  column('boxArrivalCount', '进港', 54, { align: 'right', kind: 'drawn', isSortable: false }),
-  column('nodeGroup', '节点', 128, { kind: 'drawn', isSortable: false }),
-  column('countdown', '截港倒计时', 128, { kind: 'drawn' }),
-  column('portCloseTime', '截港', 104, { kind: 'time' }),
-  column('lastestStatus', '最新状态', 270, { kind: 'drawn', isSortable: false }),
-  column('source', '来源', 76, { kind: 'drawn', isSortable: false }),
-  column('wharf', '码头', 76),
-  column('area', '区域', 56, { hidden, kind: 'code', isSortable: false }),
-  column('autoSubscribe', '自动订阅', 76, { hidden, kind: 'drawn', isSortable: false }),
-  column('changeVessels', '改船', 56, { hidden, kind: 'drawn', isSortable: false }),
-  column('speedType', '加急', 56, { hidden, kind: 'drawn', isSortable: false }),
-  column('remark', '备注', 160, { hidden, isSortable: false }),
-  column('errorValue', '毛重误差 (kg)', 104, { hidden, align: 'right', kind: 'number' }),
-  column('nppStatus', '码头平台', 80, { hidden, kind: 'drawn', isSortable: false }),
-  column('dlPortCode', '卸货港', 72, { hidden, kind: 'code' }),
-  column('ctnOwner', '箱主', 64, { hidden, kind: 'code' }),
-  column('closeTime', '截关', 104, { hidden, kind: 'time' }),
-  column('ctnApplyBeginTime', '进箱开始', 104, { hidden, kind: 'time' }),
-  column('ctnApplyEndTime', '进箱截止', 104, { hidden, kind: 'time' }),
-  column('etaArrivalTime', '预计靠泊', 104, { hidden, kind: 'time' }),
-  column('etaDepartureTime', '预计离泊', 104, { hidden, kind: 'time' }),
-  column('loadTime', '装船', 104, { hidden, kind: 'time' }),
-  column('arrivalTime', '实际靠泊', 104, { hidden, kind: 'time' }),
-  column('departureTime', '实际离泊', 104, { hidden, kind: 'time' }),
-  column('createTime', '订阅时间', 104, { hidden, kind: 'time' }),
+  column('billNo', '提单号', 'code', 168, { isFrozen: true }),
+  column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
+  column('clientCompanyName', '客户公司', 'text', 112),
+  column('boxArrivalCount', '进港箱数', 'count', 72),
+  column('nodeGroup', '节点', 'nodes', 136),
+  column('countdown', '截港倒计时', 'countdown', 132),
+  column('portCloseTime', '截港', 'time', 112),
+  column('lastestStatus', '最新状态', 'text', 280, { isSortable: false }),
+  column('source', '来源', 'text', 96),
+  column('wharf', '码头', 'text', 96),
+  column('remark', '备注', 'text', 160),
+  column('nppStatus', '码头平台', 'text', 92),
+  column('dlPortCode', '卸货港', 'code', 88),
+  column('ctnOwner', '箱主', 'code', 72),
+  column('closeTime', '截关', 'time', 112),
+  column('ctnApplyBeginTime', '进箱开始', 'time', 112),
+  column('ctnApplyEndTime', '进箱截止', 'time', 112),
+  column('etaArrivalTime', '预计靠泊', 'time', 112),
+  column('etaDepartureTime', '预计离泊', 'time', 112),
+  column('loadTime', '装船', 'time', 112),
+  column('arrivalTime', '实际靠泊', 'time', 112),
+  column('departureTime', '实际离泊', 'time', 112),
+  column('errorValue', '毛重误差', 'number', 92),
+  column('autoSubscribe', '自动订阅', 'switch', 84),
+  column('changeVessels', '改船', 'switch', 64),
+  column('speedType', '加急', 'number', 64, { isShown: false }),
+  column('area', '区域', 'code', 64, { isShown: false }),
+  column('createTime', '订阅时间', 'time', 112),
 ];
 
-/** Reads `text` as a column of the list; undefined for any other word. */
+const byProp = new Map(billColumns.map((item) => [item.prop, item]));
+
+/** The column of a property; undefined when there is none. */
 export function findBillColumn(prop: string): BillColumn | undefined {
-  return billColumns.find((item) => item.prop === prop);
+  return byProp.get(prop);
 }
