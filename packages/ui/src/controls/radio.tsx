@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import './radio.css';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+/** A row of native radio buttons under one label. */
+export function RadioGroup<Value extends string>(props: {
+  readonly label: string;
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="ml-radio-group">
+      <legend className="ml-visually-hidden">{props.label}</legend>
+      {props.options.map((option) => (
+        <label key={option.value} className="ml-choice">
+          <input
+            type="radio"
+            className="ml-radio"
+            name={name}
+            value={option.value}
+            checked={option.value === props.value}
+            disabled={option.isDisabled}
+            onChange={() => props.onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

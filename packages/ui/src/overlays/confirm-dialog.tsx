@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button';
+import { AlertDialog } from './alert-dialog';
+
+/** Asks before what costs or cannot be taken back. The safe button comes first and holds the focus. */
+export function ConfirmDialog(props: {
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** Not a loss but a decision: the confirming button is primary instead of red. */
+  readonly isHarmless?: boolean;
+  readonly isLoading?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}) {
+  const { title = '确定要删除吗？', confirmLabel = '删除', cancelLabel = '取消', isHarmless = false } = props;
+  return (
+    <AlertDialog
+      lamp={isHarmless ? 'changed' : 'fault'}
+      title={title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button autoFocus onClick={props.onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={isHarmless ? 'primary' : 'danger-solid'}
+            isLoading={props.isLoading}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </AlertDialog>
+  );
+}

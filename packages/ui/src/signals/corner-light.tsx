@@ -1,0 +1,20 @@
+import './corner-light.css';
+
+/**
+ * The quarter lamp in the page's top right corner: grey while nothing changed, amber when something did; a press
+ * applies the updates. Its parent must be positioned.
+ */
+export function CornerLight({ count, onApply }: { count: number; onApply: () => void }) {
+  return (
+    <button
+      type="button"
+      className="ml-corner-light"
+      data-lit={count > 0 || undefined}
+      aria-label={count > 0 ? `${count} 条更新，点这里换上` : '没有新变化'}
+      aria-disabled={count === 0}
+      onClick={() => {
+        if (count > 0) onApply();
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../controls/button';
+import { CopyText } from '../signals/copy-text';
+import { Lamp } from '../signals/lamp';
+import './error-state.css';
+
+/** What went wrong and what to do, where the content would stand; the request id can be copied for support. */
+export function ErrorState(props: {
+  readonly title?: string;
+  readonly message: string;
+  readonly requestId?: string;
+  readonly isRetrying?: boolean;
+  readonly onRetry?: () => void;
+}) {
+  const { title = '没能取到数据', message, requestId, isRetrying, onRetry } = props;
+  return (
+    <section className="ml-error-state" role="alert">
+      <Lamp kind="fault" r={7.5} />
+      <h2>{title}</h2>
+      <p>{message}</p>
+      {onRetry && (
+        <Button variant="primary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
+          重试
+        </Button>
+      )}
+      {requestId && (
+        <p className="ml-error-state-id">
+          请求号 <CopyText text={requestId} />
+        </p>
+      )}
+    </section>
+  );
+}
