@@ -14,6 +14,7 @@ import { trackingStates } from './status';
 const systemKey = z._default(z.enum(portCodes), 'NB');
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
 const ids = z.array(id).check(z.minLength(1, '请先选择提单'), z.maxLength(1000, '一次最多 1000 票'));
+const blno = z.string().check(z.minLength(1, '请输入提单号'), z.maxLength(64));
 const time = z.nullable(z.string());
 const text = z.nullable(z.string());
 const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
@@ -249,7 +250,7 @@ export const billSubscription = {
   }),
   queryBill: get('/blno/userBlno/queryBlno', {
     summary: '按提单号查一票订阅',
-    request: z.object({ blno: z.string().check(z.minLength(1, '请输入提单号'), z.maxLength(64)), systemKey }),
+    request: z.object({ blno, systemKey }),
     response: billRow,
     policy: 'owner',
   }),
@@ -321,7 +322,42 @@ export const billSubscription = {
     summary: '客户公司及票数',
     encoding: 'form',
     request: z.object({ systemKey: z.optional(z.enum(portCodes)) }),
-    response: z.object({ list: z.array(z.object({ clientName: z.string(), count: z.int() })) }),
+    response: z.object({
+      list: z.array(z.object({ id: z.int(), clientName: z.string(), contact: text, phone: text, remark: text, count: z.int() })),
+    }),
+    policy: 'owner',
+  }),
+  addClient: post('/blno/userBlno/addClientCompany', {
+    summary: '添加客户公司；同名的改联系方式',
+    request: z.object({ clientName, contact: z.optional(clientName), phone: z.optional(clientName), remark: z.optional(remark) }),
+    response: z.object({ id: z.int() }),
+    policy: 'owner',
+  }),
+  deleteClient: post('/blno/userBlno/delCompany', {
+    summary: '删除客户公司；它的提单变为未指派',
+    encoding: 'form',
+    request: z.object({ id }),
+    response: done,
+    policy: 'owner',
+  }),
+  queryVesselVoyage: get('/blno/userBlno/queryVeVo', {
+    summary: '按提单号查船名航次和码头',
+    request: z.object({ blno, systemKey }),
+    response: z.object({ vesselsName: text, voyage: text, wharf: text }),
+    policy: 'owner',
+  }),
+  setSpeed: post('/blno/userBlno/setSpeed', {
+    summary: '加急',
+    encoding: 'form',
+    request: z.object({ id, speedType: z.pipe(z.union([z.int(), z.enum(['0', '1'])]), z.transform(Number)).check(z.refine((v) => v === 0 || v === 1, '加急只能是 0 或 1')) }),
+    response: done,
+    policy: 'owner',
+  }),
+  changeBillNo: post('/blno/userBlno/updateBlnoByUser', {
+    summary: '改提单号',
+    encoding: 'form',
+    request: z.object({ id, blno }),
+    response: done,
     policy: 'owner',
   }),
 } as const;

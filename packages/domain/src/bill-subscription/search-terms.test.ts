@@ -1,0 +1,32 @@
+// Guarantee: full-width, lower case and separators make no difference, many pasted numbers are many terms, wildcards find nothing (F-09, H-18).
+import { describe, expect, it } from 'vitest';
+import { readSearchTerms, searchText } from './search-terms';
+
+describe('readSearchTerms', () => {
+  it.each([
+    ['', null],
+    ['  \u3000 ', null],
+    ['medu1234567', ['MEDU1234567']],
+    ['ＭＥＤＵ１２３４５６７', ['MEDU1234567']],
+    ['MEDU 1234567', ['MEDU1234567']],
+    ['msc anna', ['MSCANNA']],
+    ['MSC.ANNA', ['MSCANNA']],
+    ['MEDU1234567 COSU6012345678\nOOLU2700000001，MEDU1234567', ['MEDU1234567', 'COSU6012345678', 'OOLU2700000001']],
+    ['%', []],
+    ["_\\'\"$", []],
+    ['%'.repeat(4000), []],
+    ['100%', ['100']],
+    ['\0MEDU\0', ['MEDU']],
+  ])('%j gives %j', (keyword, terms) => {
+    expect(readSearchTerms(keyword)).toEqual(terms);
+  });
+
+  it('takes a full page of pasted numbers, and no more', () => {
+    const numbers = Array.from({ length: 600 }, (_, index) => `COSU${1_000_000 + index}`);
+    expect(readSearchTerms(numbers.join('\n'))).toHaveLength(500);
+  });
+});
+
+it('searchText joins what there is', () => {
+  expect(searchText(['MEDU1234567', null, 'MSC.ANNA', '425w'])).toBe('MEDU1234567 MSCANNA 425W');
+});
