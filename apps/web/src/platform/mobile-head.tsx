@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { create } from 'zustand';
+
+/** Where the shell takes a page's own parts of the phone header. */
+const useOutlets = create<{ readonly tools: HTMLElement | null; readonly below: HTMLElement | null }>(() => ({
+  tools: null,
+  below: null,
+}));
+
+/** Below this width the shell shows its phone header and tab bar, in px. */
+export const phoneWidthMax = 767;
+
+/**
+ * A page's part of the phone header: `tools` stand at the right of the title, `children` in the night field under
+ * it (a search field, a greeting). Above 767 px nothing is shown.
+ */
+export function MobileHead({ tools, children }: { readonly tools?: ReactNode; readonly children?: ReactNode }) {
+  const outlets = useOutlets();
+  return (
+    <>
+      {outlets.tools && tools != null && createPortal(tools, outlets.tools)}
+      {outlets.below && children != null && createPortal(children, outlets.below)}
+    </>
+  );
+}
+
+/** The shell's side of it: one place of the phone header that pages may fill. */
+export function MobileHeadOutlet({ place, className }: { readonly place: 'tools' | 'below'; readonly className: string }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    useOutlets.setState({ [place]: element });
+    return () => useOutlets.setState({ [place]: null });
+  }, [element, place]);
+  return <div className={className} ref={setElement} />;
+}
+
+/** Whether the window has the width of a phone; follows its changes. */
+export function useIsPhone(): boolean {
+  const [isPhone, setIsPhone] = useState(() => matchMedia(`(max-width: ${phoneWidthMax}px)`).matches);
+  useEffect(() => {
+    const query = matchMedia(`(max-width: ${phoneWidthMax}px)`);
+    const follow = () => setIsPhone(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isPhone;
+}
