@@ -1,0 +1,37 @@
+import { readFlag, readNumber, type Fields } from '../read-fields';
+
+/** How the way between port and platform misbehaves. Rates are shares from 0 to 1. */
+export interface Faults {
+  /** Every message waits this long before it is sent. */
+  delayMs: number;
+  duplicateRate: number;
+  /** Messages overtake each other. */
+  reorder: boolean;
+  /** Messages that never arrive. */
+  dropRate: number;
+  /** Messages that arrive with a damaged byte. */
+  corruptRate: number;
+  /** The SMS provider enforces its limits per phone: 1 a minute, 5 an hour, 10 a day. */
+  smsLimits: boolean;
+}
+
+export const noFaults: Faults = {
+  delayMs: 0,
+  duplicateRate: 0,
+  reorder: false,
+  dropRate: 0,
+  corruptRate: 0,
+  smsLimits: false,
+};
+
+/** Reads a change of faults; what is absent stays. @throws BadInput with the field that is wrong. */
+export function readFaults(fields: Fields, now: Faults): Faults {
+  return {
+    delayMs: readNumber(fields, 'delayMs', 0, 600_000) ?? now.delayMs,
+    duplicateRate: readNumber(fields, 'duplicateRate', 0, 1) ?? now.duplicateRate,
+    reorder: readFlag(fields, 'reorder') ?? now.reorder,
+    dropRate: readNumber(fields, 'dropRate', 0, 1) ?? now.dropRate,
+    corruptRate: readNumber(fields, 'corruptRate', 0, 1) ?? now.corruptRate,
+    smsLimits: readFlag(fields, 'smsLimits') ?? now.smsLimits,
+  };
+}
