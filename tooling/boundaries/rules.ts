@@ -3,10 +3,10 @@
  * its comment what breaks when it is broken; each has a planted violation in
  * planted-violations.ts that must be caught by exactly this rule.
  */
-import type { IFlattenedRuleSet } from 'dependency-cruiser';
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { ranks, type Capability, type Rank } from '../../packages/domain/src/capabilities';
 
-type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
+type Rule = IRegularForbiddenRuleType;
 
 /** Both sides have one folder per capability; the first group is the side, the second the capability. */
 const sidesPattern = '^(apps/web/src/features|apps/server/src/modules)';

@@ -77,8 +77,8 @@ async function bundle(app, entries) {
     plugins: [
       {
         name: 'npm-packages-external',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@mastlight/') ? undefined : { path, external: true }));
+        setup(builder) {
+          builder.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@mastlight/') ? undefined : { path, external: true }));
         },
       },
     ],

@@ -91,7 +91,7 @@ async function callEndpoint<E extends Endpoint>(
     .map(([key, value]) => [key, String(value)] as [string, string]);
   let url = baseUrl + endpoint.path;
   let body: string | undefined;
-  if (endpoint.method === 'GET') url += `?${new URLSearchParams(fields)}`;
+  if (endpoint.method === 'GET') url += `?${new URLSearchParams(fields).toString()}`;
   else if (endpoint.encoding === 'form') {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     body = new URLSearchParams(fields).toString();

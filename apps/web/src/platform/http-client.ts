@@ -114,7 +114,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
 
 function encode(endpoint: Endpoint, input: object): { url: string; init: RequestInit } {
   const headers: Record<string, string> = { accept: 'application/json', ...authorizationHeader() };
-  let url = apiUrl(endpoint.path);
+  const url = apiUrl(endpoint.path);
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(textFields(input)).toString();
     return { url: query ? `${url}?${query}` : url, init: { method: 'GET', headers } };

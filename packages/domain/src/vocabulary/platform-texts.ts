@@ -12,3 +12,13 @@ export const startTexts = {
   databaseFailed: '数据库没有启动成功，日志如下：',
   stopped: '已停止。',
 } as const;
+
+/** Words of `/openapi.json` and `/docs`. */
+export const apiDocumentTexts = {
+  title: '桅灯 API',
+  description: '每个地址在根路径和 /gw 下都能用；回答一律是 {code, status, msg, data}。',
+  session: '登录得到的 token，原样放在 Authorization 里。',
+  sourceKey: '报文来源的密钥。',
+  answer: '业务结果看 code：200 成功。',
+  codes: '200 成功；400 参数错误；401 未登录；402 余额不足；403 没有权限；404 记录不存在；409 重复提交；410 已过期；429 过于频繁；500 服务器异常',
+} as const;

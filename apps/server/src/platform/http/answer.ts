@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { BusinessError, codeTexts, type Envelope } from '@mastlight/domain/vocabulary/envelope';
+import { codeTexts, type BusinessError, type Envelope } from '@mastlight/domain/vocabulary/envelope';
 
 /** Success envelope (R-0-03): code 200, status true, msg "success". */
 export function successEnvelope(data: unknown): Envelope {

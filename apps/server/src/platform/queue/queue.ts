@@ -68,7 +68,7 @@ export async function startQueue(
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
+    logger: new Logger(() => (level: string, message) => {
       if (level === 'error') log.error(message);
       else if (level === 'warning') log.warn(message);
       else log.debug(message);

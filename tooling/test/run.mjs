@@ -1,0 +1,71 @@
+// `npm test`: everything that must hold, in the order in which it fails fastest.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from '../start/install.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tell = (text) => console.log(text);
+const bin = (name) => `${root}node_modules/.bin/${name}`;
+const node = process.execPath;
+const vitest = (...projects) => [bin('vitest'), 'run', '--reporter=default', `--reporter=${root}tooling/test/count-reporter.mjs`, ...projects.flatMap((name) => ['--project', name])];
+
+/** Name, command, whether it needs a browser, whether it counts its own tests. */
+const steps = [
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
+  { name: 'types', command: [bin('tsc'), '-b'] },
+  { name: 'boundaries', command: [node, '--import', './tooling/boundaries/typescript-alias.mjs', '--import', 'tsx', 'tooling/boundaries/check.ts'] },
+  { name: 'unused', command: [bin('knip'), '--no-progress'] },
+  { name: 'unit', command: vitest('unit'), counts: true },
+  { name: 'web', command: vitest('web'), counts: true, browser: true },
+  { name: 'server', command: vitest('server'), counts: true },
+  { name: 'build', command: [node, 'tooling/build/build.mjs'] },
+  { name: 'e2e', command: vitest('e2e'), counts: true, browser: true },
+];
+
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt > 0 ? process.argv[onlyAt + 1].split(',') : null;
+const countFile = `${root}.build/test-counts.json`;
+const total = { passed: 0, failed: 0 };
+
+try {
+  ensureInstalled(root, tell);
+  rmSync(countFile, { force: true });
+  const chosen = steps.filter((step) => !only || only.includes(step.name));
+  if (chosen.length === 0) throw new Error(`--only: ${steps.map((step) => step.name).join(', ')}`);
+  if (chosen.some((step) => step.browser)) process.env.CHROMIUM ??= await ensureChromium(tell);
+  for (const step of chosen) await runStep(step);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed++;
+}
+tell(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function runStep({ name, command, counts }) {
+  const startMs = Date.now();
+  const code = await new Promise((resolve) => {
+    const child = spawn(command[0], command.slice(1), { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_COUNT_FILE: countFile } });
+    child.on('error', () => resolve(1));
+    child.on('exit', resolve);
+  });
+  const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
+  const counted = counts ? await readCounts() : { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A step that ends badly without a failed test of its own has failed all the same.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  tell(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${counted.passed} passed, ${counted.failed} failed)\n`);
+}
+
+async function readCounts() {
+  const { readFile, rm } = await import('node:fs/promises');
+  try {
+    const counts = JSON.parse(await readFile(countFile, 'utf8'));
+    await rm(countFile, { force: true });
+    return counts;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
