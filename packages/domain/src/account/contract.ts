@@ -1,0 +1,206 @@
+/**
+ * Wire contract of sign-in and the own account (R-7.1, R-7.2).
+ *
+ * A browser that signs in carries an HttpOnly cookie, set with the QR ticket
+ * or the first code; scan tickets, codes and reset tickets work in that
+ * browser alone. Everything after sign-in goes by the `Authorization` header.
+ */
+import * as z from 'zod/mini';
+import { done, get, noRequest, post } from '../vocabulary/endpoint';
+import { checkPhone, checkSmsCode, checkUserName } from './check-fields';
+import { hashedPasswordPattern } from './hash-password';
+import { fieldTexts } from './messages';
+
+/** A text field whose rule gives its own words of refusal. */
+const textBy = (check: (text: string) => string | null) =>
+  z.string().check((payload) => {
+    const message = check(payload.value);
+    if (message !== null) payload.issues.push({ code: 'custom', message, input: payload.value, continue: false });
+  });
+const phone = textBy(checkPhone);
+const code = textBy(checkSmsCode);
+const hashedPassword = z.string().check(z.regex(hashedPasswordPattern, fieldTexts.passwordNotHashed));
+const token = z.string();
+/** Opaque to clients; a number as text once registered. */
+const personId = z.string();
+const ticketId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, '编号不对'));
+const time = z.string();
+
+/** R-3.1-14. */
+const login = z.object({ token, id: personId, openid: z.nullable(z.string()), role: z.string() });
+
+export const scanStates = ['waiting', 'scanned', 'confirmed'] as const;
+export type ScanState = (typeof scanStates)[number];
+
+/** What a text message code is for; a code sent for one is worth nothing for the other. */
+export const smsPurposes = ['reset', 'bind'] as const;
+export type SmsPurpose = (typeof smsPurposes)[number];
+
+export const account = {
+  makeScanTicket: get('/manifest/wechat/wxticket', {
+    summary: '微信扫码登录：取二维码',
+    request: noRequest,
+    response: z.object({
+      ticket: z.string(),
+      /** Goes back in `scanlogin`. */
+      tempid: z.string(),
+      msg: z.string(),
+      /** Address of the QR image at the messaging service. */
+      qrUrl: z.string(),
+      /** Seconds. */
+      expiresIn: z.int(),
+    }),
+    policy: 'public',
+  }),
+  pollScan: post('/manifest/wechat/scanlogin', {
+    summary: '轮询扫码结果：201 未确认，200 已确认，410 已过期',
+    request: z.object({ id: ticketId }),
+    response: z.object({
+      state: z.enum(scanStates),
+      openId: z.optional(z.string()),
+      /** For `IsRegister`; of somebody unregistered it leads nowhere by itself. */
+      id: z.optional(personId),
+    }),
+    policy: 'public',
+    showsErrors: false,
+  }),
+  findOpenId: get('/manifest/wechat/getOpen', {
+    summary: '当前浏览器会话的 openId',
+    request: noRequest,
+    response: z.object({ openId: z.nullable(z.string()) }),
+    policy: 'public',
+  }),
+  verifyCallbackAddress: get('/manifest/wechat/callback', {
+    summary: '微信服务器验证回调地址',
+    request: z.object({ echostr: z.optional(z.string()) }),
+    response: z.any(),
+    policy: 'public',
+    answer: 'file',
+  }),
+  hearWechatEvent: post('/manifest/wechat/callback', {
+    summary: '微信服务器推送事件（签名校验）',
+    encoding: 'bytes',
+    request: z.object({ body: z.instanceof(Uint8Array) }),
+    response: z.any(),
+    policy: 'public',
+    answer: 'file',
+  }),
+  showScanConfirmation: get('/manifest/wechat/confirm', {
+    summary: '手机确认页：哪台设备、在哪里、什么时候',
+    request: z.object({ code: ticketId }),
+    response: z.object({
+      device: z.string(),
+      place: z.string(),
+      time,
+      /** False once it was answered. */
+      open: z.boolean(),
+    }),
+    policy: 'public',
+  }),
+  answerScanConfirmation: post('/manifest/wechat/confirm', {
+    summary: '手机上确认或取消登录',
+    request: z.object({ code: ticketId, agree: z.boolean() }),
+    response: done,
+    policy: 'public',
+  }),
+  logIn: post('/auth/login', {
+    summary: '手机号和密码登录（密码为 MD5）',
+    request: z.object({ account: z.string().check(z.maxLength(64)), password: z.string().check(z.maxLength(64)) }),
+    response: login,
+    policy: 'public',
+  }),
+  logOut: post('/auth/logOut', {
+    summary: '退出登录',
+    encoding: 'form',
+    request: noRequest,
+    response: done,
+    policy: 'session',
+  }),
+  sendCode: post('/message/records/getCode', {
+    summary: '发送短信验证码',
+    encoding: 'form',
+    request: z.object({ phone, purpose: z.optional(z.enum(smsPurposes)) }),
+    response: done,
+    policy: 'public',
+  }),
+  sendBindingCode: post('/message/records/binding/getCode', {
+    summary: '发送注册、绑定用的短信验证码',
+    encoding: 'form',
+    request: z.object({ phone }),
+    response: done,
+    policy: 'public',
+  }),
+  checkCode: post('/message/records/checkCode', {
+    summary: '校验短信验证码；用于重置密码时，本浏览器随后 10 分钟内可改一次密码',
+    encoding: 'form',
+    request: z.object({ phone, code }),
+    response: done,
+    policy: 'public',
+  }),
+  verifyCode: post('/message/records/verifyCode', {
+    summary: '校验短信验证码，同 checkCode',
+    encoding: 'form',
+    request: z.object({ phone, code }),
+    response: done,
+    policy: 'public',
+  }),
+  checkRegistration: get('/user/IsRegister', {
+    summary: '扫码后查是否已注册；已注册时给出令牌',
+    request: z.object({ userId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不对')) }),
+    response: z.object({
+      registered: z.boolean(),
+      token: z.nullable(token),
+      id: z.nullable(personId),
+      openid: z.nullable(z.string()),
+      role: z.nullable(z.string()),
+    }),
+    policy: 'public',
+  }),
+  register: post('/user/Register', {
+    summary: '注册或绑定手机号；须先扫码确认',
+    request: z.object({
+      phone,
+      /** Told by the client, decided by the scan (T3). */
+      openId: z.optional(z.nullable(z.string())),
+      name: z.optional(z.nullable(textBy(checkUserName))),
+      pwd: hashedPassword,
+      code,
+    }),
+    response: login,
+    policy: 'public',
+  }),
+  resetPassword: post('/user/ForgetPwd', {
+    summary: '忘记密码；须先校验短信验证码',
+    request: z.object({ phone, pwd: hashedPassword }),
+    response: done,
+    policy: 'public',
+  }),
+  changePassword: post('/user/UpdateUserPwd', {
+    summary: '修改密码；其他设备退出登录',
+    request: z.object({ oldPwd: hashedPassword, pwd: hashedPassword }),
+    response: done,
+    policy: 'session',
+  }),
+  showCurrentUser: post('/user/currentUser', {
+    summary: '当前用户',
+    request: noRequest,
+    response: z.object({
+      userName: z.string(),
+      phone: z.string(),
+      avatar: z.string(),
+      id: personId,
+      role: z.string(),
+      token,
+      invitationCode: z.string(),
+      roles: z.array(z.string()),
+    }),
+    policy: 'session',
+    showsErrors: false,
+  }),
+  switchIdentity: get('/user/refreshToken', {
+    summary: '切换身份：companyId 为空即个人；旧令牌立即失效',
+    request: z.object({ companyId: z.optional(z.string().check(z.maxLength(64))) }),
+    response: z.object({ token }),
+    policy: 'session',
+  }),
+} as const;

@@ -1,0 +1,69 @@
+/** What people read about sign-in, registration and codes; Chinese as the specification writes it. */
+import { smsResendSeconds } from './limits';
+
+/** Checks of form fields (R-5.1-01 to -14, R-5.2-01 to -11). */
+export const fieldTexts = {
+  phoneEmpty: '请输入手机号码',
+  phoneLength: '请输入11位手机号码',
+  phoneFormat: '请输入正确的手机号码',
+  codeEmpty: '请输入验证码',
+  codeFormat: '验证码是6位数字',
+  userNameLength: '用户名最多20个字',
+  userNameCharacters: '用户名含有看不见的字符，请重新输入',
+  passwordEmpty: '请输入密码',
+  passwordLength: '密码必须8~16位之间',
+  passwordComposition: '密码必须包含大小写字母和数字',
+  passwordCommon: '这个密码太常见，请换一个',
+  /** R-5.2-08: said of an empty new password too, as the specification writes it. */
+  passwordAgain: '请再次输入密码',
+  passwordsDiffer: '两次输入密码不一致!',
+  agreementNotTicked: '请勾选同意协议',
+  loginEmpty: '用户名/密码不能为空',
+  passwordNotHashed: '密码格式不对，请刷新页面后重试',
+} as const;
+
+/** Answers of the server and what the dialogs say when something has worked. */
+export const accountTexts = {
+  loginSucceeded: '登录成功',
+  registrationSucceeded: '注册成功',
+  passwordChanged: '修改成功',
+  smsSent: '验证码已发送至您的手机，请注意查收',
+  loggedOut: '已退出登录',
+  wrongLogin: (triesLeft: number) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
+  passwordLocked: (minutes: number) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
+  wrongOldPassword: '原密码不正确',
+  loginBusy: '登录的人太多，请稍后再试',
+  smsTooSoon: (seconds: number) => `验证码刚发过，请 ${seconds} 秒后再获取`,
+  smsHourUsedUp: '这个手机号一小时内获取验证码太多，请稍后再试',
+  smsDayUsedUp: '这个手机号今天获取验证码已达上限，请明天再试',
+  smsFailed: '验证码没有发出去，请稍后再试',
+  codeWrong: '验证码不正确或已过期，请重新获取',
+  resetNotVerified: '请先验证手机号',
+  phoneNotRegistered: '该手机号尚未注册，请先用微信扫码注册',
+  scanFirst: '请先用微信扫码',
+  phoneOfAnotherWechat: '该手机号已绑定其他微信，请用手机号和密码登录',
+  wechatOfAnotherPhone: '该微信已注册，请重新扫码登录',
+  wechatUnreachable: '微信暂时连不上，请稍后重试，或用手机号登录',
+  scanRefused: '已在手机上取消登录，请重新扫码',
+  scanExpired: '二维码已过期，请刷新',
+  confirmExpired: '这个确认链接已失效，请重新扫码',
+  foreignCompany: '您不在这家公司，不能切换',
+  unknownDevice: '未知设备',
+} as const;
+
+/** What the service account answers in the chat. */
+export const chatTexts = {
+  confirmLink: (url: string) => `您正在扫码登录桅灯。如是本人操作，请点开确认：\n${url}\n两分钟内有效。不是您本人，请忽略。`,
+  codeUsed: '这个二维码已失效，请刷新网页上的二维码后再扫。',
+} as const;
+
+/** R-4.1-15: what the QR view says in each state. */
+export const scanStateTexts = {
+  waiting: '等待扫码',
+  scanned: '已扫码请在手机上确认',
+  expired: '已过期',
+  refresh: '刷新',
+} as const;
+
+/** R-4.4-04: caption of the send button while it counts down. */
+export const resendCaption = (secondsLeft: number = smsResendSeconds) => `${secondsLeft}秒后重新获取`;

@@ -1,0 +1,25 @@
+/** User names: one spelling for what looks the same, and a name for who gives none. */
+import { maskPhone } from '../vocabulary/phone';
+
+/**
+ * Control characters, and format characters that hide or turn text. The joiner
+ * and the variation selectors stay: emoji are put together with them.
+ */
+const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFF9-\uFFFB]/u;
+const joinerOutsideEmoji = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/u;
+
+/**
+ * The name as it is kept: composed (NFC) and trimmed, white space runs as one
+ * space, so that two spellings of one name are one name.
+ *
+ * @returns null when the text holds invisible characters or half a surrogate.
+ */
+export function readUserName(text: string): string | null {
+  const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return hidden.test(name) || joinerOutsideEmoji.test(name) ? null : name;
+}
+
+/** R-5.1-08: the masked phone. */
+export function defaultUserName(phone: string): string {
+  return maskPhone(phone);
+}

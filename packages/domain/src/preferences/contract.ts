@@ -1,0 +1,37 @@
+/** Wire contract of the dictionary (R-7.3-01 to -07): settings of one user, and read-only entries of the system. */
+import * as z from 'zod/mini';
+import { done, get, post } from '../vocabulary/endpoint';
+import { dictKeyLengthMax } from './limits';
+
+const dictKey = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_.-]{1,${dictKeyLengthMax}}$`), '键名不对'));
+const entry = z.object({ dictKey, dictValue: z.string() });
+
+export const preferences = {
+  setEntry: post('/dict/set', {
+    summary: '保存一项设置',
+    request: entry,
+    response: done,
+    policy: 'owner',
+  }),
+  /** The same under the name of the helper that saves (R-7.6-04). */
+  saveEntry: post('/dict/save', {
+    summary: '保存一项设置，同 /dict/set',
+    request: entry,
+    response: done,
+    policy: 'owner',
+  }),
+  findEntry: post('/dict/get', {
+    summary: '读一项设置；没有时 dictValue 为 null',
+    request: z.object({ dictKey }),
+    response: z.object({ dictKey: z.string(), dictValue: z.nullable(z.string()) }),
+    policy: 'owner',
+    showsErrors: false,
+  }),
+  findValue: get('/dict/getValue', {
+    summary: '读一项设置的值',
+    request: z.object({ dictKey }),
+    response: z.nullable(z.string()),
+    policy: 'owner',
+    showsErrors: false,
+  }),
+} as const;

@@ -1,0 +1,25 @@
+/** Who may do what with a dictionary key (T7, R-7.3-04 to -07). */
+
+/** Experience flags of all users; everybody reads the own entry alone. */
+export const experienceKey = 'web_mastlight_experience_users';
+
+/** Seen release notes of one user (R-7.3-04). */
+export function notesKnownKey(userId: string): string {
+  return `update_notes_know_${userId}`;
+}
+
+/**
+ * - `own`: a setting of this very user, read and written.
+ * - `experiences`: read in part, written by admins.
+ * - `foreign`: a setting of somebody else; neither.
+ * - `system`: read only.
+ */
+export type KeyKind = 'own' | 'experiences' | 'foreign' | 'system';
+
+/** Decides by the key alone; `userId` comes from the session. */
+export function judgeKey(key: string, userId: string): KeyKind {
+  if (key.startsWith('update_notes_know_')) return key === notesKnownKey(userId) ? 'own' : 'foreign';
+  // The last part names the owner; `endsWith` alone would let user 5 into the keys of user 15.
+  if (key.startsWith('col_')) return /^col_.+_([^_]+)$/.exec(key)?.[1] === userId ? 'own' : 'foreign';
+  return /^web_[a-z0-9]+_experience_users$/.test(key) ? 'experiences' : 'system';
+}

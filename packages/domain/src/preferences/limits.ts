@@ -1,0 +1,11 @@
+/** Numbers of the dictionary and of column settings. */
+
+export const dictKeyLengthMax = 120;
+/** In bytes of UTF-8; a column setting of 60 columns has about 2,000. */
+export const dictValueBytesMax = 16_384;
+/** Keys one user may keep. */
+export const dictKeysPerUserMax = 500;
+
+/** Column widths in CSS pixels. */
+export const columnWidthMinPx = 40;
+export const columnWidthMaxPx = 1_000;
