@@ -26,6 +26,8 @@ export interface Config {
     readonly signName: string;
     readonly templateCode: string;
   };
+  /** Secret mixed into password hashes; empty: the one kept in the data folder. Several machines on one database share it. */
+  readonly passwordPepper: string;
   /** Key of each intake source; a source without key accepts nothing over HTTP. */
   readonly intakeKeys: Readonly<Record<string, string>>;
   /** Where the port's clock can be asked; empty: the port lives by our clock. */
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signName: env['SMS_SIGN_NAME'] ?? 'Mastlight',
       templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
     },
+    passwordPepper: readPepper(env['PASSWORD_PEPPER'] ?? ''),
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     portClockUrl: env['PORT_CLOCK_URL'] ?? '',
     publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
@@ -83,6 +86,11 @@ function readPort(name: string, text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}: "${text}" is no port number`);
   return port;
+}
+
+function readPepper(text: string): string {
+  if (text !== '' && text.length < 32) throw new Error('PASSWORD_PEPPER: must have 32 characters or more');
+  return text;
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

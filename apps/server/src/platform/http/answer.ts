@@ -1,9 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { codeTexts, type BusinessError, type Envelope } from '@mastlight/domain/vocabulary/envelope';
 
-/** Success envelope (R-0-03): code 200, status true, msg "success". */
-export function successEnvelope(data: unknown): Envelope {
-  return { code: 200, status: true, msg: 'success', data };
+/** Success envelope (R-0-03): code 200 unless the answer brings its own, status true, msg "success". */
+export function successEnvelope(data: unknown, code = 200): Envelope {
+  return { code, status: true, msg: 'success', data };
+}
+
+/** A success with another code than 200, such as 201 for "not yet" (R-7.1-03). */
+export class CodedAnswer<T> {
+  constructor(
+    readonly code: number,
+    readonly data: T,
+  ) {}
 }
 
 /** Codes that are also the HTTP status; all other refusals answer HTTP 200 (R-0-04). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { apiDocumentTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import { apiDocumentTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
 import type { Route } from './route';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -102,9 +102,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 function renderPage(routes: readonly Route[]): string {
-  const groups = Map.groupBy
-    ? Map.groupBy(routes, (route) => route.name.split('.')[0]!)
-    : groupByCapability(routes);
+  const groups = groupByCapability(routes);
   const sections = [...groups].map(
     ([capability, list]) => `<h2 id="${capability}">${capability}</h2>${list.map(renderRoute).join('')}`,
   );
@@ -138,7 +136,7 @@ function shortType(schema: Json): string {
   const variants = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
   if (variants) return variants.map(shortType).join(' | ');
   if (schema['type'] === 'array') return `${shortType((schema['items'] ?? {}) as Json)}[]`;
-  return String(schema['type'] ?? 'any');
+  return typeof schema['type'] === 'string' ? schema['type'] : 'any';
 }
 
 function escapeHtml(text: string): string {

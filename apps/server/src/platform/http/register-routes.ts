@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
-import { successEnvelope } from './answer';
+import { CodedAnswer, successEnvelope } from './answer';
 import { readRequest } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
@@ -64,7 +64,8 @@ async function answerCall(
   }
   if (endpoint.answer === 'file') return sendFile(reply, result as FileAnswer);
   // The response schema is the allow-list: what it does not name never leaves.
-  return reply.type('application/json; charset=utf-8').send(successEnvelope(endpoint.response.parse(result)));
+  const [code, data] = result instanceof CodedAnswer ? [result.code, result.data] : [200, result];
+  return reply.type('application/json; charset=utf-8').send(successEnvelope(endpoint.response.parse(data), code));
 }
 
 function fieldsOf(request: FastifyRequest): object {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { CodedAnswer } from './answer';
 import type { Session } from './session';
 
 /** What a handler knows about the call besides its request. */
@@ -34,7 +35,7 @@ type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
   ? FileAnswer
   : E['answer'] extends 'stream'
     ? StreamAnswer
-    : ResponseOf<E>;
+    : ResponseOf<E> | CodedAnswer<ResponseOf<E>>;
 
 type SessionOf<E extends Endpoint> = E['policy'] extends 'public' | 'source-key' ? Session | null : Session;
 
