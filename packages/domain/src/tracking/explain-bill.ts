@@ -1,5 +1,7 @@
+import { checkModeText, checkStatusText, exceptionLimits, exceptions, isCheckOpen } from '../vocabulary/bill-progress';
 import type { BarNodeCode, ExceptionCode, StripNodeCode } from '../vocabulary/bill-progress';
-import type { BillStatus, NodeStatus } from './status';
+import { billSentences, cutOffNames, moveOf, nextSteps } from './messages';
+import type { BillStatus, CutOffChange, NodeStatus } from './status';
 
 export type Tone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
 
@@ -8,16 +10,180 @@ export interface ExplainOptions {
   readonly cutOffNearHours: number;
 }
 
+export const explainDefaults: ExplainOptions = { cutOffNearHours: exceptionLimits.cutOffNearHours };
+
+export interface NextStep {
+  readonly title: string;
+  readonly advice: string | null;
+  readonly tone: Tone;
+}
+
 export interface Explanation {
   /** Worst first; empty when nothing is wrong. */
   readonly exceptions: readonly ExceptionCode[];
   /** One sentence: what is wrong and what to do, or how far it is. */
   readonly sentence: string;
   readonly tone: Tone;
-  readonly nextStep: { readonly title: string; readonly advice: string | null; readonly tone: Tone };
+  readonly nextStep: NextStep;
   /** Nodes as they look at this moment: a report overdue turns its node into an exception. */
   readonly strip: Readonly<Record<StripNodeCode, NodeStatus>>;
   readonly bar: Readonly<Record<BarNodeCode, NodeStatus>>;
 }
 
-export declare function explainBill(status: BillStatus, portNowMs: number, options?: ExplainOptions): Explanation;
+interface Said {
+  readonly sentence: string;
+  readonly tone: Tone;
+  readonly step: { readonly title: string; readonly advice: string | null };
+}
+
+/**
+ * Says what a status means at the port's time `portNowMs`: what is wrong, one
+ * sentence for the row, and the next step. Pure; `nextChangeAt` tells when to
+ * ask again.
+ */
+export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
+  const found = exceptions.filter(({ code }) => exceptionRules[code](status, portNowMs, options)).map(({ code }) => code);
+  const said = found[0] ? sayException[found[0]](status, portNowMs) : sayProgress(status, portNowMs);
+  return {
+    exceptions: found,
+    sentence: said.sentence,
+    tone: said.tone,
+    nextStep: { ...said.step, tone: said.tone },
+    ...nodesNow(status, portNowMs, found),
+  };
+}
+
+/** The time by which every box must be in the port; null while no plan tells. */
+export function gateCutOff(status: BillStatus): number | null {
+  return status.plan?.portClosesMs ?? status.plan?.gateInClosesMs ?? null;
+}
+
+/** Boxes that are neither in the port nor on board. */
+function boxesMissing(status: BillStatus): number {
+  return status.boxes.filter((box) => box.gateInMs === null && box.loadedMs === null).length;
+}
+
+function isUnderWay(status: BillStatus): boolean {
+  return status.departedMs === null && status.loadedMs === null;
+}
+
+/** The newest cut-off change that is fresh; the port's own cut-off before the others. */
+export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
+  const fresh = status.cutOffChanges.filter((change) => portNowMs - change.heardMs < exceptionLimits.cutOffChangedForMs);
+  return fresh.findLast((change) => change.field === 'portClosesMs') ?? fresh.at(-1) ?? null;
+}
+
+type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;
+
+/** When each exception holds. Which is worse is told by their order in the vocabulary. */
+const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
+  'cut-off-missed': (status, now) => {
+    const closes = gateCutOff(status);
+    return boxesMissing(status) > 0 && ((closes !== null && closes <= now) || status.departedMs !== null);
+  },
+  'not-gated-in': (status, now, options) => {
+    const closes = gateCutOff(status);
+    if (closes === null || closes <= now || boxesMissing(status) === 0 || !isUnderWay(status)) return false;
+    return closes - now <= options.cutOffNearHours * 3_600_000;
+  },
+  'arrival-missing': (status, now) =>
+    isUnderWay(status) &&
+    status.arrivalWaitingSinceMs !== null &&
+    now - status.arrivalWaitingSinceMs >= exceptionLimits.arrivalMissingAfterMs,
+  inspection: (status) => status.underInspection && isUnderWay(status),
+  rejected: (status) => status.rejection !== null && isUnderWay(status),
+  'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
+  'triple-missing': (status) =>
+    isUnderWay(status) && status.strip.release.state === 'done' && status.strip.triple.state !== 'done',
+};
+
+const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number) => Said>> = {
+  'cut-off-missed': (status) => {
+    const boxes = boxesMissing(status);
+    return status.departedMs === null
+      ? { sentence: billSentences.cutOffMissed(boxes), tone: 'danger', step: nextSteps.cutOffMissed }
+      : { sentence: billSentences.leftBehind(boxes), tone: 'danger', step: nextSteps.leftBehind };
+  },
+  'not-gated-in': (status, now) => {
+    const boxes = boxesMissing(status);
+    const leftMs = gateCutOff(status)! - now;
+    const change = freshCutOffChange(status, now);
+    const isPortChange = change?.field === 'portClosesMs';
+    return {
+      sentence: isPortChange
+        ? billSentences.notGatedInMoved(boxes, moveOf(change.fromMs, change.toMs))
+        : billSentences.notGatedIn(boxes, leftMs),
+      tone: 'attention',
+      step: nextSteps.notGatedIn(boxes, leftMs),
+    };
+  },
+  'arrival-missing': (status, now) => {
+    const waitedMs = now - status.arrivalWaitingSinceMs!;
+    return { sentence: billSentences.arrivalMissing(waitedMs), tone: 'danger', step: nextSteps.arrivalMissing(waitedMs) };
+  },
+  inspection: (status) => {
+    const open = status.boxes.filter((box) => isCheckOpen(box.checkCode));
+    const mode = open.map((box) => box.checkMode).find((value) => value !== null) ?? null;
+    const text = mode === null ? checkStatusText(open[0]!.checkCode!) : checkModeText(mode);
+    return {
+      sentence: billSentences.inspection(mode === null ? null : text, open.length, status.boxesTotal),
+      tone: 'customs',
+      step: nextSteps.inspection(text),
+    };
+  },
+  rejected: (status) => ({
+    sentence: billSentences.rejected(status.rejection!),
+    tone: 'danger',
+    step: nextSteps.rejected(status.rejection!),
+  }),
+  'cut-off-changed': (status, now) => {
+    const change = freshCutOffChange(status, now)!;
+    const sentence = billSentences.cutOffMoved(cutOffNames[change.field], change.fromMs, change.toMs);
+    return { sentence, tone: 'attention', step: nextSteps.cutOffMoved(sentence) };
+  },
+  'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
+};
+
+/** How far a bill is when nothing is wrong, from the end of its way backwards. */
+function sayProgress(status: BillStatus, now: number): Said {
+  const { strip, bar, boxesTotal, boxesGatedIn } = status;
+  if (status.departedMs !== null) return { sentence: billSentences.departed(status.departedMs), tone: 'done', step: nextSteps.done(status.departedMs) };
+  if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
+  if (bar.LOBD.boxesDone > 0) return { sentence: billSentences.partLoaded(bar.LOBD.boxesDone, boxesTotal), tone: 'running', step: nextSteps.load };
+  if (Object.values(strip).every((node) => node.state === 'done')) return { sentence: billSentences.allNodesDone, tone: 'done', step: nextSteps.load };
+  if (bar.TMPS.state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
+  if (strip.arrival.state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
+  const missing = boxesMissing(status);
+  if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
+  if (boxesGatedIn > 0) {
+    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: nextSteps.gateIn(missing, gateCutOff(status)) };
+  }
+  return sayBeforeGateIn(status, now);
+}
+
+function sayBeforeGateIn(status: BillStatus, now: number): Said {
+  const { strip, boxesTotal } = status;
+  const opensMs = status.plan?.gateInOpensMs ?? null;
+  const pickedUp = status.boxes.filter((box) => box.emptyOutMs !== null).length;
+  if (pickedUp > 0) return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
+  if (opensMs !== null && opensMs > now && strip.manifest.state === 'done') {
+    return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
+  }
+  if (strip.pre.state === 'running' && strip.manifest.boxesDone === 0) return { sentence: billSentences.awaitingPreManifest, tone: 'idle', step: nextSteps.preManifest };
+  if (strip.pre.state === 'done' && strip.manifest.state !== 'done') return { sentence: billSentences.awaitingManifest, tone: 'idle', step: nextSteps.manifest };
+  if (opensMs !== null && opensMs > now) return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
+  if (opensMs !== null && boxesTotal > 0) return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
+  if (strip.manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
+  if (status.factCount > 0) return { sentence: billSentences.planKnown, tone: 'idle', step: nextSteps.preManifest };
+  return { sentence: billSentences.nothing, tone: 'idle', step: nextSteps.nothing };
+}
+
+function nodesNow(status: BillStatus, now: number, found: readonly ExceptionCode[]): Pick<Explanation, 'strip' | 'bar'> {
+  if (!found.includes('arrival-missing')) return { strip: status.strip, bar: status.bar };
+  const arrival: NodeStatus = {
+    ...status.strip.arrival,
+    state: 'exception',
+    note: status.strip.arrival.note ?? billSentences.arrivalMissing(now - status.arrivalWaitingSinceMs!),
+  };
+  return { strip: { ...status.strip, arrival }, bar: { ...status.bar, ASA: arrival } };
+}

@@ -1,6 +1,13 @@
-import type { SourceCode } from '../vocabulary/source';
-import type { Fact } from './fact';
+import { checkModeText, checkStatusText, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
+import { sources, type SourceCode } from '../vocabulary/source';
 import type { Tone } from './explain-bill';
+import type { BoxDetail, Fact, FactOf } from './fact';
+import { findSuperseded } from './find-superseded';
+import { billSentences, cutOffNames, eventTexts } from './messages';
+import { receiptMeaning } from './receipt-meaning';
+import { compareSaid, saidAt } from './said-order';
+import { isInFuture } from './select-bill-facts';
+import { callKey } from './vessel-call';
 
 /** One line of the event list of a bill or a container. */
 export interface EventRow {
@@ -22,6 +29,190 @@ export interface EventRow {
   readonly messageId: number;
   /** A later correction or cancellation took its place. */
   readonly superseded: boolean;
+  /** The fact it was read from. */
+  readonly fact: Fact;
 }
 
-export declare function listEvents(facts: readonly Fact[]): EventRow[];
+interface Line {
+  readonly code: string;
+  readonly name: string;
+  readonly tone: Tone;
+  readonly timeMs: number | null;
+  readonly parts: readonly (string | null | undefined)[];
+}
+
+/** A fact gives up to so many lines: a release row one per flag, a plan one per cut-off. */
+const linesPerFact = 8;
+
+/**
+ * Tells facts as events, newest first. Rows of the port that repeat what they
+ * said before are passed over; reports of one event by two sources stay two
+ * lines and say how far they are apart.
+ */
+export function listEvents(facts: readonly Fact[]): EventRow[] {
+  const superseded = findSuperseded(facts);
+  const before = previousStatements(facts);
+  const rows = facts.flatMap((fact) =>
+    linesOf(fact, before.get(fact) ?? null).map((line, index): EventRow => {
+      const marks = [
+        fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
+        isInFuture(fact) ? eventTexts.inFuture : null,
+      ];
+      return {
+        id: fact.id * linesPerFact + index,
+        code: line.code,
+        name: line.name,
+        tone: fact.function === 'cancel' ? 'attention' : line.tone,
+        timeMs: line.timeMs,
+        heardMs: fact.heardMs,
+        source: fact.source,
+        containerNo: fact.containerNo,
+        place: fact.terminal,
+        text: [...line.parts, ...marks].filter(Boolean).join(' · ') || null,
+        messageId: fact.messageId,
+        superseded: superseded.has(fact),
+        fact,
+      };
+    }),
+  );
+  return showDifferences(rows).sort(
+    (a, b) => (b.timeMs ?? saidAt(b.fact)) - (a.timeMs ?? saidAt(a.fact)) || compareSaid(b.fact, a.fact) || b.id - a.id,
+  );
+}
+
+/** For rows that state a whole (release rows, plans): what the same row said before. */
+function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
+  const chains = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan') continue;
+    const subject = fact.kind === 'release-row' ? `${fact.containerNo}|${fact.billNo}` : callKey(fact);
+    const key = `${fact.kind}|${fact.source}|${fact.terminal}|${subject}`;
+    chains.set(key, [...(chains.get(key) ?? []), fact]);
+  }
+  const before = new Map<Fact, Fact>();
+  for (const chain of chains.values()) {
+    chain.sort(compareSaid);
+    for (let i = 1; i < chain.length; i++) before.set(chain[i]!, chain[i - 1]!);
+  }
+  return before;
+}
+
+function linesOf(fact: Fact, before: Fact | null): Line[] {
+  switch (fact.kind) {
+    case 'release-row':
+      return linesOfRow(fact, before as FactOf<'release-row'> | null);
+    case 'vessel-plan':
+      return linesOfPlan(fact, before as FactOf<'vessel-plan'> | null);
+    case 'vessel-report':
+      return [
+        ...(fact.detail.ataMs === null ? [] : [line('BDAR', eventTexts.names.arrival, 'done', fact.detail.ataMs, [callText(fact)])]),
+        ...(fact.detail.atdMs === null ? [] : [line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callText(fact)])]),
+      ];
+    case 'pre-manifest-declared':
+      return [line('BLD', eventTexts.names[fact.kind], 'running', fact.happenedMs ?? fact.saidMs, [])];
+    case 'arrival-declared':
+      return [line('ASD', eventTexts.names[fact.kind], 'running', fact.happenedMs ?? fact.saidMs, [])];
+    case 'pre-manifest-receipt':
+    case 'arrival-receipt':
+      return [lineOfReceipt(fact)];
+    case 'inspection': {
+      const isOpen = isCheckOpen(fact.detail.code);
+      const mode = fact.detail.mode === null ? null : checkModeText(fact.detail.mode);
+      return [line('CPI', eventTexts.names.inspection, isOpen ? 'customs' : 'done', fact.happenedMs ?? fact.saidMs, [checkStatusText(fact.detail.code), mode, fact.detail.text])];
+    }
+    case 'customs-pass':
+      return [line('PASS', eventTexts.names[fact.kind], flagTone(fact.detail.code), fact.happenedMs ?? fact.saidMs, [releaseFlagText(fact.detail.code, 'plain'), fact.detail.text])];
+    default:
+      return [lineOfBox(fact)];
+  }
+}
+
+const boxCodes = { manifest: 'IFC', 'gate-in': 'GITM', 'gate-out': 'STCS', load: 'LOBD', discharge: 'DSCH', stow: 'PRLD' } as const;
+
+function lineOfBox(fact: FactOf<'manifest' | 'gate-in' | 'gate-out' | 'load' | 'discharge' | 'stow'>): Line {
+  const detail: BoxDetail = fact.detail;
+  const isEmpty = detail.fullness === 'empty';
+  const parts = [
+    detail.grossWeightKg === null ? null : eventTexts.weight(detail.grossWeightKg),
+    detail.sealNo === null ? null : eventTexts.seal(detail.sealNo),
+    detail.truckPlate === null ? null : eventTexts.truck(detail.truckPlate),
+    detail.stowage,
+  ];
+  const timeMs = fact.happenedMs ?? (fact.kind === 'manifest' || fact.kind === 'stow' ? fact.saidMs : null);
+  if (isEmpty && fact.kind === 'gate-in') return line('RCVE', eventTexts.names['gate-in-empty'], 'done', timeMs, parts);
+  if (isEmpty && fact.kind === 'gate-out') return line('STSP', eventTexts.names['gate-out-empty'], 'done', timeMs, parts);
+  return line(boxCodes[fact.kind], eventTexts.names[fact.kind], 'done', timeMs, parts);
+}
+
+function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>): Line {
+  const meaning = receiptMeaning(fact.detail.code);
+  const tones = { accepted: 'done', rejected: 'danger', pending: 'running', unknown: 'idle' } as const;
+  const isPre = fact.kind === 'pre-manifest-receipt';
+  const code = isPre ? (meaning === 'rejected' ? 'BLB' : 'BLA') : meaning === 'rejected' ? 'ASB' : 'ASA';
+  return line(code, eventTexts.names[fact.kind], tones[meaning], fact.happenedMs ?? fact.saidMs, [fact.detail.text ?? fact.detail.code]);
+}
+
+const flagCodes = { ifcsum: 'IFC', cpcode: 'ASA', custom: 'PASS', sld: 'SLD', pass: 'TMPS' } as const;
+type Flag = keyof typeof flagCodes;
+
+/** A flag makes a line when it differs from the row before; at first hearing, when it is more than "not yet". */
+function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> | null): Line[] {
+  return (Object.keys(flagCodes) as Flag[]).flatMap((flag) => {
+    const now = fact.detail[flag];
+    const was = before?.detail[flag] ?? null;
+    if (now === was || (was === null && now !== 'Y' && now !== 'T')) return [];
+    const isReleaseFlag = flag === 'custom' || flag === 'pass';
+    const soft = isReleaseFlag ? releaseFlagText(now, 'plain') : now === 'Y' ? eventTexts.flagHere : now === 'T' ? releaseFlagText(now) : eventTexts.flagMissing;
+    const text = was === 'Y' ? eventTexts.flagLost(soft) : soft;
+    return [line(flagCodes[flag], eventTexts.flags[flag], was === 'Y' ? 'attention' : flagTone(now), fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];
+  });
+}
+
+function flagTone(flag: string): Tone {
+  return flag === 'Y' ? 'done' : flag === 'T' ? 'danger' : 'attention';
+}
+
+function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> | null): Line[] {
+  const lines: Line[] = [];
+  for (const field of Object.keys(cutOffNames) as (keyof typeof cutOffNames)[]) {
+    const [was, now] = [before?.detail[field] ?? null, fact.detail[field]];
+    if (before === null || was === now) continue;
+    lines.push(line('CUT', cutOffNames[field], 'attention', fact.saidMs, [callText(fact), billSentences.cutOffMoved(cutOffNames[field], was, now)]));
+  }
+  if (fact.detail.ataMs !== null && fact.detail.ataMs !== before?.detail.ataMs) {
+    lines.push(line('POCA', eventTexts.names.arrival, 'done', fact.detail.ataMs, [callText(fact), fact.detail.berth]));
+  }
+  if (fact.detail.atdMs !== null && fact.detail.atdMs !== before?.detail.atdMs) {
+    lines.push(line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callText(fact)]));
+  }
+  if (before === null) lines.push(line('PLAN', eventTexts.names['vessel-plan'], 'idle', fact.saidMs, [callText(fact)]));
+  return lines;
+}
+
+function line(code: string, name: string, tone: Tone, timeMs: number | null, parts: Line['parts']): Line {
+  return { code, name, tone, timeMs, parts };
+}
+
+function callText(fact: Fact): string {
+  return [fact.vesselName ?? fact.vesselCode, fact.voyage].filter(Boolean).join(' / ');
+}
+
+/** Two sources rarely agree on the minute: the later line says by how much they differ. */
+function showDifferences(rows: readonly EventRow[]): EventRow[] {
+  const firsts = new Map<string, EventRow>();
+  const moves: readonly string[] = ['gate-in', 'gate-out', 'load', 'discharge'];
+  const sorted = [...rows].sort((a, b) => compareSaid(a.fact, b.fact));
+  return sorted.map((row) => {
+    if (row.superseded || row.fact.function === 'cancel' || !moves.includes(row.fact.kind) || row.timeMs === null) return row;
+    const key = `${row.code}|${row.containerNo}|${callKey(row.fact)}`;
+    const first = firsts.get(key);
+    if (!first) {
+      firsts.set(key, row);
+      return row;
+    }
+    const shiftMs = row.timeMs - first.timeMs!;
+    if (first.source === row.source || Math.abs(shiftMs) < 60_000) return row;
+    const difference = eventTexts.difference(sources[first.source], shiftMs);
+    return { ...row, text: row.text ? `${row.text} · ${difference}` : difference };
+  });
+}

@@ -22,7 +22,10 @@ export interface BoxStatus {
   readonly grossWeightKg: number | null;
   readonly fullness: 'full' | 'empty' | 'lcl' | null;
   readonly gateInMs: number | null;
+  /** Left the terminal full after its gate-in: taken back, or shut out. */
   readonly gateOutMs: number | null;
+  /** Picked up empty, before stuffing. */
+  readonly emptyOutMs: number | null;
   readonly loadedMs: number | null;
   readonly truckPlate: string | null;
   /** Flags as the port says them; null before its first row. */
@@ -38,6 +41,8 @@ export interface CutOffChange {
   readonly field: 'portClosesMs' | 'gateInClosesMs' | 'gateInOpensMs' | 'customsClosesMs';
   readonly fromMs: number | null;
   readonly toMs: number | null;
+  /** When the source said so; our hearing where it did not tell. */
+  readonly saidMs: number;
   readonly heardMs: number;
   readonly source: SourceCode;
   readonly messageId: number;

@@ -1,0 +1,78 @@
+import { isCheckOpen } from '../vocabulary/bill-progress';
+import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
+import { deriveNodes } from './derive-nodes';
+import { derivePlan } from './derive-plan';
+import type { BoxDetail, Fact } from './fact';
+import { compareSaid, latestSaid } from './said-order';
+import { selectBillFacts, type BillFacts } from './select-bill-facts';
+import type { BillStatus } from './status';
+
+/**
+ * Derives the status of a bill from everything that was ever heard about it,
+ * its boxes and its ship. Pure: the same facts give the same status whatever
+ * their order, and facts that concern other bills are passed over (R-03).
+ *
+ * The steps are the lines below: choose the facts that count, judge each box,
+ * the ship's plan, the nodes, and sum up.
+ */
+export function deriveBillStatus(billNo: string, facts: readonly Fact[]): BillStatus {
+  const selected = selectBillFacts(billNo, facts);
+  const boxes = deriveBoxes(selected);
+  const terminal = terminalOf(boxes);
+  const plan = derivePlan(selected.inForce, terminal);
+  const nodes = deriveNodes(boxes, selected.inForce, plan);
+  const newest = newestHeard(selected.heard);
+  const isLoaded = boxes.length > 0 && boxes.every((box) => box.status.loadedMs !== null);
+  return {
+    vesselName: selected.call?.vesselName ?? plan.fact?.vesselName ?? null,
+    vesselCode: selected.call?.vesselCode ?? plan.fact?.vesselCode ?? null,
+    voyage: selected.call?.voyage ?? null,
+    terminal: terminal ?? plan.fact?.terminal ?? null,
+    operator: toldByBoxes(selected, (detail) => detail.operator),
+    dischargePort: toldByBoxes(selected, (detail) => detail.dischargePort),
+    boxes: boxes.map((box) => box.status),
+    strip: nodes.strip,
+    bar: nodes.bar,
+    plan: plan.plan,
+    cutOffChanges: plan.cutOffChanges,
+    weightGapKg: weightGap(boxes),
+    boxesGatedIn: boxes.filter((box) => box.status.gateInMs !== null).length,
+    boxesTotal: boxes.length,
+    arrivalWaitingSinceMs: nodes.arrivalWaitingSinceMs,
+    underInspection: boxes.some((box) => isCheckOpen(box.status.checkCode)),
+    rejection: nodes.rejection,
+    loadedMs: isLoaded ? Math.max(...boxes.map((box) => box.status.loadedMs!)) : null,
+    departedMs: plan.departure?.atMs ?? null,
+    heardMs: newest?.heardMs ?? null,
+    source: newest?.source ?? null,
+    factCount: selected.heard.length,
+  };
+}
+
+function terminalOf(boxes: readonly DerivedBox[]): string | null {
+  const statements = boxes.flatMap((box) => [box.row, box.gateIn, box.load].filter((fact) => fact !== null && fact.terminal !== null));
+  return latestSaid(statements as Fact[])?.terminal ?? null;
+}
+
+function toldByBoxes(selected: BillFacts, read: (detail: BoxDetail) => string | null): string | null {
+  const telling = [...factsOf(selected.inForce, 'manifest'), ...factsOf(selected.inForce, 'gate-in'), ...factsOf(selected.inForce, 'load')];
+  const fact = latestSaid(telling.filter((candidate) => read(candidate.detail) !== null) as Fact[]);
+  return fact ? read(fact.detail as BoxDetail) : null;
+}
+
+/** R-3.8-05: manifest minus gate, over the boxes that have both. */
+function weightGap(boxes: readonly DerivedBox[]): number | null {
+  const weighed = boxes.filter((box) => box.manifestWeightKg !== null && box.gateWeightKg !== null);
+  if (weighed.length === 0) return null;
+  const gap = weighed.reduce((sum, box) => sum + box.manifestWeightKg! - box.gateWeightKg!, 0);
+  // Grams are the finest that any format tells; binary fractions must not show.
+  return Math.round(gap * 1000) / 1000;
+}
+
+function newestHeard(facts: readonly Fact[]): Fact | null {
+  return facts.reduce<Fact | null>(
+    (newest, fact) =>
+      newest && (newest.heardMs - fact.heardMs || compareSaid(newest, fact)) >= 0 ? newest : fact,
+    null,
+  );
+}

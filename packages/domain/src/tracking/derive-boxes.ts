@@ -1,0 +1,113 @@
+import type { Fact, FactKind, FactOf } from './fact';
+import type { BillFacts } from './select-bill-facts';
+import { isInFuture } from './select-bill-facts';
+import { happenedAt, latestHappened, latestSaid } from './said-order';
+import type { BoxStatus } from './status';
+
+/** A box with the statements its nodes are decided by. */
+export interface DerivedBox {
+  readonly status: BoxStatus;
+  readonly row: FactOf<'release-row'> | null;
+  readonly manifest: FactOf<'manifest'> | null;
+  readonly gateIn: FactOf<'gate-in'> | null;
+  readonly load: FactOf<'load'> | null;
+  readonly arrivalReceipt: FactOf<'arrival-receipt'> | null;
+  readonly customsPass: FactOf<'customs-pass'> | null;
+  readonly inspection: FactOf<'inspection'> | null;
+  /** Gross weight by the manifests of all its bills, kg. */
+  readonly manifestWeightKg: number | null;
+  /** Weight at the gate, kg. */
+  readonly gateWeightKg: number | null;
+}
+
+/** The facts of one kind, typed. */
+export function factsOf<K extends FactKind>(facts: readonly Fact[], kind: K): FactOf<K>[] {
+  return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind) as unknown as FactOf<K>[];
+}
+
+/** Derives each box of the bill. */
+export function deriveBoxes(selected: BillFacts): DerivedBox[] {
+  return selected.containerNos.map((containerNo) => deriveBox(containerNo, selected));
+}
+
+function deriveBox(containerNo: string, selected: BillFacts): DerivedBox {
+  const own = selected.inForce.filter((fact) => fact.containerNo === containerNo && !isInFuture(fact));
+  // An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey.
+  const isExportMove = (fact: FactOf<'gate-in' | 'gate-out'>): boolean =>
+    fact.detail.fullness !== 'empty' && fact.detail.direction !== 'import';
+  const lastIn = latestHappened(factsOf(own, 'gate-in').filter(isExportMove));
+  const lastOut = latestHappened(factsOf(own, 'gate-out').filter(isExportMove));
+  const hasLeft = lastIn !== null && lastOut !== null && happenedAt(lastOut) > happenedAt(lastIn);
+  const gateIn = hasLeft ? null : lastIn;
+  const emptyOut = latestHappened(factsOf(own, 'gate-out').filter((fact) => fact.detail.fullness === 'empty'));
+  const load = latestHappened(factsOf(own, 'load'));
+  const row = latestRow(factsOf(own, 'release-row'));
+  const manifest = latestSaid(factsOf(own, 'manifest'));
+  const inspection = latestSaid(factsOf(own, 'inspection'));
+  // An answer about the bill as a whole speaks for each of its boxes.
+  const ofBill = selected.inForce.filter((fact) => fact.containerNo === null && fact.billNo !== null);
+  const arrivalReceipt = latestSaid([...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')]);
+  const customsPass = latestSaid([...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')]);
+
+  const reports = [gateIn, load, manifest].filter((fact) => fact !== null);
+  const told = <T>(read: (fact: (typeof reports)[number]) => T | null): T | null =>
+    reports.map(read).find((value) => value !== null) ?? null;
+  const gateWeightKg = gateIn?.detail.grossWeightKg ?? null;
+  return {
+    row,
+    manifest,
+    gateIn,
+    load,
+    arrivalReceipt,
+    customsPass,
+    inspection,
+    gateWeightKg,
+    manifestWeightKg: manifestWeight(containerNo, manifest, selected.sharedManifests),
+    status: {
+      containerNo,
+      sizeType: told((fact) => fact.detail.sizeType ?? fact.detail.sizeTypeRaw),
+      sealNo: told((fact) => fact.detail.sealNo),
+      grossWeightKg: told((fact) => fact.detail.grossWeightKg) ?? manifestWeight(containerNo, manifest, selected.sharedManifests),
+      fullness: told((fact) => fact.detail.fullness),
+      gateInMs: gateIn ? happenedAt(gateIn) : null,
+      gateOutMs: hasLeft ? happenedAt(lastOut) : null,
+      emptyOutMs: emptyOut ? happenedAt(emptyOut) : null,
+      loadedMs: load ? happenedAt(load) : (row?.detail.loadedMs ?? null),
+      truckPlate: gateIn?.detail.truckPlate ?? emptyOut?.detail.truckPlate ?? null,
+      flags: row?.detail ?? null,
+      checkCode: inspection?.detail.code ?? null,
+      checkMode: inspection?.detail.mode ?? null,
+      arrivalReceiptCode: arrivalReceipt?.detail.code ?? null,
+    },
+  };
+}
+
+/**
+ * The row that speaks for a box. A pair may stand at two terminals while only
+ * one of them took it into its books: the other is a shell and hidden.
+ */
+function latestRow(rows: readonly FactOf<'release-row'>[]): FactOf<'release-row'> | null {
+  const byTerminal = new Map<string | null, FactOf<'release-row'>[]>();
+  for (const row of rows) byTerminal.set(row.terminal, [...(byTerminal.get(row.terminal) ?? []), row]);
+  const latest = [...byTerminal.values()].map((group) => latestSaid(group)!);
+  const received = latest.filter((row) => row.detail.receivedMs !== null);
+  return latestSaid(received.length > 0 ? received : latest);
+}
+
+/** Cargo weight is told per bill, so a shared box sums its bills; the tare belongs to the box and counts once. */
+function manifestWeight(
+  containerNo: string,
+  own: FactOf<'manifest'> | null,
+  shared: readonly FactOf<'manifest'>[],
+): number | null {
+  if (!own) return null;
+  const byBill = new Map<string | null, FactOf<'manifest'>[]>();
+  for (const fact of shared) {
+    if (fact.containerNo === containerNo) byBill.set(fact.billNo, [...(byBill.get(fact.billNo) ?? []), fact]);
+  }
+  const lines = [own, ...[...byBill.values()].map((group) => latestSaid(group)!)];
+  const cargo = lines.map((fact) => fact.detail.cargoWeightKg).filter((weight) => weight !== null);
+  if (cargo.length === 0) return own.detail.grossWeightKg;
+  const tare = lines.map((fact) => fact.detail.tareKg).find((weight) => weight !== null) ?? 0;
+  return cargo.reduce((sum, weight) => sum + weight, 0) + tare;
+}

@@ -1,0 +1,76 @@
+import type { Fact, FactOf, VesselPlanDetail } from './fact';
+import { factsOf } from './derive-boxes';
+import { compareSaid, latestSaid, saidAt } from './said-order';
+import type { CutOffChange } from './status';
+
+export interface DerivedPlan {
+  readonly plan: VesselPlanDetail | null;
+  readonly fact: FactOf<'vessel-plan'> | null;
+  readonly cutOffChanges: readonly CutOffChange[];
+  /** Where the ship's sailing is known from, in force. */
+  readonly departure: { readonly atMs: number; readonly fact: Fact } | null;
+}
+
+const cutOffFields = ['portClosesMs', 'gateInClosesMs', 'gateInOpensMs', 'customsClosesMs'] as const;
+
+/**
+ * The plan in force for a call and how its cut-offs moved. Each row states the
+ * whole plan, so the newest one decides alone: a time it no longer tells is
+ * withdrawn (the port writes 9998 for it).
+ */
+export function derivePlan(inForce: readonly Fact[], terminal: string | null): DerivedPlan {
+  const all = factsOf(inForce, 'vessel-plan').sort(compareSaid);
+  const atTerminal = all.filter((fact) => fact.terminal === terminal);
+  const plans = terminal !== null && atTerminal.length > 0 ? atTerminal : all;
+  const fact = plans.at(-1) ?? null;
+  const reports = factsOf(inForce, 'vessel-report');
+  const arrival = latestSaid(reports.filter((report) => isTold(report.detail.ataMs, report)));
+  const sailing = latestSaid(reports.filter((report) => isTold(report.detail.atdMs, report)));
+  const departure =
+    fact && isTold(fact.detail.atdMs, fact)
+      ? { atMs: fact.detail.atdMs!, fact }
+      : sailing
+        ? { atMs: sailing.detail.atdMs!, fact: sailing }
+        : null;
+  return {
+    fact,
+    departure,
+    plan: fact && {
+      ...fact.detail,
+      ataMs: fact.detail.ataMs ?? arrival?.detail.ataMs ?? null,
+      atdMs: departure?.atMs ?? null,
+    },
+    cutOffChanges: findCutOffChanges(plans),
+  };
+}
+
+/** An actual time that lies after its own report is a forecast in the wrong field. */
+function isTold(atMs: number | null, fact: Fact): boolean {
+  return atMs !== null && atMs <= saidAt(fact) + 3_600_000;
+}
+
+/** Differences from row to row; the first telling of a time is no change. */
+function findCutOffChanges(plans: readonly FactOf<'vessel-plan'>[]): CutOffChange[] {
+  const changes: CutOffChange[] = [];
+  for (const field of cutOffFields) {
+    let before: number | null = null;
+    let wasTold = false;
+    for (const plan of plans) {
+      const now = plan.detail[field];
+      if (wasTold && now !== before) {
+        changes.push({
+          field,
+          fromMs: before,
+          toMs: now,
+          saidMs: saidAt(plan),
+          heardMs: plan.heardMs,
+          source: plan.source,
+          messageId: plan.messageId,
+        });
+      }
+      before = now;
+      wasTold ||= now !== null;
+    }
+  }
+  return changes.sort((a, b) => a.saidMs - b.saidMs || cutOffFields.indexOf(a.field) - cutOffFields.indexOf(b.field));
+}

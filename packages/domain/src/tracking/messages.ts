@@ -1,0 +1,137 @@
+/** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
+import { formatShanghai } from '../vocabulary/shanghai-time';
+
+/** `2h10m`, `45m`, `3天2h`: how long, at a glance. */
+export function formatDuration(durationMs: number): string {
+  const minutes = Math.max(0, Math.floor(durationMs / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)}天${hours % 24 ? `${hours % 24}h` : ''}`;
+  const rest = minutes % 60;
+  return hours === 0 ? `${rest}m` : `${hours}h${rest ? `${rest}m` : ''}`;
+}
+
+/** `10-13 08:00`, port time. */
+export function formatMonthMinute(instantMs: number): string {
+  return formatShanghai(instantMs).slice(5, 16);
+}
+
+/** `2 小时`, `30 分钟`, `1 天`: by how much a time moved. */
+export function formatShift(shiftMs: number): string {
+  const minutes = Math.round(Math.abs(shiftMs) / 60_000);
+  if (minutes % 1440 === 0) return `${minutes / 1440} 天`;
+  if (minutes % 60 === 0) return `${minutes / 60} 小时`;
+  return minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟`;
+}
+
+const unknownReason = '海关未说明原因';
+
+export const billSentences = {
+  cutOffMissed: (boxes: number) => `${boxes} 箱未进港已过截港，建议改配`,
+  arrivalMissing: (waitedMs: number) => `进港 ${formatDuration(waitedMs)} 未运抵，联系场站`,
+  rejected: (reason: string) => `海关退单：${reason || unknownReason}`,
+  inspection: (mode: string | null, boxes: number, total: number) =>
+    mode ? `海关查验：${mode}，${boxes}/${total} 箱` : `海关查验：${boxes}/${total} 箱`,
+  notGatedIn: (boxes: number, leftMs: number) => `${boxes} 箱未进港，距截港 ${formatDuration(leftMs)}`,
+  notGatedInMoved: (boxes: number, move: string) => `${boxes} 箱未进港，截港${move}`,
+  cutOffMoved: (name: string, fromMs: number | null, toMs: number | null) =>
+    toMs === null
+      ? `${name}时间取消，等码头新通知`
+      : `${name}${moveOf(fromMs, toMs)}：${fromMs === null ? '' : `${formatMonthMinute(fromMs)} → `}${formatMonthMinute(toMs)}`,
+  tripleMissing: '已放行，等三联单',
+  departed: (atMs: number) => `已离港 ${formatMonthMinute(atMs)}`,
+  leftBehind: (boxes: number) => `船已离港，${boxes} 箱未装船，建议改配`,
+  loaded: '已装船，等离港',
+  partLoaded: (boxes: number, total: number) => `已装船 ${boxes}/${total}`,
+  allNodesDone: '五节点已齐，等装船',
+  passed: '码头已放行，等装船',
+  awaitingRelease: '运抵正常，等海关放行',
+  awaitingArrival: '已进港，等运抵报告',
+  partGatedIn: (boxes: number) => `还差 ${boxes} 箱进港`,
+  gateInOpens: (atMs: number) => `${formatMonthMinute(atMs)} 开始进箱`,
+  gateInOpen: (total: number) => `已开始进箱，0/${total} 箱进港`,
+  pickedUp: (boxes: number, total: number) => `已提空 ${boxes}/${total}，未进港`,
+  awaitingGateIn: '清洁舱单已到，等进港',
+  awaitingManifest: '预配已申报，等清洁舱单',
+  awaitingPreManifest: '预配已发送，等海关回执',
+  planKnown: '船期已有，等预配和舱单',
+  nothing: '暂无数据，已排队，一有消息自动更新',
+} as const;
+
+/** `提前 2 小时`, `推迟 1 天`, `已定`. */
+export function moveOf(fromMs: number | null, toMs: number | null): string {
+  if (toMs === null) return '时间取消';
+  if (fromMs === null) return '已定';
+  return `${toMs < fromMs ? '提前' : '推迟'} ${formatShift(toMs - fromMs)}`;
+}
+
+export const nextSteps = {
+  cutOffMissed: { title: '改配下一航次', advice: '截港已过仍未进港。先问码头能否延时进箱，不行就联系船公司改配' },
+  arrivalMissing: (waitedMs: number) => ({
+    title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
+    advice: '运抵报告由场站发给海关。建议现在联系场站补发',
+  }),
+  rejected: (reason: string) => ({ title: `海关退单：${reason || unknownReason}`, advice: '按退单原因改好数据，重新申报' }),
+  inspection: (text: string) => ({ title: `海关查验：${text}`, advice: '联系报关行到场配合，查验结束前放行和装船都会等' }),
+  notGatedIn: (boxes: number, leftMs: number) => ({
+    title: `${boxes} 箱还没进港，距截港 ${formatDuration(leftMs)}`,
+    advice: '催车队，确认到港时间；赶不上就尽早改配',
+  }),
+  cutOffMoved: (sentence: string) => ({ title: sentence, advice: '按新时间安排进箱，并通知客户和车队' }),
+  tripleMissing: { title: '等三联单', advice: '海关已放行。超过半天没到，请报关行在电子口岸查三联单' },
+  leftBehind: { title: '安排漏装的箱', advice: '船已离港。问码头箱子在哪里，联系船公司改配' },
+  gateIn: (boxes: number, closesMs: number | null) => ({
+    title: `还差 ${boxes} 箱进港`,
+    advice: closesMs === null ? null : `截港 ${formatMonthMinute(closesMs)} 前进完`,
+  }),
+  gateInOpens: (atMs: number) => ({ title: `等进箱开始：${formatMonthMinute(atMs)}`, advice: '开始后再派车，早到码头不收' }),
+  release: { title: '等海关放行', advice: '运抵已到，报关单可以申报' },
+  arrival: { title: '等运抵报告', advice: '一般进港后 2 小时内到，超时会提醒' },
+  load: { title: '等装船', advice: null },
+  departure: { title: '等离港', advice: null },
+  manifest: { title: '等清洁舱单', advice: '由货代发送，截单前要到码头' },
+  preManifest: { title: '等预配回执', advice: '海关一般几分钟内答复' },
+  awaitGateIn: { title: '等进港', advice: null },
+  done: (atMs: number) => ({ title: `已离港 ${formatMonthMinute(atMs)}`, advice: null }),
+  nothing: { title: '等第一条消息', advice: '港口还没有这票的数据。请核对提单号和港口；一有消息自动更新' },
+} as const;
+
+export const cutOffNames = {
+  portClosesMs: '截港',
+  gateInClosesMs: '进箱截止',
+  gateInOpensMs: '进箱开始',
+  customsClosesMs: '截关',
+} as const;
+
+export const eventTexts = {
+  names: {
+    manifest: '清洁舱单',
+    'gate-in': '进港',
+    'gate-in-empty': '还空',
+    'gate-out': '出港',
+    'gate-out-empty': '提空箱',
+    load: '装船',
+    discharge: '卸船',
+    stow: '配载',
+    'vessel-plan': '船期',
+    'pre-manifest-declared': '预配申报',
+    'arrival-declared': '运抵申报',
+    'pre-manifest-receipt': '预配回执',
+    'arrival-receipt': '运抵回执',
+    inspection: '查验',
+    'customs-pass': '海关放行',
+    departure: '离港',
+    arrival: '抵港',
+  },
+  flags: { ifcsum: '清洁舱单', cpcode: '运抵', custom: '海关放行', sld: '三联单', pass: '码头放行' },
+  flagLost: (text: string) => `${text}（由已放行变回）`,
+  flagMissing: '没有',
+  flagHere: '已到',
+  boxes: (count: number) => `${count} 箱`,
+  difference: (source: string, shiftMs: number) => `与${source}差 ${formatShift(shiftMs)}`,
+  inFuture: '时间晚于报文本身，不计入状态',
+  withdrawn: '撤销',
+  corrected: '更正',
+  weight: (weightKg: number) => `${weightKg} kg`,
+  seal: (sealNo: string) => `封号 ${sealNo}`,
+  truck: (plate: string) => `车 ${plate}`,
+} as const;

@@ -1,0 +1,45 @@
+import type { Fact } from './fact';
+
+/** When a source said it: its own clock where it told, ours otherwise; ms since epoch. */
+export function saidAt(fact: Fact): number {
+  return fact.saidMs ?? fact.heardMs;
+}
+
+/** When it happened, as well as we know; ms since epoch. */
+export function happenedAt(fact: Fact): number {
+  return fact.happenedMs ?? saidAt(fact);
+}
+
+/**
+ * Orders statements by when they were said, oldest first. Ties fall to the
+ * content and never to the order of arrival, so that every order of hearing
+ * leads to the same status (R-03).
+ */
+export function compareSaid(a: Fact, b: Fact): number {
+  return saidAt(a) - saidAt(b) || a.heardMs - b.heardMs || compareContent(a, b);
+}
+
+/** Orders events by when they happened, oldest first; ties as in `compareSaid`. */
+export function compareHappened(a: Fact, b: Fact): number {
+  return happenedAt(a) - happenedAt(b) || compareSaid(a, b);
+}
+
+function compareContent(a: Fact, b: Fact): number {
+  const [left, right] = [contentOf(a), contentOf(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function contentOf(fact: Fact): string {
+  const { kind, source, reference, billNo, containerNo, terminal, voyage, happenedMs, detail } = fact;
+  return JSON.stringify([kind, source, fact.function, reference, billNo, containerNo, terminal, voyage, happenedMs, detail]);
+}
+
+/** The newest statement; null of none. */
+export function latestSaid<F extends Fact>(facts: readonly F[]): F | null {
+  return facts.reduce<F | null>((latest, fact) => (latest && compareSaid(latest, fact) >= 0 ? latest : fact), null);
+}
+
+/** The newest event; null of none. */
+export function latestHappened<F extends Fact>(facts: readonly F[]): F | null {
+  return facts.reduce<F | null>((latest, fact) => (latest && compareHappened(latest, fact) >= 0 ? latest : fact), null);
+}

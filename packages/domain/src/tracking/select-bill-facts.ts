@@ -1,0 +1,87 @@
+import type { Fact, FactKind, FactOf } from './fact';
+import { findSuperseded } from './find-superseded';
+import { latestSaid, saidAt } from './said-order';
+import { isSameCall, type VesselCall } from './vessel-call';
+
+/** The facts that count for one bill, sorted out of all that were loaded for it. */
+export interface BillFacts {
+  /** The call the bill sails with; null until a source has named it. */
+  readonly call: VesselCall | null;
+  /** Containers of the bill, in order of their number. */
+  readonly containerNos: readonly string[];
+  /** Facts in force about the bill, its boxes and its call. */
+  readonly inForce: readonly Fact[];
+  /** Manifest lines of other bills about the same boxes on the same call: a shared box weighs the sum. */
+  readonly sharedManifests: readonly FactOf<'manifest'>[];
+  /** All facts about the bill, corrected and withdrawn ones included. */
+  readonly heard: readonly Fact[];
+}
+
+/** Movements and holds of a box: they concern every bill that the box travels under. */
+const boxKinds: ReadonlySet<FactKind> = new Set(['gate-in', 'gate-out', 'load', 'discharge', 'arrival-receipt', 'arrival-declared', 'inspection']);
+const callKinds: ReadonlySet<FactKind> = new Set(['vessel-plan', 'vessel-report']);
+/** Events further ahead of their own report than this are slips of the pen; a port's clock may be a little off. */
+const futureToleranceMs = 24 * 3_600_000;
+
+/** Whether an event is said to happen long after it was reported: kept and shown, but it moves nothing. */
+export function isInFuture(fact: Fact): boolean {
+  return fact.happenedMs !== null && fact.happenedMs > saidAt(fact) + futureToleranceMs;
+}
+
+/**
+ * Selects what counts for `billNo`. A report without bill number joins through
+ * its container **and** the bill's own call; the number of a container alone
+ * proves nothing, for it sails again next month under another bill.
+ */
+export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFacts {
+  const superseded = findSuperseded(facts);
+  const isInForce = (fact: Fact): boolean => fact.function !== 'cancel' && !superseded.has(fact);
+  const direct = facts.filter((fact) => fact.billNo === billNo);
+  const directInForce = direct.filter(isInForce);
+  const call = callOfBill(directInForce);
+  const isOnCall = (fact: Fact): boolean => call !== null && isSameCall(fact, call);
+  const namesNoCall = (fact: Fact): boolean => fact.voyage === null;
+
+  const containerNos = new Set<string>();
+  for (const fact of directInForce) {
+    if (fact.containerNo && !isInFuture(fact) && (call === null || namesNoCall(fact) || isOnCall(fact))) {
+      containerNos.add(fact.containerNo);
+    }
+  }
+  const concerns = (fact: Fact): boolean => {
+    if (fact.billNo === billNo) return true;
+    if (callKinds.has(fact.kind)) return isOnCall(fact);
+    return boxKinds.has(fact.kind) && fact.containerNo !== null && containerNos.has(fact.containerNo) && isOnCall(fact);
+  };
+  const heard = facts.filter(concerns);
+  return {
+    call,
+    containerNos: [...containerNos].sort(),
+    inForce: heard.filter(isInForce),
+    sharedManifests: facts.filter(
+      (fact): fact is FactOf<'manifest'> =>
+        fact.kind === 'manifest' &&
+        fact.billNo !== billNo &&
+        fact.containerNo !== null &&
+        containerNos.has(fact.containerNo) &&
+        isOnCall(fact) &&
+        isInForce(fact),
+    ),
+    heard,
+  };
+}
+
+/** The newest manifest or release row names the call; before one is heard, whatever else names the bill. */
+function callOfBill(direct: readonly Fact[]): VesselCall | null {
+  const naming = direct.filter((fact) => fact.voyage !== null && (fact.vesselName !== null || fact.vesselCode !== null));
+  const binding = naming.filter((fact) => fact.kind === 'manifest' || fact.kind === 'release-row');
+  const fact = latestSaid(binding.length > 0 ? binding : naming);
+  if (!fact) return null;
+  // A spelling with both name and code compares with more sources than one alone.
+  const fuller = latestSaid(naming.filter((other) => other.vesselName && other.vesselCode && isSameCall(other, fact)));
+  return {
+    vesselName: fact.vesselName ?? fuller?.vesselName ?? null,
+    vesselCode: fact.vesselCode ?? fuller?.vesselCode ?? null,
+    voyage: fact.voyage,
+  };
+}

@@ -1,0 +1,40 @@
+import { vesselKey } from '../vocabulary/vessel-voyage';
+
+/** One ship on one voyage, as some source spells it. */
+export interface VesselCall {
+  readonly vesselName: string | null;
+  readonly vesselCode: string | null;
+  readonly voyage: string | null;
+}
+
+/** Vessel code without its scheme's prefix: receipts write `UN9314210` or `CN9314210` for what others call `9314210`. */
+export function vesselCodeKey(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/^(UN|CN)(?=.{3})/, '');
+}
+
+/** One spelling of a voyage for comparing. */
+export function voyageKey(voyage: string): string {
+  return voyage.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** One spelling of a call, for grouping statements of one source; '' when it names no ship. */
+export function callKey(call: VesselCall): string {
+  const vessel = call.vesselName ? vesselKey(call.vesselName) : call.vesselCode ? vesselCodeKey(call.vesselCode) : '';
+  return vessel === '' && call.voyage === null ? '' : `${vessel}/${voyageKey(call.voyage ?? '')}`;
+}
+
+/**
+ * Whether two sources speak of the same call. Container numbers are used
+ * again and again, so what cannot be compared is never taken for the same.
+ */
+export function isSameCall(a: VesselCall, b: VesselCall): boolean {
+  if (a.voyage === null || b.voyage === null || !isSameVoyage(a.voyage, b.voyage)) return false;
+  if (a.vesselName && b.vesselName && vesselKey(a.vesselName) === vesselKey(b.vesselName)) return true;
+  return Boolean(a.vesselCode && b.vesselCode && vesselCodeKey(a.vesselCode) === vesselCodeKey(b.vesselCode));
+}
+
+/** Some terminals append E or I to the voyage to tell export from import (domain guide 2.3). */
+function isSameVoyage(a: string, b: string): boolean {
+  const [short, long] = [voyageKey(a), voyageKey(b)].sort((x, y) => x.length - y.length) as [string, string];
+  return short !== '' && (long === short || long === `${short}E` || long === `${short}I`);
+}
