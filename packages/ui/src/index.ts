@@ -46,3 +46,7 @@ export { Drawer, type DrawerProps } from './overlays/drawer';
 export { Popover, type PopoverAnchor } from './overlays/popover';
 export { Menu, MenuButton, type MenuItem } from './overlays/menu';
 export { TooltipHost } from './overlays/tooltip';
+
+export { DataGrid, type DataGridProps, type GridHandle } from './grid/data-grid';
+export type { GridColumn, GridDensity, GridSort, RowEdge } from './grid/grid-column';
+export { writeTsv } from './grid/write-tsv';

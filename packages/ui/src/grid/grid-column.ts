@@ -42,3 +42,6 @@ export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
+
+/** The id of the column that the grid adds for the selection. */
+export const selectColumnId = '__select';

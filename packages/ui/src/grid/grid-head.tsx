@@ -1,7 +1,7 @@
 import { memo, useRef, type PointerEvent } from 'react';
 import { Checkbox } from '../controls/checkbox';
 import { Icon } from '../icon/icon';
-import type { GridSort } from './grid-column';
+import { selectColumnId, type GridSort } from './grid-column';
 import type { ColumnLayout, PlacedColumn } from './lay-out-columns';
 
 export interface GridHeadProps<Row> {
@@ -19,11 +19,7 @@ export interface GridHeadProps<Row> {
   readonly onFit: (columnId: string) => void;
 }
 
-/** The id of the column that the grid adds for the selection. */
-export const selectColumnId = '__select';
-
 function ResizeHandle(props: {
-  readonly title: string;
   readonly width: number;
   readonly onResize: (widthPx: number) => void;
   readonly onFit: () => void;
@@ -93,7 +89,6 @@ function GridHeadInner<Row>(props: GridHeadProps<Row>) {
         {direction && <Icon name={direction === 'ascending' ? 'chevronUp' : 'chevronDown'} size={12} />}
         {column.isResizable !== false && (
           <ResizeHandle
-            title={column.title}
             width={width}
             onResize={(widthPx) => props.onResize(column.id, widthPx)}
             onFit={() => props.onFit(column.id)}

@@ -1,5 +1,5 @@
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
-import type { RowEdge } from './grid-column';
+import { selectColumnId, type RowEdge } from './grid-column';
 import type { ColumnLayout, PlacedColumn } from './lay-out-columns';
 
 export interface GridRowProps<Row> {
@@ -69,7 +69,14 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
         aria-colindex={columnIndex + 1}
         style={{ left: offset + left, width }}
       >
-        {column.cell ? <Fragment key={id}>{column.cell(row)}</Fragment> : column.text(row)}
+        {column.id === selectColumnId ? (
+          // The grid listens for the press on the whole cell, with its Shift key.
+          <input type="checkbox" className="ml-checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label="选中" />
+        ) : column.cell ? (
+          <Fragment key={id}>{column.cell(row)}</Fragment>
+        ) : (
+          column.text(row)
+        )}
       </div>
     );
   }
