@@ -246,6 +246,8 @@ export interface CustomsReceiptMessage extends MessageHead {
 /** One bill of a customs declaration. */
 export interface DeclaredBill {
   readonly billNo: string;
+  /** AssociatedTransportDocument: the forwarder's house bill under this master bill. */
+  readonly houseBillNo?: string | null;
   readonly packages: number | null;
   readonly grossWeightKg: number | null;
   readonly containerNos: readonly string[];

@@ -24,6 +24,7 @@ function writeBill(bill: DeclaredBill): string {
   return parentElement(
     'Consignment',
     parentElement('TransportContractDocument', textElement('ID', bill.billNo)),
+    parentElement('AssociatedTransportDocument', textElement('ID', bill.houseBillNo)),
     parentElement('ConsignmentPackaging', textElement('QuantityQuantity', bill.packages)),
     textElement('TotalGrossMassMeasure', bill.grossWeightKg),
     bill.containerNos.map(writeBox).join(''),

@@ -1,0 +1,45 @@
+import { ContainerReport, refuseEmptyReport } from '../container-report';
+import type { MessageReader } from '../message-reader';
+import { readDocumentMove } from './document-move';
+
+/** DTM 203, actual handling time; older feeds use 7. */
+const timeQualifiers = [203, 7];
+
+/** COARRI, load and discharge report (D95B to D23A). */
+export const coarri: MessageReader = {
+  type: 'COARRI',
+  open(header, context) {
+    const report = new ContainerReport(context, timeQualifiers);
+    return {
+      take: (tag, cursor) => report.take(tag, cursor),
+      close(place) {
+        report.finish();
+        const { log } = context;
+        const { documentName, vessel, terminal, prepared, boxes, arrived, sailed } = report;
+        const document = readDocumentMove(documentName, header, report);
+        if (document === null) {
+          log.note('unknown-document', place, `COARRI ${header.directory} BGM ${documentName}`);
+          return null;
+        }
+        if (document.isOlderMeaning) log.note('older-document-name', place, documentName);
+        if (refuseEmptyReport(report, log, place)) return null;
+        return {
+          message: {
+            kind: 'vessel-move',
+            type: 'COARRI',
+            reference: report.documentNo ?? (header.reference || null),
+            function: report.function,
+            prepared,
+            vessel,
+            move: document.move,
+            terminal,
+            boxes,
+            arrived,
+            sailed,
+          },
+          boxes: boxes.length,
+        };
+      },
+    };
+  },
+};

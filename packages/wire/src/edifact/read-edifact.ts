@@ -1,0 +1,309 @@
+import { isAscii } from 'node:buffer';
+import { decideCharset, toUtf8, type CharsetDecision } from '../syntax/charset';
+import type { FindingLog, WirePlace } from '../syntax/finding-log';
+import { wireLimits } from '../syntax/limits';
+import type { ReadingCollector } from '../syntax/reading-collector';
+import { SegmentCursor } from '../syntax/segment-cursor';
+import type { MessageHeader, OpenMessage } from './message-reader';
+import { messageReaders } from './message-readers';
+import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './service-string';
+import { isLowerCaseTag, readTag, tagNumber, tagText } from './tag';
+
+const UNB = tagNumber('UNB');
+const UNE = tagNumber('UNE');
+const UNG = tagNumber('UNG');
+const UNH = tagNumber('UNH');
+const UNT = tagNumber('UNT');
+const UNZ = tagNumber('UNZ');
+
+/**
+ * Reads UN/EDIFACT (ISO 9735 syntax 1 to 4) in one pass: any number of
+ * interchanges, or bare messages without an envelope. A segment that cannot be
+ * read is left out, a message that cannot be read is refused, and the rest of
+ * the file goes on; wrong counts and references are warnings, because a third
+ * of real traffic has them.
+ */
+export function readEdifact(bytes: Buffer, out: ReadingCollector): void {
+  new EdifactReading(speakableBytes(bytes, out.log), out).run();
+}
+
+/**
+ * GB18030 uses the bytes 40 to 7E as second halves of characters. The default
+ * separators lie outside; separators that do not are only safe in UTF-8.
+ */
+function speakableBytes(bytes: Buffer, log: FindingLog): Buffer {
+  const at = bytes.indexOf('UNA');
+  if (at < 0 || at > 64 || isAscii(bytes)) return bytes;
+  const { dialect } = readServiceString(bytes, at);
+  const isClashing = [dialect.component, dialect.element, dialect.release ?? 0, dialect.terminator].some(
+    (mark) => mark >= 0x40,
+  );
+  if (!isClashing || decideCharset(bytes, null).charset !== 'gb18030') return bytes;
+  log.note('transcoded', { offset: at }, 'GB18030');
+  return toUtf8(bytes, 'gb18030');
+}
+
+interface OpenInterchange {
+  readonly reference: string;
+  messageCount: number;
+  groupCount: number;
+}
+
+interface MessageInProgress {
+  readonly reference: string;
+  readonly place: WirePlace;
+  readonly firstSegment: number;
+  /** Null while the message is only skipped, being refused already. */
+  readonly reader: OpenMessage | null;
+}
+
+class EdifactReading {
+  private readonly cursor: SegmentCursor;
+  private readonly log: FindingLog;
+  private dialect: EdifactDialect = defaultDialect;
+  private interchange: OpenInterchange | null = null;
+  private message: MessageInProgress | null = null;
+  /** The service string stands right before the next segment. */
+  private isAdvised = false;
+  private sawSegment = false;
+  private readonly nextStart: number[] = [-1, -1, -1];
+  private readonly decisions = new Map<string, CharsetDecision>();
+
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly out: ReadingCollector,
+  ) {
+    this.log = out.log;
+    this.cursor = new SegmentCursor(bytes, defaultDialect);
+  }
+
+  run(): void {
+    const { cursor } = this;
+    while (cursor.skipBlank()) {
+      const at = cursor.position;
+      if (this.takeServiceString(at)) continue;
+      if (this.message === null && this.interchange === null && !this.isServiceTag(at)) {
+        this.skipGarbage(at);
+        continue;
+      }
+      if (this.startsEnvelope(at)) this.adapt(at);
+      cursor.next();
+      this.isAdvised = false;
+      this.sawSegment = true;
+      this.takeSegment();
+    }
+    this.finish();
+  }
+
+  private takeSegment(): void {
+    const { cursor } = this;
+    if (cursor.isTooLong || cursor.isCrowded) {
+      const isLong = cursor.isTooLong;
+      this.log.note(isLong ? 'segment-too-long' : 'too-many-elements', cursor, String(wireLimits.maxSegmentBytes));
+      return;
+    }
+    const tag = readTag(cursor);
+    if (tag === -1) {
+      this.log.note('bad-tag', cursor, cursor.text(0));
+      return;
+    }
+    if (isLowerCaseTag(cursor)) this.log.note('lower-case-tag', cursor, cursor.text(0));
+    if (cursor.hadControls) this.log.note('control-characters', cursor);
+    // A segment cut off by the end of the file may say half of what was meant; a trailer has nothing to lose.
+    if (!cursor.isTerminated && tag !== UNT && tag !== UNZ) return;
+    switch (tag) {
+      case UNB:
+        this.openInterchange();
+        break;
+      case UNG:
+        if (this.interchange) this.interchange.groupCount++;
+        break;
+      case UNE:
+        break;
+      case UNH:
+        this.openMessage();
+        break;
+      case UNT:
+        this.closeMessage();
+        break;
+      case UNZ:
+        this.closeInterchange();
+        break;
+      default:
+        if (this.message) this.message.reader?.take(tag, cursor);
+        else this.log.note('misplaced-segment', cursor, tagText(tag));
+    }
+    if (cursor.hadBadText) {
+      cursor.hadBadText = false;
+      this.log.note('bad-text', cursor);
+    }
+  }
+
+  private openInterchange(): void {
+    const { cursor, log } = this;
+    this.endMessage('missing-unt', cursor);
+    if (this.interchange) log.note('missing-unz', cursor);
+    // Levels are four letters; what else stands there says nothing about the charset.
+    const level = /^UNO[A-Z]$/.test(cursor.text(1)) ? cursor.text(1) : '';
+    const { charset, differs } = this.decideCharset(level);
+    cursor.charset = charset;
+    if (differs) log.note('charset-differs', cursor, charset.toUpperCase());
+    const orNull = (text: string): string | null => (text === '' ? null : text);
+    const reference = cursor.text(5);
+    this.interchange = { reference, messageCount: 0, groupCount: 0 };
+    this.out.interchanges.push({
+      sender: orNull(cursor.text(2)),
+      recipient: orNull(cursor.text(3)),
+      controlReference: orNull(reference),
+    });
+  }
+
+  /** The bytes are judged once per syntax level, however many interchanges claim it. */
+  private decideCharset(level: string): CharsetDecision {
+    let decision = this.decisions.get(level);
+    if (!decision) {
+      decision = decideCharset(this.bytes, level === '' ? null : level);
+      this.decisions.set(level, decision);
+    }
+    return decision;
+  }
+
+  private openMessage(): void {
+    const { cursor, interchange } = this;
+    this.endMessage('missing-unt', cursor);
+    if (interchange) interchange.messageCount++;
+    else cursor.charset = this.decideCharset('').charset;
+    const header = readHeader(cursor);
+    const place = { offset: cursor.offset, segment: cursor.segment };
+    const reader = messageReaders.get(header.type);
+    if (!reader) this.log.refuse('unsupported-message', place, header.type || 'UNH');
+    this.message = {
+      reference: header.reference,
+      place,
+      firstSegment: cursor.segment,
+      reader: reader?.open(header, { log: this.log, decimalMark: this.dialect.decimalMark }) ?? null,
+    };
+  }
+
+  private closeMessage(): void {
+    const { cursor, message, log } = this;
+    if (!message) {
+      log.note('unt-without-unh', cursor);
+      return;
+    }
+    const found = cursor.segment - message.firstSegment + 1;
+    if (cursor.whole(1) !== found) log.note('unt-count', cursor, `${cursor.text(1)} / ${found}`);
+    if (cursor.text(2) !== message.reference) log.note('unt-reference', cursor);
+    this.endMessage(null, cursor);
+  }
+
+  /** Hands the open message over; `flaw` is noted when it ends without its trailer. */
+  private endMessage(flaw: 'missing-unt' | null, place: WirePlace): void {
+    const { message } = this;
+    if (!message) return;
+    this.message = null;
+    if (flaw) this.log.note(flaw, place);
+    if (!message.reader) return;
+    const closed = message.reader.close(message.place);
+    if (closed) this.out.accept(closed.message, closed.boxes, message.place);
+    else this.log.refusedCount++;
+  }
+
+  private closeInterchange(): void {
+    const { cursor, interchange, log } = this;
+    this.endMessage('missing-unt', cursor);
+    if (!interchange) {
+      log.note('unz-without-unb', cursor);
+      return;
+    }
+    // With groups UNZ counts the groups, and some senders count the messages all the same.
+    const counted = cursor.whole(1);
+    const { messageCount, groupCount, reference } = interchange;
+    const isCounted = counted === messageCount || (groupCount > 0 && counted === groupCount);
+    if (!isCounted) log.note('unz-count', cursor, `${cursor.text(1)} / ${groupCount || messageCount}`);
+    if (cursor.text(2) !== reference) log.note('unz-reference', cursor);
+    this.interchange = null;
+  }
+
+  private finish(): void {
+    const { message, interchange, log, out } = this;
+    const end = { offset: this.bytes.length };
+    if (message?.reader) log.refuse('message-cut-off', message.place);
+    else if (interchange && !message) log.note('missing-unz', end);
+    if (out.isSilent) log.refuse(this.sawSegment ? 'no-message' : 'una-only', { offset: 0 });
+  }
+
+  private takeServiceString(at: number): boolean {
+    const { bytes } = this;
+    if (bytes[at] !== 0x55 || bytes[at + 1] !== 0x4e || bytes[at + 2] !== 0x41) return false;
+    const advice = readServiceString(bytes, at);
+    if (this.isAdvised || this.message || this.interchange) this.log.note('repeated-una', { offset: at });
+    if (advice.flaw) this.log.note(advice.flaw, { offset: at });
+    // Inside a message the separators cannot change any more.
+    if (!this.message) {
+      this.dialect = advice.dialect;
+      this.cursor.speak(advice.dialect);
+      this.isAdvised = true;
+    }
+    this.cursor.position = at + advice.length;
+    return true;
+  }
+
+  /** UNB, and a bare UNH, decide again whether lines end the segments. */
+  private startsEnvelope(at: number): boolean {
+    if (this.bytes[at] !== 0x55 || this.message) return false;
+    return this.isTagAt('UNB', at) || (this.interchange === null && this.isTagAt('UNH', at));
+  }
+
+  private adapt(at: number): void {
+    // Without its own service string an interchange speaks the default dialect.
+    if (!this.isAdvised && this.isTagAt('UNB', at)) this.dialect = defaultDialect;
+    this.cursor.speak(adaptToLines(this.dialect, this.bytes, at));
+  }
+
+  private isTagAt(tag: string, at: number): boolean {
+    const { bytes } = this;
+    for (let i = 0; i < 3; i++) if (bytes[at + i] !== tag.charCodeAt(i)) return false;
+    return true;
+  }
+
+  private isServiceTag(at: number): boolean {
+    return [...startTags, 'UNG', 'UNT', 'UNE', 'UNZ'].some((tag) => this.isTagAt(tag, at)) && this.isTagEnd(at + 3);
+  }
+
+  private isTagEnd(at: number): boolean {
+    const byte = this.bytes[at] ?? 0x20;
+    return byte === this.dialect.element || byte === defaultDialect.element || byte === this.dialect.component;
+  }
+
+  private skipGarbage(at: number): void {
+    this.log.note('garbage', { offset: at });
+    let next = this.bytes.length;
+    startTags.forEach((tag, index) => {
+      let found = this.nextStart[index] ?? -1;
+      // What was found before still stands until it is passed, so the whole file is searched once per tag.
+      if (found <= at && found !== Infinity) {
+        found = this.bytes.indexOf(tag, at + 1);
+        if (found === -1) found = Infinity;
+        this.nextStart[index] = found;
+      }
+      next = Math.min(next, found);
+    });
+    this.cursor.position = next;
+  }
+}
+
+const startTags = ['UNB', 'UNH', 'UNA'];
+
+function readHeader(cursor: SegmentCursor): MessageHeader {
+  const type = cursor.text(2, 0);
+  const told = cursor.text(2, 4);
+  // Some senders put the association code into the common access reference.
+  const access = told === '' ? cursor.text(3) : '';
+  return {
+    reference: cursor.text(1),
+    type: type.length <= 6 ? type : '',
+    directory: cursor.text(2, 1) + cursor.text(2, 2),
+    association: told === '' && /^(?:ITG|SMDG)/.test(access) ? access : told,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Place, StowedBox, Vessel } from '../../message';
+import { readContainerNo } from '../../syntax/container-no';
+import type { FindingLog } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { readWeightKg } from '../../syntax/wire-weight';
+import type { FlatMessageReader } from '../message-reader';
+import { told, toldFullness, toldPlace, toldReference, toldSizeType, toldVessel } from '../record-fields';
+
+/** BAPLIE as a platform file: the stow plan (domain guide 2.3). */
+export const flatBaplie: FlatMessageReader = {
+  type: 'BAPLIE',
+  open(header, log) {
+    const boxes: StowedBox[] = [];
+    let vessel: Vessel | null = null;
+    let departure: Place | null = null;
+    let nextPort: Place | null = null;
+    let isTooLarge = false;
+    /** The last record 50 was refused, so what follows it belongs to no box. */
+    let isInBox = false;
+    const amend = (told: Partial<StowedBox>): void => {
+      const last = boxes.at(-1);
+      if (isInBox && last) boxes[boxes.length - 1] = { ...last, ...told };
+    };
+    return {
+      take(record, cursor) {
+        if (record === 10) {
+          vessel ??= toldVessel(cursor, 4, log);
+          departure ??= toldPlace(cursor, 9, 10, log);
+          nextPort ??= toldPlace(cursor, 11, 12, log);
+        } else if (record === 50) {
+          if (boxes.length >= wireLimits.maxBoxesPerMessage) {
+            isTooLarge = true;
+            boxes.length = 0;
+          }
+          const box = isTooLarge ? null : readBox(cursor, log);
+          isInBox = box !== null;
+          if (box) boxes.push(box);
+        } else if (record === 51) {
+          const billNo = toldReference(cursor, 1, log);
+          const last = boxes.at(-1);
+          if (billNo !== null && last) amend({ billNos: [...new Set([...last.billNos, billNo])] });
+        } else if (record === 52) {
+          amend({
+            loadPort: toldPlace(cursor, 1, 2, log),
+            dischargePort: toldPlace(cursor, 3, 4, log),
+            destination: toldPlace(cursor, 5, 6, log),
+          });
+        }
+      },
+      close(place) {
+        if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
+        else if (boxes.length === 0) log.note('no-boxes', place);
+        else {
+          return {
+            message: {
+              kind: 'stow-plan',
+              type: 'BAPLIE',
+              reference: null,
+              function: header.function,
+              prepared: header.prepared,
+              vessel,
+              departure,
+              nextPort,
+              boxes,
+            },
+            boxes: boxes.length,
+          };
+        }
+        return null;
+      },
+    };
+  },
+};
+
+function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
+  const containerNo = readContainerNo(cursor.text(1), log, cursor);
+  if (containerNo === null) return null;
+  const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
+  const stowage = told(cursor, 4, log);
+  const cell = /^(\d{2,3})(\d{2})(\d{2})$/.exec(stowage ?? '');
+  const cellPart = (index: number): number | null => (cell ? Number(cell[index]) : null);
+  return {
+    containerNo,
+    sizeTypeRaw,
+    sizeType,
+    fullness: toldFullness(cursor, 3, log),
+    billNos: [],
+    bookingNo: null,
+    seals: [],
+    grossWeightKg: readWeightKg(cursor.text(14), '', log, cursor),
+    operator: told(cursor, 16, log),
+    direction: null,
+    happened: null,
+    truckPlate: null,
+    stowage,
+    loadPort: null,
+    dischargePort: null,
+    destination: null,
+    terminal: null,
+    bay: cellPart(1),
+    row: cellPart(2),
+    tier: cellPart(3),
+    tareKg: readWeightKg(cursor.text(15), '', log, cursor),
+    temperatureC: readTemperature(cursor, log),
+  };
+}
+
+/** Field 6 in the unit of field 5 (C or F); degrees Celsius to a tenth. */
+function readTemperature(cursor: SegmentCursor, log: FindingLog): number | null {
+  const text = cursor.text(6);
+  if (text === '') return null;
+  const value = /^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  const celsius = cursor.text(5) === 'F' ? ((value - 32) * 5) / 9 : value;
+  if (Number.isNaN(celsius) || celsius < -100 || celsius > 100) {
+    log.note('bad-number', cursor, text);
+    return null;
+  }
+  return Math.round(celsius * 10) / 10;
+}

@@ -1,0 +1,133 @@
+import type { BoxReport, GateMessage, Vessel } from '../../message';
+import { readContainerNo } from '../../syntax/container-no';
+import type { FindingLog } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { readWeightKg } from '../../syntax/wire-weight';
+import type { FlatMessageReader } from '../message-reader';
+import { told, toldFullness, toldReference, toldSeals, toldSizeType, toldTime, toldVessel } from '../record-fields';
+
+/** CODECO as a platform file: gate-in and gate-out report (domain guide 2.3). */
+export const flatCodeco: FlatMessageReader = {
+  type: 'CODECO',
+  open(header, log) {
+    const move = readMove(header.title);
+    const boxes: BoxReport[] = [];
+    let vessel: Vessel | null = null;
+    let operator: string | null = null;
+    let direction: BoxReport['direction'] = null;
+    let isInBox = false;
+    let isTooLarge = false;
+    return {
+      take(record, cursor) {
+        if (record === 10) {
+          const isShort = /^[IE]$/.test(cursor.text(5)) && cursor.text(6) === '';
+          direction = readDirection(cursor.text(isShort ? 5 : 6));
+          vessel ??= toldVessel(cursor, 3, log, direction);
+          operator = told(cursor, 4, log);
+          isInBox = false;
+        } else if (record === 50) {
+          isInBox = false;
+          if (move === null || isTooLarge) return;
+          if (boxes.length >= wireLimits.maxBoxesPerMessage) {
+            isTooLarge = true;
+            boxes.length = 0;
+            return;
+          }
+          const box = readBox(cursor, log, move, operator, direction);
+          if (box === null) return;
+          isInBox = true;
+          const last = boxes.at(-1);
+          if (last && isSameVisit(last, box)) boxes[boxes.length - 1] = joinBills(last, box);
+          else boxes.push(box);
+        } else if (record === 52 && isInBox) {
+          const plate = told(cursor, 2, log);
+          const last = boxes.at(-1);
+          if (plate !== null && last) boxes[boxes.length - 1] = { ...last, truckPlate: plate };
+        }
+      },
+      close(place) {
+        if (move === null) log.note('unknown-document', place, `CODECO ${header.title}`);
+        else if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
+        else if (boxes.length === 0) log.note('no-boxes', place);
+        else return { message: gateMessage(move), boxes: boxes.length };
+        return null;
+      },
+    };
+
+    function gateMessage(gateMove: 'in' | 'out'): GateMessage {
+      return {
+        kind: 'gate',
+        type: 'CODECO',
+        reference: null,
+        function: header.function,
+        prepared: header.prepared,
+        vessel,
+        move: gateMove,
+        terminal: header.sender,
+        boxes,
+      };
+    }
+  },
+};
+
+function readMove(title: string): 'in' | 'out' | null {
+  const words = title.toUpperCase().replace(/[\s_-]/g, '');
+  if (words.startsWith('GATEIN')) return 'in';
+  return words.startsWith('GATEOUT') ? 'out' : null;
+}
+
+function readBox(
+  cursor: SegmentCursor,
+  log: FindingLog,
+  move: 'in' | 'out',
+  operator: string | null,
+  direction: BoxReport['direction'],
+): BoxReport | null {
+  const containerNo = readContainerNo(cursor.text(1), log, cursor);
+  if (containerNo === null) return null;
+  const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
+  const purpose = cursor.text(4);
+  // V (stuffing) and D (stripping) are known purposes that say nothing of import or export.
+  if (purpose !== '' && !/^[IEVD]$/.test(purpose)) log.note('unknown-code', cursor, purpose);
+  const billNo = toldReference(cursor, 6, log);
+  return {
+    containerNo,
+    sizeTypeRaw,
+    sizeType,
+    fullness: toldFullness(cursor, 3, log),
+    billNos: billNo === null ? [] : [billNo],
+    bookingNo: null,
+    seals: toldSeals(cursor, 8, log),
+    grossWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
+    operator,
+    direction: readDirection(purpose) ?? direction,
+    happened: toldTime(cursor, move === 'in' ? 9 : 10, log),
+    truckPlate: null,
+    stowage: null,
+    loadPort: null,
+    dischargePort: null,
+    destination: null,
+    terminal: null,
+  };
+}
+
+function readDirection(letter: string): BoxReport['direction'] {
+  if (letter === 'E') return 'export';
+  return letter === 'I' ? 'import' : null;
+}
+
+/** A box under several bills repeats its record, everything but the bill alike. */
+function isSameVisit(a: BoxReport, b: BoxReport): boolean {
+  return (
+    a.containerNo === b.containerNo &&
+    a.happened?.raw === b.happened?.raw &&
+    a.billNos.length > 0 &&
+    b.billNos.every((billNo) => !a.billNos.includes(billNo)) &&
+    b.billNos.length > 0
+  );
+}
+
+function joinBills(box: BoxReport, again: BoxReport): BoxReport {
+  return { ...box, billNos: [...box.billNos, ...again.billNos] };
+}

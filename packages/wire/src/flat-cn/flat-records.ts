@@ -1,0 +1,42 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { decideCharset } from '../syntax/charset';
+import { SegmentCursor, type SegmentDialect } from '../syntax/segment-cursor';
+
+const dialect: SegmentDialect = {
+  element: 0x3a,
+  component: null,
+  release: 0x3f,
+  terminator: 0x27,
+  lineBreak: 'before-record',
+};
+
+/**
+ * A cursor over the records of a platform file (平台文件): fields between `:`,
+ * `?` releases, `'` or a line break ends a record. None of these bytes is ever
+ * the second half of a GB18030 character.
+ */
+export function openFlatRecords(bytes: Buffer): SegmentCursor {
+  const cursor = new SegmentCursor(bytes, isWrapped(bytes) ? { ...dialect, lineBreak: 'inside' } : dialect);
+  cursor.charset = isAscii(bytes) ? 'ascii' : isUtf8(bytes) ? 'utf-8' : decideCharset(bytes, null).charset;
+  return cursor;
+}
+
+/**
+ * True when the file was wrapped at a fixed width in transport, so that line
+ * breaks fall in the middle of fields and end nothing: the first lines are
+ * equally long and one of them does not end a record.
+ */
+function isWrapped(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 1024).split(/\r\n|\n|\r/).slice(0, -1);
+  const width = head[0]?.length ?? 0;
+  if (head.length < 3 || width < 40 || head.some((line) => line.length !== width)) return false;
+  return head.some((line) => !line.trimEnd().endsWith("'"));
+}
+
+/** The two digits that name the record; -1 when it is named otherwise. */
+export function readRecordType(cursor: SegmentCursor): number {
+  if (cursor.headLength !== 2) return -1;
+  const tens = cursor.headByte(0) - 48;
+  const units = cursor.headByte(1) - 48;
+  return tens < 0 || tens > 9 || units < 0 || units > 9 ? -1 : tens * 10 + units;
+}

@@ -1,0 +1,83 @@
+import type { BoxReport, Fullness, Place, Seal, Vessel, WireTime } from '../message';
+import type { FindingLog } from '../syntax/finding-log';
+import type { SegmentCursor } from '../syntax/segment-cursor';
+import { isSizeTypeUntold, normalizeSizeType } from '../syntax/size-type';
+import { classifyVesselCode } from '../syntax/vessel-code';
+import { isNoTimeYet, readWireTime } from '../syntax/wire-time';
+import { readFullness } from './fullness';
+
+/** Longest name field of the platform files; a longer one is a record that lost its end. */
+const maxTextLength = 512;
+
+/** A field as sent; null when it is empty, or longer than any field of the platform files. */
+export function told(cursor: SegmentCursor, field: number, log: FindingLog): string | null {
+  const text = cursor.text(field);
+  if (text === '') return null;
+  if (text.length <= maxTextLength) return text;
+  log.note('too-long', cursor, `${cursor.text(0)}.${field}`);
+  return null;
+}
+
+/** Bill numbers and references are at most 35 characters. */
+export function toldReference(cursor: SegmentCursor, field: number, log: FindingLog): string | null {
+  const text = cursor.text(field);
+  if (text === '') return null;
+  if (text.length <= 35) return text;
+  log.note('too-long', cursor, `${cursor.text(0)}.${field}`);
+  return null;
+}
+
+export function toldPlace(cursor: SegmentCursor, codeField: number, nameField: number, log: FindingLog): Place | null {
+  const code = told(cursor, codeField, log);
+  const name = nameField < 0 ? null : told(cursor, nameField, log);
+  return code === null && name === null ? null : { code, name };
+}
+
+/** A time; an unreadable one keeps its text and is noted. */
+export function toldTime(cursor: SegmentCursor, field: number, log: FindingLog): WireTime | null {
+  const time = readWireTime(cursor.text(field));
+  if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw)) log.note('bad-time', cursor, time.raw);
+  return time;
+}
+
+export function toldSeals(cursor: SegmentCursor, field: number, log: FindingLog): Seal[] {
+  const number = toldReference(cursor, field, log);
+  return number === null ? [] : [{ number, party: null }];
+}
+
+/** E, F and L; anything else is noted and null. */
+export function toldFullness(cursor: SegmentCursor, field: number, log: FindingLog): Fullness {
+  const letter = cursor.text(field);
+  const fullness = readFullness(letter);
+  if (fullness === null && letter !== '') log.note('unknown-code', cursor, letter);
+  return fullness;
+}
+
+export function toldSizeType(
+  cursor: SegmentCursor,
+  field: number,
+  log: FindingLog,
+): Pick<BoxReport, 'sizeTypeRaw' | 'sizeType'> {
+  const sizeTypeRaw = toldReference(cursor, field, log);
+  if (sizeTypeRaw === null) return { sizeTypeRaw, sizeType: null };
+  const sizeType = normalizeSizeType(sizeTypeRaw);
+  if (sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) log.note('unknown-size-type', cursor, sizeTypeRaw);
+  return { sizeTypeRaw, sizeType };
+}
+
+/** The ship of record `10`, whose first two fields are code and name in every type. */
+export function toldVessel(
+  cursor: SegmentCursor,
+  voyageField: number,
+  log: FindingLog,
+  direction: Vessel['direction'] = null,
+): Vessel {
+  const code = told(cursor, 1, log);
+  return {
+    name: told(cursor, 2, log),
+    code,
+    scheme: code === null ? null : classifyVesselCode(code),
+    voyage: told(cursor, voyageField, log),
+    direction,
+  };
+}

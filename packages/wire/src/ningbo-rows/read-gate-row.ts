@@ -1,0 +1,76 @@
+import type { GateMessage } from '../message';
+import { readFullness } from '../flat-cn/fullness';
+import { boxReport } from '../syntax/box-report';
+import { readContainerNo } from '../syntax/container-no';
+import { isSizeTypeUntold, normalizeSizeType } from '../syntax/size-type';
+import { readWireTime } from '../syntax/wire-time';
+import { readWeightKg } from '../syntax/wire-weight';
+import { readDirection, type Row } from './row';
+import { gateInTimeFields, gateOutTimeFields, gateTextFields as texts } from './row-fields';
+
+/** True for a row of the gate query (scodeco). */
+export function isGateRow(row: Row): boolean {
+  return row.has(...gateInTimeFields, ...gateOutTimeFields) || readMove(row) !== null;
+}
+
+function readMove(row: Row): 'in' | 'out' | null {
+  switch (row.text(texts.type)) {
+    case 'GATE_IN':
+      return 'in';
+    case 'GATE_OUT':
+      return 'out';
+    default:
+      return null;
+  }
+}
+
+/** One gate row as a message of one box; null, with an error noted, when it tells no container or move. */
+export function readGateRow(row: Row): GateMessage | null {
+  const { log, place } = row;
+  const move = readMove(row);
+  if (move === null) {
+    log.note('missing-field', place, texts.type[0]);
+    return null;
+  }
+  const containerNo = readContainerNo(row.text(texts.containerNo), log, place);
+  if (containerNo === null) return null;
+  const id = row.textOrNull(texts.id);
+  const sizeTypeRaw = row.textOrNull(texts.sizeType);
+  const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
+  if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) {
+    log.note('unknown-size-type', place, sizeTypeRaw);
+  }
+  const seal = row.textOrNull(texts.seal);
+  const port = row.textOrNull(texts.dischargePort);
+  return {
+    kind: 'gate',
+    type: 'scodeco',
+    reference: id,
+    function: 'original',
+    prepared: readReceiveTime(id),
+    vessel: row.vessel(texts),
+    move,
+    terminal: row.textOrNull(texts.terminal),
+    boxes: [
+      boxReport(containerNo, {
+        sizeTypeRaw,
+        sizeType,
+        fullness: readFullness(row.text(texts.fullness)),
+        billNos: row.text(texts.billNo).split(/[,;、\s]+/).filter((billNo) => billNo !== ''),
+        seals: seal === null ? [] : [{ number: seal, party: null }],
+        grossWeightKg: readWeightKg(row.text(texts.weight), '', log, place),
+        operator: row.textOrNull(texts.operator),
+        direction: readDirection(row.text(texts.direction)),
+        happened: row.time(move === 'in' ? gateInTimeFields : gateOutTimeFields),
+        truckPlate: row.textOrNull(texts.truckPlate),
+        dischargePort: port === null ? null : { code: port, name: null },
+      }),
+    ],
+  };
+}
+
+/** The port's row id starts with the 14 digits of its receive time. */
+function readReceiveTime(id: string | null): GateMessage['prepared'] {
+  const time = id === null ? null : readWireTime(/^\d{14}/.exec(id)?.[0] ?? '');
+  return time?.instantMs === null ? null : time;
+}

@@ -1,0 +1,168 @@
+import type { FindingLog } from '../syntax/finding-log';
+import type { FindingCode } from '../syntax/finding-texts';
+import { cleanText } from '../syntax/charset';
+import { wireLimits } from '../syntax/limits';
+
+/** A number as it was written; long ids would lose digits as JavaScript numbers. */
+export class JsonNumber {
+  constructor(readonly raw: string) {}
+}
+
+export class JsonObject {
+  readonly fields = new Map<string, JsonValue>();
+  constructor(readonly offset: number) {}
+}
+
+export type JsonValue = string | JsonNumber | boolean | null | JsonObject | readonly JsonValue[];
+
+/** Why the text is refused, and where. */
+export class JsonRefusal extends Error {
+  constructor(
+    readonly code: FindingCode,
+    readonly offset: number,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads one JSON value (RFC 8259) from UTF-8 bytes, starting at `from`. Unlike
+ * JSON.parse it tells where a value stands, notes repeated keys instead of
+ * silently taking the last, leaves out keys that reach for the prototype, and
+ * bounds depth and count.
+ *
+ * @returns the value and the offset behind it
+ * @throws JsonRefusal for everything that is not JSON
+ */
+export function readJson(bytes: Buffer, from: number, log: FindingLog): { value: JsonValue; end: number } {
+  const reading = new JsonReading(bytes, from, log);
+  const value = reading.read(0);
+  return { value, end: reading.at };
+}
+
+class JsonReading {
+  private count = 0;
+
+  constructor(
+    private readonly bytes: Buffer,
+    public at: number,
+    private readonly log: FindingLog,
+  ) {}
+
+  read(depth: number): JsonValue {
+    if (depth > wireLimits.maxJsonDepth) throw this.refusal('json-too-deep');
+    if (++this.count > wireLimits.maxJsonValues) throw this.refusal('json-too-large');
+    this.skipSpace();
+    switch (this.bytes[this.at]) {
+      case 0x7b:
+        return this.readObject(depth);
+      case 0x5b:
+        return this.readArray(depth);
+      case 0x22:
+        return this.readString();
+      case 0x74:
+        return this.readWord('true', true);
+      case 0x66:
+        return this.readWord('false', false);
+      case 0x6e:
+        return this.readWord('null', null);
+      default:
+        return this.readNumber();
+    }
+  }
+
+  private readObject(depth: number): JsonObject {
+    const object = new JsonObject(this.at);
+    this.at++;
+    if (this.takes(0x7d)) return object;
+    do {
+      this.skipSpace();
+      const keyAt = this.at;
+      const key = this.readString();
+      if (!this.takes(0x3a)) throw this.refusal('json-malformed', ':');
+      const value = this.read(depth + 1);
+      if (forbiddenKeys.has(key)) this.log.note('prototype-key', { offset: keyAt }, key);
+      else if (object.fields.has(key)) this.log.note('duplicate-key', { offset: keyAt }, key);
+      else object.fields.set(key, value);
+    } while (this.takes(0x2c));
+    if (!this.takes(0x7d)) throw this.refusal('json-malformed', '}');
+    return object;
+  }
+
+  private readArray(depth: number): JsonValue[] {
+    const values: JsonValue[] = [];
+    this.at++;
+    if (this.takes(0x5d)) return values;
+    do values.push(this.read(depth + 1));
+    while (this.takes(0x2c));
+    if (!this.takes(0x5d)) throw this.refusal('json-malformed', ']');
+    return values;
+  }
+
+  private readString(): string {
+    const { bytes } = this;
+    if (bytes[this.at] !== 0x22) throw this.refusal('json-malformed', '"');
+    const start = this.at + 1;
+    let isPlain = true;
+    let end = start;
+    for (; end < bytes.length; end++) {
+      const byte = bytes[end] as number;
+      if (byte === 0x22) break;
+      if (byte === 0x5c) {
+        isPlain = false;
+        end++;
+      } else if (byte < 0x20) {
+        throw this.refusal('json-malformed', 'control character', end);
+      }
+    }
+    if (end >= bytes.length) throw this.refusal('json-malformed', 'end', bytes.length);
+    this.at = end + 1;
+    const text = bytes.toString('utf8', start, end);
+    if (isPlain) return cleanText(text);
+    try {
+      return cleanText(JSON.parse(`"${text}"`) as string);
+    } catch {
+      throw this.refusal('json-malformed', 'escape', start);
+    }
+  }
+
+  private readWord<T>(word: string, value: T): T {
+    const { at } = this;
+    if (this.bytes.toString('latin1', at, at + word.length) !== word) throw this.refusal('json-malformed', word);
+    this.at += word.length;
+    return value;
+  }
+
+  private readNumber(): JsonNumber {
+    const raw = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/.exec(
+      this.bytes.toString('latin1', this.at, this.at + maxNumberLength),
+    )?.[0];
+    if (raw === undefined || raw.length === maxNumberLength) throw this.refusal('json-malformed', 'value');
+    this.at += raw.length;
+    return new JsonNumber(raw);
+  }
+
+  private takes(byte: number): boolean {
+    this.skipSpace();
+    if (this.bytes[this.at] !== byte) return false;
+    this.at++;
+    return true;
+  }
+
+  private skipSpace(): void {
+    for (;;) {
+      const byte = this.bytes[this.at];
+      if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return;
+      this.at++;
+    }
+  }
+
+  private refusal(code: FindingCode, detail = '', offset = this.at): JsonRefusal {
+    return new JsonRefusal(code, offset, detail);
+  }
+}
+
+const maxNumberLength = 64;

@@ -1,0 +1,116 @@
+import { isUtf8 } from 'node:buffer';
+import type { ReleaseRow, TrackRow, VesselCall } from '../message';
+import { toUtf8 } from '../syntax/charset';
+import type { WirePlace } from '../syntax/finding-log';
+import type { ReadingCollector } from '../syntax/reading-collector';
+import { isGateRow, readGateRow } from './read-gate-row';
+import { JsonNumber, JsonObject, JsonRefusal, readJson, type JsonValue } from './read-json';
+import { isPlanRow, readPlanRow } from './read-plan-row';
+import { isReleaseRow, readReleaseRow } from './read-release-row';
+import { isTrackEntry, readTrackEntry } from './read-track-entry';
+import { Row } from './row';
+
+/**
+ * Reads the port's query answers: JSON `{code,msg,data:{list}}`, a bare array
+ * or a bare row, one document or several in a row. A bad row is left out; a
+ * document with rows of which none can be read is refused; an empty list is an
+ * answer and no mistake.
+ */
+export function readNingboRows(bytes: Buffer, out: ReadingCollector): void {
+  const input = asUtf8(bytes, out);
+  let from = 0;
+  while (!isBlankFrom(input, from)) {
+    try {
+      const { value, end } = readJson(input, from, out.log);
+      takeDocument(value, { offset: from }, out);
+      from = end;
+    } catch (refusal) {
+      if (!(refusal instanceof JsonRefusal)) throw refusal;
+      out.log.refuse(refusal.code, { offset: refusal.offset }, refusal.detail);
+      return;
+    }
+  }
+}
+
+function asUtf8(bytes: Buffer, out: ReadingCollector): Buffer {
+  if (isUtf8(bytes)) return bytes;
+  out.log.note('transcoded', { offset: 0 }, 'GB18030');
+  return toUtf8(bytes, 'gb18030');
+}
+
+function isBlankFrom(bytes: Buffer, from: number): boolean {
+  let at = from;
+  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
+  return at === bytes.length;
+}
+
+function takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector): void {
+  const list = findList(value);
+  if (list === null) {
+    const answer = value instanceof JsonObject ? value.fields : new Map<string, JsonValue>();
+    if (answer.has('code')) out.log.refuse('port-refused', place, `${show(answer.get('code'))} ${show(answer.get('msg'))}`);
+    else out.log.refuse('unknown-row', place);
+    return;
+  }
+  takeRows(list, place, out);
+}
+
+/** The rows of `{data:{list}}`, `{data:[]}`, `{list}`, `[]`, or a single row. */
+function findList(value: JsonValue | undefined): readonly JsonValue[] | null {
+  if (Array.isArray(value)) return value as readonly JsonValue[];
+  if (!(value instanceof JsonObject)) return null;
+  const { fields } = value;
+  for (const name of ['list', 'rows', 'records']) {
+    const list = fields.get(name);
+    if (Array.isArray(list)) return list as readonly JsonValue[];
+  }
+  if (fields.has('data')) return findList(fields.get('data'));
+  return fields.has('code') || fields.size === 0 ? null : [value];
+}
+
+function show(value: JsonValue | undefined): string {
+  if (value instanceof JsonNumber) return value.raw;
+  return typeof value === 'string' ? value : '';
+}
+
+function takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCollector): void {
+  const { log } = out;
+  const releases: ReleaseRow[] = [];
+  const calls: VesselCall[] = [];
+  const tracks: TrackRow[] = [];
+  let read = 0;
+  list.forEach((value, index) => {
+    if (!(value instanceof JsonObject)) {
+      log.note('wrong-type', { ...place, segment: index + 1 }, `[${index}]`);
+      return;
+    }
+    const row = new Row(value, { offset: value.offset, segment: index + 1 }, log);
+    if (isReleaseRow(row)) {
+      const release = readReleaseRow(row);
+      if (release) releases.push(release);
+      read += release ? 1 : 0;
+    } else if (isTrackEntry(row)) {
+      const entry = readTrackEntry(row);
+      if (entry) tracks.push(...entry.rows);
+      for (const move of entry?.moves ?? []) out.accept(move, 1, row.place);
+      read += entry ? 1 : 0;
+    } else if (isPlanRow(row)) {
+      const call = readPlanRow(row);
+      if (call) calls.push(call);
+      read += call ? 1 : 0;
+    } else if (isGateRow(row)) {
+      const gate = readGateRow(row);
+      if (gate) out.accept(gate, 1, row.place);
+      read += gate ? 1 : 0;
+    } else {
+      log.note('unknown-row', row.place);
+    }
+  });
+  const head = { reference: null, function: 'original', prepared: null, vessel: null } as const;
+  if (releases.length > 0) {
+    out.accept({ kind: 'release-rows', type: 'npp', ...head, rows: releases }, releases.length, place);
+  }
+  if (calls.length > 0) out.accept({ kind: 'vessel-plan', type: 'vessel-plan', ...head, calls }, calls.length, place);
+  if (tracks.length > 0) out.accept({ kind: 'track-rows', type: 'track', ...head, rows: tracks }, tracks.length, place);
+  if (read === 0 && list.length > 0) log.refuse('no-rows', place);
+}

@@ -1,0 +1,81 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
+/** How the bytes of one input are to be read as text. */
+export type ReadCharset = 'ascii' | 'utf-8' | 'gb18030' | 'latin1';
+
+/** EDIFACT S001 levels that are Latin-1; GB18030 files never claim them. */
+const latinLevels = new Set(['UNOC']);
+/** Levels that say UTF-8 or ISO 10646. */
+const unicodeLevels = new Set(['UNOW', 'UNOX', 'UNOY']);
+
+export interface CharsetDecision {
+  readonly charset: ReadCharset;
+  /** The declared level does not allow what the bytes are. */
+  readonly differs: boolean;
+}
+
+/**
+ * Decides how to read `bytes`. What the bytes are wins over what the sender
+ * declares, because UNOA over GB18030 text is common: pure ASCII, else valid
+ * UTF-8, else Latin-1 where that is declared, else GB18030. Broken UTF-8 (a
+ * file cut inside a character, a flipped bit) stays UTF-8 when GB18030 would
+ * leave as many characters unread.
+ *
+ * @param declared EDIFACT syntax level (`UNOA` … `UNOY`) or null.
+ */
+export function decideCharset(bytes: Uint8Array, declared: string | null): CharsetDecision {
+  if (isAscii(bytes)) return { charset: 'ascii', differs: false };
+  const isUnicode = declared !== null && unicodeLevels.has(declared);
+  if (isUtf8(bytes)) return { charset: 'utf-8', differs: declared !== null && !isUnicode };
+  if (declared !== null && latinLevels.has(declared)) return { charset: 'latin1', differs: false };
+  const sample = bytes.subarray(0, sampleBytes);
+  const isBrokenUtf8 = countUnreadable(sample, 'utf-8') <= countUnreadable(sample, 'gb18030');
+  if (isBrokenUtf8) return { charset: 'utf-8', differs: declared !== null && !isUnicode };
+  return { charset: 'gb18030', differs: declared !== null };
+}
+
+const sampleBytes = 256 * 1024;
+
+function countUnreadable(bytes: Uint8Array, charset: 'utf-8' | 'gb18030'): number {
+  let count = 0;
+  const text = new TextDecoder(charset).decode(bytes);
+  for (let at = text.indexOf('\ufffd'); at !== -1; at = text.indexOf('\ufffd', at + 1)) count++;
+  return count;
+}
+
+const decoders = new Map<ReadCharset, InstanceType<typeof TextDecoder>>();
+
+/** Decodes `bytes`; what cannot be decoded becomes U+FFFD. */
+export function decodeText(bytes: Buffer, charset: ReadCharset): string {
+  if (charset === 'ascii' || charset === 'latin1') return bytes.toString('latin1');
+  let decoder = decoders.get(charset);
+  if (!decoder) {
+    decoder = new TextDecoder(charset, { ignoreBOM: true });
+    decoders.set(charset, decoder);
+  }
+  return decoder.decode(bytes);
+}
+
+/**
+ * Takes out what no name or number contains and no database text column
+ * accepts: control characters, zero-width and direction marks, lone surrogates.
+ */
+export function cleanText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out.
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu, '');
+}
+
+/** UTF-16 by its byte-order mark, or by the zero bytes of its first ASCII characters; null when it is not. */
+export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [a, b, c, d] = bytes;
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be';
+  if (b === 0 && a !== 0 && d === 0 && c !== 0) return 'utf-16le';
+  return null;
+}
+
+/** The same text as UTF-8; lone surrogates become U+FFFD. */
+export function toUtf8(bytes: Uint8Array, encoding: string): Buffer {
+  return Buffer.from(new TextDecoder(encoding).decode(bytes), 'utf8');
+}

@@ -1,0 +1,39 @@
+import type { Finding } from '../message';
+import { findingTexts, type FindingCode } from './finding-texts';
+import { wireLimits } from './limits';
+
+/** Where a finding stands: byte offset, and the 1-based number of the segment, record, element or row. */
+export interface WirePlace {
+  readonly offset: number;
+  readonly segment?: number;
+}
+
+/** Collects what a reader has to say; a file of nothing but mistakes still costs bounded memory. */
+export class FindingLog {
+  readonly findings: Finding[] = [];
+  refusedCount = 0;
+  /** Bytes in front of what the reader sees (a byte-order mark); added to every offset. */
+  baseOffset = 0;
+
+  /** Notes one remark; `detail` fills the `{}` of its words and is shortened, since it comes from outside. */
+  note(code: FindingCode, place: WirePlace, detail = ''): void {
+    if (this.findings.length > wireLimits.maxFindings) return;
+    if (this.findings.length === wireLimits.maxFindings) code = 'too-many-findings';
+    const [severity, zh, en] = findingTexts[code];
+    const shown = detail.length > 40 ? `${detail.slice(0, 40)}…` : detail;
+    this.findings.push({
+      severity,
+      code,
+      offset: this.baseOffset + place.offset,
+      ...(place.segment === undefined ? {} : { segment: place.segment }),
+      zh: zh.replace('{}', () => shown),
+      en: en.replace('{}', () => shown),
+    });
+  }
+
+  /** Refuses one message as a whole. */
+  refuse(code: FindingCode, place: WirePlace, detail = ''): void {
+    this.note(code, place, detail);
+    this.refusedCount++;
+  }
+}

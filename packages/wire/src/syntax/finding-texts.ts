@@ -1,0 +1,88 @@
+/**
+ * Every remark a reader can make: its severity and its words. `{}` stands for
+ * the detail of the case. An error refuses the record or message it names; a
+ * warning leaves it in.
+ */
+export const findingTexts = {
+  // The file as a whole
+  'empty-input': ['error', '文件是空的', 'The file is empty'],
+  'unknown-format': ['error', '不认识的报文格式，请确认文件来源', 'Unknown message format'],
+  'input-too-large': ['error', '文件过大（{}），请拆分后重发', 'The file is too large ({}); send it in parts'],
+  'compressed-input': ['error', '文件是压缩包，请解压后重发', 'The file is compressed; send it unpacked'],
+  'too-many-messages': ['error', '文件里报文太多，其余未读入，请拆分后重发', 'Too many messages in one file; the rest was not read'],
+  'too-many-boxes': ['error', '报文里箱数超过上限 {}，请拆分后重发', 'More than {} containers; send the message in parts'],
+  'too-many-findings': ['warning', '问题太多，其余不再列出', 'Too many findings; the rest is not listed'],
+  'reader-fault': ['error', '报文无法读取，已保留原文', 'The message could not be read; its bytes are kept'],
+
+  // Characters
+  transcoded: ['warning', '编码为 {}，已转换后读取，位置按转换后计算', 'Encoded as {}; read after conversion, offsets count converted bytes'],
+  'charset-differs': ['warning', '声明的编码与内容不符，按 {} 读取', 'The declared charset does not match the content; read as {}'],
+  'bad-text': ['warning', '有字符无法解码', 'Some characters could not be decoded'],
+  'control-characters': ['warning', '含控制字符，已去掉', 'Control characters were taken out'],
+  'full-width': ['warning', '含全角字符，已按半角读取：{}', 'Full-width characters were read as half-width: {}'],
+
+  // EDIFACT syntax
+  'short-una': ['warning', 'UNA 分隔符不完整，按默认分隔符读取', 'UNA is incomplete; default separators are used'],
+  'bad-una': ['warning', 'UNA 分隔符无效，按默认分隔符读取', 'UNA names impossible separators; default separators are used'],
+  'repeated-una': ['warning', 'UNA 出现在不该出现的位置，已忽略', 'UNA stands at an impossible place and was ignored'],
+  'una-only': ['error', '只有 UNA，没有报文', 'There is only UNA and no message'],
+  'no-message': ['error', '文件里没有报文', 'There is no message in the file'],
+  'segment-too-long': ['error', '报文段超过 {} 字节，已拒收该段', 'A segment is longer than {} bytes and was refused'],
+  'too-many-elements': ['error', '报文段的数据元过多，已拒收该段', 'A segment has too many elements and was refused'],
+  'bad-tag': ['error', '段标识无效：{}', 'Not a segment tag: {}'],
+  'lower-case-tag': ['warning', '段标识为小写：{}', 'Segment tag in lower case: {}'],
+  'misplaced-segment': ['warning', '{} 段位置不对，已忽略', '{} stands at an impossible place and was ignored'],
+  garbage: ['warning', '报文之间有无法识别的内容，已跳过', 'Unreadable content between messages was skipped'],
+  'unt-count': ['warning', 'UNT 段数不符（{}）', 'UNT counts other than the segments found ({})'],
+  'unt-reference': ['warning', 'UNT 与 UNH 参考号不一致', 'UNT and UNH references differ'],
+  'unz-count': ['warning', 'UNZ 报文数不符（{}）', 'UNZ counts other than the messages found ({})'],
+  'unz-reference': ['warning', 'UNZ 与 UNB 参考号不一致', 'UNZ and UNB references differ'],
+  'missing-unt': ['warning', '报文缺少 UNT', 'The message has no UNT'],
+  'missing-unz': ['warning', '交换缺少 UNZ', 'The interchange has no UNZ'],
+  'unt-without-unh': ['warning', 'UNT 没有对应的 UNH', 'UNT without UNH'],
+  'unz-without-unb': ['warning', 'UNZ 没有对应的 UNB', 'UNZ without UNB'],
+  'unsupported-message': ['error', '暂不支持的报文类型：{}', 'Message type is not supported: {}'],
+  'unknown-document': ['error', '无法判断报文含义（{}）', 'The kind of the document cannot be told ({})'],
+  'older-document-name': ['warning', '单证代码 {} 按集装箱指南旧含义读取', 'Document name {} is read in its older meaning'],
+
+  // Content
+  'message-cut-off': ['error', '报文不完整，已拒收', 'The message is cut off and was refused'],
+  'missing-field': ['error', '缺少必填内容：{}', 'A mandatory value is missing: {}'],
+  'no-boxes': ['error', '报文里没有可用的箱', 'The message names no usable container'],
+  'no-rows': ['error', '报文里没有可用的记录', 'The message has no usable record'],
+  'bad-container-no': ['error', '箱号不是 4 个字母加 7 位数字：{}', 'Not a container number: {}'],
+  'check-digit': ['warning', '箱号校验位不符：{}', 'The check digit of the container number is wrong: {}'],
+  'lower-case': ['warning', '箱号为小写，已按大写读取：{}', 'Lower-case container number was read in upper case: {}'],
+  'not-a-container': ['warning', '设备类型 {} 不是集装箱，已跳过', 'Equipment {} is no container and was skipped'],
+  'bad-time': ['warning', '时间无法读取，保留原文：{}', 'Not a time, kept as text: {}'],
+  'bad-weight': ['warning', '重量无法读取，已忽略：{}', 'Not a weight, ignored: {}'],
+  'bad-number': ['warning', '数字无法读取，已忽略：{}', 'Not a number, ignored: {}'],
+  'too-long': ['warning', '{} 超过最大长度，已忽略', '{} is longer than allowed and was ignored'],
+  'unknown-size-type': ['warning', '箱型不认识，保留原文：{}', 'Unknown size type, kept as text: {}'],
+  'unknown-function': ['warning', '报文功能代码不认识，按新增读取：{}', 'Unknown message function, read as original: {}'],
+  'unknown-code': ['warning', '代码不认识，已忽略：{}', 'Unknown code, ignored: {}'],
+
+  // Platform files
+  'tail-count': ['warning', '99 记录数不符（{}）', 'Record 99 counts other than the records found ({})'],
+  'missing-tail': ['warning', '缺少 99 记录', 'Record 99 is missing'],
+  'bad-record': ['error', '记录标识无效：{}', 'Not a record: {}'],
+
+  // XML
+  'xml-doctype': ['error', '报文含 DOCTYPE，出于安全已拒收', 'The message has a DOCTYPE and was refused'],
+  'xml-malformed': ['error', 'XML 不完整或有误：{}', 'The XML is malformed: {}'],
+  'xml-too-deep': ['error', 'XML 嵌套过深，已拒收', 'The XML is nested too deeply and was refused'],
+  'xml-too-large': ['error', 'XML 元素过多，已拒收', 'The XML has too many elements and was refused'],
+  'xml-encoding': ['error', '不支持的 XML 编码：{}', 'XML encoding is not supported: {}'],
+
+  // JSON rows
+  'json-malformed': ['error', 'JSON 不完整或有误：{}', 'The JSON is malformed: {}'],
+  'json-too-deep': ['error', 'JSON 嵌套过深，已拒收', 'The JSON is nested too deeply and was refused'],
+  'json-too-large': ['error', 'JSON 内容过多，已拒收', 'The JSON has too many values and was refused'],
+  'duplicate-key': ['warning', '字段重复，取第一个：{}', 'A key is repeated, the first one counts: {}'],
+  'prototype-key': ['warning', '字段名不允许，已忽略：{}', 'Key is not allowed and was ignored: {}'],
+  'wrong-type': ['warning', '字段类型不对，已忽略：{}', 'A value has the wrong type and was ignored: {}'],
+  'unknown-row': ['error', '不认识的记录', 'The record is of no known kind'],
+  'port-refused': ['error', '口岸返回错误：{}', 'The port answered with an error: {}'],
+} as const satisfies Readonly<Record<string, readonly ['warning' | 'error', string, string]>>;
+
+export type FindingCode = keyof typeof findingTexts;

@@ -1,0 +1,38 @@
+import type { Interchange, Reading, WireFormat, WireMessage } from '../message';
+import { FindingLog, type WirePlace } from './finding-log';
+import { wireLimits } from './limits';
+
+/** Gathers what a format reader finds, within the bounds of one reading. */
+export class ReadingCollector {
+  readonly log = new FindingLog();
+  readonly interchanges: Interchange[] = [];
+  readonly messages: WireMessage[] = [];
+  private boxCount = 0;
+
+  /**
+   * Takes an accepted message.
+   *
+   * @param boxes how many containers or rows it holds
+   */
+  accept(message: WireMessage, boxes: number, place: WirePlace): void {
+    const isFull =
+      this.messages.length >= wireLimits.maxMessagesPerReading ||
+      this.boxCount + boxes > wireLimits.maxBoxesPerReading;
+    if (isFull) {
+      this.log.refuse('too-many-messages', place);
+      return;
+    }
+    this.boxCount += boxes;
+    this.messages.push(message);
+  }
+
+  /** True when nothing was read and nothing refused, so the file says nothing at all. */
+  get isSilent(): boolean {
+    return this.messages.length === 0 && this.log.refusedCount === 0;
+  }
+
+  finish(format: WireFormat | 'unknown'): Reading {
+    const { interchanges, messages, log } = this;
+    return { format, interchanges, messages, findings: log.findings, refusedCount: log.refusedCount };
+  }
+}

@@ -1,0 +1,332 @@
+import { cleanText, decodeText, type ReadCharset } from './charset';
+import { wireLimits } from './limits';
+
+/** The bytes that divide a delimited file. `null` means the dialect has no such byte. */
+export interface SegmentDialect {
+  readonly element: number;
+  readonly component: number | null;
+  readonly release: number | null;
+  readonly terminator: number;
+  /**
+   * `inside`: a line break is layout and dropped, wherever it falls.
+   * `before-record`: it also ends a segment when two digits and a separator
+   * follow, because platform files lose their terminators.
+   */
+  readonly lineBreak: 'inside' | 'before-record';
+}
+
+const plain = 0;
+const elementMark = 1;
+const componentMark = 2;
+const releaseMark = 3;
+const terminatorMark = 4;
+const control = 5;
+
+const lf = 0x0a;
+const cr = 0x0d;
+const tab = 0x09;
+const space = 0x20;
+
+/**
+ * Walks over a delimited file one segment at a time and keeps offsets only;
+ * text is decoded where a field is asked for. One segment is bounded in bytes,
+ * elements and components, so no input makes it allocate.
+ *
+ * Layout inside a segment (lines wrapped in mid-token, control characters) is
+ * rare; such a segment is copied without it and split again.
+ */
+export class SegmentCursor {
+  /** Byte offset of the segment's first character. */
+  offset = 0;
+  /** 1-based number of the segment in the input. */
+  segment = 0;
+  /** False when the input ended before the terminator. */
+  isTerminated = true;
+  /** The segment is longer than the cap; it has no readable fields. */
+  isTooLong = false;
+  /** The segment has more elements or components than the cap; it has no readable fields. */
+  isCrowded = false;
+  /** A control character other than a line break or tab was taken out of the segment. */
+  hadControls = false;
+  /** A text of the input could not be decoded; stays set until it is cleared by the reader. */
+  hadBadText = false;
+  charset: ReadCharset = 'ascii';
+  elementCount = 0;
+
+  private readonly kinds = new Uint8Array(256);
+  /** Start of every component; the one behind the last starts one byte behind its end. */
+  private readonly starts = new Int32Array(wireLimits.maxComponentsPerSegment + 2);
+  /** Index into `starts` of every element's first component, and one behind the last. */
+  private readonly firsts = new Int32Array(wireLimits.maxElementsPerSegment + 2);
+  private readonly scratch = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
+  private readonly unreleased = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
+  private source: Buffer;
+  private hasRelease = false;
+  private dialect: SegmentDialect;
+
+  constructor(
+    private readonly bytes: Buffer,
+    dialect: SegmentDialect,
+    /** Where the next segment is looked for. */
+    public position = 0,
+  ) {
+    this.source = bytes;
+    this.dialect = dialect;
+    this.speak(dialect);
+  }
+
+  /** Changes the separators from the next segment on. */
+  speak(dialect: SegmentDialect): void {
+    this.dialect = dialect;
+    const { kinds } = this;
+    kinds.fill(plain);
+    kinds.fill(control, 0, space);
+    kinds[0x7f] = control;
+    kinds[dialect.element] = elementMark;
+    if (dialect.component !== null) kinds[dialect.component] = componentMark;
+    if (dialect.release !== null) kinds[dialect.release] = releaseMark;
+    kinds[dialect.terminator] = terminatorMark;
+  }
+
+  /** Skips blanks and line breaks; false when the input ends there. */
+  skipBlank(): boolean {
+    const { bytes } = this;
+    let at = this.position;
+    while (at < bytes.length && (bytes[at] as number) <= space) at++;
+    this.position = at;
+    return at < bytes.length;
+  }
+
+  /** Splits the next segment; false at the end of the input. */
+  next(): boolean {
+    if (!this.skipBlank()) return false;
+    const { bytes, kinds, starts, firsts } = this;
+    const size = bytes.length;
+    const start = this.position;
+    const limit = Math.min(size, start + wireLimits.maxSegmentBytes);
+    this.segment++;
+    this.offset = start;
+    this.source = bytes;
+    this.isTooLong = false;
+    this.isCrowded = false;
+    this.hadControls = false;
+    let hasLayout = false;
+    let hasRelease = false;
+    let elements = 1;
+    let components = 1;
+    let end = -1;
+    starts[0] = start;
+    firsts[0] = 0;
+    let i = start;
+    for (; i < limit; i++) {
+      const kind = kinds[bytes[i] as number];
+      if (kind === plain) continue;
+      if (kind === elementMark) {
+        if (components > wireLimits.maxComponentsPerSegment || elements >= wireLimits.maxElementsPerSegment) {
+          this.isCrowded = true;
+          continue;
+        }
+        firsts[elements++] = components;
+        starts[components++] = i + 1;
+      } else if (kind === componentMark) {
+        if (components > wireLimits.maxComponentsPerSegment) {
+          this.isCrowded = true;
+          continue;
+        }
+        starts[components++] = i + 1;
+      } else if (kind === terminatorMark) {
+        end = i;
+        break;
+      } else if (kind === releaseMark) {
+        hasRelease = true;
+        // A wrapped line may part the release character from what it releases.
+        while (i + 1 < limit && kinds[bytes[i + 1] as number] === control) {
+          hasLayout = true;
+          i++;
+        }
+        const next = i + 1 < limit ? (bytes[i + 1] as number) : -1;
+        // Where a line break ends segments it cannot be released.
+        if (next !== lf || kinds[lf] !== terminatorMark) i++;
+      } else if (this.endsRecord(i)) {
+        end = i;
+        break;
+      } else {
+        hasLayout = true;
+      }
+    }
+    this.hasRelease = hasRelease;
+    if (end >= 0) {
+      this.isTerminated = true;
+      this.position = end + 1;
+    } else {
+      end = Math.min(i, size);
+      this.isTerminated = kinds[lf] === terminatorMark && end === size;
+      this.position = end;
+      if (limit < size) this.skipRest(limit);
+    }
+    this.elementCount = elements;
+    firsts[elements] = components;
+    starts[components] = end + 1;
+    if (hasLayout && !this.isTooLong) this.splitWithoutLayout(start, end);
+    if (this.isTooLong || this.isCrowded) this.forget();
+    return true;
+  }
+
+  /** Length in bytes of the first element, which names the segment. */
+  get headLength(): number {
+    return (this.starts[1] as number) - 1 - (this.starts[0] as number);
+  }
+
+  /** A byte of the first element. */
+  headByte(index: number): number {
+    return this.source[(this.starts[0] as number) + index] ?? 0;
+  }
+
+  /** The text of a component, decoded, released and trimmed; empty when it is absent. */
+  text(element: number, component = 0): string {
+    const index = this.indexOf(element, component);
+    if (index < 0) return '';
+    const { source } = this;
+    let start = this.starts[index] as number;
+    let end = (this.starts[index + 1] as number) - 1;
+    while (start < end && source[start] === space) start++;
+    while (end > start && source[end - 1] === space) end--;
+    if (start >= end) return '';
+    if (!this.hasRelease && this.charset === 'ascii') return source.toString('latin1', start, end);
+    return this.decode(start, end);
+  }
+
+  /** All components of an element that hold text. */
+  texts(element: number): string[] {
+    const found: string[] = [];
+    for (let component = 0; this.indexOf(element, component) >= 0; component++) {
+      const text = this.text(element, component);
+      if (text !== '') found.push(text);
+    }
+    return found;
+  }
+
+  /** True when the component is exactly these ASCII characters; decodes nothing. */
+  is(element: number, component: number, code: string): boolean {
+    const index = this.indexOf(element, component);
+    if (index < 0) return false;
+    const start = this.starts[index] as number;
+    if ((this.starts[index + 1] as number) - 1 - start !== code.length) return false;
+    for (let i = 0; i < code.length; i++) if (this.source[start + i] !== code.charCodeAt(i)) return false;
+    return true;
+  }
+
+  /** The component as an unsigned whole number of at most nine digits; -1 when it is anything else. */
+  whole(element: number, component = 0): number {
+    const index = this.indexOf(element, component);
+    if (index < 0) return -1;
+    const start = this.starts[index] as number;
+    const end = (this.starts[index + 1] as number) - 1;
+    if (start >= end || end - start > 9) return -1;
+    let value = 0;
+    for (let i = start; i < end; i++) {
+      const digit = (this.source[i] as number) - 48;
+      if (digit < 0 || digit > 9) return -1;
+      value = value * 10 + digit;
+    }
+    return value;
+  }
+
+  private indexOf(element: number, component: number): number {
+    if (element >= this.elementCount) return -1;
+    const index = (this.firsts[element] as number) + component;
+    return index < (this.firsts[element + 1] as number) ? index : -1;
+  }
+
+  /** A line break that is followed by two digits and a separator. */
+  private endsRecord(at: number): boolean {
+    const { bytes, dialect } = this;
+    if (dialect.lineBreak !== 'before-record') return false;
+    let next = at;
+    if (bytes[next] === cr) next++;
+    if (bytes[next] === lf) next++;
+    if (next === at) return false;
+    while (bytes[next] === space || bytes[next] === cr || bytes[next] === lf) next++;
+    if (next >= bytes.length) return true;
+    return isDigit(bytes[next]) && isDigit(bytes[next + 1]) && bytes[next + 2] === dialect.element;
+  }
+
+  /** Behind the cap there is no telling what is released, so the next terminator byte ends the segment. */
+  private skipRest(from: number): void {
+    this.isTooLong = true;
+    const end = this.bytes.indexOf(this.dialect.terminator, from);
+    this.isTerminated = end >= 0;
+    this.position = end < 0 ? this.bytes.length : end + 1;
+  }
+
+  private forget(): void {
+    this.elementCount = 0;
+    this.starts[1] = (this.starts[0] as number) + 1;
+  }
+
+  private splitWithoutLayout(start: number, end: number): void {
+    const { bytes, kinds, scratch, starts, firsts } = this;
+    let length = 0;
+    for (let i = start; i < end; i++) {
+      const byte = bytes[i] as number;
+      if (kinds[byte] !== control) scratch[length++] = byte;
+      else if (byte === tab) scratch[length++] = space;
+      else if (byte !== lf && byte !== cr) this.hadControls = true;
+    }
+    while (length > 0 && scratch[length - 1] === space) length--;
+    this.source = scratch;
+    let elements = 1;
+    let components = 1;
+    starts[0] = 0;
+    for (let i = 0; i < length && !this.isCrowded; i++) {
+      const kind = kinds[scratch[i] as number];
+      if (kind === plain) continue;
+      if (kind === releaseMark) {
+        i++;
+        continue;
+      }
+      if (kind === elementMark && elements < wireLimits.maxElementsPerSegment) firsts[elements++] = components;
+      else if (kind === elementMark) this.isCrowded = true;
+      if (components > wireLimits.maxComponentsPerSegment) this.isCrowded = true;
+      else starts[components++] = i + 1;
+    }
+    this.elementCount = elements;
+    firsts[elements] = components;
+    starts[components] = length + 1;
+  }
+
+  private decode(start: number, end: number): string {
+    let field = this.source.subarray(start, end);
+    const { release } = this.dialect;
+    if (this.hasRelease && release !== null && field.includes(release)) field = this.unrelease(field, release);
+    const text = decodeText(field, this.charset);
+    if (this.charset === 'ascii') return text;
+    if (text.includes('\ufffd')) this.hadBadText = true;
+    return isAsciiText(text) ? text : cleanText(text).trim();
+  }
+
+  private unrelease(field: Buffer, release: number): Buffer {
+    const { unreleased } = this;
+    let length = 0;
+    for (let i = 0; i < field.length; i++) {
+      let byte = field[i] as number;
+      if (byte === release) {
+        i++;
+        // A release character at the very end releases nothing and stands for nothing.
+        if (i >= field.length) break;
+        byte = field[i] as number;
+      }
+      unreleased[length++] = byte;
+    }
+    return unreleased.subarray(0, length);
+  }
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 48 && byte <= 57;
+}
+
+function isAsciiText(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7e) return false;
+  return true;
+}

@@ -1,0 +1,14 @@
+import type { Vessel } from '../message';
+
+/**
+ * Tells what kind of code a ship was named by. The shape decides before the
+ * sender's label, because call signs are sent under the label of IMO numbers.
+ *
+ * @param isCallSign the sender labels the code a call sign (1131 = 103)
+ */
+export function classifyVesselCode(code: string, isCallSign = false): Vessel['scheme'] {
+  if (/^[0-9]{7}$/.test(code)) return 'imo';
+  if (/^UN[0-9]{7}$/i.test(code)) return 'un';
+  if (/^FC[0-9]{7}$/i.test(code)) return 'fc';
+  return isCallSign || /^[A-Z0-9]{3,7}$/i.test(code) ? 'call-sign' : 'other';
+}

@@ -1,0 +1,54 @@
+import type { FindingLog, WirePlace } from './finding-log';
+
+/** Kilograms per unit (EDIFACT 6411). */
+const kilograms: Readonly<Record<string, number>> = { '': 1, KGM: 1, KG: 1, KGS: 1, LBR: 0.45359237, LBS: 0.45359237, TNE: 1000 };
+
+/** Heavier than any box (the heaviest told in port data is below 80 t), so it is a slip of the keyboard. */
+export const maxBoxWeightKg = 200_000;
+/** Bound for the total of a bill, bulk cargo included. */
+export const maxBillWeightKg = 500_000_000;
+
+const plain = /^[0-9]{1,12}(?:\.[0-9]{1,9})?$/;
+const comma = /^[0-9]{1,12},[0-9]{1,9}$/;
+const thousands = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/;
+
+/**
+ * Reads a weight as kilograms, exact to a gram. A decimal comma is read where
+ * only one reading is possible: `12,5` is twelve and a half; `12,500` is
+ * twelve thousand or twelve, so it is refused unless UNA declares the comma.
+ *
+ * @param maxKg weights above are refused
+ * @returns null for an empty text, and with a warning for exponents, signs,
+ * unknown units and everything else that is no weight.
+ */
+export function readWeightKg(
+  text: string,
+  unit: string,
+  log: FindingLog,
+  place: WirePlace,
+  maxKg: number = maxBoxWeightKg,
+  decimalMark: ',' | '.' = '.',
+): number | null {
+  if (text === '') return null;
+  const factor = Object.hasOwn(kilograms, unit) ? kilograms[unit] : undefined;
+  const value = readDecimal(text, decimalMark);
+  if (factor === undefined || value === null || value * factor > maxKg) {
+    log.note('bad-weight', place, factor === undefined ? `${text} ${unit}` : text);
+    return null;
+  }
+  return factor === 1 ? value : Math.round(value * factor * 1000) / 1000;
+}
+
+function readDecimal(text: string, decimalMark: ',' | '.'): number | null {
+  if (plain.test(text)) return Number(text);
+  if (!comma.test(text) || (decimalMark === '.' && thousands.test(text))) return null;
+  return Number(text.replace(',', '.'));
+}
+
+/** Reads a count (packages); null with a warning when it is no whole number below a billion. */
+export function readCount(text: string, log: FindingLog, place: WirePlace): number | null {
+  if (text === '') return null;
+  if (/^[0-9]{1,9}(?:\.0+)?$/.test(text)) return Number(text);
+  log.note('bad-number', place, text);
+  return null;
+}
