@@ -15,15 +15,19 @@ import type { Modules } from './modules';
 
 /** JSON and form bodies; larger ones answer 413. Files have limits of their own. */
 const bodyLimitBytes = 1_048_576;
-/** R-7-02, and the spec's own limit: a slow body must not hold a socket for ever. */
-const requestTimeoutMs = 30_000;
 
 /** Builds the HTTP application around the modules; it listens to nothing yet. */
 export async function buildApp(platform: Platform, modules: Modules): Promise<FastifyInstance> {
   const app = fastify({
     genReqId: makeRequestId,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: platform.config.requestTimeoutMs,
+    http: {
+      headersTimeout: platform.config.requestTimeoutMs,
+      // Node looks for late requests at this pace, not at once.
+      connectionsCheckingInterval: Math.min(platform.config.requestTimeoutMs, 5_000),
+      maxHeaderSize: 16_384,
+    },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },

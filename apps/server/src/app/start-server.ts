@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '../platform/config';
+import type { Route } from '../platform/http/route';
 import { systemClock, type Clock } from '../platform/clock/clock';
 import { createPortClock } from '../platform/clock/port-clock';
 import { Database } from '../platform/db/database';
@@ -17,6 +18,8 @@ import { createModules } from './modules';
 export interface RunningServer {
   readonly url: string;
   readonly platform: Platform;
+  /** All mounted contract routes. */
+  readonly routes: readonly Route[];
   /** Stops in order: no new calls, calls in flight end, jobs end, database last. */
   stop(): Promise<void>;
 }
@@ -84,7 +87,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
       stops.push(() => app.close());
       url = await app.listen({ port: config.port, host: config.host });
     }
-    return { url, platform, stop };
+    const routes = modules.list.flatMap((module) => module.routes ?? []);
+    return { url, platform, routes, stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;

@@ -34,6 +34,8 @@ export interface Config {
   readonly portClockUrl: string;
   /** Address under which browsers and phones reach us; for links in messages. */
   readonly publicUrl: string;
+  /** A request must be complete within this time; a slow body must not hold a socket for ever (R-7-02). */
+  readonly requestTimeoutMs: number;
   readonly isDevelopment: boolean;
   readonly logLevel: string;
 }
@@ -77,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     portClockUrl: env['PORT_CLOCK_URL'] ?? '',
     publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
+    requestTimeoutMs: Number(env['REQUEST_TIMEOUT_MS'] ?? 30_000),
     isDevelopment: env['NODE_ENV'] !== 'production',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };

@@ -1,0 +1,58 @@
+/**
+ * F-15: how long `npm start` takes to the first page, on a clean clone with
+ * dependencies installed: with the build, without it (first data), and warm.
+ * `npx tsx bench/start/run.ts`
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const clone = mkdtempSync(join(tmpdir(), 'mastlight-start-'));
+const dataDir = join(clone, 'data');
+
+execFileSync('git', ['clone', '-q', root, join(clone, 'repo')]);
+const repo = join(clone, 'repo');
+// Hard links: the workspace links inside lead into the clone, and the disk holds nothing twice.
+execFileSync('cp', ['-al', join(root, 'node_modules'), join(repo, 'node_modules')]);
+utimesSync(join(repo, 'package-lock.json'), new Date(0), new Date(0));
+
+const goals = [
+  ['cold, build included', 20],
+  ['cold, built', 10],
+  ['warm', 3],
+] as const;
+for (const [name, goal] of goals) {
+  if (name === 'cold, built') rmSync(dataDir, { recursive: true, force: true });
+  const seconds = await timeStart();
+  console.log(`F-15 ${name}: ${seconds.toFixed(2)} s to first page (goal ${goal} s, ratio ${(seconds / goal).toFixed(2)})`);
+}
+rmSync(clone, { recursive: true, force: true });
+
+async function timeStart(): Promise<number> {
+  const startMs = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: repo,
+    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const url = await new Promise<string>((found, fail) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const match = /^ready (\S+)/m.exec(printed);
+      if (match) found(match[1]!);
+    });
+    child.on('exit', () => fail(new Error(printed)));
+  });
+  const response = await fetch(url);
+  await response.text();
+  if (!response.ok) throw new Error(`first page answered ${response.status}`);
+  const seconds = (performance.now() - startMs) / 1000;
+  const ended = new Promise((done) => child.on('exit', done));
+  process.kill(-child.pid!, 'SIGINT');
+  await ended;
+  return seconds;
+}
