@@ -13,6 +13,8 @@ export const billSubscriptionTexts = {
   unknownSort: '不能按这一列排序',
   exportName: (portName: string, date: string) => `物流跟踪_${portName}_${date}.xlsx`,
   sheetName: '物流跟踪',
+  waiting: '已订阅，等待港口第一条数据',
+  clientExists: '客户公司已存在',
   succeeded: '成功',
   repeated: '重复',
   failed: '失败',

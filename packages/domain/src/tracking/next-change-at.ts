@@ -1,4 +1,5 @@
 import { exceptionLimits } from '../vocabulary/bill-progress';
+import { exceptionInstants } from './exception-instants';
 import { explainDefaults, gateCutOff, type ExplainOptions } from './explain-bill';
 import type { BillStatus } from './status';
 
@@ -12,18 +13,15 @@ const durationStepMs = 10 * 60_000;
  * @returns null when only a new fact can change it.
  */
 export function nextChangeAt(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): number | null {
-  const instants: number[] = [];
+  const instants = exceptionInstants(status, options);
   const closesMs = gateCutOff(status);
   if (closesMs !== null) {
     const nearMs = closesMs - options.cutOffNearHours * 3_600_000;
-    instants.push(nearMs, closesMs);
     if (portNowMs >= nearMs && portNowMs < closesMs) instants.push(nextStep(portNowMs, closesMs));
   }
   if (status.plan?.gateInOpensMs != null) instants.push(status.plan.gateInOpensMs);
-  for (const change of status.cutOffChanges) instants.push(change.heardMs + exceptionLimits.cutOffChangedForMs);
   if (status.arrivalWaitingSinceMs !== null && status.departedMs === null) {
     const overdueMs = status.arrivalWaitingSinceMs + exceptionLimits.arrivalMissingAfterMs;
-    instants.push(overdueMs);
     if (portNowMs >= overdueMs) instants.push(nextStep(portNowMs, overdueMs));
   }
   const next = Math.min(...instants.filter((instant) => instant > portNowMs));

@@ -4,3 +4,8 @@
  * follows which bill (bill-subscription).
  */
 export type { Applied, HeardMessages, MessageSubjects, TrackedBill, TrackingDoor } from './tracking-door';
+export { exceptionInstants } from '@mastlight/domain/tracking/exception-instants';
+export { explainBill } from '@mastlight/domain/tracking/explain-bill';
+export { listEvents } from '@mastlight/domain/tracking/list-events';
+export type { BillStatus } from '@mastlight/domain/tracking/status';
+export type { Fact } from '@mastlight/domain/tracking/fact';
