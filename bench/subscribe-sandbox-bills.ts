@@ -1,0 +1,33 @@
+import { waitFor } from '../packages/testing/src/wait-for';
+
+interface Addresses {
+  readonly platformUrl: string;
+  readonly sandboxUrl: string;
+}
+
+/**
+ * Subscribes every bill of the sandbox's world and waits until the port has
+ * told of most of them.
+ *
+ * @returns the bill numbers.
+ */
+export async function subscribeSandboxBills(at: Addresses, token: string): Promise<string[]> {
+  const world = (await (await fetch(`${at.sandboxUrl}/world`)).json()) as { bills: { billNo: string }[] };
+  const billNos = world.bills.map(({ billNo }) => billNo).slice(0, 200);
+  const post = async (path: string, body: object): Promise<{ list: { boxArrivalCount: string; state: string }[] }> => {
+    const response = await fetch(at.platformUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify(body),
+    });
+    const envelope = (await response.json()) as { code: number; msg: string; data: never };
+    if (envelope.code !== 200) throw new Error(`${path}: ${envelope.code} ${envelope.msg}`);
+    return envelope.data;
+  };
+  await post('/blno/userBlno/subscribe', { blnos: billNos });
+  await waitFor('news of most bills', async () => {
+    const { list } = await post('/blno/userBlno/queryBlnoPage', { limit: 200 });
+    return list.filter(({ state }) => state !== 'waiting').length >= billNos.length * 0.6;
+  }, 60_000);
+  return billNos;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Envelope } from '@mastlight/domain/vocabulary/envelope';
+import { waitFor } from './wait-for';
+
+/** What a person has after signing in. */
+export interface SignedIn {
+  readonly token: string;
+  readonly id: string;
+  readonly openid: string | null;
+  readonly role: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+interface Addresses {
+  readonly platformUrl: string;
+  readonly sandboxUrl: string;
+}
+
+/** A password that fits the rules of the registration form. */
+export const testPassword = 'Harbour2026';
+
+/**
+ * Signs a new person in through the real protocols, without a browser: scan
+ * ticket, scan and confirmation in the sandbox, code from its inbox,
+ * registration.
+ *
+ * @throws Error naming the call that was refused.
+ */
+export async function signInThroughSandbox(at: Addresses, phone: string, user?: string): Promise<SignedIn> {
+  const browser = new CookieClient(at.platformUrl);
+  const ticket = await browser.get<{ ticket: string; tempid: string }>('/manifest/wechat/wxticket');
+  const scan = await fetch(`${at.sandboxUrl}/scan`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ticket: ticket.ticket, confirm: true, ...(user ? { user } : {}) }),
+  });
+  if (!scan.ok) throw new Error(`/scan: ${scan.status} ${await scan.text()}`);
+  const scanned = await waitFor('the confirmed scan', async () => {
+    const envelope = await browser.call<{ id?: string; openId?: string }>('POST', '/manifest/wechat/scanlogin', 'json', { id: ticket.tempid });
+    return envelope.code === 200 ? envelope.data : null;
+  });
+  const found = await browser.get<{ registered: boolean; token: string | null; id: string; openid: string; role: string }>(
+    `/user/IsRegister?userId=${encodeURIComponent(scanned.id!)}`,
+  );
+  if (found.registered) return { ...found, token: found.token!, phone, password: testPassword };
+  await browser.post('/message/records/binding/getCode', 'form', { phone });
+  const code = await waitFor('the code in the inbox', async () => {
+    const answer = await fetch(`${at.sandboxUrl}/sms?phone=${phone}`);
+    const { list } = (await answer.json()) as { list: { code: string }[] };
+    return list[0]?.code;
+  });
+  const pwd = createHash('md5').update(testPassword).digest('hex');
+  const login = await browser.post<Omit<SignedIn, 'phone' | 'password'>>('/user/Register', 'json', {
+    phone,
+    openId: scanned.openId,
+    name: null,
+    pwd,
+    code,
+  });
+  return { ...login, phone, password: testPassword };
+}
+
+/** What the web app keeps of a session, for a browser that starts signed in. */
+export function sessionStorageEntries(person: SignedIn): Record<string, string> {
+  return {
+    'mastlight.token': person.token,
+    'mastlight.tokenTime': String(Date.now()),
+    'mastlight.userId': person.id,
+    ...(person.openid ? { 'mastlight.openId': person.openid } : {}),
+  };
+}
+
+/** Keeps cookies as a browser does; enough for sign-in. */
+class CookieClient {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(readonly baseUrl: string) {}
+
+  async call<T>(method: string, path: string, encoding: 'json' | 'form' | 'query', body?: object): Promise<Envelope<T>> {
+    const headers: Record<string, string> = { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    if (encoding !== 'query') {
+      headers['content-type'] = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+    }
+    const text = encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString();
+    const response = await fetch(this.baseUrl + path, { method, headers, ...(encoding === 'query' ? {} : { body: text }) });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair] = cookie.split(';');
+      const [name, ...value] = pair!.split('=');
+      this.#cookies.set(name!, value.join('='));
+    }
+    return (await response.json()) as Envelope<T>;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return this.#data(path, await this.call<T>('GET', path, 'query'));
+  }
+
+  async post<T>(path: string, encoding: 'json' | 'form', body: object): Promise<T> {
+    return this.#data(path, await this.call<T>('POST', path, encoding, body));
+  }
+
+  #data<T>(path: string, envelope: Envelope<T>): T {
+    if (envelope.code !== 200) throw new Error(`${path}: ${envelope.code} ${envelope.msg}`);
+    return envelope.data as T;
+  }
+}
