@@ -1,0 +1,21 @@
+import type { WorldClock } from '../clock/world-clock';
+import type { Delivery } from '../delivery/deliver';
+import type { Faults } from '../delivery/faults';
+import type { Outbox } from '../delivery/outbox';
+import type { SmsInbox } from '../sms/sms-inbox';
+import type { QrTickets } from '../wechat/qr-tickets';
+import type { ServiceAccount } from '../wechat/service-account';
+import type { World } from '../world/world';
+
+/** Everything the desk shows. It only looks: what it does goes through the same HTTP calls as a script's. */
+export interface Desk {
+  readonly world: World;
+  readonly clock: WorldClock;
+  readonly outbox: Outbox;
+  readonly delivery: Delivery;
+  readonly faults: () => Faults;
+  readonly tickets: QrTickets;
+  readonly account: ServiceAccount;
+  readonly inbox: SmsInbox;
+  readonly platformUrl: () => string;
+}

@@ -1,0 +1,43 @@
+import { intakeSources, type IntakeSource } from './delivery/announcement';
+import type { SandboxOptions } from './start-sandbox';
+
+/**
+ * Reads the options from environment variables (docs/sandbox.md lists them).
+ *
+ * @throws Error that names the variable when a value cannot be read.
+ */
+export function readOptions(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
+  const port = Number(env['SANDBOX_PORT'] ?? '8090');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`SANDBOX_PORT: "${env['SANDBOX_PORT']}" is no port number`);
+  }
+  return {
+    port,
+    platformUrl: env['PLATFORM_URL'] ?? '',
+    wechatAppId: env['WECHAT_APP_ID'] ?? '',
+    wechatAppSecret: env['WECHAT_APP_SECRET'] ?? '',
+    wechatCallbackToken: env['WECHAT_CALLBACK_TOKEN'] ?? '',
+    smsAccessKeyId: env['SMS_ACCESS_KEY_ID'] ?? '',
+    smsAccessKeySecret: env['SMS_ACCESS_KEY_SECRET'] ?? '',
+    intakeKeys: readKeys(env['INTAKE_KEYS']),
+    dataDir: env['SANDBOX_DATA_DIR'],
+    seed: env['SEED'],
+  };
+}
+
+function readKeys(text: string | undefined): Partial<Record<IntakeSource, string>> {
+  if (!text) return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Error('INTAKE_KEYS: is no JSON');
+  }
+  const told = parsed as Record<string, unknown> | null;
+  const keys: Partial<Record<IntakeSource, string>> = {};
+  for (const source of intakeSources) {
+    const key = told?.[source];
+    if (typeof key === 'string') keys[source] = key;
+  }
+  return keys;
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClockState } from './clock/world-clock';
+import type { Faults } from './delivery/faults';
+import type { OutboxState } from './delivery/outbox';
+import type { SmsMessage } from './sms/sms-inbox';
+import type { WechatState } from './wechat/service-account';
+import type { World } from './world/world';
+
+/** Everything the sandbox keeps between starts, as one consistent picture. */
+export interface SavedState {
+  readonly version: 1;
+  readonly clock: ClockState;
+  readonly world: World;
+  readonly outbox: OutboxState;
+  readonly wechat: WechatState;
+  readonly sms: SmsMessage[];
+  readonly faults: Faults;
+}
+
+/** A place for the saved state; without a folder nothing is kept. */
+export interface StateFile {
+  /** The state of the last start; null at the first, or when it cannot be read (the file is then put aside). */
+  load(): SavedState | null;
+  /** Saves soon; calls within the delay are one write. */
+  saveSoon(): void;
+  /** Saves now, if anything has changed. */
+  flush(): void;
+}
+
+const saveDelayMs = 500;
+
+/**
+ * Opens `<folder>/world.json`. World and outbox are written together, in one
+ * rename: after a crash the world goes on from an older moment and says the
+ * same messages again, and none is lost.
+ */
+export function openStateFile(folder: string | undefined, take: () => SavedState): StateFile {
+  let timer: NodeJS.Timeout | undefined;
+  const file = folder === undefined ? undefined : join(folder, 'world.json');
+
+  const flush = (): void => {
+    if (timer === undefined || file === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    writeFileSync(`${file}.tmp`, JSON.stringify(take()), { mode: 0o600 });
+    renameSync(`${file}.tmp`, file);
+  };
+
+  return {
+    load() {
+      if (folder === undefined || file === undefined) return null;
+      mkdirSync(folder, { recursive: true });
+      try {
+        const state = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
+        if (state.version === 1) return state;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      }
+      renameSync(file, `${file}.unreadable`);
+      return null;
+    },
+    saveSoon() {
+      if (file !== undefined) timer ??= setTimeout(flush, saveDelayMs);
+    },
+    flush,
+  };
+}
