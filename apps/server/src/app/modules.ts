@@ -1,3 +1,4 @@
+import { createTrackingModule } from '../modules/tracking/index';
 import type { Platform, ServerModule } from '../platform/module';
 import type { Authenticate } from '../platform/http/session';
 
@@ -8,9 +9,10 @@ export interface Modules {
 }
 
 /** Builds every module. A new capability is one import and one line here. */
-export function createModules(_platform: Platform): Modules {
+export function createModules(platform: Platform): Modules {
+  const tracking = createTrackingModule(platform);
   return {
-    list: [],
+    list: [tracking.module],
     authenticate: async () => null,
   };
 }

@@ -25,10 +25,15 @@ export function formatShift(shiftMs: number): string {
 
 const unknownReason = '海关未说明原因';
 
+/** Customs' own reason, without the word that our sentence begins with anyway. */
+function reasonOf(text: string): string {
+  return text.replace(/^退单[：:]\s*/, '') || unknownReason;
+}
+
 export const billSentences = {
   cutOffMissed: (boxes: number) => `${boxes} 箱未进港已过截港，建议改配`,
   arrivalMissing: (waitedMs: number) => `进港 ${formatDuration(waitedMs)} 未运抵，联系场站`,
-  rejected: (reason: string) => `海关退单：${reason || unknownReason}`,
+  rejected: (reason: string) => `海关退单：${reasonOf(reason)}`,
   inspection: (mode: string | null, boxes: number, total: number) =>
     mode ? `海关查验：${mode}，${boxes}/${total} 箱` : `海关查验：${boxes}/${total} 箱`,
   notGatedIn: (boxes: number, leftMs: number) => `${boxes} 箱未进港，距截港 ${formatDuration(leftMs)}`,
@@ -70,7 +75,7 @@ export const nextSteps = {
     title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
     advice: '运抵报告由场站发给海关。建议现在联系场站补发',
   }),
-  rejected: (reason: string) => ({ title: `海关退单：${reason || unknownReason}`, advice: '按退单原因改好数据，重新申报' }),
+  rejected: (reason: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: '按退单原因改好数据，重新申报' }),
   inspection: (text: string) => ({ title: `海关查验：${text}`, advice: '联系报关行到场配合，查验结束前放行和装船都会等' }),
   notGatedIn: (boxes: number, leftMs: number) => ({
     title: `${boxes} 箱还没进港，距截港 ${formatDuration(leftMs)}`,

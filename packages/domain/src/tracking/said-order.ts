@@ -13,10 +13,17 @@ export function happenedAt(fact: Fact): number {
 /**
  * Orders statements by when they were said, oldest first. Ties fall to the
  * content and never to the order of arrival, so that every order of hearing
- * leads to the same status (R-03).
+ * leads to the same status (R-03). Statements without a time of their own are
+ * what they were when we heard them: for them alone the order of hearing counts.
  */
 export function compareSaid(a: Fact, b: Fact): number {
-  return saidAt(a) - saidAt(b) || a.heardMs - b.heardMs || compareContent(a, b);
+  return saidAt(a) - saidAt(b) || a.heardMs - b.heardMs || compareTied(a, b);
+}
+
+function compareTied(a: Fact, b: Fact): number {
+  if (a.saidMs === null && b.saidMs === null) return a.id - b.id;
+  if (a.saidMs === null || b.saidMs === null) return a.saidMs === null ? -1 : 1;
+  return compareContent(a, b);
 }
 
 /** Orders events by when they happened, oldest first; ties as in `compareSaid`. */

@@ -3,9 +3,46 @@
  * derived from them. Not here: where messages come from (intake) and who
  * follows which bill (bill-subscription).
  */
+import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
+import { inTransaction } from '../../platform/db/transaction';
+import type { Platform, ServerModule } from '../../platform/module';
+import { trackingRoutes } from './http';
+import { applyMessages } from './operations/apply-messages';
+import { deriveRequestedJob, requestBills } from './operations/request-bills';
+import { findBillStatuses } from './queries/find-bill-statuses';
+import { findMessageSubjects } from './queries/find-message-subjects';
+import { findNewestHeard } from './queries/find-newest-heard';
+import { loadFacts } from './store';
+import type { TrackingDoor } from './tracking-door';
+
 export type { Applied, HeardMessages, MessageSubjects, TrackedBill, TrackingDoor } from './tracking-door';
+// What a status means at a moment is tracking's to say; products ask here.
+export { explainBill, explainDefaults, type Explanation, type ExplainOptions } from '@mastlight/domain/tracking/explain-bill';
 export { exceptionInstants } from '@mastlight/domain/tracking/exception-instants';
-export { explainBill } from '@mastlight/domain/tracking/explain-bill';
-export { listEvents } from '@mastlight/domain/tracking/list-events';
-export type { BillStatus } from '@mastlight/domain/tracking/status';
+export { nextChangeAt } from '@mastlight/domain/tracking/next-change-at';
+export { listEvents, type EventRow } from '@mastlight/domain/tracking/list-events';
+export { cutOffNames } from '@mastlight/domain/tracking/messages';
+export type { BillStatus, BoxStatus, CutOffChange, NodeStatus } from '@mastlight/domain/tracking/status';
 export type { Fact } from '@mastlight/domain/tracking/fact';
+
+/** Builds the module and its door. */
+export function createTrackingModule(platform: Platform): { readonly module: ServerModule } & TrackingDoor {
+  const { database } = platform;
+  return {
+    module: {
+      name: 'tracking',
+      routes: trackingRoutes(database),
+      jobs: [deriveRequestedJob(platform)],
+    },
+    applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),
+    requestBills: (transaction, port, billNos) => requestBills(platform, transaction, port, billNos),
+    billStatuses: (port, billNos) => findBillStatuses(database, port, billNos),
+    billFacts: (port, billNo) =>
+      inTransaction(database, 'system', async (transaction) => {
+        const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];
+        return [...selectBillFacts(billNo, facts).heard];
+      }),
+    subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
+    newestHeardMs: (port) => findNewestHeard(database, port),
+  };
+}

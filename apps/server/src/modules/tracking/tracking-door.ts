@@ -14,7 +14,7 @@ export interface HeardMessages {
   readonly messages: readonly WireMessage[];
 }
 
-/** What a batch of messages did. */
+/** What one message did. */
 export interface Applied {
   /** Facts the messages stated. */
   readonly stated: number;
@@ -37,13 +37,15 @@ export interface TrackingDoor {
   /**
    * Appends the facts of `heard`, derives the followed bills they touch anew
    * and emits `tracking.status-changed`, all in the caller's transaction.
+   *
+   * @returns what each message did, by message id.
    */
-  applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<Applied>;
+  applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<ReadonlyMap<number, Applied>>;
   /** Follows bills from now on; facts heard earlier count at once. Asking again changes nothing. */
   requestBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void>;
   /** Statuses of followed bills, by bill number; an unknown number is missing. */
   billStatuses(port: PortCode, billNos: readonly string[]): Promise<ReadonlyMap<string, TrackedBill>>;
-  /** Every fact that concerns a bill, for its event list (`listEvents`) and its containers. */
+  /** Every fact about a bill, its boxes and its ship's call, corrected ones included; `listEvents` tells them. */
   billFacts(port: PortCode, billNo: string): Promise<Fact[]>;
   /** Bills and containers a raw message speaks of, so that intake can show it only to those whom it concerns. */
   subjectsOfMessage(messageId: number): Promise<MessageSubjects>;

@@ -1,0 +1,278 @@
+import type { AnswerDetail, BoxDetail, NewFact } from '@mastlight/domain/tracking/fact';
+import { portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
+import type { BoxReport, MessageFunction, StowedBox, ManifestBox, Vessel, WireMessage } from '@mastlight/wire';
+import type { HeardMessages } from './tracking-door';
+
+type MessageOf<K extends WireMessage['kind']> = Extract<WireMessage, { kind: K }>;
+type Head = Pick<
+  NewFact,
+  'port' | 'source' | 'messageId' | 'reference' | 'function' | 'saidMs' | 'heardMs' | 'vesselName' | 'vesselCode' | 'voyage'
+>;
+type Rules = { readonly [K in WireMessage['kind']]: (message: MessageOf<K>, head: Head) => NewFact[] };
+
+/** How each kind of message becomes facts; one rule per kind, in the order of a box's way. */
+const rules: Rules = {
+  manifest: factsOfManifest,
+  'customs-declaration': factsOfDeclaration,
+  'customs-receipt': factsOfReceipt,
+  gate: (message, head) =>
+    message.boxes.flatMap((box) =>
+      boxFacts(message.move === 'in' ? 'gate-in' : 'gate-out', box, head, message.terminal, message.vessel),
+    ),
+  'release-rows': factsOfReleaseRows,
+  'track-rows': factsOfTrackRows,
+  'vessel-plan': factsOfPlan,
+  'stow-plan': (message, head) => message.boxes.flatMap((box) => boxFacts('stow', box, head, null, message.vessel)),
+  'vessel-move': factsOfVesselMove,
+};
+
+/**
+ * Turns one message into facts: the step from the wire's words to tracking's.
+ * Nothing is judged here; what a fact means for a bill is derived later from
+ * all facts together.
+ */
+export function factsOfMessage(message: WireMessage, heard: Omit<HeardMessages, 'messages'>): NewFact[] {
+  const head: Head = {
+    port: 'NB',
+    source: heard.source,
+    messageId: heard.messageId,
+    reference: message.reference,
+    function: functionOf(message.function),
+    saidMs: message.prepared?.instantMs ?? null,
+    heardMs: heard.heardMs,
+    ...vesselOf(message.vessel),
+  };
+  // The table is complete by its type; TypeScript cannot follow the kind from the message to its rule.
+  return (rules[message.kind] as (message: WireMessage, head: Head) => NewFact[])(message, head);
+}
+
+function functionOf(said: MessageFunction): NewFact['function'] {
+  switch (said) {
+    case 'original':
+    case 'add':
+      return 'original';
+    case 'change':
+    case 'replace':
+      return 'replace';
+    case 'delete':
+    case 'cancel':
+      return 'cancel';
+  }
+}
+
+function vesselOf(vessel: Vessel | null): Pick<NewFact, 'vesselName' | 'vesselCode' | 'voyage'> {
+  return { vesselName: vessel?.name ?? null, vesselCode: vessel?.code ?? null, voyage: vessel?.voyage ?? null };
+}
+
+/**
+ * Files that users bring may speak of any port in the world; they concern
+ * ours unless they name another place. The port's own sources speak of itself.
+ */
+function portOf(head: Head, terminal: string | null, loadPort: string | null): PortCode | null {
+  if (head.source !== 'upload') return head.port;
+  const place = [terminal, loadPort].find((text) => text !== null && /^[A-Z]{5}(?![A-Z0-9])/.test(text));
+  return place ? (portOfLocode(place.slice(0, 5)) ?? null) : head.port;
+}
+
+function boxFacts(
+  kind: 'gate-in' | 'gate-out' | 'load' | 'discharge' | 'stow',
+  box: BoxReport,
+  head: Head,
+  terminal: string | null,
+  vessel: Vessel | null,
+): NewFact[] {
+  const place = box.terminal ?? terminal;
+  // A box under two bills is one movement for each of them.
+  const billNos = box.billNos.length > 0 ? box.billNos : [null];
+  return billNos.map((billNo) => ({
+    ...head,
+    kind,
+    port: portOf(head, place, box.loadPort?.code ?? null),
+    billNo,
+    containerNo: box.containerNo,
+    terminal: place,
+    happenedMs: box.happened?.instantMs ?? null,
+    happenedRaw: box.happened?.raw ?? null,
+    detail: boxDetail(box, vessel),
+  }));
+}
+
+function boxDetail(box: BoxReport & Partial<ManifestBox> & Partial<StowedBox>, vessel: Vessel | null): BoxDetail {
+  return {
+    sizeType: box.sizeType,
+    sizeTypeRaw: box.sizeTypeRaw,
+    fullness: box.fullness,
+    sealNo: sealOf(box),
+    grossWeightKg: box.grossWeightKg,
+    cargoWeightKg: box.cargoWeightKg ?? null,
+    packages: box.packages ?? null,
+    operator: box.operator,
+    truckPlate: box.truckPlate,
+    dischargePort: box.dischargePort?.code ?? null,
+    dischargePortName: box.dischargePort?.name ?? null,
+    loadPort: box.loadPort?.code ?? null,
+    destination: box.destination?.code ?? null,
+    tareKg: box.tareKg ?? null,
+    direction: box.direction ?? vessel?.direction ?? null,
+    bookingNo: box.bookingNo,
+    stowage: box.stowage,
+    temperatureC: box.temperatureC ?? null,
+  };
+}
+
+/** The shipper's seal before the carrier's before any other; zeros stand for none. */
+function sealOf(box: BoxReport): string | null {
+  const seals = box.seals.filter((seal) => !/^0*$/.test(seal.number));
+  const bestFirst = ['SH', 'CA'].map((party) => seals.find((seal) => seal.party === party));
+  return (bestFirst.find((seal) => seal !== undefined) ?? seals[0])?.number ?? null;
+}
+
+function factsOfManifest(message: MessageOf<'manifest'>, head: Head): NewFact[] {
+  return message.bills.flatMap((bill): NewFact[] => {
+    const common = { ...head, kind: 'manifest' as const, billNo: bill.billNo, terminal: null, happenedMs: null, happenedRaw: null };
+    const port = portOf(head, null, bill.loadPort?.code ?? null);
+    if (bill.boxes.length === 0) {
+      const detail = { ...noBox, packages: bill.packages, grossWeightKg: bill.grossWeightKg, loadPort: bill.loadPort?.code ?? null, dischargePort: bill.dischargePort?.code ?? null, dischargePortName: bill.dischargePort?.name ?? null };
+      return [{ ...common, port, containerNo: null, detail }];
+    }
+    return bill.boxes.map((box) => ({
+      ...common,
+      port,
+      containerNo: box.containerNo,
+      detail: {
+        ...boxDetail(box, message.vessel),
+        dischargePort: (box.dischargePort ?? bill.dischargePort)?.code ?? null,
+        dischargePortName: (box.dischargePort ?? bill.dischargePort)?.name ?? null,
+        loadPort: (box.loadPort ?? bill.loadPort)?.code ?? null,
+        destination: (box.destination ?? bill.destination)?.code ?? null,
+      },
+    }));
+  });
+}
+
+const noBox: BoxDetail = {
+  sizeType: null, sizeTypeRaw: null, fullness: null, sealNo: null, grossWeightKg: null, cargoWeightKg: null,
+  packages: null, operator: null, truckPlate: null, dischargePort: null, dischargePortName: null, loadPort: null,
+  destination: null, tareKg: null, direction: null, bookingNo: null, stowage: null, temperatureC: null,
+};
+
+function answerFact(
+  head: Head,
+  kind: 'pre-manifest-declared' | 'arrival-declared' | 'pre-manifest-receipt' | 'arrival-receipt' | 'inspection' | 'customs-pass',
+  subject: { billNo: string | null; containerNo: string | null },
+  detail: AnswerDetail,
+  happened: { instantMs: number | null; raw: string } | null = null,
+): NewFact {
+  return {
+    ...head,
+    kind,
+    billNo: subject.billNo,
+    containerNo: subject.containerNo,
+    terminal: null,
+    happenedMs: happened?.instantMs ?? null,
+    happenedRaw: happened?.raw ?? null,
+    detail,
+  };
+}
+
+const declared: AnswerDetail = { code: '', text: null, mode: null };
+
+function factsOfDeclaration(message: MessageOf<'customs-declaration'>, head: Head): NewFact[] {
+  const kind = message.about === '3101' ? 'arrival-declared' : message.about === '2101' ? 'pre-manifest-declared' : null;
+  if (kind === null) return [];
+  return [
+    ...message.bills.flatMap((bill) => {
+      const boxes = kind === 'arrival-declared' && bill.containerNos.length > 0 ? bill.containerNos : [null];
+      return boxes.map((containerNo) => answerFact(head, kind, { billNo: bill.billNo, containerNo }, declared));
+    }),
+    ...message.containerNos.map((containerNo) => answerFact(head, kind, { billNo: null, containerNo }, declared)),
+  ];
+}
+
+function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewFact[] {
+  const kind = message.about === '3101' ? 'arrival-receipt' : message.about === '2101' ? 'pre-manifest-receipt' : null;
+  if (kind === null) return [];
+  return message.entries.map((entry) =>
+    answerFact({ ...head, function: 'original' }, kind, entry, { code: entry.code, text: entry.text, mode: null }, message.prepared),
+  );
+}
+
+function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): NewFact[] {
+  return message.rows.map((row) => ({
+    ...head,
+    ...vesselOf(row.vessel),
+    kind: 'release-row',
+    function: 'original',
+    billNo: row.billNo,
+    containerNo: row.containerNo,
+    terminal: row.terminal,
+    saidMs: row.compared?.instantMs ?? row.sent?.instantMs ?? head.saidMs,
+    happenedMs: row.compared?.instantMs ?? null,
+    happenedRaw: row.compared?.raw ?? null,
+    detail: {
+      ...row.flags,
+      remark: row.remark,
+      receivedMs: row.received?.instantMs ?? null,
+      loadedMs: row.loaded?.instantMs ?? null,
+    },
+  }));
+}
+
+const topics = { cusmov: 'inspection', custpass: 'customs-pass', cusretrec: 'arrival-receipt' } as const;
+
+function factsOfTrackRows(message: MessageOf<'track-rows'>, head: Head): NewFact[] {
+  return message.rows.map((row) =>
+    answerFact(
+      { ...head, ...(row.vessel ? vesselOf(row.vessel) : {}), function: 'original', saidMs: row.happened?.instantMs ?? head.saidMs },
+      topics[row.topic],
+      row,
+      { code: row.status, text: row.remark, mode: row.mode },
+      row.happened,
+    ),
+  );
+}
+
+function factsOfPlan(message: MessageOf<'vessel-plan'>, head: Head): NewFact[] {
+  return message.calls.map((call) => ({
+    ...head,
+    ...vesselOf(call.vessel),
+    kind: 'vessel-plan',
+    function: 'original',
+    billNo: null,
+    containerNo: null,
+    terminal: call.terminal,
+    happenedMs: null,
+    happenedRaw: null,
+    detail: {
+      chineseName: call.chineseName,
+      gateInOpensMs: call.gateInOpens?.instantMs ?? null,
+      gateInClosesMs: call.gateInCloses?.instantMs ?? null,
+      customsClosesMs: call.customsCloses?.instantMs ?? null,
+      portClosesMs: call.portCloses?.instantMs ?? null,
+      etaMs: call.eta?.instantMs ?? null,
+      etdMs: call.etd?.instantMs ?? null,
+      ataMs: call.ata?.instantMs ?? null,
+      atdMs: call.atd?.instantMs ?? null,
+      berth: call.berth,
+    },
+  }));
+}
+
+function factsOfVesselMove(message: MessageOf<'vessel-move'>, head: Head): NewFact[] {
+  const boxes = message.boxes.flatMap((box) => boxFacts(message.move, box, head, message.terminal, message.vessel));
+  const ataMs = message.arrived?.instantMs ?? null;
+  const atdMs = message.sailed?.instantMs ?? null;
+  if (ataMs === null && atdMs === null) return boxes;
+  const report: NewFact = {
+    ...head,
+    kind: 'vessel-report',
+    port: portOf(head, message.terminal, message.boxes[0]?.loadPort?.code ?? null),
+    billNo: null,
+    containerNo: null,
+    terminal: message.terminal,
+    happenedMs: atdMs ?? ataMs,
+    happenedRaw: (message.sailed ?? message.arrived)?.raw ?? null,
+    detail: { ataMs, atdMs },
+  };
+  return [...boxes, report];
+}

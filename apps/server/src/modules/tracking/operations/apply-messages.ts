@@ -1,0 +1,27 @@
+import type { NewFact } from '@mastlight/domain/tracking/fact';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { Platform } from '../../../platform/module';
+import { factsOfMessage } from '../facts-of-message';
+import { appendFacts, findTouchedBills, takeTurn } from '../store';
+import type { Applied, HeardMessages } from '../tracking-door';
+import { deriveBills } from './derive-bills';
+
+/** Appends what messages state and derives the followed bills they touch; see `TrackingDoor.applyMessages`. */
+export async function applyMessages(
+  platform: Platform,
+  transaction: Transaction,
+  heard: readonly HeardMessages[],
+): Promise<ReadonlyMap<number, Applied>> {
+  const stated = new Map<number, number>();
+  const facts: NewFact[] = [];
+  for (const { messages, ...origin } of heard) {
+    const before = facts.length;
+    for (const message of messages) for (const fact of factsOfMessage(message, origin)) facts.push(fact);
+    stated.set(origin.messageId, (stated.get(origin.messageId) ?? 0) + facts.length - before);
+  }
+  await takeTurn(transaction);
+  const added = await appendFacts(transaction, facts);
+  const news = facts.filter((fact) => added.has(fact.messageId));
+  if (news.length > 0) await deriveBills(platform, transaction, await findTouchedBills(transaction, news));
+  return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
+}

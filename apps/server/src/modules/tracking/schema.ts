@@ -1,0 +1,61 @@
+import type { QueryResultRow } from 'pg';
+import type { Fact } from '@mastlight/domain/tracking/fact';
+
+/** A row of `tracking_fact`, as selected by `factColumns`. */
+export interface FactRow extends QueryResultRow {
+  id: number;
+  port: Fact['port'];
+  source: Fact['source'];
+  message_id: number;
+  kind: Fact['kind'];
+  function: Fact['function'];
+  reference: string | null;
+  bill_no: string | null;
+  container_no: string | null;
+  vessel_name: string | null;
+  vessel_code: string | null;
+  voyage: string | null;
+  terminal: string | null;
+  happened_ms: number | null;
+  happened_raw: string | null;
+  said_ms: number | null;
+  heard_ms: number;
+  detail: Fact['detail'];
+}
+
+const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** Columns of a fact as the domain knows it; times in ms since epoch. */
+export const factColumns = `id, port, source, message_id, kind, function, reference, bill_no, container_no,
+  vessel_name, vessel_code, voyage, terminal, ${msOf('happened_at')} as happened_ms, happened_raw,
+  ${msOf('said_at')} as said_ms, ${msOf('heard_at')} as heard_ms, detail`;
+
+/** A stored row as a fact. */
+export function factOfRow(row: FactRow): Fact {
+  return {
+    id: row.id,
+    port: row.port,
+    source: row.source,
+    messageId: row.message_id,
+    kind: row.kind,
+    function: row.function,
+    reference: row.reference,
+    billNo: row.bill_no,
+    containerNo: row.container_no,
+    vesselName: row.vessel_name,
+    vesselCode: row.vessel_code,
+    voyage: row.voyage,
+    terminal: row.terminal,
+    happenedMs: roundMs(row.happened_ms),
+    happenedRaw: row.happened_raw,
+    saidMs: roundMs(row.said_ms),
+    heardMs: Math.round(row.heard_ms),
+    detail: row.detail,
+    // The kind decides the shape of the detail; both were written together.
+  } as Fact;
+}
+
+/** The database counts in microseconds; binary fractions of a second must not become other milliseconds. */
+function roundMs(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms);
+}

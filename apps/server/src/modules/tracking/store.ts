@@ -1,0 +1,296 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Fact, NewFact } from '@mastlight/domain/tracking/fact';
+import type { BillStatus } from '@mastlight/domain/tracking/status';
+import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import { copyLine, copyTime, storableJson } from './copy-lines';
+import { factDigest, isTimeless, subjectDigest, timelessDigest } from './fact-digest';
+import { factColumns, factOfRow, type FactRow } from './schema';
+
+/** One transaction at a time appends facts and derives statuses; see `takeTurn`. */
+const turnLockId = 7_305_040;
+
+/** A followed bill. */
+export interface BillKey {
+  readonly port: PortCode;
+  readonly billNo: string;
+}
+
+/**
+ * Waits until no other transaction appends facts or derives statuses. Two at
+ * once would each derive without the other's facts, and the last one's status
+ * would lack them until the next report.
+ */
+export async function takeTurn(transaction: Transaction): Promise<void> {
+  await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [turnLockId]);
+}
+
+/** As `takeTurn`, without waiting; false when it is another's turn. */
+export async function tryTakeTurn(transaction: Transaction): Promise<boolean> {
+  const { rows } = await connectionOf(transaction).query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as taken',
+    [turnLockId],
+  );
+  return rows[0]!.taken;
+}
+
+const stagedColumns = `port, source, message_id, kind, function, reference, bill_no, container_no, vessel_name,
+  vessel_code, voyage, terminal, happened_at, happened_raw, said_at, heard_at, detail, digest, subject_digest,
+  vessel_key, vessel_code_key`;
+
+/**
+ * Appends facts that nobody has stated before, in their order. The caller has
+ * taken its turn.
+ *
+ * @returns per message, how many of its facts were new.
+ */
+export async function appendFacts(transaction: Transaction, facts: readonly NewFact[]): Promise<ReadonlyMap<number, number>> {
+  if (facts.length === 0) return new Map();
+  const connection = connectionOf(transaction);
+  const before = await latestTimeless(transaction, facts);
+  let lines = '';
+  for (const fact of facts) {
+    if (!isTimeless(fact)) {
+      lines += stagedLine(fact, factDigest(fact), null);
+      continue;
+    }
+    const subject = subjectDigest(fact);
+    const key = subject.toString('base64');
+    const content = factDigest(fact);
+    const previous = before.get(key);
+    if (previous?.content.equals(content)) continue;
+    const digest = previous ? timelessDigest(fact, previous.digest) : content;
+    before.set(key, { content, digest });
+    lines += stagedLine(fact, digest, subject);
+  }
+  if (lines === '') return new Map();
+  await connection.query(
+    `create temp table if not exists tracking_fact_staged on commit delete rows as
+     select ${stagedColumns} from tracking_fact with no data`,
+  );
+  await pipeline(
+    Readable.from([lines]),
+    connection.client.query(copyFrom(`copy tracking_fact_staged (${stagedColumns}) from stdin`)),
+  );
+  const { rows } = await connection.query<{ message_id: number; added: number }>(
+    `with added as (
+       insert into tracking_fact (${stagedColumns}) select ${stagedColumns} from tracking_fact_staged
+       on conflict (digest) do nothing returning message_id)
+     select message_id, count(*) as added from added group by message_id`,
+    [],
+    'tracking-append-facts',
+  );
+  return new Map(rows.map((row) => [row.message_id, row.added]));
+}
+
+function stagedLine(fact: NewFact, digest: Buffer, subject: Buffer | null): string {
+  const isAboutCall = fact.kind === 'vessel-plan' || fact.kind === 'vessel-report';
+  return copyLine([
+    fact.port, fact.source, fact.messageId, fact.kind, fact.function, fact.reference, fact.billNo, fact.containerNo,
+    fact.vesselName, fact.vesselCode, fact.voyage, fact.terminal, copyTime(fact.happenedMs), fact.happenedRaw,
+    copyTime(fact.saidMs), copyTime(fact.heardMs), storableJson(fact.detail), digest, subject,
+    isAboutCall && fact.vesselName ? vesselKey(fact.vesselName) : null,
+    isAboutCall && fact.vesselCode ? vesselCodeKey(fact.vesselCode) : null,
+  ]);
+}
+
+interface Statement {
+  readonly content: Buffer;
+  readonly digest: Buffer;
+}
+
+/** What was last said about the subjects of timeless statements. */
+async function latestTimeless(transaction: Transaction, facts: readonly NewFact[]): Promise<Map<string, Statement>> {
+  const subjects = facts.filter(isTimeless).map(subjectDigest);
+  if (subjects.length === 0) return new Map();
+  const { rows } = await connectionOf(transaction).query<FactRow & { subject_digest: Buffer; digest: Buffer }>(
+    `select distinct on (subject_digest) subject_digest, digest, ${factColumns}
+     from tracking_fact where subject_digest = any($1) order by subject_digest, id desc`,
+    [subjects],
+    'tracking-latest-timeless',
+  );
+  return new Map(
+    rows.map((row) => [row.subject_digest.toString('base64'), { content: factDigest(factOfRow(row)), digest: row.digest }]),
+  );
+}
+
+/** Follows bills; those followed already are left alone. @returns the new ones. */
+export async function followBills(
+  transaction: Transaction,
+  port: PortCode,
+  billNos: readonly string[],
+  empty: BillStatus,
+  nowMs: number,
+): Promise<string[]> {
+  const { rows } = await connectionOf(transaction).query<{ bill_no: string }>(
+    `insert into tracking_bill_status (port, bill_no, status, updated_at)
+     select $1, bill_no, $3, $4 from unnest($2::text[]) as wished (bill_no)
+     on conflict do nothing returning bill_no`,
+    [port, [...new Set(billNos)], JSON.stringify(empty), new Date(nowMs)],
+    'tracking-follow-bills',
+  );
+  return rows.map((row) => row.bill_no);
+}
+
+/** The followed bills that facts may concern: by number, by a box of theirs, or by their ship's call. */
+export async function findTouchedBills(transaction: Transaction, facts: readonly NewFact[]): Promise<BillKey[]> {
+  const billNos = new Set<string>();
+  const containerNos = new Set<string>();
+  const vesselKeys = new Set<string>();
+  const vesselCodeKeys = new Set<string>();
+  for (const fact of facts) {
+    if (fact.billNo) billNos.add(fact.billNo);
+    if (fact.containerNo) containerNos.add(fact.containerNo);
+    if (fact.kind !== 'vessel-plan' && fact.kind !== 'vessel-report') continue;
+    if (fact.vesselName) vesselKeys.add(vesselKey(fact.vesselName));
+    if (fact.vesselCode) vesselCodeKeys.add(vesselCodeKey(fact.vesselCode));
+  }
+  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
+    `select port, bill_no from tracking_bill_status where bill_no = any($1)
+     union select port, bill_no from tracking_bill_container where container_no = any($2)
+     union select port, bill_no from tracking_bill_status where vessel_key = any($3)
+     union select port, bill_no from tracking_bill_status where vessel_code_key = any($4)
+     order by 1, 2`,
+    [[...billNos], [...containerNos], [...vesselKeys], [...vesselCodeKeys]],
+    'tracking-touched-bills',
+  );
+  return rows.map((row) => ({ port: row.port, billNo: row.bill_no }));
+}
+
+/** A status as stored, with what finds it again. */
+export interface StoredStatus {
+  readonly billNo: string;
+  readonly status: BillStatus;
+  readonly version: number;
+}
+
+/** Statuses of followed bills, as they are now. */
+export async function loadStatuses(
+  transaction: Transaction,
+  port: PortCode,
+  billNos: readonly string[],
+): Promise<ReadonlyMap<string, StoredStatus>> {
+  const { rows } = await connectionOf(transaction).query<{ bill_no: string; status: BillStatus; version: number }>(
+    'select bill_no, status, version from tracking_bill_status where port = $1 and bill_no = any($2)',
+    [port, billNos],
+    'tracking-load-statuses',
+  );
+  return new Map(rows.map((row) => [row.bill_no, { billNo: row.bill_no, status: row.status, version: row.version }]));
+}
+
+/** Writes derived statuses and the boxes and calls by which later reports find the bills. */
+export async function saveStatuses(
+  transaction: Transaction,
+  port: PortCode,
+  statuses: readonly StoredStatus[],
+  nowMs: number,
+): Promise<void> {
+  if (statuses.length === 0) return;
+  const connection = connectionOf(transaction);
+  await connection.query(
+    `update tracking_bill_status as kept
+     set status = fresh.status, version = fresh.version, vessel_key = fresh.vessel_key,
+         vessel_code_key = fresh.vessel_code_key, updated_at = $7
+     from unnest($2::text[], $3::jsonb[], $4::int[], $5::text[], $6::text[])
+       as fresh (bill_no, status, version, vessel_key, vessel_code_key)
+     where kept.port = $1 and kept.bill_no = fresh.bill_no`,
+    [
+      port,
+      statuses.map(({ billNo }) => billNo),
+      statuses.map(({ status }) => JSON.stringify(status)),
+      statuses.map(({ version }) => version),
+      statuses.map(({ status }) => (status.vesselName ? vesselKey(status.vesselName) : null)),
+      statuses.map(({ status }) => (status.vesselCode ? vesselCodeKey(status.vesselCode) : null)),
+      new Date(nowMs),
+    ],
+    'tracking-save-statuses',
+  );
+  const links = statuses.flatMap(({ billNo, status }) => status.boxes.map((box) => [billNo, box.containerNo] as const));
+  if (links.length === 0) return;
+  // A box that has left a bill keeps its link: it costs one derivation too many, a missing one costs a report.
+  await connection.query(
+    `insert into tracking_bill_container (port, bill_no, container_no)
+     select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
+    [port, links.map(([billNo]) => billNo), links.map(([, containerNo]) => containerNo)],
+    'tracking-save-links',
+  );
+}
+
+/** Every fact that may concern the bills of a port: about them, their boxes, or their ships. */
+export async function loadFacts(
+  transaction: Transaction,
+  port: PortCode,
+  billNos: readonly string[],
+): Promise<ReadonlyMap<string, Fact[]>> {
+  const connection = connectionOf(transaction);
+  const select = async (where: string, values: readonly unknown[], name: string): Promise<Fact[]> => {
+    const { rows } = await connection.query<FactRow>(
+      `select ${factColumns} from tracking_fact where ${where} and (port = $1 or port is null)`,
+      [port, ...values],
+      name,
+    );
+    return rows.map(factOfRow);
+  };
+  const direct = await select('bill_no = any($2)', [billNos], 'tracking-facts-by-bill');
+  const containerNos = unique(direct.map((fact) => fact.containerNo));
+  const ofBoxes =
+    containerNos.length === 0
+      ? []
+      : await select('container_no = any($2)', [containerNos], 'tracking-facts-by-container');
+  const vesselKeys = unique(direct.map((fact) => fact.vesselName && vesselKey(fact.vesselName)));
+  const vesselCodeKeys = unique(direct.map((fact) => fact.vesselCode && vesselCodeKey(fact.vesselCode)));
+  const ofCalls =
+    vesselKeys.length + vesselCodeKeys.length === 0
+      ? []
+      : await select('(vessel_key = any($2) or vessel_code_key = any($3))', [vesselKeys, vesselCodeKeys], 'tracking-facts-by-vessel');
+  return groupByBill(billNos, direct, ofBoxes, ofCalls);
+}
+
+/** Hands each bill its own facts, those of its boxes and those of its ships; which of them count is the domain's to say. */
+function groupByBill(
+  billNos: readonly string[],
+  direct: readonly Fact[],
+  ofBoxes: readonly Fact[],
+  ofCalls: readonly Fact[],
+): ReadonlyMap<string, Fact[]> {
+  const byBill = groupBy(direct, (fact) => [fact.billNo]);
+  const byContainer = groupBy(ofBoxes, (fact) => [fact.containerNo]);
+  const byVessel = groupBy(ofCalls, (fact) => [
+    fact.vesselName && `name ${vesselKey(fact.vesselName)}`,
+    fact.vesselCode && `code ${vesselCodeKey(fact.vesselCode)}`,
+  ]);
+  return new Map(
+    billNos.map((billNo) => {
+      const own = byBill.get(billNo) ?? [];
+      const found = new Map(own.map((fact) => [fact.id, fact]));
+      const add = (facts: readonly Fact[] | undefined): void => facts?.forEach((fact) => void found.set(fact.id, fact));
+      for (const fact of own) {
+        if (fact.containerNo) add(byContainer.get(fact.containerNo));
+        if (fact.vesselName) add(byVessel.get(`name ${vesselKey(fact.vesselName)}`));
+        if (fact.vesselCode) add(byVessel.get(`code ${vesselCodeKey(fact.vesselCode)}`));
+      }
+      return [billNo, [...found.values()]];
+    }),
+  );
+}
+
+function groupBy(facts: readonly Fact[], keysOf: (fact: Fact) => readonly (string | null)[]): Map<string, Fact[]> {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    for (const key of keysOf(fact)) {
+      if (!key) continue;
+      const group = groups.get(key);
+      if (group) group.push(fact);
+      else groups.set(key, [fact]);
+    }
+  }
+  return groups;
+}
+
+function unique(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value): value is string => Boolean(value)))];
+}
