@@ -185,7 +185,7 @@ const listFilter = {
 };
 
 const list = z.extend(pageOf(billRow), {
-  /** Rows per exception over the whole filter except `exception` itself. */
+  /** Rows per exception over the whole filter except `exception` itself; `all` is their number whatever is wrong with them. */
   counts: z.record(z.string(), z.int()),
   /** Newest message heard from the port's sources. */
   sourceTime: time,

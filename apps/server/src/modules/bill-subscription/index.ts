@@ -1,0 +1,25 @@
+/**
+ * Bill subscriptions: who follows which bill, what he made of it, and the list
+ * he sees. Not here: what ports and customs say of a bill (tracking).
+ *
+ * The area is one wide table, so rows carry the wire's names up to the screen.
+ */
+import type { Platform, ServerModule } from '../../platform/module';
+import type { TrackingDoor } from '../tracking/index';
+import { billSubscriptionRoutes } from './http';
+import { startTimeWatch } from './jobs/watch-time';
+import type { Parts } from './parts';
+import { billSubscriptionReactions } from './reactions';
+
+/** Builds the module on tracking's door. */
+export function createBillSubscriptionModule(platform: Platform, tracking: TrackingDoor): { module: ServerModule } {
+  const parts: Parts = { platform, tracking };
+  return {
+    module: {
+      name: 'bill-subscription',
+      routes: billSubscriptionRoutes(parts),
+      reactions: billSubscriptionReactions(parts),
+      startWork: async () => startTimeWatch(parts),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { cleanClientName } from '@mastlight/domain/bill-subscription/clean-note';
+import type { Session } from '../../../platform/http/session';
+import type { Parts } from '../parts';
+import { updateSubscriptions, upsertClient } from '../store';
+import { changeRows } from './change-rows';
+
+/** Assigns rows to a client company, which is added when it is new (R-7.4-58); an empty name takes the assignment back. */
+export async function assignClient(parts: Parts, session: Session, ids: readonly number[], clientName: string): Promise<void> {
+  const name = cleanClientName(clientName);
+  await changeRows(parts, session, async (transaction) => {
+    const changed = await updateSubscriptions(transaction, session.ownerKey, ids, { client_name: name });
+    if (name !== null && changed.length > 0) {
+      await upsertClient(transaction, session.ownerKey, { name, contact: null, phone: null, remark: null });
+    }
+    return changed;
+  });
+}

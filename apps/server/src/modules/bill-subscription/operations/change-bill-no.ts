@@ -1,0 +1,33 @@
+import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
+import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { publishChange } from '../../../platform/live';
+import type { Parts } from '../parts';
+import { changeBillNo as storeBillNo } from '../store';
+import { refreshRows } from './refresh-rows';
+
+/**
+ * Corrects the bill number of a subscription (R-7.4-41); what was known of the
+ * wrong number goes with it.
+ *
+ * @throws BusinessError 400 for what is no bill number, 409 when it is followed already, 404 without such a row.
+ */
+export async function changeBillNo(parts: Parts, session: Session, id: number, blno: string): Promise<void> {
+  const { platform, tracking } = parts;
+  const { ownerKey } = session;
+  const { billNo, fault } = judgeBillNo(blno);
+  if (fault !== null) throw new BusinessError(400, fault, { fields: { blno: fault } });
+  let port: PortCode | null = null;
+  await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+    const changed = await storeBillNo(transaction, ownerKey, id, billNo);
+    if (changed === 'taken') throw new BusinessError(409, texts.alreadySubscribed);
+    if (changed === null) throw new BusinessError(404);
+    port = changed;
+    await tracking.requestBills(transaction, changed, [billNo]);
+    await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids: [id] });
+  });
+  if (port !== null) await refreshRows(parts, port, [billNo]);
+}

@@ -1,0 +1,47 @@
+import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { publishChange } from '../../../platform/live';
+import type { Parts } from '../parts';
+import { lockDeleted, restoreDeleted, type DeletedBill } from '../store';
+import { refreshRows } from './refresh-rows';
+
+export interface RecallOutcome {
+  readonly recalled: number[];
+  readonly refused: { readonly id: number; readonly reason: string }[];
+}
+
+/**
+ * Brings deleted subscriptions back (R-7.4-21). A bill that was subscribed
+ * again meanwhile is refused; of two deleted rows of one bill the later one
+ * comes back.
+ */
+export async function recallDeleted(parts: Parts, session: Session, ids: readonly number[]): Promise<RecallOutcome> {
+  const { platform, tracking } = parts;
+  const { ownerKey } = session;
+  const wanted = [...new Set(ids)];
+  const recalled: DeletedBill[] = [];
+  const refused: RecallOutcome['refused'] = [];
+  await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+    const deleted = await lockDeleted(transaction, ownerKey, wanted);
+    for (const bill of deleted) {
+      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id))) recalled.push(bill);
+      else refused.push({ id: bill.id, reason: texts.recallRefused });
+    }
+    const found = new Set(deleted.map((bill) => bill.id));
+    refused.push(...wanted.filter((id) => !found.has(id)).map((id) => ({ id, reason: texts.recallUnknown })));
+    for (const [port, bills] of byPort(recalled)) await tracking.requestBills(transaction, port, bills);
+    if (recalled.length > 0) {
+      await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids: recalled.map((bill) => bill.id) });
+    }
+  });
+  for (const [port, bills] of byPort(recalled)) await refreshRows(parts, port, bills);
+  return { recalled: recalled.map((bill) => bill.id), refused };
+}
+
+function byPort(bills: readonly DeletedBill[]): Map<PortCode, string[]> {
+  const groups = new Map<PortCode, string[]>();
+  for (const { port, billNo } of bills) groups.set(port, [...(groups.get(port) ?? []), billNo]);
+  return groups;
+}

@@ -1,0 +1,78 @@
+import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
+import type { BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { publishChange } from '../../../platform/live';
+import type { Parts } from '../parts';
+import { insertSubscriptions, selectKnown, upsertClient } from '../store';
+import { refreshRows } from './refresh-rows';
+
+export interface SubscribeWish {
+  readonly port: PortCode;
+  readonly blnos: readonly string[];
+  readonly clientCompanyName?: string | undefined;
+  readonly remark?: string | undefined;
+  readonly autoSubscribe?: boolean | undefined;
+}
+
+export interface SubscribeOutcome {
+  readonly blno: string;
+  readonly result: typeof texts.succeeded | typeof texts.repeated | typeof texts.failed;
+  readonly reason: string | null;
+  readonly id: number | null;
+}
+
+/**
+ * Subscribes the caller's identity to bills (R-7.6-05): each number is told
+ * what became of it, and one bad number spoils none of the others. Two calls
+ * at once add a bill once.
+ */
+export async function subscribeBills(parts: Parts, session: Session, wish: SubscribeWish): Promise<SubscribeOutcome[]> {
+  const { platform, tracking } = parts;
+  const { ownerKey } = session;
+  const judged = wish.blnos.map(judgeBillNo);
+  const wanted = [...new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo))];
+  const clientName = cleanClientName(wish.clientCompanyName ?? '');
+  const { added, known } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+    const fresh = await insertSubscriptions(transaction, {
+      ownerKey,
+      userId: session.userId,
+      port: wish.port,
+      billNos: wanted,
+      createdMs: Math.trunc(platform.portClock.nowMs()),
+      clientName,
+      remark: cleanNote(wish.remark ?? ''),
+      autoSubscribe: wish.autoSubscribe ?? false,
+    });
+    const ids = new Map(fresh.map((bill) => [bill.billNo, bill.id]));
+    const others = wanted.filter((billNo) => !ids.has(billNo));
+    const followed = others.length > 0 ? await selectKnown(transaction, ownerKey, wish.port, others) : [];
+    if (fresh.length > 0) {
+      if (clientName !== null) await upsertClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
+      await tracking.requestBills(transaction, wish.port, [...ids.keys()]);
+      const event: BillsSubscribed = {
+        name: 'bill-subscription.added',
+        body: { userId: session.userId, port: wish.port, billNos: wanted.filter((billNo) => ids.has(billNo)) },
+      };
+      await platform.outbox.emit(transaction, event);
+      await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids: [...ids.values()] });
+    }
+    return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])) };
+  });
+  // What is known of the bills already must stand in the very first list; the reaction does it again if this is cut off.
+  if (added.size > 0) await refreshRows(parts, wish.port, [...added.keys()]);
+
+  const told = new Set<string>();
+  return judged.map(({ text, billNo, fault }) => {
+    if (fault !== null) return { blno: text, result: texts.failed, reason: fault, id: null };
+    const isRepeated = told.has(billNo);
+    told.add(billNo);
+    if (isRepeated) return { blno: text, result: texts.repeated, reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
+    const id = added.get(billNo);
+    if (id !== undefined) return { blno: text, result: texts.succeeded, reason: null, id };
+    return { blno: text, result: texts.repeated, reason: texts.alreadySubscribed, id: known.get(billNo) ?? null };
+  });
+}

@@ -1,0 +1,39 @@
+import { searchText } from '@mastlight/domain/bill-subscription/search-terms';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { refuseVesselName, refuseVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
+import type { Session } from '../../../platform/http/session';
+import type { Parts } from '../parts';
+import { updateSubscriptions } from '../store';
+import { changeRows } from './change-rows';
+
+/**
+ * Writes vessel and voyage as the user knows them (R-7.4-38); they stand before
+ * what the port says.
+ *
+ * @throws BusinessError 400 with the text of R-5.3-01, -03 or -04 at the field.
+ */
+export async function updateVesselVoyage(
+  parts: Parts,
+  session: Session,
+  id: number,
+  vesselsName: string,
+  voyage: string,
+): Promise<void> {
+  const refused = {
+    ...refusal('vesselsName', refuseVesselName(vesselsName)),
+    ...refusal('voyage', refuseVoyage(voyage)),
+  };
+  const [first] = Object.values(refused);
+  if (first !== undefined) throw new BusinessError(400, first, { fields: refused });
+  await changeRows(parts, session, (transaction) =>
+    updateSubscriptions(transaction, session.ownerKey, [id], {
+      typed_vessel: vesselsName,
+      typed_voyage: voyage,
+      typed_search: searchText([vesselsName, voyage]),
+    }),
+  );
+}
+
+function refusal(field: string, text: string | null): Record<string, string> {
+  return text === null ? {} : { [field]: text };
+}

@@ -1,0 +1,121 @@
+import { readSearchTerms, searchKey } from '@mastlight/domain/bill-subscription/search-terms';
+import { cleanClientName } from '@mastlight/domain/bill-subscription/clean-note';
+import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
+import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { exceptionCodes, spanColumn } from '../schema';
+
+/** What a list call asks for. */
+export interface BillFilter {
+  readonly systemKey: PortCode;
+  readonly keyword?: string | undefined;
+  readonly clientCompanyName?: string | undefined;
+  readonly node?: string | undefined;
+  readonly wharfCode?: string | undefined;
+  readonly exception?: ExceptionCode | undefined;
+  readonly status?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** Column or expression each sortable prop is ordered by; nothing else ever reaches the statement. */
+const sortExpressions: Readonly<Record<string, string>> = {
+  area: 's.port',
+  clientCompanyName: 's.client_name',
+  billNo: 's.bill_no',
+  shipInfo: "coalesce(s.typed_vessel, s.vessel_name) || '/' || coalesce(s.typed_voyage, s.voyage, '')",
+  autoSubscribe: 's.auto_subscribe',
+  changeVessels: '(s.typed_vessel is not null)',
+  speedType: 's.speed_type',
+  remark: 's.remark',
+  boxArrivalCount: 's.boxes_gated_in::float8 / nullif(s.boxes_total, 0)',
+  nodeGroup: "array_position(array['pre','manifest','arrival','release','triple'], s.node)",
+  errorValue: 's.weight_gap_kg',
+  nppStatus: 's.pass_flag',
+  dlPortCode: 's.discharge_port',
+  wharf: 's.terminal',
+  ctnOwner: 's.operator',
+  closeTime: 's.customs_closes_ms',
+  portCloseTime: 's.port_closes_ms',
+  countdown: 's.port_closes_ms',
+  ctnApplyBeginTime: 's.gate_in_opens_ms',
+  ctnApplyEndTime: 's.gate_in_closes_ms',
+  etaArrivalTime: 's.eta_ms',
+  etaDepartureTime: 's.etd_ms',
+  loadTime: 's.loaded_ms',
+  arrivalTime: 's.ata_ms',
+  departureTime: 's.atd_ms',
+  source: 's.source',
+  createTime: 's.created_ms',
+};
+
+/** Exceptions that put a row before all others; the rest are told, but wait for nobody. */
+const troubles: readonly ExceptionCode[] = [
+  'cut-off-missed',
+  'not-gated-in',
+  'arrival-missing',
+  'inspection',
+  'rejected',
+  'cut-off-changed',
+];
+
+/** Pieces of a list statement; `$1` is the owner, `$2` the port, `$3` port time now. */
+export interface FilterSql {
+  readonly values: unknown[];
+  /** Condition on `s`, without the exception. */
+  readonly where: string;
+  /** Whether exception `code` is true now, of `s`. */
+  readonly isNow: (code: ExceptionCode) => string;
+  readonly orderBy: string;
+}
+
+/**
+ * Turns a filter into SQL. Every value is a parameter; names come from tables
+ * of this file alone.
+ *
+ * @throws BusinessError 400 for a sort column that does not exist.
+ */
+export function filterSql(ownerKey: string, filter: BillFilter, portNowMs: number): FilterSql {
+  const values: unknown[] = [ownerKey, filter.systemKey, portNowMs];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['s.owner_key = $1', 's.port = $2', 's.deleted_ms is null'];
+  const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
+  if (terms !== null) {
+    conditions.push(`(s.search_text || ' ' || s.typed_search) like any(${param(terms.map((term) => `%${term}%`))}::text[])`);
+  }
+  if (filter.clientCompanyName !== undefined) {
+    const name = cleanClientName(filter.clientCompanyName);
+    if (name !== null) conditions.push(`s.client_name = ${param(name)}`);
+  }
+  if (filter.node !== undefined) conditions.push(`s.node = ${param(filter.node)}`);
+  if (filter.wharfCode) conditions.push(`s.terminal = ${param(searchKey(filter.wharfCode))}`);
+  if (filter.status !== undefined) conditions.push(`s.state = ${param(filter.status)}`);
+  if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
+  const isNow = (code: ExceptionCode): string => `coalesce($3::bigint <@ s.${spanColumn(code)}, false)`;
+  return { values, where: conditions.join(' and '), isNow, orderBy: orderSql(filter.sort, isNow) };
+}
+
+function orderSql(sort: string | undefined, isNow: (code: ExceptionCode) => string): string {
+  if (sort) {
+    const isDescending = sort.startsWith('-');
+    const prop = isDescending ? sort.slice(1) : sort;
+    if (!Object.hasOwn(sortExpressions, prop)) {
+      throw new BusinessError(400, billSubscriptionTexts.unknownSort, { fields: { sort: billSubscriptionTexts.unknownSort } });
+    }
+    const direction = isDescending ? 'desc' : 'asc';
+    return `(s.topped_ms is null), ${sortExpressions[prop]} ${direction} nulls last, s.id desc`;
+  }
+  // Nearest trouble first: what is wrong now, then the deadlines to come, then what has none, then what is over.
+  return `(s.topped_ms is null),
+    case when ${troubles.map(isNow).join(' or ')} then 0
+         when s.state = 'finished' then 3
+         when s.port_closes_ms >= $3::bigint then 1
+         else 2 end,
+    s.port_closes_ms asc nulls last, s.id desc`;
+}
+
+/** `name: count` pairs of all exceptions, as one select list. */
+export function countColumns(isNow: FilterSql['isNow']): string {
+  return exceptionCodes.map((code, index) => `count(*) filter (where ${isNow(code)})::int as count_${index}`).join(', ');
+}

@@ -1,0 +1,95 @@
+import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
+import type { TrackingState } from '@mastlight/domain/bill-subscription/status';
+import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { sources } from '@mastlight/domain/vocabulary/source';
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { explainBill, type BillStatus } from '../../tracking/index';
+import type { SubscriptionRecord } from '../schema';
+
+/** A time as it travels (R-0-06); null stays null. */
+export function wireTime(instantMs: number | null | undefined): string | null {
+  return instantMs === null || instantMs === undefined ? null : formatShanghai(instantMs);
+}
+
+/**
+ * One row of the list as it reads at `portNowMs`.
+ *
+ * What the user typed as vessel and voyage stands before what the port says.
+ */
+export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRow {
+  const { status } = record;
+  const vesselsName = record.typed_vessel ?? status?.vesselName ?? null;
+  const voyage = record.typed_voyage ?? status?.voyage ?? null;
+  const plan = status?.plan ?? null;
+  const explained = status && explainBill(status, portNowMs);
+  const sentence = explained ? explained.sentence : billSubscriptionTexts.waiting;
+  return {
+    id: record.id,
+    area: record.port,
+    clientCompanyName: record.client_name,
+    billNo: record.bill_no,
+    vesselsName,
+    voyage,
+    shipInfo: vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`,
+    autoSubscribe: record.auto_subscribe,
+    changeVessels: record.typed_vessel !== null,
+    speedType: record.speed_type,
+    lastestStatus: sentence,
+    remark: record.remark,
+    boxArrivalCount: `${status?.boxesGatedIn ?? 0}/${status?.boxesTotal ?? 0}`,
+    nodeGroup: explained ? stripOf(explained.strip) : emptyStrip,
+    errorValue: status?.weightGapKg ?? null,
+    nppStatus: record.pass_flag,
+    dlPortCode: status?.dischargePort ?? null,
+    wharf: status?.terminal ? wharfName(status.terminal) : null,
+    wharfCode: status?.terminal ?? null,
+    ctnOwner: status?.operator ?? null,
+    closeTime: wireTime(plan?.customsClosesMs),
+    portCloseTime: wireTime(plan?.portClosesMs),
+    ctnApplyBeginTime: wireTime(plan?.gateInOpensMs),
+    ctnApplyEndTime: wireTime(plan?.gateInClosesMs),
+    etaArrivalTime: wireTime(plan?.etaMs),
+    etaDepartureTime: wireTime(plan?.etdMs),
+    loadTime: wireTime(status?.loadedMs),
+    arrivalTime: wireTime(plan?.ataMs),
+    departureTime: wireTime(plan?.atdMs ?? status?.departedMs),
+    createTime: formatShanghai(record.created_ms),
+    top: record.topped_ms !== null,
+    // The column is written from the same list of states.
+    state: record.state as TrackingState,
+    exceptions: explained ? [...explained.exceptions] : [],
+    sentence,
+    source: status?.source ? sources[status.source] : null,
+    updateTime: wireTime(status?.heardMs),
+    version: record.version,
+    containerNos: record.container_nos,
+  };
+}
+
+function stripOf(strip: BillStatus['strip']): BillRow['nodeGroup'] {
+  return stripNodes.map(({ code }) => ({ code, ...wireNode(strip[code]) }));
+}
+
+/** A node as it travels. */
+export function wireNode(node: BillStatus['strip']['pre']) {
+  return {
+    state: node.state,
+    boxesDone: node.boxesDone,
+    boxesTotal: node.boxesTotal,
+    time: wireTime(node.atMs),
+    source: node.source === null ? null : sources[node.source],
+    note: node.note,
+  };
+}
+
+const emptyStrip: BillRow['nodeGroup'] = stripNodes.map(({ code }) => ({
+  code,
+  state: 'none',
+  boxesDone: 0,
+  boxesTotal: 0,
+  time: null,
+  source: null,
+  note: null,
+}));

@@ -1,0 +1,39 @@
+import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import type { Database } from '../../../platform/db/database';
+import { recordColumns, type SubscriptionRecord } from '../schema';
+import { billRowOf } from './bill-row';
+import { filterSql, type BillFilter } from './bill-filter';
+
+const rowsPerRead = 500;
+
+/**
+ * All rows of a filter in the order of the screen. The order is settled once,
+ * as ids; rows are read in portions as they are taken, so memory stays bounded
+ * and no connection waits for a slow download. What is deleted meanwhile is
+ * passed over.
+ */
+export async function* readBillRows(
+  database: Database,
+  ownerKey: string,
+  filter: BillFilter,
+  portNowMs: number,
+): AsyncGenerator<BillRow> {
+  const { values, where, isNow, orderBy } = filterSql(ownerKey, filter, portNowMs);
+  const chosen = filter.exception === undefined ? 'true' : isNow(filter.exception);
+  const { rows } = await database.query<{ id: number }>(
+    { ownerKey },
+    `select s.id from bill_subscription s where ${where} and ${chosen} and $3::bigint is not null order by ${orderBy}`,
+    values,
+  );
+  for (let from = 0; from < rows.length; from += rowsPerRead) {
+    const ids = rows.slice(from, from + rowsPerRead).map((row) => row.id);
+    const portion = await database.query<SubscriptionRecord>(
+      { ownerKey },
+      `select ${recordColumns} from bill_subscription s join unnest($2::bigint[]) with ordinality as wanted(id, place) on wanted.id = s.id
+       where s.owner_key = $1 and s.deleted_ms is null order by place`,
+      [ownerKey, ids],
+      'bill-subscription-export',
+    );
+    for (const record of portion.rows) yield billRowOf(record, portNowMs);
+  }
+}

@@ -1,0 +1,35 @@
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { Database } from '../../../platform/db/database';
+import { recordColumns, type SubscriptionRecord } from '../schema';
+
+/** Which subscription is meant: by its row, or by bill number in a port. */
+export type BillKey = { readonly id: number } | { readonly port: PortCode; readonly billNo: string };
+
+/** A subscription of the owner that is not deleted; null when there is none, whoever else may have one. */
+export async function findBill(database: Database, ownerKey: string, key: BillKey): Promise<SubscriptionRecord | null> {
+  const byId = 'id' in key;
+  const { rows } = await database.query<SubscriptionRecord>(
+    { ownerKey },
+    `select ${recordColumns} from bill_subscription s
+     where s.owner_key = $1 and s.deleted_ms is null and ${byId ? 's.id = $2' : 's.port = $2 and s.bill_no = $3'}`,
+    byId ? [ownerKey, key.id] : [ownerKey, key.port, key.billNo],
+    byId ? 'bill-subscription-by-id' : 'bill-subscription-by-no',
+  );
+  return rows[0] ?? null;
+}
+
+/** When the owner subscribed to each of these bills, ms since epoch; bills he does not follow are missing. */
+export async function findSubscribedTimes(
+  database: Database,
+  ownerKey: string,
+  port: PortCode,
+  billNos: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await database.query<{ bill_no: string; created_ms: number }>(
+    { ownerKey },
+    `select bill_no, created_ms from bill_subscription
+     where owner_key = $1 and port = $2 and bill_no = any($3::text[]) and deleted_ms is null`,
+    [ownerKey, port, billNos],
+  );
+  return new Map(rows.map((row) => [row.bill_no, row.created_ms]));
+}

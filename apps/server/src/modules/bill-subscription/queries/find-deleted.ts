@@ -1,0 +1,50 @@
+import { deletionReasonText } from '@mastlight/domain/bill-subscription/status';
+import { readSearchTerms } from '@mastlight/domain/bill-subscription/search-terms';
+import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
+import { readPaging } from '@mastlight/domain/vocabulary/paging';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { Database } from '../../../platform/db/database';
+import { recordColumns, type SubscriptionRecord } from '../schema';
+import { billRowOf } from './bill-row';
+
+interface DeletedFilter {
+  readonly systemKey: PortCode;
+  readonly keyword?: string | undefined;
+}
+
+/** Deleted subscriptions with their reasons (R-4.10-19), the latest first. */
+export async function findDeleted(
+  database: Database,
+  ownerKey: string,
+  filter: DeletedFilter & Parameters<typeof readPaging>[0],
+  portNowMs: number,
+) {
+  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
+  const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
+  const { rows } = await database.query<SubscriptionRecord & { deleted_ms: number; delete_reason: number; total: number }>(
+    { ownerKey },
+    `with mine as (
+       select * from bill_subscription s where s.owner_key = $1 and s.port = $2 and s.deleted_ms is not null
+         and ($3::text[] is null or (s.search_text || ' ' || s.typed_search) like any($3::text[]))
+     ), page as (select id, deleted_ms from mine order by deleted_ms desc, id desc limit $4 offset $5)
+     select total, s.deleted_ms, s.delete_reason, ${recordColumns}
+     from (select count(*)::int as total from mine) counted left join page on true left join mine s on s.id = page.id
+     order by page.deleted_ms desc, page.id desc`,
+    [ownerKey, filter.systemKey, terms && terms.map((term) => `%${term}%`), pageSize, offset],
+    'bill-subscription-deleted',
+  );
+  return {
+    list: rows
+      .filter((row) => row.id !== null)
+      .map((row) => ({
+        ...billRowOf(row, portNowMs),
+        deleteReason: row.delete_reason,
+        deleteReasonText: deletionReasonText(row.delete_reason),
+        deleteTime: formatShanghai(row.deleted_ms),
+      })),
+    total: rows[0]!.total,
+    pageNo,
+    pageSize,
+  };
+}

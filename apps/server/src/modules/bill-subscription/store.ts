@@ -1,0 +1,323 @@
+/** Everything that writes to the tables of bill subscriptions. */
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { DerivedColumns } from './derive-columns';
+import { exceptionCodes, spanColumn } from './schema';
+
+export interface NewSubscriptions {
+  readonly ownerKey: string;
+  readonly userId: number;
+  readonly port: PortCode;
+  readonly billNos: readonly string[];
+  readonly createdMs: number;
+  readonly clientName: string | null;
+  readonly remark: string | null;
+  readonly autoSubscribe: boolean;
+}
+
+export interface KnownBill {
+  readonly id: number;
+  readonly billNo: string;
+}
+
+/**
+ * Adds subscriptions; a bill that is already followed is left alone, however
+ * many try at once (the unique index decides).
+ *
+ * @returns those that were added.
+ */
+export async function insertSubscriptions(transaction: Transaction, fresh: NewSubscriptions): Promise<KnownBill[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; bill_no: string }>(
+    // Sorted, so that two overlapping batches wait for each other in one order.
+    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, auto_subscribe, search_text)
+     select $1, $2, $3, bill_no, $5, $6, $7, $8, bill_no from unnest($4::text[]) bill_no order by bill_no
+     on conflict (owner_key, port, bill_no) where deleted_ms is null do nothing
+     returning id, bill_no`,
+    [fresh.ownerKey, fresh.userId, fresh.port, fresh.billNos, fresh.createdMs, fresh.clientName, fresh.remark, fresh.autoSubscribe],
+    'bill-subscription-insert',
+  );
+  return rows.map((row) => ({ id: row.id, billNo: row.bill_no }));
+}
+
+/** Ids of bills that are followed already. */
+export async function selectKnown(
+  transaction: Transaction,
+  ownerKey: string,
+  port: PortCode,
+  billNos: readonly string[],
+): Promise<KnownBill[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; bill_no: string }>(
+    `select id, bill_no from bill_subscription
+     where owner_key = $1 and port = $2 and bill_no = any($3::text[]) and deleted_ms is null`,
+    [ownerKey, port, billNos],
+    'bill-subscription-known',
+  );
+  return rows.map((row) => ({ id: row.id, billNo: row.bill_no }));
+}
+
+/** What a user may change of a subscription by itself. */
+export interface UserChange {
+  readonly client_name?: string | null;
+  readonly remark?: string | null;
+  readonly transport?: string | null;
+  readonly auto_subscribe?: boolean;
+  readonly speed_type?: number;
+  readonly typed_vessel?: string;
+  readonly typed_voyage?: string;
+  readonly typed_search?: string;
+  readonly topped_ms?: number | null;
+}
+
+const changeable = new Set([
+  'client_name', 'remark', 'transport', 'auto_subscribe', 'speed_type', 'typed_vessel', 'typed_voyage', 'typed_search', 'topped_ms',
+]);
+
+/**
+ * Changes subscriptions of an owner that are not deleted.
+ *
+ * @returns ids of those that were found.
+ * @throws Error for a column that is not the user's to change.
+ */
+export async function updateSubscriptions(
+  transaction: Transaction,
+  ownerKey: string,
+  ids: readonly number[],
+  change: UserChange,
+): Promise<number[]> {
+  const columns = Object.keys(change);
+  if (columns.length === 0 || columns.some((column) => !changeable.has(column))) throw new Error(`No change: ${columns.join()}`);
+  const sets = columns.map((column, index) => `${column} = $${index + 3}`).join(', ');
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `with target as (
+       select id from bill_subscription where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null
+       order by id for update
+     )
+     update bill_subscription s set ${sets}, version = version + 1 from target where s.id = target.id returning s.id`,
+    [ownerKey, ids, ...Object.values(change)],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Switches automatic subscription; without a wish it turns round. Null when there is no such row. */
+export async function switchAutoSubscription(
+  transaction: Transaction,
+  ownerKey: string,
+  id: number,
+  wish: boolean | null,
+): Promise<boolean | null> {
+  const { rows } = await connectionOf(transaction).query<{ auto_subscribe: boolean }>(
+    `update bill_subscription set auto_subscribe = coalesce($3, not auto_subscribe), version = version + 1
+     where owner_key = $1 and id = $2 and deleted_ms is null returning auto_subscribe`,
+    [ownerKey, id, wish],
+  );
+  return rows[0]?.auto_subscribe ?? null;
+}
+
+/** Marks subscriptions deleted; gives the ids that were found. */
+export async function markDeleted(
+  transaction: Transaction,
+  ownerKey: string,
+  ids: readonly number[],
+  reason: number,
+  deletedMs: number,
+): Promise<number[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `update bill_subscription set deleted_ms = $3, delete_reason = $4, topped_ms = null, version = version + 1
+     where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null returning id`,
+    [ownerKey, ids, deletedMs, reason],
+  );
+  return rows.map((row) => row.id);
+}
+
+export interface DeletedBill {
+  readonly id: number;
+  readonly port: PortCode;
+  readonly billNo: string;
+  /** The same bill is followed again meanwhile. */
+  readonly isTaken: boolean;
+}
+
+/** Deleted subscriptions of an owner, held until the transaction ends; the newest first. */
+export async function lockDeleted(transaction: Transaction, ownerKey: string, ids: readonly number[]): Promise<DeletedBill[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; bill_no: string; is_taken: boolean }>(
+    `select s.id, s.port, s.bill_no, exists (
+       select 1 from bill_subscription other
+       where other.owner_key = s.owner_key and other.port = s.port and other.bill_no = s.bill_no and other.deleted_ms is null
+     ) as is_taken
+     from bill_subscription s where s.owner_key = $1 and s.id = any($2::bigint[]) and s.deleted_ms is not null
+     order by s.deleted_ms desc, s.id desc for update`,
+    [ownerKey, ids],
+  );
+  return rows.map((row) => ({ id: row.id, port: row.port, billNo: row.bill_no, isTaken: row.is_taken }));
+}
+
+/**
+ * Brings one deleted subscription back.
+ *
+ * @returns false when the same bill was subscribed in this very moment.
+ */
+export async function restoreDeleted(transaction: Transaction, ownerKey: string, id: number): Promise<boolean> {
+  const connection = connectionOf(transaction);
+  await connection.query('savepoint restore');
+  try {
+    const { rowCount } = await connection.query(
+      `update bill_subscription set deleted_ms = null, delete_reason = null, version = version + 1
+       where owner_key = $1 and id = $2 and deleted_ms is not null`,
+      [ownerKey, id],
+    );
+    await connection.query('release savepoint restore');
+    return rowCount === 1;
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error;
+    await connection.query('rollback to savepoint restore');
+    return false;
+  }
+}
+
+const uniqueViolation = '23505';
+
+/**
+ * Gives a subscription another bill number and forgets what was known of the
+ * old one.
+ *
+ * @returns the port; null when there is no such row, 'taken' when the number is followed already.
+ */
+export async function changeBillNo(
+  transaction: Transaction,
+  ownerKey: string,
+  id: number,
+  billNo: string,
+): Promise<PortCode | null | 'taken'> {
+  try {
+    const { rows } = await connectionOf(transaction).query<{ port: PortCode }>(
+      `update bill_subscription set bill_no = $3, search_text = $3, tracked_version = 0, status = null, state = 'waiting',
+         container_nos = '{}', heard_ms = null, next_change_ms = null, version = version + 1,
+         ${exceptionCodes.map((code) => `${spanColumn(code)} = null`).join(', ')}
+       where owner_key = $1 and id = $2 and deleted_ms is null returning port`,
+      [ownerKey, id, billNo],
+    );
+    return rows[0]?.port ?? null;
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return 'taken';
+    throw error;
+  }
+}
+
+export interface TouchedRow {
+  readonly id: number;
+  readonly ownerKey: string;
+  /** False: only age and source are new. */
+  readonly isChanged: boolean;
+}
+
+const derivedTypes: Readonly<Record<string, string>> = {
+  bill_no: 'text', tracked_version: 'int', status: 'text', state: 'text', node: 'text', vessel_name: 'text', voyage: 'text',
+  terminal: 'text', operator: 'text', discharge_port: 'text', container_nos: 'text[]', search_text: 'text',
+  boxes_gated_in: 'int', boxes_total: 'int', weight_gap_kg: 'double precision', pass_flag: 'text', gate_in_opens_ms: 'bigint',
+  gate_in_closes_ms: 'bigint', customs_closes_ms: 'bigint', port_closes_ms: 'bigint', eta_ms: 'bigint', etd_ms: 'bigint',
+  ata_ms: 'bigint', atd_ms: 'bigint', loaded_ms: 'bigint', heard_ms: 'bigint', source: 'text',
+  ...Object.fromEntries(exceptionCodes.map((code) => [spanColumn(code), 'int8multirange'])),
+  next_change_ms: 'bigint',
+};
+const derivedSets = Object.keys(derivedTypes)
+  .filter((column) => column !== 'bill_no')
+  .map((column) => (column === 'status' ? 'status = n.status::json' : `${column} = n.${column}`))
+  .join(', ');
+const derivedRecord = Object.entries(derivedTypes).map(([column, type]) => `${column} ${type}`).join(', ');
+
+/**
+ * Writes what follows from bills' statuses into all subscriptions of them, of
+ * every owner. An older status never overwrites a newer one.
+ */
+export async function updateDerived(
+  transaction: Transaction,
+  port: PortCode,
+  derived: readonly DerivedColumns[],
+): Promise<TouchedRow[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; owner_key: string; is_changed: boolean }>(
+    `with n as (select * from json_to_recordset($2::json) as n(${derivedRecord})),
+     target as (
+       select s.id, s.tracked_version from bill_subscription s join n using (bill_no)
+       where s.port = $1 and s.deleted_ms is null and s.tracked_version <= n.tracked_version
+       order by s.id for update of s
+     )
+     update bill_subscription s
+     set ${derivedSets}, version = s.version + (n.tracked_version > target.tracked_version)::int
+     from target, n
+     where s.id = target.id and s.bill_no = n.bill_no
+     returning s.id, s.owner_key, n.tracked_version > target.tracked_version as is_changed`,
+    [port, JSON.stringify(derived)],
+    'bill-subscription-derive',
+  );
+  return rows.map((row) => ({ id: row.id, ownerKey: row.owner_key, isChanged: row.is_changed }));
+}
+
+export interface DueBill {
+  readonly port: PortCode;
+  readonly billNo: string;
+}
+
+/** Bills of which time alone has changed what their rows say, up to `limit`. */
+export async function selectDue(transaction: Transaction, portNowMs: number, limit: number): Promise<DueBill[]> {
+  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
+    `select distinct port, bill_no from (
+       select port, bill_no from bill_subscription
+       where next_change_ms <= $1 and deleted_ms is null order by next_change_ms limit $2
+     ) due`,
+    [portNowMs, limit],
+    'bill-subscription-due',
+  );
+  return rows.map((row) => ({ port: row.port, billNo: row.bill_no }));
+}
+
+/** Settles a bill's next change; gives the rows that have just changed by time. */
+export async function settleDue(
+  transaction: Transaction,
+  { port, billNo }: DueBill,
+  portNowMs: number,
+  nextChangeMs: number | null,
+): Promise<TouchedRow[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; owner_key: string }>(
+    `with target as (
+       select id from bill_subscription
+       where port = $1 and bill_no = $2 and next_change_ms <= $3 and deleted_ms is null order by id for update
+     )
+     update bill_subscription s set next_change_ms = $4, version = version + 1
+     from target where s.id = target.id returning s.id, s.owner_key`,
+    [port, billNo, portNowMs, nextChangeMs],
+    'bill-subscription-settle',
+  );
+  return rows.map((row) => ({ id: row.id, ownerKey: row.owner_key, isChanged: true }));
+}
+
+/** Makes sure that a client is known; gives its id. What is null stays as it was. */
+export async function upsertClient(
+  transaction: Transaction,
+  ownerKey: string,
+  client: { readonly name: string; readonly contact: string | null; readonly phone: string | null; readonly remark: string | null },
+): Promise<number> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `insert into bill_subscription_client as c (owner_key, name, contact, phone, remark) values ($1, $2, $3, $4, $5)
+     on conflict (owner_key, name) do update set contact = coalesce(excluded.contact, c.contact),
+       phone = coalesce(excluded.phone, c.phone), remark = coalesce(excluded.remark, c.remark)
+     returning id`,
+    [ownerKey, client.name, client.contact, client.phone, client.remark],
+  );
+  return rows[0]!.id;
+}
+
+/** Deletes a client and takes its name from its bills; gives their ids, null when there is no such client. */
+export async function deleteClientById(transaction: Transaction, ownerKey: string, id: number): Promise<number[] | null> {
+  const connection = connectionOf(transaction);
+  const { rows } = await connection.query<{ name: string }>(
+    'delete from bill_subscription_client where owner_key = $1 and id = $2 returning name',
+    [ownerKey, id],
+  );
+  if (!rows[0]) return null;
+  const freed = await connection.query<{ id: number }>(
+    `update bill_subscription set client_name = null, version = version + 1
+     where owner_key = $1 and client_name = $2 and deleted_ms is null returning id`,
+    [ownerKey, rows[0].name],
+  );
+  return freed.rows.map((row) => row.id);
+}

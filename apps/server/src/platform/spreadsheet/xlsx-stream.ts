@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream';
+import { safeCellText } from '@mastlight/domain/vocabulary/export-cell';
+import { zipStream, type ZipEntry } from './zip-stream';
+
+export interface SheetColumn {
+  readonly title: string;
+  /** Width on the screen, px. */
+  readonly width: number;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** Cells of each row, in the order of the columns. */
+  readonly rows: AsyncIterable<readonly (string | number)[]>;
+}
+
+export const xlsxContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Excel's own limit for the text of one cell. */
+const cellTextMax = 32_767;
+/** Rows are handed on in pieces of about this size. */
+const pieceBytes = 32_768;
+const pxPerCharacter = 7;
+
+/**
+ * Writes one sheet as an .xlsx file while its rows arrive (S-11, F-16). Text
+ * is always text: it is quoted against formulas and never evaluated. The common
+ * writers want the whole sheet in memory first; this one holds a few rows.
+ */
+export function xlsxStream(sheet: Sheet): Readable {
+  return zipStream(parts(sheet));
+}
+
+function* parts(sheet: Sheet): Generator<ZipEntry> {
+  yield part('[Content_Types].xml', contentTypes);
+  yield part('_rels/.rels', packageRelations);
+  yield part('xl/workbook.xml', workbook(sheet.name));
+  yield part('xl/_rels/workbook.xml.rels', workbookRelations);
+  yield part('xl/styles.xml', styles);
+  yield { name: 'xl/worksheets/sheet1.xml', content: worksheet(sheet) };
+}
+
+function part(name: string, xml: string): ZipEntry {
+  return { name, content: [Buffer.from(declaration + xml)] };
+}
+
+async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
+  const widths = columns
+    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${(width / pxPerCharacter).toFixed(1)}" customWidth="1"/>`)
+    .join('');
+  // The title row stays in sight while the sheet scrolls.
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  let piece = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths}</cols><sheetData>`;
+  piece += rowXml(columns.map(({ title }) => title), titleStyle);
+  for await (const row of rows) {
+    piece += rowXml(row, plainStyle);
+    if (piece.length >= pieceBytes) {
+      yield Buffer.from(piece);
+      piece = '';
+    }
+  }
+  yield Buffer.from(`${piece}</sheetData></worksheet>`);
+}
+
+function rowXml(cells: readonly (string | number)[], style: number): string {
+  return `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
+}
+
+function cellXml(value: string | number, style: number): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return `<c s="${style}"><v>${value}</v></c>`;
+  const text = escapeXml(safeCellText(String(value)).slice(0, cellTextMax));
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes for XML 1.0; what it cannot carry at all (control characters, half surrogates) is left out. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+    .replace(/[&<>"]/g, (char) => entities[char]!);
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageNs = 'http://schemas.openxmlformats.org/package/2006';
+const spreadsheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const plainStyle = 0;
+const titleStyle = 1;
+
+const contentTypes =
+  `<Types xmlns="${packageNs}/content-types">` +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  '<Default Extension="xml" ContentType="application/xml"/>' +
+  `<Override PartName="/xl/workbook.xml" ContentType="${spreadsheetml}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheetml}.worksheet+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${spreadsheetml}.styles+xml"/></Types>`;
+const packageRelations =
+  `<Relationships xmlns="${packageNs}/relationships">` +
+  `<Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const workbookRelations =
+  `<Relationships xmlns="${packageNs}/relationships">` +
+  `<Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/>` +
+  `<Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`;
+const styles =
+  `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts>` +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  '<cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="0" xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>';
+
+function workbook(sheetName: string): string {
+  // Excel allows 31 characters and none of these.
+  const name = escapeXml(sheetName.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
+  return `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
