@@ -143,6 +143,7 @@ const demoColumns: readonly GridColumn<DemoRow>[] = [
     title: '节点',
     width: 126,
     head: <NodeStripHead signs={nodeSigns} />,
+    isPure: true,
     cell: (row) => <NodeStrip nodes={row.nodes} />,
     text: (row) => row.nodes.map((node) => `${node.name}${lampWord(node.kind)}`).join(' '),
   },
@@ -151,6 +152,7 @@ const demoColumns: readonly GridColumn<DemoRow>[] = [
     title: '截港倒计时',
     width: 128,
     isSortable: true,
+    isPure: true,
     cell: (row) => <TideCountdown deadlineMs={row.deadlineMs} isComplete={row.isComplete} />,
     text: (row) => new Date(row.deadlineMs).toISOString(),
   },
@@ -159,6 +161,7 @@ const demoColumns: readonly GridColumn<DemoRow>[] = [
     title: '最新状态',
     width: 140,
     grow: 1,
+    isPure: true,
     cell: (row) => <StatusText icon={row.icon} tone={row.tone} text={row.status} />,
     text: (row) => row.status,
   },
@@ -250,7 +253,7 @@ function InputSection() {
   const [note, setNote] = useState('');
   return (
     <Section title="输入" note="32，圆角 6">
-      <div className="ml-gallery-fields">
+      <form className="ml-gallery-fields">
         <TextField label="船名" value={vessel} onChange={setVessel} placeholder="大写字母 数字 . -" />
         <TextField label="航次" value={voyage} onChange={setVoyage} isMono isRequired />
         <TextField
@@ -273,7 +276,7 @@ function InputSection() {
             { value: 'b', label: '演示客户乙' },
           ]}
         />
-      </div>
+      </form>
       <TextArea label="备注" value={note} onChange={setNote} rows={2} placeholder="只有同事看得到" />
       <div className="ml-gallery-row" style={{ gap: 18, marginTop: 12 }}>
         <Checkbox isChecked={isOnlyFault} onChange={setIsOnlyFault}>

@@ -61,7 +61,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       <div
         key={column.id}
         role="gridcell"
-        className={column.isMono ? 'ml-cell ml-mono' : 'ml-cell'}
+        className={column.cell ? 'ml-cell ml-cell-drawn' : column.isMono ? 'ml-cell ml-mono' : 'ml-cell'}
         data-align={column.align}
         data-active={isActive || undefined}
         data-range={isInRange || undefined}
@@ -73,7 +73,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           // The grid listens for the press on the whole cell, with its Shift key.
           <input type="checkbox" className="ml-checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label="选中" />
         ) : column.cell ? (
-          <Fragment key={id}>{column.cell(row)}</Fragment>
+          <Fragment key={column.isPure ? undefined : id}>{column.cell(row)}</Fragment>
         ) : (
           column.text(row)
         )}

@@ -18,7 +18,7 @@ export const iconPaths = {
   // 甩柜: the box is rolled over to the next ship.
   rollover: ['M1.6 7.4h7v6.8h-7zM4 9.6V12M6.2 9.6V12M4.8 4.8A4.6 4.6 0 0 1 13.4 6.6V11M11 9l2.4 2.4L15.4 9'],
   // VGM: the weighbridge.
-  vgm: ['M5 2h6M8 2v2.6M3.8 4.6h8.4M4.4 4.6 2.8 13M11.6 4.6 13.2 13M1.8 14.2h12.4M8 11.2l1.6-2.4M5.6 10.8A2.6 2.6 0 0 1 8 7.6'],
+  vgm: ['M5.4 1.8h5.2M8 1.8v2.6M2.6 4.6h10.8M4.8 4.6 3.6 14.2M11.2 4.6l1.2 9.6M1.6 14.2h12.8M6.8 11 9.2 8'],
   // 配载: the crane with a hanging box.
   stowage: ['M1.4 3.2h13.2M4 3.2v11M2 14.2h4M4 6.6 6.6 3.2M11.4 3.2v3.4M9.2 6.6h4.4v3.8H9.2zM4 3.2V1.6'],
   // 退单: the customs stamp.

@@ -6,15 +6,16 @@ import './lamp.css';
  */
 export type LampKind = 'unlit' | 'running' | 'partial' | 'done' | 'fault' | 'inspect' | 'changed';
 
-/** The drawing of one lamp for use inside an <svg>; `r` is the disc's radius in px. */
-export function LampMark({ kind, cx, cy, r }: { kind: LampKind; cx: number; cy: number; r: number }) {
+/** The drawing of one lamp for use inside an <svg>; `r` is the disc's radius in px, `tip` what hovering tells. */
+export function LampMark(props: { kind: LampKind; cx: number; cy: number; r: number; tip?: string }) {
+  const { kind, cx, cy, r, tip } = props;
   const at = `translate(${cx} ${cy})`;
-  if (kind === 'unlit') return <circle className="ml-lamp-unlit" cx={cx} cy={cy} r={r - 1.3} />;
+  if (kind === 'unlit') return <circle className="ml-lamp-unlit" cx={cx} cy={cy} r={r - 1.3} data-tip={tip} />;
   const halo = <circle className="ml-lamp-halo" r={r + 2.8} />;
   switch (kind) {
     case 'running':
       return (
-        <g className="ml-lamp-running" transform={at}>
+        <g className="ml-lamp-running" transform={at} data-tip={tip}>
           {halo}
           <circle className="ml-lamp-ring" r={r - 0.75} />
           <circle className="ml-lamp-disc" r={r * 0.42} />
@@ -22,7 +23,7 @@ export function LampMark({ kind, cx, cy, r }: { kind: LampKind; cx: number; cy: 
       );
     case 'partial':
       return (
-        <g className="ml-lamp-partial" transform={at}>
+        <g className="ml-lamp-partial" transform={at} data-tip={tip}>
           {halo}
           <circle className="ml-lamp-ring" r={r - 0.75} />
           <path className="ml-lamp-disc" d={`M0 ${0.5 - r}A${r - 0.5} ${r - 0.5} 0 0 0 0 ${r - 0.5}z`} />
@@ -30,7 +31,7 @@ export function LampMark({ kind, cx, cy, r }: { kind: LampKind; cx: number; cy: 
       );
     case 'done':
       return (
-        <g className="ml-lamp-done" transform={at}>
+        <g className="ml-lamp-done" transform={at} data-tip={tip}>
           {halo}
           <circle className="ml-lamp-disc" r={r} />
           <path
@@ -42,7 +43,7 @@ export function LampMark({ kind, cx, cy, r }: { kind: LampKind; cx: number; cy: 
     case 'fault': {
       const edge = r * 1.62;
       return (
-        <g className="ml-lamp-fault" transform={at}>
+        <g className="ml-lamp-fault" transform={at} data-tip={tip}>
           {halo}
           <rect
             className="ml-lamp-disc"
@@ -60,7 +61,7 @@ export function LampMark({ kind, cx, cy, r }: { kind: LampKind; cx: number; cy: 
     }
     case 'inspect':
       return (
-        <g className="ml-lamp-inspect" transform={at}>
+        <g className="ml-lamp-inspect" transform={at} data-tip={tip}>
           {halo}
           <circle className="ml-lamp-disc" r={r} />
           <circle className="ml-lamp-sign" cx={-r * 0.1} cy={-r * 0.1} r={r * 0.32} />
@@ -69,7 +70,7 @@ export function LampMark({ kind, cx, cy, r }: { kind: LampKind; cx: number; cy: 
       );
     case 'changed':
       return (
-        <g className="ml-lamp-changed" transform={at}>
+        <g className="ml-lamp-changed" transform={at} data-tip={tip}>
           {halo}
           <circle className="ml-lamp-disc" r={r} />
         </g>

@@ -78,9 +78,14 @@ export const NodeStrip = memo(
         {darkStems && <path className="ml-stem-dark" d={darkStems} />}
         {litStems && <path className="ml-stem" d={litStems} />}
         {nodes.map((node, i) => (
-          <g key={node.name} data-tip={node.note ? `${node.name} ${node.note}` : undefined}>
-            <LampMark kind={node.kind} cx={pitch / 2 + i * pitch} cy={lampY} r={lampR} />
-          </g>
+          <LampMark
+            key={node.name}
+            kind={node.kind}
+            cx={pitch / 2 + i * pitch}
+            cy={lampY}
+            r={lampR}
+            tip={node.note ? `${node.name} ${node.note}` : undefined}
+          />
         ))}
       </svg>
     );

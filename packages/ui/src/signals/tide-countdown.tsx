@@ -11,45 +11,60 @@ export interface TideProps {
   readonly hasMissing?: boolean;
 }
 
-/** A still wave over the whole width: `length` and `amplitude` in px, crest first, shifted left by `shift`. */
-function wavePath(width: number, height: number, top: number, length: number, amplitude: number, shift: number) {
-  const quarter = length / 4;
-  let path = `M${-shift} ${height}V${top}q${quarter} ${-2 * amplitude} ${quarter * 2} 0`;
-  for (let x = quarter * 2 - shift; x < width; x += quarter * 2) path += `t${quarter * 2} 0`;
-  return `${path}V${height}z`;
+/** A still wave of `length` and `amplitude` px, wide enough for `width`, shifted left by `shift`, deep enough. */
+function drawWave(width: number, length: number, amplitude: number, shift: number): string {
+  const half = length / 2;
+  let path = `M${-shift} 60V0q${half / 2} ${-2 * amplitude} ${half} 0`;
+  for (let x = half - shift; x < width; x += half) path += `t${half} 0`;
+  return `${path}V60z`;
 }
 
-/** The water alone: it renders again only when its level moves by a tenth of a px or its state turns. */
-const Water = memo(function Water(props: { width: number; height: number; topTenths: number; scale: number }) {
-  const { width, height, topTenths, scale } = props;
-  const top = topTenths / 10;
+const rowWaves = { back: drawWave(112, 34, 1.2, 9), front: drawWave(112, 26, 1.4, 0) };
+const largeWaves = { back: drawWave(288, 51, 1.2, 9), front: drawWave(288, 39, 1.4, 0) };
+
+/** The water alone: the waves are drawn once, their level is a shift. */
+const Water = memo(function Water(props: { width: number; height: number; topPx: number }) {
+  const { width, height, topPx } = props;
+  const waves = width > 112 ? largeWaves : rowWaves;
   return (
-    <svg className="ml-tide-water" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <path d={wavePath(width, height, top, 34 * scale, 1.2, 9)} opacity={0.45} />
-      <path d={wavePath(width, height, top + 0.6, 26 * scale, 1.4, 0)} opacity={0.62} />
+    <svg className="ml-tide-water" width={width} height={height} aria-hidden>
+      <path d={waves.back} opacity={0.45} transform={`translate(0 ${topPx})`} />
+      <path d={waves.front} opacity={0.62} transform={`translate(0 ${topPx + 0.6})`} />
     </svg>
   );
 });
 
-// The level is read once a minute: the water does not creep between.
-function waterTop(props: TideProps, nowMs: number, height: number): number {
+/**
+ * What is to be seen of a tide, as one string so that it renders again only when something to be seen has changed:
+ * the state, the water's top in px (none: no water) and the digits. The level is read once a minute, it does not
+ * creep between.
+ */
+function readTide(props: TideProps, nowMs: number, height: number): string {
+  const { state, digits } = describeTide({ ...props, nowMs });
   const minuteMs = Math.floor(nowMs / 60_000) * 60_000;
-  const { state, level } = describeTide({ ...props, nowMs });
-  if (state === 'none' || state === 'missed' || state === 'closed') return -1;
-  const still = state === 'low' ? level : describeTide({ ...props, nowMs: minuteMs }).level;
-  return Math.round((height - (state === 'low' ? still : Math.min(still, 0.82)) * height) * 10);
+  const still = describeTide({ ...props, nowMs: minuteMs });
+  // Between the minute's beginning and now the state may have turned; then the new state's level counts.
+  const level = still.state === state ? still.level : describeTide({ ...props, nowMs }).level;
+  const hasWater = level > 0;
+  return `${state}|${hasWater ? (height * (1 - level)).toFixed(1) : ''}|${digits}`;
+}
+
+function useTide(props: TideProps, height: number) {
+  const { clock, ...tide } = props;
+  const [state = 'none', top = '', digits = ''] = useClockValue(
+    (nowMs) => readTide(tide, nowMs, height),
+    clock,
+  ).split('|');
+  return { state, digits, topPx: top === '' ? null : Number(top), isPast: state === 'missed' || state === 'closed' };
 }
 
 /** The tide of a table row, 112 × 22: water sinks towards the cut-off, the digits stand over it. */
 export const TideCountdown = memo(function TideCountdown(props: TideProps) {
-  const { clock, ...tide } = props;
-  const state = useClockValue((nowMs) => describeTide({ ...tide, nowMs }).state, clock);
-  const digits = useClockValue((nowMs) => describeTide({ ...tide, nowMs }).digits, clock);
-  const topTenths = useClockValue((nowMs) => waterTop(tide, nowMs, 22), clock);
+  const { state, digits, topPx, isPast } = useTide(props, 22);
   return (
     <span className="ml-tide" data-state={state}>
-      {topTenths >= 0 && <Water width={112} height={22} topTenths={topTenths} scale={1} />}
-      {(state === 'missed' || state === 'closed') && <span className="ml-tide-word">已截</span>}
+      {topPx !== null && <Water width={112} height={22} topPx={topPx} />}
+      {isPast && <span className="ml-tide-word">已截</span>}
       <span className="ml-tide-digits ml-mono">{digits}</span>
     </span>
   );
@@ -60,17 +75,12 @@ export const TideCountdown = memo(function TideCountdown(props: TideProps) {
  * the digits at the right. `dateText` is the cut-off as people write it ("10-12 18:00").
  */
 export function TideCountdownLarge(props: TideProps & { readonly caption?: string; readonly dateText: string }) {
-  const { clock, caption = '距截港', dateText, ...tide } = props;
-  const state = useClockValue((nowMs) => describeTide({ ...tide, nowMs }).state, clock);
-  const digits = useClockValue((nowMs) => describeTide({ ...tide, nowMs }).digits, clock);
-  const topTenths = useClockValue((nowMs) => waterTop(tide, nowMs, 52), clock);
-  const isPast = state === 'missed' || state === 'closed';
+  const { caption = '距截港', dateText, ...tide } = props;
+  const { state, digits, topPx, isPast } = useTide(tide, 52);
   return (
     <span className="ml-tide-large" data-state={state}>
-      {topTenths >= 0 && (
-        // The wave keeps 13 px above the floor, so it can be seen beside the 2 px line.
-        <Water width={288} height={52} topTenths={Math.min(topTenths, 390)} scale={1.5} />
-      )}
+      {/* The wave keeps 13 px above the floor, so it can be seen beside the 2 px line. */}
+      {topPx !== null && <Water width={288} height={52} topPx={Math.min(topPx, 39)} />}
       <svg className="ml-tide-marks" width={6} height={52} aria-hidden>
         <path d="M0 13.5h6M0 26.5h6M0 39.5h6" />
       </svg>

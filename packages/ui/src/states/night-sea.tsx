@@ -10,44 +10,43 @@ function createRandom(seed: number): () => number {
   };
 }
 
-const width = 1600;
-const height = 1000;
-const horizonY = 634;
-
 interface Star {
-  x: number;
-  y: number;
-  r: number;
-  glow: number;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly glow: number;
 }
 
-function scatterStars(count: number): Star[] {
+// Places are shares of the sky, sizes are px: a star does not grow with its sky.
+function scatterStars(count: number): readonly Star[] {
   const random = createRandom(20241012);
   return Array.from({ length: count }, () => ({
-    x: random() * width,
-    // Squaring gathers them high up, away from the glow over the horizon.
-    y: random() ** 1.6 * (horizonY - 40),
+    x: random() * 100,
+    // They thin out towards the horizon.
+    y: random() ** 1.5 * 90,
     r: 0.4 + random() * 0.7,
-    glow: 0.25 + random() * 0.5,
+    glow: 0.3 + random() * 0.5,
   }));
 }
+
+const rippleField = { width: 1920, height: 640 };
 
 function drawRipples(count: number): string {
   const random = createRandom(58);
   let path = '';
   for (let i = 0; i < count; i += 1) {
-    const x = random() * width;
-    const y = horizonY + 18 + random() * (height - horizonY - 24);
-    const length = 18 + random() * 40;
-    path += `M${x.toFixed(0)} ${y.toFixed(0)}q${(length / 4).toFixed(0)}-3 ${(length / 2).toFixed(0)} 0t${(
-      length / 2
-    ).toFixed(0)} 0`;
+    const x = Math.round(random() * rippleField.width);
+    const y = Math.round(10 + random() * rippleField.height);
+    const length = Math.round(18 + random() * 44);
+    path += `M${x} ${y}q${length / 4}-3 ${length / 2} 0t${length / 2} 0`;
   }
   return path;
 }
 
-const stars = scatterStars(120);
-const ripples = drawRipples(110);
+const stars = scatterStars(110);
+const ripples = drawRipples(190);
+// A small sea carries fewer stars.
+const smallMast = 80;
 
 /**
  * The night sea: a lit mast on the horizon, its reflection, stars, two far ships. It fills its positioned parent.
@@ -64,17 +63,13 @@ export function NightSea({ mastX = 0.5, mast = 52 }: { mastX?: number; mast?: nu
   });
   return (
     <div className="ml-night-sea" aria-hidden>
-      <svg className="ml-night-sky" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
-        {stars.map((star) => (
-          <circle key={`${star.x}`} cx={star.x} cy={star.y} r={star.r} fill="#dfe9ee" opacity={star.glow} />
+      <svg className="ml-night-sky">
+        {stars.slice(0, mast > smallMast ? stars.length : 44).map((star) => (
+          <circle key={star.x} cx={`${star.x}%`} cy={`${star.y}%`} r={star.r} fill="#dfe9ee" opacity={star.glow} />
         ))}
       </svg>
-      <svg
-        className="ml-night-water"
-        viewBox={`0 ${horizonY} ${width} ${height - horizonY}`}
-        preserveAspectRatio="xMidYMin slice"
-      >
-        <path d={ripples} fill="none" stroke="#6fa3b5" strokeOpacity="0.22" />
+      <svg className="ml-night-water">
+        <path d={ripples} fill="none" stroke="#6fa3b5" strokeOpacity="0.26" />
       </svg>
       <svg className="ml-night-far" width="100%" height="8">
         <svg x="16%" overflow="visible">
