@@ -30,9 +30,6 @@ const functions: Readonly<Record<number, MessageFunction>> = {
 /** Longest reference or name of the directories (an..35). */
 const maxTextLength = 35;
 
-/** How good a weight is: verified or gross weight told as such beats an estimate. */
-const weightRanks: readonly (readonly [code: string, rank: number])[] = [['G', 3], ['VGM', 2], ['EGW', 1]];
-
 /** Ports told for one box, or in the head for all of them. */
 interface PortsDraft {
   loadPort: Place | null;
@@ -40,24 +37,8 @@ interface PortsDraft {
   destination: Place | null;
 }
 
-/** Everything the current EQD group has told so far. */
-interface BoxDraft extends PortsDraft {
-  containerNo: string;
-  sizeTypeRaw: string | null;
-  fullness: Fullness;
-  direction: BoxReport['direction'];
-  billNos: string[];
-  bookingNo: string | null;
-  seals: Seal[];
-  grossWeightKg: number | null;
-  weightRank: number;
-  operator: string | null;
-  happened: WireTime | null;
-  timeRank: number;
-  truckPlate: string | null;
-  stowage: string | null;
-  terminal: string | null;
-}
+/** The box of the current EQD group; it is the report itself, still being filled. */
+type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] } & { billNos: string[]; seals: Seal[] };
 
 /**
  * What CODECO and COARRI have in common: a head about a ship, then one EQD
@@ -86,6 +67,9 @@ export class ContainerReport {
   private truckPlate: string | null = null;
   private readonly ports: PortsDraft = { loadPort: null, dischargePort: null, destination: null };
   private box: BoxDraft | null = null;
+  /** How good the weight and the time of the current box are; a better one replaces them. */
+  private weightRank = 0;
+  private timeRank = 0;
   /** In a box group, also one that is refused. */
   private isInBox = false;
   private isInGoods = false;
@@ -183,25 +167,27 @@ export class ContainerReport {
     }
     if (this.isTooLarge) return;
     const sizeTypeRaw = this.told(cursor, 3, 0, 'EQD 8155');
-    if (sizeTypeRaw !== null && !isSizeTypeUntold(sizeTypeRaw) && normalizeSizeType(sizeTypeRaw) === null) {
+    const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
+    if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) {
       this.log.note('unknown-size-type', cursor, sizeTypeRaw);
     }
     const direction = readDirection(cursor.whole(5));
     if (direction === 'export') this.exportCount++;
     if (direction === 'import') this.importCount++;
+    this.weightRank = 0;
+    this.timeRank = 0;
     this.box = {
       containerNo,
       sizeTypeRaw,
+      sizeType,
       fullness: readFullness(cursor.whole(6)),
-      direction,
       billNos: [],
       bookingNo: null,
       seals: [],
       grossWeightKg: null,
-      weightRank: 0,
       operator: null,
+      direction,
       happened: null,
-      timeRank: 0,
       truckPlate: null,
       stowage: null,
       loadPort: null,
@@ -215,25 +201,12 @@ export class ContainerReport {
     const { box } = this;
     if (!box) return;
     this.box = null;
-    this.boxes.push({
-      containerNo: box.containerNo,
-      sizeTypeRaw: box.sizeTypeRaw,
-      sizeType: box.sizeTypeRaw === null ? null : normalizeSizeType(box.sizeTypeRaw),
-      fullness: box.fullness,
-      billNos: box.billNos,
-      bookingNo: box.bookingNo,
-      seals: box.seals,
-      grossWeightKg: box.grossWeightKg,
-      operator: box.operator ?? this.operator,
-      direction: box.direction,
-      happened: box.happened,
-      truckPlate: box.truckPlate ?? this.truckPlate,
-      stowage: box.stowage,
-      loadPort: box.loadPort ?? this.ports.loadPort,
-      dischargePort: box.dischargePort ?? this.ports.dischargePort,
-      destination: box.destination ?? this.ports.destination,
-      terminal: box.terminal,
-    });
+    box.operator ??= this.operator;
+    box.truckPlate ??= this.truckPlate;
+    box.loadPort ??= this.ports.loadPort;
+    box.dischargePort ??= this.ports.dischargePort;
+    box.destination ??= this.ports.destination;
+    this.boxes.push(box);
   }
 
   private takeReference(cursor: SegmentCursor): void {
@@ -254,11 +227,11 @@ export class ContainerReport {
     if (this.isInBox) {
       if (!box) return;
       const rank = this.timeQualifiers.length - this.timeQualifiers.indexOf(qualifier);
-      if (rank > this.timeQualifiers.length || rank <= box.timeRank) return;
+      if (rank > this.timeQualifiers.length || rank <= this.timeRank) return;
       const time = this.readTime(cursor);
       if (time === null) return;
       box.happened = time;
-      box.timeRank = rank;
+      this.timeRank = rank;
       return;
     }
     if (qualifier === 137) this.prepared = this.readTime(cursor) ?? this.prepared;
@@ -321,14 +294,14 @@ export class ContainerReport {
       if (!this.isInBox && !this.isInGoods) this.log.note('misplaced-segment', cursor, tagText(MEA));
       return;
     }
-    const rank = weightRanks.find(([code]) => cursor.is(2, 0, code))?.[1] ?? 0;
-    if (rank <= box.weightRank) return;
+    const rank = rankWeight(cursor);
+    if (rank <= this.weightRank) return;
     const weight = readWeightKg(
       cursor.text(3, 1), cursor.text(3, 0), this.log, cursor, undefined, this.context.decimalMark,
     );
     if (weight === null) return;
     box.grossWeightKg = weight;
-    box.weightRank = rank;
+    this.weightRank = rank;
   }
 
   private takeSeal(cursor: SegmentCursor): void {
@@ -398,6 +371,13 @@ function readPlace(cursor: SegmentCursor): Place | null {
   const code = cursor.text(2, 0);
   const name = cursor.text(2, 3);
   return code === '' && name === '' ? null : { code: code || null, name: name || null };
+}
+
+/** 6313: gross weight told as such beats the verified mass, which beats an estimate; 0 is no gross weight. */
+function rankWeight(cursor: SegmentCursor): number {
+  if (cursor.is(2, 0, 'G')) return 3;
+  if (cursor.is(2, 0, 'VGM')) return 2;
+  return cursor.is(2, 0, 'EGW') ? 1 : 0;
 }
 
 /** 8249 equipment status. */

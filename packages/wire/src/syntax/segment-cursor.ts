@@ -22,6 +22,11 @@ const releaseMark = 3;
 const terminatorMark = 4;
 const control = 5;
 
+/** V8 copies texts up to this length when they are cut; a longer cut would keep its whole window alive. */
+const longestCut = 12;
+/** At least the longest segment, so that one window always holds the current one. */
+const windowBytes = 2 * wireLimits.maxSegmentBytes;
+
 const lf = 0x0a;
 const cr = 0x0d;
 const tab = 0x09;
@@ -63,6 +68,9 @@ export class SegmentCursor {
   private source: Buffer;
   private hasRelease = false;
   private dialect: SegmentDialect;
+  /** Latin-1 text of the stretch of input that starts at `windowStart`, for cutting short fields from. */
+  private window = '';
+  private windowStart = 0;
 
   constructor(
     private readonly bytes: Buffer,
@@ -192,8 +200,9 @@ export class SegmentCursor {
     while (start < end && source[start] === space) start++;
     while (end > start && source[end - 1] === space) end--;
     if (start >= end) return '';
-    if (!this.hasRelease && this.charset === 'ascii') return source.toString('latin1', start, end);
-    return this.decode(start, end);
+    if (this.hasRelease || this.charset !== 'ascii') return this.decode(start, end);
+    if (source !== this.bytes || end - start > longestCut) return source.toString('latin1', start, end);
+    return this.cut(start, end);
   }
 
   /** All components of an element that hold text. */
@@ -230,6 +239,18 @@ export class SegmentCursor {
       value = value * 10 + digit;
     }
     return value;
+  }
+
+  /**
+   * Cutting a short text out of a longer one is several times cheaper than
+   * decoding it from the buffer, and a file has a dozen of them per container.
+   */
+  private cut(start: number, end: number): string {
+    if (start < this.windowStart || end > this.windowStart + this.window.length) {
+      this.windowStart = this.offset;
+      this.window = this.bytes.toString('latin1', this.offset, this.offset + windowBytes);
+    }
+    return this.window.substring(start - this.windowStart, end - this.windowStart);
   }
 
   private indexOf(element: number, component: number): number {

@@ -1,7 +1,7 @@
 import type { FindingLog, WirePlace } from './finding-log';
 
 /** Kilograms per unit (EDIFACT 6411). */
-const kilograms: Readonly<Record<string, number>> = { '': 1, KGM: 1, KG: 1, KGS: 1, LBR: 0.45359237, LBS: 0.45359237, TNE: 1000 };
+const kilograms: Readonly<Record<string, number>> = { KG: 1, KGS: 1, LBR: 0.45359237, LBS: 0.45359237, TNE: 1000 };
 
 /** Heavier than any box (the heaviest told in port data is below 80 t), so it is a slip of the keyboard. */
 export const maxBoxWeightKg = 200_000;
@@ -30,7 +30,7 @@ export function readWeightKg(
   decimalMark: ',' | '.' = '.',
 ): number | null {
   if (text === '') return null;
-  const factor = Object.hasOwn(kilograms, unit) ? kilograms[unit] : undefined;
+  const factor = unit === 'KGM' || unit === '' ? 1 : Object.hasOwn(kilograms, unit) ? kilograms[unit] : undefined;
   const value = readDecimal(text, decimalMark);
   if (factor === undefined || value === null || value * factor > maxKg) {
     log.note('bad-weight', place, factor === undefined ? `${text} ${unit}` : text);
@@ -40,9 +40,23 @@ export function readWeightKg(
 }
 
 function readDecimal(text: string, decimalMark: ',' | '.'): number | null {
+  const whole = readWhole(text);
+  if (whole !== null) return whole;
   if (plain.test(text)) return Number(text);
   if (!comma.test(text) || (decimalMark === '.' && thousands.test(text))) return null;
   return Number(text.replace(',', '.'));
+}
+
+/** Most weights are a few digits and nothing else. */
+function readWhole(text: string): number | null {
+  if (text.length > 9) return null;
+  let value = 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return null;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 /** Reads a count (packages); null with a warning when it is no whole number below a billion. */

@@ -9,25 +9,25 @@ import {
   told, toldFullness, toldPlace, toldReference, toldSeals, toldSizeType, toldTime, toldVessel,
 } from '../record-fields';
 
+/** A box whose later records still add to it. */
+type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] } & { billNos: string[] };
+
 /** COARRI as a platform file: load and discharge report (domain guide 2.3). */
 export const flatCoarri: FlatMessageReader = {
   type: 'COARRI',
   open(header, log) {
     const move = readMove(header.title);
-    const boxes: BoxReport[] = [];
+    const boxes: BoxDraft[] = [];
     let vessel: Vessel | null = null;
     let arrived: WireTime | null = null;
     let sailed: WireTime | null = null;
-    let draft: BoxReport | null = null;
+    let draft: BoxDraft | null = null;
     let isTooLarge = false;
     const closeBox = (): void => {
       if (draft === null) return;
       const last = boxes.at(-1);
-      if (last && isSameMove(last, draft)) {
-        boxes[boxes.length - 1] = { ...last, billNos: [...last.billNos, ...draft.billNos] };
-      } else {
-        boxes.push(draft);
-      }
+      if (last && isSameMove(last, draft)) last.billNos.push(...draft.billNos);
+      else boxes.push(draft);
       draft = null;
     };
     return {
@@ -45,13 +45,10 @@ export const flatCoarri: FlatMessageReader = {
           }
           if (move !== null && !isTooLarge) draft = readBox(cursor, log);
         } else if (record === 52 && draft !== null) {
-          draft = {
-            ...draft,
-            dischargePort: toldPlace(cursor, 1, 2, log),
-            loadPort: toldPlace(cursor, 3, 4, log),
-            destination: toldPlace(cursor, 5, 6, log),
-            grossWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
-          };
+          draft.dischargePort = toldPlace(cursor, 1, 2, log);
+          draft.loadPort = toldPlace(cursor, 3, 4, log);
+          draft.destination = toldPlace(cursor, 5, 6, log);
+          draft.grossWeightKg = readWeightKg(cursor.text(7), '', log, cursor);
         }
       },
       close(place) {
@@ -88,7 +85,7 @@ function readMove(title: string): 'load' | 'discharge' | null {
   return words.startsWith('DISCH') ? 'discharge' : null;
 }
 
-function readBox(cursor: SegmentCursor, log: FindingLog): BoxReport | null {
+function readBox(cursor: SegmentCursor, log: FindingLog): BoxDraft | null {
   const containerNo = readContainerNo(cursor.text(1), log, cursor);
   if (containerNo === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);

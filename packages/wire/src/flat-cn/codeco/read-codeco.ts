@@ -7,12 +7,15 @@ import { readWeightKg } from '../../syntax/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import { told, toldFullness, toldReference, toldSeals, toldSizeType, toldTime, toldVessel } from '../record-fields';
 
+/** A box whose later records still add to it. */
+type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] } & { billNos: string[] };
+
 /** CODECO as a platform file: gate-in and gate-out report (domain guide 2.3). */
 export const flatCodeco: FlatMessageReader = {
   type: 'CODECO',
   open(header, log) {
     const move = readMove(header.title);
-    const boxes: BoxReport[] = [];
+    const boxes: BoxDraft[] = [];
     let vessel: Vessel | null = null;
     let operator: string | null = null;
     let direction: BoxReport['direction'] = null;
@@ -38,12 +41,12 @@ export const flatCodeco: FlatMessageReader = {
           if (box === null) return;
           isInBox = true;
           const last = boxes.at(-1);
-          if (last && isSameVisit(last, box)) boxes[boxes.length - 1] = joinBills(last, box);
+          if (last && isSameVisit(last, box)) last.billNos.push(...box.billNos);
           else boxes.push(box);
         } else if (record === 52 && isInBox) {
           const plate = told(cursor, 2, log);
           const last = boxes.at(-1);
-          if (plate !== null && last) boxes[boxes.length - 1] = { ...last, truckPlate: plate };
+          if (plate !== null && last) last.truckPlate = plate;
         }
       },
       close(place) {
@@ -71,6 +74,8 @@ export const flatCodeco: FlatMessageReader = {
   },
 };
 
+const purposes = ['E', 'I', 'V', 'D', ''];
+
 function readMove(title: string): 'in' | 'out' | null {
   const words = title.toUpperCase().replace(/[\s_-]/g, '');
   if (words.startsWith('GATEIN')) return 'in';
@@ -83,13 +88,13 @@ function readBox(
   move: 'in' | 'out',
   operator: string | null,
   direction: BoxReport['direction'],
-): BoxReport | null {
+): BoxDraft | null {
   const containerNo = readContainerNo(cursor.text(1), log, cursor);
   if (containerNo === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
   const purpose = cursor.text(4);
   // V (stuffing) and D (stripping) are known purposes that say nothing of import or export.
-  if (purpose !== '' && !/^[IEVD]$/.test(purpose)) log.note('unknown-code', cursor, purpose);
+  if (!purposes.includes(purpose)) log.note('unknown-code', cursor, purpose);
   const billNo = toldReference(cursor, 6, log);
   return {
     containerNo,
@@ -126,8 +131,4 @@ function isSameVisit(a: BoxReport, b: BoxReport): boolean {
     b.billNos.every((billNo) => !a.billNos.includes(billNo)) &&
     b.billNos.length > 0
   );
-}
-
-function joinBills(box: BoxReport, again: BoxReport): BoxReport {
-  return { ...box, billNos: [...box.billNos, ...again.billNos] };
 }

@@ -42,7 +42,8 @@ export const flatIfcsum: FlatMessageReader = {
           case 13:
             if (!bill) break;
             bill.dischargePort = toldPlace(cursor, 1, 2, log);
-            bill.destination = toldPlace(cursor, 5, 6, log);
+            // Place of delivery stands in where no destination is told.
+            bill.destination = toldPlace(cursor, 5, 6, log) ?? toldPlace(cursor, 3, 4, log);
             break;
           case 41:
             if (bill) takeGoods(bill, cursor, log);

@@ -1,0 +1,4 @@
+/** Writers of UN/EDIFACT messages. */
+export type { EdifactEnvelope } from './write-interchange';
+export { writeCodeco } from './codeco/write-codeco';
+export { writeCoarri } from './coarri/write-coarri';
