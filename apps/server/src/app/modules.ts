@@ -1,4 +1,8 @@
 import { createTrackingModule } from '../modules/tracking/index';
+import { createAccountModule } from '../modules/account/index';
+import { createPreferencesModule } from '../modules/preferences/index';
+import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
+import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
 import type { Authenticate } from '../platform/http/session';
 
@@ -10,9 +14,13 @@ export interface Modules {
 
 /** Builds every module. A new capability is one import and one line here. */
 export function createModules(platform: Platform): Modules {
+  const { config, clock } = platform;
+  const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms) };
+  const account = createAccountModule(platform, gateways);
+  const preferences = createPreferencesModule(platform, account);
   const tracking = createTrackingModule(platform);
   return {
-    list: [tracking.module],
-    authenticate: async () => null,
+    list: [preferences.module, account.module, tracking.module],
+    authenticate: account.authenticate,
   };
 }

@@ -10,6 +10,8 @@ import { done, get, noRequest, post } from '../vocabulary/endpoint';
 import { checkPhone, checkSmsCode, checkUserName } from './check-fields';
 import { hashedPasswordPattern } from './hash-password';
 import { fieldTexts } from './messages';
+import { scanStates } from './scan-state';
+import { smsPurposes } from './sms-purpose';
 
 /** A text field whose rule gives its own words of refusal. */
 const textBy = (check: (text: string) => string | null) =>
@@ -28,13 +30,6 @@ const time = z.string();
 
 /** R-3.1-14. */
 const login = z.object({ token, id: personId, openid: z.nullable(z.string()), role: z.string() });
-
-export const scanStates = ['waiting', 'scanned', 'confirmed'] as const;
-export type ScanState = (typeof scanStates)[number];
-
-/** What a text message code is for; a code sent for one is worth nothing for the other. */
-export const smsPurposes = ['reset', 'bind'] as const;
-export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const account = {
   makeScanTicket: get('/manifest/wechat/wxticket', {

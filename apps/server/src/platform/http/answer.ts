@@ -6,14 +6,6 @@ export function successEnvelope(data: unknown, code = 200): Envelope {
   return { code, status: true, msg: 'success', data };
 }
 
-/** A success with another code than 200, such as 201 for "not yet" (R-7.1-03). */
-export class CodedAnswer<T> {
-  constructor(
-    readonly code: number,
-    readonly data: T,
-  ) {}
-}
-
 /** Codes that are also the HTTP status; all other refusals answer HTTP 200 (R-0-04). */
 const transportCodes = new Set([401, 403, 413, 429, 503]);
 

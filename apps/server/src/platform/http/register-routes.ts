@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
-import { CodedAnswer, successEnvelope } from './answer';
+import { successEnvelope } from './answer';
 import { readRequest } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
@@ -49,6 +49,7 @@ async function answerCall(
   checkPolicy(endpoint, request, session, deps);
   const raw = endpoint.encoding === 'bytes' ? { ...(request.params as object), body: request.body } : fieldsOf(request);
   const input = readRequest(endpoint, { ...raw, ...fixed });
+  let code = 200;
   const context: CallContext = {
     session,
     requestId: request.id,
@@ -56,6 +57,7 @@ async function answerCall(
     headers: request.headers,
     query: request.query as Record<string, unknown>,
     reply,
+    setCode: (wished) => void (code = wished),
   };
   const result = await route.handle(input as never, context as never);
   if (endpoint.answer === 'stream') {
@@ -64,8 +66,7 @@ async function answerCall(
   }
   if (endpoint.answer === 'file') return sendFile(reply, result as FileAnswer);
   // The response schema is the allow-list: what it does not name never leaves.
-  const [code, data] = result instanceof CodedAnswer ? [result.code, result.data] : [200, result];
-  return reply.type('application/json; charset=utf-8').send(successEnvelope(endpoint.response.parse(data), code));
+  return reply.type('application/json; charset=utf-8').send(successEnvelope(endpoint.response.parse(result), code));
 }
 
 function fieldsOf(request: FastifyRequest): object {

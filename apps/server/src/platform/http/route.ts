@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
-import type { CodedAnswer } from './answer';
 import type { Session } from './session';
 
 /** What a handler knows about the call besides its request. */
@@ -15,6 +14,8 @@ export interface CallContext<S extends Session | null = Session | null> {
   readonly query: Readonly<Record<string, unknown>>;
   /** Sets a cookie or header; for sign-in alone. */
   readonly reply: FastifyReply;
+  /** Makes the success answer carry another code than 200, such as 201 for "not yet" (R-7.1-03). */
+  setCode(code: number): void;
 }
 
 /** A file as answer; `body` is streamed. */
@@ -35,7 +36,7 @@ type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
   ? FileAnswer
   : E['answer'] extends 'stream'
     ? StreamAnswer
-    : ResponseOf<E> | CodedAnswer<ResponseOf<E>>;
+    : ResponseOf<E>;
 
 type SessionOf<E extends Endpoint> = E['policy'] extends 'public' | 'source-key' ? Session | null : Session;
 

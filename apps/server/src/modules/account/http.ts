@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { account } from '@mastlight/domain/account/contract';
+import { resetTicketMs, scanTicketSeconds } from '@mastlight/domain/account/limits';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { implement, type CallContext, type FileAnswer, type Route } from '../../platform/http/route';
+import type { CallbackSignature } from '../../platform/gateways/wechat/wechat-gateway';
+import { ensureBrowser, readBrowser, readResetTicket, setResetTicket } from './browser-cookie';
+import { answerScan, showScan } from './operations/answer-scan';
+import { changePassword } from './operations/change-password';
+import { checkRegistration } from './operations/check-registration';
+import { checkSmsCode } from './operations/check-sms-code';
+import { hearWechatEvent } from './operations/hear-wechat-event';
+import { logIn } from './operations/log-in';
+import { roleOf, type Login } from './operations/login-answer';
+import { logOut } from './operations/log-out';
+import { makeScanTicket } from './operations/make-scan-ticket';
+import { pollScan } from './operations/poll-scan';
+import { register } from './operations/register';
+import { resetPassword } from './operations/reset-password';
+import { sendSmsCode } from './operations/send-sms-code';
+import { switchIdentity } from './operations/switch-identity';
+import type { AccountParts, Caller } from './parts';
+import { findScanGrant } from './queries/find-scan';
+import { findUserById } from './queries/find-user';
+
+/** Binds the contract to the operations. */
+export function createRoutes(parts: AccountParts): Route[] {
+  const isSecure = parts.publicUrl.startsWith('https:');
+  const callerOf = (context: CallContext): Caller => ({ address: context.ip, browserDigest: readBrowser(context) });
+  const namedCaller = (context: CallContext) => ({ address: context.ip, browserDigest: ensureBrowser(context, isSecure) });
+  const answerLogin = ({ token, id, openId, role }: Login) => ({ token, id, openid: openId, role });
+
+  async function checkCode(request: { phone: string; code: string }, context: CallContext): Promise<true> {
+    const ticket = await checkSmsCode(parts, request, callerOf(context));
+    if (ticket !== null) setResetTicket(context, ticket, resetTicketMs / 1000, isSecure);
+    return true;
+  }
+
+  return implement('account', account, {
+    async makeScanTicket(_request, context) {
+      const made = await makeScanTicket(parts, namedCaller(context), context.headers['user-agent'] ?? '');
+      return { ticket: made.ticket, tempid: made.tempId, msg: 'success', qrUrl: made.imageUrl, expiresIn: scanTicketSeconds };
+    },
+    async pollScan({ id }, context) {
+      const progress = await pollScan(parts, id, callerOf(context));
+      if (progress.state !== 'confirmed') context.setCode(201);
+      return progress;
+    },
+    async findOpenId(_request, context) {
+      const { session } = context;
+      if (session) return { openId: (await findUserById(parts.database, session.userId))?.openId ?? null };
+      const grant = await findScanGrant(parts.database, readBrowser(context), parts.clock.nowMs());
+      return { openId: grant?.openId ?? null };
+    },
+    async verifyCallbackAddress({ echostr }, context): Promise<FileAnswer> {
+      const isOurs = parts.wechat.isAuthentic(readSignature(context)) && /^[A-Za-z0-9_-]{1,64}$/.test(echostr ?? '');
+      if (!isOurs) throw new BusinessError(403);
+      return { contentType: 'text/plain; charset=utf-8', body: echostr! };
+    },
+    async hearWechatEvent({ body }, context): Promise<FileAnswer> {
+      const answer = await hearWechatEvent(parts, readSignature(context), body);
+      const contentType = answer.startsWith('<xml>') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
+      return { contentType, body: answer };
+    },
+    async showScanConfirmation({ code }) {
+      const { device, place, askedAtMs, isOpen } = await showScan(parts, code);
+      return { device, place, time: formatShanghai(askedAtMs), open: isOpen };
+    },
+    async answerScanConfirmation({ code, agree }) {
+      await answerScan(parts, code, agree);
+      return true as const;
+    },
+    async logIn({ account: phone, password }, context) {
+      return answerLogin(await logIn(parts, { phone, hashedPassword: password }, namedCaller(context)));
+    },
+    async logOut(_request, { session }) {
+      await logOut(parts, session);
+      return true as const;
+    },
+    async sendCode({ phone, purpose = null }, context) {
+      await sendSmsCode(parts, { phone, purpose }, namedCaller(context));
+      return true as const;
+    },
+    async sendBindingCode({ phone }, context) {
+      await sendSmsCode(parts, { phone, purpose: 'bind' }, namedCaller(context));
+      return true as const;
+    },
+    checkCode,
+    verifyCode: checkCode,
+    async checkRegistration({ userId }, context) {
+      const { session } = context;
+      const current = session && { session, token: readToken(context.headers) };
+      const login = await checkRegistration(parts, userId, callerOf(context), current);
+      if (!login) return { registered: false, token: null, id: null, openid: null, role: null };
+      return { registered: true, ...answerLogin(login) };
+    },
+    async register({ phone, openId, name, pwd, code }, context) {
+      const registration = { phone, code, name: name ?? '', hashedPassword: pwd, claimedOpenId: openId ?? null };
+      return answerLogin(await register(parts, registration, callerOf(context)));
+    },
+    async resetPassword({ phone, pwd }, context) {
+      await resetPassword(parts, { phone, hashedPassword: pwd, ticket: readResetTicket(context) }, callerOf(context));
+      setResetTicket(context, '', 0, isSecure);
+      return true as const;
+    },
+    async changePassword({ oldPwd, pwd }, { session }) {
+      await changePassword(parts, session, { oldHashedPassword: oldPwd, hashedPassword: pwd });
+      return true as const;
+    },
+    async showCurrentUser(_request, { session, headers }) {
+      const user = await findUserById(parts.database, session.userId);
+      if (!user) throw new BusinessError(401);
+      return {
+        userName: user.userName,
+        phone: user.phone,
+        avatar: user.avatar,
+        id: String(user.id),
+        role: roleOf(user.roles),
+        token: readToken(headers),
+        invitationCode: user.invitationCode,
+        roles: [...user.roles],
+      };
+    },
+    async switchIdentity({ companyId = '' }, { session }) {
+      return { token: await switchIdentity(parts, session, companyId) };
+    },
+  });
+}
+
+/** The token of a call that has been let in by it. */
+function readToken(headers: IncomingHttpHeaders): string {
+  return (headers.authorization ?? '').replace(/^Bearer /, '');
+}
+
+/** Signature fields of a callback; a field that stands twice counts as missing. */
+function readSignature({ query }: CallContext): CallbackSignature {
+  const read = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+  return { signature: read('signature'), timestamp: read('timestamp'), nonce: read('nonce') };
+}

@@ -1,0 +1,69 @@
+/** Sign-in and the own account: QR login, password login, registration, reset, sessions. */
+import type { Authenticate } from '../../platform/http/session';
+import { listenForChanges } from '../../platform/live';
+import type { Platform, ServerModule } from '../../platform/module';
+import { openSecrets } from '../../platform/secrets';
+import { AddressLimits } from './address-limits';
+import { createRoutes } from './http';
+import { defineDeleteExpired } from './jobs/delete-expired';
+import type { AccountGateways, AccountParts } from './parts';
+import { PasswordHasher } from './password-hasher';
+import { findPolledTicket } from './queries/find-scan';
+import { findSession } from './queries/find-session';
+import { findUserById } from './queries/find-user';
+import { ScanCache } from './scan-cache';
+import { createSecretDigests } from './secret-digests';
+import { SessionCache } from './session-cache';
+import { SmsAlarm } from './sms-alarm';
+import { scanTopic, sessionTopic } from './store';
+
+export interface AccountModule {
+  readonly module: ServerModule;
+  /** The live session of a token; revocations take effect within a second on every process (S-07). */
+  readonly authenticate: Authenticate;
+  /** The phone of a person, for what is keyed by it; null when there is no such person. */
+  findPhone(userId: number): Promise<string | null>;
+}
+
+/** Builds the module around its gateways. */
+export function createAccountModule(platform: Platform, gateways: AccountGateways): AccountModule {
+  const { config, database, clock, log } = platform;
+  const digests = createSecretDigests(openSecrets(config).pepper);
+  const sessions = new SessionCache(clock, (digest) => findSession(database, digest));
+  const scans = new ScanCache(clock, (digest) => findPolledTicket(database, digest));
+  const parts: AccountParts = {
+    ...gateways,
+    database,
+    clock,
+    log,
+    digests,
+    sessions,
+    scans,
+    hasher: new PasswordHasher(digests),
+    limits: new AddressLimits(clock),
+    smsAlarm: new SmsAlarm(clock, log),
+    publicUrl: config.publicUrl.replace(/\/+$/, ''),
+  };
+  return {
+    module: {
+      name: 'account',
+      routes: createRoutes(parts),
+      jobs: [defineDeleteExpired(parts)],
+      startHttp: () =>
+        listenForChanges(
+          database,
+          ({ topic, ids }) => {
+            if (topic === sessionTopic) sessions.forgetUsers(ids);
+            if (topic === scanTopic) scans.forget(ids);
+          },
+          () => {
+            sessions.clear();
+            scans.clear();
+          },
+          log,
+        ),
+    },
+    authenticate: (token) => sessions.authenticate(token),
+    findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
+  };
+}

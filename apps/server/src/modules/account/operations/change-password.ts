@@ -1,0 +1,38 @@
+import { accountTexts } from '@mastlight/domain/account/messages';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import type { AccountParts } from '../parts';
+import { findUserById } from '../queries/find-user';
+import { deletePasswordGuards, deleteSessionsOf, setPasswordHash } from '../store';
+import { refuseWeakPassword } from '../weak-passwords';
+import { tryPassword } from './try-password';
+
+/**
+ * Changes the password of who is signed in; all other sessions end (S-07).
+ *
+ * @throws BusinessError 400 for a wrong old or a weak new password, 429 after
+ * too many wrong ones: a stolen session must not be used to find the password.
+ */
+export async function changePassword(
+  parts: AccountParts,
+  session: Session,
+  wish: { readonly oldHashedPassword: string; readonly hashedPassword: string },
+): Promise<void> {
+  const user = await findUserById(parts.database, session.userId);
+  if (!user) throw new BusinessError(401);
+  refuseWeakPassword(wish.hashedPassword, user.phone);
+  const guardKey = parts.digests.passwordGuard(`change ${user.id}`);
+  const tried = await tryPassword(parts, guardKey, user.passwordHash, wish.oldHashedPassword);
+  if (!tried.isRight) {
+    const text = accountTexts.wrongOldPassword;
+    throw new BusinessError(400, text, { fields: { oldPwd: text } });
+  }
+  const passwordHash = await parts.hasher.hash(wish.hashedPassword);
+  await inTransaction(parts.database, 'system', async (tx) => {
+    await deletePasswordGuards(tx, [guardKey]);
+    await setPasswordHash(tx, user.id, passwordHash, parts.clock.nowMs());
+    await deleteSessionsOf(tx, user.id, session.tokenDigest);
+  });
+  parts.sessions.forgetUsers([user.id]);
+}

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import { resetTicketMs, smsCodeTriesMax } from '@mastlight/domain/account/limits';
+import { accountTexts } from '@mastlight/domain/account/messages';
+import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction } from '../../../platform/db/transaction';
+import { makeToken, sha256 } from '../../../platform/ids';
+import type { AccountParts, Caller } from '../parts';
+import { markCodeVerified, takeCodeTry, type CodeTry } from '../store';
+
+/**
+ * Checks a code once and for all (R-7.1-09, -10). A right reset code becomes
+ * a ticket that opens one password reset in this browser within ten minutes
+ * (T2); a right binding code stays good for the registration.
+ *
+ * @returns the reset ticket, or null when the code was for binding.
+ * @throws BusinessError 400 when the code is wrong, expired, used, or its five
+ * tries are.
+ */
+export async function checkSmsCode(
+  parts: AccountParts,
+  asked: { readonly phone: string; readonly code: string },
+  caller: Caller,
+): Promise<string | null> {
+  parts.limits.count('codeCheck', caller.address);
+  const right = await findRightCode(parts, { ...asked, purpose: null }, caller, false);
+  const ticket = right.purpose === 'reset' ? makeToken() : null;
+  const untilMs = parts.clock.nowMs() + resetTicketMs;
+  const isFirst = await inTransaction(parts.database, 'system', (tx) =>
+    markCodeVerified(tx, right.id, ticket === null ? null : { digest: sha256(ticket), untilMs }),
+  );
+  if (!isFirst) throw refuseCode();
+  return ticket;
+}
+
+/**
+ * Spends one try on the newest code that this browser was sent for this phone.
+ *
+ * @param acceptsVerified whether a code that was checked before counts; the
+ * registration form may have checked it while it was typed.
+ * @throws BusinessError 400 when it is not right.
+ */
+export async function findRightCode(
+  parts: AccountParts,
+  asked: { readonly phone: string; readonly code: string; readonly purpose: SmsPurpose | null },
+  caller: Caller,
+  acceptsVerified: boolean,
+): Promise<CodeTry> {
+  const { phone, code, purpose } = asked;
+  const { browserDigest } = caller;
+  if (browserDigest === null) throw refuseCode();
+  // Committed by itself: a try stays spent whatever follows.
+  const tried = await inTransaction(parts.database, 'system', (tx) =>
+    takeCodeTry(tx, { phone, browserDigest, purpose, acceptsVerified, triesMax: smsCodeTriesMax }, parts.clock.nowMs()),
+  );
+  if (!tried) throw refuseCode();
+  const given = Buffer.from(parts.digests.smsCode(phone, browserDigest, code), 'hex');
+  if (!timingSafeEqual(given, Buffer.from(tried.codeDigest, 'hex'))) throw refuseCode();
+  return tried;
+}
+
+function refuseCode(): BusinessError {
+  return new BusinessError(400, accountTexts.codeWrong, { fields: { code: accountTexts.codeWrong } });
+}

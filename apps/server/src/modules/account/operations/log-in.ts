@@ -1,0 +1,50 @@
+import { accountTexts, fieldTexts } from '@mastlight/domain/account/messages';
+import { hashedPasswordPattern } from '@mastlight/domain/account/hash-password';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { AccountParts, Caller } from '../parts';
+import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
+import { deletePasswordGuards, rememberBrowser, replaceHash } from '../store';
+import { issueToken } from './issue-token';
+import { roleOf, type Login } from './login-answer';
+import { tryPassword } from './try-password';
+
+/**
+ * Signs in with phone and password (R-7.1-05). An unknown phone and a wrong
+ * password cannot be told apart, by words or by time (S-04).
+ *
+ * A browser in which this person has signed in before has a record of wrong
+ * passwords of its own: strangers who guess lock themselves out, not him (S-03).
+ *
+ * @throws BusinessError 400 for wrong or empty fields, 429 while locked or for
+ * too many tries from one address.
+ */
+export async function logIn(
+  parts: AccountParts,
+  given: { readonly phone: string; readonly hashedPassword: string },
+  caller: Caller & { readonly browserDigest: string },
+): Promise<Login> {
+  const phone = given.phone.trim();
+  const { hashedPassword } = given;
+  if (phone === '' || hashedPassword === '') throw new BusinessError(400, fieldTexts.loginEmpty);
+  if (!hashedPasswordPattern.test(hashedPassword)) {
+    throw new BusinessError(400, fieldTexts.passwordNotHashed, { fields: { password: fieldTexts.passwordNotHashed } });
+  }
+  parts.limits.count('login', caller.address);
+  const isKnown = await isKnownBrowser(parts.database, phone, caller.browserDigest);
+  const guardKey = parts.digests.passwordGuard(isKnown ? `${phone} ${caller.browserDigest}` : phone);
+  const user = await findUserByPhone(parts.database, phone);
+  const tried = await tryPassword(parts, guardKey, user?.passwordHash ?? null, hashedPassword);
+  if (!tried.isRight || !user) {
+    throw new BusinessError(400, accountTexts.wrongLogin(tried.isRight ? 0 : tried.triesLeft));
+  }
+  const betterHash = parts.hasher.isOutdated(user.passwordHash) ? await parts.hasher.hash(hashedPassword) : null;
+  const nowMs = parts.clock.nowMs();
+  const token = await inTransaction(parts.database, 'system', async (tx) => {
+    await deletePasswordGuards(tx, [guardKey]);
+    if (betterHash !== null) await replaceHash(tx, user.id, user.passwordHash, betterHash);
+    await rememberBrowser(tx, user.id, caller.browserDigest, nowMs);
+    return issueToken(tx, { userId: user.id }, nowMs);
+  });
+  return { token, id: String(user.id), openId: user.openId, role: roleOf(user.roles) };
+}

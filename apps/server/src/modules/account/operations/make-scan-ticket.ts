@@ -1,0 +1,55 @@
+import { describeDevice } from '@mastlight/domain/account/describe-device';
+import { scanTicketSeconds } from '@mastlight/domain/account/limits';
+import { maskAddress } from '@mastlight/domain/account/mask-address';
+import { accountTexts } from '@mastlight/domain/account/messages';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction } from '../../../platform/db/transaction';
+import { makeToken, sha256 } from '../../../platform/ids';
+import type { AccountParts, Caller } from '../parts';
+import { insertScanTicket } from '../store';
+
+/** 128 bits (S-06). */
+const secretBytes = 16;
+
+export interface ScanTicket {
+  readonly ticket: string;
+  readonly tempId: string;
+  readonly imageUrl: string;
+}
+
+/**
+ * Makes a QR code for one login in one browser (S-06, R-7.1-01).
+ *
+ * @throws BusinessError 429 for too many from one address, 503 when the
+ * messaging service cannot be reached.
+ */
+export async function makeScanTicket(
+  parts: AccountParts,
+  caller: Caller & { readonly browserDigest: string },
+  userAgent: string,
+): Promise<ScanTicket> {
+  parts.limits.count('ticket', caller.address);
+  const scene = makeToken(secretBytes);
+  const tempId = makeToken(secretBytes);
+  const qr = await parts.wechat.makeLoginQr(scene, scanTicketSeconds).catch((error: unknown) => {
+    parts.log.warn({ err: error }, 'no login QR code from the messaging service');
+    throw new BusinessError(503, accountTexts.wechatUnreachable, { retryAfterSeconds: 5 });
+  });
+  const nowMs = parts.clock.nowMs();
+  await inTransaction(parts.database, 'system', (tx) =>
+    insertScanTicket(
+      tx,
+      {
+        tempIdDigest: sha256(tempId),
+        sceneDigest: sha256(scene),
+        browserDigest: caller.browserDigest,
+        personId: `n${makeToken(secretBytes)}`,
+        device: describeDevice(userAgent),
+        place: maskAddress(caller.address),
+        expiresAtMs: nowMs + scanTicketSeconds * 1000,
+      },
+      nowMs,
+    ),
+  );
+  return { ticket: qr.ticket, tempId, imageUrl: qr.imageUrl };
+}

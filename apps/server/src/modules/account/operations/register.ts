@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { tokensPerScanMax } from '@mastlight/domain/account/limits';
+import { accountTexts } from '@mastlight/domain/account/messages';
+import { defaultUserName, readUserName } from '@mastlight/domain/account/user-name';
+import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { AccountParts, Caller } from '../parts';
+import { findScanGrant, type ScanGrant } from '../queries/find-scan';
+import { findUserByPhone } from '../queries/find-user';
+import { bindOpenId, countTokenOfScan, deleteSessionsOf, insertUser, rememberBrowser, setPasswordHash, useCode } from '../store';
+import { refuseWeakPassword } from '../weak-passwords';
+import { findRightCode } from './check-sms-code';
+import { issueToken } from './issue-token';
+import { roleOf, type Login } from './login-answer';
+
+/** Letters and digits that cannot be taken for one another. */
+const invitationAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const invitationLength = 8;
+
+export interface Registration {
+  readonly phone: string;
+  readonly code: string;
+  readonly name: string;
+  readonly hashedPassword: string;
+  /** What the client claims; compared for the log and otherwise ignored (T3). */
+  readonly claimedOpenId: string | null;
+}
+
+/**
+ * Registers the person who scanned, or binds the scan to an account that has
+ * this phone and no messaging account yet (T3): the open id comes from the
+ * confirmed scan, the phone from the code that was sent to it.
+ *
+ * @throws BusinessError 403 without a confirmed scan in this browser, 400 for
+ * a wrong code, a weak password, or a phone or scan that is taken.
+ */
+export async function register(parts: AccountParts, registration: Registration, caller: Caller): Promise<Login> {
+  parts.limits.count('codeCheck', caller.address);
+  const { phone, hashedPassword } = registration;
+  const nowMs = parts.clock.nowMs();
+  const grant = await findScanGrant(parts.database, caller.browserDigest, nowMs);
+  if (!grant) throw new BusinessError(403, accountTexts.scanFirst);
+  if (registration.claimedOpenId && registration.claimedOpenId !== grant.openId) {
+    parts.log.warn({ event: 'register', ticketId: grant.ticketId }, 'claimed open id differs from the scanned one; ignored');
+  }
+  if (grant.userId !== null) throw new BusinessError(400, accountTexts.wechatOfAnotherPhone);
+  refuseWeakPassword(hashedPassword, phone);
+  const codeId = await findRightCode(parts, { phone, code: registration.code, purpose: 'bind' }, caller, true);
+  const passwordHash = await parts.hasher.hash(hashedPassword);
+  const userName = readUserName(registration.name) || defaultUserName(phone);
+  const known = await findUserByPhone(parts.database, phone);
+
+  return inTransaction(parts.database, 'system', async (tx) => {
+    if (!(await useCode(tx, codeId.id))) throw refuseField('code', accountTexts.codeWrong);
+    const userId = known
+      ? await bindKnown(tx, known.id, grant, passwordHash, nowMs)
+      : await insertUser(
+          tx,
+          { phone, openId: grant.openId, userName, passwordHash, invitationCode: makeInvitationCode() },
+          nowMs,
+        );
+    if (userId === null) throw refuseField('phone', accountTexts.phoneOfAnotherWechat);
+    if (!(await countTokenOfScan(tx, grant.ticketId, tokensPerScanMax, nowMs))) throw new BusinessError(403, accountTexts.scanFirst);
+    await rememberBrowser(tx, userId, caller.browserDigest!, nowMs);
+    const token = await issueToken(tx, { userId, scanTicketId: grant.ticketId }, nowMs);
+    return { token, id: String(userId), openId: grant.openId, role: roleOf(known?.roles ?? []) };
+  });
+}
+
+/** The code proves the phone, so the new password counts and older sessions end. */
+async function bindKnown(
+  tx: Transaction,
+  userId: number,
+  grant: ScanGrant,
+  passwordHash: string,
+  nowMs: number,
+): Promise<number | null> {
+  // Sessions first: once bound, ending them would end this very scan too.
+  await deleteSessionsOf(tx, userId, null);
+  if (!(await bindOpenId(tx, userId, grant.openId))) return null;
+  await setPasswordHash(tx, userId, passwordHash, nowMs);
+  return userId;
+}
+
+function refuseField(field: string, text: string): BusinessError {
+  return new BusinessError(400, `${codeTexts[400]}：${text}`, { fields: { [field]: text } });
+}
+
+function makeInvitationCode(): string {
+  return Array.from({ length: invitationLength }, () => invitationAlphabet[randomInt(invitationAlphabet.length)]).join('');
+}

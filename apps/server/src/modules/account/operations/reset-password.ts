@@ -1,0 +1,45 @@
+import { accountTexts } from '@mastlight/domain/account/messages';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction } from '../../../platform/db/transaction';
+import { sha256 } from '../../../platform/ids';
+import type { AccountParts, Caller } from '../parts';
+import { findResetPhone } from '../queries/find-reset-phone';
+import { findUserByPhone } from '../queries/find-user';
+import { deletePasswordGuards, deleteSessionsOf, setPasswordHash, useResetTicket } from '../store';
+import { refuseWeakPassword } from '../weak-passwords';
+
+/**
+ * Sets a new password for a phone whose code was checked in this browser (T2,
+ * R-7.1-15). All sessions end, and so does a lock on the password.
+ *
+ * @throws BusinessError 403 without a ticket for this phone in this browser,
+ * 404 when nobody is registered with the phone, 400 for a weak password.
+ */
+export async function resetPassword(
+  parts: AccountParts,
+  wish: { readonly phone: string; readonly hashedPassword: string; readonly ticket: string | null },
+  caller: Caller,
+): Promise<void> {
+  const { phone, hashedPassword } = wish;
+  const { browserDigest } = caller;
+  const refusal = new BusinessError(403, accountTexts.resetNotVerified);
+  if (wish.ticket === null || browserDigest === null) throw refusal;
+  const ticket = { digest: sha256(wish.ticket), browserDigest, phone };
+  if ((await findResetPhone(parts.database, ticket.digest, browserDigest, parts.clock.nowMs())) !== phone) throw refusal;
+  refuseWeakPassword(hashedPassword, phone);
+  const user = await findUserByPhone(parts.database, phone);
+  // Only who holds the phone gets here, so this tells nobody about others.
+  if (!user) throw new BusinessError(404, accountTexts.phoneNotRegistered);
+  const passwordHash = await parts.hasher.hash(hashedPassword);
+  const nowMs = parts.clock.nowMs();
+  await inTransaction(parts.database, 'system', async (tx) => {
+    if (!(await useResetTicket(tx, ticket, nowMs))) throw refusal;
+    await setPasswordHash(tx, user.id, passwordHash, nowMs);
+    await deleteSessionsOf(tx, user.id, null);
+    await deletePasswordGuards(tx, [
+      parts.digests.passwordGuard(phone),
+      parts.digests.passwordGuard(`${phone} ${browserDigest}`),
+    ]);
+  });
+  parts.sessions.forgetUsers([user.id]);
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsResendSeconds } from '@mastlight/domain/account/limits';
+import { accountTexts } from '@mastlight/domain/account/messages';
+import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
+import type { AccountParts, Caller } from '../parts';
+import { findScanGrant } from '../queries/find-scan';
+import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store';
+
+const hourMs = 3_600_000;
+
+/**
+ * Sends a code of six digits to a phone (S-05, R-5.2-13). Whether somebody is
+ * registered with the phone makes no difference, so nothing can be learnt from
+ * it. Without a `purpose` the code serves the registration that this browser
+ * has begun by scanning, otherwise a password reset.
+ *
+ * @throws BusinessError 429 within 60 seconds or above the limits of the phone
+ * or the address, 503 when the message could not be sent.
+ */
+export async function sendSmsCode(
+  parts: AccountParts,
+  wish: { readonly phone: string; readonly purpose: SmsPurpose | null },
+  caller: Caller & { readonly browserDigest: string },
+): Promise<void> {
+  parts.limits.count('sms', caller.address);
+  const { phone } = wish;
+  const { browserDigest } = caller;
+  const nowMs = parts.clock.nowMs();
+  const purpose = wish.purpose ?? (await guessPurpose(parts, browserDigest, nowMs));
+  const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
+  const codeDigest = parts.digests.smsCode(phone, browserDigest, code);
+  const id = await inTransaction(parts.database, 'system', async (tx) => {
+    await lockPhone(tx, phone);
+    await refuseAboveLimits(tx, phone, nowMs);
+    return insertSmsCode(tx, { phone, purpose, browserDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
+  });
+  parts.smsAlarm.count();
+  try {
+    await parts.sms.sendCode(phone, code);
+  } catch (error) {
+    await inTransaction(parts.database, 'system', (tx) => markSmsFailed(tx, id));
+    parts.log.warn({ reason: error instanceof SmsError ? error.reason : 'unknown' }, 'text message not sent');
+    throw new BusinessError(503, accountTexts.smsFailed, { retryAfterSeconds: 5 });
+  }
+}
+
+async function guessPurpose(parts: AccountParts, browserDigest: string, nowMs: number): Promise<SmsPurpose> {
+  const grant = await findScanGrant(parts.database, browserDigest, nowMs);
+  return grant && grant.userId === null ? 'bind' : 'reset';
+}
+
+async function refuseAboveLimits(tx: Transaction, phone: string, nowMs: number): Promise<void> {
+  const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
+  const newest = times[0];
+  if (newest !== undefined && nowMs - newest < smsResendSeconds * 1000) {
+    const retryAfterSeconds = Math.ceil((newest + smsResendSeconds * 1000 - nowMs) / 1000);
+    throw new BusinessError(429, accountTexts.smsTooSoon(retryAfterSeconds), { retryAfterSeconds });
+  }
+  if (times.length >= smsPerPhonePerDay) throw new BusinessError(429, accountTexts.smsDayUsedUp, { retryAfterSeconds: 3_600 });
+  const inLastHour = times.filter((atMs) => nowMs - atMs < hourMs).length;
+  if (inLastHour >= smsPerPhonePerHour) throw new BusinessError(429, accountTexts.smsHourUsedUp, { retryAfterSeconds: 600 });
+}

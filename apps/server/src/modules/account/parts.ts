@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock/clock';
+import type { Database } from '../../platform/db/database';
+import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
+import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
+import type { Log } from '../../platform/log';
+import type { AddressLimits } from './address-limits';
+import type { PasswordHasher } from './password-hasher';
+import type { ScanCache } from './scan-cache';
+import type { SecretDigests } from './secret-digests';
+import type { SessionCache } from './session-cache';
+import type { SmsAlarm } from './sms-alarm';
+
+/** The outside world as this module sees it; tests give others. */
+export interface AccountGateways {
+  readonly wechat: WechatGateway;
+  readonly sms: SmsGateway;
+}
+
+/** What the operations of this module work with. */
+export interface AccountParts extends AccountGateways {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly hasher: PasswordHasher;
+  readonly digests: SecretDigests;
+  readonly limits: AddressLimits;
+  readonly sessions: SessionCache;
+  readonly scans: ScanCache;
+  readonly smsAlarm: SmsAlarm;
+  /** Address under which phones reach us; for the link in the chat. */
+  readonly publicUrl: string;
+}
+
+/** Where a call comes from. */
+export interface Caller {
+  readonly address: string;
+  /** Digest of the browser's cookie; null when it has none. */
+  readonly browserDigest: string | null;
+}

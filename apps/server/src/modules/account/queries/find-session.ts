@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/db/database';
+import type { StoredSession } from '../session-cache';
+
+/** The session behind a token's digest; null when there is none. Whether it has ended is for the clock to say. */
+export async function findSession(database: Database, digest: string): Promise<StoredSession | null> {
+  const { rows } = await database.query<{
+    user_id: number;
+    owner_key: string;
+    company_id: string | null;
+    expires_at: Date;
+    roles: string[];
+  }>(
+    'system',
+    `select s.user_id, s.owner_key, s.company_id, s.expires_at, u.roles
+     from account_session s join account_user u on u.id = s.user_id where s.digest = $1`,
+    [digest],
+    'account-find-session',
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    session: {
+      userId: row.user_id,
+      ownerKey: row.company_id === null ? row.owner_key : `c:${row.company_id}`,
+      identity: row.company_id === null ? { kind: 'personal' } : { kind: 'company', companyId: row.company_id },
+      roles: row.roles,
+      tokenDigest: digest,
+    },
+    expiresAtMs: row.expires_at.getTime(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../../../platform/db/database';
+
+export interface User {
+  readonly id: number;
+  readonly phone: string;
+  readonly openId: string | null;
+  readonly userName: string;
+  readonly passwordHash: string;
+  readonly avatar: string;
+  readonly roles: readonly string[];
+  readonly invitationCode: string;
+}
+
+interface UserRow {
+  id: number;
+  phone: string;
+  open_id: string | null;
+  user_name: string;
+  password_hash: string;
+  avatar: string;
+  roles: string[];
+  invitation_code: string;
+}
+
+const columns = 'id, phone, open_id, user_name, password_hash, avatar, roles, invitation_code';
+
+export function findUserById(database: Database, id: number): Promise<User | null> {
+  return findUser(database, 'id', id);
+}
+
+export function findUserByPhone(database: Database, phone: string): Promise<User | null> {
+  return findUser(database, 'phone', phone);
+}
+
+export function findUserByOpenId(database: Database, openId: string): Promise<User | null> {
+  return findUser(database, 'open_id', openId);
+}
+
+async function findUser(database: Database, column: 'id' | 'phone' | 'open_id', value: string | number): Promise<User | null> {
+  const { rows } = await database.query<UserRow>(
+    'system',
+    `select ${columns} from account_user where ${column} = $1`,
+    [value],
+    `account-find-user-by-${column}`,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const { open_id: openId, user_name: userName, password_hash: passwordHash, invitation_code: invitationCode, ...rest } = row;
+  return { ...rest, openId, userName, passwordHash, invitationCode };
+}
+
+/** Whether somebody with this phone has signed in in this browser before. */
+export async function isKnownBrowser(database: Database, phone: string, browserDigest: string | null): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'system',
+    `select from account_known_browser b join account_user u on u.id = b.user_id
+     where u.phone = $1 and b.browser_digest = $2`,
+    [phone, browserDigest],
+    'account-is-known-browser',
+  );
+  return rowCount > 0;
+}

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+
+/** Digests that cannot be computed or searched without the pepper. */
+export interface SecretDigests {
+  /** Input of the slow hash: HMAC-SHA256(pepper, MD5 of the password). */
+  password(hashedPassword: string): Buffer;
+  /** Digest of a short code in its place of use; six digits alone would be found by trying. */
+  smsCode(phone: string, browserDigest: string, code: string): string;
+  /** Key of a wrong-password record; keeps phones of unknown people out of the database. */
+  passwordGuard(subject: string): string;
+}
+
+/** Binds the digests to a pepper. */
+export function createSecretDigests(pepper: Buffer): SecretDigests {
+  const keyed = (...parts: string[]) => createHmac('sha256', pepper).update(parts.join('\n'));
+  return {
+    password: (hashedPassword) => keyed(hashedPassword).digest(),
+    smsCode: (phone, browserDigest, code) => keyed('sms-code', phone, browserDigest, code).digest('hex'),
+    passwordGuard: (subject) => keyed('password-guard', subject).digest('hex'),
+  };
+}

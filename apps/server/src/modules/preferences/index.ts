@@ -1,0 +1,17 @@
+/** Settings of one person (columns, seen notes) and read-only entries of the system, by key. */
+import type { Platform, ServerModule } from '../../platform/module';
+import { createRoutes } from './http';
+import type { PreferencesParts } from './parts';
+
+/**
+ * Builds the module. `findPhone` comes from the module that knows people;
+ * whoever wires the modules hands it in, since this one stands below it.
+ */
+export function createPreferencesModule(
+  platform: Platform,
+  people: Pick<PreferencesParts, 'findPhone'>,
+): { readonly module: ServerModule } {
+  const { database, clock } = platform;
+  const parts: PreferencesParts = { database, clock, findPhone: (userId) => people.findPhone(userId) };
+  return { module: { name: 'preferences', routes: createRoutes(parts) } };
+}

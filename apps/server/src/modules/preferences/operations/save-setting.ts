@@ -1,0 +1,42 @@
+import { isColumnConfig } from '@mastlight/domain/preferences/column-config';
+import { judgeKey } from '@mastlight/domain/preferences/judge-key';
+import { dictKeysPerUserMax, dictValueBytesMax } from '@mastlight/domain/preferences/limits';
+import { preferenceTexts } from '@mastlight/domain/preferences/messages';
+import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { personOwner, systemOwner, type PreferencesParts } from '../parts';
+import { saveEntry } from '../store';
+
+/**
+ * Saves a dictionary entry: an own setting by its owner, experience flags by
+ * an admin, nothing else by anybody (T7, R-7.3-07).
+ *
+ * @throws BusinessError 403 for a key of somebody else or of the system, 400
+ * for a value that is too long or no column setting under a `col_` key.
+ */
+export async function saveSetting(
+  parts: PreferencesParts,
+  session: Session,
+  entry: { readonly dictKey: string; readonly dictValue: string },
+): Promise<void> {
+  const { dictKey, dictValue } = entry;
+  const kind = judgeKey(dictKey, String(session.userId));
+  const isAdminWork = kind === 'experiences' && session.roles.includes('admin');
+  if (kind === 'foreign') throw new BusinessError(403, preferenceTexts.keyNotYours);
+  if (kind !== 'own' && !isAdminWork) throw new BusinessError(403, preferenceTexts.keyReadOnly);
+  // Experience flags list every user who has one.
+  const bytesMax = isAdminWork ? 64 * dictValueBytesMax : dictValueBytesMax;
+  if (Buffer.byteLength(dictValue) > bytesMax) throw refuseValue(preferenceTexts.valueTooLong);
+  if (dictValue.includes('\0')) throw refuseValue(codeTexts[400]!);
+  if (dictKey.startsWith('col_') && !isColumnConfig(dictValue)) throw refuseValue(preferenceTexts.columnsUnreadable);
+  const ownerKey = isAdminWork ? systemOwner : personOwner(session.userId);
+  const isSaved = await inTransaction(parts.database, isAdminWork ? 'system' : { ownerKey }, (tx) =>
+    saveEntry(tx, { ownerKey, dictKey, dictValue, keysMax: dictKeysPerUserMax }, parts.clock.nowMs()),
+  );
+  if (!isSaved) throw new BusinessError(400, preferenceTexts.tooManyKeys);
+}
+
+function refuseValue(text: string): BusinessError {
+  return new BusinessError(400, text, { fields: { dictValue: text } });
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock/clock';
+import type { Database } from '../../platform/db/database';
+
+/** What the operations of this module work with. */
+export interface PreferencesParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The phone of a person: experience flags are keyed by it (R-7.3-05). Given by who wires the modules. */
+  findPhone(userId: number): Promise<string | null>;
+}
+
+/** Owner of entries that belong to no person. */
+export const systemOwner = 'system';
+
+/** Settings follow the person, whatever identity he acts in: their keys end with his id. */
+export function personOwner(userId: number): string {
+  return `u:${userId}`;
+}
