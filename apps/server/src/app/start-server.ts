@@ -79,12 +79,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     let url = '';
     if (config.roles.includes('http')) {
+      const app = await buildApp(platform, modules);
+      stops.push(() => app.close());
+      // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
         const work = await module.startHttp?.();
         if (work) stops.push(() => work.stop());
       }
-      const app = await buildApp(platform, modules);
-      stops.push(() => app.close());
       url = await app.listen({ port: config.port, host: config.host });
     }
     const routes = modules.list.flatMap((module) => module.routes ?? []);

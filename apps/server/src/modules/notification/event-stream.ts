@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { LiveClient } from './live-hub';
+
+/** Opens a reply as an event stream and gives it as a client of the hub. */
+export function openEventStream(reply: FastifyReply, ownerKey: string, onClosed: () => void): LiveClient {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    connection: 'keep-alive',
+    // Proxies that gather output would hold events back.
+    'x-accel-buffering': 'no',
+  } as Record<string, string>);
+  // Small messages must not wait for company.
+  raw.socket?.setNoDelay(true);
+  raw.on('close', onClosed);
+  raw.on('error', () => raw.destroy());
+  return {
+    ownerKey,
+    get waitingBytes() {
+      return raw.writableLength;
+    },
+    write(text) {
+      if (!raw.destroyed && !raw.writableEnded) raw.write(text);
+    },
+    end(reconnectMs) {
+      if (reconnectMs === undefined) raw.destroy();
+      else if (!raw.writableEnded) raw.end(`retry: ${reconnectMs}\n\n`);
+    },
+  };
+}

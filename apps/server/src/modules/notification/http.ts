@@ -1,0 +1,45 @@
+import { notification, type PortClockTold } from '@mastlight/domain/notification/contract';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { PortClock } from '../../platform/clock/clock';
+import { bearerToken } from '../../platform/http/register-routes';
+import { implement, type Route } from '../../platform/http/route';
+import { openEventStream } from './event-stream';
+import { eventText, type LiveHub } from './live-hub';
+import type { SessionWatch } from './session-watch';
+
+/** Open pages of one owner; more are a mistake or an attack. */
+const streamsPerOwnerMax = 50;
+
+/**
+ * Route of the event stream. Last-Event-ID is not read: messages name rows to
+ * fetch, so a page that comes back fetches what it shows and has missed nothing.
+ */
+export function notificationRoutes(hub: LiveHub, watch: SessionWatch, portClock: PortClock): Route[] {
+  return implement('notification', notification, {
+    streamChanges: async (_request, { session, reply }) => {
+      if (hub.count(session.ownerKey) >= streamsPerOwnerMax) {
+        throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
+      }
+      const token = bearerToken(reply.request)!;
+      return {
+        open(raw) {
+          const client = openEventStream(raw, session.ownerKey, () => {
+            leave();
+            unwatch();
+          });
+          const unwatch = watch.add(client, token, session.userId);
+          const leave = hub.add(client);
+          client.write(clockText(portClock));
+        },
+      };
+    },
+  });
+}
+
+/** The port's time as a message. */
+export function clockText(portClock: PortClock): string {
+  const portNowMs = portClock.nowMs();
+  const told: PortClockTold = { portNow: formatShanghai(portNowMs), portNowMs, rate: portClock.rate() };
+  return eventText('clock', told);
+}

@@ -1,0 +1,117 @@
+import type { RowsChanged } from '@mastlight/domain/notification/contract';
+import type { LiveChange } from '../../platform/live';
+
+/** An open page, as the hub sees it. */
+export interface LiveClient {
+  readonly ownerKey: string;
+  /** Bytes that were written and not yet taken by the other side. */
+  readonly waitingBytes: number;
+  write(text: string): void;
+  /** Ends the stream. `reconnectMs`: when the page should come back. */
+  end(reconnectMs?: number): void;
+}
+
+/** A page that takes nothing is dropped before it costs more than this. */
+export const waitingBytesMax = 1_048_576;
+/** Changes that come within one tick travel together. */
+const tickMs = 50;
+/** So many ids in one message; a page that shows fewer rows fetches fewer. */
+const idsPerMessage = 1_000;
+/** Pages come back spread over this time after a stop, not all at once. */
+const reconnectSpreadMs = 3_000;
+
+const liveTopic: RowsChanged['topic'] = 'bill-subscription';
+
+/**
+ * Passes changes on to open pages: gathered per owner within a tick, written
+ * once as text and sent to each page of that owner. A slow page delays nobody.
+ */
+export class LiveHub {
+  readonly #clients = new Map<string, Set<LiveClient>>();
+  readonly #changed = new Map<string, Set<number>>();
+  #timer: NodeJS.Timeout | null = null;
+  #isStopped = false;
+
+  /** How many pages are open, of one owner or in all. */
+  count(ownerKey?: string): number {
+    if (ownerKey !== undefined) return this.#clients.get(ownerKey)?.size ?? 0;
+    let all = 0;
+    for (const clients of this.#clients.values()) all += clients.size;
+    return all;
+  }
+
+  clientsOf(ownerKey: string): LiveClient[] {
+    return [...(this.#clients.get(ownerKey) ?? [])];
+  }
+
+  all(): LiveClient[] {
+    return [...this.#clients.values()].flatMap((clients) => [...clients]);
+  }
+
+  /** Adds a page; gives how to take it out. After the stop it is sent away at once. */
+  add(client: LiveClient): () => void {
+    if (this.#isStopped) {
+      client.end(spread());
+      return () => {};
+    }
+    const clients = this.#clients.get(client.ownerKey) ?? new Set();
+    this.#clients.set(client.ownerKey, clients.add(client));
+    return () => {
+      clients.delete(client);
+      if (clients.size === 0 && this.#clients.get(client.ownerKey) === clients) this.#clients.delete(client.ownerKey);
+    };
+  }
+
+  /** Takes in a change; changes of owners without an open page cost nothing more. */
+  hear(change: LiveChange): void {
+    if (change.topic !== liveTopic || !this.#clients.has(change.ownerKey)) return;
+    const ids = this.#changed.get(change.ownerKey) ?? new Set();
+    for (const id of change.ids) ids.add(id);
+    this.#changed.set(change.ownerKey, ids);
+    this.#timer ??= setTimeout(() => this.flush(), tickMs);
+  }
+
+  /** Sends what has gathered. */
+  flush(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (const [ownerKey, ids] of this.#changed) {
+      const list = [...ids];
+      for (let from = 0; from < list.length; from += idsPerMessage) {
+        const change: RowsChanged = { topic: liveTopic, ids: list.slice(from, from + idsPerMessage) };
+        this.send(this.clientsOf(ownerKey), eventText('rows', change));
+      }
+    }
+    this.#changed.clear();
+  }
+
+  /** Writes one text to each of `clients` and drops those that do not read. */
+  send(clients: readonly LiveClient[], text: string): void {
+    for (const client of clients) {
+      if (client.waitingBytes > waitingBytesMax) client.end();
+      else client.write(text);
+    }
+  }
+
+  /** Something may have been missed: pages come back soon and fetch anew. */
+  sendAway(): void {
+    for (const client of this.all()) client.end(spread());
+  }
+
+  /** Sends what is left, then every page away; nobody is let in any more. */
+  stop(): void {
+    this.flush();
+    this.#isStopped = true;
+    this.sendAway();
+    this.#clients.clear();
+  }
+}
+
+/** One server-sent event. */
+export function eventText(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function spread(): number {
+  return 500 + Math.floor(Math.random() * reconnectSpreadMs);
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/db/database';
+
+export interface RecentEntry {
+  readonly id: number;
+  readonly userName: string;
+  readonly blno: string | null;
+  readonly carNo: string | null;
+  readonly vesselsName: string | null;
+  readonly voyage: string | null;
+}
+
+/** The ticker's entries, the latest first; masked as they are stored. */
+export async function listRecent(database: Database, most: number): Promise<RecentEntry[]> {
+  const { rows } = await database.query<RecentEntry & { userName: string }>(
+    'system',
+    `select id, user_name as "userName", bill_no as blno, plate_no as "carNo", vessel_name as "vesselsName", voyage
+     from recent_activity_entry order by id desc limit $1`,
+    [most],
+    'recent-activity-list',
+  );
+  return rows;
+}

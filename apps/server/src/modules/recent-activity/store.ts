@@ -1,0 +1,31 @@
+/** Everything that writes to the ticker. */
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+
+/** An entry whose name and values are masked already. */
+export interface MaskedEntry {
+  readonly userName: string;
+  readonly billNo: string;
+}
+
+/** Adds entries and drops the oldest ones in one go when there are too many. */
+export async function insertEntries(
+  transaction: Transaction,
+  entries: readonly MaskedEntry[],
+  at: Date,
+  keep: { readonly most: number; readonly dropped: number },
+): Promise<void> {
+  const connection = connectionOf(transaction);
+  await connection.query(
+    `insert into recent_activity_entry (user_name, bill_no, at)
+     select user_name, bill_no, $3 from unnest($1::text[], $2::text[]) as entry(user_name, bill_no)`,
+    [entries.map((entry) => entry.userName), entries.map((entry) => entry.billNo), at],
+    'recent-activity-insert',
+  );
+  await connection.query(
+    `delete from recent_activity_entry where (select count(*) from recent_activity_entry) > $1 and id in (
+       select id from recent_activity_entry order by id limit greatest($2, (select count(*) from recent_activity_entry) - $1)
+     )`,
+    [keep.most, keep.dropped],
+    'recent-activity-drop',
+  );
+}

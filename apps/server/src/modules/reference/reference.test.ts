@@ -1,0 +1,34 @@
+// Guarantee: the reference lists answer without a session, paged and clamped (R-7.6-22, R-7.4-04, R-0-05).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reference } from '@mastlight/domain/reference/contract';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+describe('reference lists', () => {
+  it('R-9-32 lists seven ports, Ningbo first', async () => {
+    const { data } = await server.call(reference.listPorts, {});
+    expect(data!.list.map((port) => port.code)).toEqual(['NB', 'SH', 'QD', 'TJ', 'XM', 'SZ', 'DL']);
+  });
+  it('R-9-37 lists about 45 wharfs', async () => {
+    const { data } = await server.call(reference.listWharfs, {});
+    expect(data!.list.length).toBeGreaterThanOrEqual(45);
+  });
+  it('R-9-34 lists about 70 carriers', async () => {
+    const { data } = await server.call(reference.listCarriers, {});
+    expect(data!.list.length).toBeGreaterThanOrEqual(70);
+  });
+  it.each([
+    [{}, 1, 10, 10],
+    [{ page: 2, limit: 50 }, 2, 50, 22],
+    [{ pageNo: 1, pageSize: 1_000_000 }, 1, 1000, 72],
+    [{ page: -1, limit: 0 }, 1, 10, 10],
+    [{ page: 1_000_000_000 }, 1_000_000_000, 10, 0],
+  ])('T15 pages ship companies: %j', async (paging, pageNo, pageSize, rows) => {
+    const { data } = await server.call(reference.listShipCompanies, paging);
+    expect(data).toMatchObject({ pageNo, pageSize, total: 72 });
+    expect(data!.list).toHaveLength(rows);
+  });
+});
