@@ -1,3 +1,7 @@
+import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
+import { createNotificationModule } from '../modules/notification/index';
+import { createRecentActivityModule } from '../modules/recent-activity/index';
+import { createReferenceModule } from '../modules/reference/index';
 import { createTrackingModule } from '../modules/tracking/index';
 import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
@@ -20,7 +24,15 @@ export function createModules(platform: Platform): Modules {
   const preferences = createPreferencesModule(platform, account);
   const tracking = createTrackingModule(platform);
   return {
-    list: [preferences.module, account.module, tracking.module],
+    list: [
+      preferences.module,
+      createReferenceModule().module,
+      account.module,
+      tracking.module,
+      createNotificationModule(platform, account).module,
+      createRecentActivityModule(platform, account).module,
+      createBillSubscriptionModule(platform, tracking).module,
+    ],
     authenticate: account.authenticate,
   };
 }

@@ -17,12 +17,17 @@ import { SessionCache } from './session-cache';
 import { SmsAlarm } from './sms-alarm';
 import { scanTopic, sessionTopic } from './store';
 
+/** Live topic whose ids are users with sessions that have ended. */
+export { sessionTopic } from './store';
+
 export interface AccountModule {
   readonly module: ServerModule;
   /** The live session of a token; revocations take effect within a second on every process (S-07). */
   readonly authenticate: Authenticate;
   /** The phone of a person, for what is keyed by it; null when there is no such person. */
   findPhone(userId: number): Promise<string | null>;
+  /** The name a person goes by; null when there is no such person. Others see it masked. */
+  findUserName(userId: number): Promise<string | null>;
 }
 
 /** Builds the module around its gateways. */
@@ -65,5 +70,6 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     },
     authenticate: (token) => sessions.authenticate(token),
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
+    findUserName: async (userId) => (await findUserById(database, userId))?.userName ?? null,
   };
 }
