@@ -149,6 +149,15 @@ describe('overlays', () => {
     await page.getByRole('alertdialog').waitFor();
   });
 
+  test('a press on the menu button opens, a second one closes', async () => {
+    await open('light');
+    const opener = page.locator('[aria-haspopup=menu]');
+    await opener.click();
+    await page.getByRole('menu').waitFor();
+    await opener.click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  });
+
   test('a toast with undo counts its seconds down and is announced', async () => {
     await open('light');
     await page.getByRole('button', { name: '可撤销' }).click();
@@ -159,6 +168,17 @@ describe('overlays', () => {
     await toast.getByRole('button', { name: '撤销' }).click();
     await page.locator('.ml-toast-host').filter({ hasText: '已放回' }).waitFor();
   });
+});
+
+test.each([
+  ['light', undefined, 'rgb(243, 246, 246)'],
+  ['dark', undefined, 'rgb(12, 26, 34)'],
+  ['dark', 'light', 'rgb(243, 246, 246)'],
+  ['light', 'dark', 'rgb(12, 26, 34)'],
+] as const)('a %s system with the theme %s has the ground %s', async (colorScheme, theme, ground) => {
+  await page.emulateMedia({ colorScheme });
+  await page.goto(theme ? `${url}?theme=${theme}` : url);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(ground);
 });
 
 test('zeros carry a slash: the mono face has the "zero" feature', async () => {

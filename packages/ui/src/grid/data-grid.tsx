@@ -322,6 +322,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   function handlePointerDown(event: PointerEvent) {
     isPointerDown.current = true;
+    // The button may be let go anywhere on the page.
+    addEventListener('pointerup', () => (isPointerDown.current = false), { once: true });
     const found = findCell(event.target);
     if (!found || event.button !== 0) return;
     const isExtending = event.shiftKey && found.position.row >= 0 && !found.isWidget;
@@ -334,7 +336,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   function handleClick(event: MouseEvent) {
-    isPointerDown.current = false;
     const found = findCell(event.target);
     if (!found || found.position.row < 0) return;
     const { row: index, column } = found.position;
@@ -417,8 +418,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onKeyDown={handleKeyDown}
         onCopy={handleCopy}
         onPointerDown={handlePointerDown}
-        onPointerUp={() => (isPointerDown.current = false)}
-        onPointerCancel={() => (isPointerDown.current = false)}
         onPointerOver={handlePointerOver}
         onClick={handleClick}
         onAuxClick={(event) => {

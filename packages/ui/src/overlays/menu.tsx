@@ -1,4 +1,4 @@
-import { Fragment, useState, type KeyboardEvent } from 'react';
+import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, type ButtonProps } from '../controls/button';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
@@ -94,15 +94,19 @@ export function MenuButton(
 ) {
   const { items, menuLabel, align, ...button } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // The platform closes the menu on this very press, before the click: without this the click would open it again.
+  const wasOpen = useRef(false);
   return (
     <>
       <Button
         {...button}
+        onPointerDown={() => (wasOpen.current = anchor !== null)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
           event.stopPropagation();
-          setAnchor(anchor ? null : event.currentTarget);
+          setAnchor(anchor || wasOpen.current ? null : event.currentTarget);
+          wasOpen.current = false;
         }}
       />
       {anchor && (

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
+import { copyToClipboard } from '../signals/copy-to-clipboard';
 import './toast.css';
 
 export interface ToastInput {
-  readonly tone?: 'done' | 'danger' | 'info';
+  readonly tone?: 'done' | 'danger' | 'warning' | 'info';
   readonly text: string;
+  /** Lets the user copy the number under which the server keeps what happened (R-8-32). */
+  readonly requestId?: string;
   /** Takes the action back; the toast then stays 5 s and shows the seconds left. */
   readonly undo?: () => void;
 }
@@ -38,7 +41,12 @@ export function showToast(toast: ToastInput): void {
   setToasts([...toasts, { ...toast, id: lastId }].slice(-mostAtOnce));
 }
 
-const toneIcons: Record<NonNullable<ToastInput['tone']>, IconName> = { done: 'check', danger: 'warn', info: 'info' };
+const toneIcons: Record<NonNullable<ToastInput['tone']>, IconName> = {
+  done: 'check',
+  danger: 'warn',
+  warning: 'warn',
+  info: 'info',
+};
 
 function ToastCard({ toast }: { toast: LiveToast }) {
   const [leftMs, setLeftMs] = useState(toast.undo ? undoMs : plainMs);
@@ -67,6 +75,11 @@ function ToastCard({ toast }: { toast: LiveToast }) {
     >
       {!toast.undo && <Icon name={toneIcons[toast.tone ?? 'info']} />}
       <span>{toast.text}</span>
+      {toast.requestId && (
+        <button type="button" onClick={() => void copyToClipboard(toast.requestId ?? '')}>
+          复制请求号
+        </button>
+      )}
       {toast.undo && (
         <button
           type="button"
