@@ -82,14 +82,14 @@ export function registerWechat(app: FastifyInstance, options: WechatOptions): vo
     })),
   }));
 
-  app.post('/scan', async (request) => {
-    const fields = readScanFields(request.body);
+  const scan = async (fields: Fields) => {
     const ticket = chooseTicket(tickets, fields);
     const outcome = await account.scan(ticket, readText(fields, 'user') ?? demoUsers[0]!.key);
     if (readFlag(fields, 'confirm') !== true) return { ok: true, ...outcome };
     if (outcome.confirmUrl === null) throw new BadInput('平台的回复里没有确认链接');
     return { ok: true, ...outcome, confirmed: await account.confirm(outcome.confirmUrl) };
-  });
+  };
+  app.post('/scan', (request) => scan(readScanFields(request.body)));
 
   app.post('/wechat/verify', async () => {
     if (!(await account.verifyAddress())) throw new BadInput('平台没有原样返回 echostr：回调地址或 Token 不对');

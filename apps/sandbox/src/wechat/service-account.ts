@@ -106,11 +106,12 @@ export class ServiceAccount {
   /**
    * Does what the person does on the phone's confirm page: agrees to log in.
    *
-   * @throws BadInput when the link carries no `code` or the platform is not reachable.
+   * @throws BadInput when the link carries no `code`, the platform is not reachable, or it refuses.
    */
   async confirm(confirmUrl: string): Promise<ConfirmOutcome> {
     const code = URL.canParse(confirmUrl) ? new URL(confirmUrl).searchParams.get('code') : null;
     if (!code) throw new BadInput('确认链接里没有 code 参数');
+    let outcome: ConfirmOutcome;
     try {
       const response = await fetch(`${this.options.platformUrl()}/manifest/wechat/confirm`, {
         method: 'POST',
@@ -118,11 +119,14 @@ export class ServiceAccount {
         body: JSON.stringify({ code, agree: true }),
         signal: AbortSignal.timeout(callbackTimeoutMs),
       });
-      const text = await response.text();
-      return { status: response.status, answer: parseOr(text) };
+      outcome = { status: response.status, answer: parseOr(await response.text()) };
     } catch {
       throw new BadInput('确认时平台连不上');
     }
+    // The platform's envelope says no with a code of its own, whatever the status.
+    const envelope = outcome.answer as { code?: unknown; msg?: unknown } | null;
+    if (outcome.status === 200 && envelope?.code === 200) return outcome;
+    throw new BadInput(`平台没有接受确认：${typeof envelope?.msg === 'string' ? envelope.msg : outcome.status}`);
   }
 
   /** Verifies the platform's callback address as WeChat does when it is set up: it must echo a random text. */

@@ -181,13 +181,20 @@ function requestCall(world: World, fields: Fields, nowMs: number): ShipCall {
   if (terminal !== undefined && !terminals.some((known) => known.code === terminal)) {
     throw new BadInput(`码头代码 ${terminal} 不认识；可用：${terminals.map((known) => known.code).join('、')}`);
   }
-  const call = findCall(world, vessel, voyage) ?? createCall(world, fields, vessel, voyage, terminal, nowMs);
-  call.gateInOpensMs = readTime(fields, 'gateInOpenTime') ?? call.gateInOpensMs;
-  call.gateInClosesMs = readTime(fields, 'gateInCloseTime') ?? call.gateInClosesMs;
-  call.customsClosesMs = readTime(fields, 'customsCloseTime') ?? call.customsClosesMs;
-  call.portClosesMs = readTime(fields, 'portCloseTime') ?? call.portClosesMs;
-  call.etaMs = readTime(fields, 'eta') ?? call.etaMs;
-  call.etdMs = readTime(fields, 'etd') ?? call.etdMs;
+  // All times are read before anything is made, so that a wrong one leaves no half-made call behind.
+  const told = {
+    gateInOpensMs: readTime(fields, 'gateInOpenTime'),
+    gateInClosesMs: readTime(fields, 'gateInCloseTime'),
+    customsClosesMs: readTime(fields, 'customsCloseTime'),
+    portClosesMs: readTime(fields, 'portCloseTime'),
+    etaMs: readTime(fields, 'eta'),
+    etdMs: readTime(fields, 'etd'),
+  };
+  const closesMs = told.portClosesMs ?? nowMs + 48 * hourMs;
+  const call = findCall(world, vessel, voyage) ?? createCall(world, fields, vessel, voyage, terminal, closesMs, nowMs);
+  for (const [name, instantMs] of Object.entries(told)) {
+    if (instantMs !== undefined) call[name as keyof typeof told] = instantMs;
+  }
   return call;
 }
 
@@ -197,6 +204,7 @@ function createCall(
   vessel: string,
   voyage: string,
   terminal: string | undefined,
+  closesMs: number,
   nowMs: number,
 ): ShipCall {
   const random = createRandom(`${world.seed}:hand:${vessel}:${voyage}`);
@@ -207,7 +215,6 @@ function createCall(
     operator: 'COS',
     course: 'W' as const,
   };
-  const closesMs = readTime(fields, 'portCloseTime') ?? nowMs + 48 * hourMs;
   const call = makeCall(
     `hand-${vessel}-${voyage}`, ship, voyage, terminal ?? random.pick(terminals).code, closesMs, random,
   );

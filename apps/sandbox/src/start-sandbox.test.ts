@@ -1,0 +1,216 @@
+// Guarantee: the whole sandbox as a script meets it: events reach the platform, the clock is followed at once, the
+// world is kept between starts, the desk shows it, and nobody from elsewhere gets in.
+import { readMessage } from '@mastlight/wire';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readOptions } from './read-options';
+import { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox';
+
+const start = Date.parse('2026-10-12T04:00:00Z');
+let folder: string;
+const running: Sandbox[] = [];
+const servers: Server[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mastlight-sandbox-'));
+});
+
+afterEach(async () => {
+  for (const sandbox of running.splice(0)) await sandbox.stop();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const sandbox = await startSandbox({
+    port: 0,
+    platformUrl: '',
+    wechatAppId: 'wx',
+    wechatAppSecret: 'secret',
+    wechatCallbackToken: 'token',
+    smsAccessKeyId: 'id',
+    smsAccessKeySecret: 'secret',
+    intakeKeys: {},
+    realNowMs: () => start,
+    retryMs: [5, 20],
+    ...options,
+  });
+  running.push(sandbox);
+  return sandbox;
+}
+
+/** A platform that takes everything and keeps it. */
+async function openPlatform(): Promise<{ url: string; bodies: Buffer[] }> {
+  const bodies: Buffer[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.method === 'POST') bodies.push(Buffer.concat(chunks));
+      response.end();
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
+}
+
+async function call(sandbox: Sandbox, path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(sandbox.url + path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+describe('R-7.6-23 the calls of a script', () => {
+  test('history is announced at the first start, an event follows it', async () => {
+    const platform = await openPlatform();
+    const sandbox = await open({ platformUrl: platform.url });
+    await waitFor('the history', async () => (await call(sandbox, '/outbox'))['pending'] === 0);
+    const history = platform.bodies.length;
+    expect(history).toBeGreaterThan(400);
+    await call(sandbox, '/event', { type: 'bill', billNo: 'COSU6400000001', containers: 1, life: 'hand' });
+    const answer = await call(sandbox, '/event', { type: 'gate-in', billNo: 'COSU6400000001' });
+    expect(answer).toMatchObject({
+      ok: true,
+      sent: [{ source: 'ningbo-edi', bytes: expect.any(Number) as number }],
+      state: { billNo: 'COSU6400000001', containers: [{ gateInTime: '2026-10-12 12:00:00' }] },
+    });
+    await waitFor('the event', () => platform.bodies.length === history + 2);
+    expect(platform.bodies.slice(-2).flatMap((body) => readMessage(body).messages.map(({ kind }) => kind)).sort()).toEqual(
+      ['gate', 'vessel-plan'],
+    );
+  });
+
+  test('POST /clock moves the world, and followers hear it at once', async () => {
+    const sandbox = await open();
+    const stream = await fetch(`${sandbox.url}/clock/stream`);
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe(`event: clock\ndata: {"nowMs":${start},"rate":1}\n\n`);
+    expect(await call(sandbox, '/clock', { advanceMinutes: 60, rate: 60 })).toEqual({
+      ok: true, now: '2026-10-12 13:00:00', nowMs: start + 3_600_000, rate: 60,
+    });
+    expect((await reader.read()).value).toContain(`"nowMs":${start + 3_600_000},"rate":60`);
+    await reader.cancel();
+    expect(await call(sandbox, '/clock', { now: '2026-10-12 08:00:00' })).toMatchObject({ now: '2026-10-12 08:00:00' });
+  });
+
+  test.each([
+    ['/clock', { now: '2026-13-01 00:00:00' }],
+    ['/clock', { now: '2027-10-12 00:00:00' }],
+    ['/clock', { rate: 0 }],
+    ['/clock', { rate: 'fast' }],
+    ['/clock', { now: '2026-10-12 12:00:00', advanceMinutes: 1 }],
+    ['/fault', { dropRate: 2 }],
+    ['/fault', { reorder: 'yes' }],
+    ['/event', []],
+    ['/outbox/999999/resend', {}],
+  ])('%s %j is refused in words', async (path, body) => {
+    const answer = await call(await open(), path, body);
+    expect(answer['ok']).toBe(false);
+    expect(answer['error']).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('a body that is no JSON is refused in words', async () => {
+    const sandbox = await open();
+    const response = await fetch(`${sandbox.url}/event`, { method: 'POST', body: '{"type":' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ ok: false, error: '请求体不是合法的 JSON' });
+  });
+});
+
+describe('kept between starts', () => {
+  test('the unsent queue, the clock, hand-made bills and faults', async () => {
+    const first = await open({ dataDir: folder });
+    await call(first, '/event', { type: 'bill', billNo: 'COSU6400000001', life: 'hand' });
+    await call(first, '/clock', { advanceMinutes: 30 });
+    await call(first, '/fault', { delayMs: 1 });
+    const before = await call(first, '/outbox');
+    await first.stop();
+    running.splice(0);
+
+    const platform = await openPlatform();
+    const second = await open({ dataDir: folder, platformUrl: platform.url, seed: 'another' });
+    expect(second.seed).toBe('1');
+    expect(await call(second, '/clock')).toMatchObject({ now: '2026-10-12 12:30:00' });
+    expect(await call(second, '/world?billNo=COSU6400000001')).toMatchObject({ ok: true });
+    expect(await call(second, '/fault')).toMatchObject({ delayMs: 1 });
+    await call(second, '/fault', { delayMs: 0 });
+    await waitFor('the kept queue', () => platform.bodies.length === before['pending']);
+  });
+
+  test('a file that cannot be read is put aside, not overwritten', async () => {
+    writeFileSync(join(folder, 'world.json'), '{"version":1,"clo');
+    const sandbox = await open({ dataDir: folder });
+    expect((await call(sandbox, '/world'))['ok']).toBe(true);
+    expect(readFileSync(join(folder, 'world.json.unreadable'), 'utf8')).toBe('{"version":1,"clo');
+  });
+});
+
+describe('R-0-11 the desk', () => {
+  test.each(['/desk', '/desk/scan', '/desk/phone', '/desk/sms', '/desk/port', '/desk/chat'])('%s is a page', async (path) => {
+    const response = await fetch((await open()).url + path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<main id="main"');
+  });
+
+  test('what came from outside is shown as text, never as markup', async () => {
+    const sandbox = await open();
+    await call(sandbox, '/event', { type: 'raw', source: 'ningbo-edi', text: '<script>alert(1)</script>', name: '<b>.txt' });
+    const page = await (await fetch(`${sandbox.url}/desk`)).text();
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('<b>.txt');
+  });
+
+  test('the sample message names known bills', async () => {
+    const sandbox = await open();
+    const { text, billNos } = (await call(sandbox, '/chat-sample')) as { text: string; billNos: string[] };
+    expect(billNos.length).toBe(14);
+    for (const billNo of billNos) {
+      expect(text).toContain(billNo);
+      expect(await call(sandbox, `/world?billNo=${billNo}`)).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describe('nobody from elsewhere', () => {
+  test.each([
+    [{ origin: 'http://elsewhere.example' }],
+    [{ host: 'elsewhere.example' }],
+    [{ host: '127.0.0.1.elsewhere.example' }],
+  ])('a request with %j is refused', async (headers) => {
+    const sandbox = await open();
+    const { port } = new URL(sandbox.url);
+    const status = await new Promise<number>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path: '/world', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode!);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('options', () => {
+  test.each([
+    [{ SANDBOX_PORT: 'x' }, /SANDBOX_PORT/],
+    [{ SANDBOX_PORT: '70000' }, /SANDBOX_PORT/],
+    [{ INTAKE_KEYS: '{' }, /INTAKE_KEYS/],
+  ])('%j is refused by name', (env, words) => {
+    expect(() => readOptions(env)).toThrow(words);
+  });
+
+  test('reads keys of known sources only', () => {
+    const { intakeKeys, port } = readOptions({ SANDBOX_PORT: '0', INTAKE_KEYS: '{"customs":"k","other":"x"}' });
+    expect({ intakeKeys, port }).toEqual({ intakeKeys: { customs: 'k' }, port: 0 });
+  });
+});
