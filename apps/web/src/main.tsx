@@ -1,4 +1,23 @@
-import { StrictMode } from 'react';
+import '@mastlight/ui/tokens.css';
+import '@mastlight/ui/fonts.css';
+import '@mastlight/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { guardFirstNavigation } from './app/guard';
+import { Providers } from './app/providers';
+import { createAppRouter, isBarePath } from './app/router';
+import { setTheme, useTheme } from './app/theme';
+import { startLive } from './platform/live';
 
-createRoot(document.getElementById('root')!).render(<StrictMode>桅灯</StrictMode>);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app');
+
+setTheme(useTheme.getState().theme);
+startLive();
+// The account loads while the first page's chunk is on its way.
+const guarded = guardFirstNavigation(isBarePath(location.pathname));
+const router = createAppRouter();
+await guarded;
+createRoot(root).render(<Providers router={router} />);
+
+// The list of the Chinese face's ranges is large; it comes after the first paint and only matters without a system face.
+requestIdleCallback(() => void import('./app/load-fonts'));

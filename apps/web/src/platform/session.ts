@@ -1,5 +1,5 @@
-import { md5 } from 'js-md5';
 import { create } from 'zustand';
+import { hashPassword } from '@mastlight/domain/account/hash-password';
 
 /** R-9-01: a session lives 7 days. */
 export const sessionValidityMs = 604_800_000;
@@ -17,7 +17,7 @@ const storageKeys = {
 /** The user state of spec 3.1, as far as this browser knows it. */
 export interface SessionState {
   readonly token: string | null;
-  readonly userId: number | null;
+  readonly userId: string | null;
   readonly openId: string | null;
   readonly username: string | null;
   readonly userphone: string | null;
@@ -52,11 +52,10 @@ function restore(): SessionState {
   const tokenTimeMs = Number(localStorage.getItem(storageKeys.tokenTime));
   // R-4.1-01, -02: exactly 7 days is too old.
   if (!token || !(Date.now() - tokenTimeMs < sessionValidityMs)) return nobody;
-  const userId = Number(localStorage.getItem(storageKeys.userId));
   return {
     ...nobody,
     token,
-    userId: userId || null,
+    userId: localStorage.getItem(storageKeys.userId),
     openId: localStorage.getItem(storageKeys.openId),
     loginId: localStorage.getItem(storageKeys.loginId) ?? 'personal',
     cid: localStorage.getItem(storageKeys.cid),
@@ -66,7 +65,7 @@ function restore(): SessionState {
 /** What a login answers (R-3.1-14). */
 export interface LoginInfo {
   readonly token: string;
-  readonly id: number;
+  readonly id: string;
   readonly openid: string | null;
   readonly role: string;
 }
@@ -76,11 +75,19 @@ export function saveLogin(login: LoginInfo): void {
   const { token } = useSession.getState();
   if (token !== login.token) localStorage.setItem(storageKeys.tokenTime, String(Date.now()));
   localStorage.setItem(storageKeys.token, login.token);
-  localStorage.setItem(storageKeys.userId, String(login.id));
+  localStorage.setItem(storageKeys.userId, login.id);
   if (login.openid) localStorage.setItem(storageKeys.openId, login.openid);
-  // For display alone (T4): the server decides what a role may do.
-  localStorage.setItem(storageKeys.roleMark, md5(`${login.role}${login.id}`));
-  useSession.setState({ token: login.token, userId: login.id, openId: login.openid, roles: [login.role] });
+  // For display alone (T4): the server decides what a role may do. The specification's hash is MD5 here too.
+  localStorage.setItem(storageKeys.roleMark, hashPassword(`${login.role}${login.id}`));
+  const openId = login.openid ?? useSession.getState().openId;
+  useSession.setState({ token: login.token, userId: login.id, openId, roles: [login.role] });
+}
+
+/** Keeps who scanned the QR code, before it is known whether the person is registered (R-4.1-04). */
+export function saveScan(scan: { readonly openId: string; readonly id: string }): void {
+  localStorage.setItem(storageKeys.openId, scan.openId);
+  localStorage.setItem(storageKeys.userId, scan.id);
+  useSession.setState({ openId: scan.openId, userId: scan.id });
 }
 
 /** What the user-info call answers, taken into the session (R-3.1-13). */

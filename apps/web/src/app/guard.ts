@@ -1,0 +1,38 @@
+import { askForLogin, loadAccount, rememberPreSheetPath } from '../features/account';
+import { loadExperiences } from '../features/preferences';
+import { useSession } from '../platform/session';
+
+/** R-2.4-04, -05: so long after the navigation the login dialog opens. */
+export const loginAfterMs = 500;
+
+/** The first page waits at most so long for what the account knows; a slow server must not leave it blank, in ms. */
+export const firstWaitMsMax = 1_500;
+
+/** R-2.4-04 … -06: whether a later navigation without a token asks for a login. */
+export function needsLoginAfter(navigation: { readonly from: string | null; readonly to: string }): boolean {
+  if (navigation.from?.includes('boxquery')) return true;
+  return navigation.to.includes('preSheet') && !navigation.to.startsWith('/401');
+}
+
+/**
+ * The first navigation (R-2.4-01, -10): with a token it loads what the account knows before the page renders;
+ * without one the page renders its empty state and the login opens over it. Pages without the shell (the phone's
+ * confirmation of a login) ask for nothing.
+ */
+export async function guardFirstNavigation(isBare: boolean): Promise<void> {
+  if (!useSession.getState().token) {
+    if (!isBare) askForLogin();
+    return;
+  }
+  const loaded = Promise.all([loadAccount(), loadExperiences()]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, firstWaitMsMax))]);
+}
+
+/** Every later navigation. */
+export function guardLaterNavigation(navigation: { readonly from: string | null; readonly to: string }): void {
+  if (navigation.from?.includes('preSheet')) rememberPreSheetPath(navigation.from);
+  if (useSession.getState().token || !needsLoginAfter(navigation)) return;
+  setTimeout(() => {
+    if (!useSession.getState().token) askForLogin();
+  }, loginAfterMs);
+}

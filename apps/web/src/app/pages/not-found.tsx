@@ -1,0 +1,48 @@
+import { Button, TextField } from '@mastlight/ui';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { menu } from '../menu';
+import { captions } from '../texts';
+import './app-page.css';
+
+/** The three pages people look for most. */
+const usualPages = menu.filter((entry) => ['/logistics', '/shipSubscrib', '/manifestQuery'].includes(entry.path));
+
+/** R-2.3-01: says that there is no such page, searches the bills, and names where to go. */
+export function NotFoundPage() {
+  const router = useRouter();
+  const [keyword, setKeyword] = useState('');
+
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    void router.navigate({ to: '/logistics', search: { keyword: keyword.trim() } as never });
+  }
+
+  return (
+    <section className="app-page">
+      <p className="app-page-code ml-mono">404</p>
+      <h1>{captions.notFoundTitle}</h1>
+      <p>{captions.notFoundText}</p>
+      <form className="app-page-search" role="search" onSubmit={search}>
+        <TextField
+          label={captions.searchPlaceholder}
+          isLabelHidden
+          icon="search"
+          placeholder={captions.searchPlaceholder}
+          value={keyword}
+          onChange={setKeyword}
+        />
+        <Button type="submit" variant="primary">
+          {captions.search}
+        </Button>
+      </form>
+      <nav className="app-page-links" aria-label="常用页面">
+        {usualPages.map((entry) => (
+          <Link key={entry.path} to={entry.path}>
+            {entry.title}
+          </Link>
+        ))}
+      </nav>
+    </section>
+  );
+}

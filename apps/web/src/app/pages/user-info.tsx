@@ -1,0 +1,50 @@
+import { Button } from '@mastlight/ui';
+import { maskPhone } from '@mastlight/domain/vocabulary/phone';
+import { useState } from 'react';
+import { askForLogin, showAccountDialog } from '../../features/account';
+import { useText } from '../../platform/language';
+import { useSession } from '../../platform/session';
+import { DisplayChoices } from '../shell/display-choices';
+import { InviteCode } from '../shell/invite-code';
+import { LogoutConfirmation } from '../shell/logout-confirmation';
+import '../shell/user-panel.css';
+import { captions, shellTexts } from '../texts';
+import './app-page.css';
+
+/** Who is signed in, how the site looks, and the way out; the phone's 我的. */
+export function UserInfoPage() {
+  const text = useText();
+  const { token, username, userphone, inviteCode } = useSession();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <section className="app-page app-page-narrow">
+      <h1 className="app-page-title">{text(shellTexts.userCenter)}</h1>
+      {token ? (
+        <div className="ml-card app-page-card">
+          <strong className="app-page-name">{username ?? '—'}</strong>
+          {userphone && <span className="ml-mono">{maskPhone(userphone)}</span>}
+          {inviteCode && <InviteCode code={inviteCode} />}
+          <div className="app-page-actions">
+            <Button onClick={() => showAccountDialog('identity')}>{text(shellTexts.switchIdentity)}</Button>
+            <Button icon="logout" onClick={() => setIsLeaving(true)}>
+              {text(shellTexts.logout)}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="ml-card app-page-card">
+          <p>登录后可以看到自己的账号和邀请码。</p>
+          <div className="app-page-actions">
+            <Button variant="primary" onClick={askForLogin}>
+              {captions.login}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className="ml-card app-page-card">
+        <DisplayChoices />
+      </div>
+      {isLeaving && <LogoutConfirmation onClose={() => setIsLeaving(false)} />}
+    </section>
+  );
+}

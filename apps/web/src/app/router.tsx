@@ -1,0 +1,110 @@
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
+import { accountRoutes } from '../features/account';
+import { billSubscriptionRoutes } from '../features/bill-subscription';
+import { productName } from '../platform/brand';
+import type { PageRoute } from '../platform/page-route';
+import { guardLaterNavigation } from './guard';
+import { lazyPage } from './lazy-page';
+import { menu, plannedPages } from './menu';
+import { plainSearch } from './plain-search';
+import { announceNavigation } from './router-events';
+import { PageFrame } from './shell/page-frame';
+import { PageProblem } from './shell/page-problem';
+import { Shell } from './shell/shell';
+import { titleOf, type TitledMatch } from './title-of';
+
+/** Pages that mix capabilities or belong to none. */
+const appPages: readonly PageRoute[] = [
+  { path: '/404', title: '没有这个页面', load: async () => (await import('./pages/not-found')).NotFoundPage },
+  { path: '/401', title: '没有权限', load: async () => (await import('./pages/no-access')).NoAccessPage },
+  { path: '/user/userinfo', title: '个人中心', load: async () => (await import('./pages/user-info')).UserInfoPage },
+];
+
+/** The features' pages; the first declaration of a path wins. */
+const featurePages: readonly PageRoute[] = [...accountRoutes, ...billSubscriptionRoutes];
+
+/** Modules under construction keep their address and say what they will do. */
+const constructionPages: readonly PageRoute[] = [...menu, ...plannedPages].map(({ path, title }) => ({
+  path,
+  title,
+  load: async () => (await import('./pages/under-construction')).UnderConstructionPage,
+}));
+
+const developmentPages: readonly PageRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/ui',
+        title: '部件',
+        frame: 'bare',
+        load: async () => (await import('./pages/part-gallery')).PartGalleryPage,
+      },
+    ]
+  : [];
+
+const pages = [...appPages, ...featurePages, ...developmentPages, ...constructionPages].filter(
+  (page, index, all) => all.findIndex((other) => other.path === page.path) === index,
+);
+
+const rootRoute = createRootRoute({ component: PageFrame });
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+
+function mountPage(page: PageRoute, parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    component: lazyPage(page.load),
+    staticData: { title: page.title, ...(page.frame ? { frame: page.frame } : {}) },
+    ...(page.readSearch ? { validateSearch: page.readSearch } : {}),
+  });
+}
+
+const routeTree = rootRoute.addChildren([
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/logistics', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/404', replace: true });
+    },
+  }),
+  shellRoute.addChildren(pages.filter((page) => page.frame !== 'bare').map((page) => mountPage(page, shellRoute))),
+  ...pages.filter((page) => page.frame === 'bare').map((page) => mountPage(page, rootRoute)),
+]);
+
+/** The router: history mode, pages loaded by route, hovered links preloaded. */
+export function createAppRouter() {
+  const router = createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageProblem,
+    parseSearch: plainSearch.parse,
+    stringifySearch: plainSearch.stringify,
+    scrollRestoration: false,
+  });
+  let isFirst = true;
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const change = { from: fromLocation?.pathname ?? null, to: toLocation.pathname };
+    if (!isFirst && change.from === change.to) return;
+    announceNavigation(change);
+    if (isFirst) return;
+    guardLaterNavigation(change);
+  });
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    isFirst = false;
+    document.title = `${titleOf(router.state.matches as readonly TitledMatch[])} - ${productName}`;
+    if (pathChanged) window.scrollTo(0, 0);
+  });
+  return router;
+}
+
+/** Whether a path is shown without the shell; the first navigation asks before the router runs. */
+export function isBarePath(path: string): boolean {
+  return pages.some((page) => page.frame === 'bare' && page.path === path);
+}
+

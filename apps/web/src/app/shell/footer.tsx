@@ -1,0 +1,43 @@
+import { Icon } from '@mastlight/ui';
+import { openServiceAgreement } from '../../features/account';
+import { languages, setLanguage, useLanguage } from '../../platform/language';
+import { productName, serviceContacts, siteFacts } from '../../platform/brand';
+import { captions } from '../texts';
+import './footer.css';
+
+/** Contacts of customer service, agreement, filings and the language (R-1-26, R-0-01). */
+export function Footer() {
+  const language = useLanguage((state) => state.language);
+  return (
+    <footer className="footer">
+      <ul className="footer-contacts">
+        {serviceContacts.map((contact) => (
+          <li key={contact.name}>
+            <Icon name="phone" size={14} />
+            {contact.name}{' '}
+            <a className="ml-mono" href={`tel:${contact.phone.replaceAll(/\D/g, '')}`}>
+              {contact.phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="footer-filings">
+        <span>
+          © {productName} Mastlight
+        </span>
+        <span>{siteFacts.icpFiling}</span>
+        <span>{siteFacts.policeFiling}</span>
+        <button type="button" onClick={openServiceAgreement}>
+          服务协议
+        </button>
+        <span className="footer-languages">
+          {languages.map((value) => (
+            <button key={value} type="button" aria-pressed={value === language} onClick={() => setLanguage(value)}>
+              {captions.languages[value]}
+            </button>
+          ))}
+        </span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { Logo } from '@mastlight/ui';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { MobileHeadOutlet } from '../../platform/mobile-head';
+import { MainMenu } from './main-menu';
+import { ModuleDrawerButton } from './module-drawer';
+import { SecondLine } from './second-line';
+import { useTitle } from './use-title';
+import { UserCorner } from './user-corner';
+import './header.css';
+
+/** R-2.5-10. */
+const homePath = '/logistics';
+
+/** The night header: 47 px with logo, menu and user, the cable under it, 28 px with ticker or breadcrumb (R-2.5-03). */
+export function Header({ path }: { readonly path: string }) {
+  const router = useRouter();
+  const title = useTitle();
+
+  /** R-2.5-08, -09: home, or afresh when already there. */
+  function goHome(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (path === homePath) location.reload();
+    else void router.navigate({ to: homePath });
+  }
+
+  return (
+    <header className="header">
+      <div className="header-bar">
+        <a className="header-logo" href={homePath} onClick={goHome}>
+          <Logo size={30} ground="night" />
+        </a>
+        <p className="header-title" aria-hidden>
+          {title}
+        </p>
+        <ModuleDrawerButton path={path} />
+        <MainMenu path={path} />
+        <MobileHeadOutlet place="tools" className="header-tools" />
+        <UserCorner />
+      </div>
+      <MobileHeadOutlet place="below" className="header-below" />
+      <SecondLine path={path} title={title} />
+    </header>
+  );
+}

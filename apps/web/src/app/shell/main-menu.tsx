@@ -1,0 +1,73 @@
+import { Icon } from '@mastlight/ui';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findActiveEntry, menu } from '../menu';
+import { captions } from '../texts';
+import './main-menu.css';
+
+/** R-2.5-01: less than this may be hidden without an arrow. */
+const overflowThresholdPx = 30;
+
+/** The menu in the header. When it overflows, an arrow brings the hidden entries; at the end it leads back. */
+export function MainMenu({ path }: { readonly path: string }) {
+  const stripRef = useRef<HTMLUListElement>(null);
+  const [isOverflowing, setIsOverflowing] = useState(false);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const active = findActiveEntry(path);
+
+  useLayoutEffect(() => {
+    const strip = stripRef.current;
+    if (!strip) return;
+    function measure(): void {
+      if (!strip) return;
+      setIsOverflowing(strip.scrollWidth - strip.clientWidth > overflowThresholdPx);
+      setIsAtEnd(strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1);
+    }
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(strip);
+    strip.addEventListener('scroll', measure, { passive: true });
+    // Another face widens the words after the first measure.
+    void document.fonts?.ready.then(measure);
+    return () => {
+      observer.disconnect();
+      strip.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  useEffect(() => {
+    stripRef.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  function scroll(): void {
+    const strip = stripRef.current;
+    if (!strip) return;
+    const left = isAtEnd ? 0 : strip.scrollLeft + strip.clientWidth * 0.7;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    strip.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' });
+  }
+
+  return (
+    <nav className="main-menu" aria-label={captions.mainMenu}>
+      <ul className="main-menu-strip" ref={stripRef}>
+        {menu.map((entry) => (
+          <li key={entry.path}>
+            <Link
+              to={entry.path}
+              className="main-menu-entry"
+              aria-current={entry === active ? 'page' : undefined}
+              data-tip={entry.tip}
+            >
+              {entry.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isOverflowing && (
+        <button type="button" className="main-menu-arrow" aria-label={captions.scrollMenu} onClick={scroll}>
+          <Icon name={isAtEnd ? 'chevronLeft' : 'chevronRight'} />
+        </button>
+      )}
+    </nav>
+  );
+}

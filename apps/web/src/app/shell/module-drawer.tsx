@@ -1,0 +1,31 @@
+import { Icon } from '@mastlight/ui';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../platform/load-chunk';
+import { captions } from '../texts';
+import './module-drawer.css';
+
+const ModuleList = lazy(() => loadChunk(async () => ({ default: (await import('./module-list')).ModuleList })));
+
+/** From 768 to 1199 px the menu has an icon as well, with all entries in one list. */
+export function ModuleDrawerButton({ path }: { readonly path: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="module-button"
+        aria-label={captions.allModules}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        <Icon name="density" size={18} />
+      </button>
+      {anchor && (
+        <Suspense>
+          <ModuleList anchor={anchor} path={path} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Menu } from '@mastlight/ui';
+import { useRouter } from '@tanstack/react-router';
+import { findActiveEntry, menu } from '../menu';
+import { captions } from '../texts';
+
+/** Every module under the menu icon; the one on show is ticked. */
+export function ModuleList(props: { readonly anchor: HTMLElement; readonly path: string; readonly onClose: () => void }) {
+  const router = useRouter();
+  const active = findActiveEntry(props.path);
+  return (
+    <Menu
+      anchor={props.anchor}
+      label={captions.allModules}
+      onClose={props.onClose}
+      items={menu.map((entry) => ({
+        id: entry.path,
+        label: entry.title,
+        isChecked: entry === active,
+        hint: entry.tip,
+        onSelect: () => void router.navigate({ to: entry.path }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { AlertDialog, Button, showToast, ToastHost, TooltipHost } from '@mastlight/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { askForLogin, endSession, wasLoggedOut } from '../../features/account';
+import { textOf } from '../../platform/language';
+import { onSignal } from '../../platform/signals';
+import { captions, shellTexts } from '../texts';
+import { startEnterMovesFocus } from './enter-moves-focus';
+import { watchLostChunks } from './lost-chunks';
+
+/** Turns what the platform tells into toasts and dialogs; mounted once. */
+export function Notices() {
+  const router = useRouter();
+  const [isBalanceShort, setIsBalanceShort] = useState(false);
+  const [isUpdated, setIsUpdated] = useState(false);
+
+  useEffect(() => {
+    const undos = [
+      onSignal('error-shown', ({ tone, text, requestId }) =>
+        showToast({ tone: tone === 'error' ? 'danger' : 'warning', text, requestId }),
+      ),
+      onSignal('balance-short', ({ text }) => {
+        // R-8-03: the phone's truck map has no wallet to go to.
+        if (location.pathname === '/wxtruckmap') showToast({ tone: 'danger', text });
+        else setIsBalanceShort(true);
+      }),
+      onSignal('login-needed', askForLogin),
+      onSignal('session-ended', endSession),
+      watchLostChunks(() => setIsUpdated(true)),
+      startEnterMovesFocus(),
+    ];
+    if (wasLoggedOut()) showToast({ tone: 'danger', text: textOf(shellTexts.loggedOut) });
+    return () => undos.forEach((undo) => undo());
+  }, []);
+
+  return (
+    <>
+      <ToastHost />
+      <TooltipHost />
+      {isBalanceShort && (
+        <AlertDialog
+          title={captions.balanceTitle}
+          onClose={() => setIsBalanceShort(false)}
+          actions={
+            <>
+              <Button onClick={() => setIsBalanceShort(false)}>{captions.close}</Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setIsBalanceShort(false);
+                  void router.navigate({ to: '/pay/charge' });
+                }}
+              >
+                {captions.goCharge}
+              </Button>
+            </>
+          }
+        >
+          {captions.balanceText}
+        </AlertDialog>
+      )}
+      {isUpdated && (
+        <AlertDialog
+          lamp="changed"
+          title={captions.pageUpdated}
+          onClose={() => setIsUpdated(false)}
+          actions={
+            <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+              {captions.refresh}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { RecentTicker } from '../../features/recent-activity';
+import { useSession } from '../../platform/session';
+import { hasTicker, menu } from '../menu';
+import { captions } from '../texts';
+
+/** Whether the window is scrolled to the very top (R-2.5-07). */
+function useIsAtTop(): boolean {
+  const [isAtTop, setIsAtTop] = useState(true);
+  useEffect(() => {
+    const follow = () => setIsAtTop(window.scrollY <= 0);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return isAtTop;
+}
+
+/** The header's second line: the ticker where it belongs and somebody is signed in, else the breadcrumb. */
+export function SecondLine({ path, title }: { readonly path: string; readonly title: string }) {
+  const isAtTop = useIsAtTop();
+  const isSignedIn = useSession((state) => state.token !== null);
+  const home = menu[0];
+  return (
+    <div className="header-line">
+      {hasTicker(path) && isAtTop && isSignedIn ? (
+        <RecentTicker />
+      ) : (
+        <nav aria-label={captions.breadcrumb}>
+          <ol className="header-crumbs">
+            {home && path !== home.path && (
+              <li>
+                <Link to={home.path}>{home.title}</Link>
+              </li>
+            )}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
+      <span className="header-line-source">{captions.recentSource}</span>
+    </div>
+  );
+}

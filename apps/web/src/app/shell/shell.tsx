@@ -1,0 +1,38 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { hasFooter } from '../menu';
+import { captions } from '../texts';
+import { Footer } from './footer';
+import { Header } from './header';
+import { TabBar } from './tab-bar';
+import { ToolBar } from './tool-bar';
+import './shell.css';
+
+/** The frame of a page: night header with the menu, the page, footer, tool bar; on phones a tab bar. */
+export function Shell() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const mainRef = useRef<HTMLElement>(null);
+  const lastPath = useRef(path);
+
+  // After a navigation the focus starts at the new page, not at a link that is gone.
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    mainRef.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#main">
+        {captions.skipToContent}
+      </a>
+      <Header path={path} />
+      <main className="shell-main" id="main" ref={mainRef} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {hasFooter(path) && <Footer />}
+      <ToolBar />
+      <TabBar path={path} />
+    </div>
+  );
+}

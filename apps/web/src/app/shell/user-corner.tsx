@@ -1,0 +1,44 @@
+import { Icon } from '@mastlight/ui';
+import { lazy, Suspense, useState } from 'react';
+import { askForLogin } from '../../features/account';
+import { loadChunk } from '../../platform/load-chunk';
+import { useSession } from '../../platform/session';
+import { captions } from '../texts';
+import './user-corner.css';
+
+const UserPanel = lazy(() => loadChunk(async () => ({ default: (await import('./user-panel')).UserPanel })));
+
+/** The right end of the header: sign in, or the avatar with the user's menu behind it. */
+export function UserCorner() {
+  const { token, username } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!token) {
+    return (
+      <button type="button" className="user-login" onClick={askForLogin}>
+        {captions.login}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="user-corner"
+        aria-label={username ? `${captions.userMenu} ${username}` : captions.userMenu}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        <span className="user-avatar" aria-hidden>
+          {username ? [...username][0] : <Icon name="user" size={14} />}
+        </span>
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {anchor && (
+        <Suspense>
+          <UserPanel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { account } from '@mastlight/domain/account/contract';
+import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { callEndpoint } from '../../platform/http-client';
+
+/** Calls of the account, one function each; passwords leave this file hashed (R-5.2-02). */
+export const accountApi = {
+  makeScanTicket: () => callEndpoint(account.makeScanTicket, {}),
+  pollScan: (id: string) => callEndpoint(account.pollScan, { id }),
+  showScanConfirmation: (code: string) => callEndpoint(account.showScanConfirmation, { code }, { showsErrors: false }),
+  answerScanConfirmation: (code: string, agree: boolean) =>
+    callEndpoint(account.answerScanConfirmation, { code, agree }, { showsErrors: false }),
+  checkRegistration: (userId: string) => callEndpoint(account.checkRegistration, { userId }, { showsErrors: false }),
+  logIn: (phone: string, password: string) =>
+    callEndpoint(account.logIn, { account: phone, password: hashPassword(password) }),
+  logOut: () => callEndpoint(account.logOut, {}, { showsErrors: false }),
+  sendBindingCode: (phone: string) => callEndpoint(account.sendBindingCode, { phone }),
+  sendResetCode: (phone: string) => callEndpoint(account.sendCode, { phone, purpose: 'reset' }),
+  checkCode: (phone: string, code: string) => callEndpoint(account.checkCode, { phone, code }),
+  register: (form: { phone: string; openId: string | null; name: string; password: string; code: string }) =>
+    callEndpoint(account.register, {
+      phone: form.phone,
+      openId: form.openId,
+      name: form.name || null,
+      pwd: hashPassword(form.password),
+      code: form.code,
+    }),
+  resetPassword: (phone: string, password: string) =>
+    callEndpoint(account.resetPassword, { phone, pwd: hashPassword(password) }),
+  showCurrentUser: () => callEndpoint(account.showCurrentUser, {}),
+};

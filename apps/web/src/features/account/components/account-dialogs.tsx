@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../platform/load-chunk';
+import { useLogin } from '../login-store';
+
+// None of these is on the first screen of somebody signed in, so each comes when it is needed.
+const LoginScreen = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./login-screen')).LoginScreen })),
+);
+const SwitchIdentityDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./switch-identity-dialog')).SwitchIdentityDialog })),
+);
+const ServiceAgreement = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./service-agreement')).ServiceAgreement })),
+);
+
+/** The account's dialogs; mount it once. What is open is told by the door's functions. */
+export function AccountDialogs() {
+  const { dialog, isAgreementOpen } = useLogin();
+  return (
+    <Suspense>
+      {(dialog === 'login' || dialog === 'register' || dialog === 'forgot') && <LoginScreen />}
+      {dialog === 'identity' && <SwitchIdentityDialog />}
+      {isAgreementOpen && <ServiceAgreement onClose={() => useLogin.setState({ isAgreementOpen: false })} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import { Logo, NightSea } from '@mastlight/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { siteFacts } from '../../../platform/brand';
+import { showAccountDialog, useLogin } from '../login-store';
+import { closeRegistration } from '../sign-in';
+import { captions } from '../texts';
+import { ForgotPassword } from './forgot-password';
+import { PhoneView } from './phone-view';
+import { RegisterForm } from './register-form';
+import { ScanPane } from './scan-pane';
+import './login-screen.css';
+
+/** Esc and the quiet button at the corner: one step back, out of the screen from its first step. */
+function stepBack(): void {
+  const { dialog } = useLogin.getState();
+  if (dialog === 'register') void closeRegistration();
+  else showAccountDialog(dialog === 'forgot' ? 'login' : 'none');
+}
+
+/** The night sea with one card on it: QR login, phone login, registration or the forgotten password. */
+export function LoginScreen() {
+  const { dialog, view } = useLogin();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialogRef.current;
+    if (!element) return;
+    element.showModal();
+    function handleCancel(event: Event): void {
+      event.preventDefault();
+      stepBack();
+    }
+    element.addEventListener('cancel', handleCancel);
+    return () => {
+      element.removeEventListener('cancel', handleCancel);
+      element.close();
+    };
+  }, []);
+
+  let card: ReactNode;
+  if (dialog === 'register') card = <RegisterForm />;
+  else if (dialog === 'forgot') card = <ForgotPassword />;
+  else card = view === 'qr' ? <ScanPane /> : <PhoneView />;
+
+  return (
+    <dialog ref={dialogRef} className="login-screen" aria-labelledby="login-title">
+      <NightSea mastX={0.29} mast={125} />
+      <div className="login-brand">
+        <Logo size={36} ground="night" />
+      </div>
+      <button type="button" className="login-later" onClick={stepBack}>
+        {dialog === 'login' ? captions.later : captions.close}
+      </button>
+      <div className="login-line">
+        <p>{captions.tagline}</p>
+        <p className="login-line-latin ml-mono" lang="en">
+          {captions.taglineLatin}
+        </p>
+      </div>
+      <div className="login-card">{card}</div>
+      <footer className="login-foot">
+        <span>{captions.ports}</span>
+        <span>
+          服务热线 {siteFacts.hotline}
+          <span className="login-foot-filing">{siteFacts.icpFiling}</span>
+        </span>
+      </footer>
+    </dialog>
+  );
+}

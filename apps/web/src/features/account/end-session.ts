@@ -1,0 +1,38 @@
+import { logoutDelayMs } from '@mastlight/domain/account/limits';
+import { clearSession, useSession } from '../../platform/session';
+import { accountApi } from './api';
+
+/** Read by the page that comes after the reload, so that 已退出登录 can be read in peace (R-8-18). */
+const loggedOutKey = 'mastlight.loggedOut';
+
+function reloadAsNobody(): void {
+  clearSession();
+  sessionStorage.setItem(loggedOutKey, '1');
+  location.reload();
+}
+
+/** Logs out by the user's wish: revokes the token, clears the session, reloads (R-4.2-01). */
+export async function leaveAccount(): Promise<void> {
+  // A server that cannot be reached must not keep anybody signed in on this computer.
+  await accountApi.logOut().catch(() => undefined);
+  reloadAsNobody();
+}
+
+let isEnding = false;
+
+/** The server ended the session: logs out after half a second, and once, however many calls say so (R-4.2-02). */
+export function endSession(): void {
+  if (isEnding || !useSession.getState().token) return;
+  isEnding = true;
+  setTimeout(() => {
+    isEnding = false;
+    reloadAsNobody();
+  }, logoutDelayMs);
+}
+
+/** Whether this page follows a logout; true once. */
+export function wasLoggedOut(): boolean {
+  const isSet = sessionStorage.getItem(loggedOutKey) !== null;
+  sessionStorage.removeItem(loggedOutKey);
+  return isSet;
+}

@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+
+/** Which of the account's dialogs is open; `login` is the night-sea screen with its two views. */
+export type AccountDialog = 'none' | 'login' | 'register' | 'forgot' | 'identity';
+export type LoginView = 'qr' | 'phone';
+
+interface LoginState {
+  readonly dialog: AccountDialog;
+  readonly view: LoginView;
+  /** Where the user last was in the pre-sheet module (R-2.6-05). */
+  readonly preSheetPath: string | null;
+  readonly isAgreementOpen: boolean;
+}
+
+export const useLogin = create<LoginState>(() => ({
+  dialog: 'none',
+  view: 'qr',
+  preSheetPath: null,
+  isAgreementOpen: false,
+}));
+
+/** Opens the login on the QR view (R-4.1-02); a dialog that is open already stays. */
+export function askForLogin(): void {
+  if (useLogin.getState().dialog === 'none') useLogin.setState({ dialog: 'login', view: 'qr' });
+}
+
+/** Shows one of the dialogs, or none. */
+export function showAccountDialog(dialog: AccountDialog): void {
+  useLogin.setState({ dialog });
+}
+
+/** R-2.6-03: the two views of the login. */
+export function showLoginView(view: LoginView): void {
+  useLogin.setState({ dialog: 'login', view });
+}
+
+/** R-2.6-05: the login offers the way back to this path. */
+export function rememberPreSheetPath(path: string): void {
+  useLogin.setState({ preSheetPath: path });
+}
+
+/** R-2.6-18: the service agreement, over whatever is open. */
+export function openServiceAgreement(): void {
+  useLogin.setState({ isAgreementOpen: true });
+}

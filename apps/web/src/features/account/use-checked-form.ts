@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** Each field's rule: the refusal for the form as it stands, or null. */
+export type FieldRules<Form> = { readonly [Name in keyof Form]: (form: Form) => string | null };
+
+/**
+ * A form whose fields are checked when they are left, and all of them on submit; a field that was refused is
+ * checked again with every key, so that the refusal goes as soon as it is put right.
+ */
+export function useCheckedForm<Form extends Record<string, unknown>>(empty: Form, rules: FieldRules<Form>) {
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<Partial<Record<keyof Form, string | null>>>({});
+
+  function set<Name extends keyof Form>(name: Name, value: Form[Name]): void {
+    const next = { ...form, [name]: value };
+    setForm(next);
+    setErrors((old) => (old[name] ? { ...old, [name]: rules[name](next) } : old));
+  }
+
+  function check(...names: (keyof Form)[]): boolean {
+    const found = Object.fromEntries(names.map((name) => [name, rules[name](form)])) as Record<keyof Form, string | null>;
+    setErrors((old) => ({ ...old, ...found }));
+    return names.every((name) => !found[name]);
+  }
+
+  /** Refusals of the server, by field. */
+  function refuse(fields: Partial<Record<keyof Form, string>>): void {
+    setErrors((old) => ({ ...old, ...fields }));
+  }
+
+  return { form, errors, set, check, refuse };
+}

@@ -1,0 +1,8 @@
+/**
+ * What a user has set for his lists: columns, saved with the account, and row
+ * density, kept in this browser. Which columns a list has is the list's own.
+ */
+export { ColumnSettingsPanel } from './components/column-settings-panel';
+export { useColumnSettings, type ColumnSettings } from './use-column-settings';
+export { useDensity } from './use-density';
+export { loadExperiences } from './load-experiences';

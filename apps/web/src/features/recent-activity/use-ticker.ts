@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { fetchRecentEntries, type RecentEntry } from './api';
+import { addEntries, isNearEnd, nextStart, pauseAfterSlideMs, slideAt } from './ticker-list';
+
+/** The slide on show; it moves on by itself unless `isHeld` (R-4.7). */
+export function useTicker(isHeld: boolean): { readonly slide: readonly RecentEntry[]; readonly start: number } {
+  const [entries, setEntries] = useState<readonly RecentEntry[]>([]);
+  const [start, setStart] = useState(0);
+  const isLoading = useRef(false);
+
+  useEffect(() => {
+    if (isLoading.current || !isNearEnd(entries, start)) return;
+    isLoading.current = true;
+    fetchRecentEntries()
+      // The server sends the newest first; the ticker tells them in the order in which they came.
+      .then((incoming) => setEntries((old) => addEntries(old, incoming.toReversed())))
+      // R-8-28: nobody is told; the next slide tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        isLoading.current = false;
+      });
+    // `entries` would ask again at once when nothing new came.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [start]);
+
+  useEffect(() => {
+    if (isHeld || entries.length === 0) return;
+    const timer = setTimeout(() => setStart(nextStart(entries, start)), pauseAfterSlideMs(Math.random()));
+    return () => clearTimeout(timer);
+  }, [isHeld, entries, start]);
+
+  return { slide: slideAt(entries, start), start };
+}

@@ -1,0 +1,23 @@
+/** The product's name (R-0-12): title, logo, footer and dialogs take it from here. */
+export const productName = '桅灯';
+
+/** What the footer and the login screen print about the company; placeholders until the filing is done. */
+export const siteFacts = {
+  hotline: '0574-0000 0000',
+  icpFiling: '浙ICP备00000000号',
+  policeFiling: '浙公网安备 33000000000000号',
+} as const;
+
+export interface ServiceContact {
+  readonly name: string;
+  /** As printed; the numbers belong to nobody. */
+  readonly phone: string;
+}
+
+/** R-1-26: four contacts of customer service. */
+export const serviceContacts: readonly ServiceContact[] = [
+  { name: '客服小林', phone: '0574-0000 0001' },
+  { name: '客服小周', phone: '0574-0000 0002' },
+  { name: '客服小陈', phone: '0574-0000 0003' },
+  { name: '客服小沈', phone: '0574-0000 0004' },
+];

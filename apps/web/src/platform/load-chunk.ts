@@ -1,0 +1,29 @@
+/** R-8-29: a chunk that takes longer than this counts as lost. */
+export const chunkTimeoutMs = 120_000;
+
+/** A part of the app did not arrive: the site was updated meanwhile, or the connection broke (R-8-30). */
+export class ChunkLost extends Error {
+  constructor(cause: unknown) {
+    super('A part of the page could not be loaded', { cause });
+    this.name = 'ChunkLost';
+  }
+}
+
+/**
+ * Loads a part of the app.
+ *
+ * @throws ChunkLost when it does not arrive within `chunkTimeoutMs`, or not at all.
+ */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('chunk timeout')), chunkTimeoutMs);
+  });
+  try {
+    return await Promise.race([load(), timeout]);
+  } catch (cause) {
+    throw new ChunkLost(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
