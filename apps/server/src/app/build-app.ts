@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { sendRefusal } from '../platform/http/answer';
+import type { Route } from '../platform/http/route';
 import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
 import { registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
@@ -59,14 +60,14 @@ export async function buildApp(platform: Platform, modules: Modules): Promise<Fa
   registerMetrics(app);
   registerHealth(app, platform, modules.list);
   const routes = modules.list.flatMap((module) => module.routes ?? []);
+  const dependencies = { authenticate: modules.authenticate, sourceKeys: platform.config.intakeKeys };
+  const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';
+  await app.register(async (api) => registerRoutes(api, routes.filter((route) => !takesBytes(route)), dependencies));
   await app.register(async (api) => {
-    // Signed callbacks and port messages are checked over the very bytes that came.
-    api.addContentTypeParser(
-      ['application/octet-stream', 'text/plain', 'text/xml', 'application/xml', 'application/edifact'],
-      { parseAs: 'buffer' },
-      (_request, body, done) => done(null, body),
-    );
-    registerRoutes(api, routes, { authenticate: modules.authenticate, sourceKeys: platform.config.intakeKeys });
+    // Signed callbacks and port messages are checked over the very bytes that came, whatever type they claim.
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    registerRoutes(api, routes.filter(takesBytes), dependencies);
   });
   registerApiDocument(app, routes);
   app.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));

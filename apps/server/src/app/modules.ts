@@ -1,4 +1,5 @@
 import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
+import { createIntakeModule } from '../modules/intake/index';
 import { createNotificationModule } from '../modules/notification/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
@@ -23,15 +24,18 @@ export function createModules(platform: Platform): Modules {
   const account = createAccountModule(platform, gateways);
   const preferences = createPreferencesModule(platform, account);
   const tracking = createTrackingModule(platform);
+  const billSubscription = createBillSubscriptionModule(platform, tracking);
+  const intake = createIntakeModule(platform, tracking, billSubscription.findFollowed);
   return {
     list: [
       preferences.module,
       createReferenceModule().module,
       account.module,
       tracking.module,
+      intake.module,
       createNotificationModule(platform, account).module,
       createRecentActivityModule(platform, account).module,
-      createBillSubscriptionModule(platform, tracking).module,
+      billSubscription.module,
     ],
     authenticate: account.authenticate,
   };

@@ -8,7 +8,7 @@ import { Database } from '../platform/db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded-postgres';
 import { lockDataDir } from '../platform/db/lock-data-dir';
 import { migrate } from '../platform/db/migrate';
-import { createLog } from '../platform/log';
+import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { migrateQueue, startQueue } from '../platform/queue/queue';
@@ -28,6 +28,8 @@ export interface StartOptions {
   /** Told to the person who starts: what is being prepared. */
   readonly tell?: (text: string) => void;
   readonly clock?: Clock;
+  /** Where logs go; standard output unless given. */
+  readonly log?: Log;
   /** Folder of the migrations. */
   readonly migrationsDir: string;
 }
@@ -45,7 +47,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     for (const step of stops.splice(0).reverse()) await step();
   };
   const tell = options.tell ?? (() => {});
-  const log = createLog(config.logLevel);
+  const log = options.log ?? createLog(config.logLevel);
   const clock = options.clock ?? systemClock;
   try {
     await mkdir(config.dataDir, { recursive: true });

@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly showsErrors: boolean;
   /** `stream` and `file` carry no envelope on success. */
   readonly answer: A;
+  /** Largest body in bytes, where the server's general limit is too small. */
+  readonly maxBodyBytes?: number;
 }
 
 interface EndpointOptions {
@@ -59,6 +61,7 @@ interface EndpointOptions {
   readonly timeoutMs?: number;
   readonly showsErrors?: boolean;
   readonly answer?: Answer;
+  readonly maxBodyBytes?: number;
 }
 
 type Declared<O extends EndpointOptions> = Endpoint<

@@ -9,12 +9,14 @@ import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { startTimeWatch } from './jobs/watch-time';
 import type { Parts } from './parts';
+import { findFollowed } from './queries/find-followed';
 import { billSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door. */
-export function createBillSubscriptionModule(platform: Platform, tracking: TrackingDoor): { module: ServerModule } {
+export function createBillSubscriptionModule(platform: Platform, tracking: TrackingDoor): { module: ServerModule; findFollowed(ownerKey: string, billNos: readonly string[]): Promise<string[]> } {
   const parts: Parts = { platform, tracking };
   return {
+    findFollowed: (ownerKey, billNos) => findFollowed(platform.database, ownerKey, billNos),
     module: {
       name: 'bill-subscription',
       routes: billSubscriptionRoutes(parts),

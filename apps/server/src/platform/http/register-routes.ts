@@ -28,6 +28,11 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
         app.route({
           method: route.endpoint.method,
           url: url.replace(/\{(\w+)\}/g, ':$1'),
+          ...(route.endpoint.maxBodyBytes ? { bodyLimit: route.endpoint.maxBodyBytes } : {}),
+          // A machine without the key is turned away before its body is read into memory.
+          ...(route.endpoint.policy === 'source-key'
+            ? { onRequest: async (request: FastifyRequest) => checkPolicy(route.endpoint, request, null, deps) }
+            : {}),
           handler: (request, reply) => answerCall(route, fixed, request, reply, deps),
         });
       }

@@ -1,0 +1,36 @@
+import { intake } from '@mastlight/domain/intake/contract';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { implement, type Route } from '../../platform/http/route';
+import type { Platform } from '../../platform/module';
+import type { TrackingDoor } from '../tracking/index';
+import type { FindFollowed, IntakeDoor } from './intake-door';
+import { redriveMessage } from './operations/redrive-message';
+import { showMessage } from './queries/show-message';
+import { countMessages } from './queries/count-messages';
+import { listMessages, presentOutcome } from './queries/find-messages';
+import { readFileName } from './read-file-name';
+
+/** The routes of the intake. */
+export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: TrackingDoor, findFollowed: FindFollowed): Route[] {
+  return implement('intake', intake, {
+    async receiveMessage({ source, body }, { headers }) {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const [receipt] = await door.receiveMessages([{ source, fileName: readFileName(headers['x-file-name']), bytes }]);
+      return receipt!;
+    },
+    async queryOutcome({ source, id }) {
+      const outcome = await door.findOutcome(id);
+      if (outcome?.source !== source) throw new BusinessError(404);
+      return presentOutcome(outcome);
+    },
+    queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
+    showMessage: ({ id }, { session }) => showMessage(platform, tracking, findFollowed, session, id),
+    async listMessages({ state, beforeId }) {
+      return { list: (await listMessages(platform.database, state, beforeId)).map(presentOutcome) };
+    },
+    async redriveMessage({ id, force }) {
+      await redriveMessage(platform, id, force);
+      return true as const;
+    },
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Intake: messages from outside, stored raw before they are acknowledged, then
+ * decoded in the order they came. Not here: what a format looks like (wire)
+ * and what a message means for a bill (tracking).
+ */
+import { join } from 'node:path';
+import { waitingLimitMs } from '@mastlight/domain/intake/limits';
+import { inTransaction } from '../../platform/db/transaction';
+import type { Platform, ServerModule } from '../../platform/module';
+import { addJob } from '../../platform/queue/queue';
+import type { TrackingDoor } from '../tracking/index';
+import { decodeJobName } from './decode-job-name';
+import { intakeRoutes } from './http';
+import { watchInbox, type Inbox } from './inbox';
+import type { FindFollowed, IntakeDoor } from './intake-door';
+import { decodeJob } from './jobs/decode-messages';
+import { decodeWaiting } from './operations/decode-waiting';
+import { receiveMessages } from './operations/receive-messages';
+import { isDecodingAlive } from './queries/count-messages';
+import { findOutcome } from './queries/find-messages';
+
+export type { FindFollowed, IntakeDoor, Outcome, RawMessage, Receipt } from './intake-door';
+
+/**
+ * Builds the module on tracking's door.
+ *
+ * @param findFollowed which bills an account follows; decides who may see a raw message.
+ */
+export function createIntakeModule(
+  platform: Platform,
+  tracking: TrackingDoor,
+  findFollowed: FindFollowed,
+): { readonly module: ServerModule } & IntakeDoor {
+  const { database } = platform;
+  let inbox: Inbox | null = null;
+  const door: IntakeDoor = {
+    receiveMessages: (messages) => receiveMessages(platform, messages),
+    decodeWaiting: () =>
+      decodeWaiting({
+        platform,
+        tracking,
+        onDecided: async (decisions) => inbox?.sortDecided(decisions.filter((d) => d.state === 'quarantined').map((d) => d.messageId)),
+      }),
+    findOutcome: (messageId) => findOutcome(database, messageId),
+  };
+  return {
+    ...door,
+    module: {
+      name: 'intake',
+      routes: intakeRoutes(platform, door, tracking, findFollowed),
+      jobs: [decodeJob(door.decodeWaiting)],
+      checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
+      async startWork() {
+        // What the last process left waiting is taken up at once.
+        await inTransaction(database, 'system', (tx) => addJob(tx, { name: decodeJobName }, {}, { key: decodeJobName }));
+        inbox = await watchInbox({ door, log: platform.log, directory: join(platform.config.dataDir, 'inbox') });
+        return { stop: () => inbox!.stop() };
+      },
+    },
+  };
+}

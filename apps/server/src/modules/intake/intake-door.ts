@@ -1,0 +1,48 @@
+import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
+import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
+import type { Finding } from '@mastlight/wire';
+
+/** A raw message as it came in. */
+export interface RawMessage {
+  readonly source: IntakeSource;
+  readonly fileName: string | null;
+  readonly bytes: Uint8Array;
+}
+
+/** Answer to a raw message: it is stored, durably. */
+export interface Receipt {
+  readonly messageId: number;
+  readonly state: 'received' | 'duplicate';
+}
+
+/** What became of a message. */
+export interface Outcome {
+  readonly messageId: number;
+  readonly source: IntakeSource;
+  readonly fileName: string | null;
+  readonly size: number;
+  readonly sha256: string;
+  readonly receivedMs: number;
+  readonly state: MessageState;
+  readonly reason: QuarantineReason | null;
+  readonly detail: string | null;
+  readonly format: string | null;
+  readonly messages: number;
+  readonly refused: number;
+  readonly facts: number;
+  readonly added: number;
+  readonly duplicateOf: number | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Of some bills, those that an account follows. Given by the composition: who follows what is a product's knowledge. */
+export type FindFollowed = (ownerKey: string, billNos: readonly string[]) => Promise<readonly string[]>;
+
+/** What others may ask of the intake; HTTP, inbox and command line come through it. */
+export interface IntakeDoor {
+  /** Stores raw messages in one transaction; when it returns they are durable and waiting to be decoded. */
+  receiveMessages(messages: readonly RawMessage[]): Promise<Receipt[]>;
+  /** Decodes what waits; returns when nothing does. */
+  decodeWaiting(): Promise<void>;
+  findOutcome(messageId: number): Promise<Outcome | null>;
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { findingsKeptMax } from '@mastlight/domain/intake/limits';
+import type { QuarantineReason } from '@mastlight/domain/intake/message-state';
+import { interchangeKey, readMessage, type Reading } from '@mastlight/wire';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { Platform } from '../../../platform/module';
+import type { Applied, TrackingDoor } from '../../tracking/index';
+import {
+  claimInterchange,
+  findEarlierTwin,
+  loadWaiting,
+  oldestWaiting,
+  saveDecisions,
+  takeDecodeTurn,
+  type Decision,
+  type WaitingMessage,
+} from '../store';
+
+/** One transaction takes so many messages; more would hold memory and locks, fewer would pay for more commits. */
+const batchMessagesMax = 200;
+const batchBytesMax = 4 * 1024 * 1024;
+
+export interface DecodeParts {
+  readonly platform: Platform;
+  readonly tracking: Pick<TrackingDoor, 'applyMessages'>;
+  /** Told after a decision is committed; for the inbox, which sorts its files by it. */
+  readonly onDecided?: (decisions: readonly Decision[]) => Promise<void>;
+}
+
+/**
+ * Decodes waiting messages, oldest first, until none waits. A batch's facts,
+ * statuses, events and message states are committed together: however the
+ * process ends, a message is either still waiting or wholly done (R-01).
+ */
+export async function decodeWaiting(parts: DecodeParts): Promise<void> {
+  for (;;) {
+    let decided: readonly Decision[];
+    try {
+      decided = await decodeBatch(parts, batchMessagesMax);
+    } catch (error) {
+      if (!isMessageAtFault(error)) throw error;
+      decided = await decodeOneByOne(parts);
+    }
+    if (decided.length === 0) return;
+    await parts.onDecided?.(decided);
+  }
+}
+
+/** One message of a batch cannot be stored: it alone is set aside, its neighbours go through. */
+async function decodeOneByOne(parts: DecodeParts): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  for (let i = 0; i < batchMessagesMax; i++) {
+    let decided: readonly Decision[];
+    try {
+      decided = await decodeBatch(parts, 1);
+    } catch (error) {
+      if (!isMessageAtFault(error)) throw error;
+      decided = await setOldestAside(parts, error);
+    }
+    if (decided.length === 0) break;
+    decisions.push(...decided);
+  }
+  return decisions;
+}
+
+/** Data that the database refuses (classes 22, 23, 54) or that our own code trips over; anything else is the machine's fault and tried again. */
+function isMessageAtFault(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string') return /^(22|23|54)/.test(code);
+  return error instanceof TypeError || error instanceof RangeError;
+}
+
+function setOldestAside({ platform }: DecodeParts, error: unknown): Promise<Decision[]> {
+  return inTransaction(platform.database, 'system', async (transaction) => {
+    await takeDecodeTurn(transaction);
+    const messageId = await oldestWaiting(transaction);
+    if (messageId === null) return [];
+    platform.log.error({ err: error, messageId }, 'message cannot be applied, quarantined');
+    const decision = quarantined(messageId, 'apply-failed', null, String((error as Error).message).slice(0, 500));
+    await saveDecisions(transaction, [decision], platform.clock.nowMs());
+    return [decision];
+  });
+}
+
+interface Readable {
+  readonly message: WaitingMessage;
+  readonly reading: Reading;
+  readonly key: string | null;
+}
+
+function decodeBatch(parts: DecodeParts, countMax: number): Promise<Decision[]> {
+  const { platform, tracking } = parts;
+  return inTransaction(platform.database, 'system', async (transaction) => {
+    await takeDecodeTurn(transaction);
+    const waiting = await loadWaiting(transaction, countMax, batchBytesMax);
+    if (waiting.length === 0) return [];
+    const decisions: Decision[] = [];
+    const readable: Readable[] = [];
+    for (const message of waiting) {
+      const judged = await judgeMessage(transaction, message);
+      if ('state' in judged) decisions.push(judged);
+      else readable.push(judged);
+      // Browsers of this process are answered between two messages.
+      await yieldToOthers();
+    }
+    const applied = await tracking.applyMessages(
+      transaction,
+      readable.map(({ message, reading }) => ({
+        messageId: message.id,
+        source: message.source,
+        heardMs: message.heardMs,
+        messages: reading.messages,
+      })),
+    );
+    for (const entry of readable) decisions.push(await decideApplied(transaction, entry, applied.get(entry.message.id)!));
+    await saveDecisions(transaction, decisions, platform.clock.nowMs());
+    return decisions;
+  });
+}
+
+/** Reads a message and decides what can be decided without applying it. */
+async function judgeMessage(transaction: Transaction, message: WaitingMessage): Promise<Decision | Readable> {
+  const reading = readMessage(message.bytes);
+  const hasError = reading.refusedCount > 0 || reading.findings.some((finding) => finding.severity === 'error');
+  if (reading.messages.length === 0 && (hasError || reading.format === 'unknown')) {
+    return quarantined(message.id, 'unreadable', reading);
+  }
+  const key = interchangeKey(reading);
+  if (key === null) return { message, reading, key };
+  const content = createHash('sha256').update(JSON.stringify(reading.messages)).digest();
+  const known = await claimInterchange(transaction, message.source, key, content, message.id);
+  if (known === null || message.isForced) return { message, reading, key };
+  if (!known.contentDigest.equals(content)) return quarantined(message.id, 'interchange-conflict', reading);
+  return { ...decisionOf(message.id, reading, key), state: 'duplicate', duplicateOf: known.messageId };
+}
+
+async function decideApplied(transaction: Transaction, { message, reading, key }: Readable, applied: Applied): Promise<Decision> {
+  const decision = { ...decisionOf(message.id, reading, key), facts: applied.stated, added: applied.added };
+  if (!message.isRepeatable || applied.stated === 0 || applied.added > 0) return decision;
+  const twin = await findEarlierTwin(transaction, message.source, message.sha256, message.id);
+  return twin === null ? decision : { ...decision, state: 'duplicate', duplicateOf: twin };
+}
+
+function quarantined(messageId: number, reason: QuarantineReason, reading: Reading | null, detail: string | null = null): Decision {
+  return { ...decisionOf(messageId, reading, null), state: 'quarantined', reason, detail };
+}
+
+function decisionOf(messageId: number, reading: Reading | null, key: string | null): Decision {
+  const findings = reading?.findings ?? [];
+  // What refused something is kept before what was merely odd.
+  const kept = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error')).slice(0, findingsKeptMax);
+  return {
+    messageId,
+    state: 'applied',
+    reason: null,
+    detail: null,
+    duplicateOf: null,
+    format: reading?.format ?? null,
+    interchangeKey: key,
+    messages: reading?.messages.length ?? 0,
+    refused: reading?.refusedCount ?? 0,
+    facts: 0,
+    added: 0,
+    findings: kept,
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Platform } from '../../../platform/module';
+import { addJob } from '../../../platform/queue/queue';
+import type { RawMessage, Receipt } from '../intake-door';
+import { decodeJobName } from '../decode-job-name';
+import { insertMessage } from '../store';
+
+/**
+ * Stores raw messages as they came and asks for their decoding, in one
+ * transaction: what is answered for is on disk, and nothing is looked at
+ * before (R-01).
+ */
+export function receiveMessages(platform: Platform, messages: readonly RawMessage[]): Promise<Receipt[]> {
+  const receivedMs = platform.clock.nowMs();
+  const heardMs = platform.portClock.nowMs();
+  return inTransaction(platform.database, 'system', async (transaction) => {
+    const receipts: Receipt[] = [];
+    for (const { source, fileName, bytes } of messages) {
+      const sha256 = createHash('sha256').update(bytes).digest();
+      receipts.push(
+        await insertMessage(transaction, { source, fileName, bytes, sha256, receivedMs, heardMs, isRepeatable: isRepeatable(bytes) }),
+      );
+    }
+    if (receipts.some((receipt) => receipt.state === 'received')) {
+      await addJob(transaction, { name: decodeJobName }, {}, { key: decodeJobName });
+    }
+    return receipts;
+  });
+}
+
+/**
+ * Whether the same bytes may be news again: answers of the port's query
+ * service (JSON) tell a state without saying when, and a cut-off that is moved
+ * and moved back sends the first answer a second time.
+ */
+function isRepeatable(bytes: Uint8Array): boolean {
+  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (at < bytes.length && bytes[at]! <= 0x20) at++;
+  return bytes[at] === 0x7b || bytes[at] === 0x5b;
+}

@@ -1,0 +1,187 @@
+import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
+import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
+import type { Finding } from '@mastlight/wire';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { Receipt } from './intake-door';
+
+/** One transaction at a time decodes, so that messages are applied in the order they came in. */
+const decodeLockId = 7_305_030;
+
+export interface StoredRaw {
+  readonly source: IntakeSource;
+  readonly fileName: string | null;
+  readonly bytes: Uint8Array;
+  readonly sha256: Buffer;
+  readonly isRepeatable: boolean;
+  readonly receivedMs: number;
+  readonly heardMs: number;
+}
+
+/** Stores one raw message; the same bytes again become a duplicate that points to the first. */
+export async function insertMessage(transaction: Transaction, raw: StoredRaw): Promise<Receipt> {
+  const connection = connectionOf(transaction);
+  const values = [raw.source, raw.fileName, raw.sha256, raw.bytes.length, new Date(raw.receivedMs), new Date(raw.heardMs)];
+  const stored = await connection.query<{ id: number }>(
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, bytes, is_repeatable, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'received')
+     on conflict (source, sha256) where bytes is not null and not is_repeatable do nothing returning id`,
+    [...values, raw.bytes, raw.isRepeatable],
+    'intake-insert-message',
+  );
+  if (stored.rows[0]) return { messageId: stored.rows[0].id, state: 'received' };
+  const repeated = await connection.query<{ id: number }>(
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, is_repeatable, state, duplicate_of, decided_at)
+     select $1, $2, $3, $4, $5, $6, false, 'duplicate', first.id, $5
+     from intake_message first where first.source = $1 and first.sha256 = $3 and first.bytes is not null
+     order by first.id limit 1 returning id`,
+    values,
+    'intake-insert-duplicate',
+  );
+  return { messageId: repeated.rows[0]!.id, state: 'duplicate' };
+}
+
+/** A message that waits to be decoded. */
+export interface WaitingMessage {
+  readonly id: number;
+  readonly source: IntakeSource;
+  readonly sha256: Buffer;
+  readonly bytes: Buffer;
+  readonly heardMs: number;
+  readonly isRepeatable: boolean;
+  readonly isForced: boolean;
+}
+
+/** Waits until no other transaction decodes. */
+export async function takeDecodeTurn(transaction: Transaction): Promise<void> {
+  await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [decodeLockId]);
+}
+
+/** The oldest waiting messages, bounded by number and by bytes; at least one when any waits. */
+export async function loadWaiting(transaction: Transaction, countMax: number, bytesMax: number): Promise<WaitingMessage[]> {
+  const { rows } = await connectionOf(transaction).query<{
+    id: number; source: IntakeSource; sha256: Buffer; bytes: Buffer; heard_at: Date; is_repeatable: boolean; is_forced: boolean;
+  }>(
+    `select id, source, sha256, bytes, heard_at, is_repeatable, is_forced from intake_message
+     where id in (
+       select id from (
+         select id, size, sum(size) over (order by id) as total from (
+           select id, size from intake_message where state = 'received' order by id limit $1) oldest) summed
+       where total - size < $2)
+     order by id`,
+    [countMax, bytesMax],
+    'intake-load-waiting',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    sha256: row.sha256,
+    bytes: row.bytes,
+    heardMs: row.heard_at.getTime(),
+    isRepeatable: row.is_repeatable,
+    isForced: row.is_forced,
+  }));
+}
+
+/** The message that has waited longest; null when none waits. */
+export async function oldestWaiting(transaction: Transaction): Promise<number | null> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `select id from intake_message where state = 'received' order by id limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** What was decided about a message. */
+export interface Decision {
+  readonly messageId: number;
+  readonly state: Exclude<MessageState, 'received'>;
+  readonly reason: QuarantineReason | null;
+  readonly detail: string | null;
+  readonly duplicateOf: number | null;
+  readonly format: string | null;
+  readonly interchangeKey: string | null;
+  readonly messages: number;
+  readonly refused: number;
+  readonly facts: number;
+  readonly added: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Writes decisions; each message is decided once, unless it is driven again. */
+export async function saveDecisions(transaction: Transaction, decisions: readonly Decision[], nowMs: number): Promise<void> {
+  if (decisions.length === 0) return;
+  const column = <T>(read: (decision: Decision) => T): T[] => decisions.map(read);
+  await connectionOf(transaction).query(
+    `update intake_message as kept
+     set state = d.state, reason = d.reason, detail = d.detail, duplicate_of = d.duplicate_of, format = d.format,
+         interchange_key = d.interchange_key, message_count = d.message_count, refused_count = d.refused_count,
+         fact_count = d.fact_count, added_count = d.added_count, findings = d.findings, decided_at = $13
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::int[],
+                 $9::int[], $10::int[], $11::int[], $12::jsonb[])
+       as d (id, state, reason, detail, duplicate_of, format, interchange_key, message_count, refused_count,
+             fact_count, added_count, findings)
+     where kept.id = d.id`,
+    [
+      column((d) => d.messageId), column((d) => d.state), column((d) => d.reason), column((d) => d.detail),
+      column((d) => d.duplicateOf), column((d) => d.format), column((d) => d.interchangeKey), column((d) => d.messages),
+      column((d) => d.refused), column((d) => d.facts), column((d) => d.added),
+      column((d) => JSON.stringify(d.findings).replace(/\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, ' ')), new Date(nowMs),
+    ],
+    'intake-save-decisions',
+  );
+}
+
+/** What an interchange reference stood for before. */
+export interface KnownInterchange {
+  readonly messageId: number;
+  readonly contentDigest: Buffer;
+}
+
+/** Claims an interchange reference for a message. @returns null when it was free, else who has it. */
+export async function claimInterchange(
+  transaction: Transaction,
+  source: IntakeSource,
+  key: string,
+  contentDigest: Buffer,
+  messageId: number,
+): Promise<KnownInterchange | null> {
+  const connection = connectionOf(transaction);
+  const claimed = await connection.query(
+    `insert into intake_interchange (source, key, content_digest, message_id) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [source, key, contentDigest, messageId],
+    'intake-claim-interchange',
+  );
+  if (claimed.rowCount === 1) return null;
+  const { rows } = await connection.query<{ message_id: number; content_digest: Buffer }>(
+    'select message_id, content_digest from intake_interchange where source = $1 and key = $2',
+    [source, key],
+    'intake-known-interchange',
+  );
+  const known = rows[0]!;
+  return known.message_id === messageId ? null : { messageId: known.message_id, contentDigest: known.content_digest };
+}
+
+/** The first message of a source with these bytes, older than `messageId`; null when there is none. */
+export async function findEarlierTwin(
+  transaction: Transaction,
+  source: IntakeSource,
+  sha256: Buffer,
+  messageId: number,
+): Promise<number | null> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    'select id from intake_message where source = $1 and sha256 = $2 and id < $3 order by id limit 1',
+    [source, sha256, messageId],
+    'intake-earlier-twin',
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Puts a quarantined message back in line. @returns false when it is not in quarantine. */
+export async function requeueMessage(transaction: Transaction, messageId: number, isForced: boolean): Promise<boolean> {
+  const { rowCount } = await connectionOf(transaction).query(
+    `update intake_message set state = 'received', is_forced = $2, reason = null, detail = null, decided_at = null
+     where id = $1 and state = 'quarantined'`,
+    [messageId, isForced],
+  );
+  return rowCount === 1;
+}

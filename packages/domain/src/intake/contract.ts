@@ -1,0 +1,106 @@
+/** Wire contract of the intake: messages come in by source, what became of them can be asked. */
+import * as z from 'zod/mini';
+import { done, get, post } from '../vocabulary/endpoint';
+import { intakeSources } from './intake-source';
+import { messageBytesMax } from './limits';
+import { messageStates, quarantineReasons } from './message-state';
+
+const text = z.nullable(z.string());
+const source = z.enum(intakeSources);
+const states = messageStates.map(({ code }) => code) as [
+  (typeof messageStates)[number]['code'],
+  ...(typeof messageStates)[number]['code'][],
+];
+const state = z.enum(states);
+const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
+
+const finding = z.object({
+  severity: z.enum(['warning', 'error']),
+  code: z.string(),
+  offset: z.int(),
+  segment: z.nullable(z.int()),
+  text: z.string(),
+});
+
+const outcome = z.object({
+  messageId: z.int(),
+  state,
+  reason: z.nullable(z.enum(quarantineReasons)),
+  reasonText: text,
+  format: text,
+  /** Messages read and refused inside the file. */
+  messages: z.int(),
+  refused: z.int(),
+  /** Facts stated, and how many of them were new. */
+  facts: z.int(),
+  added: z.int(),
+  /** The message of which this one is a repetition. */
+  duplicateOf: z.nullable(z.int()),
+  findings: z.array(finding),
+});
+
+const listed = z.extend(outcome, {
+  source: z.string(),
+  fileName: text,
+  size: z.int(),
+  sha256: z.string(),
+  receivedTime: z.string(),
+});
+
+export const intake = {
+  receiveMessage: post('/intake/{source}', {
+    summary: '接收报文：存好原文才应答。Authorization 带来源钥匙，X-File-Name 可带文件名',
+    encoding: 'bytes',
+    request: z.object({ source, body: z.any() }),
+    response: z.object({ messageId: z.int(), state: z.enum(['received', 'duplicate']) }),
+    policy: 'source-key',
+    maxBodyBytes: messageBytesMax,
+  }),
+  queryOutcome: get('/intake/{source}/outcome', {
+    summary: '查自己送来的报文处理到哪里',
+    request: z.object({ source, id }),
+    response: outcome,
+    policy: 'source-key',
+  }),
+  queryStatus: get('/intake/status', {
+    summary: '收报总数：received = applied + duplicate + quarantined + waiting',
+    request: z.object({}),
+    response: z.object({
+      received: z.int(),
+      applied: z.int(),
+      duplicate: z.int(),
+      quarantined: z.int(),
+      waiting: z.int(),
+      /** Refused messages inside files whose other messages were applied. */
+      refusedMessages: z.int(),
+      oldestWaitingSeconds: z.nullable(z.number()),
+      oldestQuarantinedSeconds: z.nullable(z.number()),
+      quarantinedBytes: z.int(),
+    }),
+    policy: 'session',
+  }),
+  showMessage: get('/intake/message', {
+    summary: '报文原文；不是管理员时只显示与自己订阅的提单有关的部分',
+    request: z.object({ id }),
+    response: z.extend(listed, {
+      encoding: z.string(),
+      text: z.string(),
+      /** True: parts about others' bills were left out. */
+      isExcerpt: z.boolean(),
+      isCut: z.boolean(),
+    }),
+    policy: 'owner',
+  }),
+  listMessages: get('/intake/list', {
+    summary: '报文列表，新的在前',
+    request: z.object({ state: z.optional(state), beforeId: z.optional(id) }),
+    response: z.object({ list: z.array(listed) }),
+    policy: 'admin',
+  }),
+  redriveMessage: post('/intake/redrive', {
+    summary: '重新处理隔离的报文；force 接受交换号冲突的内容',
+    request: z.object({ id, force: z._default(z.boolean(), false) }),
+    response: done,
+    policy: 'admin',
+  }),
+} as const;

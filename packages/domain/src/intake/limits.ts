@@ -1,0 +1,10 @@
+/** Numbers of the intake. */
+
+/** One file or request body; larger ones are refused before they are stored. */
+export const messageBytesMax = 64 * 1024 * 1024;
+/** Findings kept of one message; a file that is wrong a thousand times is wrong. */
+export const findingsKeptMax = 100;
+/** A raw message is shown up to so many characters. */
+export const shownTextMax = 200_000;
+/** A waiting message older than this means that nobody decodes. */
+export const waitingLimitMs = 5 * 60_000;

@@ -1,0 +1,16 @@
+/**
+ * States of a received message. One received unit is one stored file or
+ * request body; it is in exactly one state at any time, so that
+ * received = applied + duplicate + quarantined + waiting always holds.
+ */
+export const messageStates = [
+  { code: 'received', name: '等待处理' },
+  { code: 'applied', name: '已入账' },
+  { code: 'duplicate', name: '重复' },
+  { code: 'quarantined', name: '已隔离' },
+] as const;
+export type MessageState = (typeof messageStates)[number]['code'];
+
+/** Why a message was quarantined. */
+export const quarantineReasons = ['unreadable', 'interchange-conflict', 'apply-failed'] as const;
+export type QuarantineReason = (typeof quarantineReasons)[number];

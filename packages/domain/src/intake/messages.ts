@@ -1,0 +1,22 @@
+/** What the intake tells people. */
+import type { QuarantineReason } from './message-state';
+
+export const quarantineTexts: Readonly<Record<QuarantineReason, string>> = {
+  unreadable: '读不出任何内容',
+  'interchange-conflict': '同一交换号（0020）内容不同，错误码 26：请发送方换号重发',
+  'apply-failed': '读得出，但存不进去',
+};
+
+export const intakeTexts = {
+  unknownSource: (source: string, known: readonly string[]) => `不认识的来源 ${source}，可用：${known.join('、')}`,
+  tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB`,
+  notAFile: '不是普通文件',
+  usage: '用法：npm run ingest -- <来源> <文件…>',
+  noSuchFile: (path: string) => `找不到文件 ${path}`,
+  noKey: (source: string) => `没有来源 ${source} 的钥匙`,
+  refusedByServer: (status: number, text: string) => `服务器拒收（${status}）：${text}`,
+  omitted: (count: number) => `…… ${count} 段属于其他提单，不显示 ……`,
+  /** Where and why, one line per finding. */
+  finding: (segment: number | undefined, offset: number, zh: string) =>
+    `${segment === undefined ? '' : `第 ${segment} 段，`}字节 ${offset}：${zh}`,
+} as const;
