@@ -1,0 +1,190 @@
+// Guarantee: what the intake acknowledges is stored; a message is applied once
+// whatever way and however often it comes; what cannot be read is kept, counted
+// and can be driven again; and received = applied + duplicate + quarantined +
+// waiting holds whenever it is asked.
+import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { intake } from '@mastlight/domain/intake/contract';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const codeco = (boxes: readonly string[], bill = 'MEDUNB0000001', time = '202610120830'): string =>
+  [
+    `00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:${time}'`,
+    `10:UN9314210:MSC ANNA:425W:MSC:MSC:E'`,
+    ...boxes.flatMap((box, i) => [`50:${box}:45G1:F:E:EIR${i}:${bill}:24860:CNB44${i}:${time}:'`, `52:3:浙B12345:::'`]),
+    `99:${3 + 2 * boxes.length}'`,
+  ].join('\n');
+
+async function post(source: string, body: string | Buffer, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.url}/intake/${source}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${source}-key-for-tests`, 'content-type': 'application/octet-stream', ...headers },
+    body,
+  });
+  const envelope = (await response.json()) as { code: number; data: { messageId: number; state: string } | null };
+  return { http: response.status, ...envelope };
+}
+
+interface Told { state: string; reason: string | null; facts: number; added: number; refused: number; duplicateOf: number | null; findings: { code: string; segment: number | null; offset: number }[] }
+async function outcomeOf(source: string, id: number): Promise<Told> {
+  return waitFor(`message ${id} decided`, async () => {
+    const response = await fetch(`${server.url}/intake/${source}/outcome?id=${id}`, {
+      headers: { authorization: `Bearer ${source}-key-for-tests` },
+    });
+    const { data } = (await response.json()) as { data: Told | null };
+    return data && data.state !== 'received' ? data : null;
+  });
+}
+
+async function counts() {
+  const { rows } = await server.platform.database.query<{ state: string; count: number }>('system', 'select state, count(*) from intake_message group by 1');
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
+}
+
+describe('POST /intake/{source}', () => {
+  it.each([
+    ['no key', {}, 401],
+    ["another source's key", { authorization: 'Bearer customs-key-for-tests' }, 401],
+  ])('refuses %s', async (_name, headers, code) => {
+    const response = await fetch(`${server.url}/intake/ningbo-edi`, { method: 'POST', headers, body: 'x' });
+    expect(await response.json()).toMatchObject({ code, data: null });
+  });
+
+  it('knows its sources', async () => {
+    const response = await fetch(`${server.url}/intake/elsewhere`, { method: 'POST', body: 'x' });
+    expect(await response.json()).toMatchObject({ code: 401 });
+  });
+
+  it('applies a platform file and finds its boxes by number (R-7.6-11)', async () => {
+    const { data } = await post('ningbo-edi', codeco(['CSNU6152042', 'FCIU9051185']), { 'x-file-name': 'GATE1.txt' });
+    expect(data!.state).toBe('received');
+    expect(await outcomeOf('ningbo-edi', data!.messageId)).toMatchObject({ state: 'applied', added: 2 });
+  });
+
+  it('R-02: the same bytes ten times, also at once, have one effect', async () => {
+    const file = codeco(['TGHU1643396'], 'MEDUNB0000002');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('ningbo-edi', file)));
+    expect(answers.filter((answer) => answer.data!.state === 'received')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.data!.state === 'duplicate')).toHaveLength(9);
+    for (const answer of answers) await outcomeOf('ningbo-edi', answer.data!.messageId);
+    const facts = await server.platform.database.query('system', `select 1 from tracking_fact where container_no = 'TGHU1643396'`);
+    expect(facts.rowCount).toBe(1);
+  });
+
+  it('R-01: keeps the bytes as they came', async () => {
+    const bytes = Buffer.from([0x00, 0xff, 0x27, 0x0a, 0x81, 0x30]);
+    const { data } = await post('upload', bytes);
+    expect(await outcomeOf('upload', data!.messageId)).toMatchObject({ state: 'quarantined', reason: 'unreadable' });
+    const { rows } = await server.platform.database.query<{ bytes: Buffer }>('system', 'select bytes from intake_message where id = $1', [data!.messageId]);
+    expect(rows[0]!.bytes).toEqual(bytes);
+  });
+
+  it('takes JSON bodies as bytes, whatever type they claim', async () => {
+    const { data } = await post('ningbo-port', '{"code":200,"msg":"success","data":{"list":[]}}', { 'content-type': 'application/json' });
+    expect(data!.state).toBe('received');
+    expect((await outcomeOf('ningbo-port', data!.messageId)).state).not.toBe('received');
+  });
+
+  it('refuses a body above its limit with 413 and stores nothing', async () => {
+    const before = await counts();
+    const { code } = await post('upload', Buffer.alloc(64 * 1024 * 1024 + 1));
+    expect(code).toBe(413);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('the interchange reference (R-02)', () => {
+  const interchange = (ref: string, weight: number, eol = ''): string =>
+    [
+      `UNB+UNOA:1+BLCT+MASTLIGHT+261012:0830+${ref}'`,
+      `UNH+1+CODECO:D:95B:UN:ITG13'`,
+      `BGM+34+DOC${ref}+9'`,
+      `TDT+20+425W+1++MSC:172:20+++9314210:146::MSC ANNA'`,
+      `NAD+CF+MSC:160:20'`,
+      `EQD+CN+CICU8421595+45G1:102:5++2+5'`,
+      `DTM+7:202610120830:203'`,
+      `LOC+165+CNNGB:139:6+BLCT3:TER:ZZZ'`,
+      `MEA+AAE+G+KGM:${weight}'`,
+      `CNT+16:1'`,
+      `UNT+10+1'`,
+      `UNZ+1+${ref}'`,
+    ].join(eol);
+
+  it('other bytes with the same reference and content are a duplicate', async () => {
+    const first = await post('ningbo-edi', interchange('R0001', 20000));
+    const again = await post('ningbo-edi', interchange('R0001', 20000, '\r\n'));
+    expect(await outcomeOf('ningbo-edi', first.data!.messageId)).toMatchObject({ state: 'applied' });
+    expect(await outcomeOf('ningbo-edi', again.data!.messageId)).toMatchObject({ state: 'duplicate', duplicateOf: first.data!.messageId });
+  });
+
+  it('other content under a used reference is a conflict and overwrites nothing', async () => {
+    const conflict = await post('ningbo-edi', interchange('R0001', 99999));
+    expect(await outcomeOf('ningbo-edi', conflict.data!.messageId)).toMatchObject({ state: 'quarantined', reason: 'interchange-conflict' });
+    const { rows } = await server.platform.database.query<{ weight: number }>('system', `select (detail->>'grossWeightKg')::float as weight from tracking_fact where container_no = 'CICU8421595' and reference like '%R0001'`);
+    expect(rows.map((row) => row.weight)).toEqual([20000]);
+  });
+});
+
+describe('answers of the port that carry no time', () => {
+  const plan = (closes: string): string =>
+    JSON.stringify({ code: 200, msg: 'success', data: { list: [{ vesselUnCode: 'UN9461465', vesselEnName: 'HAI MING', vesselCnName: '海明', voyage: '026W', vesselDirect: 'E', terminal: 'BLCTMS', berth: '', ctnStartTime: '2026-10-08 08:00:00', ctnEndTime: '2026-10-12 18:00:00', customCloseTime: '2026-10-12 22:00:00', portCloseTime: closes, eta: '', etd: '', ata: '', atd: '' }] } });
+
+  it('moved, repeated and moved back is three statements', async () => {
+    const states: string[] = [];
+    for (const closes of ['2026-10-12 18:00:00', '2026-10-12 16:00:00', '2026-10-12 16:00:00', '2026-10-12 18:00:00']) {
+      const { data } = await post('ningbo-port', plan(closes));
+      states.push((await outcomeOf('ningbo-port', data!.messageId)).state);
+    }
+    expect(states).toEqual(['applied', 'applied', 'duplicate', 'applied']);
+  });
+});
+
+describe('inbox folder (E-34)', () => {
+  const inbox = (...path: string[]): string => join(server.config.dataDir, 'inbox', ...path);
+
+  it('takes a file that still grew, once it is whole', async () => {
+    const text = codeco(['DWSU3001375'], 'MEDUNB0000003');
+    const half = text.indexOf("'", text.indexOf('50:'));
+    await writeFile(inbox('ningbo-edi', 'grow.txt'), text.slice(0, half - 4));
+    await appendFile(inbox('ningbo-edi', 'grow.txt'), text.slice(half - 4));
+    await waitFor('grow.txt done', async () => (await readdir(inbox('.done', 'ningbo-edi'))).includes('grow.txt'));
+    const { rows } = await waitFor('fact', async () => {
+      const found = await server.platform.database.query<{ bill_no: string }>('system', `select bill_no from tracking_fact where container_no = 'DWSU3001375'`);
+      return found.rowCount > 0 ? found : null;
+    });
+    expect(rows.map((row) => row.bill_no)).toEqual(['MEDUNB0000003']);
+  });
+
+  it('takes a renamed file, passes .part files over, and puts refused ones beside their reason', async () => {
+    await mkdir(inbox('upload'), { recursive: true });
+    await writeFile(inbox('upload', 'note.txt.part'), 'hello');
+    await rename(inbox('upload', 'note.txt.part'), inbox('upload', 'note.txt'));
+    await waitFor('note.txt refused', async () => (await readdir(inbox('.refused', 'upload'))).includes('note.txt.reason.txt'));
+    expect(await readFile(inbox('.refused', 'upload', 'note.txt'), 'utf8')).toBe('hello');
+  });
+});
+
+describe('counting (R-04)', () => {
+  it('accounts for every message received', async () => {
+    const status = await waitFor('nothing waits', async () => {
+      const found = await counts();
+      return found['received'] ? null : found;
+    });
+    const { rows } = await server.platform.database.query<{ count: number }>('system', 'select count(*) from intake_message');
+    const { applied = 0, duplicate = 0, quarantined = 0 } = status;
+    expect(rows[0]!.count).toBe(applied + duplicate + quarantined);
+  });
+
+  it('asks for a session, and for an administrator where messages are listed or driven again', async () => {
+    expect((await server.call(intake.queryStatus, {})).code).toBe(401);
+    expect((await server.call(intake.listMessages, {})).code).toBe(401);
+    expect((await server.call(intake.redriveMessage, { id: 1 })).code).toBe(401);
+    expect((await server.call(intake.showMessage, { id: 1 })).code).toBe(401);
+  });
+});
