@@ -1,0 +1,458 @@
+// Guarantee: a user follows bills, sees what the port says of them, changes only
+// his own rows, and learns nothing of anybody else's.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { tellTimeChanges } from './operations/tell-time-changes';
+import { createTrackingModule } from '../tracking/index';
+
+const clock = createTestClock();
+const hourMs = 3_600_000;
+let server: TestServer;
+let port: ReturnType<typeof createPortVoice>;
+let anna: TestUser;
+let bert: TestUser;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  port = createPortVoice(server.platform);
+  [anna, bert] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+});
+afterAll(() => server.stop());
+
+/** A bill number nobody has used yet. */
+const freshBillNo = (head = 'COSU'): string => `${head}60${String(10_000_000 + ++made)}`;
+
+async function subscribe(user: TestUser, ...blnos: string[]): Promise<number[]> {
+  const { data } = await server.call(calls.subscribeBills, { blnos }, user);
+  return data!.list.map((item) => item.id!);
+}
+
+async function page(user: TestUser, filter: Parameters<typeof server.call<typeof calls.queryBillPage>>[1] = {}) {
+  const answer = await server.call(calls.queryBillPage, filter, user);
+  expect(answer.code).toBe(200);
+  return answer.data!;
+}
+
+async function row(user: TestUser, id: number) {
+  return (await page(user, { ids: [id] })).list[0];
+}
+
+describe('rights of every call (S-01)', () => {
+  const named = Object.entries(calls) as [string, Endpoint][];
+  it.each(named)('%s answers 401 without a session', async (_name, endpoint) => {
+    const response = await fetch(server.url + endpoint.path, { method: endpoint.method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 401, status: false, data: null });
+  });
+
+  const onObjects: [string, Endpoint, (id: number) => object][] = [
+    ['setTop', calls.setTop, (id) => ({ ids: [id] })],
+    ['clearTop', calls.clearTop, (id) => ({ ids: [id] })],
+    ['setAutoSubscription', calls.setAutoSubscription, (id) => ({ id })],
+    ['setSpeed', calls.setSpeed, (id) => ({ id, speedType: 1 })],
+    ['updateRemark', calls.updateRemark, (id) => ({ id, remark: 'x' })],
+    ['updateVesselVoyage', calls.updateVesselVoyage, (id) => ({ id, vesselsName: 'A', voyage: '1' })],
+    ['changeBillNo', calls.changeBillNo, (id) => ({ id, blno: 'COSU6099999999' })],
+    ['assignClient', calls.assignClient, (id) => ({ ids: String(id), clientName: 'x' })],
+    ['deleteBills', calls.deleteBills, (id) => ({ ids: [id] })],
+    ['recallDeleted', calls.recallDeleted, (id) => ({ ids: [id] })],
+    ['queryBillDetails', calls.queryBillDetails, (id) => ({ id })],
+    ['deleteClient', calls.deleteClient, (id) => ({ id })],
+  ];
+  it.each(onObjects)('%s answers a foreign row exactly as a missing one', async (_name, endpoint, input) => {
+    const [id] = await subscribe(anna, freshBillNo());
+    const ask = async (given: number): Promise<string> => {
+      const { requestId: _id, headers: _headers, ...answer } = await server.call(endpoint, input(given) as never, bert);
+      return JSON.stringify(answer).replaceAll(`"id":${given},`, '"id":ID,');
+    };
+    expect(await ask(id!)).toBe(await ask(999_999_999));
+    expect(await row(anna, id!)).toMatchObject({ version: expect.any(Number), top: false, remark: null });
+  });
+
+  it('finds no foreign bill by its number', async () => {
+    const billNo = freshBillNo();
+    await subscribe(anna, billNo);
+    for (const endpoint of [calls.queryBill, calls.queryVesselVoyage]) {
+      expect(await server.call(endpoint, { blno: billNo }, bert)).toMatchObject({ code: 404, http: 200 });
+      expect(await server.call(endpoint, { blno: billNo }, anna)).toMatchObject({ code: 200 });
+    }
+    expect(await server.call(calls.queryBillDetails, { blno: billNo }, bert)).toMatchObject({ code: 404 });
+  });
+});
+
+describe('R-7.6-05 subscribing', () => {
+  it('tells of each number what became of it', async () => {
+    const [known, fresh] = [freshBillNo(), freshBillNo()];
+    await subscribe(anna, known);
+    const { data } = await server.call(
+      calls.subscribeBills,
+      { blnos: [known, ` ${fresh.toLowerCase()} `, fresh, 'SHORT123', 'NODIGITSHERE', '13800001111', 'ＣＯＳＵ' + fresh.slice(4)] },
+      anna,
+    );
+    expect(data!.list.map((item) => item.result)).toEqual(['重复', '成功', '重复', '失败', '失败', '失败', '重复']);
+    expect(data!.list.filter((item) => item.result !== '成功').every((item) => item.reason)).toBe(true);
+    expect(data!.coins).toBe(0);
+  });
+
+  it('writes client, remark and auto subscription for all of them', async () => {
+    const { data } = await server.call(
+      calls.subscribeBills,
+      { blnos: [freshBillNo()], clientCompanyName: '恒泰\u200b国际', remark: '  急  ', autoSubscribe: true },
+      anna,
+    );
+    expect(await row(anna, data!.list[0]!.id!)).toMatchObject({ clientCompanyName: '恒泰国际', remark: '急', autoSubscribe: true, state: 'waiting' });
+    const clients = await server.call(calls.listClients, {}, anna);
+    expect(clients.data!.list.map((client) => client.clientName)).toContain('恒泰国际');
+  });
+
+  it('adds a bill once, however many ask at once', async () => {
+    const billNos = [freshBillNo(), freshBillNo(), freshBillNo()];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        server.call(calls.subscribeBills, { blnos: index % 2 === 0 ? billNos : billNos.toReversed() }, anna),
+      ),
+    );
+    for (const billNo of billNos) {
+      const told = answers.flatMap(({ data }) => data!.list.filter((item) => item.blno === billNo));
+      expect(told.filter((item) => item.result === '成功')).toHaveLength(1);
+      expect(new Set(told.map((item) => item.id)).size).toBe(1);
+    }
+  });
+
+  it('keeps ports apart, and answers under their own paths (R-7.6-06)', async () => {
+    const billNo = freshBillNo();
+    await subscribe(anna, billNo);
+    const response = await fetch(`${server.url}/blno/userBlnoSh/subscribe`, {
+      method: 'POST',
+      headers: { authorization: anna.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ blnos: [billNo], systemKey: 'NB' }),
+    });
+    expect(await response.json()).toMatchObject({ data: { list: [{ result: '成功' }] } });
+    expect((await page(anna, { systemKey: 'SH', keyword: billNo })).list[0]!.area).toBe('SH');
+  });
+
+  it.each([
+    ['201 numbers', { blnos: Array.from({ length: 201 }, (_, index) => `COSU${index}`) }],
+    ['none', { blnos: [] }],
+    ['no list', { blnos: 'COSU6012345678' }],
+    ['a number as number', { blnos: [6_012_345_678] }],
+    ['an unknown port', { blnos: ['COSU6012345678'], systemKey: 'XX' }],
+    ['a remark of 501 characters', { blnos: ['COSU6012345678'], remark: 'x'.repeat(501) }],
+  ])('refuses %s with 400 and adds nothing', async (_name, input) => {
+    const before = (await page(anna)).total;
+    expect(await server.call(calls.subscribeBills, input as never, anna)).toMatchObject({ code: 400, http: 200, data: null });
+    expect((await page(anna)).total).toBe(before);
+  });
+});
+
+describe('R-5.3-22 preview', () => {
+  it('tells new, duplicate and invalid apart and guesses the carrier', async () => {
+    const known = freshBillNo('ONEY');
+    const fresh = freshBillNo('MEDU');
+    await subscribe(anna, known);
+    const { data } = await server.call(calls.previewBills, { blnos: [known, fresh, fresh, 'ABC', freshBillNo('QQQQ')] }, anna);
+    expect(data!.list.map((item) => [item.result, item.carrierCode])).toEqual([
+      ['duplicate', 'ONE'], ['new', 'MSC'], ['duplicate', 'MSC'], ['invalid', null], ['new', null],
+    ]);
+    expect(data!.list[0]!.subscribedTime).toMatch(/^2026-10-12 /);
+  });
+  it('F-20 takes a paste of 10,000 numbers, and no more', async () => {
+    const blnos = Array.from({ length: 10_000 }, (_, index) => `COSU${70_000_000 + (index % 9000)}`);
+    const { data } = await server.call(calls.previewBills, { blnos }, anna);
+    expect(data!.list.filter((item) => item.result === 'new')).toHaveLength(9000);
+    expect(await server.call(calls.previewBills, { blnos: [...blnos, 'X'] }, anna)).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the list follows the port', () => {
+  it('shows what is heard, grows the version and tells open pages', async () => {
+    const billNo = freshBillNo();
+    const [id] = await subscribe(anna, billNo);
+    const before = (await row(anna, id!))!;
+    expect(before).toMatchObject({ state: 'waiting', boxArrivalCount: '0/0', updateTime: null });
+    await port.manifest(billNo, ['CSQU3054383', 'MSKU0308961']);
+    await port.gateIn(billNo, 'CSQU3054383');
+    const after = await waitFor('the gate-in in the list', async () => {
+      const now = (await row(anna, id!))!;
+      return now.boxArrivalCount === '1/2' && now;
+    });
+    expect(after).toMatchObject({
+      state: 'tracking', wharf: '北二集司', wharfCode: 'BLCT2', dlPortCode: 'NLRTM', source: '宁波港EDI',
+      containerNos: ['CSQU3054383', 'MSKU0308961'],
+    });
+    expect(after.version).toBeGreaterThan(before.version);
+    const detail = await server.call(calls.queryBillDetails, { id: id! }, anna);
+    expect(detail.data!.containers).toHaveLength(2);
+    expect(detail.data!.events.length).toBeGreaterThan(0);
+    expect(detail.data!.nodes.map((node) => node.code)).toEqual(['BLA', 'IFC', 'GITM', 'ASA', 'PASS', 'SLD', 'TMPS', 'LOBD', 'DLPT']);
+  });
+
+  it('shows at once what was heard before the subscription', async () => {
+    const billNo = freshBillNo();
+    await port.manifest(billNo, ['TGHU1643396']);
+    const [id] = await subscribe(bert, billNo);
+    expect(await row(bert, id!)).toMatchObject({ state: 'tracking', boxArrivalCount: '0/1' });
+  });
+
+  it('turns into an exception by port time alone, in list, counts and filter, and tells the page', async () => {
+    const carl = await signInForTest(server.platform);
+    const late = freshBillNo();
+    await port.manifest(late, ['CICU8421595']);
+    const [id] = await subscribe(carl, late, freshBillNo());
+    const closesMs = clock.nowMs() + 30 * hourMs;
+    await port.plan(closesMs);
+    await waitFor('the cut-off', async () => (await row(carl, id!))!.portCloseTime);
+    expect((await page(carl)).counts).toMatchObject({ 'not-gated-in': 0, 'cut-off-missed': 0 });
+    const calm = (await row(carl, id!))!;
+
+    clock.advance(7 * hourMs);
+    const near = await page(carl, { exception: 'not-gated-in' });
+    expect(near.counts['not-gated-in']).toBe(1);
+    expect(near.total).toBe(1);
+    expect(near.list[0]).toMatchObject({ id, exceptions: ['not-gated-in'] });
+    const parts = { platform: server.platform, tracking: createTrackingModule(server.platform) };
+    const versions = async () => (await row(carl, id!))!.version;
+    await tellTimeChanges(parts);
+    const told = await waitFor('the told change', async () => (await versions()) > calm.version && versions());
+    expect(await tellTimeChanges(parts)).toBe(0);
+
+    clock.advance(24 * hourMs);
+    expect((await page(carl)).list[0]).toMatchObject({ id, exceptions: ['cut-off-missed'] });
+    await waitFor('the second change', async () => {
+      await tellTimeChanges(parts);
+      return (await versions()) > told;
+    });
+  });
+});
+
+describe('filters, order and pages', () => {
+  it('R-9-17 gives 15 rows by default; T15 clamps a million to 1000', async () => {
+    const dora = await signInForTest(server.platform);
+    await subscribe(dora, ...Array.from({ length: 20 }, () => freshBillNo()));
+    expect((await page(dora)).list).toHaveLength(15);
+    expect(await page(dora, { page: 2 })).toMatchObject({ pageNo: 2, pageSize: 15, total: 20, list: { length: 5 } });
+    expect(await page(dora, { pageNo: 1, pageSize: 1_000_000 })).toMatchObject({ pageSize: 1000, total: 20 });
+    expect(await page(dora, { page: 1_000_000_000 })).toMatchObject({ total: 20, list: [] });
+  });
+
+  it.each([
+    { pageNo: -1 }, { pageNo: 0 }, { pageSize: 0 }, { pageSize: -5 }, { page: 1.5 }, { page: 1e9 }, { limit: 1e300 },
+  ])('H-17 bears %j', async (paging) => {
+    expect((await server.call(calls.queryBillPage, paging, anna)).code).toBe(200);
+  });
+  it.each([
+    { pageNo: '1;drop table bill_subscription' }, { limit: '1e6x' }, { sort: 'id; drop table' }, { sort: 'billNo desc' }, { sort: 'no_such' },
+    { sort: '__proto__' }, { sort: 'constructor' }, { sort: 'lastestStatus' }, { ids: ['1 or 1=1'] }, { exception: 'x' }, { systemKey: ['NB'] },
+  ])('refuses %j with 400', async (filter) => {
+    expect(await server.call(calls.queryBillPage, filter as never, anna)).toMatchObject({ code: 400, data: null });
+  });
+
+  it('finds by many pasted numbers, container, vessel in any spelling, and client', async () => {
+    const emil = await signInForTest(server.platform);
+    const [one, two, three] = [freshBillNo(), freshBillNo(), freshBillNo()];
+    await port.manifest(one, ['DWSU3001375']);
+    const [, second] = await subscribe(emil, one, two, three);
+    await server.call(calls.updateVesselVoyage, { id: second!, vesselsName: 'HAI.MING', voyage: '026W' }, emil);
+    await server.call(calls.assignClient, { ids: String(second), clientName: '甬联货运' }, emil);
+    const found = async (filter: object): Promise<string[]> => (await page(emil, filter)).list.map((item) => item.billNo).sort();
+    expect(await found({ keyword: `${one}\n${three.toLowerCase()}` })).toEqual([one, three]);
+    expect(await found({ keyword: `${one} ${three}` })).toEqual([one, three]);
+    expect(await found({ keyword: 'dwsu 3001375' })).toEqual([one]);
+    expect(await found({ keyword: 'ｈａｉ ming' })).toEqual([two]);
+    expect(await found({ keyword: '026w' })).toEqual([two]);
+    expect(await found({ clientCompanyName: '甬联\u2060货运' })).toEqual([two]);
+    expect(await found({ wharfCode: 'zhct' })).toEqual([]);
+    expect(await found({ node: 'manifest' })).toEqual([one]);
+    expect(await found({ status: 'waiting' })).toEqual([two, three]);
+    expect(await found({ systemKey: 'QD' })).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '$x1', '%'.repeat(4000), 'a\0b', "'; drop table bill_subscription; --"])(
+    'H-18 %j is looked up as text',
+    async (keyword) => {
+      const answer = await server.call(calls.queryBillPage, { keyword }, anna);
+      expect(answer.code).toBe(200);
+      expect(answer.data!.list).toEqual([]);
+    },
+  );
+
+  it('puts topped rows first, then sorts by the column asked for, empty values last', async () => {
+    const fred = await signInForTest(server.platform);
+    const [a, b, c] = await subscribe(fred, freshBillNo(), freshBillNo(), freshBillNo());
+    await server.call(calls.assignClient, { ids: String(a), clientName: 'B' }, fred);
+    await server.call(calls.assignClient, { ids: String(b), clientName: 'A' }, fred);
+    const order = async (sort?: string) => (await page(fred, sort ? { sort } : {})).list.map((item) => item.id);
+    expect(await order('clientCompanyName')).toEqual([b, a, c]);
+    expect(await order('-clientCompanyName')).toEqual([a, b, c]);
+    await server.call(calls.setTop, { ids: [c!] }, fred);
+    expect(await order('clientCompanyName')).toEqual([c, b, a]);
+    expect((await row(fred, c!))!.top).toBe(true);
+    await server.call(calls.clearTop, { ids: [c!] }, fred);
+    expect(await order('-clientCompanyName')).toEqual([a, b, c]);
+  });
+});
+
+describe('changes of a row', () => {
+  it('R-7.4-20 switches automatic subscription, and turns it round without a wish', async () => {
+    const [id] = await subscribe(anna, freshBillNo());
+    const ask = async (input: object) => (await server.call(calls.setAutoSubscription, { id: id!, ...input }, anna)).data!.autoSubscribe;
+    expect(await ask({})).toBe(true);
+    expect(await ask({})).toBe(false);
+    expect(await ask({ auto: true })).toBe(true);
+    expect(await ask({ auto: 'true' })).toBe(true);
+  });
+
+  it.each([
+    ['plain', '催柜', '催柜'],
+    ['spaces', '   ', null],
+    ['U+3000', '\u3000\u3000', null],
+    ['formula', "=cmd|' /C calc'!A0", "=cmd|' /C calc'!A0"],
+    ['HTML', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['NUL and overrides', 'a\0\u202eb', 'ab'],
+    ['emoji', '👨‍👩‍👧', '👨‍👩‍👧'],
+    ['half a surrogate', 'a\ud800', 'a\ufffd'],
+  ])('F-22 remark: %s', async (_name, remark, kept) => {
+    const [id] = await subscribe(anna, freshBillNo());
+    expect(await server.call(calls.updateRemark, { id: id!, remark }, anna)).toMatchObject({ code: 200, data: true });
+    expect((await row(anna, id!))!.remark).toBe(kept);
+  });
+
+  it('F-22 refuses a remark of 1 MB and one of 501 characters', async () => {
+    const [id] = await subscribe(anna, freshBillNo());
+    expect((await server.call(calls.updateRemark, { id: id!, remark: 'x'.repeat(1_048_576) }, anna)).http).toBe(413);
+    expect(await server.call(calls.updateRemark, { id: id!, remark: 'x'.repeat(501) }, anna)).toMatchObject({ code: 400 });
+    expect(await server.call(calls.updateRemark, { id: id! }, anna)).toMatchObject({ code: 400 });
+    expect((await row(anna, id!))!.remark).toBeNull();
+  });
+
+  it.each([
+    ['msc anna', '1', { vesselsName: '船名只能是大写字母 数字 . -' }],
+    ['', '1', { vesselsName: '船名只能是大写字母 数字 . -' }],
+    ['MSC.ANNA', 'V.425W', { voyage: '航次不能有 V.' }],
+    ['MSC.ANNA', '425/W', { voyage: '航次只能只能是大写字母 数字 .' }],
+    ['MSC.ANNA', '425В', { voyage: '航次只能只能是大写字母 数字 .' }],
+  ])('R-5.3-01 to -04 refuses %j %j at the field', async (vesselsName, voyage, fields) => {
+    const [id] = await subscribe(anna, freshBillNo());
+    expect(await server.call(calls.updateVesselVoyage, { id: id!, vesselsName, voyage }, anna)).toMatchObject({ code: 400, fields });
+    expect(await row(anna, id!)).toMatchObject({ changeVessels: false });
+  });
+
+  it('F-08 refuses a vessel name of half a megabyte', async () => {
+    const [id] = await subscribe(anna, freshBillNo());
+    const answer = await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'A'.repeat(500_000), voyage: '1' }, anna);
+    expect(answer).toMatchObject({ code: 400 });
+  });
+
+  it('R-7.4-38 shows typed vessel and voyage before the port\'s', async () => {
+    const [id] = await subscribe(anna, freshBillNo());
+    await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'MSC.ANNA', voyage: '425W' }, anna);
+    expect(await row(anna, id!)).toMatchObject({ shipInfo: 'MSC.ANNA/425W', changeVessels: true });
+  });
+
+  it('R-7.4-41 changes the bill number, but not into one that is followed or none', async () => {
+    const [first, second, third] = [freshBillNo(), freshBillNo(), freshBillNo()];
+    const [id] = await subscribe(anna, first, second);
+    expect(await server.call(calls.changeBillNo, { id: id!, blno: second }, anna)).toMatchObject({ code: 409 });
+    expect(await server.call(calls.changeBillNo, { id: id!, blno: 'SHORT' }, anna)).toMatchObject({ code: 400 });
+    expect(await server.call(calls.changeBillNo, { id: id!, blno: third.toLowerCase() }, anna)).toMatchObject({ code: 200 });
+    expect(await row(anna, id!)).toMatchObject({ billNo: third });
+  });
+
+  it('F-23 client names that look the same are one; a deleted client leaves its bills', async () => {
+    const gina = await signInForTest(server.platform);
+    const [a, b] = await subscribe(gina, freshBillNo(), freshBillNo());
+    await server.call(calls.assignClient, { ids: String(a), clientName: '蓝港' }, gina);
+    await server.call(calls.assignClient, { ids: String(b), clientName: '蓝\u200d港\u3000' }, gina);
+    await server.call(calls.addClient, { clientName: '蓝港', contact: '演示联系人', phone: '19900000001' }, gina);
+    const { data } = await server.call(calls.listClients, {}, gina);
+    expect(data!.list).toEqual([expect.objectContaining({ clientName: '蓝港', contact: '演示联系人', count: 2 })]);
+    expect(await server.call(calls.addClient, { clientName: '\u200b' }, gina)).toMatchObject({ code: 400 });
+    await server.call(calls.deleteClient, { id: data!.list[0]!.id }, gina);
+    expect((await server.call(calls.listClients, {}, gina)).data!.list).toEqual([]);
+    expect((await row(gina, a!))!.clientCompanyName).toBeNull();
+  });
+
+  it('H-23 bears hostile ids', async () => {
+    for (const id of [-1, 2 ** 53, '1 OR 1=1', '[object Object]', '3fa85f64-5717-4562-b3fc-2c963f66afa6', null, {}, []]) {
+      const answer = await server.call(calls.updateRemark, { id, remark: 'x' } as never, anna);
+      expect([400, 404]).toContain(answer.code);
+    }
+  });
+});
+
+describe('R-7.4-40, -21 deleting and recalling', () => {
+  it('shows deleted bills with their reason and brings them back as they were', async () => {
+    const billNo = freshBillNo();
+    const [id] = await subscribe(anna, billNo);
+    await server.call(calls.updateRemark, { id: id!, remark: '原样' }, anna);
+    expect(await server.call(calls.deleteBills, { ids: [id!] }, anna)).toMatchObject({ code: 200, data: true });
+    expect(await row(anna, id!)).toBeUndefined();
+    const deleted = await server.call(calls.queryDeleted, { keyword: billNo }, anna);
+    expect(deleted.data!.list).toMatchObject([{ id, deleteReason: 1, deleteReasonText: '主动删除', deleteTime: expect.stringMatching(/^2026-/) }]);
+    expect((await server.call(calls.queryDeleted, { keyword: billNo }, bert)).data!.list).toEqual([]);
+    expect((await server.call(calls.recallDeleted, { ids: [id!, 999_999_999] }, anna)).data).toMatchObject({ recalled: [id], refused: [{ id: 999_999_999 }] });
+    expect(await row(anna, id!)).toMatchObject({ remark: '原样' });
+  });
+
+  it('refuses the recall of a bill that is followed again; of two deleted ones the later comes back', async () => {
+    const billNo = freshBillNo();
+    const [first] = await subscribe(anna, billNo);
+    await server.call(calls.deleteBills, { ids: [first!] }, anna);
+    const [second] = await subscribe(anna, billNo);
+    expect(second).not.toBe(first);
+    expect((await server.call(calls.recallDeleted, { ids: [first!] }, anna)).data).toMatchObject({ recalled: [], refused: [{ id: first }] });
+    clock.advance(1_000);
+    await server.call(calls.deleteBills, { ids: [second!] }, anna);
+    expect((await server.call(calls.recallDeleted, { ids: [first!, second!] }, anna)).data).toMatchObject({ recalled: [second], refused: [{ id: first }] });
+  });
+
+  it('recalls and subscribes at once without ever having the bill twice', async () => {
+    for (let round = 0; round < 10; round++) {
+      const billNo = freshBillNo();
+      const [id] = await subscribe(anna, billNo);
+      await server.call(calls.deleteBills, { ids: [id!] }, anna);
+      await Promise.all([
+        server.call(calls.recallDeleted, { ids: [id!] }, anna),
+        server.call(calls.subscribeBills, { blnos: [billNo] }, anna),
+      ]);
+      expect((await page(anna, { keyword: billNo })).total).toBe(1);
+    }
+  });
+});
+
+describe('S-08 mass assignment', () => {
+  const extra = { owner_key: 'u:1', ownerKey: 'u:1', userId: 1, user_id: 1, companyId: 'c', role: 'admin', admin: true, balance: 9, version: 99, deleted_ms: 1, top: true, created_ms: 1, port: 'SH', billNo: 'X' };
+  const writes: [string, Endpoint, (id: number) => object][] = [
+    ['subscribeBills', calls.subscribeBills, () => ({ blnos: [freshBillNo()] })],
+    ['updateRemark', calls.updateRemark, (id) => ({ id, remark: '备注' })],
+    ['updateVesselVoyage', calls.updateVesselVoyage, (id) => ({ id, vesselsName: 'A', voyage: '1' })],
+    ['assignClient', calls.assignClient, (id) => ({ ids: String(id), clientName: '客户' })],
+    ['setAutoSubscription', calls.setAutoSubscription, (id) => ({ id, auto: false })],
+    ['setSpeed', calls.setSpeed, (id) => ({ id, speedType: 0 })],
+  ];
+  it.each(writes)('%s changes nothing but its fields', async (_name, endpoint, input) => {
+    const hans = await signInForTest(server.platform);
+    const [id] = await subscribe(hans, freshBillNo());
+    const snapshot = async () => (await server.platform.database.query<Record<string, unknown>>('system', 'select owner_key, user_id, port, bill_no, created_ms, topped_ms, deleted_ms from bill_subscription where id = $1', [id])).rows[0];
+    const before = await snapshot();
+    const answer = await server.call(endpoint, { ...input(id!), ...extra } as never, hans);
+    expect(answer.code).toBe(200);
+    expect(await snapshot()).toEqual(before);
+    const { rows } = await server.platform.database.query<{ owner_key: string }>('system', 'select distinct owner_key from bill_subscription where user_id = $1', [hans.userId]);
+    expect(rows).toEqual([{ owner_key: hans.ownerKey }]);
+  });
+  it('refuses __proto__ in JSON', async () => {
+    const response = await fetch(server.url + calls.updateRemark.path, {
+      method: 'POST',
+      headers: { authorization: anna.token, 'content-type': 'application/json' },
+      body: '{"id":1,"remark":"x","__proto__":{"admin":true}}',
+    });
+    expect((await response.json() as { code: number }).code).toBe(400);
+  });
+});
