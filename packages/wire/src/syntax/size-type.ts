@@ -67,7 +67,8 @@ export function isSizeTypeUntold(raw: string): boolean {
 
 function findSizeType(code: string): string | null {
   if (code === '0000') return null;
-  if (isoCode.test(code)) return code;
+  // 20GP and 40RF are spoken; the ISO codes they equal are 8 ft high boxes that nobody has built for decades.
+  if (isoCode.test(code) && !/^[1-4]0[A-Z]{2}$/.test(code)) return code;
   const spoken = /^(10|20|30|40|45|48)(?:FT|F)?([A-Z]{2,3})$/.exec(code);
   if (spoken) {
     const [, feet = '', type = ''] = spoken;

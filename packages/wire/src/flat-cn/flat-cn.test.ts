@@ -1,0 +1,173 @@
+/**
+ * Guarantee: the platform files (平台文件) of Chinese ports are read into the
+ * neutral vocabulary, one bad record costing that record and no other.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../message';
+import { interchangeKey } from '../interchange-key';
+import { readMessage } from '../read-message';
+import { encodeText } from '../syntax/encode-text';
+
+function sample(name: string): Buffer {
+  return readFileSync(new URL(`./samples/${name}`, import.meta.url));
+}
+
+function codes(reading: Reading): string[] {
+  return reading.findings.map(({ code }) => code);
+}
+
+describe('IFCSUM', () => {
+  const reading = readMessage(sample('ifcsum.txt'));
+  const [first, second] = reading.messages.filter((message) => message.kind === 'manifest');
+
+  it('reads bills with ports, goods and boxes from GB18030', () => {
+    expect(first).toMatchObject({
+      function: 'original',
+      vessel: { name: 'TIDE LANTERN', code: 'UN9000001', scheme: 'un', voyage: '0712E' },
+      prepared: { raw: '20260710161500' },
+    });
+    expect(first?.bills.map(({ billNo }) => billNo)).toEqual(['NGBML2607001', 'NGBML2607002']);
+    expect(first?.bills[0]).toMatchObject({
+      loadPort: { code: 'CNNGB', name: 'NINGBO' },
+      dischargePort: { code: 'DEHAM', name: 'HAMBURG' },
+      packages: 120,
+      grossWeightKg: 5200.5,
+      cargo: ['玩具 PLASTIC TOYS'],
+    });
+  });
+
+  it('adds goods items up and keeps a box under every bill with the weight of that bill', () => {
+    expect(first?.bills[1]).toMatchObject({ packages: 50, grossWeightKg: 2000, cargo: ["MARKS 'A' ? B"] });
+    const shared = first?.bills.flatMap(({ boxes }) => boxes).filter(({ containerNo }) => containerNo === 'MLTU3102047');
+    expect(shared?.map(({ cargoWeightKg, billNos }) => [cargoWeightKg, billNos])).toEqual([
+      [5200.5, ['NGBML2607001']],
+      [1500, ['NGBML2607002']],
+    ]);
+    expect(shared?.[0]).toMatchObject({ sizeTypeRaw: '40HQ', sizeType: '45G1', tareKg: 3900, packages: 120 });
+  });
+
+  it('leaves out the bad box and reads the deletion behind it', () => {
+    expect(first?.bills[1]?.boxes).toHaveLength(2);
+    expect(codes(reading)).toEqual(['bad-container-no']);
+    expect(second).toMatchObject({ function: 'delete', bills: [{ billNo: 'NGBML2607099', boxes: [] }] });
+  });
+
+  it('has no interchange key, because platform files carry no control reference', () => {
+    expect(reading.interchanges[0]).toEqual({ sender: 'MLFWD0000001', recipient: 'NPEDI', controlReference: null });
+    expect(interchangeKey(reading)).toBeNull();
+  });
+});
+
+describe('CODECO', () => {
+  const reading = readMessage(sample('codeco-gate.txt'));
+  const [gateIn, gateOut] = reading.messages.filter((message) => message.kind === 'gate');
+
+  it('reads gate-in boxes with bill, plate and time', () => {
+    expect(gateIn).toMatchObject({ move: 'in', terminal: 'BLCT3', vessel: { direction: 'export' } });
+    expect(gateIn?.boxes[0]).toMatchObject({
+      containerNo: 'MLTU3102047',
+      fullness: 'full',
+      direction: 'export',
+      billNos: ['NGBML2607001'],
+      grossWeightKg: 21_850,
+      seals: [{ number: 'ML700101', party: null }],
+      operator: 'MLL',
+      truckPlate: '浙B0D001',
+      happened: { instantMs: Date.UTC(2026, 6, 11, 0, 42) },
+    });
+  });
+
+  it('joins the bills of a repeated box and refuses one bad number of four', () => {
+    expect(gateIn?.boxes.map(({ containerNo, billNos }) => [containerNo, billNos])).toEqual([
+      ['MLTU3102047', ['NGBML2607001']],
+      ['MLTU3102113', ['NGBML2607002', 'NGBML2607003']],
+      ['MLTU3102279', []],
+    ]);
+  });
+
+  it('keeps a box whose weight and time are no such things', () => {
+    expect(gateIn?.boxes[2]).toMatchObject({ grossWeightKg: null, happened: { raw: '202613110903', instantMs: null } });
+    expect(codes(reading)).toEqual(['bad-container-no', 'lower-case', 'bad-weight', 'bad-time', 'tail-count']);
+  });
+
+  it('reads the gate-out behind it: outgoing time, import, wrong count as a warning', () => {
+    expect(gateOut).toMatchObject({
+      move: 'out',
+      function: 'add',
+      vessel: { code: 'FC0000321', scheme: 'fc', direction: 'import' },
+      boxes: [{ containerNo: 'MLTU4188301', direction: 'import', happened: { raw: '202607110921' } }],
+    });
+    expect(reading.refusedCount).toBe(0);
+  });
+});
+
+describe('COARRI', () => {
+  const [load, discharge] = readMessage(sample('coarri.txt')).messages.filter(({ kind }) => kind === 'vessel-move');
+
+  it('reads loaded boxes with cell and time, and when the ship came and went', () => {
+    expect(load).toMatchObject({
+      move: 'load',
+      arrived: { raw: '202607120310' },
+      sailed: { raw: '202607131815' },
+      boxes: [
+        {
+          billNos: ['NGBML2607001'],
+          stowage: '0340682',
+          happened: { raw: '202607130425' },
+          dischargePort: { code: 'DEHAM', name: 'HAMBURG' },
+          grossWeightKg: 21_850,
+        },
+        { billNos: [], stowage: null, destination: null },
+      ],
+    });
+  });
+
+  it('reads the variant that leaves the bill number out', () => {
+    expect(discharge).toMatchObject({
+      move: 'discharge',
+      boxes: [{ billNos: [], seals: [{ number: 'ML700606' }], stowage: '0120402', happened: { raw: '202607122215' } }],
+    });
+  });
+});
+
+describe('BAPLIE', () => {
+  it('reads cells, bills and temperatures; six and seven digit cells alike', () => {
+    const [plan, second] = readMessage(sample('baplie.txt')).messages.filter(({ kind }) => kind === 'stow-plan');
+    expect(plan).toMatchObject({
+      departure: { code: 'CNNGB' },
+      nextPort: { code: 'DEHAM' },
+      boxes: [
+        { bay: 34, row: 6, tier: 82, billNos: ['NGBML2607001'], tareKg: 3900, temperatureC: null },
+        { bay: 12, row: 4, tier: 2, sizeType: '22R1', temperatureC: -18, dischargePort: { code: 'NLRTM' } },
+      ],
+    });
+    expect(second).toMatchObject({ function: 'replace', boxes: [{ bay: 34, row: 7, tier: 84, grossWeightKg: 3900 }] });
+  });
+});
+
+describe('layout', () => {
+  const text = new TextDecoder('gb18030').decode(sample('ifcsum.txt'));
+  const expected = readMessage(sample('ifcsum.txt')).messages;
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with its mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['LF', Buffer.from(text.replaceAll('\r\n', '\n'))],
+    ['CR', Buffer.from(text.replaceAll('\r\n', '\r'))],
+    ['LF and no terminator', Buffer.from(text.replaceAll("'\r\n", '\n'))],
+    ['no line break', encodeText(text.replaceAll('\r\n', ''), 'gb18030')],
+    ['60 columns, fields broken', Buffer.from(text.replaceAll('\r\n', '').replace(/.{60}/g, '$&\r\n'))],
+  ])('reads the same from %s', (_, bytes) => {
+    expect(readMessage(bytes).messages).toEqual(expected);
+  });
+
+  it.each([
+    ['a terminator lost before a record', (whole: string) => whole.replace("'\r\n13:", '\r\n13:')],
+    ['a record 99 lost', (whole: string) => whole.replace("99:19'\r\n", '')],
+    ['an unknown record between', (whole: string) => whole.replace("13:", "14:X'\r\n13:")],
+  ])('reads the same with %s', (_, damage) => {
+    expect(readMessage(Buffer.from(damage(text))).messages).toEqual(expected);
+  });
+});

@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import type {
+  BoxReport, CustomsDeclarationMessage, CustomsReceiptMessage, GateMessage, ManifestBox, ManifestMessage,
+  MessageFunction, Place, ReleaseRowsMessage, TrackRowsMessage, Vessel, VesselMoveMessage, VesselPlanMessage, WireTime,
+} from '../message';
+import { boxReport } from '../syntax/box-report';
+import { cleanText } from '../syntax/charset';
+import { containerCheckDigit } from '../syntax/container-no';
+import { normalizeSizeType } from '../syntax/size-type';
+import { classifyVesselCode } from '../syntax/vessel-code';
+import { wireTimeAt, type WireTimeForm } from '../syntax/wire-time';
+
+/**
+ * Random messages as each written format can carry them: what a format has no
+ * field for is null in them, everything else is hostile on purpose (separators,
+ * quotes, Chinese, rare planes).
+ */
+
+/** Text with every character that has a meaning in some format, trimmed and never empty. */
+function text(maxLength: number): fc.Arbitrary<string> {
+  const unit = fc.constantFrom(...'ABCXYZ0189abc-/.,;&<>"\'+:?*=()#% ', '宁', '波', '港', 'é', '𠮷', '·');
+  return fc
+    .string({ unit, minLength: 1, maxLength })
+    .map((raw) => cleanText(raw).trim().replace(/ +/g, ' ').slice(0, maxLength).trim())
+    .filter((value) => value !== '' && !/\p{Surrogate}/u.test(value));
+}
+
+function orNull<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.option(arbitrary, { nil: null, freq: 3 });
+}
+
+const name = text(30);
+/** A bill number as real ones are: letters and digits. */
+const billNo = fc.stringMatching(/^[A-Z]{4}[A-Z0-9]{5,14}$/);
+
+const containerNo = fc.stringMatching(/^[A-Z]{3}[UJZ][0-9]{6}$/).map((ten) => ten + String(containerCheckDigit(ten)));
+
+function time(...forms: readonly WireTimeForm[]): fc.Arbitrary<WireTime> {
+  const instant = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1) });
+  return fc.tuple(instant, fc.constantFrom(...forms)).map(([ms, form]) => wireTimeAt(ms, form));
+}
+
+const weight = fc.oneof(
+  fc.integer({ min: 0, max: 40_000 }),
+  fc.integer({ min: 0, max: 40_000_000 }).map((grams) => grams / 1000),
+);
+
+const place: fc.Arbitrary<Place> = fc
+  .record({ code: orNull(fc.stringMatching(/^[A-Z]{5}$/)), name: orNull(name) })
+  .filter(({ code, name: told }) => code !== null || told !== null);
+
+const fn = (...functions: readonly MessageFunction[]): fc.Arbitrary<MessageFunction> => fc.constantFrom(...functions);
+
+const anyFunction = fn('original', 'add', 'change', 'replace', 'delete', 'cancel');
+
+const vesselCode = fc.oneof(fc.stringMatching(/^(?:UN|FC)?[0-9]{7}$/), fc.stringMatching(/^[A-Z][A-Z0-9]{3,6}$/), text(12));
+
+function vessel(direction: fc.Arbitrary<Vessel['direction']>): fc.Arbitrary<Vessel> {
+  return fc
+    .record({ name: orNull(name), code: orNull(vesselCode), voyage: orNull(text(8)), direction })
+    .filter((told) => told.name !== null || told.code !== null || told.voyage !== null)
+    .map((told) => ({ ...told, scheme: told.code === null ? null : classifyVesselCode(told.code) }));
+}
+
+const noDirection = fc.constant(null);
+const direction = fc.constantFrom('import' as const, 'export' as const, null);
+const fullness = fc.constantFrom('full' as const, 'empty' as const, 'lcl' as const, null);
+const billNos = fc.uniqueArray(billNo, { maxLength: 3 });
+const sizeType = orNull(fc.constantFrom('22G1', '45G1', '40HQ', '45GP', '4510', '0000', '20GP'));
+
+/** Fields every box format has, over the ones it was not told. */
+function box(told: { [Name in keyof BoxReport]?: fc.Arbitrary<BoxReport[Name]> }): fc.Arbitrary<BoxReport> {
+  const common = { containerNo, sizeTypeRaw: sizeType, fullness };
+  return fc.record({ ...common, ...told }).map((values) => {
+    const report = boxReport(values.containerNo, values as Partial<BoxReport>);
+    return { ...report, sizeType: report.sizeTypeRaw === null ? null : normalizeSizeType(report.sizeTypeRaw) };
+  });
+}
+
+const boxLists = (one: fc.Arbitrary<BoxReport>): fc.Arbitrary<BoxReport[]> =>
+  fc.uniqueArray(one, { minLength: 1, maxLength: 5, selector: ({ containerNo: number }) => number });
+
+const partySeals = fc.array(
+  fc.record({ number: text(15), party: orNull(fc.constantFrom('SH', 'CA', 'CU', 'TO')) }),
+  { maxLength: 3 },
+);
+const flatSeals = orNull(text(15)).map((number) => (number === null ? [] : [{ number, party: null }]));
+
+const edifactBox = box({
+  billNos,
+  bookingNo: orNull(text(20)),
+  seals: partySeals,
+  grossWeightKg: orNull(weight),
+  operator: orNull(text(10)),
+  direction,
+  happened: orNull(time(8, 12, 14)),
+  truckPlate: orNull(name),
+  stowage: orNull(fc.stringMatching(/^[0-9]{6,7}$/)),
+  loadPort: orNull(place),
+  dischargePort: orNull(place),
+  destination: orNull(place),
+  terminal: orNull(text(10)),
+});
+
+/** EDIFACT labels the code of a ship; what has no label is a call sign or `other` by its shape. */
+const edifactHead = {
+  reference: text(20),
+  function: anyFunction,
+  prepared: orNull(time(12, 14)),
+  vessel: orNull(vessel(noDirection)),
+  terminal: orNull(text(10)),
+  boxes: boxLists(edifactBox),
+};
+
+export const edifactGate: fc.Arbitrary<GateMessage> = fc
+  .record({ ...edifactHead, move: fc.constantFrom('in' as const, 'out' as const) })
+  .map((told) => ({ kind: 'gate', type: 'CODECO', ...told }));
+
+export const edifactVesselMove: fc.Arbitrary<VesselMoveMessage> = fc
+  .record({
+    ...edifactHead,
+    move: fc.constantFrom('load' as const, 'discharge' as const),
+    arrived: orNull(time(12)),
+    sailed: orNull(time(12)),
+  })
+  .map((told) => ({ kind: 'vessel-move', type: 'COARRI', ...told }));
+
+const flatFunction = anyFunction;
+
+/** One operator and one direction for all boxes, because platform files tell them once in the head. */
+export const flatGate: fc.Arbitrary<GateMessage> = fc
+  .record({
+    function: flatFunction,
+    prepared: orNull(time(12, 14)),
+    vessel: vessel(noDirection),
+    move: fc.constantFrom('in' as const, 'out' as const),
+    terminal: text(13),
+    operator: orNull(text(10)),
+    direction,
+    boxes: boxLists(
+      box({
+        billNos,
+        seals: flatSeals,
+        grossWeightKg: orNull(weight),
+        happened: orNull(time(12, 14)),
+        truckPlate: orNull(text(12)),
+      }),
+    ),
+  })
+  .map(({ operator, direction: way, boxes, vessel: ship, ...told }) => ({
+    kind: 'gate',
+    type: 'CODECO',
+    reference: null,
+    ...told,
+    vessel: { ...ship, direction: way },
+    boxes: boxes.map((one) => ({ ...one, operator, direction: way })),
+  }));
+
+export const flatVesselMove: fc.Arbitrary<VesselMoveMessage> = fc
+  .record({
+    function: flatFunction,
+    prepared: orNull(time(12, 14)),
+    vessel: vessel(noDirection),
+    move: fc.constantFrom('load' as const, 'discharge' as const),
+    terminal: text(13),
+    arrived: orNull(time(12, 14)),
+    sailed: orNull(time(12, 14)),
+    boxes: boxLists(
+      box({
+        billNos,
+        seals: flatSeals,
+        grossWeightKg: orNull(weight),
+        operator: orNull(text(10)),
+        happened: time(12, 14),
+        stowage: orNull(fc.stringMatching(/^[0-9]{6,7}$/)),
+        loadPort: orNull(place),
+        dischargePort: orNull(place),
+        destination: orNull(place),
+      }),
+    ),
+  })
+  .map((told) => ({ kind: 'vessel-move', type: 'COARRI', reference: null, ...told }));
+
+function manifestBox(bill: string): fc.Arbitrary<ManifestBox> {
+  return fc
+    .tuple(
+      box({ seals: flatSeals }),
+      orNull(weight),
+      orNull(fc.integer({ min: 0, max: 5000 })),
+      orNull(fc.integer({ min: 0, max: 99_999 })),
+    )
+    .map(([one, cargoWeightKg, tareKg, packages]) => ({ ...one, billNos: [bill], cargoWeightKg, tareKg, packages }));
+}
+
+export const manifest: fc.Arbitrary<ManifestMessage> = fc
+  .record({
+    function: flatFunction,
+    prepared: orNull(time(12, 14)),
+    vessel: vessel(noDirection),
+    bills: fc.array(
+      billNo.chain((bill) =>
+        fc.record({
+          billNo: fc.constant(bill),
+          loadPort: orNull(place),
+          dischargePort: orNull(place),
+          destination: orNull(place),
+          packages: orNull(fc.integer({ min: 0, max: 99_999 })),
+          grossWeightKg: orNull(weight),
+          cargo: fc.array(name, { maxLength: 3 }),
+          boxes: fc.array(manifestBox(bill), { maxLength: 4 }),
+        }),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map((told) => ({ kind: 'manifest', type: 'IFCSUM', reference: null, ...told }));
+
+const rowHead = { reference: null, function: 'original', prepared: null, vessel: null } as const;
+const rowTime = orNull(time(12, 14, 'dashed'));
+/** Rows always have the three texts of a ship, empty where it is not told. */
+const rowVessel = fc
+  .record({ name: orNull(name), code: orNull(vesselCode), voyage: orNull(text(8)) })
+  .map((told) => ({ ...told, scheme: told.code === null ? null : classifyVesselCode(told.code) }));
+const flag = fc.constantFrom('Y', 'N', 'T', '');
+
+export const releaseRows: fc.Arbitrary<ReleaseRowsMessage> = fc
+  .array(
+    fc.record({
+      containerNo,
+      billNo,
+      vessel: rowVessel.map((told) => ({ ...told, direction: null })),
+      terminal: orNull(text(10)),
+      flags: fc.record({ ifcsum: flag, cpcode: flag, custom: flag, sld: flag, pass: flag }),
+      remark: orNull(text(60)),
+      compared: rowTime,
+      sent: rowTime,
+      received: rowTime,
+      loaded: rowTime,
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((rows) => ({ kind: 'release-rows', type: 'npp', ...rowHead, rows }));
+
+export const vesselPlan: fc.Arbitrary<VesselPlanMessage> = fc
+  .array(
+    fc.record({
+      vessel: fc
+        .tuple(rowVessel, vesselCode, text(8), direction)
+        .map(([told, code, voyage, way]) => ({
+          ...told, code, voyage, direction: way, scheme: classifyVesselCode(code),
+        })),
+      chineseName: orNull(name),
+      terminal: orNull(text(10)),
+      gateInOpens: rowTime,
+      gateInCloses: rowTime,
+      customsCloses: rowTime,
+      portCloses: rowTime,
+      eta: rowTime,
+      etd: rowTime,
+      ata: rowTime,
+      atd: rowTime,
+      berth: orNull(text(5)),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((calls) => ({ kind: 'vessel-plan', type: 'vessel-plan', ...rowHead, calls }));
+
+export const trackRows: fc.Arbitrary<TrackRowsMessage> = fc
+  .array(
+    fc.record({
+      containerNo,
+      billNo: orNull(billNo),
+      vessel: orNull(vessel(direction)),
+      topic: fc.constantFrom('cusmov' as const, 'custpass' as const, 'cusretrec' as const),
+      status: text(4),
+      mode: orNull(text(2)),
+      remark: orNull(text(60)),
+      happened: rowTime,
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((rows) => ({ kind: 'track-rows', type: 'track', ...rowHead, rows }));
+
+/** One gate row is one message of one box. */
+export const gateRow: fc.Arbitrary<GateMessage> = fc
+  .record({
+    reference: orNull(text(20).filter((id) => !/^\d{14}/.test(id))),
+    vessel: rowVessel,
+    direction,
+    move: fc.constantFrom('in' as const, 'out' as const),
+    terminal: orNull(text(10)),
+    one: box({
+      billNos,
+      seals: flatSeals,
+      grossWeightKg: orNull(weight),
+      operator: orNull(text(10)),
+      happened: orNull(time(12, 14)),
+      truckPlate: orNull(text(12)),
+      dischargePort: orNull(fc.stringMatching(/^[A-Z]{5}$/).map((code) => ({ code, name: null }))),
+    }),
+  })
+  .map(({ reference, vessel: ship, direction: way, move, terminal, one }) => ({
+    kind: 'gate',
+    type: 'scodeco',
+    reference,
+    function: 'original',
+    prepared: null,
+    vessel: { ...ship, direction: way },
+    move,
+    terminal,
+    boxes: [{ ...one, direction: way }],
+  }));
+
+const customsHead = {
+  reference: text(40),
+  function: anyFunction,
+  prepared: orNull(time(14, 17)),
+  vessel: orNull(vessel(noDirection)),
+  about: fc.constantFrom('2101', '3101'),
+};
+
+export const customsReceipt: fc.Arbitrary<CustomsReceiptMessage> = fc
+  .record({
+    ...customsHead,
+    entries: fc.array(
+      fc.record({
+        billNo: orNull(text(20)),
+        containerNo: orNull(containerNo),
+        code: text(5),
+        text: orNull(text(60)),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  })
+  .map((told) => ({ kind: 'customs-receipt', type: `MT${told.about}`, ...told }));
+
+export const customsDeclaration: fc.Arbitrary<CustomsDeclarationMessage> = fc
+  .record({
+    ...customsHead,
+    bills: fc.array(
+      fc.record({
+        billNo: text(20),
+        houseBillNo: orNull(text(20)),
+        packages: orNull(fc.integer({ min: 0, max: 99_999 })),
+        grossWeightKg: orNull(weight),
+        containerNos: fc.uniqueArray(containerNo, { maxLength: 3 }),
+      }),
+      { maxLength: 3 },
+    ),
+    containerNos: fc.uniqueArray(containerNo, { minLength: 1, maxLength: 3 }),
+  })
+  .map((told) => ({ kind: 'customs-declaration', type: `MT${told.about}`, ...told }));
