@@ -23,7 +23,8 @@ export function compareSaid(a: Fact, b: Fact): number {
 function compareTied(a: Fact, b: Fact): number {
   if (a.saidMs === null && b.saidMs === null) return a.id - b.id;
   if (a.saidMs === null || b.saidMs === null) return a.saidMs === null ? -1 : 1;
-  return compareContent(a, b);
+  // Facts of one content mean the same; the id only keeps lists in a steady order.
+  return compareContent(a, b) || a.id - b.id;
 }
 
 /** Orders events by when they happened, oldest first; ties as in `compareSaid`. */
