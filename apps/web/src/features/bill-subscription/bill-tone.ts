@@ -1,0 +1,81 @@
+/** How a row looks by what is wrong with it: tone, glyph, edge, lamps. */
+import {
+  exceptions,
+  type ExceptionCode,
+  type NodeState,
+} from '@mastlight/domain/vocabulary/bill-progress';
+import type { IconName, LampKind, Tone } from '@mastlight/ui';
+
+const exceptionTones: Readonly<Record<(typeof exceptions)[number]['tone'], Tone>> = {
+  danger: 'danger',
+  attention: 'att',
+  customs: 'customs',
+  running: 'run',
+};
+
+const exceptionIcons: Readonly<Record<ExceptionCode, IconName>> = {
+  'cut-off-missed': 'rollover',
+  'not-gated-in': 'gateIn',
+  'arrival-missing': 'arrival',
+  inspection: 'inspection',
+  rejected: 'rejected',
+  'cut-off-changed': 'clock',
+  'triple-missing': 'triplicate',
+};
+
+const lampKinds: Readonly<Record<NodeState, LampKind>> = {
+  none: 'unlit',
+  running: 'running',
+  part: 'partial',
+  done: 'done',
+  exception: 'fault',
+  inspection: 'inspect',
+};
+
+/** The lamp that stands for a node's state (R-3.8-14). */
+export function lampOf(state: NodeState): LampKind {
+  return lampKinds[state];
+}
+
+export function toneOfException(code: ExceptionCode): Tone {
+  return exceptionTones[exceptions.find((item) => item.code === code)!.tone];
+}
+
+/** The glyph of an exception. On a chip the near cut-off is an alarm clock; in a row it is the gate to go through. */
+export function iconOfException(code: ExceptionCode, place: 'chip' | 'row'): IconName {
+  return code === 'not-gated-in' && place === 'chip' ? 'alarm' : exceptionIcons[code];
+}
+
+export interface BillLook {
+  /** Colour of the row's left edge; null = no edge (look 5.12). */
+  readonly edge: Tone | null;
+  readonly icon: IconName;
+  readonly iconTone: Tone;
+  /** Tone of the sentence; `plain` is ink, `quiet` second. */
+  readonly textTone: Tone | 'plain' | 'quiet';
+}
+
+interface LookedRow {
+  readonly exceptions: readonly ExceptionCode[];
+  readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
+}
+
+/** Worst exception first; without one, how far the bill has come. */
+export function lookOfBill(row: LookedRow): BillLook {
+  const worst = row.exceptions[0];
+  if (worst !== undefined) {
+    const tone = toneOfException(worst);
+    // A running tone is no alarm: its words stay ink, as in every quiet row.
+    return { edge: tone, icon: iconOfException(worst, 'row'), iconTone: tone, textTone: tone === 'run' ? 'plain' : tone };
+  }
+  const isDone = (code: string): boolean => row.nodeGroup.some((node) => node.code === code && node.state === 'done');
+  if (isAllDone(row)) return { edge: 'done', icon: 'check', iconTone: 'done', textTone: 'plain' };
+  if (isDone('release')) return { edge: 'run', icon: 'triplicate', iconTone: 'run', textTone: 'plain' };
+  if (isDone('arrival')) return { edge: 'run', icon: 'customsRelease', iconTone: 'run', textTone: 'plain' };
+  return { edge: null, icon: 'clock', iconTone: 'idle', textTone: 'quiet' };
+}
+
+/** All five nodes are done: the countdown only tells the time. */
+export function isAllDone(row: Pick<LookedRow, 'nodeGroup'>): boolean {
+  return row.nodeGroup.length > 0 && row.nodeGroup.every((node) => node.state === 'done');
+}

@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
+import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import type { BillRow } from '../api';
+import { isAllDone, lookOfBill } from '../bill-tone';
+import { BoxCount, describeStrip, RowTide, Sentence, SourceAge, Star } from '../columns';
+import './bill-card.css';
+
+/** One bill on a phone: number, vessel, lamps, tide, sentence. A press anywhere else opens it. */
+export const BillCard = memo(function BillCard(props: {
+  readonly row: BillRow;
+  readonly onOpen: (row: BillRow) => void;
+  readonly onToggleTop: (row: BillRow) => void;
+}) {
+  const { row, onOpen, onToggleTop } = props;
+  const hasTide = row.portCloseTime !== null;
+  return (
+    <li className="bill-card" data-edge={lookOfBill(row).edge ?? undefined}>
+      {/* The whole card is the target; the button's own area is stretched over it. */}
+      <button type="button" className="bill-card-open" aria-label={`打开 ${row.billNo}`} onClick={() => onOpen(row)} />
+      <div className="bill-card-line">
+        <CopyText text={row.billNo} className="bill-card-no">
+          {row.billNo}
+          <Icon name="copy" />
+        </CopyText>
+        <Star row={row} onPress={onToggleTop} />
+      </div>
+      <div className="bill-card-line bill-card-vessel">
+        <span>
+          <span className="ml-mono">{row.shipInfo === null ? '-' : `${row.vesselsName} / ${row.voyage ?? '-'}`}</span>{' '}
+          {row.wharf}
+        </span>
+        <span>
+          进港{' '}
+          <span className="ml-mono">
+            <BoxCount text={row.boxArrivalCount} />
+          </span>
+        </span>
+      </div>
+      <div className="bill-card-line bill-card-signals">
+        <CardStrip nodes={describeStrip(row)} />
+        <div className="bill-card-tide" data-complete={isAllDone(row) || undefined}>
+          <span className="bill-card-tide-word" aria-hidden>
+            {hasTide ? '截港' : ''}
+          </span>
+          <RowTide row={row} />
+          <span className="bill-card-date ml-mono">{hasTide ? shortTime(row.portCloseTime!) : '-'}</span>
+        </div>
+      </div>
+      <div className="bill-card-line bill-card-foot">
+        <Sentence row={row} />
+        <SourceAge row={row} />
+      </div>
+    </li>
+  );
+});
+
+const pitch = 36;
+
+/** The strip at thumb size, with a name under each lamp. */
+function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKind; readonly name: string }[] }) {
+  const width = nodes.length * pitch;
+  const short = (name: string): string => (name === '清洁舱单' ? '清洁' : name.slice(0, 2));
+  return (
+    <svg className="bill-card-strip" width={width} height={44} viewBox={`0 0 ${width} 44`} role="img" aria-label={nodes.map((node) => node.name).join('，')}>
+      <path className="ml-cable" d={`M0 5Q${pitch / 4} 5.4 ${pitch / 2} 4M${width - pitch / 2} 4Q${width - pitch / 4} 5.4 ${width} 5`} />
+      {nodes.map((node, i) => {
+        const x = pitch / 2 + i * pitch;
+        const next = nodes[i + 1];
+        const isLit = node.kind === 'done' && next !== undefined && next.kind !== 'unlit';
+        return (
+          <g key={node.name}>
+            {next && <path className={isLit ? 'ml-cable-lit' : 'ml-cable'} d={`M${x} 4Q${x + pitch / 2} 8 ${x + pitch} 4`} />}
+            <path className={node.kind === 'unlit' ? 'ml-stem-dark' : 'ml-stem'} d={`M${x} 3.6V12`} />
+            <LampMark kind={node.kind} cx={x} cy={18} r={7} />
+            <text className="bill-card-strip-name" x={x} y={42}>
+              {short(stripNodes.find((item) => item.name === node.name)?.name ?? node.name)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
+import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { portNowMs } from '../../../platform/live';
+import { ContainerCard, ContainerTable, CutOffChangeCard, EventList, NodeBarCard, PlanCard } from '../../tracking';
+import type { BillDetail as Detail, BillRow } from '../api';
+import { isAllDone } from '../bill-tone';
+import { portClock } from '../port-clock';
+import type { RowTask } from './row-tasks';
+import './bill-detail.css';
+
+const RawMessage = lazy(async () => ({ default: (await import('../../intake')).RawMessageDialog }));
+
+type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
+
+/** One bill: what comes next and when, how far its boxes are, and everything that was said of it. */
+export function BillDetail(props: {
+  readonly detail: Detail;
+  readonly onTask: (kind: RowTask['kind'], row: BillRow) => void;
+}) {
+  const { detail, onTask } = props;
+  const { bill, plan } = detail;
+  const [tab, setTab] = useState<DetailTab>('events');
+  const [messageId, setMessageId] = useState<number | null>(null);
+  const [arrived = 0, total = 0] = bill.boxArrivalCount.split('/').map(Number);
+  const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
+  const facts = [
+    ['截关', plan?.closeTime ?? bill.closeTime],
+    ['开港', plan?.ctnApplyBeginTime ?? bill.ctnApplyBeginTime],
+    ['预计靠泊', plan?.etaArrivalTime ?? bill.etaArrivalTime],
+  ] as const;
+
+  return (
+    <div className="bill-detail">
+      <div className="bill-next" data-tone={detail.nextStep.tone}>
+        <ExceptionBand
+          title={detail.nextStep.title}
+          tide={
+            <TideCountdownLarge
+              clock={portClock}
+              deadlineMs={bill.portCloseTime === null ? null : (parseShanghai(bill.portCloseTime) ?? null)}
+              isComplete={isAllDone(bill)}
+              hasMissing={arrived < total || bill.exceptions.includes('cut-off-missed')}
+              dateText={bill.portCloseTime === null ? '-' : shortTime(bill.portCloseTime)}
+            />
+          }
+        >
+          {detail.nextStep.advice}
+        </ExceptionBand>
+      </div>
+      <NodeBarCard nodes={detail.nodes} today={formatShanghai(portNowMs()).slice(0, 10)} />
+      <div className="bill-detail-columns">
+        <div className="bill-detail-main">
+          <ContainerCard boxes={detail.containers}>
+            <dl className="bill-detail-times">
+              {facts.map(([name, time]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="ml-mono" data-tip={time ?? undefined}>
+                    {time === null ? '-' : shortTime(time)}
+                  </dd>
+                </div>
+              ))}
+              <div>
+                <dt>查验</dt>
+                <dd>{inspections.length === 0 ? '未查验' : `${inspections.length} 箱`}</dd>
+              </div>
+            </dl>
+          </ContainerCard>
+          <section className="ml-card bill-detail-tabs">
+            <Tabs
+              label="提单内容"
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                { value: 'events', label: '事件', count: detail.events.length, panelId: 'bill-panel' },
+                { value: 'boxes', label: '箱', count: detail.containers.length, panelId: 'bill-panel' },
+                { value: 'changes', label: '船期变化', count: detail.cutOffChanges.length, panelId: 'bill-panel' },
+                { value: 'remark', label: '备注', panelId: 'bill-panel' },
+              ]}
+            />
+            <div id="bill-panel" role="tabpanel" tabIndex={0}>
+              {tab === 'events' && <EventList events={detail.events} clock={portClock} onOpenMessage={setMessageId} />}
+              {tab === 'boxes' && <ContainerTable boxes={detail.containers} />}
+              {tab === 'changes' && (
+                <div className="bill-detail-changes">
+                  <CutOffChangeCard changes={detail.cutOffChanges} onOpenMessage={setMessageId} />
+                </div>
+              )}
+              {tab === 'remark' && (
+                <div className="bill-detail-remark">
+                  <p>{bill.remark ?? '还没有备注'}</p>
+                  <Button size={24} icon="edit" onClick={() => onTask('remark', bill)}>
+                    改备注
+                  </Button>
+                </div>
+              )}
+            </div>
+          </section>
+        </div>
+        <div className="bill-detail-side">
+          <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />
+          <PlanCard plan={plan} vessel={bill.shipInfo} />
+        </div>
+      </div>
+      {messageId !== null && (
+        <Suspense>
+          <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

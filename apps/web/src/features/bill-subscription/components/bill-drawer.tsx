@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, ErrorState, SkeletonRows } from '@mastlight/ui';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { CallError } from '../../../platform/http-client';
+import { billDetailQuery, type BillRow } from '../api';
+import { BillDetail } from './bill-detail';
+import { BillNumber, BillSummary } from './bill-heading';
+import { BillTools } from './bill-tools';
+import type { RowTask } from './row-tasks';
+
+/** The detail of one bill over the list. */
+export function BillDrawer(props: {
+  readonly port: PortCode;
+  readonly billNo: string;
+  readonly onTask: (kind: RowTask['kind'], row: BillRow) => void;
+  readonly onClose: () => void;
+}) {
+  const { port, billNo, onTask, onClose } = props;
+  const { data, error, isFetching, refetch } = useQuery(billDetailQuery(port, billNo));
+  return (
+    <Drawer
+      title={<BillNumber billNo={billNo} />}
+      onClose={onClose}
+      {...(data ? { subtitle: <BillSummary bill={data.bill} />, tools: <BillTools bill={data.bill} onTask={onTask} /> } : {})}
+    >
+      {data ? (
+        <BillDetail detail={data} onTask={onTask} />
+      ) : error ? (
+        <ErrorState
+          message={error.message}
+          {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={14} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import { Button, Checkbox, Select, Tag } from '@mastlight/ui';
+import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { headOf } from '../carrier-memory';
+import type { PreviewRow } from '../paste-preview';
+import './preview-table.css';
+
+const carrierOptions = carriers.map((carrier) => ({ value: carrier.code, label: carrier.nameCn }));
+
+/** What each pasted number would become. */
+export const PreviewTable = memo(function PreviewTable(props: {
+  readonly rows: readonly PreviewRow[];
+  readonly port: PortCode;
+  readonly isTicked: (billNo: string) => boolean;
+  readonly isFailed: (billNo: string) => boolean;
+  readonly onTick: (billNo: string, isTicked: boolean) => void;
+  readonly onCarrier: (billNo: string, code: string) => void;
+  readonly onRemove: (billNo: string) => void;
+}) {
+  const { rows, port, isTicked, isFailed, onTick, onCarrier, onRemove } = props;
+  return (
+    <table className="bill-preview">
+      <thead>
+        <tr>
+          <th aria-label="选择" />
+          <th>提单号</th>
+          <th>船公司（按前缀猜）</th>
+          <th>港口</th>
+          <th>结果</th>
+          <th aria-label="操作" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const isNew = row.result === 'new';
+          return (
+            <tr key={row.billNo} data-result={isFailed(row.billNo) ? 'invalid' : row.needsCarrier ? 'carrier' : row.result}>
+              <td>
+                <Checkbox
+                  aria-label={`订阅 ${row.billNo}`}
+                  isChecked={isNew && isTicked(row.billNo)}
+                  disabled={!isNew}
+                  onChange={(isOn) => onTick(row.billNo, isOn)}
+                />
+              </td>
+              <td className="ml-mono bill-preview-no">{row.billNo}</td>
+              <td>
+                {row.result === 'invalid' ? (
+                  '-'
+                ) : row.carrier ? (
+                  <>
+                    <span className="bill-preview-code ml-mono">{headOf(row.billNo)}</span>
+                    {row.carrier.nameCn}
+                  </>
+                ) : (
+                  <>
+                    <span className="bill-preview-code ml-mono" data-unknown>
+                      ?
+                    </span>
+                    <Select
+                      className="bill-preview-carrier"
+                      label={`${row.billNo} 的船公司`}
+                      isLabelHidden
+                      size={24}
+                      placeholder="请选择船公司"
+                      options={carrierOptions}
+                      value=""
+                      onChange={(code) => code && onCarrier(row.billNo, code)}
+                    />
+                  </>
+                )}
+              </td>
+              <td className="ml-mono">{row.result === 'invalid' ? '-' : port}</td>
+              <td>
+                <Outcome row={row} isFailed={isFailed(row.billNo)} />
+              </td>
+              <td>
+                <Button
+                  variant="icon"
+                  size={24}
+                  icon="close"
+                  aria-label={`移除 ${row.billNo}`}
+                  onClick={() => onRemove(row.billNo)}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+});
+
+function Outcome({ row, isFailed }: { readonly row: PreviewRow; readonly isFailed: boolean }) {
+  const note = row.note !== null && <span className="bill-preview-note">{row.note}</span>;
+  if (isFailed) return <span data-tone="danger"><Tag tone="danger">失败</Tag> {note}</span>;
+  if (row.result === 'invalid') return <span data-tone="danger"><Tag tone="danger">无效</Tag> {note}</span>;
+  if (row.result === 'duplicate') return <span><Tag tone="idle">重复</Tag> {note}</span>;
+  if (row.needsCarrier) {
+    return (
+      <span data-tone="att">
+        <Tag tone="att">新增</Tag> <span className="bill-preview-note">可选船公司</span>
+      </span>
+    );
+  }
+  return <Tag tone="done" icon="plus">新增</Tag>;
+}

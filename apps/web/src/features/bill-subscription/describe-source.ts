@@ -1,0 +1,31 @@
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
+import { formatAge } from '../../platform/format-age';
+
+const shortNames: Readonly<Record<SourceCode, string>> = {
+  'ningbo-edi': 'EDI',
+  'ningbo-port': '码头',
+  customs: '海关',
+  upload: '导入',
+  user: '用户',
+};
+
+function isSource(code: string): code is SourceCode {
+  return Object.hasOwn(sources, code);
+}
+
+/** The name of a source; what has no name shows itself. */
+export function sourceName(source: string): string {
+  return isSource(source) ? sources[source] : source;
+}
+
+/** "EDI 3分": who said the row's newest news, and how long ago; `-` before the first. */
+export function describeRowSource(row: { readonly source: string | null; readonly updateTime: string | null }, nowMs: number): string {
+  if (row.source === null || row.updateTime === null) return '-';
+  const code = isSource(row.source)
+    ? row.source
+    : (Object.keys(sources) as SourceCode[]).find((key) => sources[key] === row.source);
+  const heardMs = parseShanghai(row.updateTime);
+  const name = code === undefined ? row.source : shortNames[code];
+  return heardMs === undefined ? name : `${name} ${formatAge(nowMs - heardMs, 'short')}`;
+}

@@ -1,0 +1,7 @@
+/**
+ * Bill subscriptions on the screen: the list, its paste drawer, the detail of
+ * one bill and the history of deleted ones. Rows keep the wire's names, because
+ * the area is one wide table. What a fact or a raw message looks like is drawn
+ * by `tracking` and `intake`.
+ */
+export { billSubscriptionRoutes } from './routes';

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
+import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
+import { CallError } from '../../../platform/http-client';
+import { onLive } from '../../../platform/live';
+import { useSession } from '../../../platform/session';
+import { sendSignal } from '../../../platform/signals';
+import { billDetailQuery } from '../api';
+import { BillDetail } from '../components/bill-detail';
+import { BillNumber, BillSummary } from '../components/bill-heading';
+import { BillTools } from '../components/bill-tools';
+import type { RowTask } from '../components/row-tasks';
+import { deleteWithUndo } from '../delete-with-undo';
+import { texts } from '../texts';
+import './detail-page.css';
+
+const RowTasks = lazy(async () => ({ default: (await import('../components/row-tasks')).RowTasks }));
+
+/** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06). */
+export function DetailPage() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const query = useRouterState({ select: (state) => state.location.searchStr });
+  const { billNo, port } = useMemo(() => {
+    const params = new URLSearchParams(query);
+    return {
+      billNo: (params.get('blno') ?? '').trim().toUpperCase().slice(0, 64),
+      port: findPort(params.get('port') ?? '')?.code ?? defaultPort,
+    };
+  }, [query]);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const [task, setTask] = useState<RowTask | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...billDetailQuery(port, billNo),
+    enabled: isSignedIn && billNo !== '',
+  });
+  const billId = data?.bill.id;
+
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event.kind === 'gap' || (billId !== undefined && event.change.ids.includes(billId))) {
+          void client.invalidateQueries({ queryKey: billDetailQuery(port, billNo).queryKey });
+        }
+      }),
+    [client, port, billNo, billId],
+  );
+
+  const goToList = (): void => void router.navigate({ to: '/logistics' });
+  let body;
+  if (!isSignedIn) {
+    body = (
+      <EmptySea
+        title={texts.signedOutTitle}
+        text={texts.signedOutText}
+        action={{ label: texts.signedOutAction, icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
+      />
+    );
+  } else if (billNo === '') {
+    body = <EmptySea title="地址里没有提单号" text="从物流跟踪打开一票提单" action={{ label: '回到物流跟踪', onSelect: goToList }} />;
+  } else if (data) {
+    body = (
+      <>
+        <header className="bill-detail-head">
+          <h1>
+            <BillNumber billNo={billNo} />
+          </h1>
+          <BillSummary bill={data.bill} />
+          <span className="bill-detail-tools">
+            <BillTools bill={data.bill} onTask={(kind, row) => setTask({ kind, rows: [row] })} />
+          </span>
+        </header>
+        <BillDetail detail={data} onTask={(kind, row) => setTask({ kind, rows: [row] })} />
+      </>
+    );
+  } else if (error instanceof CallError && error.code === 404) {
+    body = (
+      <EmptySea
+        title={`没有订阅 ${billNo}`}
+        text="先订阅这票提单，动态会自动出现"
+        action={{ label: '回到物流跟踪', onSelect: goToList }}
+      />
+    );
+  } else if (error) {
+    body = (
+      <ErrorState
+        message={error.message}
+        {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  } else {
+    body = <SkeletonRows rows={14} />;
+  }
+  return (
+    <div className="bill-detail-page">
+      {body}
+      {task && (
+        <Suspense>
+          <RowTasks
+            task={task}
+            port={port}
+            onDelete={async (rows) => {
+              const isDone = await deleteWithUndo(client, rows);
+              if (isDone) goToList();
+              return isDone;
+            }}
+            onClose={() => {
+              setTask(null);
+              void refetch();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, copyToClipboard, Dialog, ErrorState, showToast, SkeletonRows, Tag } from '@mastlight/ui';
+import { messageStates } from '@mastlight/domain/intake/message-state';
+import { sources } from '@mastlight/domain/vocabulary/source';
+import { CallError } from '../../../platform/http-client';
+import { messageQuery } from '../api';
+import { intakeCaptions as captions } from '../texts';
+import './raw-message-dialog.css';
+
+const stateTones = { received: 'run', applied: 'done', duplicate: 'idle', quarantined: 'danger' } as const;
+
+/** One message as it was received, with what was found wrong in it. */
+export function RawMessageDialog({ messageId, onClose }: { readonly messageId: number; readonly onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(messageQuery(messageId));
+  const copy = async (text: string): Promise<void> => {
+    const isCopied = await copyToClipboard(text);
+    showToast(isCopied ? { tone: 'done', text: captions.copied } : { tone: 'danger', text: captions.copyFailed });
+  };
+  return (
+    <Dialog
+      title={`${captions.rawTitle} #${messageId}`}
+      width={760}
+      onClose={onClose}
+      {...(data
+        ? {
+            actions: (
+              <Button icon="copy" onClick={() => void copy(data.text)}>
+                {captions.copy}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {error && !data ? (
+        <ErrorState
+          message={error.message}
+          {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <div className="intake-raw">
+          <p className="intake-raw-facts">
+            <Tag tone={stateTones[data.state]}>{messageStates.find((state) => state.code === data.state)?.name ?? data.state}</Tag>
+            <span>{Object.hasOwn(sources, data.source) ? sources[data.source as keyof typeof sources] : data.source}</span>
+            {data.format && <span className="ml-mono">{data.format}</span>}
+            <span className="ml-mono">{data.receivedTime}</span>
+            <span className="ml-mono">{data.size.toLocaleString('en-US')} B</span>
+            {data.fileName && <span className="ml-mono">{data.fileName}</span>}
+          </p>
+          {data.reasonText && <p className="intake-raw-reason">{data.reasonText}</p>}
+          {data.findings.length > 0 && (
+            <ul className="intake-raw-findings" aria-label={captions.findings}>
+              {data.findings.map((finding, i) => (
+                <li key={i} data-severity={finding.severity}>
+                  <span className="ml-mono">{finding.code}</span> {finding.text}
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.isExcerpt && <p className="intake-raw-note">{captions.excerpt}</p>}
+          <pre className="ml-mono" tabIndex={0} aria-label={captions.rawTitle}>
+            {data.text}
+          </pre>
+          {data.isCut && <p className="intake-raw-note">{captions.cut}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

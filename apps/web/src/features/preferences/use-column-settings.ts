@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  columnConfigKey,
+  formatColumnConfig,
+  parseColumnConfig,
+  type ColumnSetting,
+} from '@mastlight/domain/preferences/column-config';
+import { useSession } from '../../platform/session';
+import { entryQuery, saveEntry } from './api';
+
+/** Dragging and ticking come in bursts; what is saved is where they end. */
+export const saveAfterMs = 600;
+
+export interface ColumnSettings {
+  /** Every column of the list, in the user's order. */
+  readonly columns: readonly ColumnSetting[];
+  /** False until the saved setting is known, so that the list does not appear twice. */
+  readonly isReady: boolean;
+  readonly change: (columns: readonly ColumnSetting[]) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * The columns of a list as this user has set them (R-2.7-11): read once from the
+ * account, shown at once when changed, saved a moment after the last change.
+ * `defaults` must be stable.
+ */
+export function useColumnSettings(page: string, region: string, defaults: readonly ColumnSetting[]): ColumnSettings {
+  const client = useQueryClient();
+  const userId = useSession((session) => session.userId);
+  const key = userId === null ? null : columnConfigKey(page, region, String(userId));
+  const saved = useQuery({ ...entryQuery(key ?? ''), enabled: key !== null });
+  const pending = useRef<{ key: string; value: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  const flush = useCallback(() => {
+    const waiting = pending.current;
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    pending.current = null;
+    // A refused save has been shown; the screen keeps the setting for this visit.
+    void saveEntry(waiting.key, waiting.value).catch(() => undefined);
+  }, []);
+
+  // Leaving the page or the region must not lose the last change.
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush, key]);
+
+  const change = useCallback(
+    (columns: readonly ColumnSetting[]) => {
+      if (key === null) return;
+      const value = formatColumnConfig(columns);
+      client.setQueryData(entryQuery(key).queryKey, value);
+      if (pending.current) clearTimeout(pending.current.timer);
+      pending.current = { key, value, timer: setTimeout(flush, saveAfterMs) };
+    },
+    [client, key, flush],
+  );
+
+  const columns = useMemo(() => parseColumnConfig(saved.data ?? null, defaults), [saved.data, defaults]);
+  return useMemo(
+    () => ({ columns, isReady: key === null || !saved.isPending, change, reset: () => change(defaults) }),
+    [columns, key, saved.isPending, change, defaults],
+  );
+}

@@ -1,0 +1,72 @@
+/** What the parts of the detail view are given; the names are the wire's, since rows pass through unchanged. */
+import type { NodeState } from '@mastlight/domain/vocabulary/bill-progress';
+
+export type FactTone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
+
+export interface NodeFacts {
+  readonly code: string;
+  readonly name: string;
+  readonly state: NodeState;
+  readonly boxesDone: number;
+  readonly boxesTotal: number;
+  readonly time: string | null;
+  readonly source: string | null;
+  readonly note: string | null;
+}
+
+export interface BoxFacts {
+  readonly ctnNo: string;
+  readonly sizetype: string | null;
+  readonly sealNo: string | null;
+  readonly grossWeight: number | null;
+  readonly status: string | null;
+  readonly truckNo: string | null;
+  readonly inGateTime: string | null;
+  readonly outGateTime: string | null;
+  readonly loadTime: string | null;
+  readonly ifcsum_flag: string | null;
+  readonly cpcode_flag: string | null;
+  readonly custom_flag: string | null;
+  readonly sld_flag: string | null;
+  readonly pass_flag: string | null;
+  readonly remark: string | null;
+  readonly boxCusmov: string | null;
+  readonly boxCusmovText: string | null;
+  readonly checkModeText: string | null;
+}
+
+export interface EventFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly tone: FactTone;
+  readonly time: string | null;
+  readonly heardTime: string;
+  readonly source: string;
+  readonly ctnNo: string | null;
+  readonly place: string | null;
+  readonly text: string | null;
+  readonly messageId: number;
+  readonly superseded: boolean;
+}
+
+export interface PlanFacts {
+  readonly ctnApplyBeginTime: string | null;
+  readonly ctnApplyEndTime: string | null;
+  readonly closeTime: string | null;
+  readonly portCloseTime: string | null;
+  readonly etaArrivalTime: string | null;
+  readonly etaDepartureTime: string | null;
+  readonly arrivalTime: string | null;
+  readonly departureTime: string | null;
+  readonly berth: string | null;
+}
+
+export interface CutOffChangeFacts {
+  readonly field: string;
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly heardTime: string;
+  readonly source: string;
+  readonly messageId: number;
+}

@@ -1,0 +1,12 @@
+/**
+ * What the facts of a bill look like: the node bar, boxes with the port's
+ * flags, events, changed cut-offs. It draws what it is given; whose bill it is
+ * and what can be done with it is the subscriptions'.
+ */
+export { ContainerCard } from './components/container-card';
+export { ContainerTable } from './components/container-table';
+export { CutOffChangeCard } from './components/cut-off-change-card';
+export { EventList } from './components/event-list';
+export { NodeBarCard } from './components/node-bar-card';
+export { PlanCard } from './components/plan-card';
+export type { BoxFacts, CutOffChangeFacts, EventFacts, NodeFacts, PlanFacts } from './facts-shown';
