@@ -5,8 +5,9 @@ import { createRandom, type Random } from './random';
 import { addSteps, type ShipCall, type Step, type Story, type World } from './world';
 
 const hourMs = 3_600_000;
-/** Cut-offs are whole minutes, as a port's plan writes them. */
 const minuteMs = 60_000;
+/** A port's plan closes at full and half hours. */
+const closingStepMs = 30 * minuteMs;
 
 /** How often what happens to bills that no one placed by hand. */
 const storyShares: readonly (readonly [Story, number])[] = [
@@ -14,7 +15,7 @@ const storyShares: readonly (readonly [Story, number])[] = [
   ['triple-late', 4],
 ];
 
-/** Makes a call whose port closes at `portClosesMs`; the other times follow from it. */
+/** Makes a call whose port closes at the half hour next to `portClosesMs`; the other times follow from it. */
 export function makeCall(
   id: string,
   ship: Ship,
@@ -23,7 +24,7 @@ export function makeCall(
   portClosesMs: number,
   random: Random,
 ): ShipCall {
-  const closes = Math.floor(portClosesMs / minuteMs) * minuteMs;
+  const closes = Math.round(portClosesMs / closingStepMs) * closingStepMs;
   const eta = closes + random.int(4, 7) * hourMs;
   return {
     id,
