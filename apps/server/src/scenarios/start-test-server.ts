@@ -9,6 +9,7 @@ import { startServer, type RunningServer } from '../app/start-server';
 import type { Clock } from '../platform/clock/clock';
 import { readConfig, type Config } from '../platform/config';
 import { poolConfig } from '../platform/db/database';
+import type { Log } from '../platform/log';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -38,6 +39,7 @@ export interface TestServer extends RunningServer {
 
 export interface TestServerOptions {
   readonly clock?: Clock;
+  readonly log?: Log;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -65,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startServer(config, {
     migrationsDir: resolve(import.meta.dirname, '../../migrations'),
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.log ? { log: options.log } : {}),
   });
   return {
     ...server,

@@ -31,7 +31,7 @@ export class PasswordHasher {
    * @throws BusinessError 429 when too many wait.
    */
   async verify(storedHash: string | null, hashedPassword: string): Promise<boolean> {
-    this.#decoy ??= hash(Buffer.alloc(32), parameters);
+    this.#decoy ??= hash('decoy', parameters);
     const decoy = await this.#decoy;
     const fits = await this.#inTurn(() => verify(storedHash ?? decoy, this.digests.password(hashedPassword)));
     return fits && storedHash !== null;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 /** Digests that cannot be computed or searched without the pepper. */
 export interface SecretDigests {
-  /** Input of the slow hash: HMAC-SHA256(pepper, MD5 of the password). */
-  password(hashedPassword: string): Buffer;
+  /** Input of the slow hash: HMAC-SHA256(pepper, MD5 of the password), hex. */
+  password(hashedPassword: string): string;
   /** Digest of a short code in its place of use; six digits alone would be found by trying. */
   smsCode(phone: string, browserDigest: string, code: string): string;
   /** Key of a wrong-password record; keeps phones of unknown people out of the database. */
@@ -14,7 +14,7 @@ export interface SecretDigests {
 export function createSecretDigests(pepper: Buffer): SecretDigests {
   const keyed = (...parts: string[]) => createHmac('sha256', pepper).update(parts.join('\n'));
   return {
-    password: (hashedPassword) => keyed(hashedPassword).digest(),
+    password: (hashedPassword) => keyed(hashedPassword).digest('hex'),
     smsCode: (phone, browserDigest, code) => keyed('sms-code', phone, browserDigest, code).digest('hex'),
     passwordGuard: (subject) => keyed('password-guard', subject).digest('hex'),
   };

@@ -122,6 +122,8 @@ export function poolConfig(connectionString: string): pg.PoolConfig {
 }
 
 function isConnectionLost(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
+  const { code } = error as { code?: unknown };
+  // Refusals carry a number as code.
+  if (typeof code !== 'string') return false;
   return code.startsWith('08') || code.startsWith('57P') || code.startsWith('ECONN') || code === 'EPIPE';
 }
