@@ -32,8 +32,8 @@ export function readEdifact(bytes: Buffer, out: ReadingCollector): void {
  * separators lie outside; separators that do not are only safe in UTF-8.
  */
 function speakableBytes(bytes: Buffer, log: FindingLog): Buffer {
-  const at = bytes.indexOf('UNA');
-  if (at < 0 || at > 64 || isAscii(bytes)) return bytes;
+  const at = bytes.subarray(0, 64).indexOf('UNA');
+  if (at < 0 || isAscii(bytes)) return bytes;
   const { dialect } = readServiceString(bytes, at);
   const isClashing = [dialect.component, dialect.element, dialect.release ?? 0, dialect.terminator].some(
     (mark) => mark >= 0x40,
@@ -151,11 +151,9 @@ class EdifactReading {
     const orNull = (text: string): string | null => (text === '' ? null : text);
     const reference = cursor.text(5);
     this.interchange = { reference, messageCount: 0, groupCount: 0 };
-    this.out.interchanges.push({
-      sender: orNull(cursor.text(2)),
-      recipient: orNull(cursor.text(3)),
-      controlReference: orNull(reference),
-    });
+    const [sender, recipient] = [orNull(cursor.text(2)), orNull(cursor.text(3))];
+    const isOpen = this.out.open({ sender, recipient, controlReference: orNull(reference) }, cursor);
+    if (!isOpen) cursor.position = this.bytes.length;
   }
 
   /** The bytes are judged once per syntax level, however many interchanges claim it. */

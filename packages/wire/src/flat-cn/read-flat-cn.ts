@@ -61,6 +61,7 @@ export function readFlatCn(bytes: Buffer, out: ReadingCollector): void {
     } else if (record === 0) {
       end('missing-tail');
       open = openMessage(cursor, out);
+      if (open === null) return;
     } else if (record === 99) {
       if (open) checkCount(cursor, open, log);
       else log.note('misplaced-segment', cursor, '99');
@@ -84,11 +85,13 @@ function checkCount(cursor: SegmentCursor, open: MessageInProgress, log: Finding
   if (cursor.whole(1) !== found) log.note('tail-count', cursor, `${cursor.text(1)} / ${found}`);
 }
 
-function openMessage(cursor: SegmentCursor, out: ReadingCollector): MessageInProgress {
+/** Null when the file has too many messages already. */
+function openMessage(cursor: SegmentCursor, out: ReadingCollector): MessageInProgress | null {
   const { log } = out;
   const place = { offset: cursor.offset, segment: cursor.segment };
   const header = readHeader(cursor, log);
-  out.interchanges.push({ sender: header.sender, recipient: told(cursor, 5, log), controlReference: null });
+  const recipient = told(cursor, 5, log);
+  if (!out.open({ sender: header.sender, recipient, controlReference: null }, place)) return null;
   const reader = flatMessageReaders.get(header.type);
   if (!reader) log.refuse('unsupported-message', place, header.type || '00');
   return { place, firstRecord: cursor.segment, reader: reader?.open(header, log) ?? null };

@@ -20,7 +20,7 @@ export function readGaccXml(bytes: Buffer, out: ReadingCollector): void {
   while (!isBlankFrom(input, from)) {
     try {
       const { root, end } = readXml(input, from);
-      takeDocument(root, out);
+      if (!takeDocument(root, out)) return;
       from = end;
     } catch (refusal) {
       if (!(refusal instanceof XmlRefusal)) throw refusal;
@@ -38,15 +38,16 @@ function isBlankFrom(bytes: Buffer, from: number): boolean {
   return at === bytes.length;
 }
 
-function takeDocument(root: XmlElement, out: ReadingCollector): void {
+/** False when the file has too many documents already. */
+function takeDocument(root: XmlElement, out: ReadingCollector): boolean {
   const message = child(child(root, 'MFTData'), 'Manifest') ?? root;
   const { log } = out;
   const head = readHead(message, log);
   const { sender, recipient, reference } = head;
-  out.interchanges.push({ sender, recipient, controlReference: reference });
+  if (!out.open({ sender, recipient, controlReference: reference }, at(message))) return false;
   if (head.about === '') {
     log.refuse('unsupported-message', at(message), message.name);
-    return;
+    return true;
   }
   const read = child(message, 'Response')
     ? readCustomsReceipt(message, head, log)
@@ -55,6 +56,7 @@ function takeDocument(root: XmlElement, out: ReadingCollector): void {
       : readCustomsDeclaration(message, head, log);
   if (read === null) log.refusedCount++;
   else out.accept(read, sizeOf(read), at(message));
+  return true;
 }
 
 function sizeOf(message: WireMessage): number {

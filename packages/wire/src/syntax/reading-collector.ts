@@ -26,6 +26,21 @@ export class ReadingCollector {
     this.messages.push(message);
   }
 
+  /**
+   * Notes an interchange.
+   *
+   * @returns false when there are too many of them, after refusing the rest of
+   * the file: the reader stops there
+   */
+  open(interchange: Interchange, place: WirePlace): boolean {
+    if (this.interchanges.length >= wireLimits.maxMessagesPerReading) {
+      this.log.refuse('too-many-messages', place);
+      return false;
+    }
+    this.interchanges.push(interchange);
+    return true;
+  }
+
   /** True when nothing was read and nothing refused, so the file says nothing at all. */
   get isSilent(): boolean {
     return this.messages.length === 0 && this.log.refusedCount === 0;

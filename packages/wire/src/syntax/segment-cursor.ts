@@ -27,6 +27,15 @@ const longestCut = 12;
 /** At least the longest segment, so that one window always holds the current one. */
 const windowBytes = 2 * wireLimits.maxSegmentBytes;
 
+/**
+ * One segment without its layout, and one field without its release
+ * characters. All cursors share them: reading is synchronous, a text is copied
+ * out when it is asked for, and 128 KB per small message would cost more than
+ * reading it.
+ */
+const scratch = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
+const unreleased = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
+
 const lf = 0x0a;
 const cr = 0x0d;
 const tab = 0x09;
@@ -63,8 +72,6 @@ export class SegmentCursor {
   private readonly starts = new Int32Array(wireLimits.maxComponentsPerSegment + 2);
   /** Index into `starts` of every element's first component, and one behind the last. */
   private readonly firsts = new Int32Array(wireLimits.maxElementsPerSegment + 2);
-  private readonly scratch = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
-  private readonly unreleased = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
   private source: Buffer;
   private hasRelease = false;
   private dialect: SegmentDialect;
@@ -286,7 +293,7 @@ export class SegmentCursor {
   }
 
   private splitWithoutLayout(start: number, end: number): void {
-    const { bytes, kinds, scratch, starts, firsts } = this;
+    const { bytes, kinds, starts, firsts } = this;
     let length = 0;
     for (let i = start; i < end; i++) {
       const byte = bytes[i] as number;
@@ -327,7 +334,6 @@ export class SegmentCursor {
   }
 
   private unrelease(field: Buffer, release: number): Buffer {
-    const { unreleased } = this;
     let length = 0;
     for (let i = 0; i < field.length; i++) {
       let byte = field[i] as number;

@@ -1,0 +1,107 @@
+/**
+ * Guarantee: damage of any kind (E-16 a file cut anywhere, E-17 any flipped
+ * bit) never makes the reader throw or dawdle, and what it still accepts is
+ * well-formed. The seed is printed; SEED= repeats a run.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Reading } from './message';
+import { readMessage } from './read-message';
+import { cpuTimeMs } from './testing/cpu-time';
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+const flips = Number(process.env['RUNS'] ?? 10_000);
+console.log(`damaged input: SEED=${seed}`);
+
+const formats = ['edifact', 'flat-cn', 'gacc-xml', 'ningbo-rows'] as const;
+
+function samples(format: string): { name: string; bytes: Buffer }[] {
+  const folder = new URL(`./${format}/samples/`, import.meta.url);
+  return readdirSync(folder).map((name) => ({ name, bytes: readFileSync(new URL(name, folder)) }));
+}
+
+/** Mulberry32: small, seeded, good enough to choose bits. */
+function random(state: number): () => number {
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What holds for every reading, however damaged the input. */
+function check(reading: Reading, bytes: Buffer): void {
+  for (const { code, offset, zh, en } of reading.findings) {
+    if (code === 'reader-fault') throw new Error(`the reader failed on ${bytes.toString('latin1')}`);
+    if (offset < 0 || zh === '' || en === '') throw new Error(`finding ${code} at ${offset}`);
+  }
+  const errors = reading.findings.filter(({ severity }) => severity === 'error').length;
+  if (reading.refusedCount > errors) throw new Error('a refusal without a reason');
+  for (const message of reading.messages) {
+    if (!('boxes' in message)) continue;
+    for (const { containerNo, grossWeightKg, happened } of message.boxes) {
+      const isSound =
+        /^[A-Z]{4}\d{7}$/.test(containerNo) &&
+        (grossWeightKg === null || (grossWeightKg >= 0 && grossWeightKg <= 200_000)) &&
+        (happened === null || happened.instantMs === null || Number.isSafeInteger(happened.instantMs));
+      if (!isSound) throw new Error(`box ${containerNo}`);
+    }
+  }
+}
+
+/** The slowest of all reads; one that took too long is timed again, for compilation falls into some of them. */
+function slowestMs(inputs: Iterable<Buffer>): number {
+  let slowest = 0;
+  for (const bytes of inputs) {
+    let took = Infinity;
+    for (let attempt = 0; attempt < 4 && took > 50; attempt++) {
+      const tookMs = cpuTimeMs(() => check(readMessage(bytes), bytes));
+      took = Math.min(took, tookMs);
+    }
+    slowest = Math.max(slowest, took);
+  }
+  return slowest;
+}
+
+describe.each(formats)('%s', (format) => {
+  it('E-16 every prefix of every sample', () => {
+    for (const { bytes } of samples(format)) {
+      const prefixes = Array.from({ length: bytes.length + 1 }, (_, end) => bytes.subarray(0, end));
+      expect(slowestMs(prefixes)).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it(`E-17 ${flips} flipped bits`, () => {
+    const next = random(seed);
+    const files = samples(format);
+    function* flipped(): Generator<Buffer> {
+      for (let i = 0; i < flips; i++) {
+        const source = files[Math.floor(next() * files.length)]?.bytes ?? Buffer.alloc(0);
+        const bytes = Buffer.from(source);
+        const bit = Math.floor(next() * bytes.length * 8);
+        bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        yield bytes;
+      }
+    }
+    expect(slowestMs(flipped())).toBeLessThanOrEqual(50);
+  });
+
+  it('E-16 a cut file refuses what is cut and keeps what was whole', () => {
+    for (const { name, bytes } of samples(format)) {
+      const whole = readMessage(bytes);
+      const cut = readMessage(bytes.subarray(0, bytes.length - 30));
+      expect(cut.messages.length, name).toBeLessThanOrEqual(whole.messages.length);
+      expect(cut.findings.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('a sample twice in one file gives every message twice', () => {
+    for (const { name, bytes } of samples(format)) {
+      const once = readMessage(bytes);
+      const twice = readMessage(Buffer.concat([bytes, bytes]));
+      expect(twice.messages, name).toEqual([...once.messages, ...once.messages]);
+      expect(twice.refusedCount, name).toBe(once.refusedCount * 2);
+    }
+  });
+});
