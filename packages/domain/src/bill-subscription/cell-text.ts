@@ -32,18 +32,19 @@ export function shortTime(time: string): string {
  * can add them up.
  *
  * @param portNowMs port time, for the countdown.
+ * @param empty what an empty cell shows; a file leaves it empty, where a lone dash would be a formula.
  */
-export function billCellText(column: BillColumn, row: ShownRow, portNowMs: number): string | number {
+export function billCellText(column: BillColumn, row: ShownRow, portNowMs: number, empty = emptyCellText): string | number {
   const value = (row as unknown as Readonly<Record<string, unknown>>)[column.prop];
   switch (column.form) {
     case 'time':
-      return typeof value === 'string' && value !== '' ? shortTime(value) : emptyCellText;
+      return typeof value === 'string' && value !== '' ? shortTime(value) : empty;
     case 'number':
-      return typeof value === 'number' ? value : emptyCellText;
+      return typeof value === 'number' ? value : empty;
     case 'switch':
       return value === true ? '是' : '否';
     case 'countdown':
-      return row.portCloseTime === null ? emptyCellText : countdownText(parseShanghai(row.portCloseTime)! - portNowMs);
+      return row.portCloseTime === null ? empty : countdownText(parseShanghai(row.portCloseTime)! - portNowMs);
     case 'nodes':
       return row.nodeGroup
         .map(({ code, state }) => `${stripNodes.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`)
@@ -51,15 +52,15 @@ export function billCellText(column: BillColumn, row: ShownRow, portNowMs: numbe
     case 'code':
     case 'text':
     case 'count': {
-      const text = column.prop === 'lastestStatus' ? row.sentence : column.prop === 'nppStatus' ? flagText(value) : value;
-      return typeof text === 'string' && text !== '' ? text : emptyCellText;
+      const text = column.prop === 'lastestStatus' ? row.sentence : column.prop === 'nppStatus' ? flagText(value, empty) : value;
+      return typeof text === 'string' && text !== '' ? text : empty;
     }
   }
 }
 
 /** R-4.10-07: lists use the softer form. */
-function flagText(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? releaseFlagText(value) : emptyCellText;
+function flagText(value: unknown, empty: string): string {
+  return typeof value === 'string' && value !== '' ? releaseFlagText(value) : empty;
 }
 
 /** `1天 03:12`, `03:12:40`, or `已截 02:47` once it is over. */

@@ -69,6 +69,7 @@ function rowXml(cells: readonly (string | number)[], style: number): string {
 
 function cellXml(value: string | number, style: number): string {
   if (typeof value === 'number' && Number.isFinite(value)) return `<c s="${style}"><v>${value}</v></c>`;
+  if (value === '') return `<c s="${style}"/>`;
   const text = escapeXml(safeCellText(String(value)).slice(0, cellTextMax));
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }

@@ -9,7 +9,7 @@ import type { Session } from '../../../platform/http/session';
 import { xlsxContentType, xlsxStream } from '../../../platform/spreadsheet/xlsx-stream';
 import type { Parts } from '../parts';
 import type { BillFilter } from '../queries/bill-filter';
-import { readBillRows } from '../queries/export-bills';
+import { readBillRows, type ExportedRow } from '../queries/export-bills';
 
 /**
  * The list as a file: exactly the columns, filters and order of the screen, as
@@ -28,10 +28,11 @@ export async function exportBills(
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.
   const first = await source.next();
+  const cellsOf = (row: ExportedRow) => columns.map((column) => billCellText(column, row, portNowMs, ''));
   async function* rows(): AsyncGenerator<(string | number)[]> {
     if (first.done) return;
-    yield columns.map((column) => billCellText(column, first.value, portNowMs));
-    for await (const row of source) yield columns.map((column) => billCellText(column, row, portNowMs));
+    yield cellsOf(first.value);
+    for await (const row of source) yield cellsOf(row);
   }
   const date = formatShanghai(portNowMs).slice(0, 10);
   return {

@@ -4,6 +4,9 @@ import { recordColumns, type SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
 import { filterSql, type BillFilter } from './bill-filter';
 
+/** A row of the list, to be written into a file. */
+export type ExportedRow = BillRow;
+
 const rowsPerRead = 500;
 
 /**
@@ -17,7 +20,7 @@ export async function* readBillRows(
   ownerKey: string,
   filter: BillFilter,
   portNowMs: number,
-): AsyncGenerator<BillRow> {
+): AsyncGenerator<ExportedRow> {
   const { values, where, isNow, orderBy } = filterSql(ownerKey, filter, portNowMs);
   const chosen = filter.exception === undefined ? 'true' : isNow(filter.exception);
   const { rows } = await database.query<{ id: number }>(

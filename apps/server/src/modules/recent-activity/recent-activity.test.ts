@@ -1,0 +1,52 @@
+// Guarantee T9: the ticker shows that somebody subscribed, and no answer ever holds an unmasked name or number.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { recentActivity } from '@mastlight/domain/recent-activity/contract';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+let server: TestServer;
+let anna: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await signInForTest(server.platform);
+});
+afterAll(() => server.stop());
+
+const recent = async () => (await server.call(recentActivity.listRecent, {}, anna)).data!.list;
+
+describe('GET /dataCount/getRecentSubBlnos', () => {
+  it('answers 401 without a session', async () => {
+    expect((await server.call(recentActivity.listRecent, {})).http).toBe(401);
+  });
+
+  it('R-3.3-04, R-5.5-04 shows masked values only', async () => {
+    const bert = await signInForTest(server.platform);
+    await server.platform.database.query('system', 'update account_user set user_name = $2 where id = $1', [bert.userId, '演示小五']);
+    const blnos = ['NGBU1234567', 'COSU6012345678', 'MEDU7654321', 'ONEY0000001', 'ONEY0000002'];
+    await server.call(billSubscription.subscribeBills, { blnos }, bert);
+    const list = await waitFor('the ticker', async () => (await recent()).length > 0 && recent());
+    expect(list).toHaveLength(3);
+    expect(list.map((entry) => entry.userName)).toEqual(['演**五', '演**五', '演**五']);
+    expect(list.map((entry) => entry.blno)).toContain('NGB*****567');
+    const text = JSON.stringify(list);
+    for (const secret of [...blnos, '演示小五', bert.phone]) expect(text).not.toContain(secret);
+    // Nor does the database hold what the answer hides.
+    const stored = JSON.stringify((await server.platform.database.query('system', 'select * from recent_activity_entry')).rows);
+    for (const secret of blnos) expect(stored).not.toContain(secret);
+  });
+
+  it('keeps at most 150 entries and drops the oldest 50 at once', async () => {
+    for (let index = 0; index < 60; index++) {
+      await server.call(billSubscription.subscribeBills, { blnos: [0, 1, 2].map((n) => `EGLV9${index * 3 + n + 1_000_000}`) }, anna);
+    }
+    const counted = async () => (await server.platform.database.query<{ count: number; newest: number }>('system', 'select count(*) as count, max(id) as newest from recent_activity_entry')).rows[0]!;
+    await waitFor('all entries', async () => (await counted()).newest >= 183);
+    const { count } = await counted();
+    expect(count).toBeLessThanOrEqual(150);
+    expect(count).toBeGreaterThan(95);
+    const list = await recent();
+    expect(list.map((entry) => entry.id)).toEqual(list.map((entry) => entry.id).toSorted((a, b) => b - a));
+  });
+});
