@@ -4,8 +4,8 @@ import { useState } from 'react';
 export type FieldRules<Form> = { readonly [Name in keyof Form]: (form: Form) => string | null };
 
 /**
- * A form whose fields are checked when they are left, and all of them on submit; a field that was refused is
- * checked again with every key, so that the refusal goes as soon as it is put right.
+ * A form whose fields are checked when they are left, and all of them on submit; fields that were refused are
+ * checked again with every key, so that a refusal goes as soon as it is put right.
  */
 export function useCheckedForm<Form extends Record<string, unknown>>(empty: Form, rules: FieldRules<Form>) {
   const [form, setForm] = useState(empty);
@@ -14,7 +14,11 @@ export function useCheckedForm<Form extends Record<string, unknown>>(empty: Form
   function set<Name extends keyof Form>(name: Name, value: Form[Name]): void {
     const next = { ...form, [name]: value };
     setForm(next);
-    setErrors((old) => (old[name] ? { ...old, [name]: rules[name](next) } : old));
+    // Every refused field, not only this one: two passwords that differ are put right in either.
+    setErrors((old) => {
+      const refused = Object.keys(old).filter((other) => old[other]);
+      return { ...old, ...Object.fromEntries(refused.map((other) => [other, rules[other as keyof Form](next)])) };
+    });
   }
 
   function check(...names: (keyof Form)[]): boolean {

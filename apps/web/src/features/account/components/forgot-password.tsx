@@ -73,7 +73,7 @@ export function ForgotPassword() {
           </li>
         ))}
       </ol>
-      <form className="login-form" noValidate onSubmit={(event) => void goOn(event)}>
+      <form className="login-form login-fields" noValidate onSubmit={(event) => void goOn(event)}>
         {step === 0 && (
           <>
             <TextField

@@ -21,11 +21,14 @@ function stepBack(): void {
 export function LoginScreen() {
   const { dialog, view } = useLogin();
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = dialogRef.current;
     if (!element) return;
     element.showModal();
+    // Left to itself, the platform would put the focus on the way out.
+    cardRef.current?.focus();
     function handleCancel(event: Event): void {
       event.preventDefault();
       stepBack();
@@ -46,7 +49,7 @@ export function LoginScreen() {
     <dialog ref={dialogRef} className="login-screen" aria-labelledby="login-title">
       <NightSea mastX={0.29} mast={125} />
       <div className="login-brand">
-        <Logo size={36} ground="night" />
+        <Logo size={40} ground="night" />
       </div>
       <button type="button" className="login-later" onClick={stepBack}>
         {dialog === 'login' ? captions.later : captions.close}
@@ -57,7 +60,9 @@ export function LoginScreen() {
           {captions.taglineLatin}
         </p>
       </div>
-      <div className="login-card">{card}</div>
+      <div className="login-card" ref={cardRef} tabIndex={-1}>
+        {card}
+      </div>
       <footer className="login-foot">
         <span>{captions.ports}</span>
         <span>

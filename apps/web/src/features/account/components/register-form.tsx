@@ -12,7 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { CallError } from '../../../platform/http-client';
 import { accountApi } from '../api';
 import { openServiceAgreement } from '../login-store';
-import { closeRegistration, register } from '../sign-in';
+import { register } from '../sign-in';
 import { captions, useSay } from '../texts';
 import { useCheckedForm, type FieldRules } from '../use-checked-form';
 import { CardHead } from './card-head';
@@ -61,14 +61,8 @@ export function RegisterForm() {
 
   return (
     <>
-      <CardHead
-        title={captions.registerTitle}
-        hint={captions.registerHint}
-        aside={
-          <Button variant="icon" size={24} icon="close" aria-label={captions.close} onClick={() => void closeRegistration()} />
-        }
-      />
-      <form className="login-form login-register" noValidate onSubmit={(event) => void submit(event)}>
+      <CardHead title={captions.registerTitle} hint={captions.registerHint} />
+      <form className="login-form login-fields" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={captions.phone}
           isRequired

@@ -37,7 +37,7 @@ export function ScanPane() {
         {view.kind === 'loading' || !view.qrUrl ? (
           <span className="login-qr-blank" />
         ) : (
-          <img src={view.qrUrl} alt={captions.qrImage} width={212} height={212} />
+          <img src={view.qrUrl} alt={captions.qrImage} width={240} height={240} />
         )}
         {view.kind !== 'loading' && view.qrUrl && (
           <span className="login-qr-logo">
