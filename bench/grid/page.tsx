@@ -37,10 +37,21 @@ const strips: StripNode[][] = Array.from({ length: 6 }, (_, done) =>
 );
 const startMs = Date.now();
 const lampColumns: GridColumn<BenchRow>[] = textColumns.map((column, i) => {
-  if (i === 4) return { ...column, width: 128, isPure: true, cell: (row) => <NodeStrip nodes={strips[row.done] ?? []} /> };
+  if (i === 4)
+    return {
+      ...column,
+      width: 128,
+      isPure: true,
+      cell: (row) => <NodeStrip nodes={strips[row.done] ?? []} />,
+    };
   if (i === 5) {
     const hourMs = 3_600_000;
-    return { ...column, width: 128, isPure: true, cell: (row) => <TideCountdown deadlineMs={startMs + row.hoursLeft * hourMs} /> };
+    return {
+      ...column,
+      width: 128,
+      isPure: true,
+      cell: (row) => <TideCountdown deadlineMs={startMs + row.hoursLeft * hourMs} />,
+    };
   }
   return column;
 });
@@ -53,7 +64,10 @@ function rowId(row: BenchRow): string {
   return row.id;
 }
 
-function mount(contender: Contender, stage: HTMLElement): { scroller: () => HTMLElement; unmount: () => void } {
+function mount(
+  contender: Contender,
+  stage: HTMLElement,
+): { scroller: () => HTMLElement; unmount: () => void } {
   if (contender === 'ag') {
     const api = createGrid<BenchRow>(stage, {
       rowData: rows,
@@ -120,7 +134,8 @@ globalThis.measureGrid = async (contender, frameCount) => {
   }
   for (let i = 0; i < 5; i += 1) await nextFrame();
   const rowsDrawn = stage.querySelectorAll('[role=row]').length;
-  const lastText = (stage.querySelector('[role=row]:last-child') as HTMLElement | null)?.textContent?.slice(0, 30) ?? '';
+  const lastText =
+    (stage.querySelector('[role=row]:last-child') as HTMLElement | null)?.textContent?.slice(0, 30) ?? '';
   unmount();
   stage.replaceChildren();
   return { firstRenderMs, frames, rowsDrawn, lastText };

@@ -1,6 +1,7 @@
 // F-12: our grid against AG Grid Community, 100,000 rows × 40 columns, in the same Chromium in the same run.
-// Compared are the same forty columns of plain text in both, two of them frozen at the left, rows 32 px. Besides,
-// ours is measured with a node strip and a tide in every row, for which the other has no counterpart.
+// Compared are the same forty columns of plain text in both, two of them frozen at the left, rows 32 px.
+// Besides, ours is measured with a node strip and a tide in every row, for which the other has no
+// counterpart.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,13 @@ function percentile95(values: readonly number[]): number {
 async function main() {
   const root = import.meta.dirname;
   const outDir = await mkdtemp(join(tmpdir(), 'bench-grid-'));
-  const config = { root, configFile: false as const, logLevel: 'error' as const, plugins: [react()], build: { outDir } };
+  const config = {
+    root,
+    configFile: false as const,
+    logLevel: 'error' as const,
+    plugins: [react()],
+    build: { outDir },
+  };
   await build(config);
   const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
   const url = server.resolvedUrls?.local[0];
@@ -42,10 +49,10 @@ async function main() {
         page.on('pageerror', (error) => console.error(error));
         await page.goto(url);
         await page.waitForFunction(() => typeof globalThis.measureGrid === 'function');
-        const measure: Measure = await page.evaluate(
-          ([name, count]) => globalThis.measureGrid(name, count),
-          [contender, frameCount] as const,
-        );
+        const measure: Measure = await page.evaluate(([name, count]) => globalThis.measureGrid(name, count), [
+          contender,
+          frameCount,
+        ] as const);
         if (measure.rowsDrawn < 20) throw new Error(`${contender} drew only ${measure.rowsDrawn} rows.`);
         first[contender].push(measure.firstRenderMs);
         frame[contender].push(percentile95(measure.frames));

@@ -1,5 +1,5 @@
-// Guarantee: in a real browser every part is free of serious accessibility faults, light and dark; the grid is one
-// tab stop and moves by its keys; zeros carry a slash; overlays give the focus back.
+// Guarantee: in a real browser every part is free of serious accessibility faults, light and dark; the grid
+// is one tab stop and moves by its keys; zeros carry a slash; overlays give the focus back.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -50,13 +50,17 @@ async function open(theme: 'light' | 'dark') {
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test('axe finds nothing serious (F-13)', async () => {
     await open(theme);
-    await page.addScriptTag({ content: await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8') });
+    await page.addScriptTag({
+      content: await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8'),
+    });
     const { violations, passes } = await page.evaluate(() => globalThis.axe.run());
     // Few passed rules would mean that axe saw an empty page.
     expect(passes.length).toBeGreaterThan(25);
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n')}`);
+      .map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n')}`,
+      );
     expect(serious).toEqual([]);
   });
 });
@@ -95,7 +99,9 @@ describe('grid', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('columnheader', { name: '截港倒计时' }).getAttribute('aria-sort')).toBe('descending');
+    expect(await page.getByRole('columnheader', { name: '截港倒计时' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
   });
 
   test('a column is drawn wider with the pointer', async () => {
@@ -132,7 +138,9 @@ describe('overlays', () => {
 
   test('the menu moves by arrows, chooses by Enter and gives the focus back on Esc', async () => {
     await open('light');
-    const opener = page.getByRole('button', { name: '更多', exact: true }).and(page.locator('[aria-haspopup=menu]'));
+    const opener = page
+      .getByRole('button', { name: '更多', exact: true })
+      .and(page.locator('[aria-haspopup=menu]'));
     await opener.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();

@@ -62,7 +62,11 @@ const nodeNames = ['预配', '清洁舱单', '运抵', '放行', '三联单'];
 const nodeSigns = ['预', '清', '运', '放', '联'].map((sign, i) => ({ sign, name: nodeNames[i] ?? sign }));
 
 function strip(...kinds: LampKind[]): StripNode[] {
-  return nodeNames.map((name, i) => ({ name, kind: kinds[i] ?? 'unlit', note: '10-12 14:47 · 演示数据 · 1/2' }));
+  return nodeNames.map((name, i) => ({
+    name,
+    kind: kinds[i] ?? 'unlit',
+    note: '10-12 14:47 · 演示数据 · 1/2',
+  }));
 }
 
 const strips: readonly (readonly [string, StripNode[]])[] = [
@@ -79,7 +83,10 @@ function after(hours: number, minutes = 12, seconds = 40): number {
   return nowMs + hours * hourMs + minutes * 60_000 + seconds * 1000;
 }
 
-const tides: readonly (readonly [string, { deadlineMs: number | null; isComplete?: boolean; hasMissing?: boolean }])[] = [
+const tides: readonly (readonly [
+  string,
+  { deadlineMs: number | null; isComplete?: boolean; hasMissing?: boolean },
+])[] = [
   ['大于 24 小时', { deadlineMs: after(51) }],
   ['24 小时内', { deadlineMs: after(21) }],
   ['12 小时', { deadlineMs: after(11) }],
@@ -105,11 +112,56 @@ const portGlyphs: readonly (readonly [IconName, string])[] = [
 ];
 
 const plainGlyphs: readonly IconName[] = [
-  'search', 'copy', 'star', 'starFilled', 'plus', 'minus', 'upload', 'download', 'columns', 'density', 'refresh',
-  'close', 'chevronDown', 'chevronUp', 'chevronLeft', 'chevronRight', 'arrowRight', 'more', 'bell', 'clock', 'alarm',
-  'filter', 'check', 'phone', 'pin', 'users', 'user', 'trash', 'share', 'print', 'doc', 'book', 'ship', 'calendar',
-  'clipboard', 'info', 'warn', 'undo', 'sun', 'moon', 'link', 'flag', 'eye', 'eyeOff', 'edit', 'truck', 'box',
-  'settings', 'logout', 'map',
+  'search',
+  'copy',
+  'star',
+  'starFilled',
+  'plus',
+  'minus',
+  'upload',
+  'download',
+  'columns',
+  'density',
+  'refresh',
+  'close',
+  'chevronDown',
+  'chevronUp',
+  'chevronLeft',
+  'chevronRight',
+  'arrowRight',
+  'more',
+  'bell',
+  'clock',
+  'alarm',
+  'filter',
+  'check',
+  'phone',
+  'pin',
+  'users',
+  'user',
+  'trash',
+  'share',
+  'print',
+  'doc',
+  'book',
+  'ship',
+  'calendar',
+  'clipboard',
+  'info',
+  'warn',
+  'undo',
+  'sun',
+  'moon',
+  'link',
+  'flag',
+  'eye',
+  'eyeOff',
+  'edit',
+  'truck',
+  'box',
+  'settings',
+  'logout',
+  'map',
 ];
 
 interface DemoRow {
@@ -126,18 +178,93 @@ interface DemoRow {
 }
 
 const demoRows: readonly DemoRow[] = [
-  { id: '1', word: '常态', edge: null, nodes: strip('done', 'running'), deadlineMs: after(51), icon: 'clock', status: '已提空 1/2', tone: 'idle', version: 1 },
-  { id: '2', word: '红：出错', edge: 'danger', nodes: strip('done', 'done', 'fault'), deadlineMs: after(3), icon: 'arrival', status: '进港未运抵', tone: 'danger', version: 1 },
-  { id: '3', word: '琥珀：临近', edge: 'att', nodes: strip('done', 'partial'), deadlineMs: after(8), icon: 'gateIn', status: '还差 1 箱', tone: 'att', version: 1 },
-  { id: '4', word: '紫：查验', edge: 'customs', nodes: strip('done', 'done', 'done', 'inspect'), deadlineMs: after(5), icon: 'inspection', status: '机检转人工', tone: 'customs', version: 1 },
-  { id: '5', word: '绿：已齐', edge: 'done', nodes: strip('done', 'done', 'done', 'done', 'done'), deadlineMs: after(17), isComplete: true, icon: 'check', status: '已配载', version: 1 },
-  { id: '6', word: '选中', edge: 'run', nodes: strip('done', 'done', 'done', 'running'), deadlineMs: after(11), icon: 'customsRelease', status: '等放行', version: 1 },
-  { id: '7', word: '按钮点亮', edge: 'run', nodes: strip('done', 'done', 'done', 'done', 'running'), deadlineMs: after(15), icon: 'triplicate', status: '等三联单', version: 1 },
+  {
+    id: '1',
+    word: '常态',
+    edge: null,
+    nodes: strip('done', 'running'),
+    deadlineMs: after(51),
+    icon: 'clock',
+    status: '已提空 1/2',
+    tone: 'idle',
+    version: 1,
+  },
+  {
+    id: '2',
+    word: '红：出错',
+    edge: 'danger',
+    nodes: strip('done', 'done', 'fault'),
+    deadlineMs: after(3),
+    icon: 'arrival',
+    status: '进港未运抵',
+    tone: 'danger',
+    version: 1,
+  },
+  {
+    id: '3',
+    word: '琥珀：临近',
+    edge: 'att',
+    nodes: strip('done', 'partial'),
+    deadlineMs: after(8),
+    icon: 'gateIn',
+    status: '还差 1 箱',
+    tone: 'att',
+    version: 1,
+  },
+  {
+    id: '4',
+    word: '紫：查验',
+    edge: 'customs',
+    nodes: strip('done', 'done', 'done', 'inspect'),
+    deadlineMs: after(5),
+    icon: 'inspection',
+    status: '机检转人工',
+    tone: 'customs',
+    version: 1,
+  },
+  {
+    id: '5',
+    word: '绿：已齐',
+    edge: 'done',
+    nodes: strip('done', 'done', 'done', 'done', 'done'),
+    deadlineMs: after(17),
+    isComplete: true,
+    icon: 'check',
+    status: '已配载',
+    version: 1,
+  },
+  {
+    id: '6',
+    word: '选中',
+    edge: 'run',
+    nodes: strip('done', 'done', 'done', 'running'),
+    deadlineMs: after(11),
+    icon: 'customsRelease',
+    status: '等放行',
+    version: 1,
+  },
+  {
+    id: '7',
+    word: '按钮点亮',
+    edge: 'run',
+    nodes: strip('done', 'done', 'done', 'done', 'running'),
+    deadlineMs: after(15),
+    icon: 'triplicate',
+    status: '等三联单',
+    version: 1,
+  },
 ];
 
 const demoColumns: readonly GridColumn<DemoRow>[] = [
   { id: 'word', title: '状态', width: 92, frozen: 'left', text: (row) => row.word },
-  { id: 'bill', title: '提单号', width: 136, isMono: true, isSortable: true, text: (row) => `DEMO641028731${row.id}` },
+  {
+    id: 'bill',
+    title: '提单号',
+    width: 136,
+    isMono: true,
+    isSortable: true,
+    text: (row) => `DEMO641028731${row.id}`,
+  },
   {
     id: 'nodes',
     title: '节点',
@@ -230,7 +357,11 @@ function GridSection() {
         <Button
           size={24}
           onClick={() =>
-            setRows(rows.map((row) => (row.id === '7' ? { ...row, version: row.version + 1, word: '刚变化 2 秒' } : row)))
+            setRows(
+              rows.map((row) =>
+                row.id === '7' ? { ...row, version: row.version + 1, word: '刚变化 2 秒' } : row,
+              ),
+            )
           }
         >
           点亮一行
@@ -378,7 +509,15 @@ function OverlaySection() {
         </MenuButton>
       </div>
       {open === 'dialog' && (
-        <Dialog title="改船名航次" onClose={close} actions={<Button variant="primary" onClick={close}>保存</Button>}>
+        <Dialog
+          title="改船名航次"
+          onClose={close}
+          actions={
+            <Button variant="primary" onClick={close}>
+              保存
+            </Button>
+          }
+        >
           <TextField label="船名" value="HAI.MING" isMono />
         </Dialog>
       )}
@@ -398,7 +537,11 @@ function OverlaySection() {
           subtitle="整段聊天记录、Excel 列都能贴"
           width={760}
           onClose={close}
-          footer={<Button variant="primary" size={40} onClick={close}>订阅 9 票</Button>}
+          footer={
+            <Button variant="primary" size={40} onClick={close}>
+              订阅 9 票
+            </Button>
+          }
         >
           <div className="ml-card" style={{ padding: 16 }}>
             内容
@@ -538,7 +681,22 @@ function ListHeadSection() {
 }
 
 const lampKinds: readonly LampKind[] = ['unlit', 'running', 'partial', 'done', 'fault', 'inspect', 'changed'];
-const barNames = ['订舱', '放箱', '提空', '进港', '运抵', '放行', '码放', '配载', '装船', '离港', '抵港', '卸船', '提柜', '还空'];
+const barNames = [
+  '订舱',
+  '放箱',
+  '提空',
+  '进港',
+  '运抵',
+  '放行',
+  '码放',
+  '配载',
+  '装船',
+  '离港',
+  '抵港',
+  '卸船',
+  '提柜',
+  '还空',
+];
 
 function SignalSections() {
   return (

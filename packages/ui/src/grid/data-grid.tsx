@@ -77,18 +77,25 @@ export interface DataGridProps<Row> {
   readonly ref?: Ref<GridHandle>;
 }
 
+interface ActiveCell extends CellPosition {
+  /** The row it stands in, null in the head. */
+  readonly rowId: string | null;
+}
+
 const widgetSelector = 'button, a[href], input, select, textarea, [tabindex]';
 const keyResizePx = 8;
 
 /**
- * The dense table of every wide list: virtual rows and columns, frozen sides, one tab stop with the APG grid keys.
- * Arrows, Home, End, Page and Ctrl move the active cell; Space chooses the row; Enter or F2 goes into a cell's
- * widget and Esc comes back; Shift + arrows marks a range, Ctrl + C copies it or the chosen rows as TSV; on a head
- * cell Enter sorts and Shift + left or right changes the width. It fills its parent, which gives the height.
+ * The dense table of every wide list: virtual rows and columns, frozen sides, one tab stop with the APG grid
+ * keys. Arrows, Home, End, Page and Ctrl move the active cell; Space chooses the row; Enter or F2 goes into a
+ * cell's widget and Esc comes back; Shift + arrows marks a range, Ctrl + C copies it or the chosen rows as
+ * TSV; on a head cell Enter sorts and Shift + left or right changes the width. It fills its parent, which
+ * gives the height.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, rowId, rowEdge, rowVersion, density = 32, selection, isLoading, isRefreshing } = props;
-  const { empty, error, sort, onSelectionChange, onSortChange, onColumnResize, onRowOpen, onRowMenu } = props;
+  const { empty, error, sort, totalCount, columns: ownColumns, columnWidths, ref } = props;
+  const { onSelectionChange, onSortChange, onColumnResize, onRowOpen, onRowMenu, onPointerInside } = props;
   const gridId = useId();
   const activeId = `${gridId}cell`;
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -96,15 +103,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const selectAnchor = useRef<string | null>(null);
   const [slots] = useState(() => new SlotPool());
   const [ownWidths, setOwnWidths] = useState<Readonly<Record<string, number>>>({});
-  const [active, setActive] = useState<CellPosition | null>(null);
+  const [active, setActive] = useState<ActiveCell | null>(null);
   const [rangeAnchor, setRangeAnchor] = useState<CellPosition | null>(null);
 
   const isSelectable = selection !== undefined;
   const columns = useMemo(
-    () => (isSelectable ? [createSelectColumn<Row>(), ...props.columns] : props.columns),
-    [isSelectable, props.columns],
+    () => (isSelectable ? [createSelectColumn<Row>(), ...ownColumns] : ownColumns),
+    [isSelectable, ownColumns],
   );
-  const widths = props.columnWidths ?? ownWidths;
+  const widths = columnWidths ?? ownWidths;
   const rowCount = rows.length;
   const { layout, window, viewport } = useGridScroll({
     scrollerRef,
@@ -117,7 +124,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   // The active row is drawn wherever it is, so that what aria-activedescendant names exists.
   const indexes: number[] = [];
   for (let i = window.fromRow; i < window.toRow; i += 1) indexes.push(i);
-  if (active && active.row >= 0 && active.row < rowCount && !indexes.includes(active.row)) indexes.push(active.row);
+  if (active && active.row >= 0 && active.row < rowCount && !indexes.includes(active.row))
+    indexes.push(active.row);
 
   function idAt(index: number): string {
     const row = rows[index];
@@ -125,16 +133,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   // Live changes may move rows: the active cell follows its row, not its number.
-  const activeRowId = useRef<string | null>(null);
-  useEffect(() => {
-    if (!active || active.row < 0) return;
-    const wanted = activeRowId.current;
-    const standing = rows[active.row];
-    if (wanted === null || (standing !== undefined && rowId(standing) === wanted)) return;
-    const moved = rows.findIndex((row) => rowId(row) === wanted);
-    setActive({ ...active, row: moved >= 0 ? moved : Math.min(active.row, rows.length - 1) });
-    // Only a change of the rows can part the two, so nothing else is watched.
-  }, [rows]);
+  const [seenRows, setSeenRows] = useState(rows);
+  if (rows !== seenRows) {
+    setSeenRows(rows);
+    if (active?.rowId != null && idAt(active.row) !== active.rowId) {
+      const moved = rows.findIndex((row) => rowId(row) === active.rowId);
+      const row = moved >= 0 ? moved : Math.min(active.row, rowCount - 1);
+      setActive({ ...active, row, rowId: row >= 0 ? idAt(row) : null });
+    }
+  }
+
+  function markActive(position: CellPosition) {
+    setActive({ ...position, rowId: position.row >= 0 ? idAt(position.row) : null });
+  }
 
   function showCell(position: CellPosition) {
     const scroller = scrollerRef.current;
@@ -157,28 +168,35 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   function activate(position: CellPosition, isExtending = false) {
     setRangeAnchor(isExtending ? (rangeAnchor ?? active ?? position) : null);
-    setActive(position);
-    activeRowId.current = position.row >= 0 ? idAt(position.row) : null;
+    markActive(position);
     showCell(position);
   }
 
   function toggleRow(index: number, isRange: boolean) {
     if (!selection || !onSelectionChange) return;
     const id = idAt(index);
-    onSelectionChange(selectRows({ ids: rows.map(rowId), selection, id, anchorId: selectAnchor.current, isRange }));
+    onSelectionChange(
+      selectRows({ ids: rows.map(rowId), selection, id, anchorId: selectAnchor.current, isRange }),
+    );
     selectAnchor.current = id;
   }
 
   const isAllSelected = selection !== undefined && rowCount > 0 && selection.size >= rowCount;
-  const selectionState = !selection ? undefined : selection.size === 0 ? 'none' : isAllSelected ? 'all' : 'some';
+  const selectionState = !selection
+    ? undefined
+    : selection.size === 0
+      ? 'none'
+      : isAllSelected
+        ? 'all'
+        : 'some';
   const toggleAll = useLatest(() => {
     onSelectionChange?.(isAllSelected ? new Set() : new Set(rows.map(rowId)));
   });
 
-  const toggleSort = useLatest((columnId: string) => {
+  function toggleSort(columnId: string) {
     if (sort?.columnId !== columnId) onSortChange?.({ columnId, direction: 'ascending' });
     else onSortChange?.(sort.direction === 'ascending' ? { columnId, direction: 'descending' } : null);
-  });
+  }
 
   const resize = useLatest((columnId: string, widthPx: number) => {
     const column = columns.find((each) => each.id === columnId);
@@ -187,9 +205,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onColumnResize?.(columnId, width);
   });
 
-  const fit = useLatest((columnId: string) => {
+  function fit(columnId: string) {
     const placed = layout.all.find(({ column }) => column.id === columnId);
-    const cells = scrollerRef.current?.querySelectorAll(`.ml-cell[aria-colindex="${(placed?.index ?? 0) + 1}"]`);
+    const cells = scrollerRef.current?.querySelectorAll(
+      `.ml-cell[aria-colindex="${(placed?.index ?? 0) + 1}"]`,
+    );
     let widest = 0;
     for (const cell of cells ?? []) {
       const range = document.createRange();
@@ -197,7 +217,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       widest = Math.max(widest, range.getBoundingClientRect().width);
     }
     resize(columnId, Math.ceil(widest) + 18);
-  });
+  }
 
   function findActiveCell(): HTMLElement | null {
     return document.getElementById(activeId);
@@ -330,15 +350,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // Marking a range of cells must not mark their text as well.
     if (isExtending) event.preventDefault();
     setRangeAnchor(isExtending ? (rangeAnchor ?? active) : null);
-    setActive(found.position);
-    activeRowId.current = found.position.row >= 0 ? idAt(found.position.row) : null;
+    markActive(found.position);
     if (isExtending) scrollerRef.current?.focus();
   }
 
   function handleClick(event: MouseEvent) {
     const found = findCell(event.target);
-    if (!found || found.position.row < 0) return;
+    if (!found) return;
     const { row: index, column } = found.position;
+    if (index < 0) {
+      const head = layout.all[column]?.column;
+      const isHandle = event.target instanceof Element && event.target.closest('.ml-resize') !== null;
+      if (head?.isSortable && !isHandle && !found.isWidget) toggleSort(head.id);
+      return;
+    }
     if (layout.all[column]?.column.id === selectColumnId) {
       toggleRow(index, event.shiftKey);
       return;
@@ -347,7 +372,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // A press that marked text was meant for the text.
     if (event.button === 0 && document.getSelection()?.isCollapsed === false) return;
     const row = rows[index];
-    if (row !== undefined) onRowOpen?.(row, { isNewTab: event.ctrlKey || event.metaKey || event.button === 1 });
+    if (row !== undefined)
+      onRowOpen?.(row, { isNewTab: event.ctrlKey || event.metaKey || event.button === 1 });
+  }
+
+  function handleDoubleClick(event: MouseEvent) {
+    if (!(event.target instanceof Element) || !event.target.closest('.ml-resize')) return;
+    const head = layout.all[findCell(event.target)?.position.column ?? -1]?.column;
+    if (head) fit(head.id);
   }
 
   function handleContextMenu(event: MouseEvent) {
@@ -358,8 +390,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const row = position && position.row >= 0 ? rows[position.row] : undefined;
     if (row === undefined || !position) return;
     event.preventDefault();
-    setActive(position);
-    activeRowId.current = rowId(row);
+    markActive(position);
     const rect = isKey ? findActiveCell()?.getBoundingClientRect() : undefined;
     onRowMenu(row, rect ? { x: rect.left, y: rect.bottom } : { x: event.clientX, y: event.clientY });
   }
@@ -368,8 +399,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const scroller = scrollerRef.current;
     if (!scroller) return;
     if (event.target === scroller) {
-      if (!active && !isPointerDown.current) setActive({ row: rowCount > 0 ? 0 : -1, column: 0 });
-      if (activeRowId.current === null && rowCount > 0 && !active) activeRowId.current = idAt(0);
+      if (!active && !isPointerDown.current) markActive({ row: rowCount > 0 ? 0 : -1, column: 0 });
       return;
     }
     // Coming from outside by keyboard, the grid is one stop: its widgets are reached with Enter or F2.
@@ -387,7 +417,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const focusGrid = useLatest(() => scrollerRef.current?.focus());
   const showRow = useLatest((index: number) => activate({ row: index, column: active?.column ?? 0 }));
-  useImperativeHandle(props.ref, () => ({ focus: focusGrid, showRow }), [focusGrid, showRow]);
+  useImperativeHandle(ref, () => ({ focus: focusGrid, showRow }), [focusGrid, showRow]);
 
   const range =
     rangeAnchor && active
@@ -403,14 +433,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     .sort((a, b) => a.slot - b.slot);
 
   return (
-    <div className="ml-grid" data-refreshing={isRefreshing || undefined} data-density={density}>
+    <div
+      className="ml-grid"
+      data-refreshing={isRefreshing || undefined}
+      data-density={density}
+      data-wide={layout.totalWidth > viewport.width || undefined}
+    >
       <div
         ref={scrollerRef}
         className="ml-grid-scroller"
         role="grid"
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={(props.totalCount ?? rowCount) + 1}
+        aria-rowcount={(totalCount ?? rowCount) + 1}
         aria-colcount={layout.all.length}
         aria-busy={isLoading || isRefreshing || undefined}
         aria-multiselectable={isSelectable || undefined}
@@ -423,6 +458,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onAuxClick={(event) => {
           if (event.button === 1) handleClick(event);
         }}
+        onDoubleClick={handleDoubleClick}
         onContextMenu={handleContextMenu}
         onFocus={handleFocus}
       >
@@ -435,16 +471,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           activeId={activeId}
           selectionState={selectionState}
           onSelectAll={toggleAll}
-          onSort={toggleSort}
           onResize={resize}
-          onFit={fit}
         />
         <div
           className="ml-grid-body"
           role="rowgroup"
           style={{ width: layout.totalWidth, height: rowCount * density }}
-          onPointerEnter={() => props.onPointerInside?.(true)}
-          onPointerLeave={() => props.onPointerInside?.(false)}
+          onPointerEnter={() => onPointerInside?.(true)}
+          onPointerLeave={() => onPointerInside?.(false)}
         >
           {error == null &&
             bySlot.map(({ index, slot }) => {

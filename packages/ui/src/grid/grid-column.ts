@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One column of a DataGrid. Keep the array and its functions stable: every change of them renders all rows. */
+/**
+ * One column of a DataGrid. Keep the array and its functions stable: every change of them renders all rows.
+ */
 export interface GridColumn<Row> {
   readonly id: string;
   /** The name of the column: head, resize handle, column settings. */
@@ -23,8 +25,8 @@ export interface GridColumn<Row> {
   /** Draws the cell. Leave it out for plain text: such cells are the fastest. */
   readonly cell?: (row: Row) => ReactNode;
   /**
-   * The drawing keeps no state of its own (no open menu, no half-typed text), so a row element that takes over
-   * another row may redraw it in place instead of making it anew. Much faster while scrolling.
+   * The drawing keeps no state of its own (no open menu, no half-typed text), so a row element that takes
+   * over another row may redraw it in place instead of making it anew. Much faster while scrolling.
    */
   readonly isPure?: boolean;
   /** The cell as text: for copying, export, and for drawing where `cell` is left out. */

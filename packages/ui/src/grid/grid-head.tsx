@@ -14,16 +14,10 @@ export interface GridHeadProps<Row> {
   /** Undefined where rows cannot be selected. */
   readonly selectionState: 'none' | 'some' | 'all' | undefined;
   readonly onSelectAll: () => void;
-  readonly onSort: (columnId: string) => void;
   readonly onResize: (columnId: string, widthPx: number) => void;
-  readonly onFit: (columnId: string) => void;
 }
 
-function ResizeHandle(props: {
-  readonly width: number;
-  readonly onResize: (widthPx: number) => void;
-  readonly onFit: () => void;
-}) {
+function ResizeHandle(props: { readonly width: number; readonly onResize: (widthPx: number) => void }) {
   const drag = useRef<{ startX: number; startWidth: number } | null>(null);
   function handleMove(event: PointerEvent) {
     if (!drag.current) return;
@@ -42,11 +36,6 @@ function ResizeHandle(props: {
       onPointerMove={handleMove}
       onPointerUp={() => (drag.current = null)}
       onPointerCancel={() => (drag.current = null)}
-      onClick={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => {
-        event.stopPropagation();
-        props.onFit();
-      }}
     />
   );
 }
@@ -73,7 +62,6 @@ function GridHeadInner<Row>(props: GridHeadProps<Row>) {
         aria-sort={direction ?? (column.isSortable ? 'none' : undefined)}
         aria-keyshortcuts={column.isResizable === false ? undefined : 'Shift+ArrowLeft Shift+ArrowRight'}
         style={{ left: offset + left, width }}
-        onClick={column.isSortable ? () => props.onSort(column.id) : undefined}
       >
         {column.id === selectColumnId ? (
           <Checkbox
@@ -88,11 +76,7 @@ function GridHeadInner<Row>(props: GridHeadProps<Row>) {
         )}
         {direction && <Icon name={direction === 'ascending' ? 'chevronUp' : 'chevronDown'} size={12} />}
         {column.isResizable !== false && (
-          <ResizeHandle
-            width={width}
-            onResize={(widthPx) => props.onResize(column.id, widthPx)}
-            onFit={() => props.onFit(column.id)}
-          />
+          <ResizeHandle width={width} onResize={(widthPx) => props.onResize(column.id, widthPx)} />
         )}
       </div>
     );
@@ -115,5 +99,5 @@ function GridHeadInner<Row>(props: GridHeadProps<Row>) {
   );
 }
 
-/** The head row, which stays while the rows scroll under it. */
+/** The head row, which stays while the rows scroll under it. Presses on it are the grid's to answer. */
 export const GridHead = memo(GridHeadInner) as typeof GridHeadInner;

@@ -27,8 +27,8 @@ export interface GridRowProps<Row> {
 const flashMs = 2000;
 
 /**
- * Lights the row for 2 s when its version moves on; a slot that takes over another row goes dark at once. The mark
- * alternates between two names, since the same animation name would not start again.
+ * Lights the row for 2 s when its version moves on; a slot that takes over another row goes dark at once. The
+ * mark alternates between two names, since the same animation name would not start again.
  */
 function useFlash(id: string, version: string | number | undefined) {
   const ref = useRef<HTMLDivElement>(null);
@@ -71,7 +71,14 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       >
         {column.id === selectColumnId ? (
           // The grid listens for the press on the whole cell, with its Shift key.
-          <input type="checkbox" className="ml-checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label="选中" />
+          <input
+            type="checkbox"
+            className="ml-checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            readOnly
+            aria-label="选中"
+          />
         ) : column.cell ? (
           <Fragment key={column.isPure ? undefined : id}>{column.cell(row)}</Fragment>
         ) : (

@@ -1,4 +1,5 @@
-// Guarantee: columns stand side by side without gaps, frozen ones at their sides, and only those in sight are drawn.
+// Guarantee: columns stand side by side without gaps, frozen ones at their sides, and only those in sight are
+// drawn.
 import { describe, expect, test } from 'vitest';
 import type { GridColumn } from './grid-column';
 import { findVisibleColumns, layOutColumns } from './lay-out-columns';
@@ -10,7 +11,12 @@ function column(id: string, width: number, more: Partial<GridColumn<string>> = {
 describe('layOutColumns', () => {
   test('brings frozen columns to their sides and keeps the order within', () => {
     const layout = layOutColumns(
-      [column('a', 100), column('r', 60, { frozen: 'right' }), column('l', 50, { frozen: 'left' }), column('b', 70)],
+      [
+        column('a', 100),
+        column('r', 60, { frozen: 'right' }),
+        column('l', 50, { frozen: 'left' }),
+        column('b', 70),
+      ],
       {},
       0,
     );

@@ -21,8 +21,8 @@ export interface ColumnLayout<Row> {
 }
 
 /**
- * Places columns: frozen ones to their sides, then the room left over in `viewportWidth` px is shared by `grow`.
- * `widths` are the widths somebody has set by hand; such a column no longer grows.
+ * Places columns: frozen ones to their sides, then the room left over in `viewportWidth` px is shared by
+ * `grow`. `widths` are the widths somebody has set by hand; such a column no longer grows.
  */
 export function layOutColumns<Row>(
   columns: readonly GridColumn<Row>[],
@@ -39,7 +39,11 @@ export function layOutColumns<Row>(
   const shares = ordered.map((column) => (widths[column.id] === undefined ? (column.grow ?? 0) : 0));
   const shareSum = shares.reduce((sum, share) => sum + share, 0);
 
-  const groups: Record<'left' | 'centre' | 'right', PlacedColumn<Row>[]> = { left: [], centre: [], right: [] };
+  const groups: Record<'left' | 'centre' | 'right', PlacedColumn<Row>[]> = {
+    left: [],
+    centre: [],
+    right: [],
+  };
   const ends = { left: 0, centre: 0, right: 0 };
   const all = ordered.map((column, index) => {
     const group = column.frozen ?? 'centre';

@@ -1,6 +1,7 @@
 /**
- * The selection after a press on one row's checkbox. With Shift every row from the last one pressed (`anchorId`)
- * to this one takes the state this press gives; without, only this one. `ids` are the row ids in the order seen.
+ * The selection after a press on one row's checkbox. With Shift every row from the last one pressed
+ * (`anchorId`) to this one takes the state this press gives; without, only this one. `ids` are the row ids in
+ * the order seen.
  */
 export function selectRows(input: {
   readonly ids: readonly string[];

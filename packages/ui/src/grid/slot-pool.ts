@@ -1,7 +1,7 @@
 /**
  * Gives each visible row a slot, that is a row element. A row keeps its slot for as long as it stays in the
- * window; a row that enters takes over the slot of one that left. So scrolling rewrites elements instead of making
- * new ones, and a cell that somebody is using never turns into another row's.
+ * window; a row that enters takes over the slot of one that left. So scrolling rewrites elements instead of
+ * making new ones, and a cell that somebody is using never turns into another row's.
  */
 export class SlotPool {
   #slotOf = new Map<string, number>();

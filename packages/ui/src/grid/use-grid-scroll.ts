@@ -8,8 +8,8 @@ import type { GridColumn } from './grid-column';
 export const headHeightPx = 32;
 
 /**
- * Follows the scroller: its size, its scroll position, and from them the columns' places and the drawn window. It
- * renders only when the window changes, and then at once, so that no frame shows empty ground.
+ * Follows the scroller: its size, its scroll position, and from them the columns' places and the drawn
+ * window. It renders only when the window changes, and then at once, so that no frame shows empty ground.
  */
 export function useGridScroll<Row>(input: {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,10 @@ export function useGridScroll<Row>(input: {
   const { scrollerRef, columns, widths, rowHeight, rowCount } = input;
   const [viewport, setViewport] = useState<Viewport>({ width: 0, height: 0 });
   const [scroll, setScroll] = useState({ top: 0, left: 0 });
-  const layout = useMemo(() => layOutColumns(columns, widths, viewport.width), [columns, widths, viewport.width]);
+  const layout = useMemo(
+    () => layOutColumns(columns, widths, viewport.width),
+    [columns, widths, viewport.width],
+  );
   const window = findWindow({ scroll, viewport, rowHeight, rowCount, layout });
 
   const measure = useCallback(() => {
@@ -43,8 +46,15 @@ export function useGridScroll<Row>(input: {
 
   const drawn = useRef({ window, viewport, layout, rowHeight, rowCount });
   useLayoutEffect(() => {
+    const last = drawn.current;
     drawn.current = { window, viewport, layout, rowHeight, rowCount };
-  });
+    const scroller = scrollerRef.current;
+    // Other row heights, columns or fewer rows can move the scroller without a scroll event in time.
+    if (!scroller || (last.rowHeight === rowHeight && last.rowCount === rowCount && last.layout === layout))
+      return;
+    const next = { top: scroller.scrollTop, left: scroller.scrollLeft };
+    setScroll((before) => (before.top === next.top && before.left === next.left ? before : next));
+  }, [scrollerRef, window, viewport, layout, rowHeight, rowCount]);
 
   useEffect(() => {
     const scroller = scrollerRef.current;
@@ -59,14 +69,6 @@ export function useGridScroll<Row>(input: {
     scroller.addEventListener('scroll', handleScroll, { passive: true });
     return () => scroller.removeEventListener('scroll', handleScroll);
   }, [scrollerRef]);
-
-  // Other row heights, columns or fewer rows can move the scroller without a scroll event in time.
-  useLayoutEffect(() => {
-    const scroller = scrollerRef.current;
-    if (!scroller) return;
-    const next = { top: scroller.scrollTop, left: scroller.scrollLeft };
-    setScroll((last) => (last.top === next.top && last.left === next.left ? last : next));
-  }, [scrollerRef, rowHeight, rowCount, layout]);
 
   return { layout, window, viewport };
 }

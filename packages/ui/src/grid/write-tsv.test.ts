@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { writeTsv } from './write-tsv';
 
 test.each([
-  [[['a', 'b'], ['c', 'd']], 'a\tb\r\nc\td'],
+  [
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+    'a\tb\r\nc\td',
+  ],
   [[['two\nlines', 'tab\there']], '"two\nlines"\t"tab\there"'],
   [[['say "hi"']], '"say ""hi"""'],
   [[['', '0']], '\t0'],

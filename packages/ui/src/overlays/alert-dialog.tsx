@@ -4,7 +4,9 @@ import { Lamp, type LampKind } from '../signals/lamp';
 import { useModal } from './use-modal';
 import './dialog.css';
 
-/** The inside of an alert: lamp, sentence, what it means, buttons. The gallery shows it without its dialog. */
+/**
+ * The inside of an alert: lamp, sentence, what it means, buttons. The gallery shows it without its dialog.
+ */
 export function AlertBody(props: {
   readonly titleId?: string;
   readonly bodyId?: string;

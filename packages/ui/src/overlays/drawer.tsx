@@ -18,7 +18,9 @@ export interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** A panel from the right edge, shown while mounted; Esc, the cross and a press on the scrim ask `onClose`. */
+/**
+ * A panel from the right edge, shown while mounted; Esc, the cross and a press on the scrim ask `onClose`.
+ */
 export function Drawer({ title, subtitle, tools, children, footer, width = 960, onClose }: DrawerProps) {
   const dialogRef = useModal(onClose, { isScrimClosing: true });
   const titleId = useId();

@@ -46,8 +46,8 @@ export function Menu(props: {
       onClose();
       return;
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.key !== ' ') {
-      const found = buttons.findIndex(
-        (_, i) => items[(current + 1 + i) % items.length]?.label.toLowerCase().startsWith(event.key.toLowerCase()),
+      const found = buttons.findIndex((_, i) =>
+        items[(current + 1 + i) % items.length]?.label.toLowerCase().startsWith(event.key.toLowerCase()),
       );
       if (found >= 0) target = (current + 1 + found) % items.length;
     }
@@ -57,7 +57,14 @@ export function Menu(props: {
   }
 
   return (
-    <Popover anchor={anchor} label={label} role="menu" align={align} onClose={onClose} onKeyDown={handleKeyDown}>
+    <Popover
+      anchor={anchor}
+      label={label}
+      role="menu"
+      align={align}
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+    >
       {items.map((item) => (
         <Fragment key={item.id}>
           {item.hasSeparatorBefore && <div className="ml-menu-separator" role="separator" />}
@@ -90,11 +97,16 @@ export function Menu(props: {
 
 /** A button that opens a menu under itself; `menuLabel` names the menu for assistive technology. */
 export function MenuButton(
-  props: Omit<ButtonProps, 'onClick'> & { items: readonly MenuItem[]; menuLabel: string; align?: 'start' | 'end' },
+  props: Omit<ButtonProps, 'onClick'> & {
+    items: readonly MenuItem[];
+    menuLabel: string;
+    align?: 'start' | 'end';
+  },
 ) {
   const { items, menuLabel, align, ...button } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // The platform closes the menu on this very press, before the click: without this the click would open it again.
+  // The platform closes the menu on this very press, before the click: without this the click would open it
+  // again.
   const wasOpen = useRef(false);
   return (
     <>

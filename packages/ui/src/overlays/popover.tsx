@@ -20,7 +20,9 @@ const edgePx = 8;
 
 function placePopover(panel: HTMLElement, anchor: PopoverAnchor, align: 'start' | 'end') {
   const rect =
-    anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y - gapPx, 0, 0);
+    anchor instanceof HTMLElement
+      ? anchor.getBoundingClientRect()
+      : new DOMRect(anchor.x, anchor.y - gapPx, 0, 0);
   const { offsetWidth: width, offsetHeight: height } = panel;
   const wantedLeft = align === 'start' ? rect.left : rect.right - width;
   const left = Math.max(edgePx, Math.min(wantedLeft, innerWidth - width - edgePx));
@@ -33,7 +35,15 @@ function placePopover(panel: HTMLElement, anchor: PopoverAnchor, align: 'start' 
 }
 
 /** A floating panel, shown while mounted. A press outside or Esc asks `onClose`; the focus goes back. */
-export function Popover({ anchor, onClose, children, label, role = 'dialog', align = 'start', onKeyDown }: PopoverProps) {
+export function Popover({
+  anchor,
+  onClose,
+  children,
+  label,
+  role = 'dialog',
+  align = 'start',
+  onKeyDown,
+}: PopoverProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   const onCloseRef = useRef(onClose);
   useEffect(() => {
@@ -60,7 +70,8 @@ export function Popover({ anchor, onClose, children, label, role = 'dialog', ali
       panel.removeEventListener('toggle', handleToggle);
       const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
       if (panel.matches(':popover-open')) panel.hidePopover();
-      if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (hadFocus && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, [anchor, align]);
 

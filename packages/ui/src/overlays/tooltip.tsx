@@ -4,8 +4,9 @@ import './tooltip.css';
 const delayMs = 350;
 
 /**
- * Shows the `data-tip` text of whatever the pointer rests on or the keyboard reaches; mount it once. One listener
- * serves the whole page, so a table of a thousand lamps pays nothing for its tips. Esc hides it (WCAG 1.4.13).
+ * Shows the `data-tip` text of whatever the pointer rests on or the keyboard reaches; mount it once. One
+ * listener serves the whole page, so a table of a thousand lamps pays nothing for its tips. Esc hides it
+ * (WCAG 1.4.13).
  */
 export function TooltipHost() {
   const tipRef = useRef<HTMLDivElement>(null);

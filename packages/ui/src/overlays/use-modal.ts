@@ -22,7 +22,8 @@ export function useModal(onClose: () => void, { isScrimClosing }: { isScrimClosi
       event.preventDefault();
       onCloseRef.current();
     }
-    // A drag that starts in a field and ends on the scrim must not close, so the press is watched, not the click.
+    // A drag that starts in a field and ends on the scrim must not close, so the press is watched, not the
+    // click.
     function handlePointerDown(event: PointerEvent) {
       if (isScrimClosing && event.target === dialog) onCloseRef.current();
     }

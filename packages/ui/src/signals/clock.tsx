@@ -8,7 +8,10 @@ export interface Clock {
   readonly rate: number;
 }
 
-/** A clock that shows `nowMs` at this moment and goes on at `rate`, unmoved by changes of the computer's clock. */
+/**
+ * A clock that shows `nowMs` at this moment and goes on at `rate`, unmoved by changes of the computer's
+ * clock.
+ */
 export function createClock({ nowMs, rate = 1 }: { nowMs: number; rate?: number }): Clock {
   const startedMs = performance.now();
   return { rate, nowMs: () => nowMs + (performance.now() - startedMs) * rate };
@@ -53,7 +56,9 @@ export function useClockValue<Value extends string | number | boolean | null>(
 ): Value {
   const contextClock = useContext(ClockContext);
   const source = clock ?? contextClock;
-  return useSyncExternalStore(source.rate === 0 ? subscribeNothing : subscribeTick, () => read(source.nowMs()));
+  return useSyncExternalStore(source.rate === 0 ? subscribeNothing : subscribeTick, () =>
+    read(source.nowMs()),
+  );
 }
 
 /** The present in ms, floored to `stepMs` (a second unless told): renders again each step. */

@@ -1,8 +1,8 @@
 import './corner-light.css';
 
 /**
- * The quarter lamp in the page's top right corner: grey while nothing changed, amber when something did; a press
- * applies the updates. Its parent must be positioned.
+ * The quarter lamp in the page's top right corner: grey while nothing changed, amber when something did; a
+ * press applies the updates. Its parent must be positioned.
  */
 export function CornerLight({ count, onApply }: { count: number; onApply: () => void }) {
   return (

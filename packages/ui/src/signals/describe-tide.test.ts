@@ -1,4 +1,5 @@
-// Guarantee: the tide shows the state, digits and water that the look lays down for every distance to the cut-off.
+// Guarantee: the tide shows the state, digits and water that the look lays down for every distance to the
+// cut-off.
 import { expect, test } from 'vitest';
 import { describeTide } from './describe-tide';
 

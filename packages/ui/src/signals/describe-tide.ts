@@ -3,8 +3,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * `far` over 24 h, `near` within 24 h, `low` within 4 h, `missed` past it with boxes missing, `closed` past it
- * with none missing, `complete` when every node is done (blue whatever the hours), `none` without a time.
+ * `far` over 24 h, `near` within 24 h, `low` within 4 h, `missed` past it with boxes missing, `closed` past
+ * it with none missing, `complete` when every node is done (blue whatever the hours), `none` without a time.
  */
 export type TideState = 'far' | 'near' | 'low' | 'missed' | 'closed' | 'complete' | 'none';
 
@@ -35,8 +35,8 @@ function formatRemaining(remainingMs: number): string {
 }
 
 /**
- * Reads the tide of one cut-off: its state, its digits and its water level (look, section 5.8 to 5.10).
- * The level falls with the last 24 hours, never under 14 %; within 4 h it stays at most 17 %, under the digits.
+ * Reads the tide of one cut-off: its state, its digits and its water level (look, section 5.8 to 5.10). The
+ * level falls with the last 24 hours, never under 14 %; within 4 h it stays at most 17 %, under the digits.
  */
 export function describeTide(input: {
   readonly deadlineMs: number | null;

@@ -6,11 +6,14 @@ import './lamp.css';
  */
 export type LampKind = 'unlit' | 'running' | 'partial' | 'done' | 'fault' | 'inspect' | 'changed';
 
-/** The drawing of one lamp for use inside an <svg>; `r` is the disc's radius in px, `tip` what hovering tells. */
+/**
+ * The drawing of one lamp for use inside an <svg>; `r` is the disc's radius in px, `tip` what hovering tells.
+ */
 export function LampMark(props: { kind: LampKind; cx: number; cy: number; r: number; tip?: string }) {
   const { kind, cx, cy, r, tip } = props;
   const at = `translate(${cx} ${cy})`;
-  if (kind === 'unlit') return <circle className="ml-lamp-unlit" cx={cx} cy={cy} r={r - 1.3} data-tip={tip} />;
+  if (kind === 'unlit')
+    return <circle className="ml-lamp-unlit" cx={cx} cy={cy} r={r - 1.3} data-tip={tip} />;
   const halo = <circle className="ml-lamp-halo" r={r + 2.8} />;
   switch (kind) {
     case 'running':

@@ -11,7 +11,9 @@ export interface TideProps {
   readonly hasMissing?: boolean;
 }
 
-/** A still wave of `length` and `amplitude` px, wide enough for `width`, shifted left by `shift`, deep enough. */
+/**
+ * A still wave of `length` and `amplitude` px, wide enough for `width`, shifted left by `shift`, deep enough.
+ */
 function drawWave(width: number, length: number, amplitude: number, shift: number): string {
   const half = length / 2;
   let path = `M${-shift} 60V0q${half / 2} ${-2 * amplitude} ${half} 0`;
@@ -35,9 +37,9 @@ const Water = memo(function Water(props: { width: number; height: number; topPx:
 });
 
 /**
- * What is to be seen of a tide, as one string so that it renders again only when something to be seen has changed:
- * the state, the water's top in px (none: no water) and the digits. The level is read once a minute, it does not
- * creep between.
+ * What is to be seen of a tide, as one string so that it renders again only when something to be seen has
+ * changed: the state, the water's top in px (none: no water) and the digits. The level is read once a minute,
+ * it does not creep between.
  */
 function readTide(props: TideProps, nowMs: number, height: number): string {
   const { state, digits } = describeTide({ ...props, nowMs });
@@ -55,7 +57,12 @@ function useTide(props: TideProps, height: number) {
     (nowMs) => readTide(tide, nowMs, height),
     clock,
   ).split('|');
-  return { state, digits, topPx: top === '' ? null : Number(top), isPast: state === 'missed' || state === 'closed' };
+  return {
+    state,
+    digits,
+    topPx: top === '' ? null : Number(top),
+    isPast: state === 'missed' || state === 'closed',
+  };
 }
 
 /** The tide of a table row, 112 × 22: water sinks towards the cut-off, the digits stand over it. */
@@ -71,10 +78,12 @@ export const TideCountdown = memo(function TideCountdown(props: TideProps) {
 });
 
 /**
- * The large tide of the detail view, 288 × 52: marks at 1/4, 1/2 and 3/4, the caption and the date at the left,
- * the digits at the right. `dateText` is the cut-off as people write it ("10-12 18:00").
+ * The large tide of the detail view, 288 × 52: marks at 1/4, 1/2 and 3/4, the caption and the date at the
+ * left, the digits at the right. `dateText` is the cut-off as people write it ("10-12 18:00").
  */
-export function TideCountdownLarge(props: TideProps & { readonly caption?: string; readonly dateText: string }) {
+export function TideCountdownLarge(
+  props: TideProps & { readonly caption?: string; readonly dateText: string },
+) {
   const { caption = '距截港', dateText, ...tide } = props;
   const { state, digits, topPx, isPast } = useTide(tide, 52);
   return (

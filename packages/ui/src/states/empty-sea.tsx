@@ -10,7 +10,10 @@ interface EmptyAction {
   readonly onSelect: () => void;
 }
 
-/** The empty state: the night sea, one sentence why, one amber button what next, one quiet link. */
+/**
+ * The empty state: the night sea, one sentence why, one amber button what next, one quiet link. Its parent
+ * gives the height.
+ */
 export function EmptySea(props: {
   readonly title: ReactNode;
   readonly text?: ReactNode;

@@ -3,7 +3,9 @@ import { CopyText } from '../signals/copy-text';
 import { Lamp } from '../signals/lamp';
 import './error-state.css';
 
-/** What went wrong and what to do, where the content would stand; the request id can be copied for support. */
+/**
+ * What went wrong and what to do, where the content would stand; the request id can be copied for support.
+ */
 export function ErrorState(props: {
   readonly title?: string;
   readonly message: string;
