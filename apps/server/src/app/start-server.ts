@@ -13,6 +13,7 @@ import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { migrateQueue, startQueue } from '../platform/queue/queue';
 import { buildApp } from './build-app';
+import { announceAddress } from './running-address';
 import { createModules } from './modules';
 
 export interface RunningServer {
@@ -89,6 +90,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
         if (work) stops.push(() => work.stop());
       }
       url = await app.listen({ port: config.port, host: config.host });
+      stops.push(await announceAddress(config.dataDir, url));
     }
     const routes = modules.list.flatMap((module) => module.routes ?? []);
     return { url, platform, routes, stop };

@@ -75,9 +75,22 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
       };
     }),
   );
-  return showDifferences(rows).sort(
+  return showDifferences(withoutRepetitions(rows)).sort(
     (a, b) => (b.timeMs ?? saidAt(b.fact)) - (a.timeMs ?? saidAt(a.fact)) || compareSaid(b.fact, a.fact) || b.id - a.id,
   );
+}
+
+/** Reports are often cumulative and name yesterday's boxes again: of lines that read alike the first heard is shown. */
+function withoutRepetitions(rows: readonly EventRow[]): EventRow[] {
+  const seen = new Set<string>();
+  return [...rows]
+    .sort((a, b) => compareSaid(a.fact, b.fact) || a.id - b.id)
+    .filter((row) => {
+      // Lines without a time of their own are told apart by when they were said.
+      const timeMs = row.timeMs ?? saidAt(row.fact);
+      const key = JSON.stringify([row.source, row.code, row.containerNo, timeMs, row.place, row.text, row.superseded]);
+      return !seen.has(key) && seen.add(key);
+    });
 }
 
 /** For rows that state a whole (release rows, plans): what the same row said before. */

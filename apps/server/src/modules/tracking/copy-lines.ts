@@ -29,11 +29,22 @@ export function copyTime(instantMs: number | null): string | null {
   return new Date(instantMs).toISOString();
 }
 
-/** JSON that jsonb takes: it knows neither NUL nor half a surrogate pair, and a port's row may hold both. */
-export function storableJson(value: object): string {
-  const json = JSON.stringify(value);
+/**
+ * A detail as JSON that jsonb takes: without what is null, in one order of
+ * fields, and without NUL and half surrogate pairs, which jsonb does not know
+ * and a port's row may hold.
+ */
+export function detailJson(detail: object): string {
+  const told: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(detail)) if (value !== null) told[key] = value;
+  const json = JSON.stringify(told);
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json;
-  return JSON.stringify(value, (_key, part: unknown) =>
+  return JSON.stringify(told, (_key, part: unknown) =>
     typeof part === 'string' ? Buffer.from(part, 'utf8').toString('utf8').replaceAll('\0', '') : part,
   );
+}
+
+/** As `detailJson`, with the fields in the order of their names: jsonb forgets any other. */
+export function sortedDetailJson(detail: object): string {
+  return detailJson(Object.fromEntries(Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { Fact } from '@mastlight/domain/tracking/fact';
+import type { Fact, FactKind, FactOf } from '@mastlight/domain/tracking/fact';
 
 /** A row of `tracking_fact`, as selected by `factColumns`. */
 export interface FactRow extends QueryResultRow {
@@ -22,6 +22,38 @@ export interface FactRow extends QueryResultRow {
   heard_ms: number;
   detail: Fact['detail'];
 }
+
+const emptyBox = {
+  sizeType: null, sizeTypeRaw: null, fullness: null, sealNo: null, grossWeightKg: null, cargoWeightKg: null,
+  packages: null, operator: null, truckPlate: null, dischargePort: null, dischargePortName: null, loadPort: null,
+  destination: null, tareKg: null, direction: null, bookingNo: null, stowage: null, temperatureC: null,
+};
+const emptyAnswer = { code: '', text: null, mode: null };
+
+/**
+ * Details with nothing told. Stored details leave out what was not told, which
+ * is most of a box; reading fills it in again.
+ */
+export const emptyDetails: { readonly [K in FactKind]: FactOf<K>['detail'] } = {
+  manifest: emptyBox,
+  'gate-in': emptyBox,
+  'gate-out': emptyBox,
+  load: emptyBox,
+  discharge: emptyBox,
+  stow: emptyBox,
+  'release-row': { ifcsum: '', cpcode: '', custom: '', sld: '', pass: '', remark: null, receivedMs: null, loadedMs: null },
+  'vessel-plan': {
+    chineseName: null, gateInOpensMs: null, gateInClosesMs: null, customsClosesMs: null, portClosesMs: null,
+    etaMs: null, etdMs: null, ataMs: null, atdMs: null, berth: null,
+  },
+  'vessel-report': { ataMs: null, atdMs: null },
+  'pre-manifest-declared': emptyAnswer,
+  'arrival-declared': emptyAnswer,
+  'pre-manifest-receipt': emptyAnswer,
+  'arrival-receipt': emptyAnswer,
+  inspection: emptyAnswer,
+  'customs-pass': emptyAnswer,
+};
 
 const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -50,7 +82,7 @@ export function factOfRow(row: FactRow): Fact {
     happenedRaw: row.happened_raw,
     saidMs: roundMs(row.said_ms),
     heardMs: Math.round(row.heard_ms),
-    detail: row.detail,
+    detail: { ...emptyDetails[row.kind], ...row.detail },
     // The kind decides the shape of the detail; both were written together.
   } as Fact;
 }

@@ -7,7 +7,7 @@ import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import { copyLine, copyTime, storableJson } from './copy-lines';
+import { copyLine, copyTime, detailJson, sortedDetailJson } from './copy-lines';
 import { factDigest, isTimeless, subjectDigest, timelessDigest } from './fact-digest';
 import { factColumns, factOfRow, type FactRow } from './schema';
 
@@ -55,17 +55,19 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   let lines = '';
   for (const fact of facts) {
     if (!isTimeless(fact)) {
-      lines += stagedLine(fact, factDigest(fact), null);
+      const json = detailJson(fact.detail);
+      lines += stagedLine(fact, json, factDigest(fact, json), null);
       continue;
     }
+    const json = sortedDetailJson(fact.detail);
     const subject = subjectDigest(fact);
     const key = subject.toString('base64');
-    const content = factDigest(fact);
+    const content = factDigest(fact, json);
     const previous = before.get(key);
     if (previous?.content.equals(content)) continue;
-    const digest = previous ? timelessDigest(fact, previous.digest) : content;
+    const digest = previous ? timelessDigest(fact, json, previous.digest) : content;
     before.set(key, { content, digest });
-    lines += stagedLine(fact, digest, subject);
+    lines += stagedLine(fact, json, digest, subject);
   }
   if (lines === '') return new Map();
   await connection.query(
@@ -87,12 +89,12 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   return new Map(rows.map((row) => [row.message_id, row.added]));
 }
 
-function stagedLine(fact: NewFact, digest: Buffer, subject: Buffer | null): string {
+function stagedLine(fact: NewFact, json: string, digest: Buffer, subject: Buffer | null): string {
   const isAboutCall = fact.kind === 'vessel-plan' || fact.kind === 'vessel-report';
   return copyLine([
     fact.port, fact.source, fact.messageId, fact.kind, fact.function, fact.reference, fact.billNo, fact.containerNo,
     fact.vesselName, fact.vesselCode, fact.voyage, fact.terminal, copyTime(fact.happenedMs), fact.happenedRaw,
-    copyTime(fact.saidMs), copyTime(fact.heardMs), storableJson(fact.detail), digest, subject,
+    copyTime(fact.saidMs), copyTime(fact.heardMs), json, digest, subject,
     isAboutCall && fact.vesselName ? vesselKey(fact.vesselName) : null,
     isAboutCall && fact.vesselCode ? vesselCodeKey(fact.vesselCode) : null,
   ]);
@@ -114,7 +116,11 @@ async function latestTimeless(transaction: Transaction, facts: readonly NewFact[
     'tracking-latest-timeless',
   );
   return new Map(
-    rows.map((row) => [row.subject_digest.toString('base64'), { content: factDigest(factOfRow(row)), digest: row.digest }]),
+    rows.map((row) => {
+      const fact = factOfRow(row);
+      const content = factDigest(fact, sortedDetailJson(fact.detail));
+      return [row.subject_digest.toString('base64'), { content, digest: row.digest }];
+    }),
   );
 }
 
@@ -136,26 +142,23 @@ export async function followBills(
   return rows.map((row) => row.bill_no);
 }
 
-/** The followed bills that facts may concern: by number, by a box of theirs, or by their ship's call. */
-export async function findTouchedBills(transaction: Transaction, facts: readonly NewFact[]): Promise<BillKey[]> {
-  const billNos = new Set<string>();
-  const containerNos = new Set<string>();
-  const vesselKeys = new Set<string>();
-  const vesselCodeKeys = new Set<string>();
-  for (const fact of facts) {
-    if (fact.billNo) billNos.add(fact.billNo);
-    if (fact.containerNo) containerNos.add(fact.containerNo);
-    if (fact.kind !== 'vessel-plan' && fact.kind !== 'vessel-report') continue;
-    if (fact.vesselName) vesselKeys.add(vesselKey(fact.vesselName));
-    if (fact.vesselCode) vesselCodeKeys.add(vesselCodeKey(fact.vesselCode));
-  }
+/**
+ * The followed bills that the facts just appended may concern: by number, by a
+ * box of theirs, or by their ship. Asked of the staged facts, in the same
+ * transaction, so that a large batch is not sent a second time.
+ */
+export async function findTouchedBills(transaction: Transaction): Promise<BillKey[]> {
+  const matching = (column: string, kept: string, table: string): string =>
+    `select kept.port, kept.bill_no
+     from (select distinct ${column} as value from tracking_fact_staged where ${column} is not null) said
+     join ${table} kept on kept.${kept} = said.value`;
   const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
-    `select port, bill_no from tracking_bill_status where bill_no = any($1)
-     union select port, bill_no from tracking_bill_container where container_no = any($2)
-     union select port, bill_no from tracking_bill_status where vessel_key = any($3)
-     union select port, bill_no from tracking_bill_status where vessel_code_key = any($4)
+    `${matching('bill_no', 'bill_no', 'tracking_bill_status')}
+     union ${matching('container_no', 'container_no', 'tracking_bill_container')}
+     union ${matching('vessel_key', 'vessel_key', 'tracking_bill_status')}
+     union ${matching('vessel_code_key', 'vessel_code_key', 'tracking_bill_status')}
      order by 1, 2`,
-    [[...billNos], [...containerNos], [...vesselKeys], [...vesselCodeKeys]],
+    [],
     'tracking-touched-bills',
   );
   return rows.map((row) => ({ port: row.port, billNo: row.bill_no }));

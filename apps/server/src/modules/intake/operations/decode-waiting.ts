@@ -19,7 +19,7 @@ import {
 
 /** One transaction takes so many messages; more would hold memory and locks, fewer would pay for more commits. */
 const batchMessagesMax = 200;
-const batchBytesMax = 4 * 1024 * 1024;
+const batchBytesMax = 768 * 1024;
 
 export interface DecodeParts {
   readonly platform: Platform;

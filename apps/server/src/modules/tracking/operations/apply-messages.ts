@@ -21,7 +21,6 @@ export async function applyMessages(
   }
   await takeTurn(transaction);
   const added = await appendFacts(transaction, facts);
-  const news = facts.filter((fact) => added.has(fact.messageId));
-  if (news.length > 0) await deriveBills(platform, transaction, await findTouchedBills(transaction, news));
+  if (added.size > 0) await deriveBills(platform, transaction, await findTouchedBills(transaction));
   return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
 }

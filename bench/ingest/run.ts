@@ -1,0 +1,129 @@
+/**
+ * F-06: durable, deduplicated ingest. Raw files are stored and committed, then
+ * decoded, deduplicated, appended as facts and followed bills derived, by the
+ * server as it runs (embedded PostgreSQL, fsync on). The same events row by
+ * row, each in transactions of its own, give the ratio.
+ *
+ *   npx tsx bench/ingest/run.ts [events] [row-by-row events]
+ */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startServer } from '../../apps/server/src/app/start-server';
+import { createIntakeModule } from '../../apps/server/src/modules/intake/index';
+import { createTrackingModule } from '../../apps/server/src/modules/tracking/index';
+import { readConfig } from '../../apps/server/src/platform/config';
+import { inTransaction } from '../../apps/server/src/platform/db/transaction';
+
+const events = Number(process.argv[2] ?? 200_000);
+const rowEvents = Number(process.argv[3] ?? 2_000);
+const boxesPerFile = 1_000;
+/** One file in ten comes twice, and each file repeats the last boxes of the one before. */
+const repeatedBoxes = 50;
+const followedBills = 500;
+const goal = { eventsPerSecond: 20_000, ratio: 25 };
+
+const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ROLES: 'worker', LOG_LEVEL: 'error' });
+const server = await startServer(config, { migrationsDir: resolve(import.meta.dirname, '../../apps/server/migrations') });
+try {
+  const { database } = server.platform;
+  const tracking = createTrackingModule(server.platform);
+  const intake = createIntakeModule(server.platform, tracking, async () => []);
+  const { rows: settings } = await database.query<{ setting: string }>('system', `select setting from pg_settings where name = 'fsync'`);
+  if (settings[0]?.setting !== 'on') throw new Error('fsync is off');
+
+  const bills = Array.from({ length: followedBills }, (_, i) => billNo(Math.floor((i * events) / followedBills)));
+  await inTransaction(database, 'system', (tx) => tracking.requestBills(tx, 'NB', bills));
+
+  const files = makeFiles('GATE-IN REPORT');
+  const offered = files.reduce((sum, file) => sum + file.boxes, 0);
+  const startedMs = performance.now();
+  const receiving = (async () => {
+    for (let i = 0; i < files.length; i += 4) {
+      await intake.receiveMessages(files.slice(i, i + 4).map(({ bytes }, k) => ({ source: 'ningbo-edi' as const, fileName: `${i + k}.txt`, bytes })));
+    }
+  })();
+  await receiving;
+  for (;;) {
+    const { rows } = await database.query('system', `select 1 from intake_message where state = 'received' limit 1`);
+    if (rows.length === 0) break;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  const seconds = (performance.now() - startedMs) / 1000;
+  const { rows: stored } = await database.query<{ facts: number; states: string }>(
+    'system',
+    `select (select count(*) from tracking_fact) as facts,
+            (select string_agg(state || ' ' || n, ', ') from (select state, count(*) n from intake_message group by 1) s) as states`,
+  );
+  const { facts, states } = stored[0]!;
+  if (facts !== events) throw new Error(`expected ${events} facts, found ${facts}`);
+
+  const rowByRow = await measureRowByRow();
+  const rate = offered / seconds;
+  const ratio = rate / rowByRow;
+  console.log(`files ${files.length} (${states}), events offered ${offered}, facts ${facts}, ${seconds.toFixed(2)} s, row by row ${Math.round(rowByRow)} events/s`);
+  console.log(
+    `F-06 ${Math.round(rate)} events/s ratio ${ratio.toFixed(1)} (goal ${goal.eventsPerSecond}, ${goal.ratio}) ${rate >= goal.eventsPerSecond && ratio >= goal.ratio ? 'ok' : 'MISSED'}`,
+  );
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The same work one event at a time: raw row, fact, state, each event committed. */
+async function measureRowByRow(): Promise<number> {
+  const { database } = server.platform;
+  const startedMs = performance.now();
+  for (let i = 0; i < rowEvents; i++) {
+    const line = boxRecord(i);
+    const digest = createHash('sha256').update(line).digest();
+    await database.run('system', async (connection) => {
+      await connection.query('begin');
+      await connection.query(
+        `insert into intake_message (source, sha256, bytes, size, received_at, heard_at, state, is_repeatable)
+         values ('upload', $1, $2, $3, now(), now(), 'applied', false)`,
+        [digest, Buffer.from(line), line.length],
+      );
+      await connection.query('commit');
+      await connection.query('begin');
+      await connection.query(
+        `insert into tracking_fact (port, source, message_id, kind, function, bill_no, container_no, vessel_name, voyage,
+           happened_at, said_at, heard_at, detail, digest)
+         values ('NB', 'upload', $1, 'gate-in', 'original', $2, $3, 'MSC ANNA', '425W', now(), now(), now(), $4, $5)
+         on conflict (digest) do nothing`,
+        [i, billNo(i), containerNo(i), JSON.stringify({ sizeType: '45G1', fullness: 'full', grossWeightKg: 24_860 }), digest],
+      );
+      await connection.query('commit');
+    });
+  }
+  return rowEvents / ((performance.now() - startedMs) / 1000);
+}
+
+function makeFiles(title: string): { bytes: Buffer; boxes: number }[] {
+  const files: { bytes: Buffer; boxes: number }[] = [];
+  for (let first = 0; first < events; first += boxesPerFile) {
+    const from = Math.max(0, first - repeatedBoxes);
+    const until = Math.min(events, first + boxesPerFile);
+    const records = [`00:CODECO:${title}:9:BLCT3:MASTLIGHT:202610120830'`, `10:UN9314210:MSC ANNA:425W:MSC:MSC:E'`];
+    for (let i = from; i < until; i++) records.push(boxRecord(i));
+    records.push(`99:${records.length + 1}'`);
+    const file = { bytes: Buffer.from(records.join('\n')), boxes: until - from };
+    files.push(file);
+    if (files.length % 11 === 0) files.push(file);
+  }
+  return files;
+}
+
+function boxRecord(i: number): string {
+  return `50:${containerNo(i)}:45G1:F:E:EIR${i}:${billNo(i)}:${20_000 + (i % 9_000)}:CNB${400_000 + i}:202610120830:'`;
+}
+
+function containerNo(i: number): string {
+  return `TSTU${String(i).padStart(7, '0')}`;
+}
+
+function billNo(i: number): string {
+  return `MEDUNB${String(Math.floor(i / 3)).padStart(7, '0')}`;
+}
