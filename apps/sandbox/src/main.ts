@@ -10,12 +10,22 @@ import { startSandbox } from './start-sandbox';
 export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox';
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const sandbox = await startSandbox(readOptions(process.env));
-  console.log(`seed ${sandbox.seed}`);
-  console.log(`listening ${sandbox.url}`);
-  const stop = (): void => {
-    void sandbox.stop().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  try {
+    const sandbox = await startSandbox(readOptions(process.env));
+    console.log(`seed ${sandbox.seed}`);
+    // The launcher reads this line to learn that the sandbox is up, and where.
+    console.log(`listening ${sandbox.url}`);
+    let isStopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (isStopping) return;
+        isStopping = true;
+        void sandbox.stop().then(() => process.exit(0));
+      });
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    console.error(code === 'EADDRINUSE' ? '沙盒的端口被占用了，换一个 SANDBOX_PORT，或写 0 由系统挑' : `sandbox: ${message}`);
+    process.exit(1);
+  }
 }

@@ -26,6 +26,8 @@ export interface StateFile {
   saveSoon(): void;
   /** Saves now, if anything has changed. */
   flush(): void;
+  /** Drops a save that is due, and takes no other. */
+  forget(): void;
 }
 
 const saveDelayMs = 500;
@@ -37,6 +39,7 @@ const saveDelayMs = 500;
  */
 export function openStateFile(folder: string | undefined, take: () => SavedState): StateFile {
   let timer: NodeJS.Timeout | undefined;
+  let isForgotten = false;
   const file = folder === undefined ? undefined : join(folder, 'world.json');
 
   const flush = (): void => {
@@ -61,8 +64,13 @@ export function openStateFile(folder: string | undefined, take: () => SavedState
       return null;
     },
     saveSoon() {
-      if (file !== undefined) timer ??= setTimeout(flush, saveDelayMs);
+      if (file !== undefined && !isForgotten) timer ??= setTimeout(flush, saveDelayMs);
     },
     flush,
+    forget() {
+      isForgotten = true;
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }

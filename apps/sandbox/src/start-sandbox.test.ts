@@ -145,6 +145,17 @@ describe('kept between starts', () => {
     await waitFor('the kept queue', () => platform.bodies.length === before['pending']);
   });
 
+  test('a start that fails for want of its port leaves the file to the one that has it', async () => {
+    const first = await open({ dataDir: folder });
+    await first.stop();
+    running.splice(0);
+    const kept = readFileSync(join(folder, 'world.json'), 'utf8');
+    const holder = await open();
+    const port = Number(new URL(holder.url).port);
+    await expect(open({ dataDir: folder, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(readFileSync(join(folder, 'world.json'), 'utf8')).toBe(kept);
+  });
+
   test('a file that cannot be read is put aside, not overwritten', async () => {
     writeFileSync(join(folder, 'world.json'), '{"version":1,"clo');
     const sandbox = await open({ dataDir: folder });

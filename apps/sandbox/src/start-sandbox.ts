@@ -143,8 +143,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     platformUrl: () => platformUrl,
   });
 
+  try {
+    await app.listen({ host: '127.0.0.1', port: options.port });
+  } catch (error) {
+    // Nothing is saved: the file may belong to the sandbox that holds the port.
+    file.forget();
+    running.stop();
+    await delivery.stop();
+    throw error;
+  }
   save();
-  await app.listen({ host: '127.0.0.1', port: options.port });
   baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     url: baseUrl,

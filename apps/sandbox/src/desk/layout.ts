@@ -7,7 +7,7 @@ const places = [
   { path: '/desk/phone', name: '手机' },
   { path: '/desk/sms', name: '短信' },
   { path: '/desk/port', name: '港口' },
-  { path: '/desk/chat', name: '聊天样本' },
+  { path: '/desk/chat', name: '聊天' },
 ] as const;
 
 export interface PageParts {

@@ -26,7 +26,7 @@ function showMessage(post: Post): Html {
       <span class="hint">${post.source} · ${formatShanghai(post.writtenMs).slice(5, 16)}</span>
     </summary>
     ${post.lastError === null ? null : html`<p class="danger-text">${post.lastError}（已试 ${post.attempts} 次）</p>`}
-    <pre class="raw">${readPostText(post)}</pre>
+    <pre class="raw" tabindex="0">${readPostText(post)}</pre>
     <button class="small" data-post="/outbox/${post.id}/resend" data-done="已放回发件箱">重发</button>
   </details>
 </li>`;

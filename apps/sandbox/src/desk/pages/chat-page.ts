@@ -13,11 +13,11 @@ export function chatPage(desk: Desk): Html {
 <div class="grid">
 <section class="card">
   <div class="row between"><h2>一条群消息</h2><button class="primary" data-copy="${text}">复制</button></div>
-  <pre class="chat-sample">${text}</pre>
+  <pre tabindex="0" class="chat-sample">${text}</pre>
 </section>
 <section class="card">
   <div class="row between"><h2>开场的全部提单</h2><button data-copy="${all}">复制</button></div>
-  <pre class="chat-sample mono">${all}</pre>
+  <pre tabindex="0" class="chat-sample mono">${all}</pre>
 </section>
 </div>`;
 }

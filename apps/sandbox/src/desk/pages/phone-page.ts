@@ -34,13 +34,19 @@ export function phonePage(desk: Desk, userText: string | undefined): Html {
 function showLine(line: ChatLine): Html {
   const time = html`<time>${formatShanghai(line.atMs).slice(5, 16)}</time>`;
   if (line.from === 'event') return html`<p class="chat-note">${time} ${line.text}</p>`;
+  // Only what a browser opens as a page becomes a link.
+  const link = line.link !== null && /^https?:\/\//.test(line.link) ? line.link : null;
   const tone = line.from === 'fault' ? 'bubble fault' : 'bubble';
   return html`<div class="said"><img src="/desk/public/mark.svg" width="36" height="36" alt=""><div class="${tone}">
-    <p>${line.text}</p>
-    ${
-      line.link !== null && /^https?:\/\//.test(line.link)
-        ? html`<a class="bubble-link" href="${line.link}" target="_blank" rel="noopener">打开 ›</a>`
-        : null
-    }
+    <p>${showText(line.text, link)}</p>
+    ${link === null ? null : html`<a class="bubble-link" href="${link}" target="_blank" rel="noopener">打开链接 ›</a>`}
   </div></div>`;
+}
+
+/** The text, with the address in it as a link, as WeChat shows it. */
+function showText(text: string, link: string | null): Html {
+  const at = link === null ? -1 : text.indexOf(link);
+  if (link === null || at < 0) return html`${text}`;
+  const after = text.slice(at + link.length);
+  return html`${text.slice(0, at)}<a href="${link}" target="_blank" rel="noopener">${link}</a>${after}`;
 }
