@@ -306,7 +306,7 @@ describe('E-24 one control reference with two contents', () => {
   });
 });
 
-describe('E-25 size', () => {
+describe('E-25 size', { timeout: 240_000 }, () => {
   /** Resident memory that reading takes, the input itself not counted. */
   function measure(bytes: Buffer): { reading: Reading; growthMb: number } {
     globalThis.gc?.();

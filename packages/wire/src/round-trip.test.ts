@@ -45,7 +45,7 @@ function roundTrip<M extends WireMessage>(
   });
 }
 
-describe('read(write(message)) is the message', () => {
+describe('read(write(message)) is the message', { timeout: 240_000 }, () => {
   roundTrip('EDIFACT CODECO', arbitrary.edifactGate, (message) => writeCodeco([message], interchange));
   roundTrip('EDIFACT COARRI', arbitrary.edifactVesselMove, (message) => writeCoarri([message], interchange));
   roundTrip('flat IFCSUM', arbitrary.manifest, (message) => writeIfcsum(message, flat));

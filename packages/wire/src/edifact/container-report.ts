@@ -38,7 +38,11 @@ interface PortsDraft {
 }
 
 /** The box of the current EQD group; it is the report itself, still being filled. */
-type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] } & { billNos: string[]; seals: Seal[] };
+type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
+
+/** Shared by all boxes that have none; pushing into a fresh array would reserve room for 17 in every box. */
+const noBills: readonly string[] = [];
+const noSeals: readonly Seal[] = [];
 
 /**
  * What CODECO and COARRI have in common: a head about a ship, then one EQD
@@ -181,9 +185,9 @@ export class ContainerReport {
       sizeTypeRaw,
       sizeType,
       fullness: readFullness(cursor.whole(6)),
-      billNos: [],
+      billNos: noBills,
       bookingNo: null,
-      seals: [],
+      seals: noSeals,
       grossWeightKg: null,
       operator: null,
       direction,
@@ -213,7 +217,7 @@ export class ContainerReport {
     const { box } = this;
     if (cursor.is(1, 0, 'BM')) {
       const billNo = box && this.told(cursor, 1, 1, 'RFF+BM');
-      if (box && billNo !== null && billNo !== '' && !box.billNos.includes(billNo)) box.billNos.push(billNo);
+      if (box && billNo !== null) box.billNos = addBill(box.billNos, billNo);
     } else if (cursor.is(1, 0, 'BN')) {
       if (box) box.bookingNo = this.told(cursor, 1, 1, 'RFF+BN') ?? box.bookingNo;
     } else if (!this.isInBox && cursor.is(1, 0, 'VON')) {
@@ -314,7 +318,8 @@ export class ContainerReport {
     if (number === null) return;
     // `SEL+no+party` by the standard; `SEL+no:party` is seen too.
     const party = cursor.text(2) || cursor.text(1, 1);
-    box.seals.push({ number, party: party === '' ? null : party });
+    const seal: Seal = { number, party: party === '' ? null : party };
+    box.seals = box.seals.length === 0 ? [seal] : [...box.seals, seal];
   }
 
   private takeTransport(cursor: SegmentCursor): void {
@@ -371,6 +376,11 @@ function readPlace(cursor: SegmentCursor): Place | null {
   const code = cursor.text(2, 0);
   const name = cursor.text(2, 3);
   return code === '' && name === '' ? null : { code: code || null, name: name || null };
+}
+
+function addBill(billNos: readonly string[], billNo: string): readonly string[] {
+  if (billNos.length === 0) return [billNo];
+  return billNos.includes(billNo) ? billNos : [...billNos, billNo];
 }
 
 /** 6313: gross weight told as such beats the verified mass, which beats an estimate; 0 is no gross weight. */

@@ -10,7 +10,7 @@ import {
 } from '../record-fields';
 
 /** A box whose later records still add to it. */
-type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] } & { billNos: string[] };
+type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
 
 /** COARRI as a platform file: load and discharge report (domain guide 2.3). */
 export const flatCoarri: FlatMessageReader = {
@@ -26,7 +26,7 @@ export const flatCoarri: FlatMessageReader = {
     const closeBox = (): void => {
       if (draft === null) return;
       const last = boxes.at(-1);
-      if (last && isSameMove(last, draft)) last.billNos.push(...draft.billNos);
+      if (last && isSameMove(last, draft)) last.billNos = [...last.billNos, ...draft.billNos];
       else boxes.push(draft);
       draft = null;
     };

@@ -8,7 +8,7 @@ import type { FlatMessageReader } from '../message-reader';
 import { told, toldFullness, toldReference, toldSeals, toldSizeType, toldTime, toldVessel } from '../record-fields';
 
 /** A box whose later records still add to it. */
-type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] } & { billNos: string[] };
+type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
 
 /** CODECO as a platform file: gate-in and gate-out report (domain guide 2.3). */
 export const flatCodeco: FlatMessageReader = {
@@ -41,7 +41,7 @@ export const flatCodeco: FlatMessageReader = {
           if (box === null) return;
           isInBox = true;
           const last = boxes.at(-1);
-          if (last && isSameVisit(last, box)) last.billNos.push(...box.billNos);
+          if (last && isSameVisit(last, box)) last.billNos = [...last.billNos, ...box.billNos];
           else boxes.push(box);
         } else if (record === 52 && isInBox) {
           const plate = told(cursor, 2, log);
