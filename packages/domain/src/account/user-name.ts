@@ -15,8 +15,9 @@ const joinerOutsideEmoji = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE
  * @returns null when the text holds invisible characters or half a surrogate.
  */
 export function readUserName(text: string): string | null {
-  const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return hidden.test(name) || joinerOutsideEmoji.test(name) ? null : name;
+  const line = text.normalize('NFC').replace(/[\t\r\n]/g, ' ');
+  if (hidden.test(line) || joinerOutsideEmoji.test(line)) return null;
+  return line.replace(/\s+/gu, ' ').trim();
 }
 
 /** R-5.1-08: the masked phone. */
