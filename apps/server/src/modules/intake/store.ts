@@ -161,7 +161,11 @@ export async function claimInterchange(
   return known.message_id === messageId ? null : { messageId: known.message_id, contentDigest: known.content_digest };
 }
 
-/** The first message of a source with these bytes, older than `messageId`; null when there is none. */
+/**
+ * The first other message of a source with these bytes that was applied before
+ * `messageId`; null when there is none. A smaller number does not mean
+ * applied earlier: its transaction may have been committed later.
+ */
 export async function findEarlierTwin(
   transaction: Transaction,
   source: IntakeSource,
@@ -169,7 +173,8 @@ export async function findEarlierTwin(
   messageId: number,
 ): Promise<number | null> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    'select id from intake_message where source = $1 and sha256 = $2 and id < $3 order by id limit 1',
+    `select id from intake_message
+     where source = $1 and sha256 = $2 and id <> $3 and (id < $3 or state in ('applied', 'duplicate')) order by id limit 1`,
     [source, sha256, messageId],
     'intake-earlier-twin',
   );
