@@ -14,14 +14,18 @@ export interface BarNode {
   readonly note?: string;
 }
 
-const pitch = 64;
+const usualPitch = 64;
 const knotY = 3.5;
 const sag = 2.4;
 const lampY = 21;
 const lampR = 7.5;
 
-/** The node bar of the detail view: lamps with name, n/m and date, pitch 64, a list read left to right. */
-export function NodeBar({ nodes, label = '节点' }: { nodes: readonly BarNode[]; label?: string }) {
+/**
+ * The node bar of the detail view: lamps with name, n/m and date, a list read left to right. `pitch` is the way
+ * from lamp to lamp in px.
+ */
+export function NodeBar(props: { nodes: readonly BarNode[]; label?: string; pitch?: number }) {
+  const { nodes, label = '节点', pitch = usualPitch } = props;
   const width = nodes.length * pitch;
   return (
     <div className="ml-node-bar" role="group" aria-label={label} tabIndex={0}>
@@ -55,7 +59,7 @@ export function NodeBar({ nodes, label = '节点' }: { nodes: readonly BarNode[]
       </svg>
       <ol className="ml-node-bar-list">
         {nodes.map((node) => (
-          <li key={node.name} data-kind={node.kind} data-tip={node.note}>
+          <li key={node.name} data-kind={node.kind} data-tip={node.note} style={{ flexBasis: pitch }}>
             <span className="ml-node-bar-name">
               {node.name}
               <span className="ml-visually-hidden">{lampWord(node.kind)}</span>
