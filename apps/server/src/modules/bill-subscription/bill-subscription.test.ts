@@ -215,6 +215,7 @@ describe('the list follows the port', () => {
     const near = await page(carl, { exception: 'not-gated-in' });
     expect(near.counts['not-gated-in']).toBe(1);
     expect(near.total).toBe(1);
+    expect(near.counts['all']).toBe(2);
     expect(near.list[0]).toMatchObject({ id, exceptions: ['not-gated-in'] });
     const parts = { platform: server.platform, tracking: createTrackingModule(server.platform) };
     const versions = async () => (await row(carl, id!))!.version;

@@ -17,6 +17,7 @@ import { setTop } from './operations/set-top';
 import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
 import { updateVesselVoyage } from './operations/update-vessel-voyage';
+import { HeardTimes } from './heard-times';
 import type { Parts } from './parts';
 import { billDetailOf } from './queries/bill-detail';
 import { billRowOf, wireTime } from './queries/bill-row';
@@ -29,6 +30,8 @@ import { listClients } from './queries/list-clients';
 export function billSubscriptionRoutes(parts: Parts): Route[] {
   const { platform, tracking } = parts;
   const { database, portClock } = platform;
+
+  const heardTimes = new HeardTimes(platform.clock, (port) => tracking.newestHeardMs(port));
 
   /** R-0-03: a change without a result answers true. */
   const done = async (work: Promise<void>): Promise<true> => {
@@ -58,7 +61,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
         const portNowMs = Math.trunc(portClock.nowMs());
         const [page, heardMs] = await Promise.all([
           findBillPage(database, session.ownerKey, filter, portNowMs),
-          tracking.newestHeardMs(filter.systemKey),
+          heardTimes.newest(filter.systemKey),
         ]);
         return { ...page, sourceTime: wireTime(heardMs), portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() };
       },

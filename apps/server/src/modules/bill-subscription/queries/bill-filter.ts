@@ -63,10 +63,14 @@ const troubles: readonly ExceptionCode[] = [
 /** Pieces of a list statement; `$1` is the owner, `$2` the port, `$3` port time now. */
 export interface FilterSql {
   readonly values: unknown[];
-  /** Condition on `s`, without the exception. */
-  readonly where: string;
-  /** Whether exception `code` is true now, of `s`. */
-  readonly isNow: (code: ExceptionCode) => string;
+  /**
+   * Select of the rows that the filter leaves, without the exception: `id`,
+   * `now_0`… (whether each exception is true now) and what the order needs.
+   */
+  readonly mine: string;
+  /** Condition on a row of `mine`: the exception asked for. */
+  readonly chosen: string;
+  /** Order of the rows of `mine`. */
   readonly orderBy: string;
 }
 
@@ -92,30 +96,41 @@ export function filterSql(ownerKey: string, filter: BillFilter, portNowMs: numbe
   if (filter.wharfCode) conditions.push(`s.terminal = ${param(searchKey(filter.wharfCode))}`);
   if (filter.status !== undefined) conditions.push(`s.state = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
-  const isNow = (code: ExceptionCode): string => `coalesce($3::bigint <@ s.${spanColumn(code)}, false)`;
-  return { values, where: conditions.join(' and '), isNow, orderBy: orderSql(filter.sort, isNow) };
+  const { key, orderBy } = orderSql(filter.sort);
+  return {
+    values,
+    mine: `select s.id, s.topped_ms is null as is_below, ${key} as sort_key, s.state, s.port_closes_ms, ${nowColumns}
+      from bill_subscription s where ${conditions.join(' and ')}`,
+    chosen: filter.exception === undefined ? 'true' : nowOf(filter.exception),
+    orderBy,
+  };
 }
 
-function orderSql(sort: string | undefined, isNow: (code: ExceptionCode) => string): string {
-  if (sort) {
-    const isDescending = sort.startsWith('-');
-    const prop = isDescending ? sort.slice(1) : sort;
-    if (!Object.hasOwn(sortExpressions, prop)) {
-      throw new BusinessError(400, billSubscriptionTexts.unknownSort, { fields: { sort: billSubscriptionTexts.unknownSort } });
-    }
-    const direction = isDescending ? 'desc' : 'asc';
-    return `(s.topped_ms is null), ${sortExpressions[prop]} ${direction} nulls last, s.id desc`;
+/** The column of `mine` that tells whether an exception is true now. */
+function nowOf(code: ExceptionCode): string {
+  return `now_${exceptionCodes.indexOf(code)}`;
+}
+
+const nowColumns = exceptionCodes
+  .map((code) => `coalesce($3::bigint <@ s.${spanColumn(code)}, false) as ${nowOf(code)}`)
+  .join(', ');
+
+// Nearest trouble first: what is wrong now, then the deadlines to come, then what has none, then what is over.
+const troubleOrder = `is_below,
+  case when ${troubles.map(nowOf).join(' or ')} then 0 when state = 'finished' then 3 when port_closes_ms >= $3::bigint then 1 else 2 end,
+  port_closes_ms asc nulls last, id desc`;
+
+function orderSql(sort: string | undefined): { key: string; orderBy: string } {
+  if (!sort) return { key: 'null', orderBy: troubleOrder };
+  const isDescending = sort.startsWith('-');
+  const prop = isDescending ? sort.slice(1) : sort;
+  if (!Object.hasOwn(sortExpressions, prop)) {
+    throw new BusinessError(400, billSubscriptionTexts.unknownSort, { fields: { sort: billSubscriptionTexts.unknownSort } });
   }
-  // Nearest trouble first: what is wrong now, then the deadlines to come, then what has none, then what is over.
-  return `(s.topped_ms is null),
-    case when ${troubles.map(isNow).join(' or ')} then 0
-         when s.state = 'finished' then 3
-         when s.port_closes_ms >= $3::bigint then 1
-         else 2 end,
-    s.port_closes_ms asc nulls last, s.id desc`;
+  return { key: sortExpressions[prop]!, orderBy: `is_below, sort_key ${isDescending ? 'desc' : 'asc'} nulls last, id desc` };
 }
 
-/** `name: count` pairs of all exceptions, as one select list. */
-export function countColumns(isNow: FilterSql['isNow']): string {
-  return exceptionCodes.map((code, index) => `count(*) filter (where ${isNow(code)})::int as count_${index}`).join(', ');
-}
+/** Counts of all exceptions over the rows of `mine`, as `count_0`… */
+export const countColumns = exceptionCodes
+  .map((code, index) => `count(*) filter (where ${nowOf(code)})::int as count_${index}`)
+  .join(', ');

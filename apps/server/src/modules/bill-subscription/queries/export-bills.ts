@@ -21,11 +21,10 @@ export async function* readBillRows(
   filter: BillFilter,
   portNowMs: number,
 ): AsyncGenerator<ExportedRow> {
-  const { values, where, isNow, orderBy } = filterSql(ownerKey, filter, portNowMs);
-  const chosen = filter.exception === undefined ? 'true' : isNow(filter.exception);
+  const { values, mine, chosen, orderBy } = filterSql(ownerKey, filter, portNowMs);
   const { rows } = await database.query<{ id: number }>(
     { ownerKey },
-    `select s.id from bill_subscription s where ${where} and ${chosen} and $3::bigint is not null order by ${orderBy}`,
+    `with mine as (${mine}) select id from mine where ${chosen} order by ${orderBy}`,
     values,
   );
   for (let from = 0; from < rows.length; from += rowsPerRead) {

@@ -56,15 +56,14 @@ export function billPageStatement(
   limit: number,
   offset: number,
 ): { text: string; values: unknown[]; name: string | undefined } {
-  const { values, where, isNow, orderBy } = filterSql(ownerKey, filter, portNowMs);
-  const chosen = filter.exception === undefined ? 'true' : isNow(filter.exception);
+  const { values, mine, chosen, orderBy } = filterSql(ownerKey, filter, portNowMs);
   values.push(limit, offset);
   const text = `
-    with counted as (
-      select ${countColumns(isNow)}, count(*)::int as count_all, count(*) filter (where ${chosen})::int as total from bill_subscription s where ${where}
-    ), page as (
-      select s.id, row_number() over (order by ${orderBy}) as place
-      from bill_subscription s where ${where} and ${chosen}
+    with mine as materialized (${mine}),
+    counted as (select ${countColumns}, count(*)::int as count_all,
+      count(*) filter (where ${chosen})::int as total from mine),
+    page as (
+      select id, row_number() over (order by ${orderBy}) as place from mine where ${chosen}
       order by place limit $${values.length - 1} offset $${values.length}
     )
     select counted.*, ${recordColumns}

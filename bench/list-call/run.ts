@@ -1,0 +1,120 @@
+// F-04: the authenticated list call through the whole server, against node:http
+// and pg running the same statement on the same database, alternately.
+// `node --import tsx bench/list-call/run.ts [--short]`
+import { fork, type ChildProcess } from 'node:child_process';
+import { cpus, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import autocannon from 'autocannon';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
+import { startServer } from '../../apps/server/src/app/start-server';
+import { billPageStatement } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
+import { readConfig } from '../../apps/server/src/platform/config';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres';
+import { fillDatabase } from './fill-database';
+
+const isShort = process.argv.includes('--short');
+const size = isShort
+  ? { facts: 20_000, subscriptions: 10_000, ownBills: 200 }
+  : { facts: 1_000_000, subscriptions: 100_000, ownBills: 200 };
+const rounds = 3;
+const seconds = isShort ? 2 : 6;
+const connections = 16;
+const goals = { ratio: 0.5, p99Ms: 50 };
+
+const root = resolve(import.meta.dirname, '../..');
+const children: ChildProcess[] = [];
+
+function start(script: string, env: Record<string, string>): ChildProcess {
+  const child = fork(join(root, script), [], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** The product in a process of its own; gives its address. */
+function startProductServer(env: Record<string, string>): Promise<string> {
+  const child = start('apps/server/src/main.ts', env);
+  return new Promise((found, reject) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
+      const match = /listening (\S+)/.exec(chunk.toString());
+      if (match) found(match[1]!);
+    });
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+function startRawServer(task: object): Promise<string> {
+  const child = start('bench/list-call/raw-server.ts', {});
+  child.stdout!.resume();
+  return new Promise((found, reject) => {
+    child.on('message', (message) => found(`http://127.0.0.1:${(message as { port: number }).port}`));
+    child.on('exit', (code) => reject(new Error(`the raw server ended with ${code}`)));
+    child.send(task);
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
+const postgres = await startEmbeddedPostgres(dataDir);
+try {
+  const env = { DATABASE_URL: postgres.connectionString, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://127.0.0.1' };
+  const began = Date.now();
+  const filling = await startServer(readConfig(env), { migrationsDir: join(root, 'apps/server/migrations') });
+  const owner = await fillDatabase(filling.platform, filling.url, size);
+  await filling.stop();
+  console.log(`${size.facts} facts, ${size.subscriptions} subscriptions, filled in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+
+  const url = await startProductServer(env);
+  const call = {
+    method: 'POST' as const,
+    headers: { authorization: owner.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ systemKey: 'NB' }),
+  };
+  const ours = url + billSubscription.queryBillPage.path;
+  const first = await fetch(ours, call);
+  const answer: unknown = await first.json();
+  const rows = (answer as { data: { list: unknown[]; total: number } }).data;
+  if (rows.list.length !== pageSizeDefault || rows.total !== size.ownBills) throw new Error(JSON.stringify(answer).slice(0, 300));
+  const statement = billPageStatement(owner.ownerKey, { systemKey: 'NB' }, Date.now(), pageSizeDefault, 0);
+  const raw = await startRawServer({ connectionString: postgres.connectionString, ownerKey: owner.ownerKey, answer, ...statement });
+  console.log(`${rows.list.length} rows, ${JSON.stringify(answer).length} bytes of JSON, ${connections} connections, ${cpus().length} cores`);
+
+  const drive = async (target: string, duration: number, overallRate?: number) => {
+    const result = await autocannon({ url: target, ...call, connections, duration, ...(overallRate ? { overallRate } : {}) });
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
+    return result;
+  };
+  await drive(ours, 2);
+  await drive(raw, 2);
+  const rates = { ours: [] as number[], raw: [] as number[] };
+  for (let round = 1; round <= rounds; round++) {
+    for (const [name, target] of [['raw', raw], ['ours', ours]] as const) {
+      const { requests, latency } = await drive(target, seconds);
+      rates[name].push(requests.average);
+      console.log(`round ${round} ${name.padEnd(4)} ${requests.average.toFixed(0).padStart(6)} calls/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms`);
+    }
+  }
+  const rate = median(rates.ours);
+  const ratio = rate / median(rates.raw);
+  const half = await drive(ours, seconds, Math.round(rate / 2));
+  console.log(`F-04 ratio ${ratio.toFixed(2)} (goal ${goals.ratio}), ${rate.toFixed(0)} calls/s`);
+  console.log(`F-04 p99 ${half.latency.p99} ms at half load, ${half.requests.average.toFixed(0)} calls/s (goal ≤ ${goals.p99Ms} ms)`);
+  process.exitCode = ratio >= goals.ratio && half.latency.p99 <= goals.p99Ms ? 0 : 1;
+} finally {
+  for (const child of children) {
+    child.removeAllListeners('exit');
+    child.kill('SIGTERM');
+  }
+  await Promise.all(children.map((child) => new Promise((done) => (child.exitCode === null ? child.on('exit', done) : done(null)))));
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
