@@ -1,0 +1,63 @@
+// Guarantee: however many calls say that the session is over, it ends once, half a second later, with nothing left.
+// @vitest-environment happy-dom
+import { account } from '@mastlight/domain/account/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callEndpoint } from '../../platform/http-client';
+import { saveLogin, useSession } from '../../platform/session';
+import { onSignal } from '../../platform/signals';
+import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
+import { endSession, leaveAccount, wasLoggedOut } from './end-session';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  sessionStorage.clear();
+  saveLogin({ token: 'token-1', id: '7', openid: 'o', role: 'user' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the end of a session', () => {
+  test.each([401, 403])('R-4.2-02, R-8-09 code %i from three calls logs out once, after 0.5 s', async (code) => {
+    installFakeGateway(new Map([[account.showCurrentUser, () => refuse({ code, msg: '登录已失效，请重新登录' })]]));
+    const undo = onSignal('session-ended', endSession);
+    const ask = () => callEndpoint(account.showCurrentUser, {}).catch(() => undefined);
+    await ask();
+    await ask();
+    await ask();
+    undo();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(useSession.getState().token).toBe('token-1');
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(useSession.getState().token).toBeNull();
+    expect(localStorage.getItem('mastlight.token')).toBeNull();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-8-09 without a token nothing happens', async () => {
+    useSession.setState({ token: null });
+    endSession();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the server agrees', () => succeed(account.logOut, true)],
+    ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('R-4.2-01, R-8-18 a logout clears everything when %s, and the next page says so once', async (_, answer) => {
+    installFakeGateway(new Map([[account.logOut, answer]]));
+    await leaveAccount();
+    expect(useSession.getState()).toMatchObject({ token: null, userId: null, openId: null, roles: [], loginId: 'personal' });
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(wasLoggedOut()).toBe(true);
+    expect(wasLoggedOut()).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+// Guarantee: user info is asked for again five times at most, each time after a registration check, and in silence.
+// @vitest-environment happy-dom
+import { account } from '@mastlight/domain/account/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSession, saveLogin, useSession } from '../../platform/session';
+import { onSignal } from '../../platform/signals';
+import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
+import { checkRegistration, loadAccount } from './load-account';
+
+const info = {
+  userName: '周海宁',
+  phone: '19900000001',
+  avatar: '',
+  id: '7',
+  role: 'user',
+  token: 'token-1',
+  invitationCode: 'AB12CD34',
+  roles: ['user'],
+};
+const registered = () =>
+  succeed(account.checkRegistration, { registered: true, token: null, id: '7', openid: null, role: 'user' });
+const broken = () => refuse({ code: 500, msg: '服务器异常，请稍后再试' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  clearSession();
+  saveLogin({ token: 'token-1', id: '7', openid: null, role: 'user' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('user info', () => {
+  test('R-4.1-06, -14 fills the session with name and invite code', async () => {
+    installFakeGateway(new Map([[account.showCurrentUser, () => succeed(account.showCurrentUser, info)]]));
+    await loadAccount();
+    expect(useSession.getState()).toMatchObject({ username: '周海宁', inviteCode: 'AB12CD34', roles: ['user'] });
+  });
+
+  test('R-4.1-09, R-8-21 is tried six times in all, then only logged', async () => {
+    const gateway = installFakeGateway(
+      new Map([
+        [account.showCurrentUser, broken],
+        [account.checkRegistration, registered],
+      ]),
+    );
+    const shown = vi.fn();
+    const undo = onSignal('error-shown', shown);
+    await loadAccount();
+    await vi.advanceTimersByTimeAsync(600_000);
+    undo();
+    expect(gateway.countOf(account.showCurrentUser)).toBe(6);
+    expect(gateway.countOf(account.checkRegistration)).toBe(5);
+    expect(gateway.calls.map((call) => call.path).slice(0, 3)).toEqual([
+      account.showCurrentUser.path,
+      account.checkRegistration.path,
+      account.showCurrentUser.path,
+    ]);
+    expect(shown).not.toHaveBeenCalled();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-4.1-09 stops as soon as one try succeeds', async () => {
+    let tries = 0;
+    const gateway = installFakeGateway(
+      new Map([
+        [account.showCurrentUser, () => ((tries += 1) < 3 ? broken() : succeed(account.showCurrentUser, info))],
+        [account.checkRegistration, registered],
+      ]),
+    );
+    await loadAccount();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(gateway.countOf(account.showCurrentUser)).toBe(3);
+    expect(useSession.getState().username).toBe('周海宁');
+  });
+
+  test('gives up when the user has logged out meanwhile', async () => {
+    const gateway = installFakeGateway(new Map([[account.showCurrentUser, broken]]));
+    await loadAccount();
+    clearSession();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(gateway.calls).toHaveLength(1);
+  });
+});
+
+describe('registration check', () => {
+  test('R-4.1-05, -06 saves the login that it brings', async () => {
+    installFakeGateway(
+      new Map([
+        [
+          account.checkRegistration,
+          () => succeed(account.checkRegistration, { registered: true, token: 'token-2', id: '7', openid: 'o', role: 'user' }),
+        ],
+      ]),
+    );
+    expect(await checkRegistration()).toBe(true);
+    expect(localStorage.getItem('mastlight.token')).toBe('token-2');
+    expect(localStorage.getItem('mastlight.roleMark')).toMatch(/^[0-9a-f]{32}$/);
+    expect(Number(localStorage.getItem('mastlight.tokenTime'))).toBe(Date.now());
+  });
+
+  test('R-4.1-07 a refusal and a failure both mean no', async () => {
+    installFakeGateway(new Map([[account.checkRegistration, broken]]));
+    expect(await checkRegistration()).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+// Guarantee: every kind of answer leads to exactly the toast, dialog or silence of section 8.
+// @vitest-environment happy-dom
+import { get } from '@mastlight/domain/vocabulary/endpoint';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callEndpoint, CallCancelled, CallError } from './http-client';
+import { useSession } from './session';
+import { onSignal, type Signals } from './signals';
+
+const loud = get('/test/loud', { summary: '', request: z.object({}), response: z.any(), policy: 'public' });
+const quiet = get('/test/quiet', { summary: '', request: z.object({}), response: z.any(), policy: 'public', showsErrors: false });
+
+const heard: { name: keyof Signals; detail: object }[] = [];
+let undos: (() => void)[] = [];
+
+beforeEach(() => {
+  heard.length = 0;
+  const names = ['error-shown', 'balance-short', 'login-needed', 'session-ended'] as const;
+  undos = names.map((name) => onSignal(name, (detail) => heard.push({ name, detail })));
+  useSession.setState({ token: null });
+});
+afterEach(() => {
+  undos.forEach((undo) => undo());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answer = (body: unknown, status = 200) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+const toasts = () => heard.filter((signal) => signal.name === 'error-shown').map((signal) => signal.detail);
+
+describe('answers', () => {
+  test.each(['success', 'Success', 'SUCCESS'])('R-8-05 "%s" is no error', async (msg) => {
+    answer({ code: 200, status: true, msg, data: 5 });
+    expect(await callEndpoint(loud, {})).toBe(5);
+    expect(heard).toEqual([]);
+  });
+
+  test.each([
+    ['R-8-04 msg', { code: 400, status: false, msg: '参数错误', data: null }, '参数错误'],
+    ['R-8-04 message', { code: 200, status: true, msg: 'success', message: '没有成功', data: 1 }, '没有成功'],
+  ])('%s that is not "success" is an error toast', async (_, body, text) => {
+    answer(body);
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ message: text });
+    expect(toasts()).toEqual([{ tone: 'error', text }]);
+  });
+
+  test('R-8-06, -27, -28 a quiet call shows nothing, yet rejects', async () => {
+    answer({ code: 500, status: false, msg: '服务器异常', data: null });
+    await expect(callEndpoint(quiet, {})).rejects.toBeInstanceOf(CallError);
+    expect(heard).toEqual([]);
+  });
+
+  test('R-8-07 code 409 shows nothing', async () => {
+    answer({ code: 409, status: false, msg: '重复提交', data: null });
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ code: 409 });
+    expect(heard).toEqual([]);
+  });
+
+  test.each([
+    ['200 without data', { code: 200, msg: 'success', data: null }, true],
+    ['no code', { msg: 'success', data: null }, true],
+    ['200 without data, status true', { code: 200, status: true, msg: 'success', data: null }, false],
+    ['no data but zero', { code: 200, msg: 'success', data: 0 }, false],
+  ])('R-8-08 %s: error is %#', async (_, body, isError) => {
+    answer(body);
+    const call = callEndpoint(loud, {});
+    if (isError) await expect(call).rejects.toBeInstanceOf(CallError);
+    else await expect(call).resolves.toBeDefined();
+  });
+
+  test('R-8-01 code 402 opens the balance dialog and rejects with 余额不足', async () => {
+    answer({ code: 402, status: false, msg: '余额不足，还差 3', data: null });
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ message: '余额不足' });
+    expect(heard).toEqual([{ name: 'balance-short', detail: { text: '余额不足，还差 3' } }]);
+  });
+
+  test('R-8-02 a quiet 402 opens nothing', async () => {
+    answer({ code: 402, status: false, msg: '余额不足', data: null });
+    await expect(callEndpoint(quiet, {})).rejects.toMatchObject({ code: 402 });
+    expect(heard).toEqual([]);
+  });
+
+  test.each([401, 403])('R-8-09 code %i with a token ends the session', async (code) => {
+    useSession.setState({ token: 't' });
+    answer({ code, status: false, msg: '没有权限', data: null }, code);
+    await expect(callEndpoint(quiet, {})).rejects.toMatchObject({ code });
+    expect(heard.map((signal) => signal.name)).toEqual(['session-ended']);
+  });
+
+  test('R-8-09 code 401 without a token asks for a login and ends nothing', async () => {
+    answer({ code: 401, status: false, msg: '请登录', data: null }, 401);
+    await expect(callEndpoint(quiet, {})).rejects.toMatchObject({ code: 401 });
+    expect(heard.map((signal) => signal.name)).toEqual(['login-needed']);
+  });
+});
+
+describe('the way there and back', () => {
+  test.each([
+    ['R-8-12', 404, '服务器异常404'],
+    ['R-8-13', 500, '请求失败 (500)'],
+    ['R-8-13', 502, '请求失败 (502)'],
+  ])('%s HTTP %i without an envelope warns "%s"', async (_, status, text) => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status }));
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ message: text });
+    expect(toasts()).toEqual([{ tone: 'warning', text }]);
+  });
+
+  test('R-8-11 a broken connection', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(callEndpoint(loud, {})).rejects.toMatchObject({ message: '网络请求错误', code: 0 });
+    expect(toasts()).toEqual([{ tone: 'warning', text: '网络请求错误' }]);
+  });
+
+  test('R-7-02, R-8-10 after 30 s the call is given up', async () => {
+    vi.useFakeTimers();
+    hang();
+    const call = callEndpoint(loud, {});
+    const refused = expect(call).rejects.toMatchObject({ message: '网络请求超时' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await refused;
+    expect(toasts()).toEqual([{ tone: 'warning', text: '网络请求超时' }]);
+  });
+
+  test('R-7-05 an identical call in flight is cancelled in silence, another one is not', async () => {
+    hang();
+    const first = callEndpoint(loud, {});
+    const cancelled = expect(first).rejects.toBeInstanceOf(CallCancelled);
+    const other = callEndpoint(quiet, {});
+    answer({ code: 200, status: true, msg: 'success', data: 2 });
+    expect(await callEndpoint(loud, {})).toBe(2);
+    await cancelled;
+    expect(heard).toEqual([]);
+    expect(await Promise.race([other.catch(() => 'ended'), Promise.resolve('still waiting')])).toBe('still waiting');
+  });
+});
+
+/** A network that answers never, but can be hung up on. */
+function hang(): void {
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+  });
+}

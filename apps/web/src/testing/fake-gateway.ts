@@ -1,0 +1,59 @@
+import type { Endpoint, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import * as z from 'zod/mini';
+import { vi } from 'vitest';
+import { apiUrl } from '../platform/http-client';
+
+/** One call that reached the network. */
+export interface HeardCall {
+  readonly path: string;
+  /** Query or body fields, as sent. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+/** A refusal in the envelope; `data` comes with codes such as 201. */
+export interface Refusal {
+  readonly code: number;
+  readonly msg: string;
+  readonly data?: unknown;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+type Answer = (fields: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
+
+/** The answer of an endpoint; it must fit the contract, so that a fake cannot drift from it. */
+export function succeed<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): Response {
+  const checked = z.parse(endpoint.response, data);
+  return Response.json({ code: 200, status: true, msg: 'success', data: checked, requestId: 'r-1' });
+}
+
+/** A refusal by code and text. */
+export function refuse(refusal: Refusal): Response {
+  const { code, msg, data = null, fields } = refusal;
+  return Response.json({ code, status: code < 300, msg, data, requestId: 'r-1', ...(fields ? { fields } : {}) });
+}
+
+/** Stands in for the network: answers by path, and remembers what was asked. */
+export function installFakeGateway(answers: ReadonlyMap<Endpoint, Answer>) {
+  const calls: HeardCall[] = [];
+  const byPath = new Map([...answers].map(([endpoint, answer]) => [apiUrl(endpoint.path), answer]));
+  async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const [path = '', query] = String(input).split('?');
+    const fields = readFields(query, init);
+    calls.push({ path: path.slice(apiUrl('').length), fields, headers: new Headers(init?.headers) });
+    const answer = byPath.get(path);
+    if (!answer) throw new TypeError(`nothing answers ${path}`);
+    return answer(fields);
+  }
+  vi.stubGlobal('fetch', fakeFetch);
+  return {
+    calls,
+    countOf: (endpoint: Endpoint) => calls.filter((call) => call.path === endpoint.path).length,
+  };
+}
+
+function readFields(query: string | undefined, init?: RequestInit): Record<string, unknown> {
+  if (typeof init?.body !== 'string') return Object.fromEntries(new URLSearchParams(query));
+  const isForm = new Headers(init.headers).get('content-type')?.includes('form-urlencoded');
+  return isForm ? Object.fromEntries(new URLSearchParams(init.body)) : (JSON.parse(init.body) as Record<string, unknown>);
+}
