@@ -50,7 +50,10 @@ function gateMessage(count: number): GateMessage {
 const boxesPerMessage = 500;
 
 /** As many messages as the wanted size holds. */
-function sized(write: (messages: readonly GateMessage[]) => Uint8Array): { bytes: Uint8Array; boxes: number } {
+function sized(write: (messages: readonly GateMessage[]) => Uint8Array): {
+  bytes: Uint8Array;
+  boxes: number;
+} {
   const message = gateMessage(boxesPerMessage);
   const count = Math.max(1, Math.floor(targetBytes / write([message]).length));
   return { bytes: write(Array.from({ length: count }, () => message)), boxes: count * boxesPerMessage };
@@ -62,8 +65,12 @@ function measure(name: string, { bytes, boxes }: { bytes: Uint8Array; boxes: num
     const before = process.hrtime.bigint();
     const reading = readMessage(bytes);
     const took = Number(process.hrtime.bigint() - before) / 1e9;
-    const read = reading.messages.reduce((sum, message) => sum + (message.kind === 'gate' ? message.boxes.length : 0), 0);
-    if (read !== boxes || reading.findings.length > 0) throw new Error(`${name}: ${read} of ${boxes} boxes read`);
+    const read = reading.messages.reduce(
+      (sum, message) => sum + (message.kind === 'gate' ? message.boxes.length : 0),
+      0,
+    );
+    if (read !== boxes || reading.findings.length > 0)
+      throw new Error(`${name}: ${read} of ${boxes} boxes read`);
     // The first rounds pay for compilation.
     if (round >= 3) seconds.push(took);
   }
@@ -83,4 +90,7 @@ measure(
   'edifact codeco',
   sized((messages) => writeCodeco(messages, { ...envelope, controlReference: 'B1', preparedMs: startMs })),
 );
-measure('flat codeco', sized((messages) => Buffer.concat(messages.map((message) => writeFlatGate(message, envelope)))));
+measure(
+  'flat codeco',
+  sized((messages) => Buffer.concat(messages.map((message) => writeFlatGate(message, envelope)))),
+);

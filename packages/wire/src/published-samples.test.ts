@@ -23,7 +23,10 @@ function facts(path: string): unknown {
 /** Samples whose own register marks them as cases to refuse. */
 function rejectCases(): string[] {
   const register = existsSync(`${folder}SOURCES.md`) ? readFileSync(`${folder}SOURCES.md`, 'utf8') : '';
-  return register.split('\n').filter((line) => line.includes('reject case')).map((line) => line.split('|')[1]?.trim() ?? '');
+  return register
+    .split('\n')
+    .filter((line) => line.includes('reject case'))
+    .map((line) => line.split('|')[1]?.trim() ?? '');
 }
 
 const files = families
@@ -32,78 +35,126 @@ const files = families
   .filter((path) => !path.endsWith('.json'));
 
 describe.skipIf(files.length === 0)('published samples', () => {
-  it.each(files.map((path) => [path]))('%s is read whole', (path) => {
-    const reading = read(path);
-    if (rejectCases().includes(path)) return;
-    expect(reading.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(reading.refusedCount).toBe(0);
-    expect(reading.messages.length).toBeGreaterThan(0);
-  });
+  it.each(files.filter((path) => !rejectCases().includes(path)).map((path) => [path]))(
+    '%s is read whole',
+    (path) => {
+      const reading = read(path);
+      expect(reading.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(reading.refusedCount).toBe(0);
+      expect(reading.messages.length).toBeGreaterThan(0);
+    },
+  );
 
-  it.skipIf(!files.includes('flat_cn/ifcsum_rizhao_split_bl.txt'))('the split bill of lading matches its facts', () => {
-    const stated = facts('flat_cn/ifcsum_rizhao_split_bl.facts.json') as {
-      vessel: string; voyage: string; pol: string; pod: string; containers: number;
-      by_container: Record<string, { blno?: string[]; cargo_weight_kg_total?: number; seal?: string; size_type?: string; status?: string }>;
-    };
-    const [manifest] = read('flat_cn/ifcsum_rizhao_split_bl.txt').messages;
-    if (manifest?.kind !== 'manifest') throw new Error('no manifest');
-    expect(manifest.vessel).toMatchObject({ name: stated.vessel, voyage: stated.voyage });
-    for (const bill of manifest.bills) {
-      expect(bill).toMatchObject({ loadPort: { code: stated.pol }, dischargePort: { code: stated.pod } });
-    }
-    const byNumber = groupByNumber(manifest.bills.flatMap(({ boxes }) => boxes));
-    expect(byNumber.size).toBe(stated.containers);
-    for (const [containerNo, fact] of Object.entries(stated.by_container)) {
-      const boxes = byNumber.get(containerNo) ?? [];
-      if (fact.blno) expect(boxes.flatMap(({ billNos }) => billNos)).toEqual(fact.blno);
-      if (fact.cargo_weight_kg_total !== undefined) {
-        expect(boxes.reduce((sum, { cargoWeightKg }) => sum + (cargoWeightKg ?? 0), 0)).toBe(fact.cargo_weight_kg_total);
-      }
-      if (fact.seal !== undefined) expect(boxes[0]?.seals[0]?.number).toBe(fact.seal);
-      if (fact.size_type !== undefined) expect(boxes[0]?.sizeTypeRaw).toBe(fact.size_type);
-      if (fact.size_type === '40HC') expect(boxes[0]?.sizeType).toBe('45G1');
-      if (fact.status === 'E') expect(boxes[0]?.fullness).toBe('empty');
-    }
-  });
+  it.skipIf(!files.includes('flat_cn/ifcsum_rizhao_split_bl.txt'))(
+    'the split bill of lading matches its facts',
+    () => {
+      const stated = facts('flat_cn/ifcsum_rizhao_split_bl.facts.json') as ManifestFacts;
+      const [manifest] = read('flat_cn/ifcsum_rizhao_split_bl.txt').messages;
+      if (manifest?.kind !== 'manifest') throw new Error('no manifest');
+      const byNumber = groupByNumber(manifest.bills.flatMap(({ boxes }) => boxes));
+      const said = {
+        vessel: manifest.vessel?.name,
+        voyage: manifest.vessel?.voyage,
+        pol: onlyOne(manifest.bills.map(({ loadPort }) => loadPort?.code)),
+        pod: onlyOne(manifest.bills.map(({ dischargePort }) => dischargePort?.code)),
+        containers: byNumber.size,
+        by_container: Object.fromEntries(
+          [...byNumber].map(([containerNo, boxes]) => [containerNo, sayBox(boxes)]),
+        ),
+      };
+      expect(said).toMatchObject(stated);
+      // A spoken 40HC is an ISO 45G1.
+      expect(byNumber.get('CICU8421595')?.[0]?.sizeType).toBe('45G1');
+    },
+  );
 
   it.skipIf(!files.includes('flat_cn/baplie_tianhai_pingze.txt'))('the stow plan matches its facts', () => {
-    const stated = facts('flat_cn/baplie_tianhai_pingze.facts.json') as {
-      vessel: string; call_sign: string; voyage: string; pol: string; pod: string;
-      containers: Record<string, { bay?: number; row?: number; tier?: number; weight_kg?: number; operator?: string; temp_c?: number; reefer?: boolean }>;
-    };
+    const stated = facts('flat_cn/baplie_tianhai_pingze.facts.json') as PlanFacts;
     const [plan] = read('flat_cn/baplie_tianhai_pingze.txt').messages;
     if (plan?.kind !== 'stow-plan') throw new Error('no stow plan');
-    expect(plan.vessel).toMatchObject({ name: stated.vessel, code: stated.call_sign, voyage: stated.voyage });
-    for (const [containerNo, fact] of Object.entries(stated.containers)) {
-      const box = plan.boxes.find((found) => found.containerNo === containerNo);
-      expect(box).toMatchObject({ loadPort: { code: stated.pol }, dischargePort: { code: stated.pod } });
-      if (fact.bay !== undefined) expect([box?.bay, box?.row, box?.tier]).toEqual([fact.bay, fact.row, fact.tier]);
-      if (fact.weight_kg !== undefined) expect(box?.grossWeightKg).toBe(fact.weight_kg);
-      if (fact.operator !== undefined) expect(box?.operator).toBe(fact.operator);
-      if (fact.temp_c !== undefined) expect(box?.temperatureC).toBe(fact.temp_c);
-      if (fact.reefer) expect(box?.sizeType).toContain('R');
-    }
+    const said = {
+      vessel: plan.vessel?.name,
+      call_sign: plan.vessel?.code,
+      voyage: plan.vessel?.voyage,
+      pol: onlyOne(plan.boxes.map(({ loadPort }) => loadPort?.code)),
+      pod: onlyOne(plan.boxes.map(({ dischargePort }) => dischargePort?.code)),
+      containers: Object.fromEntries(
+        plan.boxes.map((box) => [
+          box.containerNo,
+          {
+            bay: box.bay,
+            row: box.row,
+            tier: box.tier,
+            weight_kg: box.grossWeightKg,
+            operator: box.operator,
+            temp_c: box.temperatureC,
+            reefer: box.sizeType?.includes('R'),
+          },
+        ]),
+      ),
+    };
+    expect(said).toMatchObject(stated);
   });
 
-  it.skipIf(!files.includes('coarri/d95b_php-edifact.edi'))('the load and discharge report of one call', () => {
-    const reading = read('coarri/d95b_php-edifact.edi');
-    expect(reading.messages).toMatchObject([
-      { kind: 'vessel-move', move: 'discharge', terminal: 'VTE', vessel: { code: '3ERX3', name: 'COSCO AFRICA' } },
-      { kind: 'vessel-move', move: 'load', terminal: 'VTE' },
-    ]);
-    const [, load] = reading.messages;
-    const boxes = load?.kind === 'vessel-move' ? load.boxes : [];
-    expect(boxes[0]).toMatchObject({ bookingNo: '9000157890', stowage: '261386', grossWeightKg: 21_500 });
-  });
+  it.skipIf(!files.includes('coarri/d95b_php-edifact.edi'))(
+    'the load and discharge report of one call',
+    () => {
+      const reading = read('coarri/d95b_php-edifact.edi');
+      expect(reading.messages).toMatchObject([
+        {
+          kind: 'vessel-move',
+          move: 'discharge',
+          terminal: 'VTE',
+          vessel: { code: '3ERX3', name: 'COSCO AFRICA' },
+        },
+        { kind: 'vessel-move', move: 'load', terminal: 'VTE' },
+      ]);
+      const [, load] = reading.messages;
+      const boxes = load?.kind === 'vessel-move' ? load.boxes : [];
+      expect(boxes[0]).toMatchObject({ bookingNo: '9000157890', stowage: '261386', grossWeightKg: 21_500 });
+    },
+  );
 
-  it.skipIf(!files.includes('coarri/d23a_limon_output.edi'))('the customs feed of a newer directory is a load report', () => {
-    const [message] = read('coarri/d23a_limon_output.edi').messages;
-    expect(message).toMatchObject({ kind: 'vessel-move', move: 'load', vessel: { code: '9812456', scheme: 'imo' } });
-    const boxes = message?.kind === 'vessel-move' ? message.boxes : [];
-    expect(boxes).toHaveLength(42);
-    expect(boxes.every(({ billNos, grossWeightKg }) => billNos.length === 1 && grossWeightKg !== null)).toBe(true);
-  });
+  it.skipIf(!files.includes('coarri/d23a_limon_output.edi'))(
+    'the customs feed of a newer directory is a load report',
+    () => {
+      const [message] = read('coarri/d23a_limon_output.edi').messages;
+      expect(message).toMatchObject({
+        kind: 'vessel-move',
+        move: 'load',
+        vessel: { code: '9812456', scheme: 'imo' },
+      });
+      const boxes = message?.kind === 'vessel-move' ? message.boxes : [];
+      expect(boxes).toHaveLength(42);
+      expect(
+        boxes.every(({ billNos, grossWeightKg }) => billNos.length === 1 && grossWeightKg !== null),
+      ).toBe(true);
+    },
+  );
 });
+
+interface ManifestFacts {
+  readonly by_container: Readonly<Record<string, object>>;
+}
+
+interface PlanFacts {
+  readonly containers: Readonly<Record<string, object>>;
+}
+
+/** One box with its records under all bills, in the words of the facts. */
+function sayBox(boxes: readonly ManifestBox[]): object {
+  return {
+    blno: boxes.flatMap(({ billNos }) => billNos),
+    cargo_weight_kg_total: boxes.reduce((sum, { cargoWeightKg }) => sum + (cargoWeightKg ?? 0), 0),
+    seal: boxes[0]?.seals[0]?.number,
+    size_type: boxes[0]?.sizeTypeRaw,
+    status: boxes[0]?.fullness === 'empty' ? 'E' : 'F',
+  };
+}
+
+function onlyOne<T>(values: readonly T[]): T | undefined {
+  return new Set(values).size === 1 ? values[0] : undefined;
+}
 
 function groupByNumber(boxes: readonly ManifestBox[]): Map<string, ManifestBox[]> {
   const groups = new Map<string, ManifestBox[]>();

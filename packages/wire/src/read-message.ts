@@ -64,7 +64,7 @@ export function detectFormat(bytes: Buffer): WireFormat | null {
   if (head.startsWith('<')) return 'gacc-xml';
   if (head.startsWith('{') || head.startsWith('[')) return 'ningbo-rows';
   if (/^UN[ABGH]/i.test(head)) return 'edifact';
-  if (/^00:/.test(head)) return 'flat-cn';
+  if (head.startsWith('00:')) return 'flat-cn';
   if (isCompressed(bytes)) return null;
   const window = bytes.toString('latin1', at, at + searchWindowBytes);
   if (/UN[BH]\+|UNA:\+/.test(window)) return 'edifact';

@@ -49,7 +49,9 @@ describe('read(write(message)) is the message', { timeout: 240_000 }, () => {
   roundTrip('EDIFACT CODECO', arbitrary.edifactGate, (message) => writeCodeco([message], interchange));
   roundTrip('EDIFACT COARRI', arbitrary.edifactVesselMove, (message) => writeCoarri([message], interchange));
   roundTrip('flat IFCSUM', arbitrary.manifest, (message) => writeIfcsum(message, flat));
-  roundTrip('flat IFCSUM in UTF-8', arbitrary.manifest, (message) => writeIfcsum(message, { ...flat, charset: 'utf-8' }));
+  roundTrip('flat IFCSUM in UTF-8', arbitrary.manifest, (message) =>
+    writeIfcsum(message, { ...flat, charset: 'utf-8' }),
+  );
   roundTrip('flat CODECO', arbitrary.flatGate, (message) => writeFlatGate(message, flat));
   roundTrip('flat COARRI', arbitrary.flatVesselMove, (message) => writeFlatVesselMove(message, flat));
   roundTrip('release rows', arbitrary.releaseRows, (message) => writeReleaseRows(message));
@@ -57,7 +59,9 @@ describe('read(write(message)) is the message', { timeout: 240_000 }, () => {
   roundTrip('track rows', arbitrary.trackRows, (message) => writeTrackRows(message));
   roundTrip('gate rows', arbitrary.gateRow, (message) => writeGateRows([message]));
   roundTrip('customs receipt', arbitrary.customsReceipt, (message) => writeCustomsReceipt(message, customs));
-  roundTrip('customs declaration', arbitrary.customsDeclaration, (message) => writeCustomsDeclaration(message, customs));
+  roundTrip('customs declaration', arbitrary.customsDeclaration, (message) =>
+    writeCustomsDeclaration(message, customs),
+  );
   roundTrip('customs receipt in GB18030', arbitrary.customsReceipt, (message) =>
     writeCustomsReceipt(message, { ...customs, charset: 'gb18030' }),
   );
@@ -68,7 +72,9 @@ describe('several messages in one file', () => {
     const messages = fc.sample(arbitrary.edifactGate, { seed, numRuns: 20 });
     expect(readMessage(writeCodeco(messages, interchange)).messages).toEqual(messages);
     const files = fc.sample(arbitrary.flatGate, { seed, numRuns: 20 });
-    const bytes = Buffer.concat(files.map((message) => writeFlatGate(message, { ...flat, charset: 'utf-8' })));
+    const bytes = Buffer.concat(
+      files.map((message) => writeFlatGate(message, { ...flat, charset: 'utf-8' })),
+    );
     expect(readMessage(bytes).messages).toEqual(files);
   });
 });

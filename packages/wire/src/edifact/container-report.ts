@@ -24,7 +24,12 @@ const TDT = tagNumber('TDT');
 
 /** 1225 message function. */
 const functions: Readonly<Record<number, MessageFunction>> = {
-  1: 'cancel', 2: 'add', 3: 'delete', 4: 'change', 5: 'replace', 9: 'original',
+  1: 'cancel',
+  2: 'add',
+  3: 'delete',
+  4: 'change',
+  5: 'replace',
+  9: 'original',
 };
 
 /** Longest reference or name of the directories (an..35). */
@@ -89,7 +94,8 @@ export class ContainerReport {
 
   get vessel(): Vessel | null {
     const { vesselSaid, voyageReference } = this;
-    if (vesselSaid?.voyage === null && voyageReference !== null) return { ...vesselSaid, voyage: voyageReference };
+    if (vesselSaid?.voyage === null && voyageReference !== null)
+      return { ...vesselSaid, voyage: voyageReference };
     return vesselSaid;
   }
 
@@ -301,7 +307,12 @@ export class ContainerReport {
     const rank = rankWeight(cursor);
     if (rank <= this.weightRank) return;
     const weight = readWeightKg(
-      cursor.text(3, 1), cursor.text(3, 0), this.log, cursor, undefined, this.context.decimalMark,
+      cursor.text(3, 1),
+      cursor.text(3, 0),
+      this.log,
+      cursor,
+      undefined,
+      this.context.decimalMark,
     );
     if (weight === null) return;
     box.grossWeightKg = weight;

@@ -51,7 +51,10 @@ describe('CODECO', () => {
       fullness: 'full',
       billNos: ['NGBML2607001'],
       bookingNo: 'SO2607001',
-      seals: [{ number: 'ML700101', party: 'SH' }, { number: 'ML800101', party: 'CA' }],
+      seals: [
+        { number: 'ML700101', party: 'SH' },
+        { number: 'ML800101', party: 'CA' },
+      ],
       grossWeightKg: 21_850,
       operator: 'MLL',
       direction: 'export',
@@ -75,7 +78,11 @@ describe('CODECO', () => {
   it('refuses one message of three and says where', () => {
     expect(gates(reading).map(({ move }) => move)).toEqual(['in', 'out']);
     expect(reading.refusedCount).toBe(1);
-    expect(reading.findings.at(-1)).toMatchObject({ severity: 'error', code: 'unknown-document', segment: 41 });
+    expect(reading.findings.at(-1)).toMatchObject({
+      severity: 'error',
+      code: 'unknown-document',
+      segment: 41,
+    });
     const { offset } = reading.findings.at(-1) ?? { offset: 0 };
     expect(sample('codeco-gate.edi').toString('latin1', offset, offset + 5)).toBe('UNH+3');
   });
@@ -89,7 +96,11 @@ describe('CODECO', () => {
   });
 
   it.each([
-    ['gross before verified before estimate', ['MEA+AAE+EGW+KGM:1', 'MEA+AAE+G+KGM:3', 'MEA+AAE+VGM+KGM:2'], 3],
+    [
+      'gross before verified before estimate',
+      ['MEA+AAE+EGW+KGM:1', 'MEA+AAE+G+KGM:3', 'MEA+AAE+VGM+KGM:2'],
+      3,
+    ],
     ['verified without gross', ['MEA+AAE+EGW+KGM:1', 'MEA+AAE+VGM+KGM:2', 'MEA+AAE+T+KGM:9'], 2],
     ['tonnes', ['MEA+AAE+G+TNE:2.5'], 2500],
     ['tare alone', ['MEA+AAE+T+KGM:3900'], null],
@@ -100,7 +111,14 @@ describe('CODECO', () => {
 
   it('takes the gate time before the handling time, whichever comes first', () => {
     const [message] = gates(
-      readMessage(codeco('EQD+CN+MLTU3102047', 'DTM+203:202607110001:203', 'DTM+7:202607110842:203', 'DTM+203:202607110002:203')),
+      readMessage(
+        codeco(
+          'EQD+CN+MLTU3102047',
+          'DTM+203:202607110001:203',
+          'DTM+7:202607110842:203',
+          'DTM+203:202607110002:203',
+        ),
+      ),
     );
     expect(message?.boxes[0]?.happened?.raw).toBe('202607110842');
   });
@@ -169,7 +187,10 @@ describe('layout', () => {
     ['60 columns, tokens broken', plain.replaceAll('\r\n', '').replace(/.{60}/g, '$&\r\n')],
     ['7 columns, tags broken', plain.replaceAll('\r\n', '').replace(/.{7}/g, '$&\n')],
     ['a mark in front', `\ufeff${plain}`],
-    ['other separators', `UNA|*.\\ ~${plain.slice(9).replaceAll("'", '~').replaceAll('+', '*').replaceAll(':', '|').replaceAll('?|', '\\|')}`],
+    [
+      'other separators',
+      `UNA|*.\\ ~${plain.slice(9).replaceAll("'", '~').replaceAll('+', '*').replaceAll(':', '|').replaceAll('?|', '\\|')}`,
+    ],
     ['no release character', plain.replace('UNA:+.?', 'UNA:+. ').replace('?:', '')],
   ])('reads the same with %s', (_, text) => {
     expect(readMessage(Buffer.from(text)).messages).toEqual(expected);
@@ -177,17 +198,28 @@ describe('layout', () => {
 
   it('reads one segment per line without any terminator, UTF-8 names included', () => {
     const reading = readMessage(sample('line-per-segment.edi'));
-    expect(gates(reading).map(({ move, boxes }) => [move, boxes.length])).toEqual([['in', 1], ['out', 1]]);
-    expect(gates(reading)[0]?.vessel).toMatchObject({ name: '潮汐灯笼', code: '潮汐灯', scheme: 'call-sign' });
+    expect(gates(reading).map(({ move, boxes }) => [move, boxes.length])).toEqual([
+      ['in', 1],
+      ['out', 1],
+    ]);
+    expect(gates(reading)[0]?.vessel).toMatchObject({
+      name: '潮汐灯笼',
+      code: '潮汐灯',
+      scheme: 'call-sign',
+    });
     expect(gates(reading)[0]?.boxes[0]?.sizeType).toBe('45G1');
     expect(reading.findings).toEqual([]);
   });
 
   it('reads on behind garbage and a second interchange with its own separators', () => {
-    const second = "UNA|*.\\ ~UNB*UNOA|2*YZCT*MASTLIGHT*260711|1200*K2~UNH*1*CODECO|D|95B|UN~BGM*36*G2*9~" +
+    const second =
+      'UNA|*.\\ ~UNB*UNOA|2*YZCT*MASTLIGHT*260711|1200*K2~UNH*1*CODECO|D|95B|UN~BGM*36*G2*9~' +
       'EQD*CN*MLTU4188301~UNT*4*1~UNZ*1*K2~';
     const reading = readMessage(Buffer.from(`${plain}\r\n-- it's a mail footer --\r\n${second}`));
-    expect(reading.interchanges.map(({ controlReference }) => controlReference)).toEqual(['ML26071109150001', 'K2']);
+    expect(reading.interchanges.map(({ controlReference }) => controlReference)).toEqual([
+      'ML26071109150001',
+      'K2',
+    ]);
     expect(gates(reading).at(-1)).toMatchObject({ move: 'out', reference: 'G2' });
     expect(codes(reading)).toContain('garbage');
   });

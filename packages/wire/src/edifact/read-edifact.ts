@@ -99,7 +99,11 @@ class EdifactReading {
     const { cursor } = this;
     if (cursor.isTooLong || cursor.isCrowded) {
       const isLong = cursor.isTooLong;
-      this.log.note(isLong ? 'segment-too-long' : 'too-many-elements', cursor, String(wireLimits.maxSegmentBytes));
+      this.log.note(
+        isLong ? 'segment-too-long' : 'too-many-elements',
+        cursor,
+        String(wireLimits.maxSegmentBytes),
+      );
       return;
     }
     const tag = readTag(cursor);
@@ -266,12 +270,16 @@ class EdifactReading {
   }
 
   private isServiceTag(at: number): boolean {
-    return [...startTags, 'UNG', 'UNT', 'UNE', 'UNZ'].some((tag) => this.isTagAt(tag, at)) && this.isTagEnd(at + 3);
+    return (
+      [...startTags, 'UNG', 'UNT', 'UNE', 'UNZ'].some((tag) => this.isTagAt(tag, at)) && this.isTagEnd(at + 3)
+    );
   }
 
   private isTagEnd(at: number): boolean {
     const byte = this.bytes[at] ?? 0x20;
-    return byte === this.dialect.element || byte === defaultDialect.element || byte === this.dialect.component;
+    return (
+      byte === this.dialect.element || byte === defaultDialect.element || byte === this.dialect.component
+    );
   }
 
   private skipGarbage(at: number): void {

@@ -22,6 +22,7 @@ export function isLowerCaseTag(cursor: SegmentCursor): boolean {
   return ((cursor.headByte(0) | cursor.headByte(1) | cursor.headByte(2)) & 0x20) !== 0;
 }
 
+/** The tag of `tagNumber` as text, for findings. */
 export function tagText(tag: number): string {
   return String.fromCharCode(tag >> 16, (tag >> 8) & 0xff, tag & 0xff);
 }

@@ -21,7 +21,15 @@ function writeVessel(writer: InterchangeWriter, { code, name, scheme, voyage }: 
 /** One EQD group; `timeQualifier` is the DTM code of the event. */
 export function writeBox(writer: InterchangeWriter, box: BoxReport, timeQualifier: number): void {
   const status = box.direction === 'export' ? 2 : box.direction === 'import' ? 3 : '';
-  writer.add('EQD', 'CN', box.containerNo, [box.sizeTypeRaw, box.sizeTypeRaw && 102, box.sizeTypeRaw && 5], '', status, fullnessCode(box));
+  writer.add(
+    'EQD',
+    'CN',
+    box.containerNo,
+    [box.sizeTypeRaw, box.sizeTypeRaw && 102, box.sizeTypeRaw && 5],
+    '',
+    status,
+    fullnessCode(box),
+  );
   for (const billNo of box.billNos) writer.add('RFF', ['BM', billNo]);
   if (box.bookingNo !== null) writer.add('RFF', ['BN', box.bookingNo]);
   if (box.happened) writer.add('DTM', [timeQualifier, box.happened.raw, timeFormat(box.happened.raw)]);

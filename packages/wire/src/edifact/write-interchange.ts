@@ -15,7 +15,8 @@ export interface EdifactEnvelope {
 }
 
 /** A composite is an array of components, a plain element is one value. */
-export type WrittenElement = string | number | null | undefined | readonly (string | number | null | undefined)[];
+export type WrittenElement =
+  string | number | null | undefined | readonly (string | number | null | undefined)[];
 
 const charsets: Readonly<Record<NonNullable<EdifactEnvelope['level']>, WireCharset>> = {
   // UNOA carries ASCII alone; Latin-1 keeps its bytes and writes a question mark for the rest.
@@ -26,7 +27,12 @@ const charsets: Readonly<Record<NonNullable<EdifactEnvelope['level']>, WireChars
 
 /** 1225 message function. */
 export const functionCodes: Readonly<Record<MessageFunction, string>> = {
-  cancel: '1', add: '2', delete: '3', change: '4', replace: '5', original: '9',
+  cancel: '1',
+  add: '2',
+  delete: '3',
+  change: '4',
+  replace: '5',
+  original: '9',
 };
 
 /** The segments of one interchange with default separators; counts its segments and messages. */
@@ -39,7 +45,14 @@ export class InterchangeWriter {
   constructor(private readonly envelope: EdifactEnvelope) {
     const { level = 'UNOA', sender, recipient, preparedMs, controlReference } = envelope;
     const prepared = wireTimeAt(preparedMs, 12).raw;
-    this.add('UNB', [level, level === 'UNOY' ? 4 : 2], sender, recipient, [prepared.slice(2, 8), prepared.slice(8)], controlReference);
+    this.add(
+      'UNB',
+      [level, level === 'UNOY' ? 4 : 2],
+      sender,
+      recipient,
+      [prepared.slice(2, 8), prepared.slice(8)],
+      controlReference,
+    );
   }
 
   /** Opens a message of `type` (`CODECO:D:95B:UN:SMDG16` as its parts). */
@@ -70,14 +83,19 @@ export class InterchangeWriter {
 
   finish(): Uint8Array {
     this.add('UNZ', this.messageCount, this.envelope.controlReference);
-    return encodeText(this.lines.map((line) => `${line}'\r\n`).join(''), charsets[this.envelope.level ?? 'UNOA']);
+    return encodeText(
+      this.lines.map((line) => `${line}'\r\n`).join(''),
+      charsets[this.envelope.level ?? 'UNOA'],
+    );
   }
 }
 
 function release(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out.
-  return String(value).replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/[?+:']/g, '?$&');
+  return String(value)
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/[?+:']/g, '?$&');
 }
 
 function dropTrailing(parts: readonly string[]): string[] {

@@ -39,7 +39,9 @@ describe('IFCSUM', () => {
 
   it('adds goods items up and keeps a box under every bill with the weight of that bill', () => {
     expect(first?.bills[1]).toMatchObject({ packages: 50, grossWeightKg: 2000, cargo: ["MARKS 'A' ? B"] });
-    const shared = first?.bills.flatMap(({ boxes }) => boxes).filter(({ containerNo }) => containerNo === 'MLTU3102047');
+    const shared = first?.bills
+      .flatMap(({ boxes }) => boxes)
+      .filter(({ containerNo }) => containerNo === 'MLTU3102047');
     expect(shared?.map(({ cargoWeightKg, billNos }) => [cargoWeightKg, billNos])).toEqual([
       [5200.5, ['NGBML2607001']],
       [1500, ['NGBML2607002']],
@@ -54,7 +56,11 @@ describe('IFCSUM', () => {
   });
 
   it('has no interchange key, because platform files carry no control reference', () => {
-    expect(reading.interchanges[0]).toEqual({ sender: 'MLFWD0000001', recipient: 'NPEDI', controlReference: null });
+    expect(reading.interchanges[0]).toEqual({
+      sender: 'MLFWD0000001',
+      recipient: 'NPEDI',
+      controlReference: null,
+    });
     expect(interchangeKey(reading)).toBeNull();
   });
 });
@@ -87,8 +93,17 @@ describe('CODECO', () => {
   });
 
   it('keeps a box whose weight and time are no such things', () => {
-    expect(gateIn?.boxes[2]).toMatchObject({ grossWeightKg: null, happened: { raw: '202613110903', instantMs: null } });
-    expect(codes(reading)).toEqual(['bad-container-no', 'lower-case', 'bad-weight', 'bad-time', 'tail-count']);
+    expect(gateIn?.boxes[2]).toMatchObject({
+      grossWeightKg: null,
+      happened: { raw: '202613110903', instantMs: null },
+    });
+    expect(codes(reading)).toEqual([
+      'bad-container-no',
+      'lower-case',
+      'bad-weight',
+      'bad-time',
+      'tail-count',
+    ]);
   });
 
   it('reads the gate-out behind it: outgoing time, import, wrong count as a warning', () => {
@@ -103,7 +118,9 @@ describe('CODECO', () => {
 });
 
 describe('COARRI', () => {
-  const [load, discharge] = readMessage(sample('coarri.txt')).messages.filter(({ kind }) => kind === 'vessel-move');
+  const [load, discharge] = readMessage(sample('coarri.txt')).messages.filter(
+    ({ kind }) => kind === 'vessel-move',
+  );
 
   it('reads loaded boxes with cell and time, and when the ship came and went', () => {
     expect(load).toMatchObject({
@@ -126,14 +143,23 @@ describe('COARRI', () => {
   it('reads the variant that leaves the bill number out', () => {
     expect(discharge).toMatchObject({
       move: 'discharge',
-      boxes: [{ billNos: [], seals: [{ number: 'ML700606' }], stowage: '0120402', happened: { raw: '202607122215' } }],
+      boxes: [
+        {
+          billNos: [],
+          seals: [{ number: 'ML700606' }],
+          stowage: '0120402',
+          happened: { raw: '202607122215' },
+        },
+      ],
     });
   });
 });
 
 describe('BAPLIE', () => {
   it('reads cells, bills and temperatures; six and seven digit cells alike', () => {
-    const [plan, second] = readMessage(sample('baplie.txt')).messages.filter(({ kind }) => kind === 'stow-plan');
+    const [plan, second] = readMessage(sample('baplie.txt')).messages.filter(
+      ({ kind }) => kind === 'stow-plan',
+    );
     expect(plan).toMatchObject({
       departure: { code: 'CNNGB' },
       nextPort: { code: 'DEHAM' },
@@ -142,7 +168,10 @@ describe('BAPLIE', () => {
         { bay: 12, row: 4, tier: 2, sizeType: '22R1', temperatureC: -18, dischargePort: { code: 'NLRTM' } },
       ],
     });
-    expect(second).toMatchObject({ function: 'replace', boxes: [{ bay: 34, row: 7, tier: 84, grossWeightKg: 3900 }] });
+    expect(second).toMatchObject({
+      function: 'replace',
+      boxes: [{ bay: 34, row: 7, tier: 84, grossWeightKg: 3900 }],
+    });
   });
 });
 
@@ -166,7 +195,7 @@ describe('layout', () => {
   it.each([
     ['a terminator lost before a record', (whole: string) => whole.replace("'\r\n13:", '\r\n13:')],
     ['a record 99 lost', (whole: string) => whole.replace("99:19'\r\n", '')],
-    ['an unknown record between', (whole: string) => whole.replace("13:", "14:X'\r\n13:")],
+    ['an unknown record between', (whole: string) => whole.replace('13:', "14:X'\r\n13:")],
   ])('reads the same with %s', (_, damage) => {
     expect(readMessage(Buffer.from(damage(text))).messages).toEqual(expected);
   });

@@ -27,7 +27,10 @@ export function openFlatRecords(bytes: Buffer): SegmentCursor {
  * equally long and one of them does not end a record.
  */
 function isWrapped(bytes: Buffer): boolean {
-  const head = bytes.toString('latin1', 0, 1024).split(/\r\n|\n|\r/).slice(0, -1);
+  const head = bytes
+    .toString('latin1', 0, 1024)
+    .split(/\r\n|\n|\r/)
+    .slice(0, -1);
   const width = head[0]?.length ?? 0;
   if (head.length < 3 || width < 40 || head.some((line) => line.length !== width)) return false;
   return head.some((line) => !line.trimEnd().endsWith("'"));

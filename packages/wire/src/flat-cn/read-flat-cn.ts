@@ -10,7 +10,12 @@ import { told, toldTime } from './record-fields';
 
 /** Function digit of record 00. */
 const functions: Readonly<Record<string, MessageFunction>> = {
-  '9': 'original', '2': 'add', '3': 'delete', '4': 'change', '5': 'replace', '1': 'cancel',
+  '9': 'original',
+  '2': 'add',
+  '3': 'delete',
+  '4': 'change',
+  '5': 'replace',
+  '1': 'cancel',
 };
 
 interface MessageInProgress {

@@ -27,7 +27,13 @@ export function toldReference(cursor: SegmentCursor, field: number, log: Finding
   return null;
 }
 
-export function toldPlace(cursor: SegmentCursor, codeField: number, nameField: number, log: FindingLog): Place | null {
+/** A place of a code field and a name field (-1: there is none); null when both are empty. */
+export function toldPlace(
+  cursor: SegmentCursor,
+  codeField: number,
+  nameField: number,
+  log: FindingLog,
+): Place | null {
   const code = told(cursor, codeField, log);
   const name = nameField < 0 ? null : told(cursor, nameField, log);
   return code === null && name === null ? null : { code, name };
@@ -36,10 +42,12 @@ export function toldPlace(cursor: SegmentCursor, codeField: number, nameField: n
 /** A time; an unreadable one keeps its text and is noted. */
 export function toldTime(cursor: SegmentCursor, field: number, log: FindingLog): WireTime | null {
   const time = readWireTime(cursor.text(field));
-  if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw)) log.note('bad-time', cursor, time.raw);
+  if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw))
+    log.note('bad-time', cursor, time.raw);
   return time;
 }
 
+/** The seal of a field; platform files do not say whose it is. */
 export function toldSeals(cursor: SegmentCursor, field: number, log: FindingLog): Seal[] {
   const number = toldReference(cursor, field, log);
   return number === null ? [] : [{ number, party: null }];
@@ -53,6 +61,7 @@ export function toldFullness(cursor: SegmentCursor, field: number, log: FindingL
   return fullness;
 }
 
+/** A size type as sent and in ISO 6346; one that is not known is noted and kept as sent. */
 export function toldSizeType(
   cursor: SegmentCursor,
   field: number,

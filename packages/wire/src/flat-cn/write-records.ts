@@ -49,5 +49,7 @@ export class FlatRecords {
 function release(field: FlatField): string {
   if (field === null || field === undefined) return '';
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out.
-  return String(field).replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/[?:']/g, '?$&');
+  return String(field)
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/[?:']/g, '?$&');
 }

@@ -6,7 +6,14 @@ import { child, textAt, type XmlElement } from './read-xml';
 
 /** FunctionCode: 9 first, 2 add, 3 delete, 5 change; 0 (other data) and empty count as first. */
 const functions: Readonly<Record<string, MessageFunction>> = {
-  '': 'original', '0': 'original', '9': 'original', '2': 'add', '3': 'delete', '5': 'change', '4': 'replace', '1': 'cancel',
+  '': 'original',
+  '0': 'original',
+  '9': 'original',
+  '2': 'add',
+  '3': 'delete',
+  '5': 'change',
+  '4': 'replace',
+  '1': 'cancel',
 };
 
 /** The Head of a customs message, in the spelling of GACC or of the port's local messages. */
@@ -20,6 +27,7 @@ export interface CustomsHead {
   readonly prepared: WireTime | null;
 }
 
+/** Reads the Head; what it does not say is null, an unknown function counts as original and is noted. */
 export function readHead(message: XmlElement, log: FindingLog): CustomsHead {
   const head = child(message, 'Head');
   const first = (...names: readonly string[]): string | null => {
@@ -30,7 +38,8 @@ export function readHead(message: XmlElement, log: FindingLog): CustomsHead {
     return null;
   };
   const reference = first('MessageID', 'MessageId');
-  const type = /^(?:MT)?(\d{4})$/i.exec(first('MessageType') ?? '') ?? /(?:^|_)MT(\d{4})_/i.exec(reference ?? '');
+  const type =
+    /^(?:MT)?(\d{4})$/i.exec(first('MessageType') ?? '') ?? /(?:^|_)MT(\d{4})_/i.exec(reference ?? '');
   const code = first('FunctionCode') ?? '';
   const known = Object.hasOwn(functions, code) ? functions[code] : undefined;
   if (known === undefined) log.note('unknown-function', at(head ?? message), code);
@@ -67,6 +76,7 @@ export function readMeans(parent: XmlElement | undefined): Vessel | null {
 export function readTime(parent: XmlElement | undefined, name: string, log: FindingLog): WireTime | null {
   const element = child(parent, name);
   const time = readWireTime(element?.text ?? '');
-  if (element && time?.instantMs === null && !isNoTimeYet(time.raw)) log.note('bad-time', at(element), time.raw);
+  if (element && time?.instantMs === null && !isNoTimeYet(time.raw))
+    log.note('bad-time', at(element), time.raw);
   return time;
 }

@@ -121,7 +121,11 @@ describe('declarations', () => {
       {
         kind: 'vessel-plan',
         calls: [
-          { vessel: { voyage: '0711W', direction: 'import', scheme: 'fc' }, chineseName: '演示江', ata: null },
+          {
+            vessel: { voyage: '0711W', direction: 'import', scheme: 'fc' },
+            chineseName: '演示江',
+            ata: null,
+          },
           { vessel: { voyage: '0711E', direction: 'export' }, etd: { raw: '20260711200000' } },
         ],
       },
@@ -163,11 +167,17 @@ describe('encodings', () => {
 
 describe('U-06 hostile XML is refused as a whole', () => {
   const answered = '<ResponseType><Code>01</Code></ResponseType>';
-  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
+  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
+    '',
+  );
 
   it.each([
     ['entity expansion', `<!DOCTYPE a [<!ENTITY l0 "ha">${laughs}]>${receipt('<X>&l9;</X>')}`, 'xml-doctype'],
-    ['external entity', `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]>${receipt('<X>&x;</X>')}`, 'xml-doctype'],
+    [
+      'external entity',
+      `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]>${receipt('<X>&x;</X>')}`,
+      'xml-doctype',
+    ],
     ['external DTD', `<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd">${receipt(answered)}`, 'xml-doctype'],
     ['a declaration inside', receipt('<!ENTITY x "y">'), 'xml-doctype'],
     ['an undeclared entity', receipt('<X>&nbsp;</X>'), 'xml-malformed'],
@@ -176,7 +186,11 @@ describe('U-06 hostile XML is refused as a whole', () => {
     ['a reference beyond Unicode', receipt('<X>&#x110000;</X>'), 'xml-malformed'],
     ['100,000 levels', '<a>'.repeat(100_000), 'xml-too-deep'],
     ['500,000 elements', `<a>${'<b/>'.repeat(500_000)}</a>`, 'xml-too-large'],
-    ['100 attributes', `<a ${Array.from({ length: 100 }, (_, i) => `a${i}=""`).join(' ')}/>`, 'xml-malformed'],
+    [
+      '100 attributes',
+      `<a ${Array.from({ length: 100 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+      'xml-malformed',
+    ],
     ['an attribute without end', `<a b="${'x'.repeat(100_000)}`, 'xml-malformed'],
     ['a name of 1 MB', `<${'a'.repeat(1_000_000)}>`, 'xml-malformed'],
     ['crossed elements', '<a><b></a></b>', 'xml-malformed'],

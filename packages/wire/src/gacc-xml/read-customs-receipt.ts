@@ -69,7 +69,9 @@ function readConsignment(consignment: XmlElement, log: FindingLog): CustomsRecei
   const told = [
     ...readAnswers(consignment, billNo, null, log),
     ...documents.flatMap((document) => readAnswers(document, billNo, null, log)),
-    ...children(consignment, 'TransportEquipment').flatMap((equipment) => readEquipment(equipment, billNo, log)),
+    ...children(consignment, 'TransportEquipment').flatMap((equipment) =>
+      readEquipment(equipment, billNo, log),
+    ),
   ];
   if (told.length === 0) log.note('missing-field', at(consignment), 'ResponseType');
   return told;

@@ -138,7 +138,8 @@ class XmlReading {
       if (quote !== 0x22 && quote !== 0x27) throw this.refusal('xml-malformed', this.at, 'attribute');
       const end = bytes.indexOf(quote, this.at + 1);
       const tagEnd = bytes.indexOf(lt, this.at + 1);
-      if (end === -1 || (tagEnd !== -1 && tagEnd < end)) throw this.refusal('xml-malformed', this.at, 'attribute');
+      if (end === -1 || (tagEnd !== -1 && tagEnd < end))
+        throw this.refusal('xml-malformed', this.at, 'attribute');
       this.at = end + 1;
     }
   }
@@ -179,7 +180,9 @@ class XmlReading {
 
   private decode(start: number, end: number): string {
     const text = this.bytes.toString('utf8', start, end);
-    return text.includes('&') ? text.replace(/&([^;&]{0,12};?)/g, (_, name: string) => this.entity(name, start)) : text;
+    return text.includes('&')
+      ? text.replace(/&([^;&]{0,12};?)/g, (_, name: string) => this.entity(name, start))
+      : text;
   }
 
   private entity(name: string, offset: number): string {
@@ -188,7 +191,8 @@ class XmlReading {
     const match = /^#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));$/.exec(name);
     const code = match ? (match[1] === undefined ? Number(match[2]) : Number.parseInt(match[1], 16)) : NaN;
     const isCharacter = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff);
-    if (!isCharacter || (code >= 0xd800 && code <= 0xdfff)) throw this.refusal('xml-malformed', offset, `&${name}`);
+    if (!isCharacter || (code >= 0xd800 && code <= 0xdfff))
+      throw this.refusal('xml-malformed', offset, `&${name}`);
     return String.fromCodePoint(code);
   }
 
@@ -199,7 +203,13 @@ class XmlReading {
 
 const maxNameLength = 128;
 
-const entities: Readonly<Record<string, string>> = { 'amp;': '&', 'lt;': '<', 'gt;': '>', 'quot;': '"', 'apos;': "'" };
+const entities: Readonly<Record<string, string>> = {
+  'amp;': '&',
+  'lt;': '<',
+  'gt;': '>',
+  'quot;': '"',
+  'apos;': "'",
+};
 
 /** Letters, digits, `_ - . :` and everything above ASCII. */
 function isNameByte(byte: number): boolean {
@@ -214,6 +224,7 @@ export function child(element: XmlElement | undefined, name: string): XmlElement
   return element?.children.find((found) => found.name === name);
 }
 
+/** All children of that name. */
 export function children(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((found) => found.name === name) ?? [];
 }

@@ -3,7 +3,10 @@ import { writeManifest, writeMeans, type CustomsEnvelope } from './write-envelop
 import { parentElement, textElement } from './xml-text';
 
 /** Writes a customs declaration of the type `message.about` names. */
-export function writeCustomsDeclaration(message: CustomsDeclarationMessage, envelope: CustomsEnvelope): Uint8Array {
+export function writeCustomsDeclaration(
+  message: CustomsDeclarationMessage,
+  envelope: CustomsEnvelope,
+): Uint8Array {
   const bills = message.bills.map(writeBill).join('');
   const boxes = message.containerNos.map(writeBox).join('');
   const body = parentElement('Declaration', writeMeans(message.vessel), bills, boxes);
@@ -16,7 +19,10 @@ export function writePreManifest(message: CustomsDeclarationMessage, envelope: C
 }
 
 /** Writes an export arrival report (运抵报告, MT3101). */
-export function writeArrivalReport(message: CustomsDeclarationMessage, envelope: CustomsEnvelope): Uint8Array {
+export function writeArrivalReport(
+  message: CustomsDeclarationMessage,
+  envelope: CustomsEnvelope,
+): Uint8Array {
   return writeCustomsDeclaration({ ...message, about: '3101' }, envelope);
 }
 

@@ -10,7 +10,11 @@ export function writeCustomsReceipt(message: CustomsReceiptMessage, envelope: Cu
 }
 
 function writeEntry(entry: CustomsReceiptEntry): string {
-  const answer = parentElement('ResponseType', textElement('Code', entry.code), textElement('Text', entry.text));
+  const answer = parentElement(
+    'ResponseType',
+    textElement('Code', entry.code),
+    textElement('Text', entry.text),
+  );
   const box =
     entry.containerNo === null
       ? answer
@@ -20,5 +24,9 @@ function writeEntry(entry: CustomsReceiptEntry): string {
           answer,
         );
   if (entry.billNo === null) return box;
-  return parentElement('Consignment', parentElement('TransportContractDocument', textElement('ID', entry.billNo)), box);
+  return parentElement(
+    'Consignment',
+    parentElement('TransportContractDocument', textElement('ID', entry.billNo)),
+    box,
+  );
 }

@@ -49,7 +49,9 @@ describe('release rows', () => {
 
   it('leaves out a row without bill, notes a flag of the wrong type, reads the second answer', () => {
     expect(first?.rows).toHaveLength(2);
-    expect(second?.rows).toMatchObject([{ flags: { pass: '', ifcsum: '' }, compared: { raw: 'soon', instantMs: null } }]);
+    expect(second?.rows).toMatchObject([
+      { flags: { pass: '', ifcsum: '' }, compared: { raw: 'soon', instantMs: null } },
+    ]);
     expect(codes(reading)).toEqual(['missing-field', 'wrong-type', 'bad-time']);
     expect(reading.refusedCount).toBe(0);
   });
@@ -143,7 +145,11 @@ describe('envelopes', () => {
   });
 
   it('takes an empty list as an answer', () => {
-    expect(read({ code: 200, data: { list: [] } })).toMatchObject({ messages: [], refusedCount: 0, findings: [] });
+    expect(read({ code: 200, data: { list: [] } })).toMatchObject({
+      messages: [],
+      refusedCount: 0,
+      findings: [],
+    });
   });
 
   it('refuses an answer that is an error, in the words of the port', () => {
@@ -154,7 +160,9 @@ describe('envelopes', () => {
 
   it('reads GB18030', () => {
     const text = JSON.stringify([{ ...row, remark: '放行成功' }]);
-    expect(readMessage(encodeText(text, 'gb18030')).messages).toMatchObject([{ rows: [{ remark: '放行成功' }] }]);
+    expect(readMessage(encodeText(text, 'gb18030')).messages).toMatchObject([
+      { rows: [{ remark: '放行成功' }] },
+    ]);
   });
 });
 
@@ -164,7 +172,11 @@ describe('H-04, H-05, H-06 hostile JSON', () => {
   it.each([
     ['a repeated key: the first counts', `[{${row},"billno":"OTHER"}]`, ['duplicate-key']],
     ['__proto__', `[{${row},"__proto__":{"admin":true}}]`, ['prototype-key']],
-    ['constructor', `[{${row},"constructor":{"prototype":{"admin":true}}}]`, ['prototype-key', 'prototype-key']],
+    [
+      'constructor',
+      `[{${row},"constructor":{"prototype":{"admin":true}}}]`,
+      ['prototype-key', 'prototype-key'],
+    ],
     ['an object as text', `[{${row},"remark":{"a":1}}]`, ['wrong-type']],
     ['true as text', `[{${row},"remark":true}]`, ['wrong-type']],
     ['a text of 1 MB', `[{${row},"remark":"${'x'.repeat(1_000_000)}"}]`, ['too-long']],

@@ -56,7 +56,10 @@ export function readGateRow(row: Row): GateMessage | null {
         sizeTypeRaw,
         sizeType,
         fullness: readFullness(row.text(texts.fullness)),
-        billNos: row.text(texts.billNo).split(/[,;、\s]+/).filter((billNo) => billNo !== ''),
+        billNos: row
+          .text(texts.billNo)
+          .split(/[,;、\s]+/)
+          .filter((billNo) => billNo !== ''),
         seals: seal === null ? [] : [{ number: seal, party: null }],
         grossWeightKg: readWeightKg(row.text(texts.weight), '', log, place),
         operator: row.textOrNull(texts.operator),

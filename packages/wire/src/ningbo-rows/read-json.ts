@@ -8,6 +8,7 @@ export class JsonNumber {
   constructor(readonly raw: string) {}
 }
 
+/** An object with its place; the fields are a Map, so no key can reach a prototype. */
 export class JsonObject {
   readonly fields = new Map<string, JsonValue>();
   constructor(readonly offset: number) {}
@@ -131,7 +132,8 @@ class JsonReading {
 
   private readWord<T>(word: string, value: T): T {
     const { at } = this;
-    if (this.bytes.toString('latin1', at, at + word.length) !== word) throw this.refusal('json-malformed', word);
+    if (this.bytes.toString('latin1', at, at + word.length) !== word)
+      throw this.refusal('json-malformed', word);
     this.at += word.length;
     return value;
   }

@@ -87,7 +87,14 @@ function readMove(
   terminal: string | null,
   box: ReturnType<typeof boxReport>,
 ): GateMessage | VesselMoveMessage {
-  const head = { type: 'track', reference: null, function: 'original', prepared: null, vessel, terminal } as const;
+  const head = {
+    type: 'track',
+    reference: null,
+    function: 'original',
+    prepared: null,
+    vessel,
+    terminal,
+  } as const;
   const move = moves[topic];
   if (move === 'in' || move === 'out') return { kind: 'gate', ...head, move, boxes: [box] };
   return { kind: 'vessel-move', ...head, move, boxes: [box] };

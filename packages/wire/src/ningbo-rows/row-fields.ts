@@ -9,7 +9,8 @@ type Fields<Names extends string> = Readonly<Record<Names, readonly [string, ...
 
 type TimeNames<Row> = {
   [Name in keyof Row]: Row[Name] extends { raw: string } | null ? Name : never;
-}[keyof Row] & string;
+}[keyof Row] &
+  string;
 
 export const releaseFlagFields: Fields<keyof ReleaseFlags> = {
   ifcsum: ['ifcsumFlag'],
@@ -26,16 +27,17 @@ export const releaseTimeFields: Fields<TimeNames<ReleaseRow>> = {
   loaded: ['loadtime', 'loadTime'],
 };
 
-export const releaseTextFields: Fields<'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'terminal' | 'remark'> =
-  {
-    containerNo: ['containerno', 'containerNo', 'ctnNo'],
-    billNo: ['billno', 'billNo', 'blno', 'blNo'],
-    code: ['unvessel', 'vesselUnCode', 'vesselcode'],
-    name: ['envessel', 'vesselEnName', 'vesselename'],
-    voyage: ['voyage'],
-    terminal: ['matou', 'terminal'],
-    remark: ['remark'],
-  };
+export const releaseTextFields: Fields<
+  'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'terminal' | 'remark'
+> = {
+  containerNo: ['containerno', 'containerNo', 'ctnNo'],
+  billNo: ['billno', 'billNo', 'blno', 'blNo'],
+  code: ['unvessel', 'vesselUnCode', 'vesselcode'],
+  name: ['envessel', 'vesselEnName', 'vesselename'],
+  voyage: ['voyage'],
+  terminal: ['matou', 'terminal'],
+  remark: ['remark'],
+};
 
 export const planTimeFields: Fields<TimeNames<VesselCall>> = {
   gateInOpens: ['ctnStartTime', 'ctnstart'],
@@ -48,7 +50,9 @@ export const planTimeFields: Fields<TimeNames<VesselCall>> = {
   atd: ['atd'],
 };
 
-export const planTextFields: Fields<'code' | 'name' | 'chineseName' | 'voyage' | 'direction' | 'terminal' | 'berth'> = {
+export const planTextFields: Fields<
+  'code' | 'name' | 'chineseName' | 'voyage' | 'direction' | 'terminal' | 'berth'
+> = {
   code: ['vesselUnCode', 'vesselCode', 'vesselcode'],
   name: ['vesselEnName', 'vesselename'],
   chineseName: ['vesselCnName', 'cnvesselname'],
@@ -59,8 +63,22 @@ export const planTextFields: Fields<'code' | 'name' | 'chineseName' | 'voyage' |
 };
 
 export const gateTextFields: Fields<
-  | 'id' | 'type' | 'terminal' | 'code' | 'name' | 'voyage' | 'direction' | 'containerNo' | 'billNo' | 'operator'
-  | 'sizeType' | 'fullness' | 'weight' | 'seal' | 'dischargePort' | 'truckPlate'
+  | 'id'
+  | 'type'
+  | 'terminal'
+  | 'code'
+  | 'name'
+  | 'voyage'
+  | 'direction'
+  | 'containerNo'
+  | 'billNo'
+  | 'operator'
+  | 'sizeType'
+  | 'fullness'
+  | 'weight'
+  | 'seal'
+  | 'dischargePort'
+  | 'truckPlate'
 > = {
   id: ['id'],
   type: ['type', 'message'],
@@ -84,7 +102,9 @@ export const gateInTimeFields = ['inGateTime'] as const;
 export const gateOutTimeFields = ['outGateTime'] as const;
 
 /** The container block of a track entry. */
-export const trackContainerFields: Fields<'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'direction'> = {
+export const trackContainerFields: Fields<
+  'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'direction'
+> = {
   containerNo: ['ctnNo', 'containerno', 'containerNo'],
   billNo: ['blno', 'blNo', 'billno'],
   code: ['vesselUnCode', 'vesselCode', 'unvessel'],

@@ -51,7 +51,9 @@ export class Row {
   rows(name: string): Row[] {
     const value = this.object.fields.get(name);
     if (value === undefined || value === null || value === '') return [];
-    const values: readonly JsonValue[] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value as JsonValue];
+    const values: readonly JsonValue[] = Array.isArray(value)
+      ? (value as readonly JsonValue[])
+      : [value as JsonValue];
     return values.flatMap((found) => {
       if (found instanceof JsonObject) return [new Row(found, this.place, this.log)];
       this.log.note('wrong-type', this.place, name);

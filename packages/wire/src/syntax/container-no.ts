@@ -14,7 +14,11 @@ export function readContainerNo(text: string, log: FindingLog, place: WirePlace)
     const folded = text.normalize('NFKC').replace(/[\s-]/g, '');
     number = folded.toUpperCase();
     if (!isWellFormed(number)) {
-      log.note(text === '' ? 'missing-field' : 'bad-container-no', place, text === '' ? 'container no' : text);
+      log.note(
+        text === '' ? 'missing-field' : 'bad-container-no',
+        place,
+        text === '' ? 'container no' : text,
+      );
       return null;
     }
     if (folded !== number) log.note('lower-case', place, text);

@@ -7,31 +7,79 @@ export const findingTexts = {
   // The file as a whole
   'empty-input': ['error', '文件是空的', 'The file is empty'],
   'unknown-format': ['error', '不认识的报文格式，请确认文件来源', 'Unknown message format'],
-  'input-too-large': ['error', '文件过大（{}），请拆分后重发', 'The file is too large ({}); send it in parts'],
+  'input-too-large': [
+    'error',
+    '文件过大（{}），请拆分后重发',
+    'The file is too large ({}); send it in parts',
+  ],
   'compressed-input': ['error', '文件是压缩包，请解压后重发', 'The file is compressed; send it unpacked'],
-  'too-many-messages': ['error', '文件里报文太多，其余未读入，请拆分后重发', 'Too many messages in one file; the rest was not read'],
-  'too-many-boxes': ['error', '报文里箱数超过上限 {}，请拆分后重发', 'More than {} containers; send the message in parts'],
+  'too-many-messages': [
+    'error',
+    '文件里报文太多，其余未读入，请拆分后重发',
+    'Too many messages in one file; the rest was not read',
+  ],
+  'too-many-boxes': [
+    'error',
+    '报文里箱数超过上限 {}，请拆分后重发',
+    'More than {} containers; send the message in parts',
+  ],
   'too-many-findings': ['warning', '问题太多，其余不再列出', 'Too many findings; the rest is not listed'],
   'reader-fault': ['error', '报文无法读取，已保留原文', 'The message could not be read; its bytes are kept'],
 
   // Characters
-  transcoded: ['warning', '编码为 {}，已转换后读取，位置按转换后计算', 'Encoded as {}; read after conversion, offsets count converted bytes'],
-  'charset-differs': ['warning', '声明的编码与内容不符，按 {} 读取', 'The declared charset does not match the content; read as {}'],
+  transcoded: [
+    'warning',
+    '编码为 {}，已转换后读取，位置按转换后计算',
+    'Encoded as {}; read after conversion, offsets count converted bytes',
+  ],
+  'charset-differs': [
+    'warning',
+    '声明的编码与内容不符，按 {} 读取',
+    'The declared charset does not match the content; read as {}',
+  ],
   'bad-text': ['warning', '有字符无法解码', 'Some characters could not be decoded'],
   'control-characters': ['warning', '含控制字符，已去掉', 'Control characters were taken out'],
-  'full-width': ['warning', '含全角字符，已按半角读取：{}', 'Full-width characters were read as half-width: {}'],
+  'full-width': [
+    'warning',
+    '含全角字符，已按半角读取：{}',
+    'Full-width characters were read as half-width: {}',
+  ],
 
   // EDIFACT syntax
-  'short-una': ['warning', 'UNA 分隔符不完整，按默认分隔符读取', 'UNA is incomplete; default separators are used'],
-  'bad-una': ['warning', 'UNA 分隔符无效，按默认分隔符读取', 'UNA names impossible separators; default separators are used'],
-  'repeated-una': ['warning', 'UNA 出现在不该出现的位置，已忽略', 'UNA stands at an impossible place and was ignored'],
+  'short-una': [
+    'warning',
+    'UNA 分隔符不完整，按默认分隔符读取',
+    'UNA is incomplete; default separators are used',
+  ],
+  'bad-una': [
+    'warning',
+    'UNA 分隔符无效，按默认分隔符读取',
+    'UNA names impossible separators; default separators are used',
+  ],
+  'repeated-una': [
+    'warning',
+    'UNA 出现在不该出现的位置，已忽略',
+    'UNA stands at an impossible place and was ignored',
+  ],
   'una-only': ['error', '只有 UNA，没有报文', 'There is only UNA and no message'],
   'no-message': ['error', '文件里没有报文', 'There is no message in the file'],
-  'segment-too-long': ['error', '报文段超过 {} 字节，已拒收该段', 'A segment is longer than {} bytes and was refused'],
-  'too-many-elements': ['error', '报文段的数据元过多，已拒收该段', 'A segment has too many elements and was refused'],
+  'segment-too-long': [
+    'error',
+    '报文段超过 {} 字节，已拒收该段',
+    'A segment is longer than {} bytes and was refused',
+  ],
+  'too-many-elements': [
+    'error',
+    '报文段的数据元过多，已拒收该段',
+    'A segment has too many elements and was refused',
+  ],
   'bad-tag': ['error', '段标识无效：{}', 'Not a segment tag: {}'],
   'lower-case-tag': ['warning', '段标识为小写：{}', 'Segment tag in lower case: {}'],
-  'misplaced-segment': ['warning', '{} 段位置不对，已忽略', '{} stands at an impossible place and was ignored'],
+  'misplaced-segment': [
+    'warning',
+    '{} 段位置不对，已忽略',
+    '{} stands at an impossible place and was ignored',
+  ],
   garbage: ['warning', '报文之间有无法识别的内容，已跳过', 'Unreadable content between messages was skipped'],
   'unt-count': ['warning', 'UNT 段数不符（{}）', 'UNT counts other than the segments found ({})'],
   'unt-reference': ['warning', 'UNT 与 UNH 参考号不一致', 'UNT and UNH references differ'],
@@ -43,7 +91,11 @@ export const findingTexts = {
   'unz-without-unb': ['warning', 'UNZ 没有对应的 UNB', 'UNZ without UNB'],
   'unsupported-message': ['error', '暂不支持的报文类型：{}', 'Message type is not supported: {}'],
   'unknown-document': ['error', '无法判断报文含义（{}）', 'The kind of the document cannot be told ({})'],
-  'older-document-name': ['warning', '单证代码 {} 按集装箱指南旧含义读取', 'Document name {} is read in its older meaning'],
+  'older-document-name': [
+    'warning',
+    '单证代码 {} 按集装箱指南旧含义读取',
+    'Document name {} is read in its older meaning',
+  ],
 
   // Content
   'message-cut-off': ['error', '报文不完整，已拒收', 'The message is cut off and was refused'],
@@ -52,14 +104,26 @@ export const findingTexts = {
   'no-rows': ['error', '报文里没有可用的记录', 'The message has no usable record'],
   'bad-container-no': ['error', '箱号不是 4 个字母加 7 位数字：{}', 'Not a container number: {}'],
   'check-digit': ['warning', '箱号校验位不符：{}', 'The check digit of the container number is wrong: {}'],
-  'lower-case': ['warning', '箱号为小写，已按大写读取：{}', 'Lower-case container number was read in upper case: {}'],
-  'not-a-container': ['warning', '设备类型 {} 不是集装箱，已跳过', 'Equipment {} is no container and was skipped'],
+  'lower-case': [
+    'warning',
+    '箱号为小写，已按大写读取：{}',
+    'Lower-case container number was read in upper case: {}',
+  ],
+  'not-a-container': [
+    'warning',
+    '设备类型 {} 不是集装箱，已跳过',
+    'Equipment {} is no container and was skipped',
+  ],
   'bad-time': ['warning', '时间无法读取，保留原文：{}', 'Not a time, kept as text: {}'],
   'bad-weight': ['warning', '重量无法读取，已忽略：{}', 'Not a weight, ignored: {}'],
   'bad-number': ['warning', '数字无法读取，已忽略：{}', 'Not a number, ignored: {}'],
   'too-long': ['warning', '{} 超过最大长度，已忽略', '{} is longer than allowed and was ignored'],
   'unknown-size-type': ['warning', '箱型不认识，保留原文：{}', 'Unknown size type, kept as text: {}'],
-  'unknown-function': ['warning', '报文功能代码不认识，按新增读取：{}', 'Unknown message function, read as original: {}'],
+  'unknown-function': [
+    'warning',
+    '报文功能代码不认识，按新增读取：{}',
+    'Unknown message function, read as original: {}',
+  ],
   'unknown-code': ['warning', '代码不认识，已忽略：{}', 'Unknown code, ignored: {}'],
 
   // Platform files

@@ -5,7 +5,8 @@
  * is, group codes included.
  */
 
-const isoCode = /^[1-4A-HK-NPR][0245689CDEFLMNP](?:[ABGHKNPRSTUV][0-9]|GP|VH|BU|BK|SN|RE|RT|RS|HR|HI|UT|PL|PF|PC|PS|TN|TD|TG|AS)$/;
+const isoCode =
+  /^[1-4A-HK-NPR][0245689CDEFLMNP](?:[ABGHKNPRSTUV][0-9]|GP|VH|BU|BK|SN|RE|RT|RS|HR|HI|UT|PL|PF|PC|PS|TN|TD|TG|AS)$/;
 
 /** Spoken type after the length: [height code by default, ISO type]. */
 const spokenTypes: Readonly<Record<string, readonly [string, string]>> = {
@@ -34,16 +35,39 @@ const spokenTypes: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Spoken length to ISO length character. */
-const spokenLengths: Readonly<Record<string, string>> = { '10': '1', '20': '2', '30': '3', '40': '4', '45': 'L', '48': 'M' };
+const spokenLengths: Readonly<Record<string, string>> = {
+  '10': '1',
+  '20': '2',
+  '30': '3',
+  '40': '4',
+  '45': 'L',
+  '48': 'M',
+};
 
 /** Length digits of the 1984 edition. */
 const oldLengths: Readonly<Record<string, string>> = { '1': '1', '2': '2', '3': '3', '4': '4', '9': 'L' };
 /** Height digits of the 1984 edition: 8 ft, 8 ft 6, more than 8 ft 6 (9 ft 6 in practice), half height. */
 const oldHeights: Readonly<Record<string, string>> = {
-  '0': '0', '1': '0', '2': '2', '3': '2', '4': '5', '5': '5', '8': '8', '9': '8',
+  '0': '0',
+  '1': '0',
+  '2': '2',
+  '3': '2',
+  '4': '5',
+  '5': '5',
+  '8': '8',
+  '9': '8',
 };
 /** Type digit (third) of the 1984 edition. */
-const oldTypes: Readonly<Record<string, string>> = { '0': 'G0', '1': 'G1', '3': 'R1', '4': 'R1', '5': 'U1', '6': 'P1', '7': 'T0', '8': 'B0' };
+const oldTypes: Readonly<Record<string, string>> = {
+  '0': 'G0',
+  '1': 'G1',
+  '3': 'R1',
+  '4': 'R1',
+  '5': 'U1',
+  '6': 'P1',
+  '7': 'T0',
+  '8': 'B0',
+};
 
 const known = new Map<string, string | null>();
 

@@ -66,7 +66,10 @@ describe('readWireTime', () => {
     for (let ms = Date.UTC(1970, 0, 2); ms < Date.UTC(2370, 0, 1); ms += 86_400_000) {
       expect(wireTimeAt(ms, 14).instantMs).toBe(ms);
     }
-    expect(wireTimeAt(1_783_700_000_000, 'dashed')).toEqual({ raw: '2026-07-11 00:13:20', instantMs: 1_783_700_000_000 });
+    expect(wireTimeAt(1_783_700_000_000, 'dashed')).toEqual({
+      raw: '2026-07-11 00:13:20',
+      instantMs: 1_783_700_000_000,
+    });
     expect(isNoTimeYet('9998-01-01')).toBe(true);
   });
 });
@@ -104,7 +107,12 @@ describe('readWeightKg', () => {
   it('counts packages in whole numbers only', () => {
     const log = new FindingLog();
     expect(['12', '12.0', '01', '1e3', '-0', '1.5'].map((text) => readCount(text, log, place))).toEqual([
-      12, 12, 1, null, null, null,
+      12,
+      12,
+      1,
+      null,
+      null,
+      null,
     ]);
   });
 });
@@ -134,11 +142,37 @@ describe('readContainerNo', () => {
 
 describe('normalizeSizeType', () => {
   it.each([
-    ['22G1', '22G1'], ['45G1', '45G1'], ['L5GP', 'L5GP'], ['45GP', '45GP'], ['22TN', '22TN'], ['45R1', '45R1'],
-    ['40HQ', '45G1'], ['40HC', '45G1'], ["40'HQ", '45G1'], ['40 hq', '45G1'], ['20GP', '22G1'], ['40GP', '42G1'],
-    ['45HQ', 'L5G1'], ['45HC', 'L5G1'], ['20RF', '22R1'], ['40RH', '45R1'], ['40OT', '42U1'], ['20FR', '22P1'],
-    ['2200', '22G0'], ['2210', '22G1'], ['4310', '42G1'], ['4510', '45G1'], ['4500', '45G0'], ['4530', '45R1'],
-    ['2232', '22R1'], ['9510', 'L5G1'], ['0000', null], ['40XX', null], ['4EG1X', null], ['C40HC', null], ['', null],
+    ['22G1', '22G1'],
+    ['45G1', '45G1'],
+    ['L5GP', 'L5GP'],
+    ['45GP', '45GP'],
+    ['22TN', '22TN'],
+    ['45R1', '45R1'],
+    ['40HQ', '45G1'],
+    ['40HC', '45G1'],
+    ["40'HQ", '45G1'],
+    ['40 hq', '45G1'],
+    ['20GP', '22G1'],
+    ['40GP', '42G1'],
+    ['45HQ', 'L5G1'],
+    ['45HC', 'L5G1'],
+    ['20RF', '22R1'],
+    ['40RH', '45R1'],
+    ['40OT', '42U1'],
+    ['20FR', '22P1'],
+    ['2200', '22G0'],
+    ['2210', '22G1'],
+    ['4310', '42G1'],
+    ['4510', '45G1'],
+    ['4500', '45G0'],
+    ['4530', '45R1'],
+    ['2232', '22R1'],
+    ['9510', 'L5G1'],
+    ['0000', null],
+    ['40XX', null],
+    ['4EG1X', null],
+    ['C40HC', null],
+    ['', null],
     ['toString', null],
   ])('%s is %s', (raw, expected) => {
     expect(normalizeSizeType(raw)).toBe(expected);
@@ -179,8 +213,18 @@ describe('charsets', () => {
     ['GB18030 under UNOA', encodeText(text, 'gb18030'), 'UNOA', { charset: 'gb18030', differs: true }],
     ['GB18030 without level', encodeText(text, 'gb18030'), null, { charset: 'gb18030', differs: false }],
     ['Latin-1 under UNOC', encodeText('MÜLLER', 'latin1'), 'UNOC', { charset: 'latin1', differs: false }],
-    ['UTF-8 cut in a character', Buffer.from('宁波港务').subarray(0, 11), null, { charset: 'utf-8', differs: false }],
-    ['GB18030 cut in four bytes', encodeText('宁波港务𠮷', 'gb18030').subarray(0, 10), null, { charset: 'gb18030', differs: false }],
+    [
+      'UTF-8 cut in a character',
+      Buffer.from('宁波港务').subarray(0, 11),
+      null,
+      { charset: 'utf-8', differs: false },
+    ],
+    [
+      'GB18030 cut in four bytes',
+      encodeText('宁波港务𠮷', 'gb18030').subarray(0, 10),
+      null,
+      { charset: 'gb18030', differs: false },
+    ],
   ])('decides on %s', (_, bytes, level, expected) => {
     expect(decideCharset(bytes, level)).toEqual(expected);
   });
@@ -217,6 +261,10 @@ describe('FindingLog', () => {
 
 describe('boxReport', () => {
   it('knows only what it was told', () => {
-    expect(boxReport('MLTU3102047', { fullness: 'full' })).toMatchObject({ fullness: 'full', seals: [], happened: null });
+    expect(boxReport('MLTU3102047', { fullness: 'full' })).toMatchObject({
+      fullness: 'full',
+      seals: [],
+      happened: null,
+    });
   });
 });

@@ -70,24 +70,24 @@ function isDigit(code: number): boolean {
 function readDigits(raw: string, length: number, format: string, offsetMs: number): number | null {
   switch (length) {
     case 6:
-      return instant(2000 + two(raw, 0), two(raw, 2), two(raw, 4), 0, 0, 0, 0, offsetMs);
+      return instant(dayMs(2000 + two(raw, 0), two(raw, 2), two(raw, 4)), 0, offsetMs);
     case 8:
-      return instant(four(raw), two(raw, 4), two(raw, 6), 0, 0, 0, 0, offsetMs);
+      return instant(longDayMs(raw), 0, offsetMs);
     case 10: {
       // 2607052323 is 26-07-05 23:23; 2026070523 has no month 26, so it can only be a full year.
-      const short = instant(2000 + two(raw, 0), two(raw, 2), two(raw, 4), two(raw, 6), two(raw, 8), 0, 0, offsetMs);
+      const shortDayMs = dayMs(2000 + two(raw, 0), two(raw, 2), two(raw, 4));
+      const short = instant(shortDayMs, clockMs(two(raw, 6), two(raw, 8)), offsetMs);
       if (short !== null || format === shortYearFormat) return short;
-      return instant(four(raw), two(raw, 4), two(raw, 6), two(raw, 8), 0, 0, 0, offsetMs);
+      return instant(longDayMs(raw), clockMs(two(raw, 8)), offsetMs);
     }
     case 12:
-      return instant(four(raw), two(raw, 4), two(raw, 6), two(raw, 8), two(raw, 10), 0, 0, offsetMs);
+      return instant(longDayMs(raw), clockMs(two(raw, 8), two(raw, 10)), offsetMs);
     case 14:
-      return instant(four(raw), two(raw, 4), two(raw, 6), two(raw, 8), two(raw, 10), two(raw, 12), 0, offsetMs);
-    case 17:
-      return instant(
-        four(raw), two(raw, 4), two(raw, 6), two(raw, 8), two(raw, 10), two(raw, 12),
-        (raw.charCodeAt(14) - 48) * 100 + two(raw, 15), offsetMs,
-      );
+      return instant(longDayMs(raw), clockMs(two(raw, 8), two(raw, 10), two(raw, 12)), offsetMs);
+    case 17: {
+      const ms = two(raw, 14) * 10 + raw.charCodeAt(16) - 48;
+      return instant(longDayMs(raw), clockMs(two(raw, 8), two(raw, 10), two(raw, 12), ms), offsetMs);
+    }
     default:
       return null;
   }
@@ -104,7 +104,9 @@ function readDashed(raw: string): number | null {
   if (offsetMs === null) return null;
   const ms = Number(fraction.padEnd(3, '0'));
   return instant(
-    Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second), ms, offsetMs,
+    dayMs(Number(year), Number(month), Number(day)),
+    clockMs(Number(hour), Number(minute), Number(second), ms),
+    offsetMs,
   );
 }
 
@@ -121,23 +123,30 @@ function two(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }
 
-function four(text: string): number {
-  return two(text, 0) * 100 + two(text, 2);
+/** The day of a text that starts with CCYYMMDD. */
+function longDayMs(raw: string): number | null {
+  return dayMs(two(raw, 0) * 100 + two(raw, 2), two(raw, 4), two(raw, 6));
 }
 
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function instant(
-  year: number, month: number, day: number,
-  hour: number, minute: number, second: number, ms: number,
-  offsetMs: number,
-): number | null {
+/** Midnight of a day as if it were UTC; null when there is no such day. */
+function dayMs(year: number, month: number, day: number): number | null {
   if (year < 1970 || year >= 9998 || month < 1 || month > 12 || day < 1) return null;
   const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   if (day > (monthDays[month - 1] ?? 0) && !isLeapDay) return null;
+  return daysSinceEpoch(year, month, day) * 86_400_000;
+}
+
+/** Milliseconds since midnight, 24:00 included; null when there is no such time of day. */
+function clockMs(hour: number, minute = 0, second = 0, ms = 0): number | null {
   if (hour > 24 || minute > 59 || second > 59) return null;
   if (hour === 24 && minute + second + ms > 0) return null;
-  return daysSinceEpoch(year, month, day) * 86_400_000 + ((hour * 60 + minute) * 60 + second) * 1000 + ms - offsetMs;
+  return ((hour * 60 + minute) * 60 + second) * 1000 + ms;
+}
+
+function instant(day: number | null, clock: number | null, offsetMs: number): number | null {
+  return day === null || clock === null ? null : day + clock - offsetMs;
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { FindingLog, WirePlace } from './finding-log';
 
 /** Kilograms per unit (EDIFACT 6411). */
-const kilograms: Readonly<Record<string, number>> = { KG: 1, KGS: 1, LBR: 0.45359237, LBS: 0.45359237, TNE: 1000 };
+const kilograms: Readonly<Record<string, number>> = {
+  KG: 1,
+  KGS: 1,
+  LBR: 0.45359237,
+  LBS: 0.45359237,
+  TNE: 1000,
+};
 
 /** Heavier than any box (the heaviest told in port data is below 80 t), so it is a slip of the keyboard. */
 export const maxBoxWeightKg = 200_000;
@@ -30,7 +36,8 @@ export function readWeightKg(
   decimalMark: ',' | '.' = '.',
 ): number | null {
   if (text === '') return null;
-  const factor = unit === 'KGM' || unit === '' ? 1 : Object.hasOwn(kilograms, unit) ? kilograms[unit] : undefined;
+  const factor =
+    unit === 'KGM' || unit === '' ? 1 : Object.hasOwn(kilograms, unit) ? kilograms[unit] : undefined;
   const value = readDecimal(text, decimalMark);
   if (factor === undefined || value === null || value * factor > maxKg) {
     log.note('bad-weight', place, factor === undefined ? `${text} ${unit}` : text);

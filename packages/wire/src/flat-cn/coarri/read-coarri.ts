@@ -6,7 +6,14 @@ import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readWeightKg } from '../../syntax/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import {
-  told, toldFullness, toldPlace, toldReference, toldSeals, toldSizeType, toldTime, toldVessel,
+  told,
+  toldFullness,
+  toldPlace,
+  toldReference,
+  toldSeals,
+  toldSizeType,
+  toldTime,
+  toldVessel,
 } from '../record-fields';
 
 /** A box whose later records still add to it. */

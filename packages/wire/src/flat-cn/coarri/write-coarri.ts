@@ -13,8 +13,19 @@ export function writeFlatVesselMove(message: VesselMoveMessage, envelope: FlatEn
   records.head('COARRI', title, message.function, message.prepared);
   const { vessel } = message;
   records.add(
-    '10', vessel?.code, vessel?.name, vessel?.voyage, '', '',
-    message.arrived?.raw, message.sailed?.raw, '', '', '', '', message.boxes.length,
+    '10',
+    vessel?.code,
+    vessel?.name,
+    vessel?.voyage,
+    '',
+    '',
+    message.arrived?.raw,
+    message.sailed?.raw,
+    '',
+    '',
+    '',
+    '',
+    message.boxes.length,
   );
   for (const box of message.boxes) {
     for (const billNo of box.billNos.length === 0 ? [''] : box.billNos) writeBox(records, box, billNo);
@@ -24,11 +35,26 @@ export function writeFlatVesselMove(message: VesselMoveMessage, envelope: FlatEn
 
 function writeBox(records: FlatRecords, box: BoxReport, billNo: string): void {
   records.add(
-    '50', box.containerNo, box.sizeTypeRaw, box.operator, '', box.fullness && fullnessLetter[box.fullness],
-    billNo, box.seals[0]?.number, box.stowage, box.happened?.raw,
+    '50',
+    box.containerNo,
+    box.sizeTypeRaw,
+    box.operator,
+    '',
+    box.fullness && fullnessLetter[box.fullness],
+    billNo,
+    box.seals[0]?.number,
+    box.stowage,
+    box.happened?.raw,
   );
-  const place = (at: Place | null): [string | null | undefined, string | null | undefined] => [at?.code, at?.name];
+  const place = (at: Place | null): [string | null | undefined, string | null | undefined] => [
+    at?.code,
+    at?.name,
+  ];
   records.add(
-    '52', ...place(box.dischargePort), ...place(box.loadPort), ...place(box.destination), box.grossWeightKg,
+    '52',
+    ...place(box.dischargePort),
+    ...place(box.loadPort),
+    ...place(box.destination),
+    box.grossWeightKg,
   );
 }

@@ -5,7 +5,15 @@ import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readWeightKg } from '../../syntax/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
-import { told, toldFullness, toldReference, toldSeals, toldSizeType, toldTime, toldVessel } from '../record-fields';
+import {
+  told,
+  toldFullness,
+  toldReference,
+  toldSeals,
+  toldSizeType,
+  toldTime,
+  toldVessel,
+} from '../record-fields';
 
 /** A box whose later records still add to it. */
 type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
@@ -74,7 +82,7 @@ export const flatCodeco: FlatMessageReader = {
   },
 };
 
-const purposes = ['E', 'I', 'V', 'D', ''];
+const purposes = new Set(['E', 'I', 'V', 'D', '']);
 
 function readMove(title: string): 'in' | 'out' | null {
   const words = title.toUpperCase().replace(/[\s_-]/g, '');
@@ -94,7 +102,7 @@ function readBox(
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
   const purpose = cursor.text(4);
   // V (stuffing) and D (stripping) are known purposes that say nothing of import or export.
-  if (!purposes.includes(purpose)) log.note('unknown-code', cursor, purpose);
+  if (!purposes.has(purpose)) log.note('unknown-code', cursor, purpose);
   const billNo = toldReference(cursor, 6, log);
   return {
     containerNo,

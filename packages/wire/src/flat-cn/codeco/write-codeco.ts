@@ -17,7 +17,8 @@ export function writeFlatGate(message: GateMessage, envelope: FlatEnvelope): Uin
     const vesselRecord = `${box.operator ?? ''}\n${box.direction ?? ''}`;
     if (vesselRecord !== written) writeVessel(records, message, box);
     written = vesselRecord;
-    for (const billNo of box.billNos.length === 0 ? [''] : box.billNos) writeBox(records, message, box, billNo);
+    for (const billNo of box.billNos.length === 0 ? [''] : box.billNos)
+      writeBox(records, message, box, billNo);
   }
   return records.finish();
 }
@@ -30,9 +31,17 @@ function writeVessel(records: FlatRecords, { vessel }: GateMessage, box: BoxRepo
 function writeBox(records: FlatRecords, message: GateMessage, box: BoxReport, billNo: string): void {
   const time = box.happened?.raw;
   records.add(
-    '50', box.containerNo, box.sizeTypeRaw, box.fullness && fullnessLetter[box.fullness],
-    directionLetter(box.direction), '', billNo, box.grossWeightKg, box.seals[0]?.number,
-    message.move === 'in' ? time : '', message.move === 'out' ? time : '',
+    '50',
+    box.containerNo,
+    box.sizeTypeRaw,
+    box.fullness && fullnessLetter[box.fullness],
+    directionLetter(box.direction),
+    '',
+    billNo,
+    box.grossWeightKg,
+    box.seals[0]?.number,
+    message.move === 'in' ? time : '',
+    message.move === 'out' ? time : '',
   );
   if (box.truckPlate !== null) records.add('52', 3, box.truckPlate);
 }

@@ -5,7 +5,15 @@ import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { maxBillWeightKg, readCount, readWeightKg } from '../../syntax/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
-import { told, toldFullness, toldPlace, toldReference, toldSeals, toldSizeType, toldVessel } from '../record-fields';
+import {
+  told,
+  toldFullness,
+  toldPlace,
+  toldReference,
+  toldSeals,
+  toldSizeType,
+  toldVessel,
+} from '../record-fields';
 
 /** The bill whose records are being read. */
 interface BillDraft {

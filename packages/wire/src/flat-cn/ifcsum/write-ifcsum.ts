@@ -15,17 +15,22 @@ export function writeIfcsum(message: ManifestMessage, envelope: FlatEnvelope): U
 function writeBill(records: FlatRecords, bill: ManifestBill): void {
   const { loadPort, dischargePort, destination } = bill;
   records.add('12', bill.billNo, '', '', '', '', '', loadPort?.code, loadPort?.name);
-  records.add(
-    '13', dischargePort?.code, dischargePort?.name, '', '', destination?.code, destination?.name,
-  );
+  records.add('13', dischargePort?.code, dischargePort?.name, '', '', destination?.code, destination?.name);
   if (bill.packages !== null || bill.grossWeightKg !== null) {
     records.add('41', 1, '', bill.packages, '', '', bill.grossWeightKg);
   }
   for (const description of bill.cargo) records.add('47', description);
   bill.boxes.forEach((box, index) => {
     records.add(
-      '51', index + 1, box.containerNo, box.seals[0]?.number, box.sizeTypeRaw, letter(box.fullness),
-      box.packages, box.cargoWeightKg, box.tareKg,
+      '51',
+      index + 1,
+      box.containerNo,
+      box.seals[0]?.number,
+      box.sizeTypeRaw,
+      letter(box.fullness),
+      box.packages,
+      box.cargoWeightKg,
+      box.tareKg,
     );
   });
 }
