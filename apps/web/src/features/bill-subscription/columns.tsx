@@ -99,10 +99,10 @@ const drawn: Readonly<Record<string, DrawCell>> = {
     row.vesselsName === null ? (
       nothing
     ) : (
-      <>
+      <span className="ml-mono">
         {row.vesselsName}
         <span className="bill-second"> / {row.voyage ?? nothing}</span>
-      </>
+      </span>
     ),
   boxArrivalCount: () => (row) => <BoxCount text={row.boxArrivalCount} />,
   nodeGroup: () => (row) => <NodeStrip nodes={describeStrip(row)} />,
@@ -121,7 +121,7 @@ function timeCell(prop: string) {
     const time = row[prop as keyof BillRow];
     if (typeof time !== 'string' || time === '') return nothing;
     return (
-      <span className="bill-second" data-tip={time}>
+      <span className="ml-mono bill-second" data-tip={time}>
         {shortTime(time)}
       </span>
     );
@@ -133,7 +133,7 @@ export function BoxCount({ text }: { readonly text: string }) {
   const [arrived = '0', total = '0'] = text.split('/');
   const tone = arrived === '0' ? undefined : arrived === total ? 'done' : 'att';
   return (
-    <span className="bill-count" data-tone={tone}>
+    <span className="ml-mono bill-count" data-tone={tone}>
       <b>{arrived}</b>/{total}
     </span>
   );
@@ -176,7 +176,7 @@ export function Sentence({ row }: { readonly row: BillRow }) {
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />
       </span>
-      {row.sentence || nothing}
+      <span className="bill-sentence-text">{row.sentence || nothing}</span>
     </span>
   );
 }

@@ -18,6 +18,8 @@ export const texts = {
   exportFile: '导出',
   columns: '列设置',
   density: '密度',
+  filters: '筛选',
+  refresh: '刷新',
   sourceWaiting: '还没有收到数据',
   copied: '复制成功',
   copyFailed: '没能复制，请手动选中',

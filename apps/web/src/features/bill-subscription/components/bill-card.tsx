@@ -32,10 +32,7 @@ export const BillCard = memo(function BillCard(props: {
           {row.wharf}
         </span>
         <span>
-          进港{' '}
-          <span className="ml-mono">
-            <BoxCount text={row.boxArrivalCount} />
-          </span>
+          进港 <BoxCount text={row.boxArrivalCount} />
         </span>
       </div>
       <div className="bill-card-line bill-card-signals">

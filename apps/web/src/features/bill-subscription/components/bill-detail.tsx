@@ -100,7 +100,9 @@ export function BillDetail(props: {
           </section>
         </div>
         <div className="bill-detail-side">
-          <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />
+          {detail.cutOffChanges.length > 0 && (
+            <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />
+          )}
           <PlanCard plan={plan} vessel={bill.shipInfo} />
         </div>
       </div>

@@ -24,7 +24,12 @@ export function BillDrawer(props: {
       {...(data ? { subtitle: <BillSummary bill={data.bill} />, tools: <BillTools bill={data.bill} onTask={onTask} /> } : {})}
     >
       {data ? (
-        <BillDetail detail={data} onTask={onTask} />
+        <>
+          <div className="bill-phone-summary">
+            <BillSummary bill={data.bill} />
+          </div>
+          <BillDetail detail={data} onTask={onTask} />
+        </>
       ) : error ? (
         <ErrorState
           message={error.message}

@@ -6,6 +6,7 @@ import { writeBillSentence } from '../copy-sentence';
 import { listRowCommands } from '../row-commands';
 import { texts } from '../texts';
 import type { RowTask } from './row-tasks';
+import './bill-tools.css';
 
 /** What can be done with one bill, beside its number. */
 export function BillTools({ bill, onTask }: { readonly bill: BillRow; readonly onTask: (kind: RowTask['kind'], row: BillRow) => void }) {
@@ -26,7 +27,7 @@ export function BillTools({ bill, onTask }: { readonly bill: BillRow; readonly o
   }).filter((item) => item.id !== 'open' && item.id !== 'copy');
   return (
     <>
-      <Button icon="copy" onClick={() => void copySentence()}>
+      <Button className="bill-tools-copy" icon="copy" aria-label="复制为一句话" onClick={() => void copySentence()}>
         复制为一句话
       </Button>
       <MenuButton variant="icon" icon="more" aria-label="更多" menuLabel={`${bill.billNo} 的操作`} align="end" items={items} />

@@ -37,18 +37,15 @@ export function ListHead(props: {
         <h1 className="ml-visually-hidden">{texts.pageTitle}</h1>
         <MobileHead
           tools={
-            <span className="bill-phone-tools">
-              <Select
-                className="bill-phone-port"
-                label="港口"
-                isLabelHidden
-                size={24}
-                options={options}
-                value={search.port}
-                onChange={(port) => port && onChange({ port })}
-              />
-              {refresh}
-            </span>
+            <Select
+              className="bill-phone-port"
+              label="港口"
+              isLabelHidden
+              size={24}
+              options={options}
+              value={search.port}
+              onChange={(port) => port && onChange({ port })}
+            />
           }
         />
       </>

@@ -34,13 +34,16 @@ export function ListQuery(props: {
   readonly isPhone: boolean;
   readonly isSignedIn: boolean;
   readonly isExporting: boolean;
+  readonly isRefreshing: boolean;
   readonly onChange: (part: Partial<ListSearch>, step?: 'push' | 'replace') => void;
+  readonly onRefresh: () => void;
   readonly onSubscribe: () => void;
   readonly onFile: (file: File) => void;
   readonly onExport: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;
 }) {
-  const { search, isPhone, isSignedIn, isExporting, onChange, onSubscribe, onFile, onExport, onColumns } = props;
+  const { search, isPhone, isSignedIn, isExporting, isRefreshing } = props;
+  const { onChange, onRefresh, onSubscribe, onFile, onExport, onColumns } = props;
   const [isMoreOpen, setMoreOpen] = useState(search.state !== '');
   const hasSingleKeys = useSingleKeys((keys) => keys.isOn);
   const { density, setDensity } = useDensity();
@@ -62,6 +65,7 @@ export function ListQuery(props: {
       <Select
         label={texts.client}
         isLabelHidden
+        className="bill-filter-client"
         placeholder={texts.client}
         options={clientOptions}
         value={search.client}
@@ -104,13 +108,25 @@ export function ListQuery(props: {
 
   if (isPhone) {
     return (
-      <MobileHead>
+      <MobileHead
+        tools={
+          <span className="bill-phone-tools">
+            <Button
+              variant="icon"
+              icon="filter"
+              aria-label={texts.filters}
+              aria-expanded={isMoreOpen}
+              onClick={() => setMoreOpen(!isMoreOpen)}
+            />
+            <Button variant="icon" icon="refresh" aria-label={texts.refresh} isLoading={isRefreshing} onClick={onRefresh} />
+          </span>
+        }
+      >
         <div className="bill-phone-query">
           <QueryBar
             search={query}
             hasSlashKey={false}
             isMoreOpen={isMoreOpen}
-            onMoreToggle={() => setMoreOpen(!isMoreOpen)}
             more={
               <>
                 {filters}

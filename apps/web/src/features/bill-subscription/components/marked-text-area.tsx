@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { TextPiece } from '../mark-text';
 import './marked-text-area.css';
 
 /**
  * A real textarea whose text shows marks: the same text lies under it, drawn
  * with marks and without letters of its own, so that caret, selection, undo and
- * input methods are the platform's.
+ * input methods are the platform's. The layer under it gives the height; the
+ * frame around both scrolls, so they can never part.
  */
 export function MarkedTextArea(props: {
   readonly label: string;
@@ -17,21 +18,9 @@ export function MarkedTextArea(props: {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }) {
   const { label, placeholder, value, pieces, onChange, onKeyDown, ref } = props;
-  const underRef = useRef<HTMLDivElement>(null);
-  const areaRef = useRef<HTMLTextAreaElement | null>(null);
-
-  // The field grows with its text up to the height set in the stylesheet, then both layers scroll as one.
-  useLayoutEffect(() => {
-    const area = areaRef.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight}px`;
-    if (underRef.current) underRef.current.scrollTop = area.scrollTop;
-  }, [value]);
-
   return (
     <div className="bill-marked">
-      <div ref={underRef} className="bill-marked-under" aria-hidden>
+      <div className="bill-marked-under" aria-hidden>
         {pieces.map((piece, i) =>
           piece.kind ? (
             <mark key={i} data-kind={piece.kind}>
@@ -45,11 +34,7 @@ export function MarkedTextArea(props: {
         {'​'}
       </div>
       <textarea
-        ref={(element) => {
-          areaRef.current = element;
-          if (typeof ref === 'function') ref(element);
-          else if (ref) ref.current = element;
-        }}
+        ref={ref}
         aria-label={label}
         placeholder={placeholder}
         spellCheck={false}
@@ -57,9 +42,6 @@ export function MarkedTextArea(props: {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        onScroll={(event) => {
-          if (underRef.current) underRef.current.scrollTop = event.currentTarget.scrollTop;
-        }}
       />
     </div>
   );

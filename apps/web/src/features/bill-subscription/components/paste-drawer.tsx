@@ -133,7 +133,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
             新增 <b className="ml-mono">{newCount}</b> · 重复 <b className="ml-mono">{countOf('duplicate')}</b> · 本次{' '}
             <b className="ml-mono bill-paste-now">{chosen.length}</b> 票
           </p>
-          <Checkbox isChecked={isAuto} onChange={setAuto}>
+          <Checkbox className="bill-paste-auto" isChecked={isAuto} onChange={setAuto}>
             自动订阅
           </Checkbox>
           <Button onClick={onClose}>取消</Button>

@@ -253,7 +253,9 @@ export function LogisticsPage() {
             isPhone={isPhone}
             isSignedIn={isSignedIn}
             isExporting={isExporting}
+            isRefreshing={list.isFetching}
             onChange={changeSearch}
+            onRefresh={live.apply}
             onSubscribe={() => openPaste('')}
             onFile={(file) => void takeFile(file)}
             onExport={() => void runExport()}

@@ -27,7 +27,7 @@ export function EventList(props: {
             <b>{event.name}</b>
             {event.place && <span>{event.place}</span>}
             {event.ctnNo && <ContainerNo value={event.ctnNo} />}
-            {event.text && <span>{event.text}</span>}
+            {event.text && <span data-tip={event.text}>{event.text}</span>}
             {event.superseded && <Tag tone="att">{captions.superseded}</Tag>}
           </span>
           <EventSource event={event} clock={clock} />

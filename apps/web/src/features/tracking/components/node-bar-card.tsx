@@ -1,15 +1,21 @@
 import { NodeBar } from '@mastlight/ui';
+import { useIsPhone } from '../../../platform/mobile-head';
 import { lampOfState } from '../lamps';
 import type { NodeFacts } from '../facts-shown';
 import { trackingCaptions as captions } from '../texts';
 import './node-bar-card.css';
 
+/** Nine lamps over the width of the drawer. */
+const pitchPx = 94;
+
 /** The full node bar: name, boxes through it, and the day or hour of its last report. */
 export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFacts[]; readonly today: string }) {
+  const isPhone = useIsPhone();
   return (
     <section className="ml-card tracking-nodes">
       <NodeBar
         label={captions.nodes}
+        pitch={isPhone ? 64 : pitchPx}
         nodes={nodes.map((node) => ({
           kind: lampOfState[node.state],
           name: node.name,
@@ -22,8 +28,12 @@ export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFac
   );
 }
 
-/** The hour when it happened today, else the day; an exception without a time says that it did not come. */
+/** Nodes whose exception is that nothing came; their time is that of the wait. */
+const awaited = ['GITM', 'ASA'];
+
+/** The hour when it happened today, else the day; what was waited for in vain says so. */
 function describeWhen(node: NodeFacts, today: string): string {
-  if (node.time === null) return node.state === 'exception' ? captions.notYet : '-';
+  if (node.state === 'exception' && node.boxesDone === 0 && awaited.includes(node.code)) return captions.notYet;
+  if (node.time === null) return '-';
   return node.time.startsWith(today) ? node.time.slice(11, 16) : node.time.slice(5, 10);
 }
