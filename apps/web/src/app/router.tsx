@@ -85,7 +85,8 @@ export function createAppRouter() {
     defaultErrorComponent: PageProblem,
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,
-    scrollRestoration: false,
+    // The router would scroll to the top on a changed filter as well; `onResolved` below does it where R-2.1-05 asks.
+    scrollRestoration: () => false,
   });
   let isFirst = true;
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {

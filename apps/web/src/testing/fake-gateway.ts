@@ -34,9 +34,9 @@ export function refuse(refusal: Refusal): Response {
 }
 
 /** Stands in for the network: answers by path, and remembers what was asked. */
-export function installFakeGateway(answers: ReadonlyMap<Endpoint, Answer>) {
+export function installFakeGateway(answers: readonly (readonly [Endpoint, Answer])[]) {
   const calls: HeardCall[] = [];
-  const byPath = new Map([...answers].map(([endpoint, answer]) => [apiUrl(endpoint.path), answer]));
+  const byPath = new Map(answers.map(([endpoint, answer]) => [apiUrl(endpoint.path), answer]));
   async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const [path = '', query] = String(input).split('?');
     const fields = readFields(query, init);

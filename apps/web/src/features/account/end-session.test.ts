@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('the end of a session', () => {
   test.each([401, 403])('R-4.2-02, R-8-09 code %i from three calls logs out once, after 0.5 s', async (code) => {
-    installFakeGateway(new Map([[account.showCurrentUser, () => refuse({ code, msg: '登录已失效，请重新登录' })]]));
+    installFakeGateway([[account.showCurrentUser, () => refuse({ code, msg: '登录已失效，请重新登录' })]]);
     const undo = onSignal('session-ended', endSession);
     const ask = () => callEndpoint(account.showCurrentUser, {}).catch(() => undefined);
     await ask();
@@ -53,7 +53,7 @@ describe('the end of a session', () => {
     ['the server agrees', () => succeed(account.logOut, true)],
     ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('R-4.2-01, R-8-18 a logout clears everything when %s, and the next page says so once', async (_, answer) => {
-    installFakeGateway(new Map([[account.logOut, answer]]));
+    installFakeGateway([[account.logOut, answer]]);
     await leaveAccount();
     expect(useSession.getState()).toMatchObject({ token: null, userId: null, openId: null, roles: [], loginId: 'personal' });
     expect(reload).toHaveBeenCalledTimes(1);

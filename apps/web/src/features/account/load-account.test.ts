@@ -35,18 +35,16 @@ afterEach(() => {
 
 describe('user info', () => {
   test('R-4.1-06, -14 fills the session with name and invite code', async () => {
-    installFakeGateway(new Map([[account.showCurrentUser, () => succeed(account.showCurrentUser, info)]]));
+    installFakeGateway([[account.showCurrentUser, () => succeed(account.showCurrentUser, info)]]);
     await loadAccount();
     expect(useSession.getState()).toMatchObject({ username: '周海宁', inviteCode: 'AB12CD34', roles: ['user'] });
   });
 
   test('R-4.1-09, R-8-21 is tried six times in all, then only logged', async () => {
-    const gateway = installFakeGateway(
-      new Map([
-        [account.showCurrentUser, broken],
-        [account.checkRegistration, registered],
-      ]),
-    );
+    const gateway = installFakeGateway([
+      [account.showCurrentUser, broken],
+      [account.checkRegistration, registered],
+    ]);
     const shown = vi.fn();
     const undo = onSignal('error-shown', shown);
     await loadAccount();
@@ -65,12 +63,10 @@ describe('user info', () => {
 
   test('R-4.1-09 stops as soon as one try succeeds', async () => {
     let tries = 0;
-    const gateway = installFakeGateway(
-      new Map([
-        [account.showCurrentUser, () => ((tries += 1) < 3 ? broken() : succeed(account.showCurrentUser, info))],
-        [account.checkRegistration, registered],
-      ]),
-    );
+    const gateway = installFakeGateway([
+      [account.showCurrentUser, () => ((tries += 1) < 3 ? broken() : succeed(account.showCurrentUser, info))],
+      [account.checkRegistration, registered],
+    ]);
     await loadAccount();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(gateway.countOf(account.showCurrentUser)).toBe(3);
@@ -78,7 +74,7 @@ describe('user info', () => {
   });
 
   test('gives up when the user has logged out meanwhile', async () => {
-    const gateway = installFakeGateway(new Map([[account.showCurrentUser, broken]]));
+    const gateway = installFakeGateway([[account.showCurrentUser, broken]]);
     await loadAccount();
     clearSession();
     await vi.advanceTimersByTimeAsync(600_000);
@@ -88,14 +84,12 @@ describe('user info', () => {
 
 describe('registration check', () => {
   test('R-4.1-05, -06 saves the login that it brings', async () => {
-    installFakeGateway(
-      new Map([
-        [
-          account.checkRegistration,
-          () => succeed(account.checkRegistration, { registered: true, token: 'token-2', id: '7', openid: 'o', role: 'user' }),
-        ],
-      ]),
-    );
+    installFakeGateway([
+      [
+        account.checkRegistration,
+        () => succeed(account.checkRegistration, { registered: true, token: 'token-2', id: '7', openid: 'o', role: 'user' }),
+      ],
+    ]);
     expect(await checkRegistration()).toBe(true);
     expect(localStorage.getItem('mastlight.token')).toBe('token-2');
     expect(localStorage.getItem('mastlight.roleMark')).toMatch(/^[0-9a-f]{32}$/);
@@ -103,7 +97,7 @@ describe('registration check', () => {
   });
 
   test('R-4.1-07 a refusal and a failure both mean no', async () => {
-    installFakeGateway(new Map([[account.checkRegistration, broken]]));
+    installFakeGateway([[account.checkRegistration, broken]]);
     expect(await checkRegistration()).toBe(false);
   });
 });

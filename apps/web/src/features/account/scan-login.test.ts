@@ -19,12 +19,10 @@ function start() {
 }
 
 function install() {
-  return installFakeGateway(
-    new Map([
-      [account.makeScanTicket, () => makeTicket()],
-      [account.pollScan, () => poll()],
-    ]),
-  );
+  return installFakeGateway([
+    [account.makeScanTicket, () => makeTicket()],
+    [account.pollScan, () => poll()],
+  ]);
 }
 
 beforeEach(() => {

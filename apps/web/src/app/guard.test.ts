@@ -1,0 +1,94 @@
+// Guarantee: the guard asks for a login exactly where section 2.4 says, and never sends a call without a token.
+// @vitest-environment happy-dom
+import { account } from '@mastlight/domain/account/contract';
+import { preferences } from '@mastlight/domain/preferences/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showAccountDialog } from '../features/account';
+import { useLogin } from '../features/account/login-store';
+import { clearSession, saveLogin, useSession } from '../platform/session';
+import { installFakeGateway, succeed } from '../testing/fake-gateway';
+import { firstWaitMsMax, guardFirstNavigation, guardLaterNavigation, loginAfterMs } from './guard';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clearSession();
+  showAccountDialog('none');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const dialog = () => useLogin.getState();
+
+describe('first navigation', () => {
+  test('R-2.4-10, R-4.1-02 without a token the login opens on the QR view and nothing is sent', async () => {
+    const gateway = installFakeGateway([]);
+    await guardFirstNavigation(false);
+    expect(dialog()).toMatchObject({ dialog: 'login', view: 'qr' });
+    expect(gateway.calls).toEqual([]);
+  });
+
+  test("R-2.3-07 the phone's page asks for nothing", async () => {
+    await guardFirstNavigation(true);
+    expect(dialog().dialog).toBe('none');
+  });
+
+  test('R-2.4-01, R-4.1-01, -10 with a token it loads user and experiences, and opens nothing', async () => {
+    const info = {
+      userName: '周海宁',
+      phone: '19900000001',
+      avatar: '',
+      id: '7',
+      role: 'user',
+      token: 't',
+      invitationCode: 'AB12CD34',
+      roles: ['user'],
+    };
+    installFakeGateway([
+      [account.showCurrentUser, () => succeed(account.showCurrentUser, info)],
+      [preferences.findValue, () => succeed(preferences.findValue, '["speed","abroad"]')],
+    ]);
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    await guardFirstNavigation(false);
+    expect(useSession.getState()).toMatchObject({ username: '周海宁', experiences: ['speed', 'abroad'] });
+    expect(dialog().dialog).toBe('none');
+  });
+
+  test('a server that does not answer keeps the page blank for a moment only', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    const passed = vi.fn();
+    void guardFirstNavigation(false).then(passed);
+    await vi.advanceTimersByTimeAsync(firstWaitMsMax);
+    expect(passed).toHaveBeenCalled();
+  });
+});
+
+describe('later navigation', () => {
+  test.each([
+    ['R-2.4-04', '/boxquery', '/logistics', true],
+    ['R-2.4-05', '/logistics', '/preSheet/A1', true],
+    ['R-2.4-06', '/logistics', '/401?from=preSheet', false],
+    ['R-2.4-04', '/logistics', '/boxquery', false],
+    ['', '/logistics', '/shipSubscrib', false],
+  ])('%s without a token from %s to %s asks: %s', async (_, from, to, isAsked) => {
+    guardLaterNavigation({ from, to });
+    await vi.advanceTimersByTimeAsync(loginAfterMs - 1);
+    expect(dialog().dialog).toBe('none');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(dialog().dialog).toBe(isAsked ? 'login' : 'none');
+  });
+
+  test('with a token nobody is asked', async () => {
+    saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
+    guardLaterNavigation({ from: '/boxquery', to: '/logistics' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(dialog().dialog).toBe('none');
+  });
+
+  test('R-2.6-05 leaving a pre-sheet path is remembered', () => {
+    guardLaterNavigation({ from: '/preSheet/A1', to: '/logistics' });
+    expect(dialog().preSheetPath).toBe('/preSheet/A1');
+  });
+});

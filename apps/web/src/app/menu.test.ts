@@ -1,0 +1,56 @@
+// Guarantee: menu, ticker and footer follow the path as the tables of section 2 say.
+import { describe, expect, test } from 'vitest';
+import { findActiveEntry, hasFooter, hasTicker, menu } from './menu';
+
+test('R-2.1-07 … -20 the menu has the order, titles and tips of the table', () => {
+  expect(menu.map(({ path, title, tip }) => [path, title, tip ?? ''])).toEqual([
+    ['/logistics', '物流跟踪', '支持宁波/上海/青岛/天津/厦门/深圳/大连'],
+    ['/shipSubscrib', '船期订阅', ''],
+    ['/truckSubscribe', '卡车定位', '全国范围'],
+    ['/toker', '拓客系统', '个人版已上线'],
+    ['/abroad', '海外跟踪', '跟踪更清晰'],
+    ['/boxquery', '物流可视化', '宁波港EDI同步'],
+    ['/manifestQuery', '舱单查询', '海运/空运'],
+    ['/sh_manifest', '上海舱单', '30元/票'],
+    ['/VGM', 'VGM发送', '5元/箱'],
+    ['/assistant', '义乌市采', ''],
+    ['/classAnalysis', '提单分析', ''],
+    ['/advertisement', '供应商名录', ''],
+  ]);
+});
+
+describe('by path', () => {
+  test.each([
+    ['/logistics', '/logistics'],
+    ['/sh_manifest/new', '/sh_manifest'],
+    ['/shanghai_sft_send', '/sh_manifest'],
+    ['/VGM/guide/book', '/VGM'],
+    ['/logisticsX', undefined],
+    ['/404', undefined],
+  ])('R-2.1-20 %s lights %s', (path, entry) => {
+    expect(findActiveEntry(path)?.path).toBe(entry);
+  });
+
+  test('R-2.5-05, -06 the ticker runs on six paths alone', () => {
+    const paths = [...menu.map((entry) => entry.path), '/history', '/home', '/404', '/logistics/x'];
+    expect(paths.filter(hasTicker)).toEqual([
+      '/logistics',
+      '/shipSubscrib',
+      '/abroad',
+      '/boxquery',
+      '/manifestQuery',
+      '/classAnalysis',
+    ]);
+  });
+
+  test.each([
+    ['/truckSubscribe', false],
+    ['/sh_manifest/detail/email', false],
+    ['/VGM', false],
+    ['/assistant/edit', false],
+    ['/logistics', true],
+    ['/VGMx', true],
+  ])('R-2.5-11 %s has a footer: %s', (path, expected) => {
+    expect(hasFooter(path)).toBe(expected);
+  });
+});

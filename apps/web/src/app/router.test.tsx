@@ -1,0 +1,136 @@
+// Guarantee: addresses lead where section 2.1 says, are told before they change, and a broken page breaks alone.
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
+import { clearSession } from '../platform/session';
+import { render } from '../testing/render';
+import { plainSearch } from './plain-search';
+import { Providers } from './providers';
+import { createAppRouter } from './router';
+import type { RouterChange } from './router-events';
+import { reportLostChunk, watchLostChunks } from './shell/lost-chunks';
+
+// The list has tests of its own; here its page only has to be there.
+vi.mock('../features/bill-subscription', () => ({
+  billSubscriptionRoutes: [
+    { path: '/logistics', title: '物流跟踪', load: async () => () => <p>list</p> },
+    {
+      path: '/history',
+      title: '历史订阅',
+      load: async () => () => {
+        throw new Error('broken page');
+      },
+    },
+  ],
+}));
+
+const changes: RouterChange[] = [];
+const hear = (event: Event) => changes.push((event as CustomEvent<RouterChange>).detail);
+
+async function open(path: string) {
+  history.replaceState(null, '', path);
+  const router = createAppRouter();
+  const shown = await render(<Providers router={router} />);
+  await settle(router);
+  return { router, shown };
+}
+
+async function settle(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    if (router.state.status !== 'idle' || router.state.isLoading) throw new Error('still loading');
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 401, status: false, msg: '请登录', data: null }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  clearSession();
+  changes.length = 0;
+  window.addEventListener('router-change', hear);
+});
+afterEach(() => {
+  window.removeEventListener('router-change', hear);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('addresses', () => {
+  test.each([
+    ['R-2.1-01', '/', '/logistics', '物流跟踪 - 桅灯'],
+    ['R-2.1-02', '/no/such/page', '/404', '没有这个页面 - 桅灯'],
+    ['R-2.1-04', '/shipSubscrib', '/shipSubscrib', '船期订阅 - 桅灯'],
+    ['R-2.3-02', '/401', '/401', '没有权限 - 桅灯'],
+  ])('%s %s shows %s, titled "%s"', async (_, address, path, title) => {
+    const { router, shown } = await open(address);
+    expect(router.state.location.pathname).toBe(path);
+    await vi.waitFor(() => expect(document.title).toBe(title));
+    expect(location.hash).toBe('');
+    await shown.unmount();
+  });
+
+  test('R-2.1-05, -06 a navigation is told before it happens and ends at the top', async () => {
+    const { router, shown } = await open('/logistics');
+    changes.length = 0;
+    vi.mocked(window.scrollTo).mockClear();
+    await act(async () => router.navigate({ to: '/abroad' }));
+    await settle(router);
+    expect(changes).toEqual([{ from: '/logistics', to: '/abroad' }]);
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    await shown.unmount();
+  });
+
+  test('a changed filter in the address is no navigation', async () => {
+    const { router, shown } = await open('/logistics');
+    changes.length = 0;
+    vi.mocked(window.scrollTo).mockClear();
+    await act(async () => router.history.push('/logistics?keyword=MSC'));
+    await settle(router);
+    expect(changes).toEqual([]);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    await shown.unmount();
+  });
+
+  test('R-8-31 a page that breaks leaves header and menu usable', async () => {
+    const { shown } = await open('/history');
+    await vi.waitFor(() => expect(shown.container.textContent).toContain('这一页出了点问题'));
+    expect(shown.container.querySelectorAll('.main-menu-entry')).toHaveLength(12);
+    await shown.unmount();
+  });
+
+  test('R-2.4-10 without a session the second line is a breadcrumb, not the ticker', async () => {
+    const { shown } = await open('/logistics');
+    expect(shown.container.querySelector('.header-crumbs')?.textContent).toBe('物流跟踪');
+    await shown.unmount();
+  });
+});
+
+test.each([
+  ['?code=0123&x=a%20b', { code: '0123', x: 'a b' }, '?code=0123&x=a+b'],
+  ['', {}, ''],
+])('the query "%s" stays text', (text, fields, written) => {
+  expect(plainSearch.parse(text)).toEqual(fields);
+  expect(plainSearch.stringify({ ...fields, none: undefined, empty: '' })).toBe(written);
+});
+
+describe('lost parts of the app', () => {
+  test('R-8-29, -30 a part that does not come within 120 s is lost, and so is one that fails', async () => {
+    vi.useFakeTimers();
+    const late = expect(loadChunk(() => new Promise(() => undefined))).rejects.toBeInstanceOf(ChunkLost);
+    await vi.advanceTimersByTimeAsync(chunkTimeoutMs);
+    await late;
+    vi.useRealTimers();
+    await expect(loadChunk(async () => Promise.reject(new TypeError('404')))).rejects.toBeInstanceOf(ChunkLost);
+  });
+
+  test('R-8-31 is told once, however many parts are lost', () => {
+    const listener = vi.fn();
+    const undo = watchLostChunks(listener);
+    reportLostChunk();
+    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    undo();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

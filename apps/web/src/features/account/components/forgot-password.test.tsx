@@ -1,0 +1,89 @@
+// Guarantee: a forgotten password is reset in three steps, none of which can be skipped.
+// @vitest-environment happy-dom
+import { account } from '@mastlight/domain/account/contract';
+import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { render, submit, type } from '../../../testing/render';
+import { ForgotPassword } from './forgot-password';
+
+let codeCheck: () => Response;
+let gateway: ReturnType<typeof installFakeGateway>;
+let shown: Awaited<ReturnType<typeof render>>;
+const find = (selector: string) => shown.container.querySelector(selector);
+const refusals = () => [...shown.container.querySelectorAll('.ml-field-error')].map((line) => line.textContent);
+const step = () => shown.container.querySelector('[aria-current=step]')?.textContent;
+
+async function verify(): Promise<void> {
+  await type(find('[name=phone]'), '19900000001');
+  await type(find('[name=noteCode]'), '123456');
+  await submit(find('form'));
+}
+
+beforeEach(async () => {
+  codeCheck = () => succeed(account.checkCode, true);
+  gateway = installFakeGateway([
+    [account.checkCode, () => codeCheck()],
+    [account.resetPassword, () => succeed(account.resetPassword, true)],
+  ]);
+  shown = await render(<ForgotPassword />);
+});
+afterEach(async () => {
+  await shown.unmount();
+  vi.unstubAllGlobals();
+});
+
+describe('forgotten password', () => {
+  test('R-2.6-07, -08 names itself and its steps', () => {
+    expect(find('h1')?.textContent).toBe('忘记密码');
+    expect([...shown.container.querySelectorAll('.login-steps li')].map((item) => item.textContent)).toEqual([
+      '验证身份',
+      '填写新密码',
+      '修改完成',
+    ]);
+  });
+
+  test.each([
+    ['R-5.2-03', '', '请输入手机号码'],
+    ['R-5.2-04', '199', '请输入11位手机号码'],
+    ['R-5.2-05', '12345678901', '请输入正确的手机号码'],
+  ])('%s phone "%s"', async (_, phone, text) => {
+    await type(find('[name=phone]'), phone);
+    await type(find('[name=noteCode]'), '123456');
+    await submit(find('form'));
+    expect(refusals()).toEqual([text]);
+    expect(gateway.calls).toEqual([]);
+  });
+
+  test('R-4.4-01 without a correct code there is no next step', async () => {
+    codeCheck = () => refuse({ code: 400, msg: '验证码不正确或已过期，请重新获取' });
+    await verify();
+    expect(step()).toBe('验证身份');
+    expect(refusals()).toEqual(['验证码不正确或已过期，请重新获取']);
+  });
+
+  test.each([
+    ['R-5.2-08', '', '', '请再次输入密码'],
+    ['R-5.2-06', 'Lamp2Ni', 'Lamp2Ni', '密码必须8~16位之间'],
+    ['R-5.2-07', 'lamp2night', 'lamp2night', '密码必须包含大小写字母和数字'],
+    ['R-5.2-09', 'Lamp2Night', 'Lamp2Nighd', '两次输入密码不一致!'],
+  ])('R-4.4-02, %s new password "%s", again "%s"', async (_, password, again, text) => {
+    await verify();
+    expect(step()).toBe('填写新密码');
+    await type(find('[name=password]'), password);
+    await type(find('[name=again]'), again);
+    await submit(find('form'));
+    expect(refusals()).toContain(text);
+    expect(gateway.countOf(account.resetPassword)).toBe(0);
+  });
+
+  test('R-4.4-03, R-5.2-10 a new password in order leads to the end', async () => {
+    await verify();
+    await type(find('[name=password]'), 'Lamp2Night');
+    await type(find('[name=again]'), 'Lamp2Night');
+    await submit(find('form'));
+    expect(gateway.calls.at(-1)?.fields).toEqual({ phone: '19900000001', pwd: hashPassword('Lamp2Night') });
+    expect(step()).toBe('修改完成');
+    expect(shown.container.textContent).toContain('密码已修改');
+  });
+});

@@ -1,0 +1,138 @@
+// Guarantee: the registration form refuses what section 5.1 refuses, in its words, and sends only what is in order.
+// @vitest-environment happy-dom
+import { account } from '@mastlight/domain/account/contract';
+import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../platform/language';
+import { clearSession, saveScan } from '../../../platform/session';
+import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { press, render, submit, type } from '../../../testing/render';
+import { RegisterForm } from './register-form';
+
+const inOrder = {
+  userTel: '19900000001',
+  noteCode: '123456',
+  username: '',
+  password: 'Lamp2Night',
+  password2: 'Lamp2Night',
+  state: true,
+};
+type Fields = typeof inOrder;
+
+let shown: Awaited<ReturnType<typeof render>>;
+const input = (name: keyof Fields) => shown.container.querySelector(`[name=${name}]`);
+const refusals = () => [...shown.container.querySelectorAll('.ml-field-error')].map((line) => line.textContent);
+
+async function fill(fields: Partial<Fields>): Promise<void> {
+  const { state, ...texts } = { ...inOrder, ...fields };
+  for (const [name, value] of Object.entries(texts)) await type(input(name as keyof Fields), value);
+  if (state) await press(input('state'));
+}
+
+beforeEach(async () => {
+  clearSession();
+  setLanguage('zh-CN');
+  saveScan({ openId: 'o-1', id: 'n-1' });
+  shown = await render(<RegisterForm />);
+});
+afterEach(async () => {
+  await shown.unmount();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('refusals', () => {
+  test.each<[string, Partial<Fields>, string, string?]>([
+    ['R-5.1-01', { userTel: '' }, '请输入手机号码', 'please enter phone number'],
+    ['R-5.1-02', { userTel: '1990000000' }, '请输入11位手机号码', 'please enter 11-digit phone number'],
+    ['R-5.1-02', { userTel: '199000000011' }, '请输入11位手机号码'],
+    ['R-5.1-03', { userTel: '12900000001' }, '请输入正确的手机号码', 'please enter the correct phone number'],
+    ['R-5.1-03', { userTel: '1990000000a' }, '请输入正确的手机号码'],
+    ['R-5.1-04', { noteCode: '' }, '请输入验证码', 'please enter verification code'],
+    ['R-5.1-07', { username: '灯'.repeat(21) }, '用户名最多20个字'],
+    ['R-5.1-09', { password: '', password2: 'Lamp2Night' }, '请输入密码'],
+    ['R-5.1-10', { password: 'Lamp2Ni', password2: 'Lamp2Ni' }, '密码必须8~16位之间', 'password must be 8~16 characters'],
+    ['R-5.1-10', { password: 'Lamp2NightLamp2Ni', password2: 'Lamp2NightLamp2Ni' }, '密码必须8~16位之间'],
+    [
+      'R-5.1-11',
+      { password: 'lamp2night', password2: 'lamp2night' },
+      '密码必须包含大小写字母和数字',
+      'password must contain upper and lower case letters and digits',
+    ],
+    ['R-5.1-11', { password: 'LAMP2NIGHT', password2: 'LAMP2NIGHT' }, '密码必须包含大小写字母和数字'],
+    ['R-5.1-11', { password: 'LampNight', password2: 'LampNight' }, '密码必须包含大小写字母和数字'],
+    ['R-5.1-12', { password2: '' }, '请再次输入密码'],
+    ['R-5.1-13', { password2: 'Lamp2Nighd' }, '两次输入密码不一致!', 'the two passwords do not match!'],
+    ['R-5.1-14', { state: false }, '请勾选同意协议', 'please tick to agree to the agreement'],
+  ])('%s %o', async (_, fields, zh, en) => {
+    const gateway = installFakeGateway([]);
+    await fill(fields);
+    await submit(input('userTel'));
+    expect(refusals()).toContain(zh);
+    if (en) {
+      await act(async () => setLanguage('en-US'));
+      expect(refusals()).toContain(en);
+    }
+    expect(gateway.calls).toEqual([]);
+  });
+
+  test('a refusal goes as soon as the field is put right', async () => {
+    installFakeGateway([]);
+    await fill({ password2: 'Lamp2Nighd' });
+    await submit(input('userTel'));
+    expect(refusals()).toEqual(['两次输入密码不一致!']);
+    await type(input('password'), 'Lamp2Nighd');
+    expect(refusals()).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  test('R-5.2-02, R-7.1-14 sends phone, code, openId and the MD5 of the password, and no name when there is none', async () => {
+    const login = { token: 't-1', id: '7', openid: 'o-1', role: 'user' };
+    const gateway = installFakeGateway([[account.register, () => succeed(account.register, login)]]);
+    await fill({});
+    await submit(input('userTel'));
+    expect(gateway.calls[0]?.fields).toEqual({
+      phone: '19900000001',
+      openId: 'o-1',
+      name: null,
+      pwd: hashPassword('Lamp2Night'),
+      code: '123456',
+    });
+    expect(JSON.stringify(gateway.calls)).not.toContain('Lamp2Night');
+  });
+
+  test("R-5.5-05 the server's refusals stand at their fields", async () => {
+    const answer = () => refuse({ code: 400, msg: '验证码不正确', fields: { code: '验证码不正确或已过期，请重新获取' } });
+    installFakeGateway([[account.register, answer]]);
+    await fill({});
+    await submit(input('userTel'));
+    expect(refusals()).toEqual(['验证码不正确或已过期，请重新获取']);
+    expect((input('userTel') as HTMLInputElement).value).toBe('19900000001');
+  });
+});
+
+describe('text message code', () => {
+  const sendButton = () => shown.container.querySelector<HTMLButtonElement>('.ml-input-suffix [data-variant=text]');
+
+  test.each(['', '1990000', '1990000000a'])('R-5.2-11 nothing is sent to "%s"; the phone is checked instead', async (phone) => {
+    const gateway = installFakeGateway([]);
+    await type(input('userTel'), phone);
+    await press(sendButton());
+    expect(gateway.calls).toEqual([]);
+    expect(refusals()).toHaveLength(1);
+  });
+
+  test('R-4.4-04 after a message the button counts 60 s down', async () => {
+    vi.useFakeTimers();
+    const gateway = installFakeGateway([[account.sendBindingCode, () => succeed(account.sendBindingCode, true)]]);
+    await type(input('userTel'), '19900000001');
+    await press(sendButton());
+    expect(sendButton()?.textContent).toBe('60秒后重新获取');
+    expect(sendButton()?.disabled).toBe(true);
+    for (let second = 0; second < 60; second += 1) await act(async () => vi.advanceTimersByTimeAsync(1_000));
+    expect(sendButton()?.disabled).toBe(false);
+    expect(gateway.countOf(account.sendBindingCode)).toBe(1);
+  });
+});
