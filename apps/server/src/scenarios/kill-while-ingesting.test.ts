@@ -1,0 +1,161 @@
+// Guarantee: what the intake has acknowledged survives kill -9 at any moment,
+// nothing has its effect twice, and the end is that of an undisturbed run,
+// compared fact by fact (R-01).
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIntakeModule } from '../modules/intake/index';
+import { createTrackingModule } from '../modules/tracking/index';
+import { inTransaction } from '../platform/db/transaction';
+import type { Platform } from '../platform/module';
+import { makeRandom, makeTraffic, shuffle, type TrafficFile } from './make-traffic';
+import { startTestServer, type TestServer } from './start-test-server';
+import { countStates, readTrackedState, type TrackedState } from './tracked-state';
+
+const seed = Number(process.env['SEED'] ?? 1);
+const kills = Number(process.env['KILLS'] ?? 10);
+const traffic = makeTraffic(Number(process.env['BILLS'] ?? 150), seed);
+const root = resolve(import.meta.dirname, '../../../..');
+
+describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
+  const folder = join(root, '.build', 'scenarios');
+  let disturbed: TestServer;
+  let expected: TrackedState;
+  let dataDir: string;
+  let child: ChildProcess | null = null;
+  let url = '';
+
+  const follow = (platform: Platform): Promise<void> =>
+    inTransaction(platform.database, 'system', (tx) => createTrackingModule(platform).requestBills(tx, 'NB', traffic.billNos));
+
+  beforeAll(async () => {
+    await bundleServer(folder);
+    dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
+    disturbed = await startTestServer({ env: { ROLES: 'http' } });
+    await follow(disturbed.platform);
+    const calm = await startTestServer({ env: { ROLES: 'http' } });
+    try {
+      await follow(calm.platform);
+      const intake = createIntakeModule(calm.platform, createTrackingModule(calm.platform), async () => []);
+      await intake.receiveMessages(traffic.files.map(({ source, name, bytes }) => ({ source, fileName: name, bytes })));
+      await intake.decodeWaiting();
+      expected = await readTrackedState(calm.platform);
+    } finally {
+      await calm.stop();
+    }
+  }, 120_000);
+
+  afterAll(async () => {
+    child?.kill('SIGKILL');
+    await disturbed?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async (): Promise<void> => {
+    const started = spawn(process.execPath, [join(folder, 'main.mjs')], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: disturbed.config.databaseUrl,
+        INTAKE_KEYS: JSON.stringify(disturbed.config.intakeKeys),
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    let output = '';
+    started.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    url = await waitFor('the server to listen', () => /^listening (\S+)$/m.exec(output)?.[1], 60_000);
+  };
+
+  const kill = async (): Promise<void> => {
+    const victim = child!;
+    const gone = new Promise((done) => victim.once('exit', done));
+    victim.kill('SIGKILL');
+    await gone;
+  };
+
+  it('loses nothing that was acknowledged and does nothing twice', async () => {
+    const random = makeRandom(seed);
+    // A tenth of the files comes a second time, as senders do that never saw an answer.
+    const files = shuffle(random, [...traffic.files, ...traffic.files.filter(() => random() < 0.1)]);
+    const acknowledged = new Set<number>();
+    const post = async (file: TrafficFile): Promise<void> => {
+      for (;;) {
+        try {
+          const response = await fetch(`${url}/intake/${file.source}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${file.source}-key-for-tests`, 'x-file-name': file.name },
+            body: file.bytes,
+          });
+          const { data } = (await response.json()) as { data: { messageId: number } | null };
+          if (data) return void acknowledged.add(data.messageId);
+        } catch {
+          // The server is down or went down: whoever has no answer sends again.
+        }
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    };
+    const killAt = new Set(Array.from({ length: kills }, (_, i) => Math.floor(((i + random()) * files.length) / kills)));
+    await start();
+    let next = 0;
+    let killed = 0;
+    const sender = async (): Promise<void> => {
+      while (next < files.length) {
+        const index = next++;
+        const sent = post(files[index]!);
+        if (killAt.has(index)) {
+          killed++;
+          await kill();
+          await start();
+        }
+        await sent;
+      }
+    };
+    await Promise.all([sender(), sender(), sender()]);
+    expect(killed).toBe(killAt.size);
+
+    const counts = await waitFor('all decided', async () => {
+      const found = await countStates(disturbed.platform);
+      return found['received'] ? null : found;
+    }, 60_000);
+    const { rows } = await disturbed.platform.database.query<{ id: number }>('system', 'select id from intake_message');
+    const stored = new Set(rows.map((row) => row.id));
+    expect([...acknowledged].filter((id) => !stored.has(id)), 'acknowledged and lost').toEqual([]);
+    expect(counts['applied']).toBe(traffic.files.length);
+    expect(rows.length).toBe(counts['applied']! + counts['duplicate']!);
+
+    const state = await readTrackedState(disturbed.platform);
+    expect(state.facts).toBe(expected.facts);
+    expect(state.factHash).toBe(expected.factHash);
+    expect([...state.statuses]).toEqual([...expected.statuses]);
+  }, 300_000);
+});
+
+/** The server as one file, so that a start takes a moment; npm's packages stay where they are. */
+async function bundleServer(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await build({
+    entryPoints: [join(root, 'apps/server/src/main.ts')],
+    outfile: join(folder, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'npm-packages-external',
+        setup(builder) {
+          builder.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@mastlight/') ? undefined : { path, external: true }));
+        },
+      },
+    ],
+  });
+  await cp(join(root, 'apps/server/migrations'), join(folder, 'migrations'), { recursive: true });
+}
