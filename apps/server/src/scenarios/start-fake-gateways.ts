@@ -61,10 +61,8 @@ export async function startFakeGateways(): Promise<FakeGateways> {
   }
 
   const http = createServer((request, reply) => {
-    void answer(request).then((told) => {
-      reply.setHeader('content-type', 'application/json');
-      reply.end(JSON.stringify(told));
-    });
+    reply.setHeader('content-type', 'application/json');
+    void answer(request).then((told) => reply.end(JSON.stringify(told)));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -116,7 +114,7 @@ export async function sendScanEvent(server: TestServer, scan: FakeScan): Promise
       `<Event><![CDATA[${isNewFollower ? 'subscribe' : 'SCAN'}]]></Event>\n` +
       `<EventKey><![CDATA[${isNewFollower ? 'qrscene_' : ''}${scene}]]></EventKey></xml>`;
   const query = new URLSearchParams({ signature, timestamp, nonce, openid: openId });
-  const response = await fetch(`${server.url}/manifest/wechat/callback?${query}`, {
+  const response = await fetch(`${server.url}/manifest/wechat/callback?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': 'text/xml' },
     body,

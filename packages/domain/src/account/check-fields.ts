@@ -12,7 +12,7 @@ import { readUserName } from './user-name';
 /** R-5.1-01 to -03, R-5.2-03 to -05. */
 export function checkPhone(text: string): string | null {
   if (text === '') return fieldTexts.phoneEmpty;
-  if ([...text].length !== phoneLength) return fieldTexts.phoneLength;
+  if (Array.from(text).length !== phoneLength) return fieldTexts.phoneLength;
   return isPhone(text) ? null : fieldTexts.phoneFormat;
 }
 
@@ -26,7 +26,7 @@ export function checkSmsCode(text: string): string | null {
 export function checkUserName(text: string): string | null {
   const name = readUserName(text);
   if (name === null) return fieldTexts.userNameCharacters;
-  return [...name].length > userNameLengthMax ? fieldTexts.userNameLength : null;
+  return Array.from(name).length > userNameLengthMax ? fieldTexts.userNameLength : null;
 }
 
 /** R-5.1-09 to -11. */
@@ -40,7 +40,7 @@ export function checkNewPassword(text: string): string | null {
 }
 
 function checkPasswordShape(text: string): string | null {
-  const { length } = [...text.normalize('NFC')];
+  const { length } = Array.from(text.normalize('NFC'));
   if (length < passwordLengthMin || length > passwordLengthMax) return fieldTexts.passwordLength;
   if (!/[A-Z]/.test(text) || !/[a-z]/.test(text) || !/[0-9]/.test(text)) return fieldTexts.passwordComposition;
   return isCommonPassword(text) ? fieldTexts.passwordCommon : null;

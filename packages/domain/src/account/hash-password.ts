@@ -50,7 +50,7 @@ function md5(bytes: readonly number[]): string {
 
 /** The message as 32-bit words: a one bit, zeros, and the length in bits. */
 function pad(bytes: readonly number[]): number[] {
-  const words = new Array<number>(((bytes.length + 8) >> 6) * 16 + 16).fill(0);
+  const words = Array.from({ length: ((bytes.length + 8) >> 6) * 16 + 16 }, () => 0);
   [...bytes, 0x80].forEach((byte, at) => (words[at >> 2]! |= byte << ((at % 4) * 8)));
   words[words.length - 2] = bytes.length * 8;
   return words;

@@ -5,7 +5,7 @@
  * surrogate pair is cut in half.
  */
 export function maskName(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   const { length } = characters;
   if (length === 0) return '';
   if (length <= 2) return `${characters[0]}**`;

@@ -56,5 +56,5 @@ function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::');
   const parts = head.split(':');
   const missing = address.includes('::') ? 8 - parts.length - tail.split(':').length : 0;
-  return [...parts, ...new Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')].slice(0, 4).join(':');
+  return [...parts, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...tail.split(':')].slice(0, 4).join(':');
 }

@@ -25,7 +25,7 @@ export interface AccountModule {
   /** The live session of a token; revocations take effect within a second on every process (S-07). */
   readonly authenticate: Authenticate;
   /** The phone of a person, for what is keyed by it; null when there is no such person. */
-  findPhone(userId: number): Promise<string | null>;
+  readonly findPhone: (userId: number) => Promise<string | null>;
   /** The name a person goes by; null when there is no such person. Others see it masked. */
   findUserName(userId: number): Promise<string | null>;
 }

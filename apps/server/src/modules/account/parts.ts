@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
 import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { Log } from '../../platform/log';
+import type { Platform } from '../../platform/module';
 import type { AddressLimits } from './address-limits';
 import type { PasswordHasher } from './password-hasher';
 import type { ScanCache } from './scan-cache';
@@ -18,7 +18,7 @@ export interface AccountGateways {
 
 /** What the operations of this module work with. */
 export interface AccountParts extends AccountGateways {
-  readonly database: Database;
+  readonly database: Platform['database'];
   readonly clock: Clock;
   readonly log: Log;
   readonly hasher: PasswordHasher;

@@ -246,7 +246,7 @@ describe('S-05: text message codes', () => {
     expect(await send()).toMatchObject({ http: 503, code: 503, msg: '验证码没有发出去，请稍后再试' });
     fakes.failWith('sms', '');
     const both = await Promise.all([send(), send()]);
-    expect(both.map((answer) => answer.code).sort()).toEqual([200, 429]);
+    expect(both.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 429]);
     clock.advance(59_000);
     expect(await send()).toMatchObject({ code: 429, msg: '验证码刚发过，请 1 秒后再获取' });
     for (let count = 2; count <= 5; count++) {
@@ -267,7 +267,8 @@ describe('S-05: text message codes', () => {
   it('20 an hour per address, over all phones', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 21; count++) codes.push((await open().call(account.sendCode, { phone: inventPerson().phone })).code);
-    expect(codes).toEqual([...new Array<number>(20).fill(200), 429]);
+    expect(codes.slice(0, 20).every((code) => code === 200)).toBe(true);
+    expect(codes[20]).toBe(429);
   });
 
   it('keeps no code and no token in the clear', async () => {
@@ -360,7 +361,7 @@ describe('callbacks of the messaging service', () => {
   it('answers the address check of the messaging service, and only it', async () => {
     const timestamp = String(Math.floor(clock.nowMs() / 1000));
     const signature = createHash('sha1').update(['token-for-tests', timestamp, 'n1'].sort().join('')).digest('hex');
-    const ask = (fields: Record<string, string>) => fetch(`${server.url}/manifest/wechat/callback?${new URLSearchParams(fields)}`);
+    const ask = (fields: Record<string, string>) => fetch(`${server.url}/manifest/wechat/callback?${new URLSearchParams(fields).toString()}`);
     const good = await ask({ signature, timestamp, nonce: 'n1', echostr: '4711abc' });
     expect([good.status, await good.text()]).toEqual([200, '4711abc']);
     expect((await ask({ signature, timestamp, nonce: 'n2', echostr: '4711abc' })).status).toBe(403);

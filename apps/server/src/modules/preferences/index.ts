@@ -12,6 +12,6 @@ export function createPreferencesModule(
   people: Pick<PreferencesParts, 'findPhone'>,
 ): { readonly module: ServerModule } {
   const { database, clock } = platform;
-  const parts: PreferencesParts = { database, clock, findPhone: (userId) => people.findPhone(userId) };
+  const parts: PreferencesParts = { database, clock, findPhone: people.findPhone };
   return { module: { name: 'preferences', routes: createRoutes(parts) } };
 }

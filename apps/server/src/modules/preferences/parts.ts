@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
+import type { Platform } from '../../platform/module';
 
 /** What the operations of this module work with. */
 export interface PreferencesParts {
-  readonly database: Database;
+  readonly database: Platform['database'];
   readonly clock: Clock;
   /** The phone of a person: experience flags are keyed by it (R-7.3-05). Given by who wires the modules. */
-  findPhone(userId: number): Promise<string | null>;
+  readonly findPhone: (userId: number) => Promise<string | null>;
 }
 
 /** Owner of entries that belong to no person. */

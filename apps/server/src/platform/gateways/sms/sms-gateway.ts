@@ -27,7 +27,7 @@ export function createSmsGateway(config: Config['sms']): SmsGateway {
   return {
     async sendCode(phone, code) {
       // Loaded with the first message: it is large, and starting must be quick.
-      const { sendSms } = await (client ??= openClient(config));
+      const sendSms = await (client ??= openClient(config));
       const answer = await sendSms(phone, JSON.stringify({ code })).catch((error: unknown) => {
         throw new SmsError(reasonOf((error as { code?: unknown }).code));
       });
@@ -50,12 +50,10 @@ async function openClient(config: Config['sms']) {
       readTimeout: readTimeoutMs,
     }),
   );
-  return {
-    async sendSms(phone: string, templateParam: string): Promise<string | undefined> {
-      const { signName, templateCode } = config;
-      const message = new dysms.SendSmsRequest({ phoneNumbers: phone, signName, templateCode, templateParam });
-      return (await client.sendSms(message)).body?.code;
-    },
+  return async (phone: string, templateParam: string): Promise<string | undefined> => {
+    const { signName, templateCode } = config;
+    const message = new dysms.SendSmsRequest({ phoneNumbers: phone, signName, templateCode, templateParam });
+    return (await client.sendSms(message)).body?.code;
   };
 }
 

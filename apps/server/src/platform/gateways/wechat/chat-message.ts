@@ -31,8 +31,8 @@ export function readChatMessage(bytes: Uint8Array): Readonly<Record<string, stri
     if (!match || count >= fieldsMax) return null;
     const [, name, cdata, plain] = match;
     // A name that stands twice would let two readers see two messages.
-    if (name! in fields) return null;
-    fields[name!] = cdata ?? plain ?? '';
+    if (name === undefined || Object.hasOwn(fields, name)) return null;
+    fields[name] = cdata ?? plain ?? '';
   }
   return fields;
 }
