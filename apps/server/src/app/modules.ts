@@ -25,7 +25,7 @@ export function createModules(platform: Platform): Modules {
   const preferences = createPreferencesModule(platform, account);
   const tracking = createTrackingModule(platform);
   const billSubscription = createBillSubscriptionModule(platform, tracking);
-  const intake = createIntakeModule(platform, tracking, billSubscription.findFollowed);
+  const intake = createIntakeModule(platform, tracking, (ownerKey, billNos) => billSubscription.findFollowed(ownerKey, billNos));
   return {
     list: [
       preferences.module,

@@ -38,8 +38,8 @@ interface Said {
 
 /**
  * Says what a status means at the port's time `portNowMs`: what is wrong, one
- * sentence for the row, and the next step. Pure; `nextChangeAt` tells when to
- * ask again.
+ * sentence for the row, and the next step. Pure;
+ * `exceptionInstants` tells when to ask again.
  */
 export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
   const found = exceptions.filter(({ code }) => exceptionRules[code](status, portNowMs, options)).map(({ code }) => code);

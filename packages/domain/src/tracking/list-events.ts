@@ -213,10 +213,10 @@ function callText(fact: Fact): string {
 /** Two sources rarely agree on the minute: the later line says by how much they differ. */
 function showDifferences(rows: readonly EventRow[]): EventRow[] {
   const firsts = new Map<string, EventRow>();
-  const moves: readonly string[] = ['gate-in', 'gate-out', 'load', 'discharge'];
+  const moves: ReadonlySet<string> = new Set(['gate-in', 'gate-out', 'load', 'discharge']);
   const sorted = [...rows].sort((a, b) => compareSaid(a.fact, b.fact));
   return sorted.map((row) => {
-    if (row.superseded || row.fact.function === 'cancel' || !moves.includes(row.fact.kind) || row.timeMs === null) return row;
+    if (row.superseded || row.fact.function === 'cancel' || !moves.has(row.fact.kind) || row.timeMs === null) return row;
     const key = `${row.code}|${row.containerNo}|${callKey(row.fact)}`;
     const first = firsts.get(key);
     if (!first) {

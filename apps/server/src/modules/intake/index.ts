@@ -19,8 +19,6 @@ import { receiveMessages } from './operations/receive-messages';
 import { isDecodingAlive } from './queries/count-messages';
 import { findOutcome } from './queries/find-messages';
 
-export type { FindFollowed, IntakeDoor, Outcome, RawMessage, Receipt } from './intake-door';
-
 /**
  * Builds the module on tracking's door.
  *
@@ -48,7 +46,7 @@ export function createIntakeModule(
     module: {
       name: 'intake',
       routes: intakeRoutes(platform, door, tracking, findFollowed),
-      jobs: [decodeJob(door.decodeWaiting)],
+      jobs: [decodeJob(() => door.decodeWaiting())],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
       async startWork() {
         // What the last process left waiting is taken up at once.

@@ -16,14 +16,12 @@ import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store';
 import type { TrackingDoor } from './tracking-door';
 
-export type { Applied, HeardMessages, MessageSubjects, TrackedBill, TrackingDoor } from './tracking-door';
+export type { Applied, TrackedBill, TrackingDoor } from './tracking-door';
 // What a status means at a moment is tracking's to say; products ask here.
-export { explainBill, explainDefaults, type Explanation, type ExplainOptions } from '@mastlight/domain/tracking/explain-bill';
+export { explainBill } from '@mastlight/domain/tracking/explain-bill';
 export { exceptionInstants } from '@mastlight/domain/tracking/exception-instants';
-export { nextChangeAt } from '@mastlight/domain/tracking/next-change-at';
-export { listEvents, type EventRow } from '@mastlight/domain/tracking/list-events';
-export { cutOffNames } from '@mastlight/domain/tracking/messages';
-export type { BillStatus, BoxStatus, CutOffChange, NodeStatus } from '@mastlight/domain/tracking/status';
+export { listEvents } from '@mastlight/domain/tracking/list-events';
+export type { BillStatus } from '@mastlight/domain/tracking/status';
 export type { Fact } from '@mastlight/domain/tracking/fact';
 
 /** Builds the module and its door. */
@@ -32,7 +30,7 @@ export function createTrackingModule(platform: Platform): { readonly module: Ser
   return {
     module: {
       name: 'tracking',
-      routes: trackingRoutes(database),
+      routes: trackingRoutes(platform),
       jobs: [deriveRequestedJob(platform)],
     },
     applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),

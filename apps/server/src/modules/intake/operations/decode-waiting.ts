@@ -77,7 +77,7 @@ function setOldestAside({ platform }: DecodeParts, error: unknown): Promise<Deci
     const messageId = await oldestWaiting(transaction);
     if (messageId === null) return [];
     platform.log.error({ err: error, messageId }, 'message cannot be applied, quarantined');
-    const decision = quarantined(messageId, 'apply-failed', null, String((error as Error).message).slice(0, 500));
+    const decision = quarantined(messageId, 'apply-failed', null, (error as Error).message.slice(0, 500));
     await saveDecisions(transaction, [decision], platform.clock.nowMs());
     return [decision];
   });
