@@ -3,7 +3,7 @@
 // `node --import tsx bench/list-call/run.ts [--short]`
 import { fork, type ChildProcess } from 'node:child_process';
 import { cpus, tmpdir } from 'node:os';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
@@ -37,26 +37,39 @@ function start(script: string, env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** The product in a process of its own; gives its address. */
-function startProductServer(env: Record<string, string>): Promise<string> {
+interface Target {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** The product in a process of its own. */
+function startProductServer(env: Record<string, string>): Promise<Target> {
   const child = start('apps/server/src/main.ts', env);
   return new Promise((found, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
       const match = /listening (\S+)/.exec(chunk.toString());
-      if (match) found(match[1]!);
+      if (match) found({ url: match[1]!, pid: child.pid! });
     });
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
 }
 
-function startRawServer(task: object): Promise<string> {
+function startRawServer(task: object): Promise<Target> {
   const child = start('bench/list-call/raw-server.ts', {});
   child.stdout!.resume();
   return new Promise((found, reject) => {
-    child.on('message', (message) => found(`http://127.0.0.1:${(message as { port: number }).port}`));
+    child.on('message', (message) => found({ url: `http://127.0.0.1:${(message as { port: number }).port}`, pid: child.pid! }));
     child.on('exit', (code) => reject(new Error(`the raw server ended with ${code}`)));
     child.send(task);
   });
+}
+
+/** Processor time of a process so far, ms (Linux); NaN elsewhere. */
+async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // Clock ticks are hundredths of a second on every Linux that Node runs on.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function median(values: readonly number[]): number {
@@ -73,14 +86,14 @@ try {
   await filling.stop();
   console.log(`${size.facts} facts, ${size.subscriptions} subscriptions, filled in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 
-  const url = await startProductServer(env);
+  const server = await startProductServer(env);
   const call = {
     method: 'POST' as const,
     headers: { authorization: owner.token, 'content-type': 'application/json' },
     body: JSON.stringify({ systemKey: 'NB' }),
   };
-  const ours = url + billSubscription.queryBillPage.path;
-  const first = await fetch(ours, call);
+  const ours = { ...server, url: server.url + billSubscription.queryBillPage.path };
+  const first = await fetch(ours.url, call);
   const answer: unknown = await first.json();
   const rows = (answer as { data: { list: unknown[]; total: number } }).data;
   if (rows.list.length !== pageSizeDefault || rows.total !== size.ownBills) throw new Error(JSON.stringify(answer).slice(0, 300));
@@ -88,19 +101,20 @@ try {
   const raw = await startRawServer({ connectionString: postgres.connectionString, ownerKey: owner.ownerKey, answer, ...statement });
   console.log(`${rows.list.length} rows, ${JSON.stringify(answer).length} bytes of JSON, ${connections} connections, ${cpus().length} cores`);
 
-  const drive = async (target: string, duration: number, overallRate?: number) => {
-    const result = await autocannon({ url: target, ...call, connections, duration, ...(overallRate ? { overallRate } : {}) });
+  const drive = async (target: Target, duration: number, overallRate?: number) => {
+    const before = await cpuMs(target.pid);
+    const result = await autocannon({ url: target.url, ...call, connections, duration, ...(overallRate ? { overallRate } : {}) });
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
-    return result;
+    return { ...result, cpuPerCallMs: ((await cpuMs(target.pid)) - before) / result.requests.total };
   };
   await drive(ours, 2);
   await drive(raw, 2);
   const rates = { ours: [] as number[], raw: [] as number[] };
   for (let round = 1; round <= rounds; round++) {
     for (const [name, target] of [['raw', raw], ['ours', ours]] as const) {
-      const { requests, latency } = await drive(target, seconds);
+      const { requests, latency, cpuPerCallMs } = await drive(target, seconds);
       rates[name].push(requests.average);
-      console.log(`round ${round} ${name.padEnd(4)} ${requests.average.toFixed(0).padStart(6)} calls/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms`);
+      console.log(`round ${round} ${name.padEnd(4)} ${requests.average.toFixed(0).padStart(6)} calls/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${cpuPerCallMs.toFixed(2)} ms of its processor time`);
     }
   }
   const rate = median(rates.ours);
