@@ -52,7 +52,10 @@ export function titleOfColumn(prop: string): string {
   return findBillColumn(prop)?.title ?? prop;
 }
 
-/** The grid's columns for a user's settings, between the star and the actions. */
+/**
+ * The grid's columns for a user's settings, between the star and the actions. Widths set by hand are told to the
+ * grid by themselves, so that dragging an edge draws no cell anew.
+ */
 export function buildGridColumns(settings: readonly ColumnSetting[], actions: RowActions): GridColumn<BillRow>[] {
   const shown = settings.flatMap((setting) => {
     const column = setting.isShown ? findBillColumn(setting.prop) : undefined;
@@ -66,7 +69,7 @@ function buildColumn(column: BillColumn, setting: ColumnSetting, actions: RowAct
   return {
     id: column.prop,
     title: column.title,
-    width: setting.widthPx,
+    width: column.width,
     ...(setting.isFixed ? { frozen: 'left' as const } : {}),
     ...(column.prop === 'lastestStatus' ? { grow: 1 } : {}),
     ...(column.form === 'number' || column.prop === 'boxArrivalCount' ? { align: 'end' as const } : {}),

@@ -17,7 +17,8 @@ export interface ColumnSettings {
   readonly columns: readonly ColumnSetting[];
   /** False until the saved setting is known, so that the list does not appear twice. */
   readonly isReady: boolean;
-  readonly change: (columns: readonly ColumnSetting[]) => void;
+  /** Changes come in bursts, faster than the screen: each one is told what the last one left. */
+  readonly change: (update: (columns: readonly ColumnSetting[]) => readonly ColumnSetting[]) => void;
   readonly reset: () => void;
 }
 
@@ -28,8 +29,9 @@ export interface ColumnSettings {
  */
 export function useColumnSettings(page: string, region: string, defaults: readonly ColumnSetting[]): ColumnSettings {
   const client = useQueryClient();
-  const userId = useSession((session) => session.userId);
-  const key = userId === null ? null : columnConfigKey(page, region, String(userId));
+  // A scan names the person before there is a login; nothing is asked for without a token (R-2.4-10).
+  const userId = useSession((session) => (session.token === null ? null : session.userId));
+  const key = userId === null ? null : columnConfigKey(page, region, userId);
   const saved = useQuery({ ...entryQuery(key ?? ''), enabled: key !== null });
   const pending = useRef<{ key: string; value: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
@@ -52,19 +54,20 @@ export function useColumnSettings(page: string, region: string, defaults: readon
   }, [flush, key]);
 
   const change = useCallback(
-    (columns: readonly ColumnSetting[]) => {
+    (update: (columns: readonly ColumnSetting[]) => readonly ColumnSetting[]) => {
       if (key === null) return;
-      const value = formatColumnConfig(columns);
-      client.setQueryData(entryQuery(key).queryKey, value);
+      const { queryKey } = entryQuery(key);
+      const value = formatColumnConfig(update(parseColumnConfig(client.getQueryData(queryKey) ?? null, defaults)));
+      client.setQueryData(queryKey, value);
       if (pending.current) clearTimeout(pending.current.timer);
       pending.current = { key, value, timer: setTimeout(flush, saveAfterMs) };
     },
-    [client, key, flush],
+    [client, key, defaults, flush],
   );
 
   const columns = useMemo(() => parseColumnConfig(saved.data ?? null, defaults), [saved.data, defaults]);
   return useMemo(
-    () => ({ columns, isReady: key === null || !saved.isPending, change, reset: () => change(defaults) }),
+    () => ({ columns, isReady: key === null || !saved.isPending, change, reset: () => change(() => defaults) }),
     [columns, key, saved.isPending, change, defaults],
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, ConfirmDialog, Dialog, showToast, TextArea, TextField } from '@mastlight/ui';
+import { Button, ConfirmDialog, Dialog, Popover, showToast, TextArea, TextField, type PopoverAnchor } from '@mastlight/ui';
 import { clientNameLengthMax, remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { keepVesselName } from '@mastlight/domain/vocabulary/input-filters';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -15,6 +15,8 @@ import './row-tasks.css';
 export interface RowTask {
   readonly kind: 'remark' | 'vessel' | 'client' | 'delete';
   readonly rows: readonly BillRow[];
+  /** Where it was asked for; a remark is written right there. */
+  readonly anchor?: PopoverAnchor;
 }
 
 /** The dialog of a task. */
@@ -29,7 +31,7 @@ export function RowTasks(props: {
   if (!first) return null;
   switch (task.kind) {
     case 'remark':
-      return <RemarkDialog row={first} onClose={onClose} />;
+      return <RemarkTask row={first} {...(task.anchor ? { anchor: task.anchor } : {})} onClose={onClose} />;
     case 'vessel':
       return <VesselDialog row={first} onClose={onClose} />;
     case 'client':
@@ -59,39 +61,52 @@ function DeleteDialog(props: {
   );
 }
 
-function RemarkDialog({ row, onClose }: { readonly row: BillRow; readonly onClose: () => void }) {
+/** 备注: in place over the row, or in a dialog where there is no place for it. */
+function RemarkTask(props: { readonly row: BillRow; readonly anchor?: PopoverAnchor; readonly onClose: () => void }) {
+  const { row, anchor, onClose } = props;
   const client = useQueryClient();
   const [remark, setRemark] = useState(row.remark ?? '');
   const save = (): void => {
     onClose();
     if (remark.trim() !== (row.remark ?? '')) void changeRemark(client, row.id, remark.trim());
   };
+  const field = (
+    <TextArea
+      label="备注"
+      isLabelHidden
+      data-autofocus
+      rows={4}
+      maxLength={remarkLengthMax}
+      value={remark}
+      onChange={setRemark}
+      hint={`${remark.length} / ${remarkLengthMax}，Ctrl + Enter 保存`}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+      }}
+    />
+  );
+  const actions = (
+    <>
+      <Button onClick={onClose}>取消</Button>
+      <Button variant="primary" onClick={save}>
+        保存
+      </Button>
+    </>
+  );
+  if (anchor) {
+    return (
+      <Popover anchor={anchor} label={`备注 ${row.billNo}`} align="end" onClose={onClose}>
+        <div className="bill-remark">
+          <h3>备注 {row.billNo}</h3>
+          {field}
+          <div className="bill-remark-actions">{actions}</div>
+        </div>
+      </Popover>
+    );
+  }
   return (
-    <Dialog
-      title={`备注 ${row.billNo}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" onClick={save}>
-            保存
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label="备注"
-        isLabelHidden
-        autoFocus
-        rows={4}
-        maxLength={remarkLengthMax}
-        value={remark}
-        onChange={setRemark}
-        hint={`${remark.length} / ${remarkLengthMax}，Ctrl + Enter 保存`}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-        }}
-      />
+    <Dialog title={`备注 ${row.billNo}`} onClose={onClose} actions={actions}>
+      {field}
     </Dialog>
   );
 }

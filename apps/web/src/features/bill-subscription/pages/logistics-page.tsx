@@ -126,7 +126,9 @@ export function LogisticsPage() {
     }),
     [client, copySentences],
   );
-  const columns = useMemo(() => buildGridColumns(settings.columns, actions), [settings.columns, actions]);
+  const columnKey = settings.columns.map((column) => `${column.prop}${column.isShown}${column.isFixed}`).join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- widths alone must not make new columns
+  const columns = useMemo(() => buildGridColumns(settings.columns, actions), [columnKey, actions]);
   // Only a width set by hand is told to the grid: the others may grow into the room that is left.
   const columnWidths = useMemo(
     () =>
@@ -206,7 +208,7 @@ export function LogisticsPage() {
     copySentence: actions.copySentence,
     changeTop: (row: BillRow) => actions.toggleTop(row),
     changeAuto: (row: BillRow) => actions.toggleAuto(row, !row.autoSubscribe),
-    start: (kind: RowTask['kind'], row: BillRow) => setTask({ kind, rows: [row] }),
+    start: (kind: RowTask['kind'], row: BillRow) => setTask({ kind, rows: [row], ...(menu ? { anchor: menu.anchor } : {}) }),
   };
 
   return (
@@ -296,7 +298,7 @@ export function LogisticsPage() {
                 selection={selection}
                 onSelectionChange={setSelection}
                 onColumnResize={(prop, widthPx) =>
-                  settings.change(settings.columns.map((column) => (column.prop === prop ? { ...column, widthPx } : column)))
+                  settings.change((all) => all.map((column) => (column.prop === prop ? { ...column, widthPx } : column)))
                 }
                 onRowOpen={openBill}
                 onRowMenu={(row, at) => setMenu({ row, anchor: at })}

@@ -24,8 +24,15 @@ export function ColumnSettingsPanel(props: {
   const shown = columns.filter((column) => column.isShown);
 
   const set = (prop: string, part: Partial<ColumnSetting>): void =>
-    change(columns.map((column) => (column.prop === prop ? { ...column, ...part } : column)));
+    change((all) => all.map((column) => (column.prop === prop ? { ...column, ...part } : column)));
   const indexOf = (prop: string): number => columns.findIndex((column) => column.prop === prop);
+  /** Moves a column by so many places, or to the place of another one. */
+  const move = (prop: string, target: 1 | -1 | string): void =>
+    change((all) => {
+      const from = all.findIndex((column) => column.prop === prop);
+      const to = typeof target === 'number' ? from + target : all.findIndex((column) => column.prop === target);
+      return moveColumn(all, from, to);
+    });
 
   return (
     <Popover anchor={anchor} label={captions.columns} align="end" onClose={onClose}>
@@ -56,7 +63,7 @@ export function ColumnSettingsPanel(props: {
                 onDragOver={(event) => dragged !== null && event.preventDefault()}
                 onDrop={(event) => {
                   event.preventDefault();
-                  if (dragged !== null) change(moveColumn(columns, indexOf(dragged), index));
+                  if (dragged !== null) move(dragged, column.prop);
                 }}
               >
                 <span className="ml-column-grip" aria-hidden>
@@ -86,7 +93,7 @@ export function ColumnSettingsPanel(props: {
                     icon="chevronUp"
                     aria-label={captions.moveUp(title)}
                     disabled={index === 0}
-                    onClick={() => change(moveColumn(columns, index, index - 1))}
+                    onClick={() => move(column.prop, -1)}
                   />
                   <Button
                     variant="icon"
@@ -94,7 +101,7 @@ export function ColumnSettingsPanel(props: {
                     icon="chevronDown"
                     aria-label={captions.moveDown(title)}
                     disabled={index === columns.length - 1}
-                    onClick={() => change(moveColumn(columns, index, index + 1))}
+                    onClick={() => move(column.prop, 1)}
                   />
                 </span>
               </li>

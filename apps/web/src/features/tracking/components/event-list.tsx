@@ -20,8 +20,9 @@ export function EventList(props: {
       {events.map((event) => (
         <li key={event.id} data-tone={event.tone} data-superseded={event.superseded || undefined}>
           <Lamp kind={event.superseded ? 'unlit' : lampOfTone[event.tone]} />
-          <time className="ml-mono" data-tip={event.time ?? undefined}>
-            {shortTime(event.time)}
+          {/* A plan has no moment of its own: what counts is when it was told. */}
+          <time className="ml-mono" data-tip={event.time ?? event.heardTime}>
+            {shortTime(event.time ?? event.heardTime)}
           </time>
           <span className="tracking-event-text">
             <b>{event.name}</b>

@@ -1,0 +1,315 @@
+// Guarantee: the list shows what the server says and keeps to the address; a push changes rows in place; what is
+// refused goes back; columns come back in another browser; keys and pasting work without the mouse.
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastHost } from '@mastlight/ui';
+import { startLive } from '../../../platform/live';
+import { useSession } from '../../../platform/session';
+import { onSignal } from '../../../platform/signals';
+import { createStubPort, makeRow, type StubPort } from '../stub-port';
+import { LogisticsPage } from './logistics-page';
+
+let root: Root;
+let host: HTMLElement;
+let stub: StubPort;
+let stopLive: () => void;
+let history: ReturnType<typeof createMemoryHistory>;
+
+const listPath = '/blno/userBlno/queryBlnoPage';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // There is no layout here: the grid is told its size, and a dialog that it is open.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  localStorage.clear();
+  stub = createStubPort([1, 2, 3, 4].map((id) => makeRow(id)));
+  vi.stubGlobal('fetch', stub.fetch);
+  useSession.setState({ token: 'demo-token', userId: '7' });
+  host = document.createElement('div');
+  document.body.append(host);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  stopLive();
+  host.remove();
+  useSession.setState({ token: null, userId: null });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function show(address = '/logistics'): Promise<void> {
+  history = createMemoryHistory({ initialEntries: [address] });
+  const rootRoute = createRootRoute();
+  const router = createRouter({
+    history,
+    routeTree: rootRoute.addChildren([
+      createRoute({ getParentRoute: () => rootRoute, path: '/logistics', component: LogisticsPage }),
+    ]),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text ? `?${text}` : '';
+    },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  root = createRoot(host);
+  stopLive = startLive();
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </QueryClientProvider>,
+    );
+  });
+}
+
+/** Waits for a real condition of the page, with a deadline. */
+async function until<T>(read: () => T | null | undefined | false): Promise<T> {
+  const deadlineMs = performance.now() + 10_000;
+  for (;;) {
+    const found = read();
+    if (found) return found;
+    if (performance.now() > deadlineMs) throw new Error(`not in time: ${String(read)}\n${host.textContent?.slice(0, 600)}`);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+  }
+}
+
+const rowOf = (billNo: string) =>
+  [...host.querySelectorAll<HTMLElement>('.ml-row')].find((row) => row.querySelector('.bill-no')?.textContent === billNo);
+const inOrder = () =>
+  [...host.querySelectorAll<HTMLElement>('.ml-row')]
+    .sort((a, b) => Number(a.dataset['index']) - Number(b.dataset['index']))
+    .map((row) => row.querySelector('.bill-no')?.textContent);
+const press = async (key: string) =>
+  act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const click = async (element: Element) => act(async () => (element as HTMLElement).click());
+const headTitles = () => [...host.querySelectorAll('[role=columnheader]')].map((head) => head.getAttribute('data-column'));
+
+describe('the list and its address', () => {
+  test('ux 5 filters of the address are asked for, chips change it, Back undoes', async () => {
+    stub.rows[1] = makeRow(2, { exceptions: ['inspection'], sentence: '海关查验' });
+    await show('/logistics?keyword=DEMO64&sort=-billNo&size=50');
+    await until(() => rowOf('DEMO64000001'));
+    expect(stub.callsOf(listPath)[0]!.body).toMatchObject({ systemKey: 'NB', keyword: 'DEMO64', sort: '-billNo', limit: 50, page: 1 });
+    const chip = [...host.querySelectorAll<HTMLButtonElement>('.ml-chip')].find((each) => each.textContent?.startsWith('查验'))!;
+    expect(chip.textContent).toBe('查验1');
+    await click(chip);
+    await until(() => inOrder().length === 1);
+    expect(history.location.search).toContain('exception=inspection');
+    expect(host.querySelector('.ml-chip[data-tone=idle]')?.textContent).toBe('全部4');
+    await act(async () => history.back());
+    await until(() => inOrder().length === 4);
+  });
+
+  test('R-0-14 signed out: the sea, and no call at all', async () => {
+    useSession.setState({ token: null, userId: null });
+    await show();
+    await until(() => host.querySelector('.ml-empty-sea'));
+    expect(stub.calls).toEqual([]);
+  });
+
+  test('R-0-14 an error is told with its request id, and a retry brings the rows', async () => {
+    stub.refusals.set(listPath, '数据源维护中');
+    await show();
+    const error = await until(() => host.querySelector('.ml-error-state'));
+    expect(error.textContent).toContain('数据源维护中');
+    expect(error.textContent).toContain('req-demo-1');
+    stub.refusals.clear();
+    await click(error.querySelector('button')!);
+    await until(() => rowOf('DEMO64000001'));
+  });
+
+  test('ux 5 nothing left over: names the filter to drop', async () => {
+    await show('/logistics?keyword=NOSUCH999');
+    const empty = await until(() => host.querySelector('.bill-filter-empty'));
+    await click([...empty.querySelectorAll('button')].find((button) => button.textContent?.includes('NOSUCH999'))!);
+    await until(() => rowOf('DEMO64000001'));
+    expect(history.location.search).toBe('');
+  });
+});
+
+describe('live changes', () => {
+  test('only the pushed row is fetched, it changes in place and flashes; order waits for the pointer', async () => {
+    await show();
+    await until(() => rowOf('DEMO64000003'));
+    const grid = host.querySelector('.ml-grid-body')!;
+    await act(async () => void grid.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    stub.rows = [makeRow(3, { version: 2, sentence: '2 箱已进港', boxArrivalCount: '2/2' }), ...stub.rows.filter((row) => row.id !== 3)];
+    const before = stub.callsOf(listPath).length;
+    await act(async () => stub.push([3]));
+    await until(() => rowOf('DEMO64000003')?.textContent?.includes('2 箱已进港'));
+    expect(stub.callsOf(listPath)[before]!.body).toMatchObject({ ids: [3], limit: 1 });
+    expect(rowOf('DEMO64000003')?.dataset['flash']).toBeDefined();
+    expect(inOrder()).toEqual(['DEMO64000001', 'DEMO64000002', 'DEMO64000003', 'DEMO64000004']);
+    const pill = await until(() => host.querySelector<HTMLElement>('.ml-update-pill'));
+    expect(pill.textContent).toContain('1 条更新');
+    await click(pill);
+    await until(() => inOrder()[0] === 'DEMO64000003');
+    expect(host.querySelector('.ml-update-pill')).toBeNull();
+  });
+
+  test('a hidden tab counts in its title', async () => {
+    document.title = '物流跟踪 - 桅灯';
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    stub.rows = stub.rows.map((row) => ({ ...row, version: 2 }));
+    await act(async () => stub.push([1, 2, 4]));
+    await until(() => document.title === '(3) 物流跟踪 - 桅灯');
+    visibility.mockReturnValue('visible');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(document.title).toBe('物流跟踪 - 桅灯');
+  });
+});
+
+describe('changes by the user', () => {
+  test('R-7.4-16 置顶 shows at once and goes back when it is refused', async () => {
+    let release!: () => void;
+    stub.holds.set('/blno/userBlno/toppingList', new Promise((resolve) => (release = resolve)));
+    stub.refusals.set('/blno/userBlno/toppingList', '没有权限');
+    const told: string[] = [];
+    const stopListening = onSignal('error-shown', ({ text }) => told.push(text));
+    await show();
+    const star = (await until(() => rowOf('DEMO64000002'))).querySelector('.bill-star')!;
+    await click(star);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    release();
+    await until(() => rowOf('DEMO64000002')?.querySelector('.bill-star')?.getAttribute('aria-pressed') === 'false');
+    expect(rowOf('DEMO64000002')?.querySelector('[data-refused]')).not.toBeNull();
+    expect(told).toEqual(['没有权限']);
+    stopListening();
+  });
+
+  test('ux 2 the row tool copies one sentence', async () => {
+    const written: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+    await show();
+    await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label=复制为一句话]')!);
+    await until(() => written.length === 1);
+    expect(written[0]).toBe('提单 DEMO64000001：已进港 1/2，未放行，截港 10-12 18:00');
+  });
+});
+
+describe('dialogs of a row', () => {
+  const openMenu = async (billNo: string, label: string): Promise<void> => {
+    await click((await until(() => rowOf(billNo))).querySelector('[aria-label=更多]')!);
+    await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent === label)!);
+  };
+  const type = async (input: HTMLInputElement, value: string): Promise<void> =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const button = (label: string) =>
+    [...host.querySelectorAll('dialog button')].find((each) => each.textContent === label)!;
+
+  test('R-5.3-01, -02, -04 改船名航次 refuses in the words of the specification and fixes a space by one press', async () => {
+    await show();
+    await openMenu('DEMO64000001', '改船名航次');
+    const form = await until(() => host.querySelector('.bill-vessel-form'));
+    const [vessel, voyage] = [...form.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+    await type(vessel, 'DEMO STAR');
+    await type(voyage, 'V.26W');
+    await click(button('保存'));
+    const faults = [...form.querySelectorAll('.ml-field-error')].map((line) => line.querySelector('span')?.textContent);
+    expect(faults).toEqual(['船名只能是大写字母 数字 . -', '航次不能有 V.']);
+    await click([...form.querySelectorAll('button')].find((each) => each.textContent === '改为 DEMO.STAR')!);
+    expect(vessel.value).toBe('DEMO.STAR');
+    await type(voyage, '26W');
+    await click(button('保存'));
+    await until(() => stub.callsOf('/blno/userBlno/updateVv').length === 1);
+    expect(stub.callsOf('/blno/userBlno/updateVv')[0]!.body).toMatchObject({ id: 1, vesselsName: 'DEMO.STAR', voyage: '26W' });
+  });
+
+  test('R-7.4-40 删除 asks first, and for a while it can be taken back', async () => {
+    await show();
+    await openMenu('DEMO64000002', '删除');
+    const dialog = await until(() => host.querySelector('dialog'));
+    expect(dialog.textContent).toContain('确定要删除吗？');
+    expect(stub.callsOf('/blno/userBlno/deleteList')).toEqual([]);
+    await click(button('删除'));
+    await until(() => !rowOf('DEMO64000002'));
+    expect(stub.callsOf('/blno/userBlno/deleteList')[0]!.body).toEqual({ ids: [2] });
+    await click([...host.querySelectorAll('.ml-toast button')].find((each) => each.textContent?.includes('撤销'))!);
+    await until(() => rowOf('DEMO64000002'));
+    expect(stub.callsOf('/blno/userBlno/recallDeleted')[0]!.body).toEqual({ ids: [2] });
+  });
+});
+
+describe('R-2.7-11 columns', () => {
+  const key = 'col_logistics_NB_7';
+  const shownProps = () => headTitles().filter((prop) => prop && !['__select', 'top', 'actions'].includes(prop));
+
+  test('R-3.7-04, -05 the saved order, widths and frozen columns come back; unknown props are passed over', async () => {
+    stub.settings.set(key, 'wharf-1-0-120,nosuch-1-1-90,billNo-1-1-180,remark-1-0-200,countdown-0-0-128');
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const props = shownProps();
+    expect(props.slice(0, 2)).toEqual(['billNo', 'shipInfo']);
+    expect(props[2]).toBe('wharf');
+    expect(props[3]).toBe('remark');
+    expect(props).not.toContain('countdown');
+    expect(host.querySelector<HTMLElement>('[data-column=billNo]')?.style.width).toBe('180px');
+  });
+
+  test('R-3.7-04 a change is saved once, a moment later, under the key of page, region and user', async () => {
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    await click(host.querySelector('[aria-label=列设置]')!);
+    const panel = await until(() => host.querySelector<HTMLElement>('.ml-column-settings'));
+    await click(panel.querySelector('[aria-label="下移 提单号"]')!);
+    await click(panel.querySelector('[aria-label="显示 备注"]')!);
+    await until(() => shownProps().includes('remark'));
+    await until(() => stub.settings.get(key));
+    expect(stub.settings.get(key)).toMatch(/^shipInfo-1-1-188,billNo-1-1-154,/);
+    expect(stub.settings.get(key)).toContain('remark-1-0-160');
+    expect(stub.callsOf('/dict/set')).toHaveLength(1);
+  });
+});
+
+describe('keyboard and pasting', () => {
+  test('J and K walk the rows, ? lists the keys', async () => {
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    await press('j');
+    await press('j');
+    expect(rowOf('DEMO64000002')?.querySelector('[data-active]')).not.toBeNull();
+    await press('k');
+    expect(rowOf('DEMO64000001')?.querySelector('[data-active]')).not.toBeNull();
+    await press('?');
+    await until(() => host.querySelector('.bill-keys'));
+  });
+
+  test('R-5.3-22 pasting anywhere opens the drawer with 新增, 重复 and 无效; what fails stays with its reason', async () => {
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '麻烦跟一下 COSU6410000011，COSU6410000013；DEMO64000001 还有 KMTC77 谢谢');
+    await act(
+      async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })),
+    );
+    expect(history.location.search).toContain('paste=1');
+    await until(() => host.querySelector('.bill-preview'));
+    const chip = (kind: string) => host.querySelector(`.bill-paste-chip[data-kind=${kind}]`)?.textContent;
+    await until(() => chip('duplicate') === '重复 1');
+    expect([chip('new'), chip('invalid')]).toEqual(['新增 2', '无效 1']);
+    expect(stub.callsOf('/blno/userBlno/preview')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013', 'DEMO64000001']);
+    const area = host.querySelector('textarea')!;
+    await act(
+      async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })),
+    );
+    await until(() => host.querySelector('.bill-preview')?.textContent?.includes('演示：这个号订不上'));
+    expect(stub.callsOf('/blno/userBlno/subscribe')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013']);
+    expect(area.value).toContain('COSU6410000013');
+    expect(area.value).not.toContain('COSU6410000011');
+    expect(area.value).toContain('麻烦跟一下');
+  });
+});

@@ -1,0 +1,195 @@
+/**
+ * A tiny server for tests: rows in memory behind a stubbed fetch, and an event
+ * stream that the test pushes into. It is imported by tests alone.
+ */
+import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import type { BillRow } from './api';
+
+/** A row as the server sends it; numbers and names are made up. */
+export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
+  return {
+    id,
+    area: 'NB',
+    clientCompanyName: null,
+    billNo: `DEMO64${String(id).padStart(6, '0')}`,
+    vesselsName: 'DEMO.LANTERN',
+    voyage: '001W',
+    shipInfo: 'DEMO.LANTERN/001W',
+    autoSubscribe: false,
+    changeVessels: false,
+    speedType: 0,
+    lastestStatus: null,
+    remark: null,
+    boxArrivalCount: '1/2',
+    nodeGroup: stripNodes.map(({ code }) => ({
+      code,
+      state: 'none',
+      boxesDone: 0,
+      boxesTotal: 2,
+      time: null,
+      source: null,
+      note: null,
+    })),
+    errorValue: null,
+    nppStatus: null,
+    dlPortCode: null,
+    wharf: '梅山',
+    wharfCode: 'BLCTMS',
+    ctnOwner: null,
+    closeTime: null,
+    portCloseTime: '2026-10-12 18:00:00',
+    ctnApplyBeginTime: null,
+    ctnApplyEndTime: null,
+    etaArrivalTime: null,
+    etaDepartureTime: null,
+    loadTime: null,
+    arrivalTime: null,
+    departureTime: null,
+    createTime: '2026-10-08 09:00:00',
+    top: false,
+    state: 'tracking',
+    exceptions: [],
+    sentence: '1 箱未进港',
+    source: '宁波港EDI',
+    updateTime: '2026-10-12 14:00:00',
+    version: 1,
+    containerNos: [],
+    ...part,
+  };
+}
+
+interface StubCall {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+export interface StubPort {
+  rows: BillRow[];
+  readonly settings: Map<string, string>;
+  readonly calls: StubCall[];
+  /** Paths that are refused, with the reason. */
+  readonly refusals: Map<string, string>;
+  /** Calls of these paths are answered when the promise settles. */
+  readonly holds: Map<string, Promise<void>>;
+  readonly fetch: typeof fetch;
+  readonly push: (ids: readonly number[]) => void;
+  readonly callsOf: (path: string) => readonly StubCall[];
+}
+
+export function createStubPort(rows: BillRow[]): StubPort {
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const stub: StubPort = {
+    rows,
+    settings: new Map(),
+    calls: [],
+    refusals: new Map(),
+    holds: new Map(),
+    callsOf: (path) => stub.calls.filter((call) => call.path === path),
+    push(ids) {
+      const data = JSON.stringify({ topic: 'bill-subscription', ids });
+      for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: rows\ndata: ${data}\n\n`));
+    },
+    fetch: async (input, init) => {
+      const url = new URL(String(input), 'http://stub');
+      const path = url.pathname.replace('/gw', '');
+      if (path === '/event/stream') {
+        const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) });
+        return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+      }
+      const raw = typeof init?.body === 'string' ? init.body : '{}';
+      const body: Record<string, unknown> = raw.startsWith('{')
+        ? (JSON.parse(raw) as Record<string, unknown>)
+        : Object.fromEntries(new URLSearchParams(raw));
+      stub.calls.push({ path, body });
+      await stub.holds.get(path);
+      const refusal = stub.refusals.get(path);
+      if (refusal !== undefined) return envelope(400, null, refusal);
+      return envelope(200, answer(stub, path, body), 'success');
+    },
+  };
+  return stub;
+}
+
+function envelope(code: number, data: unknown, msg: string): Response {
+  return Response.json({ code, status: code === 200, data, msg, requestId: 'req-demo-1' });
+}
+
+function answer(stub: StubPort, path: string, body: Record<string, unknown>): unknown {
+  const ids = (Array.isArray(body['ids']) ? body['ids'] : [body['id']]).map(Number);
+  const change = (part: Partial<BillRow>): true => {
+    stub.rows = stub.rows.map((row) => (ids.includes(row.id) ? { ...row, ...part, version: row.version + 1 } : row));
+    return true;
+  };
+  switch (path) {
+    case '/blno/userBlno/queryBlnoPage':
+      return page(stub, body);
+    case '/blno/userBlno/toppingList':
+      return change({ top: true });
+    case '/blno/userBlno/unToppingList':
+      return change({ top: false });
+    case '/blno/userBlno/updateReTr':
+      return change({ remark: String(body['remark']) });
+    case '/blno/userBlno/deleteList':
+      stub.rows = stub.rows.filter((row) => !ids.includes(row.id));
+      return true;
+    case '/blno/userBlno/recallDeleted':
+      stub.rows = [...stub.rows, ...ids.map((id) => makeRow(id))].sort((a, b) => a.id - b.id);
+      return { recalled: ids, refused: [] };
+    case '/blno/userBlno/getClientCompanys':
+      return { list: [{ clientName: '演示货代', count: 2 }] };
+    case '/blno/userBlno/preview':
+      return {
+        list: (body['blnos'] as string[]).map((blno) => {
+          const known = stub.rows.find((row) => row.billNo === blno);
+          return {
+            blno,
+            result: known ? 'duplicate' : 'new',
+            reason: null,
+            carrierCode: null,
+            carrierName: null,
+            subscribedTime: known?.createTime ?? null,
+          };
+        }),
+      };
+    case '/blno/userBlno/subscribe':
+      return {
+        list: (body['blnos'] as string[]).map((blno, i) =>
+          blno.endsWith('13')
+            ? { blno, result: '失败', reason: '演示：这个号订不上', id: null }
+            : { blno, result: '成功', reason: null, id: 900 + i },
+        ),
+        coins: 0,
+      };
+    case '/dict/get':
+      return { dictKey: body['dictKey'], dictValue: stub.settings.get(String(body['dictKey'])) ?? null };
+    case '/dict/set':
+      stub.settings.set(String(body['dictKey']), String(body['dictValue']));
+      return true;
+    default:
+      return true;
+  }
+}
+
+function page(stub: StubPort, body: Record<string, unknown>) {
+  const port = portCodes.find((code) => code === body['systemKey']) as PortCode;
+  const inPort = stub.rows.filter(
+    (row) =>
+      row.area === port &&
+      (!body['keyword'] || row.billNo.includes(String(body['keyword']))) &&
+      (!Array.isArray(body['ids']) || body['ids'].includes(row.id)),
+  );
+  const found = body['exception'] ? inPort.filter((row) => row.exceptions.some((code) => code === body['exception'])) : inPort;
+  const limit = Number(body['limit'] ?? 15);
+  const pageNo = Number(body['page'] ?? 1);
+  return {
+    list: found.slice((pageNo - 1) * limit, pageNo * limit),
+    total: found.length,
+    pageNo,
+    pageSize: limit,
+    counts: { all: inPort.length, inspection: inPort.filter((row) => row.exceptions.includes('inspection')).length },
+    sourceTime: '2026-10-12 14:00:00',
+    portNow: '2026-10-12 14:47:20',
+    portClockRate: 1,
+  };
+}
