@@ -30,6 +30,8 @@ describe('findBillNos (R-5.3-22)', () => {
     ['comma, Chinese comma, semicolon, slash', 'MEDU8414520,MEDU8414521，MEDU8414522;MEDU8414523/MEDU8414524', 5],
     ['full-width letters and digits', 'ＭＥＤＵ８４１４５２０', 1],
     ['trailing full stop', 'MEDU8414520. 好', 1],
+    ['list marks and labels', '1）MEDU8414520 2)MEDU8414521 No:MEDU8414522（急）', 3],
+    ['no dash or dot inside', '2026-11-210 a.b.c1234567 HLCU-NG1-23456', 0],
   ])('splits at %s', (_name, text, count) => expect(numbers(text)).toHaveLength(count));
 
   it('merges duplicates whatever their case and keeps every place', () => {

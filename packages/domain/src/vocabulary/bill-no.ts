@@ -37,9 +37,9 @@ export interface BillToken {
 /**
  * Finds the bill numbers in pasted text: chat, Excel columns, anything.
  *
- * Separators are white space, commas, semicolons, slashes, full-width
- * punctuation and every non-ASCII character, so that Chinese words may touch a
- * number. Letters become upper case. Plain words and short figures are passed
+ * Separators are white space, commas, semicolons, slashes, brackets and every
+ * other sign that is neither letter nor digit, Chinese words included, so that
+ * they may touch a number. Letters become upper case. Plain words and short figures are passed
  * over; what looks like a number but is none is returned with its fault, so
  * that nothing pasted vanishes in silence.
  */
@@ -47,10 +47,11 @@ export function findBillNos(text: string): BillToken[] {
   const folded = foldFullWidth(text);
   const found = new Map<string, { places: [number, number][]; fault: BillTokenFault | null }>();
   let accepted = 0;
-  for (const match of folded.matchAll(/[^\s,;/|\u0080-\uFFFF]+/g)) {
+  // Dots, dashes and underscores join: what they join is a name or a date, and no bill number.
+  for (const match of folded.matchAll(/[A-Za-z0-9._-]+/g)) {
     const raw = match[0];
-    const lead = /^[^A-Za-z0-9]*/.exec(raw)![0].length;
-    const token = raw.slice(lead).replace(/[^A-Za-z0-9]+$/, '').toUpperCase();
+    const lead = /^[._-]*/.exec(raw)![0].length;
+    const token = raw.slice(lead).replace(/[._-]+$/, '').toUpperCase();
     const fault = judgeToken(token);
     if (fault === 'not-a-number') continue;
     const start = match.index + lead;
