@@ -1,20 +1,25 @@
 // Guarantee: addresses lead where section 2.1 says, are told before they change, and a broken page breaks alone.
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, createElement, lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
 import { clearSession } from '../platform/session';
-import { render } from '../testing/render';
+import { press, render } from '../testing/render';
 import { plainSearch } from './plain-search';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
 import type { RouterChange } from './router-events';
-import { reportLostChunk, watchLostChunks } from './shell/lost-chunks';
 
 // The list has tests of its own; here its page only has to be there.
 vi.mock('../features/bill-subscription', () => ({
   billSubscriptionRoutes: [
     { path: '/logistics', title: '物流跟踪', load: async () => () => <p>list</p> },
+    {
+      path: '/detail',
+      title: '提单详情',
+      load: async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    },
     {
       path: '/history',
       title: '历史订阅',
@@ -125,12 +130,28 @@ describe('lost parts of the app', () => {
     await expect(loadChunk(async () => Promise.reject(new TypeError('404')))).rejects.toBeInstanceOf(ChunkLost);
   });
 
-  test('R-8-31 is told once, however many parts are lost', () => {
-    const listener = vi.fn();
-    const undo = watchLostChunks(listener);
-    reportLostChunk();
-    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-    undo();
-    expect(listener).toHaveBeenCalledTimes(1);
+  test('R-8-31 a page that does not arrive says so in its place, with a button and without a loop', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { shown } = await open('/detail');
+    await vi.waitFor(() => expect(shown.container.querySelector('main')?.textContent).toBe('页面已更新，请刷新刷新'));
+    expect(shown.container.querySelectorAll('.main-menu-entry')).toHaveLength(12);
+    expect(reload).not.toHaveBeenCalled();
+    await press(shown.container.querySelector('main button'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    await shown.unmount();
+  });
+
+  test('R-8-31 a lost dialog or menu is told once; the page goes on', async () => {
+    const { shown } = await open('/logistics');
+    const Lost = lazy(() => loadChunk(async () => Promise.reject(new TypeError('404'))));
+    const loseOne = () => render(<LazyPart>{createElement(Lost)}</LazyPart>);
+    const alerts = () => [...document.querySelectorAll('[role=alertdialog]')].map((dialog) => dialog.textContent);
+    await loseOne();
+    await vi.waitFor(() => expect(alerts()).toEqual(['页面已更新，请刷新刷新']));
+    await act(async () => document.querySelector('[role=alertdialog]')?.dispatchEvent(new Event('cancel')));
+    await loseOne();
+    expect(alerts()).toEqual([]);
+    expect(shown.container.textContent).toContain('list');
+    await shown.unmount();
   });
 });

@@ -1,5 +1,6 @@
 import { Icon } from '@mastlight/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { captions } from '../texts';
 import './module-drawer.css';
@@ -22,9 +23,9 @@ export function ModuleDrawerButton({ path }: { readonly path: string }) {
         <Icon name="density" size={18} />
       </button>
       {anchor && (
-        <Suspense>
+        <LazyPart>
           <ModuleList anchor={anchor} path={path} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

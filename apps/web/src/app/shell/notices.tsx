@@ -1,18 +1,18 @@
 import { AlertDialog, Button, showToast, ToastHost, TooltipHost } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askForLogin, endSession, wasLoggedOut } from '../../features/account';
 import { textOf } from '../../platform/language';
 import { onSignal } from '../../platform/signals';
 import { captions, shellTexts } from '../texts';
 import { startEnterMovesFocus } from './enter-moves-focus';
-import { watchLostChunks } from './lost-chunks';
 
 /** Turns what the platform tells into toasts and dialogs; mounted once. */
 export function Notices() {
   const router = useRouter();
   const [isBalanceShort, setIsBalanceShort] = useState(false);
   const [isUpdated, setIsUpdated] = useState(false);
+  const isUpdateTold = useRef(false);
 
   useEffect(() => {
     const undos = [
@@ -26,7 +26,11 @@ export function Notices() {
       }),
       onSignal('login-needed', askForLogin),
       onSignal('session-ended', endSession),
-      watchLostChunks(() => setIsUpdated(true)),
+      onSignal('chunk-lost', () => {
+        // Once: whoever has read it and goes on is not stopped by every further part (R-8-31).
+        if (!isUpdateTold.current) setIsUpdated(true);
+        isUpdateTold.current = true;
+      }),
       startEnterMovesFocus(),
     ];
     if (wasLoggedOut()) showToast({ tone: 'danger', text: textOf(shellTexts.loggedOut) });

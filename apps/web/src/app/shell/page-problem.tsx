@@ -1,30 +1,36 @@
-import { ErrorState } from '@mastlight/ui';
+import { Button, ErrorState } from '@mastlight/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChunkLost } from '../../platform/load-chunk';
 import { captions } from '../texts';
-import { reportLostChunk } from './lost-chunks';
 
-/** Stands where a page broke; header and menu around it go on working (R-8-31). */
+/** Stands where a page broke or did not arrive; header and menu around it go on working (R-8-31). */
 export function PageProblem({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isLost = error instanceof ChunkLost;
   useEffect(() => {
-    if (isLost) reportLostChunk();
-    else console.error('page', error);
+    if (!isLost) console.error('page', error);
   }, [error, isLost]);
+
+  if (isLost) {
+    return (
+      <section className="page-problem" role="alert">
+        <h1>{captions.pageUpdated}</h1>
+        {/* The user reloads, never the page itself: a part that is gone for good would make it a loop. */}
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          {captions.refresh}
+        </Button>
+      </section>
+    );
+  }
   return (
     <div className="page-problem">
       <ErrorState
-        title={isLost ? captions.pageUpdated : captions.pageFailed}
+        title={captions.pageFailed}
         message={captions.pageFailedText}
         onRetry={() => {
-          // A chunk that is gone stays gone; only a fresh page knows its new name.
-          if (isLost) location.reload();
-          else {
-            reset();
-            void router.invalidate();
-          }
+          reset();
+          void router.invalidate();
         }}
       />
     </div>

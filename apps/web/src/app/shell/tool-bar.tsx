@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@mastlight/ui';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import './tool-bar.css';
 
@@ -81,9 +82,9 @@ function ToolButton({ tool }: { readonly tool: Tool }) {
       <div id={panelId} className="tool-panel" role="group" aria-label={tool.title} hidden={!isOpen}>
         {isOpen && (
           <>
-            <Suspense fallback={<span className="tool-blank" />}>
+            <LazyPart fallback={<span className="tool-blank" />}>
               <QrPicture text={location.origin + tool.path} label={`${tool.title}二维码`} />
-            </Suspense>
+            </LazyPart>
             <strong>{tool.title}</strong>
             <p>{tool.text}</p>
           </>

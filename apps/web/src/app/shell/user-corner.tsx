@@ -1,6 +1,7 @@
 import { Icon } from '@mastlight/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { askForLogin } from '../../features/account';
+import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { useSession } from '../../platform/session';
 import { captions } from '../texts';
@@ -35,9 +36,9 @@ export function UserCorner() {
         <Icon name="chevronDown" size={14} />
       </button>
       {anchor && (
-        <Suspense>
+        <LazyPart>
           <UserPanel anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
 import { useLogin } from '../login-store';
 
@@ -17,10 +18,22 @@ const ServiceAgreement = lazy(() =>
 export function AccountDialogs() {
   const { dialog, isAgreementOpen } = useLogin();
   return (
-    <Suspense>
-      {(dialog === 'login' || dialog === 'register' || dialog === 'forgot') && <LoginScreen />}
-      {dialog === 'identity' && <SwitchIdentityDialog />}
-      {isAgreementOpen && <ServiceAgreement onClose={() => useLogin.setState({ isAgreementOpen: false })} />}
-    </Suspense>
+    <>
+      {(dialog === 'login' || dialog === 'register' || dialog === 'forgot') && (
+        <LazyPart>
+          <LoginScreen />
+        </LazyPart>
+      )}
+      {dialog === 'identity' && (
+        <LazyPart>
+          <SwitchIdentityDialog />
+        </LazyPart>
+      )}
+      {isAgreementOpen && (
+        <LazyPart>
+          <ServiceAgreement onClose={() => useLogin.setState({ isAgreementOpen: false })} />
+        </LazyPart>
+      )}
+    </>
   );
 }
