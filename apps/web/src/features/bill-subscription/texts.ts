@@ -31,7 +31,7 @@ export const texts = {
   signedOutAction: '登录',
   filterEmptyTitle: '没有符合条件的提单',
   deleteNote: (count: number) => `删除 ${count} 票订阅，可在历史订阅召回。`,
-  deleted: (count: number) => `已移出列表 ${count} 票`,
+  deleted: (count: number) => `删除成功，已移出 ${count} 票`,
   recalled: (count: number) => `已召回 ${count} 票`,
   exported: (name: string) => `已导出 ${name}`,
   subscribed: (count: number) => `已订阅 ${count} 票`,

@@ -21,7 +21,8 @@ const tabs = [
 /** Title, port switch, list tabs, and where the data come from and how old they are. */
 export function ListHead(props: {
   readonly search: ListSearch;
-  readonly sourceTime: string | null;
+  /** Undefined until it is known. */
+  readonly sourceTime: string | null | undefined;
   readonly isPhone: boolean;
   readonly isRefreshing: boolean;
   readonly onChange: (part: Partial<ListSearch>) => void;
@@ -65,9 +66,10 @@ export function ListHead(props: {
 }
 
 /** "宁波港EDI · 3 分钟前"; a press shows what was received and what became of it. */
-function SourceAgeButton({ search, sourceTime }: { readonly search: ListSearch; readonly sourceTime: string | null }) {
+function SourceAgeButton(props: { readonly search: ListSearch; readonly sourceTime: string | null | undefined }) {
+  const { search, sourceTime } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const heardMs = sourceTime === null ? undefined : parseShanghai(sourceTime);
+  const heardMs = sourceTime ? parseShanghai(sourceTime) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
   const name = search.port === 'NB' ? '宁波港EDI' : `${ports.find((port) => port.code === search.port)?.name ?? ''}港`;
   return (
@@ -80,7 +82,7 @@ function SourceAgeButton({ search, sourceTime }: { readonly search: ListSearch; 
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {name} · {age || texts.sourceWaiting}
+        {name} · {age || (sourceTime === undefined ? '…' : texts.sourceWaiting)}
       </button>
       {anchor && (
         <Suspense>

@@ -89,7 +89,7 @@ export function HistoryPage() {
         title: '删除时间',
         width: 128,
         isMono: true,
-        cell: (row) => <span data-tip={row.deleteTime}>{shortTime(row.deleteTime)}</span>,
+        cell: (row) => <span className="ml-mono" data-tip={row.deleteTime}>{shortTime(row.deleteTime)}</span>,
         text: (row) => row.deleteTime,
       },
       {
@@ -97,7 +97,7 @@ export function HistoryPage() {
         title: '订阅时间',
         width: 128,
         isMono: true,
-        cell: (row) => <span data-tip={row.createTime}>{shortTime(row.createTime)}</span>,
+        cell: (row) => <span className="ml-mono" data-tip={row.createTime}>{shortTime(row.createTime)}</span>,
         text: (row) => row.createTime,
       },
       {
@@ -183,7 +183,7 @@ export function HistoryPage() {
           )}
         </section>
       ) : (
-        <section className="bill-table" style={rows.length > 0 ? { maxHeight: 46 + rows.length * density } : undefined}>
+        <section className="bill-table">
           <DataGrid
             label={texts.historyTitle}
             rows={rows}

@@ -233,7 +233,7 @@ export function LogisticsPage() {
       <CornerLight count={live.pendingCount} onApply={live.apply} />
       <ListHead
         search={search}
-        sourceTime={page?.sourceTime ?? null}
+        sourceTime={page?.sourceTime}
         isPhone={isPhone}
         isRefreshing={list.isFetching}
         onChange={changeSearch}
@@ -276,10 +276,7 @@ export function LogisticsPage() {
               )}
             </section>
           ) : (
-            <section
-              className="bill-table"
-              style={rows.length > 0 ? { maxHeight: 34 + rows.length * density + scrollbarPx } : undefined}
-            >
+            <section className="bill-table">
               <DataGrid
                 ref={gridRef}
                 label={texts.pageTitle}
@@ -313,7 +310,8 @@ export function LogisticsPage() {
               </div>
             </section>
           )}
-          {total > 0 && (
+          {/* The foot stands from the beginning, so that nothing moves when the rows arrive. */}
+          {isSignedIn && !errorState && (total > 0 || isFirstLoad) && (
             <Pager
               total={total}
               unit="票"
@@ -429,9 +427,6 @@ export function LogisticsPage() {
     </div>
   );
 }
-
-/** Room for the sideways scrollbar under the last row. */
-const scrollbarPx = 12;
 
 /**
  * How many bills the view holds without its exception filter: the server counts
