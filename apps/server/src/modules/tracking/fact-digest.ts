@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import { callKey } from '@mastlight/domain/tracking/vessel-call';
 
 /** Half a SHA-256: chance collisions stay out of reach, and the unique index stays half the size. */
-const digestBytes = 16;
+const digestHexLength = 32;
 
 /**
- * The identity of a fact: what is said, by whom, in which document, about
- * what, happening when. Not when we heard it, nor in which file: hearing it
- * again says nothing new.
+ * The digest of a fact's identity (`factIdentity`): hearing the same again, at
+ * another time or in another file, says nothing new.
  */
-export function factDigest(fact: NewFact, detailJson: string): Buffer {
-  return digestOf(contentOf(fact, detailJson));
+export function digestOf(content: string): string {
+  return hash('sha256', content, 'hex').slice(0, digestHexLength);
 }
 
 /**
@@ -19,8 +18,8 @@ export function factDigest(fact: NewFact, detailJson: string): Buffer {
  * includes what the same source said about the same thing just before, so
  * that "18:00, 16:00, 18:00" are three statements and "18:00, 18:00" is one.
  */
-export function timelessDigest(fact: NewFact, detailJson: string, before: Buffer): Buffer {
-  return digestOf(`${contentOf(fact, detailJson)}\u0001${before.toString('base64')}`);
+export function timelessDigest(identity: string, before: string): string {
+  return digestOf(`${identity}\n${before}`);
 }
 
 /** Whether nothing in the fact tells when it was said or happened, nor in which document. */
@@ -29,21 +28,8 @@ export function isTimeless(fact: NewFact): boolean {
 }
 
 /** What a timeless statement is about. */
-export function subjectDigest(fact: NewFact): Buffer {
+export function subjectDigest(fact: NewFact): string {
   return digestOf(
     JSON.stringify([fact.source, fact.kind, fact.function, fact.billNo, fact.containerNo, fact.terminal, callKey(fact)]),
   );
-}
-
-/** Fields joined by a character that no field contains: wire texts come without controls. */
-function contentOf(fact: NewFact, detailJson: string): string {
-  return [
-    fact.source, fact.kind, fact.function, fact.reference, fact.port, fact.billNo, fact.containerNo,
-    fact.vesselName, fact.vesselCode, fact.voyage, fact.terminal, fact.saidMs, fact.happenedMs, fact.happenedRaw,
-    detailJson,
-  ].join('\u0001');
-}
-
-function digestOf(content: string): Buffer {
-  return createHash('sha256').update(content).digest().subarray(0, digestBytes);
 }

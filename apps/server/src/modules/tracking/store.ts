@@ -7,8 +7,8 @@ import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import { copyLine, copyTime, detailJson, sortedDetailJson } from './copy-lines';
-import { factDigest, isTimeless, subjectDigest, timelessDigest } from './fact-digest';
+import { digestOf, isTimeless, subjectDigest, timelessDigest } from './fact-digest';
+import { factIdentity, factLine, lineColumns } from './fact-line';
 import { factColumns, factOfRow, type FactRow } from './schema';
 
 /** One transaction at a time appends facts and derives statuses; see `takeTurn`. */
@@ -38,10 +38,6 @@ export async function tryTakeTurn(transaction: Transaction): Promise<boolean> {
   return rows[0]!.taken;
 }
 
-const stagedColumns = `port, source, message_id, kind, function, reference, bill_no, container_no, vessel_name,
-  vessel_code, voyage, terminal, happened_at, happened_raw, said_at, heard_at, detail, digest, subject_digest,
-  vessel_key, vessel_code_key`;
-
 /**
  * Appends facts that nobody has stated before, in their order. The caller has
  * taken its turn.
@@ -54,33 +50,31 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   const before = await latestTimeless(transaction, facts);
   let lines = '';
   for (const fact of facts) {
+    const identity = factIdentity(fact);
+    const content = digestOf(identity);
     if (!isTimeless(fact)) {
-      const json = detailJson(fact.detail);
-      lines += stagedLine(fact, json, factDigest(fact, json), null);
+      lines += factLine(fact, identity, content, null);
       continue;
     }
-    const json = sortedDetailJson(fact.detail);
     const subject = subjectDigest(fact);
-    const key = subject.toString('base64');
-    const content = factDigest(fact, json);
-    const previous = before.get(key);
-    if (previous?.content.equals(content)) continue;
-    const digest = previous ? timelessDigest(fact, json, previous.digest) : content;
-    before.set(key, { content, digest });
-    lines += stagedLine(fact, json, digest, subject);
+    const previous = before.get(subject);
+    if (previous?.content === content) continue;
+    const digest = previous ? timelessDigest(identity, previous.digest) : content;
+    before.set(subject, { content, digest });
+    lines += factLine(fact, identity, digest, subject);
   }
   if (lines === '') return new Map();
   await connection.query(
     `create temp table if not exists tracking_fact_staged on commit delete rows as
-     select ${stagedColumns} from tracking_fact with no data`,
+     select ${lineColumns} from tracking_fact with no data`,
   );
   await pipeline(
     Readable.from([lines]),
-    connection.client.query(copyFrom(`copy tracking_fact_staged (${stagedColumns}) from stdin`)),
+    connection.client.query(copyFrom(`copy tracking_fact_staged (${lineColumns}) from stdin`)),
   );
   const { rows } = await connection.query<{ message_id: number; added: number }>(
     `with added as (
-       insert into tracking_fact (${stagedColumns}) select ${stagedColumns} from tracking_fact_staged
+       insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged
        on conflict (digest) do nothing returning message_id)
      select message_id, count(*) as added from added group by message_id`,
     [],
@@ -89,25 +83,16 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   return new Map(rows.map((row) => [row.message_id, row.added]));
 }
 
-function stagedLine(fact: NewFact, json: string, digest: Buffer, subject: Buffer | null): string {
-  const isAboutCall = fact.kind === 'vessel-plan' || fact.kind === 'vessel-report';
-  return copyLine([
-    fact.port, fact.source, fact.messageId, fact.kind, fact.function, fact.reference, fact.billNo, fact.containerNo,
-    fact.vesselName, fact.vesselCode, fact.voyage, fact.terminal, copyTime(fact.happenedMs), fact.happenedRaw,
-    copyTime(fact.saidMs), copyTime(fact.heardMs), json, digest, subject,
-    isAboutCall && fact.vesselName ? vesselKey(fact.vesselName) : null,
-    isAboutCall && fact.vesselCode ? vesselCodeKey(fact.vesselCode) : null,
-  ]);
-}
-
 interface Statement {
-  readonly content: Buffer;
-  readonly digest: Buffer;
+  /** Digest of its identity alone. */
+  readonly content: string;
+  /** Digest it is stored under, which counts what was said before it. */
+  readonly digest: string;
 }
 
 /** What was last said about the subjects of timeless statements. */
 async function latestTimeless(transaction: Transaction, facts: readonly NewFact[]): Promise<Map<string, Statement>> {
-  const subjects = facts.filter(isTimeless).map(subjectDigest);
+  const subjects = facts.filter(isTimeless).map((fact) => Buffer.from(subjectDigest(fact), 'hex'));
   if (subjects.length === 0) return new Map();
   const { rows } = await connectionOf(transaction).query<FactRow & { subject_digest: Buffer; digest: Buffer }>(
     `select distinct on (subject_digest) subject_digest, digest, ${factColumns}
@@ -116,11 +101,10 @@ async function latestTimeless(transaction: Transaction, facts: readonly NewFact[
     'tracking-latest-timeless',
   );
   return new Map(
-    rows.map((row) => {
-      const fact = factOfRow(row);
-      const content = factDigest(fact, sortedDetailJson(fact.detail));
-      return [row.subject_digest.toString('base64'), { content, digest: row.digest }];
-    }),
+    rows.map((row) => [
+      row.subject_digest.toString('hex'),
+      { content: digestOf(factIdentity(factOfRow(row))), digest: row.digest.toString('hex') },
+    ]),
   );
 }
 
