@@ -21,14 +21,12 @@ export interface SubscriptionRecord {
   /** Null until tracking has been asked for the first time. */
   readonly status: BillStatus | null;
   readonly state: string;
-  readonly container_nos: string[];
   readonly pass_flag: string | null;
 }
 
 /** Columns of `SubscriptionRecord`, for a select from `s`. */
 export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version, s.client_name, s.remark,
-  s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, s.status, s.state,
-  s.container_nos, s.pass_flag`;
+  s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, s.status, s.state, s.pass_flag`;
 
 /** The column that holds the spans of port time in which an exception is true. */
 export function spanColumn(code: ExceptionCode): string {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
 import { successEnvelope } from './answer';
+import { compileSchema } from './compile-schema';
 import { readRequest } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
@@ -22,6 +23,7 @@ export interface RouteDependencies {
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDependencies): void {
   for (const route of routes) {
+    compileSchema(route.endpoint.response);
     const paths = [{ path: route.endpoint.path, fixed: {} }, ...route.aliases];
     for (const { path, fixed } of paths) {
       for (const url of [path, gatewayPrefix + path]) {

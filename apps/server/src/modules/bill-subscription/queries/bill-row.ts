@@ -64,7 +64,7 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
     source: status?.source ? sources[status.source] : null,
     updateTime: wireTime(status?.heardMs),
     version: record.version,
-    containerNos: record.container_nos,
+    containerNos: status ? status.boxes.map((box) => box.containerNo) : [],
   };
 }
 
