@@ -89,14 +89,27 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
       await moveAside(claim, join(directory, source), name);
       return false;
     }
-    await door.receiveMessages([{ source, fileName: readFileName(name), bytes }]);
+    const [receipt] = await door.receiveMessages([{ source, fileName: readFileName(name), bytes }]);
     await moveAside(claim, place('done', source), name);
+    // The decision may have come before the file lay where it is looked for.
+    await sortDecided([receipt!.messageId]);
     return true;
   };
 
   const refuse = async (path: string, source: IntakeSource, name: string, reason: string): Promise<void> => {
     const moved = await moveAside(path, place('refused', source), name);
     if (moved !== null) await writeFile(`${moved}.reason.txt`, `${reason}\n`);
+  };
+
+  const sortDecided = async (messageIds: readonly number[]): Promise<void> => {
+    for (const messageId of messageIds) {
+      const outcome = await door.findOutcome(messageId);
+      if (outcome?.state !== 'quarantined' || outcome.fileName === null) continue;
+      const done = join(place('done', outcome.source), outcome.fileName);
+      // Messages that came over HTTP have no file here, and a file of the same name is another's.
+      const found = await stat(done).catch(() => null);
+      if (found?.size === outcome.size) await refuse(done, outcome.source, outcome.fileName, reasonText(outcome));
+    }
   };
 
   const watcher = watch(directory, {
@@ -115,16 +128,7 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
   await new Promise<void>((resolve) => void watcher.on('ready', resolve));
 
   return {
-    async sortDecided(messageIds) {
-      for (const messageId of messageIds) {
-        const outcome = await door.findOutcome(messageId);
-        if (outcome?.state !== 'quarantined' || outcome.fileName === null) continue;
-        const done = join(place('done', outcome.source), outcome.fileName);
-        // Messages that came over HTTP have no file here, and a file of the same name is another's.
-        const found = await stat(done).catch(() => null);
-        if (found?.size === outcome.size) await refuse(done, outcome.source, outcome.fileName, reasonText(outcome));
-      }
-    },
+    sortDecided,
     async stop() {
       isStopped = true;
       for (const timer of waiting.values()) clearTimeout(timer);
