@@ -12,7 +12,6 @@ export type { BillRow };
 export type BillPage = ResponseData<typeof billSubscription.queryBillPage>;
 export type BillDetail = ResponseData<typeof billSubscription.queryBillDetails>;
 export type BillPreview = ResponseData<typeof billSubscription.previewBills>['list'][number];
-export type SubscribeResult = ResponseData<typeof billSubscription.subscribeBills>['list'][number];
 export type DeletedPage = ResponseData<typeof billSubscription.queryDeleted>;
 export type DeletedBill = DeletedPage['list'][number];
 type ListInput = RequestInput<typeof billSubscription.queryBillPage>;

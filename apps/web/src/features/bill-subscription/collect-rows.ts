@@ -14,27 +14,26 @@ const idsPerCall = 200;
 /** Calls `fetchAndTake` with batches of ids, one batch at a time, each id once per batch. */
 export function createRowCollector(fetchAndTake: (ids: readonly number[]) => Promise<void>): RowCollector {
   const waiting = new Set<number>();
-  let isBusy = false;
-  let isStopped = false;
+  const state = { isBusy: false, isStopped: false };
 
   async function run(): Promise<void> {
-    isBusy = true;
-    while (waiting.size > 0 && !isStopped) {
+    state.isBusy = true;
+    while (waiting.size > 0 && !state.isStopped) {
       const ids = [...waiting].slice(0, idsPerCall);
       for (const id of ids) waiting.delete(id);
       // A failed call loses nothing for good: the stream's next gap or push asks again.
       await fetchAndTake(ids).catch(() => undefined);
     }
-    isBusy = false;
+    state.isBusy = false;
   }
 
   return {
     add(ids) {
       for (const id of ids) waiting.add(id);
-      if (!isBusy && !isStopped) void run();
+      if (!state.isBusy && !state.isStopped) void run();
     },
     stop() {
-      isStopped = true;
+      state.isStopped = true;
       waiting.clear();
     },
   };

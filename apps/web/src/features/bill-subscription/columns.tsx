@@ -14,7 +14,7 @@ import { billCellText, shortTime } from '@mastlight/domain/bill-subscription/cel
 import { billColumns, findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { releaseFlagText, stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import type { ColumnSetting } from '../preferences/index';
 import { portNowMs } from '../../platform/live';
 import type { BillRow } from './api';
 import { useRefusedRows } from './change-rows';
@@ -203,7 +203,7 @@ function starColumn(actions: RowActions): GridColumn<BillRow> {
     frozen: 'left',
     align: 'center',
     isResizable: false,
-    head: '',
+    head: <span className="ml-visually-hidden">置顶</span>,
     cell: (row) => <Star row={row} onPress={actions.toggleTop} />,
     text: (row) => (row.top ? '置顶' : ''),
   };

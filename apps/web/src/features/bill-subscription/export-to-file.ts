@@ -1,4 +1,4 @@
-import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import type { ColumnSetting } from '../preferences/index';
 import { showToast } from '@mastlight/ui';
 import { exportBills } from './api';
 import type { ListSearch } from './list-search';

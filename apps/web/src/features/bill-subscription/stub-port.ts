@@ -91,7 +91,7 @@ export function createStubPort(rows: BillRow[]): StubPort {
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: rows\ndata: ${data}\n\n`));
     },
     fetch: async (input, init) => {
-      const url = new URL(String(input), 'http://stub');
+      const url = new URL(input instanceof Request ? input.url : input, 'http://stub');
       const path = url.pathname.replace('/gw', '');
       if (path === '/event/stream') {
         const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) });
@@ -176,7 +176,7 @@ function page(stub: StubPort, body: Record<string, unknown>) {
   const inPort = stub.rows.filter(
     (row) =>
       row.area === port &&
-      (!body['keyword'] || row.billNo.includes(String(body['keyword']))) &&
+      (typeof body['keyword'] !== 'string' || row.billNo.includes(body['keyword'])) &&
       (!Array.isArray(body['ids']) || body['ids'].includes(row.id)),
   );
   const found = body['exception'] ? inPort.filter((row) => row.exceptions.some((code) => code === body['exception'])) : inPort;

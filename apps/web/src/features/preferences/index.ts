@@ -3,6 +3,7 @@
  * density, kept in this browser. Which columns a list has is the list's own.
  */
 export { ColumnSettingsPanel } from './components/column-settings-panel';
-export { useColumnSettings, type ColumnSettings } from './use-column-settings';
+export { useColumnSettings } from './use-column-settings';
+export type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
 export { useDensity } from './use-density';
 export { loadExperiences } from './load-experiences';

@@ -44,14 +44,14 @@ export function useColumnSettings(page: string, region: string, defaults: readon
     void saveEntry(waiting.key, waiting.value).catch(() => undefined);
   }, []);
 
-  // Leaving the page or the region must not lose the last change.
+  // Leaving the page must not lose the last change.
   useEffect(() => {
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
       flush();
     };
-  }, [flush, key]);
+  }, [flush]);
 
   const change = useCallback(
     (update: (columns: readonly ColumnSetting[]) => readonly ColumnSetting[]) => {
@@ -59,7 +59,8 @@ export function useColumnSettings(page: string, region: string, defaults: readon
       const { queryKey } = entryQuery(key);
       const value = formatColumnConfig(update(parseColumnConfig(client.getQueryData(queryKey) ?? null, defaults)));
       client.setQueryData(queryKey, value);
-      if (pending.current) clearTimeout(pending.current.timer);
+      if (pending.current && pending.current.key !== key) flush();
+      clearTimeout(pending.current?.timer);
       pending.current = { key, value, timer: setTimeout(flush, saveAfterMs) };
     },
     [client, key, defaults, flush],

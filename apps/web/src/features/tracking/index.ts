@@ -9,4 +9,3 @@ export { CutOffChangeCard } from './components/cut-off-change-card';
 export { EventList } from './components/event-list';
 export { NodeBarCard } from './components/node-bar-card';
 export { PlanCard } from './components/plan-card';
-export type { BoxFacts, CutOffChangeFacts, EventFacts, NodeFacts, PlanFacts } from './facts-shown';

@@ -211,10 +211,13 @@ function useSettledText(told: string, tell: (text: string) => void): readonly [s
   const latest = useRef({ tell, told });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
+    latest.current.tell = tell;
+  });
+  useEffect(() => {
     // The address changed by itself (Back, a link): the field follows it.
     if (latest.current.told !== told) setText(told);
-    latest.current = { tell, told };
-  });
+    latest.current.told = told;
+  }, [told]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const tellNow = (next: string): void => {

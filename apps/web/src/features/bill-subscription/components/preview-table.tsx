@@ -23,12 +23,16 @@ export const PreviewTable = memo(function PreviewTable(props: {
     <table className="bill-preview">
       <thead>
         <tr>
-          <th aria-label="选择" />
+          <th>
+            <span className="ml-visually-hidden">选择</span>
+          </th>
           <th>提单号</th>
           <th>船公司（按前缀猜）</th>
           <th>港口</th>
           <th>结果</th>
-          <th aria-label="操作" />
+          <th>
+            <span className="ml-visually-hidden">操作</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -10,7 +10,6 @@ import {
   ErrorState,
   QueryBar,
   SegmentedControl,
-  type GridColumn,
 } from '@mastlight/ui';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
@@ -21,6 +20,7 @@ import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { useDensity } from '../../preferences';
 import { deletedQuery, type DeletedBill } from '../api';
+import { buildHistoryColumns } from '../history-columns';
 import { Pager } from '../components/pager';
 import { recallWithToast } from '../delete-with-undo';
 import { texts } from '../texts';
@@ -70,51 +70,8 @@ export function HistoryPage() {
     setSelection(new Set());
   }
 
-  const columns = useMemo<GridColumn<DeletedBill>[]>(
-    () => [
-      {
-        id: 'billNo',
-        title: '提单号',
-        width: 180,
-        frozen: 'left',
-        isMono: true,
-        cell: (row) => <CopyText text={row.billNo} />,
-        text: (row) => row.billNo,
-      },
-      { id: 'shipInfo', title: '船名 / 航次', width: 200, isMono: true, text: (row) => row.shipInfo ?? '-' },
-      { id: 'client', title: '客户公司', width: 140, text: (row) => row.clientCompanyName ?? '-' },
-      { id: 'reason', title: '删除原因', width: 240, grow: 1, text: (row) => row.deleteReasonText || '-' },
-      {
-        id: 'deleteTime',
-        title: '删除时间',
-        width: 128,
-        isMono: true,
-        cell: (row) => <span className="ml-mono" data-tip={row.deleteTime}>{shortTime(row.deleteTime)}</span>,
-        text: (row) => row.deleteTime,
-      },
-      {
-        id: 'createTime',
-        title: '订阅时间',
-        width: 128,
-        isMono: true,
-        cell: (row) => <span className="ml-mono" data-tip={row.createTime}>{shortTime(row.createTime)}</span>,
-        text: (row) => row.createTime,
-      },
-      {
-        id: 'recall',
-        title: '操作',
-        width: 96,
-        frozen: 'right',
-        align: 'end',
-        isResizable: false,
-        cell: (row) => (
-          <Button size={24} icon="undo" isLoading={recalling.has(row.id)} onClick={() => void recall([row.id])}>
-            召回
-          </Button>
-        ),
-        text: () => '',
-      },
-    ],
+  const columns = useMemo(
+    () => buildHistoryColumns({ isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]) }),
     // `recall` works on what it is given; a new one at each render must not redraw the rows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [recalling],

@@ -109,6 +109,21 @@ describe('the list and its address', () => {
     await until(() => inOrder().length === 4);
   });
 
+  test('ux 5 the open drawer stands in the address, and closing it is one step back', async () => {
+    await show();
+    const row = await until(() => rowOf('DEMO64000001'));
+    await click(row.querySelector('[aria-label=更多]')!);
+    await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent?.startsWith('打开详情'))!);
+    await until(() => history.location.search === '?bill=DEMO64000001');
+    const drawer = await until(() => host.querySelector('.ml-drawer'));
+    expect(drawer.textContent).toContain('DEMO64000001');
+    await click(drawer.querySelector('[aria-label=关闭]')!);
+    await until(() => !host.querySelector('.ml-drawer'));
+    expect(history.location.search).toBe('');
+    expect(history.length).toBe(2);
+    expect(history.canGoBack()).toBe(false);
+  });
+
   test('R-0-14 signed out: the sea, and no call at all', async () => {
     useSession.setState({ token: null, userId: null });
     await show();

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import {
   BatchBar,
   CornerLight,
@@ -78,6 +79,9 @@ export function LogisticsPage() {
   const [isDropping, setDropping] = useState(false);
   const gridRef = useRef<GridHandle>(null);
   const cursor = useRef(-1);
+  const history = useRouter().history;
+  // Whether the drawer on show was opened here: then closing it is the step back that Back would take.
+  const hasOpened = useRef(false);
 
   const page = isSignedIn ? list.data : undefined;
   const rows = page?.list ?? noRows;
@@ -98,6 +102,7 @@ export function LogisticsPage() {
         return;
       }
       setPastedText(text);
+      hasOpened.current = true;
       changeSearch({ isPasting: true });
     },
     [changeSearch],
@@ -108,10 +113,17 @@ export function LogisticsPage() {
         window.open(`/detail?blno=${encodeURIComponent(row.billNo)}&port=${row.area}`, '_blank', 'noopener');
         return;
       }
+      hasOpened.current = true;
       changeSearch({ bill: row.billNo });
     },
     [changeSearch],
   );
+  const closeDrawer = useCallback(() => {
+    setPastedText('');
+    if (hasOpened.current) history.back();
+    else changeSearch({ bill: '', isPasting: false }, 'replace');
+    hasOpened.current = false;
+  }, [changeSearch, history]);
   const copySentences = useCallback(async (text: string) => {
     const isCopied = await copyToClipboard(text);
     showToast(isCopied ? { tone: 'done', text: texts.copied } : { tone: 'danger', text: texts.copyFailed });
@@ -393,10 +405,7 @@ export function LogisticsPage() {
           <PasteDrawer
             port={search.port}
             initialText={pastedText}
-            onClose={() => {
-              setPastedText('');
-              changeSearch({ isPasting: false });
-            }}
+            onClose={closeDrawer}
           />
         )}
         {search.bill && isSignedIn && !search.isPasting && (
@@ -404,10 +413,7 @@ export function LogisticsPage() {
             port={search.port}
             billNo={search.bill}
             onTask={(kind, row) => setTask({ kind, rows: [row] })}
-            onClose={() => {
-              // The step that opened the drawer is undone, so that Back does not open it again.
-              changeSearch({ bill: '' }, 'replace');
-            }}
+            onClose={closeDrawer}
           />
         )}
         {task && (
@@ -416,7 +422,7 @@ export function LogisticsPage() {
             port={search.port}
             onDelete={(deleted) => {
               setSelection(new Set());
-              if (deleted.some((row) => row.billNo === search.bill)) changeSearch({ bill: '' }, 'replace');
+              if (deleted.some((row) => row.billNo === search.bill)) closeDrawer();
               return deleteWithUndo(client, deleted);
             }}
             onClose={() => setTask(null)}

@@ -50,6 +50,8 @@ export function ColumnSettingsPanel(props: {
             const title = titleOf(column.prop);
             const index = indexOf(column.prop);
             return (
+              // The buttons of the row are the keyboard's way of what dragging does.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <li
                 key={column.prop}
                 draggable

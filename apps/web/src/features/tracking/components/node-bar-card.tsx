@@ -29,11 +29,11 @@ export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFac
 }
 
 /** Nodes whose exception is that nothing came; their time is that of the wait. */
-const awaited = ['GITM', 'ASA'];
+const awaited = new Set(['GITM', 'ASA']);
 
 /** The hour when it happened today, else the day; what was waited for in vain says so. */
 function describeWhen(node: NodeFacts, today: string): string {
-  if (node.state === 'exception' && node.boxesDone === 0 && awaited.includes(node.code)) return captions.notYet;
+  if (node.state === 'exception' && node.boxesDone === 0 && awaited.has(node.code)) return captions.notYet;
   if (node.time === null) return '-';
   return node.time.startsWith(today) ? node.time.slice(11, 16) : node.time.slice(5, 10);
 }
