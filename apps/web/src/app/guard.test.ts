@@ -58,7 +58,7 @@ describe('first navigation', () => {
   test('a server that does not answer keeps the page blank for a moment only', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
-    const passed = vi.fn();
+    const passed = vi.fn<() => void>();
     void guardFirstNavigation(false).then(passed);
     await vi.advanceTimersByTimeAsync(firstWaitMsMax);
     expect(passed).toHaveBeenCalled();

@@ -3,12 +3,15 @@
  * `?code=0123` keeps its zero.
  */
 export const plainSearch = {
-  parse(search: string): Record<string, string> {
-    return Object.fromEntries(new URLSearchParams(search));
-  },
-  stringify(search: Record<string, unknown>): string {
-    const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
-    const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  parse: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
+  /** Values that are not there are not written. */
+  stringify: (search: Readonly<Record<string, unknown>>): string => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(search)) {
+      if (typeof value === 'number' || typeof value === 'boolean') query.set(name, String(value));
+      else if (typeof value === 'string' && value !== '') query.set(name, value);
+    }
+    const text = query.toString();
     return text ? `?${text}` : '';
   },
 };

@@ -2,6 +2,11 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { ChunkLost } from './load-chunk';
 import { sendSignal } from './signals';
 
+interface LazyPartProps {
+  readonly children: ReactNode;
+  readonly fallback?: ReactNode;
+}
+
 interface LazyPartState {
   readonly isBroken: boolean;
 }
@@ -10,7 +15,7 @@ interface LazyPartState {
  * Holds a part that is loaded when it is needed: a dialog, a menu. Should it not come, or break, only the part is
  * missing; the page around it goes on.
  */
-export class LazyPart extends Component<{ readonly children: ReactNode; readonly fallback?: ReactNode }, LazyPartState> {
+export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   override state: LazyPartState = { isBroken: false };
 
   static getDerivedStateFromError(): LazyPartState {

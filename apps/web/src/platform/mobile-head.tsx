@@ -26,7 +26,8 @@ export function MobileHead({ tools, children }: { readonly tools?: ReactNode; re
 }
 
 /** The shell's side of it: one place of the phone header that pages may fill. */
-export function MobileHeadOutlet({ place, className }: { readonly place: 'tools' | 'below'; readonly className: string }) {
+export function MobileHeadOutlet(props: { readonly place: 'tools' | 'below'; readonly className: string }) {
+  const { place, className } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
     useOutlets.setState({ [place]: element });

@@ -1,5 +1,4 @@
 import type { Endpoint, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
-import * as z from 'zod/mini';
 import { vi } from 'vitest';
 import { apiUrl } from '../platform/http-client';
 
@@ -23,7 +22,7 @@ type Answer = (fields: Readonly<Record<string, unknown>>) => Response | Promise<
 
 /** The answer of an endpoint; it must fit the contract, so that a fake cannot drift from it. */
 export function succeed<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): Response {
-  const checked = z.parse(endpoint.response, data);
+  const checked = endpoint.response.parse(data);
   return Response.json({ code: 200, status: true, msg: 'success', data: checked, requestId: 'r-1' });
 }
 
@@ -37,8 +36,8 @@ export function refuse(refusal: Refusal): Response {
 export function installFakeGateway(answers: readonly (readonly [Endpoint, Answer])[]) {
   const calls: HeardCall[] = [];
   const byPath = new Map(answers.map(([endpoint, answer]) => [apiUrl(endpoint.path), answer]));
-  async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const [path = '', query] = String(input).split('?');
+  async function fakeFetch(url: string, init?: RequestInit): Promise<Response> {
+    const [path = '', query] = url.split('?');
     const fields = readFields(query, init);
     calls.push({ path: path.slice(apiUrl('').length), fields, headers: new Headers(init?.headers) });
     const answer = byPath.get(path);
@@ -55,5 +54,6 @@ export function installFakeGateway(answers: readonly (readonly [Endpoint, Answer
 function readFields(query: string | undefined, init?: RequestInit): Record<string, unknown> {
   if (typeof init?.body !== 'string') return Object.fromEntries(new URLSearchParams(query));
   const isForm = new Headers(init.headers).get('content-type')?.includes('form-urlencoded');
-  return isForm ? Object.fromEntries(new URLSearchParams(init.body)) : (JSON.parse(init.body) as Record<string, unknown>);
+  if (isForm) return Object.fromEntries(new URLSearchParams(init.body));
+  return JSON.parse(init.body) as Record<string, unknown>;
 }

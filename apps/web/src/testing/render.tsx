@@ -22,8 +22,8 @@ export async function render(node: ReactNode) {
 export async function type(input: Element | null, value: string): Promise<void> {
   if (!(input instanceof HTMLInputElement)) throw new Error('No input to type into');
   await act(async () => {
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    setter?.call(input, value);
+    // React watches the element's own property; only the one of the prototype looks like a key to it.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

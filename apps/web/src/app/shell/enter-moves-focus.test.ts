@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEnterMovesFocus } from './enter-moves-focus';
 
 let undo: () => void;
-const submitted = vi.fn((event: Event) => event.preventDefault());
+const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
 const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
 
 function pressEnter(id: string, init: KeyboardEventInit = {}): boolean {

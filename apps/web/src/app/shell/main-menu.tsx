@@ -36,6 +36,7 @@ export function MainMenu({ path }: { readonly path: string }) {
   }, []);
 
   useEffect(() => {
+    if (!active) return;
     stripRef.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 

@@ -31,7 +31,7 @@ export function UserCorner() {
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         <span className="user-avatar" aria-hidden>
-          {username ? [...username][0] : <Icon name="user" size={14} />}
+          {username ? Array.from(username)[0] : <Icon name="user" size={14} />}
         </span>
         <Icon name="chevronDown" size={14} />
       </button>

@@ -8,7 +8,7 @@ import { onSignal } from '../../platform/signals';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
 import { endSession, leaveAccount, wasLoggedOut } from './end-session';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,7 +55,13 @@ describe('the end of a session', () => {
   ])('R-4.2-01, R-8-18 a logout clears everything when %s, and the next page says so once', async (_, answer) => {
     installFakeGateway([[account.logOut, answer]]);
     await leaveAccount();
-    expect(useSession.getState()).toMatchObject({ token: null, userId: null, openId: null, roles: [], loginId: 'personal' });
+    expect(useSession.getState()).toMatchObject({
+      token: null,
+      userId: null,
+      openId: null,
+      roles: [],
+      loginId: 'personal',
+    });
     expect(reload).toHaveBeenCalledTimes(1);
     expect(wasLoggedOut()).toBe(true);
     expect(wasLoggedOut()).toBe(false);

@@ -17,6 +17,7 @@ const info = {
   invitationCode: 'AB12CD34',
   roles: ['user'],
 };
+const newLogin = { token: 'token-2', id: '7', openid: 'o', role: 'user' };
 const registered = () =>
   succeed(account.checkRegistration, { registered: true, token: null, id: '7', openid: null, role: 'user' });
 const broken = () => refuse({ code: 500, msg: '服务器异常，请稍后再试' });
@@ -45,7 +46,7 @@ describe('user info', () => {
       [account.showCurrentUser, broken],
       [account.checkRegistration, registered],
     ]);
-    const shown = vi.fn();
+    const shown = vi.fn<() => void>();
     const undo = onSignal('error-shown', shown);
     await loadAccount();
     await vi.advanceTimersByTimeAsync(600_000);
@@ -87,7 +88,7 @@ describe('registration check', () => {
     installFakeGateway([
       [
         account.checkRegistration,
-        () => succeed(account.checkRegistration, { registered: true, token: 'token-2', id: '7', openid: 'o', role: 'user' }),
+        () => succeed(account.checkRegistration, { registered: true, ...newLogin }),
       ],
     ]);
     expect(await checkRegistration()).toBe(true);

@@ -110,7 +110,7 @@ describe('scan login', () => {
 
   test('a slow answer is waited for, not overtaken', async () => {
     const gateway = install();
-    let release = (_: Response): void => undefined;
+    let release: (answer: Response) => void = () => undefined;
     poll = () => new Promise((resolve) => (release = resolve));
     const scan = start();
     await vi.advanceTimersByTimeAsync(10_000);

@@ -22,7 +22,8 @@ export function useCheckedForm<Form extends Record<string, unknown>>(empty: Form
   }
 
   function check(...names: (keyof Form)[]): boolean {
-    const found = Object.fromEntries(names.map((name) => [name, rules[name](form)])) as Record<keyof Form, string | null>;
+    const found: Partial<Record<keyof Form, string | null>> = {};
+    for (const name of names) found[name] = rules[name](form);
     setErrors((old) => ({ ...old, ...found }));
     return names.every((name) => !found[name]);
   }

@@ -8,17 +8,21 @@ import { captions, useSay } from '../texts';
 import { CardFoot } from './card-foot';
 import { CardHead } from './card-head';
 
-/** The QR view: image of the messaging service by ticket, its state in words, and what is left of its time. */
+/** The QR view. Each round has a ticket of its own; a refresh starts the next (R-4.1-15). */
 export function ScanPane() {
+  const [round, setRound] = useState(0);
+  return <ScanRound key={round} onRefresh={() => setRound(round + 1)} />;
+}
+
+/** One ticket: its picture at the messaging service, its state in words, and what is left of its time. */
+function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
   const say = useSay();
   const [view, setView] = useState<ScanView>({ kind: 'loading' });
-  // Each round has a ticket of its own; a refresh starts the next (R-4.1-15).
-  const [round, setRound] = useState(0);
 
   useEffect(() => {
     const scan = startScanLogin({ onView: setView, onConfirmed: (result) => void finishScan(result) });
     return scan.stop;
-  }, [round]);
+  }, []);
 
   const title = say(captions.loginTitle.join(''));
   return (
@@ -47,7 +51,7 @@ export function ScanPane() {
         {view.kind === 'expired' && (
           <div className="login-qr-mask">
             <strong>{scanStateTexts.expired}</strong>
-            <Button variant="lamp" icon="refresh" onClick={() => setRound(round + 1)}>
+            <Button variant="lamp" icon="refresh" onClick={onRefresh}>
               {scanStateTexts.refresh}
             </Button>
           </div>

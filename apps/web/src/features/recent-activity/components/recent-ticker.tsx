@@ -15,7 +15,10 @@ function usePrefersStillness(): boolean {
   return isStill;
 }
 
-/** Three recent subscriptions, sliding upward; it rests under the pointer and the focus, and can be stopped (R-4.7-06). */
+/**
+ * Three recent subscriptions, sliding upward; it rests under the pointer and the focus, and can be stopped
+ * (R-4.7-06).
+ */
 export function RecentTicker() {
   const [isStopped, setIsStopped] = useState(false);
   const [isPointed, setIsPointed] = useState(false);

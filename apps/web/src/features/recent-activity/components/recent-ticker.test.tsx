@@ -1,0 +1,105 @@
+// Guarantee: the ticker moves by itself and stands still for whoever reads it, stops it, or wants no motion.
+// @vitest-environment happy-dom
+import { recentActivity } from '@mastlight/domain/recent-activity/contract';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { press, render } from '../../../testing/render';
+import { autoplayDelayMs, pauseMsMax } from '../ticker-list';
+import { RecentTicker } from './recent-ticker';
+
+const entry = (id: number) => ({ id, userName: '王*五', blno: `B${id}`, carNo: null, vesselsName: null, voyage: null });
+/** The newest first, as the server sends them. */
+const newestFirst = Array.from({ length: 12 }, (_, i) => entry(12 - i));
+
+let answer: () => Response;
+let prefersStillness = false;
+let shown: Awaited<ReturnType<typeof render>>;
+const values = () => [...shown.container.querySelectorAll('li .ml-mono')].map((value) => value.textContent).join();
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+async function show() {
+  const gateway = installFakeGateway([[recentActivity.listRecent, () => answer()]]);
+  shown = await render(<RecentTicker />);
+  await pass(0);
+  return gateway;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: prefersStillness }) as unknown as MediaQueryList,
+  );
+  prefersStillness = false;
+  answer = () => succeed(recentActivity.listRecent, { list: newestFirst });
+});
+afterEach(async () => {
+  await shown.unmount();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const half = autoplayDelayMs + pauseMsMax / 2;
+
+describe('ticker', () => {
+  test('R-4.7-01, -02, -03 shows three, and the next three after the pause', async () => {
+    await show();
+    expect(values()).toBe('B1,B2,B3');
+    await pass(half - 1);
+    expect(values()).toBe('B1,B2,B3');
+    await pass(1);
+    expect(values()).toBe('B4,B5,B6');
+  });
+
+  test('R-4.7-04 asks for more when the end is near', async () => {
+    const gateway = await show();
+    expect(gateway.calls).toHaveLength(1);
+    await pass(half);
+    expect(gateway.calls).toHaveLength(1);
+    answer = () => succeed(recentActivity.listRecent, { list: [entry(13), ...newestFirst] });
+    await pass(half);
+    expect(gateway.calls).toHaveLength(2);
+    await pass(half);
+    await pass(half);
+    expect(values()).toBe('B13');
+  });
+
+  test('R-8-28 a refusal is met with silence', async () => {
+    answer = () => refuse({ code: 500, msg: '服务器异常' });
+    await show();
+    expect(values()).toBe('');
+  });
+
+  test('R-4.7-06 rests under the pointer and goes on after it', async () => {
+    await show();
+    const ticker = shown.container.querySelector('.ticker');
+    await act(async () => ticker?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    await pass(half * 4);
+    expect(values()).toBe('B1,B2,B3');
+    await act(async () => ticker?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })));
+    await pass(half);
+    expect(values()).toBe('B4,B5,B6');
+  });
+
+  test('R-4.7-06 the button stops it and lets it go on', async () => {
+    await show();
+    const button = () => shown.container.querySelector('.ticker-stop');
+    await press(button());
+    expect(button()?.getAttribute('aria-pressed')).toBe('true');
+    await pass(half * 4);
+    expect(values()).toBe('B1,B2,B3');
+    await press(button());
+    await pass(half);
+    expect(values()).toBe('B4,B5,B6');
+  });
+
+  test('R-4.7-06 stands still, without a button, where the system asks for it', async () => {
+    prefersStillness = true;
+    await show();
+    await pass(half * 4);
+    expect(values()).toBe('B1,B2,B3');
+    expect(shown.container.querySelector('.ticker-stop')).toBeNull();
+  });
+});
