@@ -10,7 +10,7 @@ type Rule = IRegularForbiddenRuleType;
 
 /** Both sides have one folder per capability; the first group is the side, the second the capability. */
 const sidesPattern = '^(apps/web/src/features|apps/server/src/modules)';
-const tests = '(\\.test\\.tsx?$|/scenarios/)';
+const tests = '(\\.test\\.tsx?$|/scenarios/|/src/testing/|/stub-[^/]+$)';
 const names = (list: readonly { name: string }[]): string => list.map(({ name }) => name).join('|');
 function forbid(name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule {
   return { name, comment, severity: 'error', from, to } as Rule;
@@ -61,7 +61,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       { path: '^(apps|packages)/', pathNot: '^packages/ui/' }),
     forbid('product-without-testing', 'What tests need must not reach the product.',
       { path: '^(apps|packages)/', pathNot: [tests, '^packages/testing/'] },
-      { path: '(^packages/testing/|\\.test\\.tsx?$)' }),
+      { path: '(^packages/testing/|\\.test\\.tsx?$|/scenarios/|/src/testing/)' }),
 
     // Ranks, the same on both sides.
     ...rankRules,
@@ -122,7 +122,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
     forbid('no-cycles', 'Two files in a circle are one file.', {}, { circular: true }),
     forbid('imports-resolve', 'An import that leads nowhere slips past every other rule.', {}, { couldNotResolve: true }),
     forbid('no-orphans', 'Nobody uses it: delete it.',
-      { orphan: true, pathNot: ['\\.(test|spec)\\.tsx?$', '\\.d\\.ts$', '(^|/)(main|ingest|capabilities)\\.tsx?$', '^packages/testing/', '\\.config\\.ts$', '/samples/', '\\.css$'] } as Rule['from'],
+      { orphan: true, pathNot: ['\\.(test|spec)\\.tsx?$', '\\.d\\.ts$', '(^|/)(main|ingest|capabilities)\\.tsx?$', '^packages/testing/', '\\.config\\.ts$', '/samples/', '/public/', '\\.css$'] } as Rule['from'],
       {}),
     forbid('no-drawers', 'A drawer says nothing about what lies in it; name the one idea.',
       { path: '(^|/)(utils?|helpers?|common|misc|shared|types)(/|\\.tsx?$)' },

@@ -4,7 +4,7 @@ import type { SegmentCursor } from '../syntax/segment-cursor';
 import { isSizeTypeUntold, normalizeSizeType } from '../syntax/size-type';
 import { classifyVesselCode } from '../syntax/vessel-code';
 import { isNoTimeYet, readWireTime } from '../syntax/wire-time';
-import { readFullness } from './fullness';
+import { readFullness } from '../syntax/fullness';
 
 /** Longest name field of the platform files; a longer one is a record that lost its end. */
 const maxTextLength = 512;

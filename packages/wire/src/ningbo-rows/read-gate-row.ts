@@ -1,5 +1,5 @@
 import type { GateMessage } from '../message';
-import { readFullness } from '../flat-cn/fullness';
+import { readFullness } from '../syntax/fullness';
 import { boxReport } from '../syntax/box-report';
 import { readContainerNo } from '../syntax/container-no';
 import { isSizeTypeUntold, normalizeSizeType } from '../syntax/size-type';

@@ -116,7 +116,7 @@ async function refresh(isAsked = false) {
     byId('way').textContent = '沙盒已停止';
   }
 }
-setInterval(refresh, refreshMs);
+setInterval(() => void refresh(), refreshMs);
 
 const clock = byId('clock');
 let told = { atMs: performance.now(), nowMs: Number(clock.dataset.nowMs), rate: Number(clock.dataset.rate) };

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Log } from '../log';
 
 /**
@@ -98,16 +97,6 @@ class ScopedConnection implements Connection {
     const result = await this.client.query<Row>({ text, values: [...values], ...(name ? { name } : {}) });
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
   }
-}
-
-/** A typed query builder on a connection, for statements that are put together. */
-export function builderOn<Tables>(connection: Connection): Kysely<Tables> {
-  const client = connection.client;
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { connect: async () => ({ query: client.query.bind(client), release: () => {} }), end: async () => {} } as never,
-    }),
-  });
 }
 
 /** Turns `postgres://…` or `socket:<directory>?db=…&user=…` into a pool configuration. */

@@ -32,11 +32,7 @@ export function findUserByPhone(database: Database, phone: string): Promise<User
   return findUser(database, 'phone', phone);
 }
 
-export function findUserByOpenId(database: Database, openId: string): Promise<User | null> {
-  return findUser(database, 'open_id', openId);
-}
-
-async function findUser(database: Database, column: 'id' | 'phone' | 'open_id', value: string | number): Promise<User | null> {
+async function findUser(database: Database, column: 'id' | 'phone', value: string | number): Promise<User | null> {
   const { rows } = await database.query<UserRow>(
     'system',
     `select ${columns} from account_user where ${column} = $1`,
