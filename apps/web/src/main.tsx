@@ -4,7 +4,7 @@ import '@mastlight/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { guardFirstNavigation } from './app/guard';
 import { Providers } from './app/providers';
-import { createAppRouter, isBarePath } from './app/router';
+import { createAppRouter, isBarePath, preloadPage } from './app/router';
 import { setTheme, useTheme } from './app/theme';
 import { startLive } from './platform/live';
 
@@ -13,7 +13,8 @@ if (!root) throw new Error('The page has no place for the app');
 
 setTheme(useTheme.getState().theme);
 startLive();
-// The account loads while the first page's chunk is on its way.
+// The account and the first page's chunk are on their way at the same time.
+preloadPage(location.pathname);
 const guarded = guardFirstNavigation(isBarePath(location.pathname));
 const router = createAppRouter();
 await guarded;

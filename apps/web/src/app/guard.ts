@@ -1,4 +1,4 @@
-import { askForLogin, loadAccount, rememberPreSheetPath } from '../features/account';
+import { askForLogin, loadAccount, preloadLogin, rememberPreSheetPath } from '../features/account';
 import { loadExperiences } from '../features/preferences';
 import { useSession } from '../platform/session';
 
@@ -21,7 +21,9 @@ export function needsLoginAfter(navigation: { readonly from: string | null; read
  */
 export async function guardFirstNavigation(isBare: boolean): Promise<void> {
   if (!useSession.getState().token) {
-    if (!isBare) askForLogin();
+    if (isBare) return;
+    preloadLogin();
+    askForLogin();
     return;
   }
   const loaded = Promise.all([loadAccount(), loadExperiences()]);

@@ -13,6 +13,9 @@ import { PageProblem } from './shell/page-problem';
 import { Shell } from './shell/shell';
 import { titleOf, type TitledMatch } from './title-of';
 
+/** R-2.5-10: the target of the root. */
+const homePath = '/logistics';
+
 /** Pages that mix capabilities or belong to none. */
 const appPages: readonly PageRoute[] = [
   { path: '/404', title: '没有这个页面', load: async () => (await import('./pages/not-found')).NotFoundPage },
@@ -45,6 +48,13 @@ const pages = [...appPages, ...featurePages, ...developmentPages, ...constructio
   (page, index, all) => all.findIndex((other) => other.path === page.path) === index,
 );
 
+const components = new Map(pages.map((page) => [page.path, lazyPage(page.load)]));
+
+/** Begins to load the page of an address, so that its chunk does not wait for the guard. */
+export function preloadPage(path: string): void {
+  void components.get(path === '/' ? homePath : path)?.preload();
+}
+
 const rootRoute = createRootRoute({ component: PageFrame });
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
 
@@ -52,7 +62,7 @@ function mountPage(page: PageRoute, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: lazyPage(page.load),
+    component: components.get(page.path),
     staticData: { title: page.title, ...(page.frame ? { frame: page.frame } : {}) },
     ...(page.readSearch ? { validateSearch: page.readSearch } : {}),
   });
@@ -63,7 +73,7 @@ const routeTree = rootRoute.addChildren([
     getParentRoute: () => rootRoute,
     path: '/',
     beforeLoad: () => {
-      throw redirect({ to: '/logistics', replace: true });
+      throw redirect({ to: homePath, replace: true });
     },
   }),
   createRoute({

@@ -2,7 +2,7 @@
  * Signing in: the login screen with its QR and phone views, registration, forgotten passwords, the choice of
  * identity, and the phone's page that confirms a scan. Companies and their people are another capability.
  */
-export { AccountDialogs } from './components/account-dialogs';
+export { AccountDialogs, preloadLogin } from './components/account-dialogs';
 export { loadAccount } from './load-account';
 export { endSession, leaveAccount, wasLoggedOut } from './end-session';
 export { askForLogin, openServiceAgreement, rememberPreSheetPath, showAccountDialog } from './login-store';
