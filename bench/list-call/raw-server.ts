@@ -15,8 +15,7 @@ interface Task {
 }
 
 process.once('message', (task: Task) => {
-  const pool = new pg.Pool({ ...poolConfig(task.connectionString), max: 20 });
-  pool.on('connect', (client) => void client.query("select set_config('mastlight.owner', $1, false)", [task.ownerKey]));
+  const pool = new pg.Pool({ ...poolConfig(task.connectionString), max: 20, options: `-c mastlight.owner=${task.ownerKey}` });
   const statement = { name: 'page', text: task.text, values: [...task.values] };
   const server = createServer((request, response) => {
     request.resume();
