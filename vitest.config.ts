@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+          hookTimeout: 60_000,
           testTimeout: 60_000,
         },
       },

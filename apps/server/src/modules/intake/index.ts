@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { waitingLimitMs } from '@mastlight/domain/intake/limits';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
-import { addJob } from '../../platform/queue/queue';
 import type { TrackingDoor } from '../tracking/index';
-import { decodeJobName } from './decode-job-name';
+import { requestDecoding } from './request-decoding';
 import { intakeRoutes } from './http';
 import { watchInbox, type Inbox } from './inbox';
 import type { FindFollowed, IntakeDoor } from './intake-door';
@@ -50,7 +49,7 @@ export function createIntakeModule(
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
       async startWork() {
         // What the last process left waiting is taken up at once.
-        await inTransaction(database, 'system', (tx) => addJob(tx, { name: decodeJobName }, {}, { key: decodeJobName }));
+        await inTransaction(database, 'system', (tx) => requestDecoding(tx));
         inbox = await watchInbox({ door, log: platform.log, directory: join(platform.config.dataDir, 'inbox') });
         return { stop: () => inbox!.stop() };
       },

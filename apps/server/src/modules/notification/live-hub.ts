@@ -31,6 +31,7 @@ export class LiveHub {
   readonly #changed = new Map<string, Set<number>>();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
+  #flushedMs = Number.NEGATIVE_INFINITY;
 
   /** How many pages are open, of one owner or in all. */
   count(ownerKey?: string): number {
@@ -68,13 +69,15 @@ export class LiveHub {
     const ids = this.#changed.get(change.ownerKey) ?? new Set();
     for (const id of change.ids) ids.add(id);
     this.#changed.set(change.ownerKey, ids);
-    this.#timer ??= setTimeout(() => this.flush(), tickMs);
+    // The first change after a quiet time goes at once; a burst waits for the end of its tick.
+    this.#timer ??= setTimeout(() => this.flush(), Math.max(0, this.#flushedMs + tickMs - performance.now()));
   }
 
   /** Sends what has gathered. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#flushedMs = performance.now();
     for (const [ownerKey, ids] of this.#changed) {
       const list = [...ids];
       for (let from = 0; from < list.length; from += idsPerMessage) {

@@ -11,13 +11,13 @@ export interface JobDefinition<Payload extends object> {
   handle(payload: Payload): Promise<void>;
   /** Runs by itself at these times (cron, UTC). */
   readonly cron?: string;
+  /** Jobs of one queue run one after the other, and so take one worker at most. */
+  readonly queue?: string;
 }
 
 export interface JobOptions {
   /** Jobs of one key that wait are merged into one. */
   readonly key?: string;
-  /** Jobs of one queue run one after the other. */
-  readonly queue?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
 }
@@ -25,7 +25,7 @@ export interface JobOptions {
 /** Adds a job; with a transaction it exists exactly if the transaction commits. */
 export async function addJob<Payload extends object>(
   transaction: Transaction,
-  job: Pick<JobDefinition<Payload>, 'name'>,
+  job: Pick<JobDefinition<Payload>, 'name' | 'queue'>,
   payload: Payload,
   options: JobOptions = {},
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function addJob<Payload extends object>(
     [
       job.name,
       JSON.stringify(payload),
-      options.queue ?? null,
+      job.queue ?? null,
       options.runAt?.toISOString() ?? null,
       options.maxAttempts ?? 25,
       options.key ?? null,
@@ -59,7 +59,7 @@ export async function startQueue(
   for (const job of jobs) {
     if (taskList[job.name]) throw new Error(`Two jobs are named ${job.name}.`);
     taskList[job.name] = (payload) => job.handle(payload as never);
-    if (job.cron) cron.push({ task: job.name, match: job.cron, identifier: job.name });
+    if (job.cron) cron.push({ task: job.name, match: job.cron, identifier: job.name, options: job.queue ? { queueName: job.queue } : {} });
   }
   const runner: Runner = await run({
     pgPool: database.pool,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
-import { addJob } from '../../../platform/queue/queue';
 import type { RawMessage, Receipt } from '../intake-door';
-import { decodeJobName } from '../decode-job-name';
+import { requestDecoding } from '../request-decoding';
 import { insertMessage } from '../store';
 
 /**
@@ -23,7 +22,7 @@ export function receiveMessages(platform: Platform, messages: readonly RawMessag
       );
     }
     if (receipts.some((receipt) => receipt.state === 'received')) {
-      await addJob(transaction, { name: decodeJobName }, {}, { key: decodeJobName });
+      await requestDecoding(transaction);
     }
     return receipts;
   });

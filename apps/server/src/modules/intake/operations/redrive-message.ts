@@ -1,8 +1,7 @@
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
-import { addJob } from '../../../platform/queue/queue';
-import { decodeJobName } from '../decode-job-name';
+import { requestDecoding } from '../request-decoding';
 import { requeueMessage } from '../store';
 
 /**
@@ -14,6 +13,6 @@ import { requeueMessage } from '../store';
 export function redriveMessage(platform: Platform, messageId: number, force: boolean): Promise<void> {
   return inTransaction(platform.database, 'system', async (transaction) => {
     if (!(await requeueMessage(transaction, messageId, force))) throw new BusinessError(404);
-    await addJob(transaction, { name: decodeJobName }, {}, { key: decodeJobName });
+    await requestDecoding(transaction);
   });
 }
