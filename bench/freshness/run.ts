@@ -26,6 +26,11 @@ try {
   });
   if (!subscribed.ok) throw new Error(await subscribed.text());
 
+  // The sandbox tells the history of its port first; that is not what is measured.
+  await waitFor('a quiet port', async () => {
+    const { pending } = (await (await fetch(`${product.sandboxUrl}/outbox`)).json()) as { pending: number };
+    return pending === 0;
+  }, 60_000);
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 1100 } });
   await context.addInitScript((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), sessionStorageEntries(person));

@@ -86,7 +86,7 @@ export const plantedViolations: readonly Planted[] = [
   plant('modules-not-above', `${modules}/account/p25.ts`, '../../app/modules'),
   plant('platform-knows-nobody', 'apps/server/src/platform/p26.ts', '../modules/account/index'),
   plant('sql-in-store-and-queries', `${modules}/account/operations/p27.ts`, '../../../platform/db/database'),
-  plant('sql-in-store-and-queries', `${modules}/account/p28.ts`, 'kysely'),
+  plant('sql-in-store-and-queries', `${modules}/account/p28.ts`, 'pg-copy-streams'),
   plant('http-is-thin', `${modules}/account/http.ts`, './store'),
   plant('use-cases-below-http', `${modules}/account/operations/p30.ts`, '../http'),
   plant('use-cases-below-http', `${modules}/account/queries/p31.ts`, '../jobs/run'),

@@ -87,7 +87,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       { path: '^apps/server/src/(app|modules)/' }),
     forbid('sql-in-store-and-queries', 'Whoever else queries hides a table from its owner.',
       { path: '^apps/server/src/modules/[^/]+/', pathNot: ['/store\\.ts$', '/store/', '/queries/', '/schema\\.ts$', tests] },
-      { path: ['^apps/server/src/platform/db/database\\.ts$', 'node_modules/(pg|kysely|pg-copy-streams)/'] }),
+      { path: ['^apps/server/src/platform/db/database\\.ts$', 'node_modules/(pg|pg-copy-streams)/'] }),
     forbid('http-is-thin', 'A handler that writes skips the rules of the operation.',
       { path: '^apps/server/src/modules/[^/]+/http\\.ts$' },
       { path: '/store(\\.ts$|/)' }),

@@ -11,8 +11,6 @@ export interface JobDefinition<Payload extends object> {
   handle(payload: Payload): Promise<void>;
   /** Runs by itself at these times (cron, UTC). */
   readonly cron?: string;
-  /** Jobs of one queue run one after the other, and so take one worker at most. */
-  readonly queue?: string;
 }
 
 export interface JobOptions {
@@ -25,16 +23,15 @@ export interface JobOptions {
 /** Adds a job; with a transaction it exists exactly if the transaction commits. */
 export async function addJob<Payload extends object>(
   transaction: Transaction,
-  job: Pick<JobDefinition<Payload>, 'name' | 'queue'>,
+  job: Pick<JobDefinition<Payload>, 'name'>,
   payload: Payload,
   options: JobOptions = {},
 ): Promise<void> {
   await connectionOf(transaction).query(
-    `select graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6)`,
+    `select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => $4, job_key => $5)`,
     [
       job.name,
       JSON.stringify(payload),
-      job.queue ?? null,
       options.runAt?.toISOString() ?? null,
       options.maxAttempts ?? 25,
       options.key ?? null,
@@ -59,7 +56,7 @@ export async function startQueue(
   for (const job of jobs) {
     if (taskList[job.name]) throw new Error(`Two jobs are named ${job.name}.`);
     taskList[job.name] = (payload) => job.handle(payload as never);
-    if (job.cron) cron.push({ task: job.name, match: job.cron, identifier: job.name, options: job.queue ? { queueName: job.queue } : {} });
+    if (job.cron) cron.push({ task: job.name, match: job.cron, identifier: job.name });
   }
   const runner: Runner = await run({
     pgPool: database.pool,

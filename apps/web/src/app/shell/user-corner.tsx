@@ -30,8 +30,9 @@ export function UserCorner() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        <span className="user-avatar" aria-hidden>
-          {username ? Array.from(username)[0] : <Icon name="user" size={14} />}
+        {/* Drawn by the style sheet: a letter of the name is no part of the button's name. */}
+        <span className="user-avatar" data-initial={username ? Array.from(username)[0] : undefined} aria-hidden>
+          {!username && <Icon name="user" size={14} />}
         </span>
         <Icon name="chevronDown" size={14} />
       </button>

@@ -1,7 +1,30 @@
 import type { JobDefinition } from '../../../platform/queue/queue';
 import { decodeJobName } from '../request-decoding';
 
-/** Decodes what waits. Also runs every minute, should a request have been lost with its process. */
+/**
+ * Decodes what waits. Also runs every minute, should a request have been lost
+ * with its process. A job that finds another one of this process at work has it
+ * look once more and ends: waiting for its turn it would hold a worker, and
+ * under load all of them.
+ */
 export function decodeJob(decodeWaiting: () => Promise<void>): JobDefinition<object> {
-  return { name: decodeJobName, queue: decodeJobName, handle: () => decodeWaiting(), cron: '* * * * *' };
+  let isRunning = false;
+  let isAskedAgain = false;
+  return {
+    name: decodeJobName,
+    cron: '* * * * *',
+    async handle() {
+      isAskedAgain = true;
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        while (isAskedAgain) {
+          isAskedAgain = false;
+          await decodeWaiting();
+        }
+      } finally {
+        isRunning = false;
+      }
+    },
+  };
 }

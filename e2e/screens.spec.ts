@@ -1,0 +1,187 @@
+// Guarantee: the screens of the first story stand in every state, light, dark
+// and on a phone, without serious accessibility issues; what a user has set
+// follows him to another browser; an export is what the screen shows.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { sessionStorageEntries, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
+
+const shots = resolve(import.meta.dirname, 'shots');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let product: RunningProduct;
+let browser: Browser;
+let person: SignedIn;
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  product = await startProduct();
+  person = await signInThroughSandbox(product, '19900000102');
+  await subscribeSandboxBills(product, person.token);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(path: string, options: { width?: number; height?: number; dark?: boolean; signedIn?: boolean } = {}): Promise<{ page: Page; context: BrowserContext }> {
+  const { width = 1440, height = 900, dark = false, signedIn = true } = options;
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', acceptDownloads: true, bypassCSP: true });
+  if (signedIn) {
+    await context.addInitScript((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), sessionStorageEntries(person));
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(product.platformUrl + path);
+  return { page, context };
+}
+
+/** Serious and critical findings of axe, as short lines. */
+async function seriousIssues(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}
+
+const firstRow = (page: Page) => page.locator('[role="row"][aria-rowindex="2"]');
+
+describe('screens', () => {
+  for (const dark of [false, true]) {
+    const theme = dark ? 'dark' : 'light';
+    it(`list and detail, ${theme}: drawn, and without serious issues (F-13)`, async () => {
+      const { page, context } = await open('/logistics', { dark });
+      await firstRow(page).waitFor();
+      await page.screenshot({ path: join(shots, `list-${theme}.png`) });
+      expect(await seriousIssues(page)).toEqual([]);
+      await firstRow(page).locator('[role="gridcell"]').nth(3).click();
+      await page.getByRole('dialog').getByText('船期', { exact: true }).first().waitFor();
+      await page.screenshot({ path: join(shots, `detail-${theme}.png`) });
+      expect(await seriousIssues(page)).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('history, login and a page that is not built yet: without serious issues', async () => {
+    for (const [path, signedIn] of [['/history', true], ['/logistics', false], ['/VGM', true], ['/404', true]] as const) {
+      const { page, context } = await open(path, { signedIn });
+      await page.locator('h1').first().waitFor();
+      expect({ path, issues: await seriousIssues(page) }).toEqual({ path, issues: [] });
+      await context.close();
+    }
+  });
+
+  it('phone: cards without sideways scrolling, and without serious issues', async () => {
+    const { page, context } = await open('/logistics', { width: 390, height: 844 });
+    await page.locator('.bill-card').first().waitFor();
+    await page.screenshot({ path: join(shots, 'list-390.png') });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await seriousIssues(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('20 rows fit on 1920×1080 and 14 on 1366×768, without sideways scrolling of the page', async () => {
+    for (const [width, height, rows] of [[1920, 1080, 20], [1366, 768, 14]] as const) {
+      const { page, context } = await open('/logistics?size=50', { width, height });
+      await firstRow(page).waitFor();
+      const visible = await page.evaluate(
+        (bottom) => [...document.querySelectorAll('[role="row"]')].filter((row) => row.getBoundingClientRect().bottom <= bottom && row.getBoundingClientRect().height > 0).length - 1,
+        height,
+      );
+      expect(visible).toBeGreaterThanOrEqual(rows);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await context.close();
+    }
+  });
+
+  it('an unreachable server: the error says so and offers another try (R-0-14)', async () => {
+    const { page, context } = await open('/404');
+    await page.route('**/queryBlnoPage', (route) => route.abort());
+    await page.goto(`${product.platformUrl}/logistics`);
+    await page.getByRole('button', { name: '重试' }).first().waitFor();
+    await page.screenshot({ path: join(shots, 'list-error.png') });
+    await page.unroute('**/queryBlnoPage');
+    await page.getByRole('button', { name: '重试' }).first().click();
+    await firstRow(page).waitFor();
+    await context.close();
+  });
+
+  it('a slow server: rows of real height stand in meanwhile (R-0-14)', async () => {
+    const { page, context } = await open('/404');
+    let release = (): void => {};
+    const held = new Promise<void>((resolveHeld) => (release = resolveHeld));
+    await page.route('**/queryBlnoPage', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${product.platformUrl}/logistics`);
+    await page.locator('[aria-busy="true"]').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[class*="skeleton"]') !== null);
+    await page.screenshot({ path: join(shots, 'list-loading.png') });
+    release();
+    await firstRow(page).waitFor();
+    await context.close();
+  });
+
+  it('column settings follow the user to another browser (R-2.7-11, R-3.7-04)', async () => {
+    const first = await open('/logistics');
+    await firstRow(first.page).waitFor();
+    await first.page.getByRole('button', { name: /列设置/ }).click();
+    expect(await first.page.getByRole('checkbox', { name: /卸货港/ }).isChecked()).toBe(false);
+    await first.page.getByRole('checkbox', { name: /卸货港/ }).check();
+    await waitFor('the settings saved', async () => {
+      const response = await fetch(`${product.platformUrl}/dict/get`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: person.token },
+        body: JSON.stringify({ dictKey: `col_logistics_NB_${person.id}` }),
+      });
+      return /dlPortCode-1-/.test(await response.text());
+    });
+    await first.context.close();
+    const second = await open('/logistics');
+    await firstRow(second.page).waitFor();
+    await second.page.getByRole('button', { name: /列设置/ }).click();
+    await waitFor('the column shown', () => second.page.getByRole('checkbox', { name: /卸货港/ }).isChecked());
+    await second.context.close();
+  });
+
+  it('an export is a workbook of the screen: its columns, its rows', async () => {
+    const { page, context } = await open('/logistics?exception=inspection');
+    await firstRow(page).waitFor();
+    const shown = await page.locator('[role="row"] >> text=/^[A-Z]{4}\\d{6,}/').allInnerTexts();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()]);
+    const bytes = readFileSync(await download.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    const text = inflatedEntries(bytes).join('\n');
+    for (const title of ['提单号', '截港']) expect(text).toContain(title);
+    for (const billNo of shown) expect(text).toContain(billNo.trim());
+    await context.close();
+  });
+});
+
+const entryMark = 'PK\x01\x02';
+
+/** Every entry of a zip as text; sizes stand in the central directory. */
+function inflatedEntries(zip: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = zip.indexOf(entryMark, 0, 'latin1'); at >= 0; at = zip.indexOf(entryMark, at + 4, 'latin1')) {
+    const size = zip.readUInt32LE(at + 20);
+    const start = zip.readUInt32LE(at + 42);
+    const body = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    const raw = zip.subarray(body, body + size);
+    texts.push((zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(raw) : raw).toString('utf8'));
+  }
+  return texts;
+}
