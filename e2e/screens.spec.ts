@@ -77,7 +77,7 @@ describe('screens', () => {
   it('history, login and a page that is not built yet: without serious issues', async () => {
     for (const [path, signedIn] of [['/history', true], ['/logistics', false], ['/VGM', true], ['/404', true]] as const) {
       const { page, context } = await open(path, { signedIn });
-      await page.locator('h1').first().waitFor();
+      await waitFor(`a heading on ${path}`, () => page.locator('h1:visible, h2:visible').count());
       expect({ path, issues: await seriousIssues(page) }).toEqual({ path, issues: [] });
       await context.close();
     }
