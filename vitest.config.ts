@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tooling/vitest/property-seed.ts'],
           include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
@@ -23,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: ['tooling/vitest/property-seed.ts'],
           include: ['apps/{server,sandbox}/src/**/*.test.ts'],
           globalSetup: ['tooling/vitest/test-database.ts'],
           testTimeout: 60_000,

@@ -59,10 +59,10 @@ async function start() {
     PORT_CLOCK_URL: `${sandboxUrl}/clock`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
-  await Promise.all([
-    run('platform', join(root, '.build/server/main.mjs'), env),
-    run('sandbox', join(root, '.build/sandbox/main.mjs'), env),
-  ]);
+  // The platform's first word comes when the data folder is its own; before that the sandbox must not touch it.
+  const platform = run('platform', join(root, '.build/server/main.mjs'), env);
+  await platform.spoken;
+  await Promise.all([platform.ready, run('sandbox', join(root, '.build/sandbox/main.mjs'), env).ready]);
   tell('');
   tell(`  桅灯    ${url}`);
   tell(`  沙盒桌  ${sandboxUrl}   扫码、短信、港口、时钟都在这里`);
@@ -71,7 +71,10 @@ async function start() {
   tell(`ready ${url} sandbox ${sandboxUrl}`);
 }
 
-/** Starts a program and waits for its line `listening …`; its other lines are passed on. */
+/**
+ * Starts a program; its lines are passed on. `spoken`: its first line came;
+ * `ready`: its line `listening …` came. Both fail when it ends before.
+ */
 function run(name, file, env) {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd: root,
@@ -81,23 +84,31 @@ function run(name, file, env) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push({ name, process: child });
-  return new Promise((resolveReady, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (isStopping) return;
-      reject(new Error(`${name} 已退出（代码 ${code}）`));
-      void stop(1);
-    });
-    let rest = '';
-    child.stdout.on('data', (chunk) => {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop();
-      for (const line of lines) {
-        if (line.startsWith('listening ')) resolveReady();
-        else if (!isStopping || name === 'platform') tell(line);
-      }
-    });
+  let tellSpoken;
+  let tellReady;
+  let fail;
+  const ended = new Promise((_, reject) => (fail = reject));
+  const spoken = Promise.race([new Promise((done) => (tellSpoken = done)), ended]);
+  const ready = Promise.race([new Promise((done) => (tellReady = done)), ended]);
+  // Whoever waits for one of the two hears of a failure; the other must not count as unheard.
+  for (const promise of [ended, spoken, ready]) promise.catch(() => {});
+  child.on('error', fail);
+  child.on('exit', (code) => {
+    if (isStopping) return;
+    fail(new Error(`${name} 已退出（代码 ${code}）`));
+    void stop(1);
   });
+  let rest = '';
+  child.stdout.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop();
+    for (const line of lines) {
+      tellSpoken();
+      if (line.startsWith('listening ')) tellReady();
+      else if (!isStopping || name === 'platform') tell(line);
+    }
+  });
+  return { spoken, ready };
 }
 
 /** Ends platform and sandbox, by pid and once; whoever does not go within the deadline is killed. */

@@ -36,7 +36,7 @@ export async function buildApp(platform: Platform, modules: Modules): Promise<Fa
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    trustProxy: false,
+    trustProxy: platform.config.trustedProxies.length > 0 ? [...platform.config.trustedProxies] : false,
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: platform.log.child({}, { level: 'warn' }) as FastifyBaseLogger,

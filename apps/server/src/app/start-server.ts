@@ -45,7 +45,16 @@ export interface StartOptions {
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async (): Promise<void> => {
-    for (const step of stops.splice(0).reverse()) await step();
+    // Each step gets its turn whatever became of the one before it: the database comes last and must not be left running.
+    const failures: unknown[] = [];
+    for (const step of stops.splice(0).reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'stopped with errors');
   };
   const tell = options.tell ?? (() => {});
   const log = options.log ?? createLog(config.logLevel);

@@ -36,6 +36,8 @@ export interface Config {
   readonly publicUrl: string;
   /** A request must be complete within this time; a slow body must not hold a socket for ever (R-7-02). */
   readonly requestTimeoutMs: number;
+  /** Addresses of proxies whose forwarding headers are believed; none by default. */
+  readonly trustedProxies: readonly string[];
   readonly isDevelopment: boolean;
   readonly logLevel: string;
 }
@@ -79,7 +81,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     portClockUrl: env['PORT_CLOCK_URL'] ?? '',
     publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
-    requestTimeoutMs: Number(env['REQUEST_TIMEOUT_MS'] ?? 30_000),
+    requestTimeoutMs: readMs('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'] ?? '30000'),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     isDevelopment: env['NODE_ENV'] !== 'production',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
@@ -96,9 +99,20 @@ function readPepper(text: string): string {
   return text;
 }
 
+function readMs(name: string, text: string): number {
+  const ms = Number(text);
+  if (!Number.isInteger(ms) || ms < 1) throw new Error(`${name}: "${text}" is no number of milliseconds`);
+  return ms;
+}
+
 function readKeys(text: string | undefined): Record<string, string> {
   if (!text) return {};
-  const parsed: unknown = JSON.parse(text);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new Error('INTAKE_KEYS: must be a JSON object', { cause: error });
+  }
   if (parsed === null || typeof parsed !== 'object') throw new Error('INTAKE_KEYS: must be a JSON object');
   return Object.fromEntries(
     Object.entries(parsed).map(([source, key]) => {

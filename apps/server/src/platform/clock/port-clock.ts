@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log';
 import type { Clock, PortClock } from './clock';
 
@@ -58,10 +59,8 @@ async function follow(url: string, take: (told: ToldTime) => void, signal: Abort
       if (signal.aborted) return;
       log.debug({ err: error }, 'port clock out of reach');
     }
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, retryMs);
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+    // A stop ends the pause too.
+    await sleep(retryMs, undefined, { signal }).catch(() => {});
   }
 }
 

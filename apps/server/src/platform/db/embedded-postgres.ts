@@ -97,7 +97,8 @@ function serverSettings(socketDir: string): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketDir,
-    unix_socket_permissions: '0777',
+    // Whoever reaches the socket is trusted, so only the server's own user may; root may anyway.
+    unix_socket_permissions: '0700',
     max_connections: '80',
     shared_buffers: '256MB',
     work_mem: '16MB',
@@ -177,7 +178,14 @@ async function prepareSocketDir(home: string): Promise<string> {
     wished.length <= socketDirLengthMax
       ? wished
       : join(tmpdir(), `mastlight-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // The temporary folder is everybody's: somebody else's directory of our name is no place for a socket.
+  const { uid } = statSync(directory);
+  const own = process.getuid?.();
+  if (own !== undefined && uid !== own && !(own === 0 && uid === unprivilegedId)) {
+    throw new Error(`${directory} belongs to another user`);
+  }
+  await chmod(directory, 0o700);
   return directory;
 }
 

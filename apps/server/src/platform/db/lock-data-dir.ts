@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
@@ -12,24 +12,52 @@ import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'mastlight.lock');
   const own = `${process.pid} ${startOf(process.pid)}`;
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(descriptor, own);
-      closeSync(descriptor);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error;
-      const [pid, start] = readFileSync(file, 'utf8').split(' ');
-      const holder = Number(pid);
-      // A pid alone may have been given to another program since; its start time tells.
-      if (holder > 0 && startOf(holder) !== '' && startOf(holder) === start) {
-        throw new Error(startTexts.dataInUse(dataDir, holder), { cause: error });
+  const claim = `${file}.${process.pid}`;
+  // Written aside and linked: a claim that can be seen is whole, and of two starters one alone gets the name.
+  writeFileSync(claim, own, { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        linkSync(claim, file);
+        return () => {
+          if (readClaim(file) === own) rmSync(file, { force: true });
+        };
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'EEXIST') throw error;
+        const held = readClaim(file);
+        const [pid, start] = held.split(' ');
+        const holder = Number(pid);
+        // A pid alone may have been given to another program since; its start time tells.
+        if (holder > 0 && startOf(holder) !== '' && startOf(holder) === start) {
+          throw new Error(startTexts.dataInUse(dataDir, holder), { cause: error });
+        }
+        removeStale(file, held);
       }
-      rmSync(file, { force: true });
     }
+  } finally {
+    rmSync(claim, { force: true });
   }
   throw new Error(`Cannot lock ${file}`);
+}
+
+function readClaim(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Takes a dead claim away; one that somebody else has put there meanwhile goes back. */
+function removeStale(file: string, held: string): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (readClaim(aside) === held) rmSync(aside, { force: true });
+  else renameSync(aside, file);
 }
 
 /** A mark of when a process started; '' when it does not run. */

@@ -71,7 +71,18 @@ export async function startQueue(
       else log.debug(message);
     }),
   });
-  return { stop: () => runner.stop() };
+  // A runner that ends by itself leaves jobs lying; the health check tells, the log says why.
+  let isStopped = false;
+  runner.promise.then(
+    () => (isStopped ? undefined : log.error('job runner ended')),
+    (error: unknown) => log.error({ err: error }, 'job runner failed'),
+  );
+  return {
+    async stop() {
+      isStopped = true;
+      await runner.stop().catch((error: unknown) => log.warn({ err: error }, 'job runner had ended already'));
+    },
+  };
 }
 
 /** Creates or updates the queue's own tables. */
