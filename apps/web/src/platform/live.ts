@@ -6,6 +6,8 @@ import { useSession } from './session';
 /** R-7.6-24: without a stream, changed rows are asked for at this pace while the tab is visible. */
 export const pollIntervalMs = 60_000;
 const retryMs = { first: 500, most: 15_000 };
+/** The server lets itself be heard every 15 s; a stream that has been silent for so long is dead. */
+export const silenceMs = 40_000;
 
 /** The port's time: cut-offs and countdowns run by it, not by this computer's clock. */
 interface PortClockState {
@@ -70,10 +72,11 @@ async function follow(signal: AbortSignal): Promise<void> {
   let waitMs = retryMs.first;
   let isFirst = true;
   while (!signal.aborted) {
+    const line = openLine(signal);
     try {
       // EventSource cannot carry the Authorization header, so the stream is read from fetch.
       const response = await fetch(apiUrl(notification.streamChanges.path), {
-        signal,
+        signal: line.signal,
         headers: { accept: 'text/event-stream', ...authorizationHeader() },
       });
       if (response.status === 401 || response.status === 403) return;
@@ -82,9 +85,11 @@ async function follow(signal: AbortSignal): Promise<void> {
       if (!isFirst) tellAll({ kind: 'gap' });
       isFirst = false;
       waitMs = retryMs.first;
-      await readEvents(response.body);
+      await readEvents(response.body, line.hear);
     } catch {
       // The loop below tries again; the page shows the age of its data meanwhile.
+    } finally {
+      line.close();
     }
     if (signal.aborted) return;
     usePortClock.setState({ isConnected: false });
@@ -93,12 +98,35 @@ async function follow(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
+/**
+ * One connection's signal. It aborts with `whole`, and by itself after `silenceMs` without `hear`: after a sleep
+ * or behind a dead proxy nothing else tells that the stream has ended.
+ */
+function openLine(whole: AbortSignal) {
+  const controller = new AbortController();
+  const hangUp = (): void => controller.abort();
+  let timer = setTimeout(hangUp, silenceMs);
+  whole.addEventListener('abort', hangUp, { once: true });
+  return {
+    signal: controller.signal,
+    hear(): void {
+      clearTimeout(timer);
+      timer = setTimeout(hangUp, silenceMs);
+    },
+    close(): void {
+      clearTimeout(timer);
+      whole.removeEventListener('abort', hangUp);
+    },
+  };
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>, hear: () => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    hear();
     rest += value;
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';

@@ -1,0 +1,69 @@
+// Guarantee: a stream that has gone silent is hung up and opened anew; one that is heard of is left alone.
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onLive, silenceMs, startLive, usePortClock } from './live';
+import { useSession } from './session';
+
+let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        streams.push(stream);
+        init.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  useSession.setState({ token: 't' });
+});
+afterEach(() => {
+  stop();
+  useSession.setState({ token: null });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const isConnected = () => usePortClock.getState().isConnected;
+const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+
+describe('the event stream', () => {
+  test('R-7.6-24 after 40 s of silence it is hung up, opened anew, and the gap is told', async () => {
+    const heard: string[] = [];
+    const forget = onLive((event) => heard.push(event.kind));
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(silenceMs - 1);
+    expect([streams.length, isConnected()]).toEqual([1, true]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isConnected()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([streams.length, isConnected()]).toEqual([2, true]);
+    expect(heard).toEqual(['gap']);
+    forget();
+  });
+
+  test('a heartbeat every 15 s keeps it open', async () => {
+    stop = startLive();
+    for (let beat = 0; beat < 8; beat += 1) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      send(': still here\n\n');
+    }
+    expect([streams.length, isConnected()]).toEqual([1, true]);
+  });
+
+  test('a call that is never answered is given up too', async () => {
+    const answerNothing = vi.fn((_: string, init: RequestInit) => {
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    });
+    vi.stubGlobal('fetch', answerNothing);
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(silenceMs + 1_000);
+    expect(answerNothing).toHaveBeenCalledTimes(2);
+  });
+});
