@@ -10,19 +10,33 @@ export interface RowCollector {
 
 /** So many ids go into one call; the rest waits for the next. */
 const idsPerCall = 200;
+/** A failed call is tried again after so long, each time twice as long as before. */
+const retryMs = { first: 1_000, most: 30_000 };
 
-/** Calls `fetchAndTake` with batches of ids, one batch at a time, each id once per batch. */
+/**
+ * Calls `fetchAndTake` with batches of ids, one batch at a time, each id once per batch. When it rejects, its ids
+ * wait for the next try together with what was pushed meanwhile.
+ */
 export function createRowCollector(fetchAndTake: (ids: readonly number[]) => Promise<void>): RowCollector {
   const waiting = new Set<number>();
   const state = { isBusy: false, isStopped: false };
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run(): Promise<void> {
     state.isBusy = true;
+    let waitMs = retryMs.first;
     while (waiting.size > 0 && !state.isStopped) {
       const ids = [...waiting].slice(0, idsPerCall);
       for (const id of ids) waiting.delete(id);
-      // A failed call loses nothing for good: the stream's next gap or push asks again.
-      await fetchAndTake(ids).catch(() => undefined);
+      try {
+        await fetchAndTake(ids);
+        waitMs = retryMs.first;
+      } catch {
+        if (state.isStopped) return;
+        for (const id of ids) waiting.add(id);
+        await new Promise((resolve) => (timer = setTimeout(resolve, waitMs)));
+        waitMs = Math.min(waitMs * 2, retryMs.most);
+      }
     }
     state.isBusy = false;
   }
@@ -35,6 +49,7 @@ export function createRowCollector(fetchAndTake: (ids: readonly number[]) => Pro
     stop() {
       state.isStopped = true;
       waiting.clear();
+      clearTimeout(timer);
     },
   };
 }
