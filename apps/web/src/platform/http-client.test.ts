@@ -3,7 +3,7 @@
 import { account } from '@mastlight/domain/account/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callEndpoint, CallCancelled, CallError } from './http-client';
+import { callEndpoint, CallCancelled, CallError, callForFile } from './http-client';
 import { useSession } from './session';
 import { onSignal, type Signals } from './signals';
 
@@ -124,6 +124,39 @@ describe('the way there and back', () => {
     expect(toasts()).toEqual([{ tone: 'warning', text: '网络请求超时' }]);
   });
 
+  test.each([
+    ['an answer', 'application/json', callEndpoint],
+    ['a file', 'text/csv', callForFile],
+  ])('R-7-02, R-8-10 the 30 s hold until the body of %s has come', async (_, contentType, call) => {
+    vi.useFakeTimers();
+    answerHalf(contentType);
+    const outcome = call(loud, {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await outcome).toMatchObject({ message: '网络请求超时', code: 0 });
+    expect(toasts()).toEqual([{ tone: 'warning', text: '网络请求超时' }]);
+  });
+
+  test('R-8-11 a body that breaks off is a broken connection', async () => {
+    const network = answerHalf('application/json');
+    const outcome = callEndpoint(loud, {}).catch((error: unknown) => error);
+    network.breakOff();
+    expect(await outcome).toMatchObject({ message: '网络请求错误', code: 0 });
+    expect(toasts()).toEqual([{ tone: 'warning', text: '网络请求错误' }]);
+  });
+
+  test.each([
+    ['an envelope', '{"code":429,"status":false,"msg":"操作过于频繁，请稍后再试","data":null}', 429, '7', 7],
+    ['no envelope', '<html>', 503, '120', 120],
+    ['a date', '<html>', 503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['nothing', '<html>', 503, null, undefined],
+  ])('T17 Retry-After with %s is told', async (_, body, status, header, retryAfterSeconds) => {
+    const headers: HeadersInit = header === null ? {} : { 'retry-after': header };
+    vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+    const error = await callEndpoint(quiet, {}).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: status });
+    expect((error as CallError).retryAfterSeconds).toBe(retryAfterSeconds);
+  });
+
   test('R-7-05 an identical call in flight is cancelled in silence, another one is not', async () => {
     hang();
     const first = callEndpoint(loud, {}).catch((error: unknown) => error);
@@ -143,4 +176,20 @@ function hang(): void {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
     });
   });
+}
+
+/** A network that sends the headers and half a body, and then nothing until it breaks off or is hung up on. */
+function answerHalf(contentType: string) {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      body = controller;
+      controller.enqueue(new TextEncoder().encode('{"code":200,'));
+    },
+  });
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    init.signal?.addEventListener('abort', () => body?.error(init.signal?.reason));
+    return new Response(stream, { headers: { 'content-type': contentType } });
+  });
+  return { breakOff: () => body?.error(new TypeError('terminated')) };
 }

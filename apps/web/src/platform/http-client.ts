@@ -24,6 +24,8 @@ export class CallError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** For code 201, 410 and the like: what came with it. */
     readonly data: unknown = null,
+    /** Seconds after which a new try makes sense, when the answer named them (codes 429 and 503). */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'CallError';
@@ -57,9 +59,8 @@ export async function callEndpoint<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<ResponseData<E>> {
-  const response = await send(endpoint, input as object, options);
-  const envelope = (await response.json().catch(() => null)) as Envelope<ResponseData<E>> | null;
-  return readEnvelope(envelope, response.status, endpoint, options);
+  const answer = await send(endpoint, input as object, options, readAnswer<ResponseData<E>>);
+  return readEnvelope(answer, endpoint, options);
 }
 
 /** Calls an endpoint that answers a file; the name is the server's. */
@@ -68,14 +69,18 @@ export async function callForFile<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
-  const response = await send(endpoint, input as object, options);
-  if (response.headers.get('content-type')?.includes('application/json')) {
-    const envelope = (await response.json().catch(() => null)) as Envelope<never> | null;
-    readEnvelope(envelope, response.status, endpoint, options);
+  const answer = await send(endpoint, input as object, options, async (response) => {
+    if (response.headers.get('content-type')?.includes('application/json')) return readAnswer<never>(response);
+    return { response, blob: await response.blob() };
+  });
+  if ('envelope' in answer) readEnvelope(answer, endpoint, options);
+  if (!('blob' in answer) || !answer.response.ok) {
+    const code = 'blob' in answer ? answer.response.status : answer.httpStatus;
+    throw fail(endpoint, options, { text: transportTexts.failed(code), code, tone: 'error' });
   }
-  if (!response.ok) throw fail(endpoint, options, transportTexts.failed(response.status), response.status);
+  const { response, blob } = answer;
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { blob: await response.blob(), name: name ? decodeURIComponent(name) : 'download' };
+  return { blob, name: name ? decodeURIComponent(name) : 'download' };
 }
 
 /** The Authorization header, when there is a token (R-6-19). */
@@ -89,7 +94,13 @@ export function apiUrl(path: string): string {
   return baseUrl + path;
 }
 
-async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+/** Sends and reads: the time limit holds until `read` has the whole body, which may stall or break as the call may. */
+async function send<T>(
+  endpoint: Endpoint,
+  input: object,
+  options: CallOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const { url, init } = encode(endpoint, input);
   const key = `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
   inFlight.get(key)?.abort(new CallCancelled());
@@ -99,12 +110,13 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
   const giveUp = () => controller.abort(new CallCancelled());
   options.signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    return await fetch(url, { ...init, signal: controller.signal, credentials: 'same-origin' });
+    return await read(await fetch(url, { ...init, signal: controller.signal, credentials: 'same-origin' }));
   } catch (error) {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof CallCancelled) throw reason;
     const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
-    throw fail(endpoint, options, isTimeout ? transportTexts.timeout : transportTexts.network, 0, 'warning');
+    const text = isTimeout ? transportTexts.timeout : transportTexts.network;
+    throw fail(endpoint, options, { text, code: 0, tone: 'warning' });
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', giveUp);
@@ -138,16 +150,41 @@ function textFields(input: object): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
+interface Answer<T> {
+  readonly httpStatus: number;
+  readonly retryAfterSeconds: number | undefined;
+  /** null = what came is no JSON. */
+  readonly envelope: Envelope<T> | null;
+}
+
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  // The other form of this header, a date, is never sent by our server.
+  const retryAfter = response.headers.get('retry-after');
+  return {
+    httpStatus: response.status,
+    retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
+    envelope: parseEnvelope<T>(text),
+  };
+}
+
+function parseEnvelope<T>(text: string): Envelope<T> | null {
+  try {
+    return JSON.parse(text) as Envelope<T>;
+  } catch {
+    return null;
+  }
+}
+
 /** The rules of section 8, in the order in which they apply. */
 function readEnvelope<E extends Endpoint>(
-  envelope: Envelope<ResponseData<E>> | null,
-  httpStatus: number,
+  { envelope, httpStatus, retryAfterSeconds }: Answer<ResponseData<E>>,
   endpoint: E,
   options: CallOptions,
 ): ResponseData<E> {
   if (envelope === null || typeof envelope !== 'object') {
     const text = httpStatus === 404 ? transportTexts.notFound : transportTexts.failed(httpStatus);
-    throw fail(endpoint, options, text, httpStatus, 'warning');
+    throw fail(endpoint, options, { text, code: httpStatus, tone: 'warning', retryAfterSeconds });
   }
   const { code, requestId, fields } = envelope;
   if ((code === 401 || code === 403) && useSession.getState().token) sendSignal('session-ended', {});
@@ -159,27 +196,30 @@ function readEnvelope<E extends Endpoint>(
   const message = [envelope.msg, envelope.message].find((text) => text && text.toLowerCase() !== 'success');
   if (message) {
     if (code !== 409) show(endpoint, options, 'error', message, requestId);
-    throw new CallError(message, code, requestId, fields, envelope.data);
+    throw new CallError(message, code, requestId, fields, envelope.data, retryAfterSeconds);
   }
   const hasData = envelope.data !== null && envelope.data !== undefined;
   if ((!code || code === 200) && !hasData && envelope.status !== true) {
-    throw fail(endpoint, options, transportTexts.failed(httpStatus), code, 'warning', requestId);
+    throw fail(endpoint, options, { text: transportTexts.failed(httpStatus), code, tone: 'warning', requestId });
   }
   // A code such as 201 with "success" is no error to show, and no answer either (R-7.1-03).
   if (code !== 200 && !envelope.status) throw new CallError(envelope.msg, code, requestId, fields, envelope.data);
   return envelope.data as ResponseData<E>;
 }
 
-function fail(
-  endpoint: Endpoint,
-  options: CallOptions,
-  text: string,
-  code: number,
-  tone: 'error' | 'warning' = 'error',
-  requestId?: string,
-): CallError {
+interface Failure {
+  readonly text: string;
+  readonly code: number;
+  readonly tone: 'error' | 'warning';
+  readonly requestId?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Shows what went wrong on the way, and gives the error to throw. */
+function fail(endpoint: Endpoint, options: CallOptions, failure: Failure): CallError {
+  const { text, code, tone, requestId, retryAfterSeconds } = failure;
   show(endpoint, options, tone, text, requestId);
-  return new CallError(text, code, requestId);
+  return new CallError(text, code, requestId, {}, null, retryAfterSeconds);
 }
 
 function show(endpoint: Endpoint, options: CallOptions, tone: 'error' | 'warning', text: string, requestId?: string): void {

@@ -16,6 +16,8 @@ export interface Refusal {
   readonly msg: string;
   readonly data?: unknown;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Sent as the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 type Answer = (fields: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
@@ -28,8 +30,11 @@ export function succeed<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): R
 
 /** A refusal by code and text. */
 export function refuse(refusal: Refusal): Response {
-  const { code, msg, data = null, fields } = refusal;
-  return Response.json({ code, status: code < 300, msg, data, requestId: 'r-1', ...(fields ? { fields } : {}) });
+  const { code, msg, data = null, fields, retryAfterSeconds } = refusal;
+  return Response.json(
+    { code, status: code < 300, msg, data, requestId: 'r-1', ...(fields ? { fields } : {}) },
+    retryAfterSeconds === undefined ? {} : { headers: { 'retry-after': String(retryAfterSeconds) } },
+  );
 }
 
 /** Stands in for the network: answers by path, and remembers what was asked. */

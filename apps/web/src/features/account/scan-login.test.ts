@@ -108,6 +108,21 @@ describe('scan login', () => {
     expect(scan.confirmed).toHaveLength(1);
   });
 
+  test.each([429, 503])('T17 after %i the asking rests for Retry-After seconds', async (code) => {
+    const gateway = install();
+    const scan = start();
+    poll = () => refuse({ code, msg: '操作过于频繁，请稍后再试', retryAfterSeconds: 30 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    poll = waiting;
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(gateway.countOf(account.pollScan)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gateway.countOf(account.pollScan)).toBe(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(gateway.countOf(account.pollScan)).toBe(3);
+    scan.stop();
+  });
+
   test('a slow answer is waited for, not overtaken', async () => {
     const gateway = install();
     let release: (answer: Response) => void = () => undefined;

@@ -23,6 +23,7 @@ export function startScanLogin(listener: {
 }): { readonly stop: () => void } {
   let isStopped = false;
   let isAsking = false;
+  let pausedUntilMs = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function stop(): void {
@@ -38,7 +39,7 @@ export function startScanLogin(listener: {
   async function ask(ticket: { readonly tempid: string; readonly qrUrl: string; readonly expiresAtMs: number }) {
     if (Date.now() >= ticket.expiresAtMs) return expire(ticket.qrUrl, null);
     // A slow answer is waited for: an identical second call would cancel the first.
-    if (isAsking) return;
+    if (isAsking || Date.now() < pausedUntilMs) return;
     isAsking = true;
     try {
       const result = await pollOnce(ticket.tempid);
@@ -52,7 +53,10 @@ export function startScanLogin(listener: {
       }
     } catch (error) {
       // Anything but "expired" may pass by the next time; the ticket's own end stops the asking at the latest.
-      if (!isStopped && error instanceof CallError && error.code === 410) expire(ticket.qrUrl, error.message);
+      if (isStopped || !(error instanceof CallError)) return;
+      if (error.code === 410) expire(ticket.qrUrl, error.message);
+      // A server that is asked too often or is down says when to come back (429, 503).
+      else if (error.retryAfterSeconds !== undefined) pausedUntilMs = Date.now() + error.retryAfterSeconds * 1000;
     } finally {
       isAsking = false;
     }
