@@ -1,10 +1,11 @@
 /** Wire contract of live updates (R-7.6-24). */
 import * as z from 'zod/mini';
 import { get } from '../vocabulary/endpoint';
+import type { billRowsTopic } from '../vocabulary/live-topic';
 
 /** One pushed change: ids of rows of one topic. The browser fetches what it shows. */
 export interface RowsChanged {
-  readonly topic: 'bill-subscription';
+  readonly topic: typeof billRowsTopic;
   readonly ids: readonly number[];
 }
 

@@ -1,4 +1,5 @@
 import type { RowsChanged } from '@mastlight/domain/notification/contract';
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import type { LiveChange } from '../../platform/live';
 
 /** An open page, as the hub sees it. */
@@ -19,8 +20,6 @@ const tickMs = 50;
 const idsPerMessage = 1_000;
 /** Pages come back spread over this time after a stop, not all at once. */
 const reconnectSpreadMs = 3_000;
-
-const liveTopic: RowsChanged['topic'] = 'bill-subscription';
 
 /**
  * Passes changes on to open pages: gathered per owner within a tick, written
@@ -65,7 +64,7 @@ export class LiveHub {
 
   /** Takes in a change; changes of owners without an open page cost nothing more. */
   hear(change: LiveChange): void {
-    if (change.topic !== liveTopic || !this.#clients.has(change.ownerKey)) return;
+    if (change.topic !== billRowsTopic || !this.#clients.has(change.ownerKey)) return;
     const ids = this.#changed.get(change.ownerKey) ?? new Set();
     for (const id of change.ids) ids.add(id);
     this.#changed.set(change.ownerKey, ids);
@@ -81,7 +80,7 @@ export class LiveHub {
     for (const [ownerKey, ids] of this.#changed) {
       const list = [...ids];
       for (let from = 0; from < list.length; from += idsPerMessage) {
-        const change: RowsChanged = { topic: liveTopic, ids: list.slice(from, from + idsPerMessage) };
+        const change: RowsChanged = { topic: billRowsTopic, ids: list.slice(from, from + idsPerMessage) };
         this.send(this.clientsOf(ownerKey), eventText('rows', change));
       }
     }

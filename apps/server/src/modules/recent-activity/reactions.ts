@@ -1,4 +1,4 @@
-import type { BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import { billsSubscribed, type BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import { recentEntriesDropped, recentEntriesMax, recentEntriesPerBatch } from '@mastlight/domain/recent-activity/limits';
 import { maskName } from '@mastlight/domain/vocabulary/mask-name';
 import { inTransaction } from '../../platform/db/transaction';
@@ -10,9 +10,9 @@ import { insertEntries } from './store';
 /** What the ticker does about others' events. */
 export function recentActivityReactions(platform: Platform, findUserName: AccountModule['findUserName']): Reaction<never>[] {
   const showSubscribed: Reaction<BillsSubscribed['body']> = {
-    event: 'bill-subscription.added',
+    event: billsSubscribed,
     name: 'recent-activity.show-subscribed',
-    async handle({ userId, billNos }) {
+    async handle({ eventId, userId, billNos }) {
       const userName = await findUserName(userId);
       if (userName === null) return;
       // T9: what is stored is masked, so that no later mistake can show more.
@@ -20,7 +20,7 @@ export function recentActivityReactions(platform: Platform, findUserName: Accoun
         .slice(0, recentEntriesPerBatch)
         .map((billNo) => ({ userName: maskName(userName), billNo: maskName(billNo) }));
       await inTransaction(platform.database, 'system', (transaction) =>
-        insertEntries(transaction, entries, new Date(platform.clock.nowMs()), {
+        insertEntries(transaction, eventId, entries, new Date(platform.clock.nowMs()), {
           most: recentEntriesMax,
           dropped: recentEntriesDropped,
         }),

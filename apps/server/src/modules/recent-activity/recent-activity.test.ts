@@ -1,10 +1,12 @@
 // Guarantee T9: the ticker shows that somebody subscribed, and no answer ever holds an unmasked name or number.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import type { BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { recentActivityReactions } from './reactions';
 
 let server: TestServer;
 let anna: TestUser;
@@ -35,6 +37,16 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
     // Nor does the database hold what the answer hides.
     const stored = JSON.stringify((await server.platform.database.query('system', 'select * from recent_activity_entry')).rows);
     for (const secret of blnos) expect(stored).not.toContain(secret);
+  });
+
+  it('shows an event once, however often it is told', async () => {
+    const [reaction] = recentActivityReactions(server.platform, async () => '演示小六');
+    const body: BillsSubscribed['body'] = { eventId: 'told-twice', userId: 6, port: 'NB', billNos: ['HLCU7000001', 'HLCU7000002'] };
+    const tell = (told: BillsSubscribed['body']) => reaction!.handle(told as never);
+    await tell(body);
+    await tell(body);
+    await tell({ ...body, eventId: 'another' });
+    expect((await recent()).filter((entry) => entry.userName === '演**六')).toHaveLength(4);
   });
 
   it('keeps at most 150 entries and drops the oldest 50 at once', async () => {

@@ -7,18 +7,24 @@ export interface MaskedEntry {
   readonly billNo: string;
 }
 
-/** Adds entries and drops the oldest ones in one go when there are too many. */
+/**
+ * Adds the entries of an event and drops the oldest ones in one go when there
+ * are too many. An event that was shown before adds nothing.
+ */
 export async function insertEntries(
   transaction: Transaction,
+  eventId: string,
   entries: readonly MaskedEntry[],
   at: Date,
   keep: { readonly most: number; readonly dropped: number },
 ): Promise<void> {
   const connection = connectionOf(transaction);
   await connection.query(
-    `insert into recent_activity_entry (user_name, bill_no, at)
-     select user_name, bill_no, $3 from unnest($1::text[], $2::text[]) as entry(user_name, bill_no)`,
-    [entries.map((entry) => entry.userName), entries.map((entry) => entry.billNo), at],
+    `insert into recent_activity_entry (event_id, event_place, user_name, bill_no, at)
+     select $4, place, user_name, bill_no, $3
+     from unnest($1::text[], $2::text[]) with ordinality as entry(user_name, bill_no, place) order by place
+     on conflict (event_id, event_place) do nothing`,
+    [entries.map((entry) => entry.userName), entries.map((entry) => entry.billNo), at, eventId],
     'recent-activity-insert',
   );
   await connection.query(

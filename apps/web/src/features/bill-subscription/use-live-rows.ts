@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import { onLive } from '../../platform/live';
 import { billListQuery, fetchRows, refreshLists, writeRows } from './api';
 import { createRowCollector } from './collect-rows';
@@ -76,7 +77,7 @@ export function useLiveRows(search: ListSearch, isEnabled: boolean): LiveRows {
     });
     const unsubscribe = onLive((event) => {
       if (event.kind === 'gap') void refreshLists(client);
-      else if (event.change.topic === 'bill-subscription') {
+      else if (event.change.topic === billRowsTopic) {
         collector.add(event.change.ids);
         // An open detail shows one bill; what changed may be this one.
         void client.invalidateQueries({ queryKey: ['bill-subscription', 'detail'] });

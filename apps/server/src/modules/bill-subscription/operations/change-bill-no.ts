@@ -1,6 +1,7 @@
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -27,7 +28,7 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
     if (changed === null) throw new BusinessError(404);
     port = changed;
     await tracking.requestBills(transaction, changed, [billNo]);
-    await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids: [id] });
+    await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
   });
   if (port !== null) await refreshRows(parts, port, [billNo]);
 }

@@ -1,4 +1,5 @@
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
@@ -21,6 +22,6 @@ export async function changeRows(
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const ids = await change(transaction);
     if (ids.length === 0) throw new BusinessError(404);
-    await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids });
+    await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids });
   });
 }

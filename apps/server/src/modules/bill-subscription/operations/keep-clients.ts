@@ -1,6 +1,7 @@
 import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
@@ -41,6 +42,6 @@ export async function deleteClient({ platform }: Parts, { ownerKey }: Session, i
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const freed = await deleteClientById(transaction, ownerKey, id);
     if (freed === null) throw new BusinessError(404);
-    if (freed.length > 0) await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids: freed });
+    if (freed.length > 0) await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: freed });
   });
 }

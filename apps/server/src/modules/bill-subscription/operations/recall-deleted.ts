@@ -1,4 +1,5 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -33,7 +34,7 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
     refused.push(...wanted.filter((id) => !found.has(id)).map((id) => ({ id, reason: texts.recallUnknown })));
     for (const [port, bills] of byPort(recalled)) await tracking.requestBills(transaction, port, bills);
     if (recalled.length > 0) {
-      await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids: recalled.map((bill) => bill.id) });
+      await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: recalled.map((bill) => bill.id) });
     }
   });
   for (const [port, bills] of byPort(recalled)) await refreshRows(parts, port, bills);

@@ -1,3 +1,4 @@
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
@@ -29,5 +30,5 @@ export async function publishRows(transaction: Transaction, rows: readonly Touch
     if (ids) ids.push(id);
     else idsOf.set(ownerKey, [id]);
   }
-  for (const [ownerKey, ids] of idsOf) await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids });
+  for (const [ownerKey, ids] of idsOf) await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids });
 }

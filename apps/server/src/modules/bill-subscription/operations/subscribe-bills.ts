@@ -1,10 +1,12 @@
 import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
-import type { BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import { billsSubscribed, type BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
+import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { makeToken } from '../../../platform/ids';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { insertSubscriptions, selectKnown, upsertClient } from '../store';
@@ -54,11 +56,11 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
       if (clientName !== null) await upsertClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
       await tracking.requestBills(transaction, wish.port, [...ids.keys()]);
       const event: BillsSubscribed = {
-        name: 'bill-subscription.added',
-        body: { userId: session.userId, port: wish.port, billNos: wanted.filter((billNo) => ids.has(billNo)) },
+        name: billsSubscribed,
+        body: { eventId: makeToken(16), userId: session.userId, port: wish.port, billNos: wanted.filter((billNo) => ids.has(billNo)) },
       };
       await platform.outbox.emit(transaction, event);
-      await publishChange(transaction, { ownerKey, topic: 'bill-subscription', ids: [...ids.values()] });
+      await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [...ids.values()] });
     }
     return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])) };
   });
