@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 /** R-0-05, T15: a larger wish is clamped, never refused and never obeyed. */
 export const pageSizeMax = 1000;
 
+/** No list is that long; a number beyond it would not fit the database's offset (H-17). */
+const pageNoMax = 1_000_000_000;
+
 /** Query values arrive as text; a JSON body may carry numbers. */
 const count = z.optional(
   z.pipe(
@@ -26,7 +29,7 @@ export function readPaging(
   fields: { page?: number; limit?: number; pageNo?: number; pageSize?: number },
   defaultSize = 10,
 ): Paging {
-  const pageNo = Math.max(1, Math.trunc(fields.page ?? fields.pageNo ?? 1) || 1);
+  const pageNo = Math.min(Math.max(1, Math.trunc(fields.page ?? fields.pageNo ?? 1) || 1), pageNoMax);
   const wished = Math.trunc(fields.limit ?? fields.pageSize ?? defaultSize) || defaultSize;
   const pageSize = Math.min(Math.max(1, wished), pageSizeMax);
   return { pageNo, pageSize, offset: (pageNo - 1) * pageSize };
