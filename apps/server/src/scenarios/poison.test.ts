@@ -188,6 +188,30 @@ describe('who may see a raw message (S-02)', () => {
     expect((await server.call(contract.showMessage, { id: manifest + 1_000_000 }, { token: user.token })).code).toBe(404);
   }, 60_000);
 
+  it('shows the owner of a new box that box alone, findings included, and a file that only repeats what was known', async () => {
+    const mine = 'TSTMINE000001';
+    const theirs = 'TSTTHEIRS0001';
+    const record = (containerNo: string, bill: string, weight = '24860'): string =>
+      `50:${containerNo}:45G1:F:E:E1:${bill}:${weight}:SEAL${bill}:202610101300:'\n`;
+    const report = (records: string): string =>
+      `00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:20261010130000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n${records}99:4'`;
+    await server.call(billSubscription.subscribeBills, { systemKey: 'NB', blnos: [mine] }, { token: user.token });
+    await post(report(record('MLTU3102047', theirs)));
+    const both = await post(report(record('MLTU3102047', theirs) + record('CSNU6152042', mine) + record('FCIU90', 'TSTSECRET0001', 'SECRETWEIGHT')));
+    const repeated = await post(report(record('CSNU6152042', mine)));
+    await settled();
+
+    const whole = await server.call(contract.showMessage, { id: both }, { token: admin.token });
+    expect(JSON.stringify(whole.data!.findings)).toMatch(/FCIU90|SECRETWEIGHT/);
+    const { data } = await server.call(contract.showMessage, { id: both }, { token: user.token });
+    expect(data!.isExcerpt).toBe(true);
+    expect(data!.text).toContain(mine);
+    expect(JSON.stringify(data)).not.toMatch(/TSTTHEIRS0001|MLTU3102047|TSTSECRET0001|FCIU90|SECRETWEIGHT/);
+    const again = await server.call(contract.showMessage, { id: repeated }, { token: user.token });
+    expect(again.data!.text).toContain(mine);
+    expect((await server.call(contract.showMessage, { id: repeated }, { token: stranger.token })).code).toBe(404);
+  }, 60_000);
+
   it('finds a container by its number for anybody who is signed in (R-7.6-11)', async () => {
     const containerNo = makeTraffic(10, 99).containerNos[0]!;
     expect((await server.call(trackingContract.queryContainer, { ctnNo: containerNo })).code).toBe(401);

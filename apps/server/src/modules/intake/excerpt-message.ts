@@ -1,107 +1,201 @@
+import type { Ownership } from './ownership';
+
 /** A message's text as somebody may see it. */
 export interface Excerpt {
   readonly text: string;
-  /** Parts that were left out because they speak of others' bills. */
+  /** Parts that concern the caller and were kept; zero: he may see nothing. */
+  readonly ownCount: number;
+  /** Parts that were left out because they do not speak of his bills. */
   readonly omittedCount: number;
+  /** Stretches of the given text that were kept, in order; none where the text was written anew. */
+  readonly kept: readonly (readonly [from: number, end: number])[];
 }
 
+type Omitted = (count: number) => string;
+
 /**
- * Leaves in a raw message only what concerns the named bills and containers,
- * with its head and tail. A port's file lists the bills, shippers and
- * consignees of many forwarders: following one bill opens that one.
+ * Leaves in a raw message only what concerns its reader, with its head and
+ * tail. A port's file lists the bills, shippers and consignees of many
+ * forwarders: following one bill opens that one.
  *
- * Whatever cannot be taken apart is left out as a whole.
+ * Whatever cannot be taken apart is left out as a whole. Work grows with the
+ * length of the text, whatever it holds (S-15).
  */
-export function excerptMessage(text: string, format: string | null, own: readonly string[], omitted: (count: number) => string): Excerpt {
+export function excerptMessage(text: string, format: string | null, own: Ownership, omitted: Omitted): Excerpt {
   switch (format) {
     case 'flat-cn':
-      return excerptRecords(text, own, omitted, /^\s*(?:12|50):/, /^\s*(?:00|99)(?=:)/);
+      return excerptRecords(text, own, omitted, flatRecords);
     case 'edifact':
-      return excerptRecords(text, own, omitted, /^\s*(?:EQD|CNI|GID|LOC\+147)\b/, /^\s*(?:CNT|UN[TZHBEG])\b/);
+      // Other separators than the usual ones are not cut here.
+      return /^\s*UNA(?!:\+[.,]\? ')/.test(text) ? nothing(omitted) : excerptRecords(text, own, omitted, edifactSegments);
     case 'gacc-xml':
       return excerptXml(text, own, omitted);
     case 'ningbo-rows':
       return excerptRows(text, own, omitted);
     default:
-      return { text: omitted(1), omittedCount: 1 };
+      return nothing(omitted);
   }
 }
 
-/** Records before the first block are head; a block runs from its starter to the next starter or envelope record. */
-function excerptRecords(text: string, own: readonly string[], omitted: (count: number) => string, starter: RegExp, envelope: RegExp): Excerpt {
-  const records = text.match(/(?:[^'?]|\?[^])*(?:'[\r\n]*|$)/g) ?? [];
-  let kept = '';
-  let block: string[] | null = null;
+const nothing = (omitted: Omitted): Excerpt => ({ text: omitted(1), ownCount: 0, omittedCount: 1, kept: [] });
+
+interface RecordKinds {
+  /** Begins a part about a bill or a box. */
+  readonly starter: RegExp;
+  /** Ends a part and belongs to none. */
+  readonly envelope: RegExp;
+  /** May stand before the first part. */
+  readonly head: RegExp;
+  /** A record at all; anything else is a part of its own, so that garbage never rides along with somebody's part. */
+  readonly shape: RegExp;
+}
+
+const flatRecords: RecordKinds = {
+  starter: /^\s*(?:12|50):/,
+  envelope: /^\s*(?:00|99):/,
+  head: /^\s*(?:0\d|1[01]):/,
+  shape: /^\s*(?:\d\d:|$)/,
+};
+const edifactSegments: RecordKinds = {
+  starter: /^\s*(?:EQD|CNI|GID|LOC\+147)\b/,
+  envelope: /^\s*(?:CNT|UN[TZHBEG])\b/,
+  head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|$)/,
+  shape: /^\s*(?:[A-Z]{3}[+:]|$)/,
+};
+
+function excerptRecords(text: string, own: Ownership, omitted: Omitted, kinds: RecordKinds): Excerpt {
+  const kept: [number, number][] = [];
+  const shown: string[] = [];
+  let block: [from: number, end: number] | null = null;
+  let ownCount = 0;
   let omittedCount = 0;
   let gap = 0;
+  const closeGap = (): void => {
+    if (gap > 0) shown.push(`${omitted(gap)}\n`);
+    gap = 0;
+  };
+  const keep = (from: number, end: number): void => {
+    closeGap();
+    kept.push([from, end]);
+    shown.push(text.slice(from, end));
+  };
   const flush = (): void => {
-    if (block && mentions(block.join(''), own)) {
-      if (gap > 0) kept += `${omitted(gap)}\n`;
-      gap = 0;
-      kept += block.join('');
+    if (block && own.isOwn(text.slice(...block))) {
+      ownCount++;
+      keep(...block);
     } else if (block) {
       gap++;
       omittedCount++;
     }
     block = null;
   };
-  for (const record of records) {
-    if (envelope.test(record)) {
+  for (let from = 0; from < text.length; ) {
+    const end = endOfRecord(text, from);
+    const tag = text.slice(from, Math.min(end, from + 32));
+    if (kinds.envelope.test(tag)) {
       flush();
-      if (gap > 0) kept += `${omitted(gap)}\n`;
-      gap = 0;
-      kept += record;
-    } else if (starter.test(record)) {
-      flush();
-      block = [record];
-    } else if (block) {
-      (block as string[]).push(record);
+      keep(from, end);
+    } else if (block && kinds.shape.test(tag) && !kinds.starter.test(tag)) {
+      (block as [number, number])[1] = end;
+    } else if (!block && kinds.head.test(tag) && !kinds.starter.test(tag)) {
+      keep(from, end);
     } else {
-      kept += record;
+      flush();
+      block = [from, end];
     }
+    from = end;
   }
   flush();
-  if (gap > 0) kept += omitted(gap);
-  return { text: kept, omittedCount };
+  closeGap();
+  return { text: shown.join(''), ownCount, omittedCount, kept };
 }
 
-function excerptXml(text: string, own: readonly string[], omitted: (count: number) => string): Excerpt {
+/** Behind the record that begins at `from`, its terminator and the line ends after it. */
+function endOfRecord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== "'") at += text[at] === '?' ? 2 : 1;
+  at++;
+  while (text[at] === '\r' || text[at] === '\n') at++;
+  return Math.min(at, text.length);
+}
+
+/** Elements that speak of one bill or box. */
+const partOpening = /<((?:[\w.-]{1,40}:)?(?:Consignment|TransportEquipment|TransportContractDocument))(?=[\s/>])/g;
+
+function excerptXml(text: string, own: Ownership, omitted: Omitted): Excerpt {
+  const kept: [number, number][] = [];
+  const shown: string[] = [];
+  let ownCount = 0;
   let omittedCount = 0;
-  let kept = text;
-  for (const element of ['Consignment', 'TransportEquipment', 'TransportContractDocument']) {
-    kept = kept.replace(new RegExp(`<${element}(?:\\s[^>]*)?>[^]*?</${element}>`, 'g'), (part) => {
-      if (mentions(part, own)) return part;
+  let at = 0;
+  const keep = (end: number): void => {
+    if (end > at) kept.push([at, end]);
+    shown.push(text.slice(at, end));
+    at = end;
+  };
+  for (const { index, 1: name } of text.matchAll(partOpening)) {
+    if (index < at) continue;
+    keep(index);
+    const opened = text.indexOf('>', index);
+    const isEmpty = opened !== -1 && text[opened - 1] === '/';
+    const closed = isEmpty ? opened + 1 : text.indexOf(`</${name}>`, index) + `</${name}>`.length;
+    // An element that is not closed hides what follows: where its part ends is unknown.
+    const isWhole = isEmpty || closed > index;
+    const end = isWhole ? closed : text.length;
+    if (isWhole && own.isOwn(text.slice(index, end))) {
+      ownCount++;
+      keep(end);
+    } else {
       omittedCount++;
-      return `<!-- ${omitted(1)} -->`;
-    });
+      shown.push(`<!-- ${omitted(1)} -->`);
+      at = end;
+    }
   }
-  return { text: kept, omittedCount };
+  if (ownCount + omittedCount === 0) return nothing(omitted);
+  keep(text.length);
+  return { text: shown.join(''), ownCount, omittedCount, kept };
 }
 
-function excerptRows(text: string, own: readonly string[], omitted: (count: number) => string): Excerpt {
+/** Answers of the port are a few levels deep; what lies deeper is left out. */
+const rowDepthMax = 8;
+
+function excerptRows(text: string, own: Ownership, omitted: Omitted): Excerpt {
+  let ownCount = 0;
   let omittedCount = 0;
-  const prune = (value: unknown): unknown => {
-    if (Array.isArray(value)) {
-      const rows = value.filter((row) => mentions(JSON.stringify(row) ?? '', own));
-      omittedCount += value.length - rows.length;
-      return rows.length < value.length ? [...rows, omitted(value.length - rows.length)] : rows;
-    }
+  const prune = (value: unknown, depth: number): unknown => {
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, prune(part)]));
+    if (depth > rowDepthMax) {
+      omittedCount++;
+      return omitted(1);
+    }
+    if (!Array.isArray(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, prune(part, depth + 1)]));
+    }
+    const rows: unknown[] = [];
+    for (const row of value as unknown[]) {
+      if (own.isOwn(ownFields(row))) {
+        ownCount++;
+        rows.push(row);
+        continue;
+      }
+      const ownBefore = ownCount;
+      const pruned = prune(row, depth + 1);
+      if (ownCount > ownBefore) rows.push(pruned);
+    }
+    const left = value.length - rows.length;
+    omittedCount += left;
+    return left > 0 ? [...rows, omitted(left)] : rows;
   };
   try {
-    return { text: JSON.stringify(prune(JSON.parse(text.replace(/^\uFEFF/, ''))), null, 2), omittedCount };
+    const pruned = JSON.stringify(prune(JSON.parse(text.replace(/^\uFEFF/, '')), 0), null, 2);
+    return { text: pruned, ownCount, omittedCount, kept: [] };
   } catch {
-    return { text: omitted(1), omittedCount: 1 };
+    return nothing(omitted);
   }
 }
 
-/** Whether one of the numbers stands in the text as a word of its own. */
-function mentions(text: string, own: readonly string[]): boolean {
-  return own.some((number) => {
-    for (let at = text.indexOf(number); at !== -1; at = text.indexOf(number, at + 1)) {
-      if (!/[A-Za-z0-9]/.test(text[at - 1] ?? ' ') && !/[A-Za-z0-9]/.test(text[at + number.length] ?? ' ')) return true;
-    }
-    return false;
-  });
+/** What a row says itself, without the lists and objects inside it. */
+function ownFields(row: unknown): string {
+  if (row === null || typeof row !== 'object') return String(row);
+  return Object.values(row).filter((value) => typeof value === 'string' || typeof value === 'number').join('\n');
 }

@@ -83,6 +83,38 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   return new Map(rows.map((row) => [row.message_id, row.added]));
 }
 
+/** Keeps which bills and containers each message speaks of, in repeated facts too; see `TrackingDoor.subjectsOfMessage`. */
+export async function saveSubjects(
+  transaction: Transaction,
+  messageIds: readonly number[],
+  facts: readonly NewFact[],
+): Promise<void> {
+  const said = new Map(messageIds.map((id) => [id, { billNos: new Set<string>(), containerNos: new Set<string>() }]));
+  for (const fact of facts) {
+    const subjects = said.get(fact.messageId);
+    if (fact.billNo !== null) subjects?.billNos.add(storable(fact.billNo));
+    if (fact.containerNo !== null) subjects?.containerNos.add(storable(fact.containerNo));
+  }
+  const rows = [...said].map(([id, { billNos, containerNos }]) => ({
+    message_id: id,
+    bill_nos: [...billNos],
+    container_nos: [...containerNos],
+  }));
+  await connectionOf(transaction).query(
+    `insert into tracking_message_subject (message_id, bill_nos, container_nos)
+     select message_id, bill_nos, container_nos
+     from jsonb_to_recordset($1) as said (message_id bigint, bill_nos text[], container_nos text[])
+     on conflict (message_id) do update set bill_nos = excluded.bill_nos, container_nos = excluded.container_nos`,
+    [JSON.stringify(rows)],
+    'tracking-save-subjects',
+  );
+}
+
+/** As COPY stores it: without NUL and half surrogate pairs, which jsonb does not know. */
+function storable(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '');
+}
+
 interface Statement {
   /** Digest of its identity alone. */
   readonly content: string;
@@ -108,7 +140,12 @@ async function latestTimeless(transaction: Transaction, facts: readonly NewFact[
   );
 }
 
-/** Follows bills; those followed already are left alone. @returns the new ones. */
+/**
+ * Follows bills; those followed already are left alone. Sorted, so that two
+ * overlapping wishes wait for each other in one order.
+ *
+ * @returns the new ones.
+ */
 export async function followBills(
   transaction: Transaction,
   port: PortCode,
@@ -118,7 +155,7 @@ export async function followBills(
 ): Promise<string[]> {
   const { rows } = await connectionOf(transaction).query<{ bill_no: string }>(
     `insert into tracking_bill_status (port, bill_no, status, updated_at)
-     select $1, bill_no, $3, $4 from unnest($2::text[]) as wished (bill_no)
+     select $1, bill_no, $3, $4 from unnest($2::text[]) as wished (bill_no) order by bill_no
      on conflict do nothing returning bill_no`,
     [port, [...new Set(billNos)], JSON.stringify(empty), new Date(nowMs)],
     'tracking-follow-bills',

@@ -1,14 +1,16 @@
-import { shownTextMax } from '@mastlight/domain/intake/limits';
+import { excerptReadMax, shownTextMax } from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { intake } from '@mastlight/domain/intake/contract';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
-import { decideCharset, decodeText } from '@mastlight/wire/syntax/charset';
+import type { Finding } from '@mastlight/wire';
+import { decideCharset, decodeText, type ReadCharset } from '@mastlight/wire/syntax/charset';
 import type { Session } from '../../../platform/http/session';
 import type { Platform } from '../../../platform/module';
 import type { TrackingDoor } from '../../tracking/index';
 import { excerptMessage } from '../excerpt-message';
 import type { FindFollowed } from '../intake-door';
+import { Ownership } from '../ownership';
 import { findBytes, findOutcome, presentOutcome } from './find-messages';
 
 type Shown = ResponseOf<typeof intake.showMessage>;
@@ -28,30 +30,53 @@ export async function showMessage(
   messageId: number,
 ): Promise<Shown> {
   const outcome = await findOutcome(platform.database, messageId);
-  if (!outcome) throw new BusinessError(404);
-  const isAdmin = session.roles.includes('admin');
-  const subjects = await tracking.subjectsOfMessage(outcome.duplicateOf ?? messageId);
-  const named = [...subjects.billNos, ...subjects.containers.flatMap((container) => container.billNos)];
-  const followed = isAdmin ? [] : await findFollowed(session.ownerKey, [...new Set(named)]);
-  if (!isAdmin && followed.length === 0) throw new BusinessError(404);
-  const bytes = await findBytes(platform.database, messageId);
-  if (!bytes) throw new BusinessError(404);
-
+  const bytes = outcome && (await findBytes(platform.database, messageId));
+  if (!outcome || !bytes) throw new BusinessError(404);
   const { charset } = decideCharset(bytes, null);
   const full = decodeText(bytes, charset);
-  const isFollowed = (billNo: string): boolean => followed.includes(billNo);
-  const ownBoxes = subjects.containers.filter((container) => container.billNos.some(isFollowed));
-  const concernsOthers =
-    !subjects.billNos.every(isFollowed) || ownBoxes.length < subjects.containers.length;
-  const { text, omittedCount } =
-    isAdmin || !concernsOthers
-      ? { text: full, omittedCount: 0 }
-      : excerptMessage(full, outcome.format, [...followed, ...ownBoxes.map((box) => box.containerNo)], intakeTexts.omitted);
+  const shown = { encoding: charset, isExcerpt: false };
+  if (session.roles.includes('admin')) {
+    return { ...presentOutcome(outcome), ...shown, text: full.slice(0, shownTextMax), isCut: full.length > shownTextMax };
+  }
+
+  const subjects = await tracking.subjectsOfMessage(outcome.duplicateOf ?? messageId);
+  const named = [...subjects.billNos, ...subjects.containers.flatMap((container) => container.billNos)];
+  const followed = new Set(await findFollowed(session.ownerKey, [...new Set(named)]));
+  if (followed.size === 0) throw new BusinessError(404);
+  const own = new Ownership({
+    billNos: [...followed],
+    containerNos: subjects.containers.filter((box) => box.billNos.some((billNo) => followed.has(billNo))).map((box) => box.containerNo),
+    othersBillNos: subjects.billNos.filter((billNo) => !followed.has(billNo)),
+  });
+  // What names nobody we know may still be somebody's: a user is shown his own parts, never the rest.
+  const excerpt = excerptMessage(full.slice(0, excerptReadMax), outcome.format, own, intakeTexts.omitted);
+  if (excerpt.ownCount === 0) throw new BusinessError(404);
+  // Readers of XML and JSON count offsets in what they transcoded; they fit the stored bytes only where nothing was.
+  const isOffsetStored = outcome.format !== 'gacc-xml' || charset !== 'gb18030';
+  const findings = isOffsetStored ? findingsWithin(outcome.findings, excerpt.kept, bytes, charset) : [];
   return {
-    ...presentOutcome(outcome),
-    encoding: charset,
-    text: text.slice(0, shownTextMax),
-    isExcerpt: omittedCount > 0,
-    isCut: text.length > shownTextMax,
+    ...presentOutcome({ ...outcome, findings }),
+    ...shown,
+    text: excerpt.text.slice(0, shownTextMax),
+    isExcerpt: excerpt.omittedCount > 0,
+    isCut: excerpt.text.length > shownTextMax || full.length > excerptReadMax,
   };
+}
+
+/** Findings quote what they found; those about parts that were left out are left out too. */
+function findingsWithin(
+  findings: readonly Finding[],
+  kept: readonly (readonly [from: number, end: number])[],
+  bytes: Buffer,
+  charset: ReadCharset,
+): Finding[] {
+  let byte = 0;
+  let char = 0;
+  return [...findings]
+    .sort((a, b) => a.offset - b.offset)
+    .filter(({ offset }) => {
+      char += decodeText(bytes.subarray(byte, Math.max(byte, offset)), charset).length;
+      byte = Math.max(byte, offset);
+      return kept.some(([from, end]) => from <= char && char < end);
+    });
 }

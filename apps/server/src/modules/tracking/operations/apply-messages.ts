@@ -2,7 +2,7 @@ import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { factsOfMessage } from '../facts-of-message';
-import { appendFacts, findTouchedBills, takeTurn } from '../store';
+import { appendFacts, findTouchedBills, saveSubjects, takeTurn } from '../store';
 import type { Applied, HeardMessages } from '../tracking-door';
 import { deriveBills } from './derive-bills';
 
@@ -21,6 +21,7 @@ export async function applyMessages(
   }
   await takeTurn(transaction);
   const added = await appendFacts(transaction, facts);
+  await saveSubjects(transaction, [...stated.keys()], facts);
   if (added.size > 0) await deriveBills(platform, transaction, await findTouchedBills(transaction));
   return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
 }

@@ -3,18 +3,20 @@ import type { MessageSubjects } from '../tracking-door';
 
 /** What a raw message speaks of; see `TrackingDoor.subjectsOfMessage`. */
 export async function findMessageSubjects(database: Database, messageId: number): Promise<MessageSubjects> {
-  const { rows } = await database.query<{ bill_no: string | null; container_no: string | null; bills: string[] | null }>(
+  const said = await database.query<{ bill_nos: string[]; container_nos: string[] }>(
     'system',
-    `select said.bill_no, said.container_no,
-       (select array_agg(distinct link.bill_no) from tracking_bill_container link where link.container_no = said.container_no) as bills
-     from (select distinct bill_no, container_no from tracking_fact where message_id = $1) said`,
+    'select bill_nos, container_nos from tracking_message_subject where message_id = $1',
     [messageId],
     'tracking-message-subjects',
   );
-  return {
-    billNos: [...new Set(rows.map((row) => row.bill_no).filter((billNo) => billNo !== null))],
-    containers: rows
-      .filter((row) => row.container_no !== null)
-      .map((row) => ({ containerNo: row.container_no!, billNos: row.bills ?? [] })),
-  };
+  const { bill_nos: billNos, container_nos: containerNos } = said.rows[0] ?? { bill_nos: [], container_nos: [] };
+  const links = await database.query<{ container_no: string; bills: string[] }>(
+    'system',
+    `select container_no, array_agg(distinct bill_no) as bills
+     from tracking_bill_container where container_no = any($1) group by container_no`,
+    [containerNos],
+    'tracking-bills-of-containers',
+  );
+  const bills = new Map(links.rows.map((row) => [row.container_no, row.bills]));
+  return { billNos, containers: containerNos.map((containerNo) => ({ containerNo, billNos: bills.get(containerNo) ?? [] })) };
 }

@@ -1,0 +1,52 @@
+// Guarantee: of a raw message an account sees the parts about its own bills and
+// boxes and nothing else, and cutting takes time in proportion to the text.
+import { describe, expect, it } from 'vitest';
+import { excerptMessage } from './excerpt-message';
+import { Ownership } from './ownership';
+
+const own = new Ownership({ billNos: ['MINE0001'], containerNos: ['TGHU1643396'], othersBillNos: ['THEIRS01'] });
+const omitted = (count: number): string => `<${count}>`;
+const cut = (text: string, format: string) => excerptMessage(text, format, own, omitted);
+
+describe('excerptMessage (S-02)', () => {
+  it.each([
+    ['a bill of ours', "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'50:BBBU0000001::THEIRS01'99:4'", "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'<1>\n99:4'"],
+    ['a box of ours that names no bill', "00:H'50:TGHU1643396::'99:2'", "00:H'50:TGHU1643396::'99:2'"],
+    ["a box of ours under another's bill", "00:H'50:TGHU1643396::THEIRS01'99:2'", "00:H'<1>\n99:2'"],
+    ['garbage after our part', "50:TGHU1643396::'X50:CCCU0000001:SECRET'99:2'", "50:TGHU1643396::'<1>\n99:2'"],
+    ['garbage before any part', "00:H'X50:CCCU0000001:SECRET'50:TGHU1643396'", "00:H'<1>\n50:TGHU1643396'"],
+  ])('flat: %s', (_name, text, shown) => {
+    expect(cut(text, 'flat-cn').text).toBe(shown);
+  });
+
+  it.each([
+    ['edifact', "UNA~^.? *EQD^CN^TGHU1643396*EQD^CN^BBBU0000001*"],
+    ['gacc-xml', '<M><Consignment>THEIRS01</Consignment><Consignment>MINE0001 SECRET</M>'],
+    ['gacc-xml', '<M>no part that is known, MINE0001</M>'],
+    ['ningbo-rows', '{"data":{"list":[{"billno":"MINE0001"}]'],
+    ['unknown', 'MINE0001'],
+  ])('leaves out what cannot be taken apart: %s %s', (format, text) => {
+    const excerpt = cut(text, format);
+    expect(excerpt.ownCount).toBe(0);
+    expect(excerpt.text).not.toContain('MINE0001');
+  });
+
+  it('takes lists in lists apart', () => {
+    const { text } = cut('[{"code":200,"data":{"list":[{"billno":"MINE0001"},{"billno":"THEIRS01"}]}}]', 'ningbo-rows');
+    expect(text).toContain('MINE0001');
+    expect(text).not.toContain('THEIRS01');
+  });
+
+  it.each([
+    ['flat-cn', 'A?', '?'],
+    ['flat-cn', '??', '?'],
+    ['edifact', "? '", '?'],
+    ['gacc-xml', '<Consignment>', ''],
+    ['gacc-xml', '<Consignment ', ''],
+    ['ningbo-rows', '[', ''],
+  ])('S-15: 64 KB of near misses in %s (%s) take no time', (format, piece, tail) => {
+    const startMs = performance.now();
+    cut(piece.repeat(65_536 / piece.length) + tail, format);
+    expect(performance.now() - startMs).toBeLessThan(250);
+  });
+});
