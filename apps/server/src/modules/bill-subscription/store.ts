@@ -1,4 +1,8 @@
-/** Everything that writes to the tables of bill subscriptions. */
+/**
+ * Everything that writes to the tables of bill subscriptions. Locks are taken in
+ * one order, so that no two writers wait for each other: a client before its
+ * rows, rows by id, new or restored ones by bill number.
+ */
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { DerivedColumns } from './derive-columns';
@@ -122,8 +126,12 @@ export async function markDeleted(
   deletedMs: number,
 ): Promise<number[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    `update bill_subscription set deleted_ms = $3, delete_reason = $4, topped_ms = null, version = version + 1
-     where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null returning id`,
+    `with target as (
+       select id from bill_subscription where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null
+       order by id for update
+     )
+     update bill_subscription s set deleted_ms = $3, delete_reason = $4, topped_ms = null, version = version + 1
+     from target where s.id = target.id returning s.id`,
     [ownerKey, ids, deletedMs, reason],
   );
   return rows.map((row) => row.id);
@@ -137,15 +145,21 @@ export interface DeletedBill {
   readonly isTaken: boolean;
 }
 
-/** Deleted subscriptions of an owner, held until the transaction ends; the newest first. */
+/**
+ * Deleted subscriptions of an owner, held until the transaction ends; by port
+ * and bill, in which order they must be restored, of one bill the newest first.
+ */
 export async function lockDeleted(transaction: Transaction, ownerKey: string, ids: readonly number[]): Promise<DeletedBill[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; bill_no: string; is_taken: boolean }>(
-    `select s.id, s.port, s.bill_no, exists (
+    `with s as (
+       select id, owner_key, port, bill_no, deleted_ms from bill_subscription
+       where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is not null order by id for update
+     )
+     select s.id, s.port, s.bill_no, exists (
        select 1 from bill_subscription other
        where other.owner_key = s.owner_key and other.port = s.port and other.bill_no = s.bill_no and other.deleted_ms is null
      ) as is_taken
-     from bill_subscription s where s.owner_key = $1 and s.id = any($2::bigint[]) and s.deleted_ms is not null
-     order by s.deleted_ms desc, s.id desc for update`,
+     from s order by s.port, s.bill_no, s.deleted_ms desc, s.id desc`,
     [ownerKey, ids],
   );
   return rows.map((row) => ({ id: row.id, port: row.port, billNo: row.bill_no, isTaken: row.is_taken }));
@@ -176,6 +190,30 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
 
 const uniqueViolation = '23505';
 
+const derivedTypes: Readonly<Record<string, string>> = {
+  bill_no: 'text', tracked_version: 'int', status: 'text', state: 'text', node: 'text', vessel_name: 'text', voyage: 'text',
+  terminal: 'text', operator: 'text', discharge_port: 'text', container_nos: 'text[]', search_text: 'text',
+  boxes_gated_in: 'int', boxes_total: 'int', weight_gap_kg: 'double precision', pass_flag: 'text', gate_in_opens_ms: 'bigint',
+  gate_in_closes_ms: 'bigint', customs_closes_ms: 'bigint', port_closes_ms: 'bigint', eta_ms: 'bigint', etd_ms: 'bigint',
+  ata_ms: 'bigint', atd_ms: 'bigint', loaded_ms: 'bigint', heard_ms: 'bigint', source: 'text',
+  ...Object.fromEntries(exceptionCodes.map((code) => [spanColumn(code), 'int8multirange'])),
+  next_change_ms: 'bigint',
+};
+const derivedSets = Object.keys(derivedTypes)
+  .filter((column) => column !== 'bill_no')
+  .map((column) => (column === 'status' ? 'status = n.status::json' : `${column} = n.${column}`))
+  .join(', ');
+const derivedRecord = Object.entries(derivedTypes).map(([column, type]) => `${column} ${type}`).join(', ');
+
+/** Derived columns as a row has them before tracking has been asked; those not named are null. */
+const unheard: Readonly<Record<string, string>> = {
+  tracked_version: '0', state: "'waiting'", container_nos: "'{}'", boxes_gated_in: '0', boxes_total: '0',
+};
+const forgottenSets = Object.keys(derivedTypes)
+  .filter((column) => column !== 'bill_no' && column !== 'search_text')
+  .map((column) => `${column} = ${unheard[column] ?? 'null'}`)
+  .join(', ');
+
 /**
  * Gives a subscription another bill number and forgets what was known of the
  * old one.
@@ -190,9 +228,7 @@ export async function changeBillNo(
 ): Promise<PortCode | null | 'taken'> {
   try {
     const { rows } = await connectionOf(transaction).query<{ port: PortCode }>(
-      `update bill_subscription set bill_no = $3, search_text = $3, tracked_version = 0, status = null, state = 'waiting',
-         container_nos = '{}', heard_ms = null, next_change_ms = null, version = version + 1,
-         ${exceptionCodes.map((code) => `${spanColumn(code)} = null`).join(', ')}
+      `update bill_subscription set bill_no = $3, search_text = $3, ${forgottenSets}, version = version + 1
        where owner_key = $1 and id = $2 and deleted_ms is null returning port`,
       [ownerKey, id, billNo],
     );
@@ -210,20 +246,6 @@ export interface TouchedRow {
   readonly isChanged: boolean;
 }
 
-const derivedTypes: Readonly<Record<string, string>> = {
-  bill_no: 'text', tracked_version: 'int', status: 'text', state: 'text', node: 'text', vessel_name: 'text', voyage: 'text',
-  terminal: 'text', operator: 'text', discharge_port: 'text', container_nos: 'text[]', search_text: 'text',
-  boxes_gated_in: 'int', boxes_total: 'int', weight_gap_kg: 'double precision', pass_flag: 'text', gate_in_opens_ms: 'bigint',
-  gate_in_closes_ms: 'bigint', customs_closes_ms: 'bigint', port_closes_ms: 'bigint', eta_ms: 'bigint', etd_ms: 'bigint',
-  ata_ms: 'bigint', atd_ms: 'bigint', loaded_ms: 'bigint', heard_ms: 'bigint', source: 'text',
-  ...Object.fromEntries(exceptionCodes.map((code) => [spanColumn(code), 'int8multirange'])),
-  next_change_ms: 'bigint',
-};
-const derivedSets = Object.keys(derivedTypes)
-  .filter((column) => column !== 'bill_no')
-  .map((column) => (column === 'status' ? 'status = n.status::json' : `${column} = n.${column}`))
-  .join(', ');
-const derivedRecord = Object.entries(derivedTypes).map(([column, type]) => `${column} ${type}`).join(', ');
 
 /**
  * Writes what follows from bills' statuses into all subscriptions of them, of
@@ -270,21 +292,27 @@ export async function selectDue(transaction: Transaction, portNowMs: number, lim
   return rows.map((row) => ({ port: row.port, billNo: row.bill_no }));
 }
 
-/** Settles a bill's next change; gives the rows that have just changed by time. */
+export interface SettledBill extends DueBill {
+  /** Port time at which time alone changes the bill's rows again; null: never. */
+  readonly nextChangeMs: number | null;
+}
+
+/** Settles bills' next changes; gives the rows that have just changed by time. */
 export async function settleDue(
   transaction: Transaction,
-  { port, billNo }: DueBill,
+  bills: readonly SettledBill[],
   portNowMs: number,
-  nextChangeMs: number | null,
 ): Promise<TouchedRow[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; owner_key: string }>(
     `with target as (
-       select id from bill_subscription
-       where port = $1 and bill_no = $2 and next_change_ms <= $3 and deleted_ms is null order by id for update
+       select s.id, settled.next_ms
+       from unnest($1::text[], $2::text[], $3::bigint[]) as settled (port, bill_no, next_ms)
+       join bill_subscription s using (port, bill_no)
+       where s.next_change_ms <= $4 and s.deleted_ms is null order by s.id for update of s
      )
-     update bill_subscription s set next_change_ms = $4, version = version + 1
+     update bill_subscription s set next_change_ms = target.next_ms, version = version + 1
      from target where s.id = target.id returning s.id, s.owner_key`,
-    [port, billNo, portNowMs, nextChangeMs],
+    [bills.map(({ port }) => port), bills.map(({ billNo }) => billNo), bills.map(({ nextChangeMs }) => nextChangeMs), portNowMs],
     'bill-subscription-settle',
   );
   return rows.map((row) => ({ id: row.id, ownerKey: row.owner_key, isChanged: true }));
@@ -315,8 +343,12 @@ export async function deleteClientById(transaction: Transaction, ownerKey: strin
   );
   if (!rows[0]) return null;
   const freed = await connection.query<{ id: number }>(
-    `update bill_subscription set client_name = null, version = version + 1
-     where owner_key = $1 and client_name = $2 and deleted_ms is null returning id`,
+    `with target as (
+       select id from bill_subscription where owner_key = $1 and client_name = $2 and deleted_ms is null
+       order by id for update
+     )
+     update bill_subscription s set client_name = null, version = version + 1
+     from target where s.id = target.id returning s.id`,
     [ownerKey, rows[0].name],
   );
   return freed.rows.map((row) => row.id);

@@ -8,10 +8,8 @@ import { changeRows } from './change-rows';
 export async function assignClient(parts: Parts, session: Session, ids: readonly number[], clientName: string): Promise<void> {
   const name = cleanClientName(clientName);
   await changeRows(parts, session, async (transaction) => {
-    const changed = await updateSubscriptions(transaction, session.ownerKey, ids, { client_name: name });
-    if (name !== null && changed.length > 0) {
-      await upsertClient(transaction, session.ownerKey, { name, contact: null, phone: null, remark: null });
-    }
-    return changed;
+    // The client first, as when it is deleted; without a row to assign, it is taken back with the transaction.
+    if (name !== null) await upsertClient(transaction, session.ownerKey, { name, contact: null, phone: null, remark: null });
+    return updateSubscriptions(transaction, session.ownerKey, ids, { client_name: name });
   });
 }

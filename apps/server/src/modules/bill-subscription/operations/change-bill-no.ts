@@ -9,6 +9,7 @@ import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { changeBillNo as storeBillNo } from '../store';
 import { refreshRows } from './refresh-rows';
+import { requestRefresh } from './request-refresh';
 
 /**
  * Corrects the bill number of a subscription (R-7.4-41); what was known of the
@@ -28,6 +29,7 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
     if (changed === null) throw new BusinessError(404);
     port = changed;
     await tracking.requestBills(transaction, changed, [billNo]);
+    await requestRefresh(transaction, changed, [billNo]);
     await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
   });
   if (port !== null) await refreshRows(parts, port, [billNo]);

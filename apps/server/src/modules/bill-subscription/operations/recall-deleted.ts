@@ -7,6 +7,7 @@ import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { lockDeleted, restoreDeleted, type DeletedBill } from '../store';
 import { refreshRows } from './refresh-rows';
+import { requestRefresh } from './request-refresh';
 
 export interface RecallOutcome {
   readonly recalled: number[];
@@ -32,7 +33,10 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
     }
     const found = new Set(deleted.map((bill) => bill.id));
     refused.push(...wanted.filter((id) => !found.has(id)).map((id) => ({ id, reason: texts.recallUnknown })));
-    for (const [port, bills] of byPort(recalled)) await tracking.requestBills(transaction, port, bills);
+    for (const [port, bills] of byPort(recalled)) {
+      await tracking.requestBills(transaction, port, bills);
+      await requestRefresh(transaction, port, bills);
+    }
     if (recalled.length > 0) {
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: recalled.map((bill) => bill.id) });
     }

@@ -11,6 +11,7 @@ import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { insertSubscriptions, selectKnown, upsertClient } from '../store';
 import { refreshRows } from './refresh-rows';
+import { requestRefresh } from './request-refresh';
 
 export interface SubscribeWish {
   readonly port: PortCode;
@@ -55,6 +56,7 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
     if (fresh.length > 0) {
       if (clientName !== null) await upsertClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
       await tracking.requestBills(transaction, wish.port, [...ids.keys()]);
+      await requestRefresh(transaction, wish.port, [...ids.keys()]);
       const event: BillsSubscribed = {
         name: billsSubscribed,
         body: { eventId: makeToken(16), userId: session.userId, port: wish.port, billNos: wanted.filter((billNo) => ids.has(billNo)) },
@@ -64,7 +66,7 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
     }
     return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])) };
   });
-  // What is known of the bills already must stand in the very first list; the reaction does it again if this is cut off.
+  // What is known of the bills already must stand in the very first list; the job does it if this is cut off.
   if (added.size > 0) await refreshRows(parts, wish.port, [...added.keys()]);
 
   const told = new Set<string>();

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/transaction';
 import { nextExceptionChange } from '../derive-columns';
 import type { Parts } from '../parts';
-import { selectDue, settleDue, type DueBill, type TouchedRow } from '../store';
+import { selectDue, settleDue, type DueBill, type SettledBill } from '../store';
 import { publishRows } from './refresh-rows';
 
 const billsPerRound = 500;
@@ -19,17 +19,16 @@ export async function tellTimeChanges({ platform, tracking }: Parts): Promise<nu
     const portNowMs = Math.trunc(platform.portClock.nowMs());
     const due = await inTransaction(platform.database, 'system', (transaction) => selectDue(transaction, portNowMs, billsPerRound));
     if (due.length === 0) return told;
-    const next = new Map<DueBill, number | null>();
+    const settled: SettledBill[] = [];
     for (const [port, bills] of groupByPort(due)) {
       const statuses = await tracking.billStatuses(port, bills.map((bill) => bill.billNo));
       for (const bill of bills) {
         const tracked = statuses.get(bill.billNo);
-        next.set(bill, tracked ? nextExceptionChange(tracked.status, portNowMs) : null);
+        settled.push({ ...bill, nextChangeMs: tracked ? nextExceptionChange(tracked.status, portNowMs) : null });
       }
     }
     await inTransaction(platform.database, 'system', async (transaction) => {
-      const touched: TouchedRow[] = [];
-      for (const [bill, nextMs] of next) touched.push(...(await settleDue(transaction, bill, portNowMs, nextMs)));
+      const touched = await settleDue(transaction, settled, portNowMs);
       await publishRows(transaction, touched);
       told += touched.length;
     });
