@@ -30,14 +30,19 @@ export function createIntakeModule(
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
   let inbox: Inbox | null = null;
+  // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
+  let stopping = new AbortController();
   const door: IntakeDoor = {
     receiveMessages: (messages) => receiveMessages(platform, messages),
     decodeWaiting: () =>
-      decodeWaiting({
-        platform,
-        tracking,
-        onDecided: async (decisions) => inbox?.sortDecided(decisions.filter((d) => d.state === 'quarantined').map((d) => d.messageId)),
-      }),
+      decodeWaiting(
+        {
+          platform,
+          tracking,
+          onDecided: async (decisions) => inbox?.sortDecided(decisions.filter((d) => d.state === 'quarantined').map((d) => d.messageId)),
+        },
+        stopping.signal,
+      ),
     findOutcome: (messageId) => findOutcome(database, messageId),
   };
   return {
@@ -48,10 +53,16 @@ export function createIntakeModule(
       jobs: [decodeJob(() => door.decodeWaiting())],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
       async startWork() {
+        stopping = new AbortController();
         // What the last process left waiting is taken up at once.
         await inTransaction(database, 'system', (tx) => requestDecoding(tx));
         inbox = await watchInbox({ door, log: platform.log, directory: join(platform.config.dataDir, 'inbox') });
-        return { stop: () => inbox!.stop() };
+        return {
+          stop: () => {
+            stopping.abort();
+            return inbox!.stop();
+          },
+        };
       },
     },
   };

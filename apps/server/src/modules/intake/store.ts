@@ -82,12 +82,13 @@ export async function loadWaiting(transaction: Transaction, countMax: number, by
   }));
 }
 
-/** The message that has waited longest; null when none waits. */
-export async function oldestWaiting(transaction: Transaction): Promise<number | null> {
-  const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    `select id from intake_message where state = 'received' order by id limit 1`,
+/** Whether a message still waits to be decoded. */
+export async function isWaiting(transaction: Transaction, messageId: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(transaction).query(
+    `select 1 from intake_message where id = $1 and state = 'received'`,
+    [messageId],
   );
-  return rows[0]?.id ?? null;
+  return rowCount === 1;
 }
 
 /** What was decided about a message. */

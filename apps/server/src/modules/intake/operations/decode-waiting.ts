@@ -9,8 +9,8 @@ import type { Applied, TrackingDoor } from '../../tracking/index';
 import {
   claimInterchange,
   findEarlierTwin,
+  isWaiting,
   loadWaiting,
-  oldestWaiting,
   saveDecisions,
   takeDecodeTurn,
   type Decision,
@@ -29,39 +29,38 @@ export interface DecodeParts {
 }
 
 /**
- * Decodes waiting messages, oldest first, until none waits. A batch's facts,
- * statuses, events and message states are committed together: however the
- * process ends, a message is either still waiting or wholly done (R-01).
+ * Decodes waiting messages, oldest first, until none waits or `signal` is
+ * aborted, which is looked at between batches. A batch's facts, statuses,
+ * events and message states are committed together: however the process ends,
+ * a message is either still waiting or wholly done (R-01).
  */
-export async function decodeWaiting(parts: DecodeParts): Promise<void> {
-  for (;;) {
-    let decided: readonly Decision[];
+export async function decodeWaiting(parts: DecodeParts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     try {
-      decided = await decodeBatch(parts, batchMessagesMax);
+      const decided = await decodeBatch(parts, batchMessagesMax);
+      if (decided.length === 0) return;
+      await parts.onDecided?.(decided);
     } catch (error) {
       if (!isMessageAtFault(error)) throw error;
-      decided = await decodeOneByOne(parts);
+      await decodeOneByOne(parts, signal);
     }
-    if (decided.length === 0) return;
-    await parts.onDecided?.(decided);
   }
 }
 
 /** One message of a batch cannot be stored: it alone is set aside, its neighbours go through (R-04). */
-async function decodeOneByOne(parts: DecodeParts): Promise<Decision[]> {
-  const decisions: Decision[] = [];
-  for (let i = 0; i < batchMessagesMax; i++) {
+async function decodeOneByOne(parts: DecodeParts, signal?: AbortSignal): Promise<void> {
+  for (let i = 0; i < batchMessagesMax && !signal?.aborted; i++) {
+    let tried: number | null = null;
     let decided: readonly Decision[];
     try {
-      decided = await decodeBatch(parts, 1);
+      decided = await decodeBatch(parts, 1, (messageId) => (tried = messageId));
+      if (decided.length === 0) return;
     } catch (error) {
-      if (!isMessageAtFault(error)) throw error;
-      decided = await setOldestAside(parts, error);
+      if (tried === null || !isMessageAtFault(error)) throw error;
+      decided = await setAside(parts, tried, error);
     }
-    if (decided.length === 0) break;
-    decisions.push(...decided);
+    await parts.onDecided?.(decided);
   }
-  return decisions;
 }
 
 /** Data that the database refuses (classes 22, 23, 54) or that our own code trips over; anything else is the machine's fault and tried again. */
@@ -71,11 +70,11 @@ function isMessageAtFault(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError;
 }
 
-function setOldestAside({ platform }: DecodeParts, error: unknown): Promise<Decision[]> {
+/** Quarantines the message that failed; another process may have decided it meanwhile, then nothing is done. */
+function setAside({ platform }: DecodeParts, messageId: number, error: unknown): Promise<Decision[]> {
   return inTransaction(platform.database, 'system', async (transaction) => {
     await takeDecodeTurn(transaction);
-    const messageId = await oldestWaiting(transaction);
-    if (messageId === null) return [];
+    if (!(await isWaiting(transaction, messageId))) return [];
     platform.log.error({ err: error, messageId }, 'message cannot be applied, quarantined');
     const decision = quarantined(messageId, 'apply-failed', null, (error as Error).message.slice(0, 500));
     await saveDecisions(transaction, [decision], platform.clock.nowMs());
@@ -89,7 +88,7 @@ interface Readable {
   readonly key: string | null;
 }
 
-function decodeBatch(parts: DecodeParts, countMax: number): Promise<Decision[]> {
+function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId: number) => void): Promise<Decision[]> {
   const { platform, tracking } = parts;
   return inTransaction(platform.database, 'system', async (transaction) => {
     await takeDecodeTurn(transaction);
@@ -98,6 +97,7 @@ function decodeBatch(parts: DecodeParts, countMax: number): Promise<Decision[]> 
     const decisions: Decision[] = [];
     const readable: Readable[] = [];
     for (const message of waiting) {
+      onTried?.(message.id);
       const judged = await judgeMessage(transaction, message);
       if ('state' in judged) decisions.push(judged);
       else readable.push(judged);

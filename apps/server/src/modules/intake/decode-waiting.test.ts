@@ -1,0 +1,63 @@
+// Guarantee: the message that fails is the one set aside, whatever others do
+// meanwhile, and a backlog does not hold up the end of the process.
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { createTrackingModule, type TrackingDoor } from '../tracking/index';
+import { createIntakeModule } from './index';
+
+let server: TestServer;
+// Without workers of its own: messages wait until the test decodes them.
+beforeEach(async () => void (server = await startTestServer({ env: { ROLES: 'http' } })));
+afterEach(() => server.stop());
+
+const report = (containerNo: string): Buffer =>
+  Buffer.from(`00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:20261010120000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n50:${containerNo}:45G1:F:E:E1:TSTBILL000001:24860:ML1:202610101200:'\n99:4'`);
+
+function intakeWith(applyMessages: (real: TrackingDoor['applyMessages']) => TrackingDoor['applyMessages']) {
+  const tracking = createTrackingModule(server.platform);
+  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, async () => []);
+}
+
+async function states(): Promise<string[]> {
+  const { rows } = await server.platform.database.query<{ state: string }>('system', 'select state from intake_message order by id');
+  return rows.map((row) => row.state);
+}
+
+describe('decodeWaiting', () => {
+  it('R-04: sets aside the message that failed, not the oldest one by then', async () => {
+    const intake = intakeWith((real) => async (tx, heard) => {
+      if (!heard.some(({ messages }) => JSON.stringify(messages).includes('POIS0000001'))) return real(tx, heard);
+      if (heard.length === 1) {
+        // Another process decides it while this one fails.
+        await server.platform.database.query('system', `update intake_message set state = 'applied' where id = $1`, [heard[0]!.messageId]);
+      }
+      throw Object.assign(new Error('value out of range'), { code: '22003' });
+    });
+    const files = ['POIS0000001', 'TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) }));
+    await intake.receiveMessages(files);
+    await intake.decodeWaiting();
+    expect(await states()).toEqual(['applied', 'applied', 'applied']);
+  });
+
+  it('stops between two batches when work stops, and leaves the rest waiting', async () => {
+    let release = (): void => {};
+    let batches = 0;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const intake = intakeWith((real) => async (tx, heard) => {
+      batches++;
+      await held;
+      return real(tx, heard);
+    });
+    const files = Array.from({ length: 450 }, (_, i) => ({ source: 'upload' as const, fileName: null, bytes: report(`TSTU${String(i).padStart(7, '0')}`) }));
+    await intake.receiveMessages(files);
+    const work = await intake.module.startWork!();
+    const decoding = intake.decodeWaiting();
+    await waitFor('the first batch', () => batches === 1);
+    await work.stop();
+    release();
+    await decoding;
+    expect(batches).toBe(1);
+    expect((await states()).filter((state) => state === 'received')).toHaveLength(250);
+  });
+});
