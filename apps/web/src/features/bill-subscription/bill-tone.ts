@@ -1,10 +1,10 @@
-/** How a row looks by what is wrong with it: tone, glyph, edge, lamps. */
+/** How a row looks by what is wrong with it: tone, glyph, edge. */
 import {
   exceptions,
   type ExceptionCode,
   type NodeState,
 } from '@mastlight/domain/vocabulary/bill-progress';
-import type { IconName, LampKind, Tone } from '@mastlight/ui';
+import type { IconName, Tone } from '@mastlight/ui';
 
 const exceptionTones: Readonly<Record<(typeof exceptions)[number]['tone'], Tone>> = {
   danger: 'danger',
@@ -22,20 +22,6 @@ const exceptionIcons: Readonly<Record<ExceptionCode, IconName>> = {
   'cut-off-changed': 'clock',
   'triple-missing': 'triplicate',
 };
-
-const lampKinds: Readonly<Record<NodeState, LampKind>> = {
-  none: 'unlit',
-  running: 'running',
-  part: 'partial',
-  done: 'done',
-  exception: 'fault',
-  inspection: 'inspect',
-};
-
-/** The lamp that stands for a node's state (R-3.8-14). */
-export function lampOf(state: NodeState): LampKind {
-  return lampKinds[state];
-}
 
 export function toneOfException(code: ExceptionCode): Tone {
   return exceptionTones[exceptions.find((item) => item.code === code)!.tone];

@@ -15,10 +15,11 @@ import { billColumns, findBillColumn, type BillColumn } from '@mastlight/domain/
 import { releaseFlagText, stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { ColumnSetting } from '../preferences/index';
+import { lampOfState } from '../tracking';
 import { portNowMs } from '../../platform/live';
 import type { BillRow } from './api';
 import { useRefusedRows } from './change-rows';
-import { isAllDone, lampOf, lookOfBill } from './bill-tone';
+import { isAllDone, lookOfBill } from './bill-tone';
 import { portClock } from './port-clock';
 import { describeRowSource, sourceName } from './describe-source';
 import './columns.css';
@@ -145,7 +146,7 @@ export function BoxCount({ text }: { readonly text: string }) {
 /** The five lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
 export function describeStrip(row: BillRow) {
   return row.nodeGroup.map((node) => ({
-    kind: lampOf(node.state),
+    kind: lampOfState[node.state],
     name: stripNodes.find((item) => item.code === node.code)?.name ?? node.code,
     note: [
       node.time,

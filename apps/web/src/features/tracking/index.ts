@@ -9,3 +9,4 @@ export { CutOffChangeCard } from './components/cut-off-change-card';
 export { EventList } from './components/event-list';
 export { NodeBarCard } from './components/node-bar-card';
 export { PlanCard } from './components/plan-card';
+export { lampOfState } from './lamps';

@@ -2,7 +2,7 @@ import type { NodeState } from '@mastlight/domain/vocabulary/bill-progress';
 import type { LampKind } from '@mastlight/ui';
 import type { FactTone } from './facts-shown';
 
-/** The lamp of a node. */
+/** The lamp that stands for a node's state (R-3.8-14). */
 export const lampOfState: Readonly<Record<NodeState, LampKind>> = {
   none: 'unlit',
   running: 'running',
