@@ -10,7 +10,7 @@ type Rule = IRegularForbiddenRuleType;
 
 /** Both sides have one folder per capability; the first group is the side, the second the capability. */
 const sidesPattern = '^(apps/web/src/features|apps/server/src/modules)';
-const tests = '(\\.test\\.tsx?$|/scenarios/|/src/testing/|/stub-[^/]+$)';
+const tests = '(\\.test\\.tsx?$|/scenarios/|/src/testing/)';
 const names = (list: readonly { name: string }[]): string => list.map(({ name }) => name).join('|');
 function forbid(name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule {
   return { name, comment, severity: 'error', from, to } as Rule;

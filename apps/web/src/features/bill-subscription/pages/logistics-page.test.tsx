@@ -10,7 +10,7 @@ import { ToastHost } from '@mastlight/ui';
 import { startLive } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
-import { createStubPort, makeRow, type StubPort } from '../stub-port';
+import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-port';
 import { LogisticsPage } from './logistics-page';
 
 let root: Root;

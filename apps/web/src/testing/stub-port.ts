@@ -2,9 +2,9 @@
  * A tiny server for tests: rows in memory behind a stubbed fetch, and an event
  * stream that the test pushes into. It is imported by tests alone.
  */
+import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
-import type { BillRow } from './api';
 
 /** A row as the server sends it; numbers and names are made up. */
 export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
