@@ -39,29 +39,48 @@ export async function listenForChanges(
   log: Log,
 ): Promise<LiveListener> {
   let client: PoolClient | null = null;
+  let connecting: Promise<void> = Promise.resolve();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
     const fresh = await database.pool.connect();
+    let isReleased = false;
+    const release = (): void => {
+      if (isReleased) return;
+      isReleased = true;
+      fresh.release(true);
+    };
     fresh.on('notification', (message) => {
       if (message.channel === channel && message.payload) hear(JSON.parse(message.payload) as LiveChange);
     });
     fresh.on('error', () => {
-      fresh.release(true);
-      if (client === fresh) client = null;
+      release();
+      // A loss before it listens is told by the failing statement; only one of the two may retry.
+      if (client !== fresh) return;
+      client = null;
       retry();
     });
-    await fresh.query(`listen ${channel}`);
-    client = fresh;
+    try {
+      if (!isStopped) await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    if (isStopped) release();
+    else if (isReleased) throw new Error('The connection was lost while it began to listen.');
+    else client = fresh;
   };
   const retry = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      connect().then(onGap, (error: unknown) => {
-        log.warn({ err: error }, 'live listener cannot reach the database');
-        retry();
-      });
+      connecting = connect().then(
+        () => (isStopped ? undefined : onGap()),
+        (error: unknown) => {
+          log.warn({ err: error }, 'live listener cannot reach the database');
+          retry();
+        },
+      );
     }, reconnectMs);
   };
 
@@ -70,6 +89,8 @@ export async function listenForChanges(
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      // A connection on its way is given back as soon as it is there.
+      await connecting;
       client?.release(true);
       client = null;
     },

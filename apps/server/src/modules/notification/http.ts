@@ -24,6 +24,8 @@ export function notificationRoutes(hub: LiveHub, watch: SessionWatch, portClock:
       const token = bearerToken(reply.request)!;
       return {
         open(raw) {
+          // Who left while his session was looked up has closed already and will not close again.
+          if (raw.raw.destroyed) return void raw.hijack();
           const client = openEventStream(raw, session.ownerKey, () => {
             leave();
             unwatch();

@@ -1,0 +1,37 @@
+// Guarantee: the hub keeps nobody who left before his stream was opened.
+import { EventEmitter } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { PortClock } from '../../platform/clock/clock';
+import type { StreamAnswer } from '../../platform/http/route';
+import { notificationRoutes } from './http';
+import { LiveHub } from './live-hub';
+import { SessionWatch } from './session-watch';
+
+class FakeResponse extends EventEmitter {
+  readonly writableLength = 0;
+  readonly writableEnded = false;
+  constructor(readonly destroyed: boolean) {
+    super();
+  }
+  writeHead(): void {}
+  write(): void {}
+}
+
+describe('GET /event/stream', () => {
+  it.each([
+    ['is there', false, 1],
+    ['left while his session was looked up', true, 0],
+  ])('counts a page that %s', async (_name, isDestroyed, count) => {
+    const hub = new LiveHub();
+    const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
+    const [route] = notificationRoutes(hub, new SessionWatch(async () => null), portClock);
+    const raw = new FakeResponse(isDestroyed);
+    const reply = { raw, hijack: () => {}, getHeaders: () => ({}), request: { headers: { authorization: 'token' } } } as unknown as FastifyReply;
+    const answer = (await route!.handle({} as never, { session: { userId: 1, ownerKey: 'u:1' }, reply } as never)) as StreamAnswer;
+    answer.open(reply);
+    expect(hub.count()).toBe(count);
+    raw.emit('close');
+    expect(hub.count()).toBe(0);
+  });
+});
