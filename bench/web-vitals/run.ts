@@ -4,6 +4,9 @@
  * and keys; first-route script size, compressed; third-party requests.
  * `npx tsx bench/web-vitals/run.ts`
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../tooling/test/chromium.mjs';
@@ -16,11 +19,13 @@ const product = await startProduct();
 try {
   const person = await signInThroughSandbox(product, '19900000013');
   await subscribeSandboxBills(product, person.token);
-  const browser = await chromium.launch({
+  // A profile of its own: Lighthouse opens its tabs in the browser's own context, and must find the session there.
+  const profile = mkdtempSync(join(tmpdir(), 'mastlight-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: (await findChromium())!,
+    viewport: { width: 1440, height: 900 },
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${debugPort}`],
   });
-  const context = browser.contexts()[0] ?? (await browser.newContext());
   const page = await context.newPage();
   await page.goto(`${product.platformUrl}/404`);
   await page.evaluate((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), sessionStorageEntries(person));
@@ -35,17 +40,20 @@ try {
     kinds.set(requestId, type);
     if (!response.url.startsWith(product.platformUrl) && response.url.startsWith('http')) foreign++;
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Bodies as they travel; headers are the same whatever the script weighs.
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
   });
-  await page.setViewportSize({ width: 1440, height: 900 });
   // A first visit: nothing of an earlier page is left.
   await client.send('Network.clearBrowserCache');
-  await page.goto(url, { waitUntil: 'networkidle' }).catch(() => page.waitForSelector('[role="row"]'));
+  await page.goto(url);
   await page.waitForSelector('[role="gridcell"]');
-  const inpMs = await measureInteractions();
-  console.log(`F-13 first-route script ${(scriptBytes / 1024).toFixed(1)} KB compressed (goal 220, ratio ${(scriptBytes / 1024 / 220).toFixed(2)})`);
-  console.log(`F-13 INP ${inpMs} ms over clicks and keys (goal 100, ratio ${(inpMs / 100).toFixed(2)})`);
+  await page.waitForTimeout(2_000);
+  const firstRouteBytes = scriptBytes;
+  const slowest = await measureInteractions();
+  const inpMs = slowest[0]?.duration ?? 0;
+  console.log(`F-13 first-route script ${(firstRouteBytes / 1024).toFixed(1)} KB compressed (goal 220, ratio ${(firstRouteBytes / 1024 / 220).toFixed(2)})`);
+  console.log(`F-13 INP ${inpMs} ms over clicks and keys (goal 100, ratio ${(inpMs / 100).toFixed(2)}); slowest: ${slowest.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(', ')}`);
   console.log(`F-13 third-party requests ${foreign} (goal 0)`);
 
   const scores: number[] = [];
@@ -65,18 +73,19 @@ try {
     scores.push(score);
     const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
     console.log(
-      `F-13 round ${round + 1}: Lighthouse ${score} (goal 95), LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s (goal 1.5), CLS ${value('cumulative-layout-shift').toFixed(3)} (goal 0.02), TBT ${value('total-blocking-time').toFixed(0)} ms`,
+      `F-13 round ${round + 1}: Lighthouse ${score} (goal 95), LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s (goal 1.5), CLS ${value('cumulative-layout-shift').toFixed(3)} (goal 0.02), TBT ${value('total-blocking-time').toFixed(0)} ms; FCP ${(value('first-contentful-paint') / 1000).toFixed(2)}, ${JSON.stringify(audits['largest-contentful-paint-element']?.details ?? {}).match(/"snippet":"[^"]{0,80}/)?.[0] ?? ''}`,
     );
   }
   console.log(`F-13 Lighthouse median ${scores.sort((a, b) => a - b)[1]} (goal 95, ratio ${(scores[1]! / 95).toFixed(2)})`);
-  await browser.close();
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
 
   /** Longest event-to-paint time over a row of ordinary actions, as the browser's event timing tells it. */
-  async function measureInteractions(): Promise<number> {
+  async function measureInteractions(): Promise<{ name: string; duration: number }[]> {
     await page.evaluate(() => {
-      const timings: number[] = [];
+      const timings: { name: string; duration: number }[] = [];
       Object.assign(globalThis, { timings });
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => timings.push(entry.duration))).observe({
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => timings.push({ name: entry.name, duration: entry.duration }))).observe({
         type: 'event',
         durationThreshold: 16,
         buffered: false,
@@ -89,7 +98,9 @@ try {
     await page.keyboard.press('/');
     await page.keyboard.type('COSU');
     await page.waitForTimeout(500);
-    return page.evaluate(() => Math.max(0, ...(globalThis as unknown as { timings: number[] }).timings));
+    return page.evaluate(() =>
+      (globalThis as unknown as { timings: { name: string; duration: number }[] }).timings.sort((a, b) => b.duration - a.duration),
+    );
   }
 } finally {
   await product.stop();

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as zlibGzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -59,6 +61,21 @@ function digestOf(folders) {
 async function buildWeb() {
   const vite = await import('vite');
   await vite.build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' });
+  await compressAssets(join(root, '.build/web/assets'));
+}
+
+/** Texts are compressed once, as well as they can be, and not again for every browser. */
+async function compressAssets(folder) {
+  const [brotli, gzip] = [promisify(brotliCompress), promisify(zlibGzip)];
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(join(folder, name));
+      if (bytes.length < 1024) return;
+      writeFileSync(join(folder, `${name}.br`), await brotli(bytes));
+      writeFileSync(join(folder, `${name}.gz`), await gzip(bytes, { level: 9 }));
+    }),
+  );
 }
 
 async function bundle(app, entries) {

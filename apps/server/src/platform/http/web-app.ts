@@ -21,6 +21,8 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
       root: config.webDir,
       index: false,
       wildcard: false,
+      // The build lays .br and .gz beside each text.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isAsset = path.startsWith(join(config.webDir, 'assets'));
         void reply.header('cache-control', isAsset ? `public, max-age=${assetMaxAgeMs / 1000}, immutable` : 'no-cache');
