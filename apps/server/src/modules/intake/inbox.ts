@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
 import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
@@ -25,7 +26,7 @@ export interface InboxParts {
 
 export interface Inbox {
   /** Sorts the files of decided messages: what was quarantined goes to `.refused` with its reason beside it. */
-  sortDecided(messageIds: readonly number[]): Promise<void>;
+  sortDecided(decisions: readonly Pick<Outcome, 'messageId' | 'state'>[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,22 +46,39 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
   }
 
   let isStopped = false;
-  const waiting = new Map<string, NodeJS.Timeout>();
-  const busy = new Set<Promise<void>>();
+  const waiting = new Map<string, IntakeSource>();
+  /** Where the files of messages lie that are not decided yet; their names need not be those the messages carry. */
+  const paths = new Map<number, string>();
 
+  /** One file at a time, oldest first: messages count in the order in which they are handed in. */
+  const takeWaiting = async (): Promise<void> => {
+    for (const path of await oldestFirst([...waiting.keys()])) {
+      if (isStopped) return;
+      const source = waiting.get(path)!;
+      const isTaken = await take(path, source).catch((error: unknown) => {
+        log.error({ err: error, source }, 'inbox file cannot be taken');
+        return true;
+      });
+      if (isTaken) waiting.delete(path);
+    }
+  };
+
+  let isReady = false;
+  let timer: NodeJS.Timeout | null = null;
+  let round: Promise<void> | null = null;
+  const lookAgain = (): void => {
+    if (isStopped || !isReady || timer || round || waiting.size === 0) return;
+    timer = setTimeout(() => {
+      timer = null;
+      round = takeWaiting().finally(() => {
+        round = null;
+        lookAgain();
+      });
+    }, lookAgainMs);
+  };
   const look = (path: string, source: IntakeSource): void => {
-    if (isStopped || waiting.has(path)) return;
-    waiting.set(
-      path,
-      setTimeout(() => {
-        waiting.delete(path);
-        const work = take(path, source)
-          .then((isTaken) => void (isTaken || look(path, source)))
-          .catch((error: unknown) => log.error({ err: error, source }, 'inbox file cannot be taken'))
-          .finally(() => busy.delete(work));
-        busy.add(work);
-      }, lookAgainMs),
-    );
+    waiting.set(path, source);
+    lookAgain();
   };
 
   /** @returns false when the file is still growing and must be looked at again. */
@@ -90,9 +108,11 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
       return false;
     }
     const [receipt] = await door.receiveMessages([{ source, fileName: readFileName(name), bytes }]);
-    await moveAside(claim, place('done', source), name);
+    const done = await moveAside(claim, place('done', source), name);
     // The decision may have come before the file lay where it is looked for.
-    await sortDecided([receipt!.messageId]);
+    if (done !== null) paths.set(receipt!.messageId, done);
+    const outcome = await door.findOutcome(receipt!.messageId);
+    if (outcome) await sortDecided([outcome]);
     return true;
   };
 
@@ -101,15 +121,27 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
     if (moved !== null) await writeFile(`${moved}.reason.txt`, `${reason}\n`);
   };
 
-  const sortDecided = async (messageIds: readonly number[]): Promise<void> => {
-    for (const messageId of messageIds) {
+  const sortDecided: Inbox['sortDecided'] = async (decisions) => {
+    for (const { messageId, state } of decisions) {
+      if (state === 'received') continue;
+      const path = paths.get(messageId);
+      paths.delete(messageId);
+      if (state !== 'quarantined') continue;
       const outcome = await door.findOutcome(messageId);
-      if (outcome?.state !== 'quarantined' || outcome.fileName === null) continue;
-      const done = join(place('done', outcome.source), outcome.fileName);
-      // Messages that came over HTTP have no file here, and a file of the same name is another's.
-      const found = await stat(done).catch(() => null);
-      if (found?.size === outcome.size) await refuse(done, outcome.source, outcome.fileName, reasonText(outcome));
+      const found = path ?? (outcome && (await fileOfEarlierProcess(outcome)));
+      if (outcome && found) await refuse(found, outcome.source, basename(found), reasonText(outcome));
     }
+  };
+
+  /** A file taken before this process began is looked for by the name its message carries. */
+  const fileOfEarlierProcess = async (outcome: Outcome): Promise<string | null> => {
+    if (outcome.fileName === null) return null;
+    const done = join(place('done', outcome.source), outcome.fileName);
+    const found = await lstat(done).catch(() => null);
+    // Messages that came over HTTP have no file here, and a file of the same name is another's.
+    if (!found?.isFile() || found.size !== outcome.size) return null;
+    const sha256 = createHash('sha256').update(await readFile(done)).digest('hex');
+    return sha256 === outcome.sha256 ? done : null;
   };
 
   const watcher = watch(directory, {
@@ -126,16 +158,26 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
   watcher.on('add', heed).on('change', heed);
   watcher.on('error', (error) => log.error({ err: error }, 'inbox cannot be watched'));
   await new Promise<void>((resolve) => void watcher.on('ready', resolve));
+  // Only now are all files known that lay there already, and with them which is the oldest.
+  isReady = true;
+  lookAgain();
 
   return {
     sortDecided,
     async stop() {
       isStopped = true;
-      for (const timer of waiting.values()) clearTimeout(timer);
+      if (timer) clearTimeout(timer);
       await watcher.close();
-      await Promise.all(busy);
+      await round;
     },
   };
+}
+
+/** Files by the time they were last written, those of one time by name. */
+async function oldestFirst(paths: readonly string[]): Promise<string[]> {
+  const files: { path: string; mtimeMs: number }[] = [];
+  for (const path of paths) files.push({ path, mtimeMs: (await lstat(path).catch(() => null))?.mtimeMs ?? 0 });
+  return files.sort((a, b) => a.mtimeMs - b.mtimeMs || (a.path < b.path ? -1 : 1)).map(({ path }) => path);
 }
 
 function reasonText(outcome: Outcome): string {

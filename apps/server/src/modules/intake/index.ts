@@ -39,7 +39,7 @@ export function createIntakeModule(
         {
           platform,
           tracking,
-          onDecided: async (decisions) => inbox?.sortDecided(decisions.filter((d) => d.state === 'quarantined').map((d) => d.messageId)),
+          onDecided: async (decisions) => inbox?.sortDecided(decisions),
         },
         stopping.signal,
       ),
