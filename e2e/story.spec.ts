@@ -191,7 +191,10 @@ describe('the story', () => {
       const text = await response.text();
       return text.includes('DEMO STAR') ? text : null;
     });
-    expect(found).toContain(dropped);
+    expect(found).toContain('2026-11-21 11:55:00');
+    // Whose bill it is and what seal it bears is told to those who follow the bill (S-02).
+    expect(found).not.toContain(dropped);
+    expect(found).not.toContain('DEMOSEAL1');
   });
 
   it('pins, notes, deletes with undo, and recalls (R-4.10-19, R-7.4-16 … -21)', async () => {

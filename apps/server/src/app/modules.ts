@@ -3,7 +3,7 @@ import { createIntakeModule } from '../modules/intake/index';
 import { createNotificationModule } from '../modules/notification/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
-import { createTrackingModule } from '../modules/tracking/index';
+import { createTrackingModule, type FindFollowed } from '../modules/tracking/index';
 import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
@@ -23,9 +23,10 @@ export function createModules(platform: Platform): Modules {
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms) };
   const account = createAccountModule(platform, gateways);
   const preferences = createPreferencesModule(platform, account);
-  const tracking = createTrackingModule(platform);
+  const findFollowed: FindFollowed = (ownerKey, billNos) => billSubscription.findFollowed(ownerKey, billNos);
+  const tracking = createTrackingModule(platform, findFollowed);
   const billSubscription = createBillSubscriptionModule(platform, tracking);
-  const intake = createIntakeModule(platform, tracking, (ownerKey, billNos) => billSubscription.findFollowed(ownerKey, billNos));
+  const intake = createIntakeModule(platform, tracking, findFollowed);
   return {
     list: [
       preferences.module,

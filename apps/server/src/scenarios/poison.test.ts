@@ -216,7 +216,15 @@ describe('who may see a raw message (S-02)', () => {
     const containerNo = makeTraffic(10, 99).containerNos[0]!;
     expect((await server.call(trackingContract.queryContainer, { ctnNo: containerNo })).code).toBe(401);
     const { data } = await server.call(trackingContract.queryContainer, { ctnNo: ` ${containerNo.toLowerCase()} ` }, { token: stranger.token });
-    expect(data).toMatchObject({ ctnNo: containerNo, sizetype: '45G1', sealNo: 'ML700101', vesselsName: 'TIDE LANTERN', voyage: '0712E', dischargeport: 'DEHAM' });
+    expect(data).toMatchObject({ ctnNo: containerNo, sizetype: '45G1', sealNo: null, blnos: [], vesselsName: 'TIDE LANTERN', voyage: '0712E', dischargeport: 'DEHAM' });
     expect(data!.events.map((event) => event.code)).toContain('GITM');
+
+    // S-02: bill numbers, seals and plates are told to those who follow the bill.
+    const followed = await server.call(trackingContract.queryContainer, { ctnNo: containerNo }, { token: user.token });
+    expect(followed.data).toMatchObject({ sealNo: 'ML700101', blnos: [makeTraffic(10, 99).billNos[0]] });
+    const told = followed.data!.events.flatMap(({ blno, sealNo, truckNo }) => [blno, sealNo, truckNo]);
+    const secrets = told.filter((value) => value !== null);
+    expect(secrets).toContain('ML700101');
+    for (const secret of secrets) expect(JSON.stringify(data)).not.toContain(secret);
   });
 });

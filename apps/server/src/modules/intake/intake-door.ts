@@ -35,9 +35,6 @@ export interface Outcome {
   readonly findings: readonly Finding[];
 }
 
-/** Of some bills, those that an account follows. Given by the composition: who follows what is a product's knowledge. */
-export type FindFollowed = (ownerKey: string, billNos: readonly string[]) => Promise<readonly string[]>;
-
 /** What others may ask of the intake; HTTP, inbox and command line come through it. */
 export interface IntakeDoor {
   /** Stores raw messages in one transaction; when it returns they are durable and waiting to be decoded. */

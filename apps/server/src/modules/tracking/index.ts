@@ -14,9 +14,9 @@ import { findBillStatuses } from './queries/find-bill-statuses';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store';
-import type { TrackingDoor } from './tracking-door';
+import type { FindFollowed, TrackingDoor } from './tracking-door';
 
-export type { Applied, TrackedBill, TrackingDoor } from './tracking-door';
+export type { Applied, FindFollowed, TrackedBill, TrackingDoor } from './tracking-door';
 // What a status means at a moment is tracking's to say; products ask here.
 export { explainBill } from '@mastlight/domain/tracking/explain-bill';
 export { exceptionInstants } from '@mastlight/domain/tracking/exception-instants';
@@ -24,13 +24,18 @@ export { listEvents } from '@mastlight/domain/tracking/list-events';
 export type { BillStatus } from '@mastlight/domain/tracking/status';
 export type { Fact } from '@mastlight/domain/tracking/fact';
 
-/** Builds the module and its door. */
-export function createTrackingModule(platform: Platform): { readonly module: ServerModule } & TrackingDoor {
+/**
+ * Builds the module and its door.
+ *
+ * @param findFollowed which bills an account follows; decides whose bill numbers, seals and plates it is told.
+ * Without it nobody is told any.
+ */
+export function createTrackingModule(platform: Platform, findFollowed: FindFollowed = async () => []): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
   return {
     module: {
       name: 'tracking',
-      routes: trackingRoutes(platform),
+      routes: trackingRoutes(platform, findFollowed),
       jobs: [deriveRequestedJob(platform)],
     },
     applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),

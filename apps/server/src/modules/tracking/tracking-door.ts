@@ -32,6 +32,9 @@ export interface TrackedBill {
   readonly updatedMs: number;
 }
 
+/** Of some bills, those that an account follows. Given by the composition: who follows what is a product's knowledge. */
+export type FindFollowed = (ownerKey: string, billNos: readonly string[]) => Promise<readonly string[]>;
+
 /** What other modules may ask of tracking. */
 export interface TrackingDoor {
   /**

@@ -7,9 +7,8 @@ import type { Finding } from '@mastlight/wire';
 import { decideCharset, decodeText, type ReadCharset } from '@mastlight/wire/syntax/charset';
 import type { Session } from '../../../platform/http/session';
 import type { Platform } from '../../../platform/module';
-import type { TrackingDoor } from '../../tracking/index';
+import type { FindFollowed, TrackingDoor } from '../../tracking/index';
 import { excerptMessage } from '../excerpt-message';
-import type { FindFollowed } from '../intake-door';
 import { Ownership } from '../ownership';
 import { findBytes, findOutcome, presentOutcome } from './find-messages';
 

@@ -1,10 +1,12 @@
 import type { BoxDetail, Fact } from '@mastlight/domain/tracking/fact';
 import { listEvents } from '@mastlight/domain/tracking/list-events';
 import type { tracking } from '@mastlight/domain/tracking/contract';
+import { callKey } from '@mastlight/domain/tracking/vessel-call';
 import { hasValidCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import type { ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
+import type { FindFollowed } from '../tracking-door';
 import { factColumns, factOfRow, type FactRow } from '../schema';
 
 type ContainerAnswer = ResponseOf<typeof tracking.queryContainer>;
@@ -14,15 +16,30 @@ const factsMax = 2_000;
 
 const fullnessCodes = { full: 'F', empty: 'E', lcl: 'L' } as const;
 
-/** R-7.6-11: everything heard about one container, whatever format it came in. */
-export async function findContainer(database: Database, containerNo: string): Promise<ContainerAnswer> {
+/**
+ * R-7.6-11: what was heard about one container, whatever format it came in.
+ * What happened, when, where and on which ship is told to everybody; bill
+ * numbers, seals, truck plates and a sender's own words only of bills that the
+ * account follows. A report that names no bill counts to a followed bill of
+ * the same box on the same call.
+ */
+export async function findContainer(
+  database: Database,
+  findFollowed: FindFollowed,
+  ownerKey: string,
+  containerNo: string,
+): Promise<ContainerAnswer> {
   const { rows } = await database.query<FactRow>(
     'system',
     `select ${factColumns} from tracking_fact where container_no = $1 order by id desc limit ${factsMax}`,
     [containerNo],
     'tracking-container',
   );
-  const events = listEvents(rows.map(factOfRow));
+  const heard = rows.map(factOfRow);
+  const billNos = [...new Set(heard.map((fact) => fact.billNo).filter((billNo) => billNo !== null))];
+  const followed = new Set(billNos.length > 0 ? await findFollowed(ownerKey, billNos) : []);
+  const isOpen = openTo(followed, heard);
+  const events = listEvents(heard.map((fact) => (isOpen(fact) ? fact : withoutSecrets(fact))));
   const facts = events.filter((event) => !event.superseded && event.fact.function !== 'cancel').map((event) => event.fact);
   const told = <T>(read: (detail: BoxDetail, fact: Fact) => T | null): T | null => {
     for (const fact of facts) {
@@ -46,7 +63,7 @@ export async function findContainer(database: Database, containerNo: string): Pr
     loadPort: told((detail) => detail.loadPort),
     dischargeport: told((detail) => detail.dischargePort),
     ctnOwner: told((detail) => detail.operator),
-    blnos: [...new Set(facts.map((fact) => fact.billNo).filter((billNo) => billNo !== null))].sort(),
+    blnos: [...new Set(facts.map((fact) => fact.billNo).filter((billNo) => billNo !== null && followed.has(billNo)))].sort() as string[],
     events: events.map((event) => {
       const detail = boxDetailOf(event.fact);
       return {
@@ -61,7 +78,8 @@ export async function findContainer(database: Database, containerNo: string): Pr
         text: event.text,
         vesselsName: event.fact.vesselName ?? event.fact.vesselCode,
         voyage: event.fact.voyage,
-        blno: event.fact.billNo,
+        // A withheld fact keeps its bill: corrections find what they correct by it.
+        blno: event.fact.billNo !== null && followed.has(event.fact.billNo) ? event.fact.billNo : null,
         sizetype: detail?.sizeType ?? detail?.sizeTypeRaw ?? null,
         sealNo: detail?.sealNo ?? null,
         grossWeight: detail?.grossWeightKg ?? null,
@@ -79,6 +97,33 @@ export async function findContainer(database: Database, containerNo: string): Pr
       };
     }),
   };
+}
+
+/** Tells which facts an account may see whole. */
+function openTo(followed: ReadonlySet<string>, facts: readonly Fact[]): (fact: Fact) => boolean {
+  const calls = new Set(facts.filter((fact) => fact.billNo !== null && followed.has(fact.billNo)).map(callKey));
+  calls.delete('');
+  return (fact) => (fact.billNo === null ? calls.has(callKey(fact)) : followed.has(fact.billNo));
+}
+
+/** The fact without what identifies somebody else's business; free words of a sender may name anything. */
+function withoutSecrets(fact: Fact): Fact {
+  switch (fact.kind) {
+    case 'manifest':
+    case 'gate-in':
+    case 'gate-out':
+    case 'load':
+    case 'discharge':
+    case 'stow':
+      return { ...fact, detail: { ...fact.detail, sealNo: null, truckPlate: null, bookingNo: null } };
+    case 'release-row':
+      return { ...fact, detail: { ...fact.detail, remark: null } };
+    case 'vessel-plan':
+    case 'vessel-report':
+      return fact;
+    default:
+      return { ...fact, detail: { ...fact.detail, text: null } };
+  }
 }
 
 function boxDetailOf(fact: Fact): BoxDetail | null {
