@@ -92,6 +92,24 @@ describe('screens', () => {
     await context.close();
   });
 
+  it('phone: the words of an empty state stand under the mast', async () => {
+    const { page, context } = await open('/history?keyword=NOSUCH999', { width: 390, height: 844 });
+    await page.locator('.ml-empty-sea').waitFor();
+    const [mastFoot, words] = await Promise.all(
+      ['.ml-night-mast', '.ml-empty-sea-text > h2'].map(async (part) => (await page.locator(part).boundingBox())!.y),
+    );
+    expect(words).toBeGreaterThan(mastFoot!);
+    await context.close();
+  });
+
+  it('the floating tool bar covers no part of the list (R-1-27)', async () => {
+    const { page, context } = await open('/logistics');
+    await firstRow(page).waitFor();
+    const grid = (await page.locator('.ml-grid').boundingBox())!;
+    expect((await page.locator('.tool-bar').boundingBox())!.x).toBeGreaterThanOrEqual(grid.x + grid.width);
+    await context.close();
+  });
+
   it('20 rows fit on 1920×1080 and 14 on 1366×768, without sideways scrolling of the page', async () => {
     for (const [width, height, rows] of [[1920, 1080, 20], [1366, 768, 14]] as const) {
       const { page, context } = await open('/logistics?size=50', { width, height });

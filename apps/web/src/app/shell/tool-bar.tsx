@@ -77,7 +77,7 @@ function ToolButton({ tool }: { readonly tool: Tool }) {
         aria-controls={panelId}
         onClick={() => setIsOpen(true)}
       >
-        <Icon name={tool.icon} size={18} />
+        <Icon name={tool.icon} size={16} />
       </button>
       <div id={panelId} className="tool-panel" role="group" aria-label={tool.title} hidden={!isOpen}>
         {isOpen && (
