@@ -88,4 +88,11 @@ describe('listenForChanges', () => {
     expect(openClients()).toBe(0);
     expect(onGap).not.toHaveBeenCalled();
   });
+
+  it('R-08 gives a connection back once that is lost right after the stop', async () => {
+    const listener = await listenForChanges(databaseOf(), () => {}, () => {}, log);
+    await listener.stop();
+    expect(() => taken[0]!.emit('error', new Error('lost'))).not.toThrow();
+    expect(taken[0]!.releases).toBe(1);
+  });
 });

@@ -39,6 +39,7 @@ export async function listenForChanges(
   log: Log,
 ): Promise<LiveListener> {
   let client: PoolClient | null = null;
+  let releaseClient = (): void => {};
   let connecting: Promise<void> = Promise.resolve();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +70,10 @@ export async function listenForChanges(
     }
     if (isStopped) release();
     else if (isReleased) throw new Error('The connection was lost while it began to listen.');
-    else client = fresh;
+    else {
+      client = fresh;
+      releaseClient = release;
+    }
   };
   const retry = (): void => {
     if (isStopped) return;
@@ -91,8 +95,9 @@ export async function listenForChanges(
       clearTimeout(timer);
       // A connection on its way is given back as soon as it is there.
       await connecting;
-      client?.release(true);
       client = null;
+      // The same way as after a loss: one that comes while it is given back must not give it back twice.
+      releaseClient();
     },
   };
 }
