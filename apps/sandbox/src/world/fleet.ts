@@ -1,4 +1,6 @@
 /** The ships of the world. All are invented; codes follow the port's two schemes. */
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+
 export interface Ship {
   readonly name: string;
   readonly chineseName: string;
@@ -41,16 +43,10 @@ export const dischargePorts: readonly { readonly code: string; readonly name: st
   { code: 'INNSA', name: 'NHAVA SHEVA' },
 ];
 
-/** Ningbo terminals that load sea-going ships: code of the port's list and short name. */
+/** Ningbo terminals that load sea-going ships: code of the port's list, and the name that the platform shows for it. */
 export const terminals: readonly { readonly code: string; readonly name: string }[] = [
-  { code: 'BLCTMS', name: '梅山码头' },
-  { code: 'BLCT3', name: '港吉(四期)' },
-  { code: 'BLCT', name: 'NBCT(二期)' },
-  { code: 'BLCTZS', name: '大榭招商' },
-  { code: 'BLCT2', name: '北二集司(三期)' },
-  { code: 'BLCTYD', name: '远东(五期)' },
-  { code: 'YZCT', name: '甬舟码头' },
-];
+  'BLCTMS', 'BLCT3', 'BLCT', 'BLCTZS', 'BLCT2', 'BLCTYD', 'YZCT',
+].map((code) => ({ code, name: wharfName(code) }));
 
 /** Names of goods for clean manifests. */
 export const cargoes: readonly string[] = [

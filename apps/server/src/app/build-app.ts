@@ -48,6 +48,8 @@ export async function buildApp(platform: Platform, modules: Modules): Promise<Fa
     const status = (error as FastifyError).statusCode ?? 500;
     if (status === 413) return sendRefusal(reply, request.id, new BusinessError(413));
     if (status < 500) return sendRefusal(reply, request.id, new BusinessError(400), 400);
+    // A browser that turned away is no fault of ours, and nobody is left to answer.
+    if (request.raw.destroyed || reply.raw.destroyed) return reply;
     platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
     const isDatabaseGone = /^(08|57P|53|ECONN|ENOENT)/.test((error as FastifyError).code ?? '');
     if (isDatabaseGone) return sendRefusal(reply, request.id, new BusinessError(503, undefined, { retryAfterSeconds: 2 }));
