@@ -231,6 +231,24 @@ describe('selection and copying', () => {
     expect(copyText()).toBe('提单号\t备注\t末栏\r\nDEMO1\t记 1\tr1\r\nDEMO2\t记 2\tr2\r\nDEMO3\t记 3\tr3');
   });
 
+  test('Esc on the box of a row lets go of the chosen rows', () => {
+    const onSelectionChange = vi.fn<NonNullable<DataGridProps<Row>['onSelectionChange']>>();
+    function escapeFromBox() {
+      const box = host.querySelector<HTMLElement>('.ml-row[data-index="1"] input[type=checkbox]');
+      act(() => {
+        box?.focus();
+        box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      });
+    }
+    show({ selection: new Set(), onSelectionChange });
+    escapeFromBox();
+    expect(onSelectionChange).not.toHaveBeenCalled();
+    show({ selection: new Set(['r1', 'r2']), onSelectionChange });
+    escapeFromBox();
+    expect(onSelectionChange.mock.calls).toEqual([[new Set()]]);
+    expect(document.activeElement).toBe(grid());
+  });
+
   test('Space chooses the active row, Ctrl + A all rows', () => {
     act(() => root.render(<Selectable />));
     act(() => grid().focus());

@@ -83,6 +83,8 @@ interface ActiveCell extends CellPosition {
 }
 
 const widgetSelector = 'button, a[href], input, select, textarea, [tabindex]';
+/** Where Esc has a meaning of its own, which comes before that of the grid. */
+const fieldSelector = 'input:not([type=checkbox]), select, textarea, dialog, .ml-popover';
 const keyResizePx = 8;
 
 /**
@@ -258,6 +260,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       if (event.key === 'Escape' && !event.defaultPrevented) {
         event.preventDefault();
         event.stopPropagation();
+        // Chosen rows are let go of at once, as the batch bar promises; a field or a panel is left first.
+        const isInField = event.target instanceof Element && event.target.closest(fieldSelector) !== null;
+        if (selection && selection.size > 0 && !isInField) onSelectionChange?.(new Set());
         scroller?.focus();
       }
       return;
