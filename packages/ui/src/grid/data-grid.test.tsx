@@ -249,6 +249,19 @@ describe('selection and copying', () => {
     expect(document.activeElement).toBe(grid());
   });
 
+  test('Enter in the column of the boxes opens the row and chooses nothing', () => {
+    const onRowOpen = vi.fn<NonNullable<DataGridProps<Row>['onRowOpen']>>();
+    const onSelectionChange = vi.fn<NonNullable<DataGridProps<Row>['onSelectionChange']>>();
+    show({ selection: new Set(), onSelectionChange, onRowOpen });
+    act(() => grid().focus());
+    press('ArrowDown');
+    press('Enter');
+    expect(onRowOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'r1' }), { isNewTab: false });
+    expect(onSelectionChange).not.toHaveBeenCalled();
+    press('F2');
+    expect(onSelectionChange).toHaveBeenCalledWith(new Set(['r1']));
+  });
+
   test('Space chooses the active row, Ctrl + A all rows', () => {
     act(() => root.render(<Selectable />));
     act(() => grid().focus());

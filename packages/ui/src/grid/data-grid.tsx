@@ -232,11 +232,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       else if (isEnter && columnId && layout.all[position.column]?.column.isSortable) toggleSort(columnId);
       return;
     }
-    if (columnId === selectColumnId) {
+    // Space chooses; Enter on the box opens the row, since J and K walk down the first column.
+    const isChoice = columnId === selectColumnId;
+    if (isChoice && !(isEnter && onRowOpen)) {
       toggleRow(position.row, false);
       return;
     }
-    const widget = findActiveCell()?.querySelector<HTMLElement>(widgetSelector);
+    const widget = isChoice ? null : findActiveCell()?.querySelector<HTMLElement>(widgetSelector);
     if (widget) {
       widget.focus();
       return;
