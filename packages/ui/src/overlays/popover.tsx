@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { showOnTop } from './show-on-top';
 import './popover.css';
 
 /** What a popover hangs on: an element, or a point of the viewport in px (the context menu). */
@@ -54,12 +55,21 @@ export function Popover({
     const panel = panelRef.current;
     if (!panel) return;
     const opener = anchor instanceof HTMLElement ? anchor : document.activeElement;
-    panel.showPopover?.();
-    placePopover(panel, anchor, align);
-    const first = panel.querySelector<HTMLElement>(
-      '[data-autofocus], [role^=menuitem]:not([aria-disabled=true]), input, button, select, textarea, a[href]',
-    );
-    (first ?? panel).focus({ preventScroll: true });
+    function settle(shown: HTMLElement) {
+      placePopover(shown, anchor, align);
+      const first = shown.querySelector<HTMLElement>(
+        '[data-autofocus], [role^=menuitem]:not([aria-disabled=true]), input, button, select, textarea, a[href]',
+      );
+      (first ?? shown).focus({ preventScroll: true });
+    }
+    let retry: number | undefined;
+    if (!panel.showPopover || showOnTop(panel)) settle(panel);
+    else
+      retry = requestAnimationFrame(() => {
+        // Refused twice, its owner must not believe it open.
+        if (showOnTop(panel)) settle(panel);
+        else onCloseRef.current();
+      });
 
     // The platform closes an auto popover by itself on a press outside or Esc; its owner has to learn of it.
     function handleToggle(event: Event) {
@@ -67,6 +77,7 @@ export function Popover({
     }
     panel.addEventListener('toggle', handleToggle);
     return () => {
+      if (retry !== undefined) cancelAnimationFrame(retry);
       panel.removeEventListener('toggle', handleToggle);
       const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
       if (panel.matches(':popover-open')) panel.hidePopover();

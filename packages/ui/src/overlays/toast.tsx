@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { copyToClipboard } from '../signals/copy-to-clipboard';
+import { showOnTop } from './show-on-top';
 import './toast.css';
 
 export interface ToastInput {
@@ -112,7 +113,9 @@ export function ToastHost() {
     const host = hostRef.current;
     if (!host?.showPopover) return;
     if (host.matches(':popover-open')) host.hidePopover();
-    if (newestId !== undefined) host.showPopover();
+    if (newestId === undefined || showOnTop(host)) return;
+    const retry = requestAnimationFrame(() => showOnTop(host));
+    return () => cancelAnimationFrame(retry);
   }, [newestId]);
 
   return (

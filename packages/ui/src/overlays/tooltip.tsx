@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showOnTop } from './show-on-top';
 import './tooltip.css';
 
 const delayMs = 350;
@@ -28,7 +29,7 @@ export function TooltipHost() {
       const text = target.getAttribute('data-tip');
       if (!text || !tip || !target.isConnected) return;
       tip.textContent = text;
-      tip.showPopover();
+      if (!showOnTop(tip)) return;
       const rect = target.getBoundingClientRect();
       const left = rect.left + rect.width / 2 - tip.offsetWidth / 2;
       const above = rect.top - tip.offsetHeight - 6;
