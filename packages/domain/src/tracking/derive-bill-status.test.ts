@@ -210,6 +210,22 @@ describe('explainBill', () => {
     expect(explainBill(status, t0 + 4 * hourMs)).toMatchObject({ strip: { arrival: { state: 'exception' } }, bar: { ASA: { state: 'exception' } } });
   });
 
+  it('a moved cut-off: short in the row, old and new time in the next step (R-3.8-07)', () => {
+    const moved = fact('vessel-plan', t0 + hourMs, { detail: { portClosesMs: closes - 2 * hourMs } });
+    const arrived = fact('arrival-receipt', t0 + 2 * hourMs, { source: 'customs' });
+    const sentence = '截港提前 2 小时，现为 10-13 12:00';
+    const move = '截港提前 2 小时：10-13 14:00 → 10-13 12:00';
+    const explain = (facts: readonly Fact[]) => explainBill(deriveBillStatus(bill, facts), t0 + 2 * hourMs);
+    expect(explain([manifest, plan, moved])).toMatchObject({
+      exceptions: ['cut-off-changed'], sentence,
+      nextStep: { title: move, advice: '按新时间安排进箱，并通知客户和车队' },
+    });
+    expect(explain([manifest, gateIn, arrived, plan, moved])).toMatchObject({
+      exceptions: ['cut-off-changed'], sentence,
+      nextStep: { title: '等海关放行', advice: `${move}。运抵已到，报关单可以申报` },
+    });
+  });
+
   it('has no exception begin or end between two of its instants', () => {
     const status = deriveBillStatus(bill, [manifest, plan, gateIn, fact('manifest', t0, { containerNo: 'FCIU9051185' })]);
     const instants = exceptionInstants(status);

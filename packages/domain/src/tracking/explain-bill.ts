@@ -138,8 +138,14 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
   }),
   'cut-off-changed': (status, now) => {
     const change = freshCutOffChange(status, now)!;
-    const sentence = billSentences.cutOffMoved(cutOffNames[change.field], change.fromMs, change.toMs);
-    return { sentence, tone: 'attention', step: nextSteps.cutOffMoved(sentence) };
+    const told = [cutOffNames[change.field], change.fromMs, change.toMs] as const;
+    const moved = billSentences.cutOffMoved(...told);
+    // With every box in the port no gate-in is left to arrange; the bill waits for what it waited for before.
+    const isGatedIn = status.boxesTotal > 0 && boxesMissing(status) === 0;
+    const step = isGatedIn
+      ? nextSteps.cutOffMovedGatedIn(moved, sayProgress(status, now).step)
+      : nextSteps.cutOffMoved(moved);
+    return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
   },
   'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
 };

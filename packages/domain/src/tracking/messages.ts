@@ -42,6 +42,11 @@ export const billSentences = {
     toMs === null
       ? `${name}时间取消，等码头新通知`
       : `${name}${moveOf(fromMs, toMs)}：${fromMs === null ? '' : `${formatMonthMinute(fromMs)} → `}${formatMonthMinute(toMs)}`,
+  /** The row of the list has room for the new time alone; where it moved from is told by `cutOffMoved`. */
+  cutOffNow: (name: string, fromMs: number | null, toMs: number | null) =>
+    toMs === null
+      ? `${name}时间取消，等码头新通知`
+      : `${name}${moveOf(fromMs, toMs)}，现为 ${formatMonthMinute(toMs)}`,
   tripleMissing: '已放行，等三联单',
   departed: (atMs: number) => `已离港 ${formatMonthMinute(atMs)}`,
   leftBehind: (boxes: number) => `船已离港，${boxes} 箱未装船，建议改配`,
@@ -82,6 +87,11 @@ export const nextSteps = {
     advice: '催车队，确认到港时间；赶不上就尽早改配',
   }),
   cutOffMoved: (sentence: string) => ({ title: sentence, advice: '按新时间安排进箱，并通知客户和车队' }),
+  /** All boxes are in the port: the change is told beside what the bill really waits for. */
+  cutOffMovedGatedIn: (sentence: string, step: { readonly title: string; readonly advice: string | null }) => ({
+    title: step.title,
+    advice: step.advice === null ? sentence : `${sentence}。${step.advice}`,
+  }),
   tripleMissing: { title: '等三联单', advice: '海关已放行。超过半天没到，请报关行在电子口岸查三联单' },
   leftBehind: { title: '安排漏装的箱', advice: '船已离港。问码头箱子在哪里，联系船公司改配' },
   gateIn: (boxes: number, closesMs: number | null) => ({
