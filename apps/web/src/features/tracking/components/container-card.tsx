@@ -81,14 +81,15 @@ export function ContainerCard({ boxes, children }: { readonly boxes: readonly Bo
   );
 }
 
-/** The inspection of a box; a code without a known text shows itself in grey (R-4.10-16). */
+/** The inspection of a box, with how it is done where customs tells; a code without a known text shows itself in grey (R-4.10-16). */
 function CheckTag({ box }: { readonly box: BoxFacts }) {
   const isUnknown = box.boxCusmovText === box.boxCusmov;
+  // The status may say 查验 itself; the caption in front of it is for those that do not.
+  const isNamed = box.boxCusmovText?.includes(captions.check);
+  const words = [isNamed ? null : captions.check, box.boxCusmovText, box.checkModeText];
   return (
-    <span data-tip={isUnknown ? captions.unknownCheck : (box.checkModeText ?? undefined)}>
-      <Tag tone={isUnknown ? 'idle' : 'customs'}>
-        {captions.check} {box.boxCusmovText}
-      </Tag>
+    <span data-tip={isUnknown ? captions.unknownCheck : undefined}>
+      <Tag tone={isUnknown ? 'idle' : 'customs'}>{words.filter(Boolean).join(' ')}</Tag>
     </span>
   );
 }
