@@ -13,6 +13,7 @@ export const billSubscriptionTexts = {
   unknownSort: '不能按这一列排序',
   exportName: (portName: string, date: string) => `物流跟踪_${portName}_${date}.xlsx`,
   sheetName: '物流跟踪',
+  noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   waiting: '已订阅，等待港口第一条数据',
   clientExists: '客户公司已存在',
   succeeded: '成功',

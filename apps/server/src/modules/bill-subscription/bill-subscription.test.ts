@@ -356,6 +356,28 @@ describe('changes of a row', () => {
     expect(await row(anna, id!)).toMatchObject({ shipInfo: 'MSC.ANNA/425W', changeVessels: true });
   });
 
+  it('R-7.4-38 shows no plan of the ship the user replaced, and the plan again once he types it back', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['DWSU3001375']);
+    await port.plan(clock.nowMs() + 3 * hourMs);
+    const [id] = await subscribe(user, billNo);
+    const before = (await row(user, id!))!;
+    expect(before).toMatchObject({ portCloseTime: expect.any(String), exceptions: expect.arrayContaining(['not-gated-in']) });
+    const type = (vesselsName: string, voyage: string) => server.call(calls.updateVesselVoyage, { id: id!, vesselsName, voyage }, user);
+    const sentence = '船名航次由您改为 MSC.ANNA/425W，暂无该航次船期';
+    const noPlan = { portCloseTime: null, closeTime: null, ctnApplyEndTime: null, etaArrivalTime: null, exceptions: [], sentence };
+
+    await type('MSC.ANNA', '425W');
+    expect(await row(user, id!)).toMatchObject({ shipInfo: 'MSC.ANNA/425W', ...noPlan });
+    const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
+    expect(detail.data).toMatchObject({ plan: null, cutOffChanges: [], bill: noPlan });
+    expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [], counts: { 'not-gated-in': 0 } });
+
+    await type(before.vesselsName!.replaceAll(' ', '.'), before.voyage!);
+    expect(await row(user, id!)).toMatchObject({ portCloseTime: before.portCloseTime, exceptions: before.exceptions });
+    expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [{ id }] });
+  });
+
   it('R-7.4-41 changes the bill number, but not into one that is followed or none', async () => {
     const [first, second, third] = [freshBillNo(), freshBillNo(), freshBillNo()];
     const [id] = await subscribe(anna, first, second);

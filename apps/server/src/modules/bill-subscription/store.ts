@@ -7,6 +7,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { DerivedColumns } from './derive-columns';
 import { exceptionCodes, spanColumn } from './schema';
+import type { TypedCall } from './typed-call';
 
 export interface NewSubscriptions {
   readonly ownerKey: string;
@@ -203,7 +204,9 @@ const derivedSets = Object.keys(derivedTypes)
   .filter((column) => column !== 'bill_no')
   .map((column) => (column === 'status' ? 'status = n.status::json' : `${column} = n.${column}`))
   .join(', ');
-const derivedRecord = Object.entries(derivedTypes).map(([column, type]) => `${column} ${type}`).join(', ');
+const derivedRecord = Object.entries({ ...derivedTypes, typed_vessel: 'text', typed_voyage: 'text' })
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ');
 
 /** Derived columns as a row has them before tracking has been asked; those not named are null. */
 const unheard: Readonly<Record<string, string>> = {
@@ -246,27 +249,45 @@ export interface TouchedRow {
   readonly isChanged: boolean;
 }
 
+/** Calls that users typed for bills, each once. */
+export async function selectTypedCalls(
+  transaction: Transaction,
+  port: PortCode,
+  billNos: readonly string[],
+): Promise<(TypedCall & { readonly bill_no: string })[]> {
+  const { rows } = await connectionOf(transaction).query<TypedCall & { readonly bill_no: string }>(
+    `select distinct bill_no, typed_vessel, typed_voyage from bill_subscription
+     where port = $1 and bill_no = any($2::text[]) and deleted_ms is null and typed_vessel is not null`,
+    [port, billNos],
+    'bill-subscription-typed-calls',
+  );
+  return rows;
+}
+
+const isDerivedFor = `s.bill_no = n.bill_no and s.typed_vessel is not distinct from n.typed_vessel
+  and s.typed_voyage is not distinct from n.typed_voyage`;
 
 /**
  * Writes what follows from bills' statuses into all subscriptions of them, of
- * every owner. An older status never overwrites a newer one.
+ * every owner. An older status never overwrites a newer one. A row whose typed
+ * call is not among the derived is left alone: who typed it asks for a refresh.
  */
 export async function updateDerived(
   transaction: Transaction,
   port: PortCode,
-  derived: readonly DerivedColumns[],
+  derived: readonly (DerivedColumns & TypedCall)[],
 ): Promise<TouchedRow[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; owner_key: string; is_changed: boolean }>(
     `with n as (select * from json_to_recordset($2::json) as n(${derivedRecord})),
      target as (
-       select s.id, s.tracked_version from bill_subscription s join n using (bill_no)
+       select s.id, s.tracked_version from bill_subscription s join n on ${isDerivedFor}
        where s.port = $1 and s.deleted_ms is null and s.tracked_version <= n.tracked_version
        order by s.id for update of s
      )
      update bill_subscription s
      set ${derivedSets}, version = s.version + (n.tracked_version > target.tracked_version)::int
      from target, n
-     where s.id = target.id and s.bill_no = n.bill_no
+     where s.id = target.id and ${isDerivedFor}
      returning s.id, s.owner_key, n.tracked_version > target.tracked_version as is_changed`,
     [port, JSON.stringify(derived)],
     'bill-subscription-derive',

@@ -20,6 +20,7 @@ export type { Applied, FindFollowed, TrackedBill, TrackingDoor } from './trackin
 // What a status means at a moment is tracking's to say; products ask here.
 export { explainBill } from '@mastlight/domain/tracking/explain-bill';
 export { exceptionInstants } from '@mastlight/domain/tracking/exception-instants';
+export { isSameCall } from '@mastlight/domain/tracking/vessel-call';
 export { listEvents } from '@mastlight/domain/tracking/list-events';
 export type { BillStatus } from '@mastlight/domain/tracking/status';
 export type { Fact } from '@mastlight/domain/tracking/fact';

@@ -4,7 +4,8 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import { publishChange } from '../../../platform/live';
 import { deriveColumns } from '../derive-columns';
 import type { Parts } from '../parts';
-import { updateDerived, type TouchedRow } from '../store';
+import { selectTypedCalls, updateDerived, type TouchedRow } from '../store';
+import { statusForTypedCall, type TypedCall } from '../typed-call';
 
 /**
  * Writes the present status of bills into every subscription of them, in bulk,
@@ -15,12 +16,23 @@ export async function refreshRows({ platform, tracking }: Parts, port: PortCode,
   const statuses = await tracking.billStatuses(port, billNos);
   if (statuses.size === 0) return;
   const portNowMs = Math.trunc(platform.portClock.nowMs());
-  const derived = [...statuses.values()].map((bill) => deriveColumns(bill, portNowMs));
   await inTransaction(platform.database, 'system', async (transaction) => {
+    const typed = await selectTypedCalls(transaction, port, [...statuses.keys()]);
+    const derived = [...statuses.values()].flatMap((bill) =>
+      [untyped, ...typed.filter(({ bill_no }) => bill_no === bill.billNo)].map(({ typed_vessel, typed_voyage }) => ({
+        ...deriveColumns({ ...bill, status: statusForTypedCall(bill.status, { typed_vessel, typed_voyage }) }, portNowMs),
+        // The whole status is kept: what of it the user sees is settled when it is read.
+        status: JSON.stringify(bill.status),
+        typed_vessel,
+        typed_voyage,
+      })),
+    );
     const touched = await updateDerived(transaction, port, derived);
     await publishRows(transaction, touched.filter((row) => row.isChanged));
   });
 }
+
+const untyped: TypedCall = { typed_vessel: null, typed_voyage: null };
 
 /** Tells each owner of his rows. */
 export async function publishRows(transaction: Transaction, rows: readonly TouchedRow[]): Promise<void> {

@@ -4,11 +4,14 @@ import { refuseVesselName, refuseVoyage } from '@mastlight/domain/vocabulary/ves
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
 import { updateSubscriptions } from '../store';
+import { findBill } from '../queries/find-bill';
 import { changeRows } from './change-rows';
+import { refreshRows } from './refresh-rows';
+import { requestRefresh } from './request-refresh';
 
 /**
  * Writes vessel and voyage as the user knows them (R-7.4-38); they stand before
- * what the port says.
+ * what the port says, and the plan of another call goes with what he replaced.
  *
  * @throws BusinessError 400 with the text of R-5.3-01, -03 or -04 at the field.
  */
@@ -25,13 +28,17 @@ export async function updateVesselVoyage(
   };
   const [first] = Object.values(refused);
   if (first !== undefined) throw new BusinessError(400, first, { fields: refused });
-  await changeRows(parts, session, (transaction) =>
-    updateSubscriptions(transaction, session.ownerKey, [id], {
+  const bill = await findBill(parts.platform.database, session.ownerKey, { id });
+  if (!bill) throw new BusinessError(404);
+  await changeRows(parts, session, async (transaction) => {
+    await requestRefresh(transaction, bill.port, [bill.bill_no]);
+    return updateSubscriptions(transaction, session.ownerKey, [id], {
       typed_vessel: vesselsName,
       typed_voyage: voyage,
       typed_search: searchText([vesselsName, voyage]),
-    }),
-  );
+    });
+  });
+  await refreshRows(parts, bill.port, [bill.bill_no]);
 }
 
 function refusal(field: string, text: string | null): Record<string, string> {

@@ -7,6 +7,7 @@ import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { explainBill, listEvents, type BillStatus, type Fact } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
+import { statusForTypedCall } from '../typed-call';
 import { billRowOf, wireNode, wireTime } from './bill-row';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
@@ -22,10 +23,11 @@ const deadlineProps = {
 /** Everything the detail view shows of a bill at `portNowMs`. */
 export function billDetailOf(
   record: SubscriptionRecord,
-  status: BillStatus,
+  tracked: BillStatus,
   facts: readonly Fact[],
   portNowMs: number,
 ): BillDetail {
+  const status = statusForTypedCall(tracked, record);
   const explained = explainBill(status, portNowMs);
   const { plan } = status;
   return {

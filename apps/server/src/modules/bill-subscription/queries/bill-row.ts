@@ -7,6 +7,7 @@ import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { explainBill, type BillStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
+import { isOtherCall, statusForTypedCall } from '../typed-call';
 
 /** All bills of a ship share its times, so the same few instants are formatted over and over. */
 const formatted = new Map<number, string>();
@@ -29,12 +30,17 @@ export function wireTime(instantMs: number | null | undefined): string | null {
  * What the user typed as vessel and voyage stands before what the port says.
  */
 export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRow {
-  const { status } = record;
+  const status = record.status && statusForTypedCall(record.status, record);
   const vesselsName = record.typed_vessel ?? status?.vesselName ?? null;
   const voyage = record.typed_voyage ?? status?.voyage ?? null;
   const plan = status?.plan ?? null;
   const explained = status && explainBill(status, portNowMs);
-  const sentence = explained ? explained.sentence : billSubscriptionTexts.waiting;
+  const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
+  // What is wrong, and that boxes are on board, matters more than a plan that is missing.
+  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && isOtherCall(status, record);
+  const sentence = !explained
+    ? billSubscriptionTexts.waiting
+    : lacksPlan ? billSubscriptionTexts.noPlanForTyped(shipInfo!) : explained.sentence;
   return {
     id: record.id,
     area: record.port,
@@ -42,7 +48,7 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
     billNo: record.bill_no,
     vesselsName,
     voyage,
-    shipInfo: vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`,
+    shipInfo,
     autoSubscribe: record.auto_subscribe,
     changeVessels: record.typed_vessel !== null,
     speedType: record.speed_type,
