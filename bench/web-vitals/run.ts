@@ -63,10 +63,13 @@ try {
     const result = await lighthouse(url, {
       port: debugPort,
       onlyCategories: ['performance'],
-      disableStorageReset: true,
+      // Caches are emptied before each round; local storage, and the session in it, stays.
+      disableStorageReset: false,
       formFactor: 'desktop',
       screenEmulation: { mobile: false, width: 1440, height: 900, deviceScaleFactor: 1, disabled: false },
       throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1, requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0 },
+      // The event stream never falls silent; there is nothing to wait for after the load.
+      maxWaitForLoad: 12_000,
       logLevel: 'error',
     });
     const { audits, categories } = result!.lhr;
