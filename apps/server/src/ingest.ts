@@ -3,7 +3,6 @@
  * server it hands the files in over HTTP; otherwise it opens the database
  * itself. Its last line counts what became of the files.
  */
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,7 @@ import { intakeTexts, quarantineTexts } from '@mastlight/domain/intake/messages'
 import { intakeSources, isIntakeSource, type IntakeSource } from '@mastlight/domain/intake/intake-source';
 import { messageStates, type MessageState, type QuarantineReason } from '@mastlight/domain/intake/message-state';
 import { findRunningServer } from './app/running-address';
-import { migrationsBeside, startServer } from './app/start-server';
+import { findMigrations, startServer } from './app/start-server';
 import { createIntakeModule } from './modules/intake/index';
 import { createTrackingModule } from './modules/tracking/index';
 import { readConfig, type Config } from './platform/config';
@@ -117,7 +116,7 @@ function handToServer(url: string, key: string): HandIn {
 
 function handToDatabase(config: Config): HandIn {
   return async (source, files, tell) => {
-    const migrationsDir = [here, join(here, '..')].map(migrationsBeside).find((path) => existsSync(path))!;
+    const migrationsDir = findMigrations(here);
     // No role: this process neither answers browsers nor works on other jobs.
     const server = await startServer({ ...config, roles: [], logLevel: 'error' }, { migrationsDir });
     try {

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
-import { migrationsBeside, startServer, type RunningServer } from './app/start-server';
+import { findMigrations, startServer, type RunningServer } from './app/start-server';
 import { readConfig } from './platform/config';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const migrationsDir = [here, join(here, '..')].map(migrationsBeside).find((path) => existsSync(path))!;
+const migrationsDir = findMigrations(here);
 const tell = (text: string): void => void process.stdout.write(`${text}\n`);
 
 let server: Promise<RunningServer> | null = null;

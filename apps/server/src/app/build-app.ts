@@ -18,7 +18,7 @@ import type { Modules } from './modules';
 const bodyLimitBytes = 1_048_576;
 
 /** Builds the HTTP application around the modules; it listens to nothing yet. */
-export async function buildApp(platform: Platform, modules: Modules): Promise<FastifyInstance> {
+export async function buildApp(platform: Platform, modules: Modules, routes: readonly Route[]): Promise<FastifyInstance> {
   const app = fastify({
     genReqId: makeRequestId,
     bodyLimit: bodyLimitBytes,
@@ -61,7 +61,6 @@ export async function buildApp(platform: Platform, modules: Modules): Promise<Fa
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   registerMetrics(app);
   registerHealth(app, platform, modules.list);
-  const routes = modules.list.flatMap((module) => module.routes ?? []);
   const dependencies = { authenticate: modules.authenticate, sourceKeys: platform.config.intakeKeys };
   const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';
   await app.register(async (api) => registerRoutes(api, routes.filter((route) => !takesBytes(route)), dependencies));

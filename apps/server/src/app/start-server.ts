@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '../platform/config';
@@ -89,9 +90,10 @@ export async function startServer(config: Config, options: StartOptions): Promis
         if (work) stops.push(() => work.stop());
       }
     }
+    const routes = modules.list.flatMap((module) => module.routes ?? []);
     let url = '';
     if (config.roles.includes('http')) {
-      const app = await buildApp(platform, modules);
+      const app = await buildApp(platform, modules, routes);
       stops.push(() => app.close());
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
@@ -101,7 +103,6 @@ export async function startServer(config: Config, options: StartOptions): Promis
       url = await app.listen({ port: config.port, host: config.host });
       stops.push(await announceAddress(config.dataDir, url));
     }
-    const routes = modules.list.flatMap((module) => module.routes ?? []);
     return { url, platform, routes, stop };
   } catch (error) {
     await stop().catch(() => {});
@@ -109,7 +110,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
 }
 
-/** Where the migrations lie beside a bundle or the sources. */
-export function migrationsBeside(directory: string): string {
-  return join(directory, 'migrations');
+/** The folder of the migrations: beside the bundle, or one above the sources. */
+export function findMigrations(directory: string): string {
+  return [directory, join(directory, '..')].map((place) => join(place, 'migrations')).find((path) => existsSync(path))!;
 }

@@ -38,7 +38,6 @@ export interface Config {
   readonly requestTimeoutMs: number;
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   readonly trustedProxies: readonly string[];
-  readonly isDevelopment: boolean;
   readonly logLevel: string;
 }
 
@@ -83,7 +82,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
     requestTimeoutMs: readMs('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'] ?? '30000'),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
-    isDevelopment: env['NODE_ENV'] !== 'production',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 }

@@ -1,4 +1,5 @@
 import type { BoxReport, Fullness, MessageFunction, Place, Seal, Vessel, WireTime } from '../message';
+import type { BoxDraft } from '../syntax/box-report';
 import { readContainerNo } from '../syntax/container-no';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
@@ -41,9 +42,6 @@ interface PortsDraft {
   dischargePort: Place | null;
   destination: Place | null;
 }
-
-/** The box of the current EQD group; it is the report itself, still being filled. */
-type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
 
 /** Shared by all boxes that have none; pushing into a fresh array would reserve room for 17 in every box. */
 const noBills: readonly string[] = [];

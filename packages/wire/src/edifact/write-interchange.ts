@@ -92,7 +92,7 @@ export class InterchangeWriter {
 
 function release(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out.
+  // Control characters are what is taken out.
   return String(value)
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .replace(/[?+:']/g, '?$&');

@@ -48,7 +48,7 @@ export class FlatRecords {
 /** Puts the release character before what would otherwise end a field or record; a record holds no line break. */
 function release(field: FlatField): string {
   if (field === null || field === undefined) return '';
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out.
+  // Control characters are what is taken out.
   return String(field)
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .replace(/[?:']/g, '?$&');

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes markup and drops what XML 1.0 cannot carry. */
 export function escapeXml(text: string): string {
-  // eslint-disable-next-line no-control-regex -- XML 1.0 has no way to write these characters.
+  // XML 1.0 has no way to write these characters.
   const carried = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   return carried.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }

@@ -1,5 +1,8 @@
 import type { BoxReport } from '../message';
 
+/** A box whose later records or segments still add to it. */
+export type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
+
 /** A box report that knows only its container number; what a message tells is laid over it. */
 export function boxReport(containerNo: string, told: Partial<BoxReport> = {}): BoxReport {
   return {

@@ -61,7 +61,7 @@ export function decodeText(bytes: Buffer, charset: ReadCharset): string {
  * accepts: control characters, zero-width and direction marks, lone surrogates.
  */
 export function cleanText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out.
+  // Control characters are what is taken out.
   return text.replace(
     /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu,
     '',

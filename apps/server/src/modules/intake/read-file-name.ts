@@ -10,7 +10,7 @@ export function readFileName(given: string | readonly string[] | undefined): str
   } catch {
     // No percent encoding: the name is as it stands.
   }
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  // Control characters are what is taken out.
   const clean = name.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
   return clean === '' ? null : clean.slice(0, fileNameMax);
 }

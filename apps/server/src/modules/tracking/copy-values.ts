@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 /** A text, or null. NUL is no character to PostgreSQL; a message that holds one keeps it in its raw bytes alone. */
 export function copyText(text: string | null): string {
   if (text === null) return copyNull;
-  // eslint-disable-next-line no-control-regex -- NUL is what is looked for
+  // NUL is what is looked for.
   return /[\\\t\n\r\0]/.test(text) ? text.replace(/[\\\t\n\r\0]/g, (char) => escapes[char]!) : text;
 }
 

@@ -1,4 +1,5 @@
 import type { BoxReport, Vessel, VesselMoveMessage, WireTime } from '../../message';
+import type { BoxDraft } from '../../syntax/box-report';
 import { readContainerNo } from '../../syntax/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
@@ -15,9 +16,6 @@ import {
   toldTime,
   toldVessel,
 } from '../record-fields';
-
-/** A box whose later records still add to it. */
-type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
 
 /** COARRI as a platform file: load and discharge report (domain guide 2.3). */
 export const flatCoarri: FlatMessageReader = {

@@ -1,4 +1,5 @@
 import type { BoxReport, GateMessage, Vessel } from '../../message';
+import type { BoxDraft } from '../../syntax/box-report';
 import { readContainerNo } from '../../syntax/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
@@ -14,9 +15,6 @@ import {
   toldTime,
   toldVessel,
 } from '../record-fields';
-
-/** A box whose later records still add to it. */
-type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
 
 /** CODECO as a platform file: gate-in and gate-out report (domain guide 2.3). */
 export const flatCodeco: FlatMessageReader = {

@@ -1,4 +1,5 @@
 import type { ManifestBill, ManifestBox, Place, Vessel } from '../../message';
+import { boxReport } from '../../syntax/box-report';
 import { readContainerNo } from '../../syntax/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
@@ -140,23 +141,13 @@ function readBox(cursor: SegmentCursor, log: FindingLog, billNo: string): Manife
   if (containerNo === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 4, log);
   return {
-    containerNo,
-    sizeTypeRaw,
-    sizeType,
-    fullness: toldFullness(cursor, 5, log),
-    billNos: [billNo],
-    bookingNo: null,
-    seals: toldSeals(cursor, 3, log),
-    grossWeightKg: null,
-    operator: null,
-    direction: null,
-    happened: null,
-    truckPlate: null,
-    stowage: null,
-    loadPort: null,
-    dischargePort: null,
-    destination: null,
-    terminal: null,
+    ...boxReport(containerNo, {
+      sizeTypeRaw,
+      sizeType,
+      fullness: toldFullness(cursor, 5, log),
+      billNos: [billNo],
+      seals: toldSeals(cursor, 3, log),
+    }),
     packages: readCount(cursor.text(6), log, cursor),
     cargoWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
     tareKg: readWeightKg(cursor.text(8), '', log, cursor),
