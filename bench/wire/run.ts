@@ -9,7 +9,7 @@ import { readMessage, type GateMessage } from '@mastlight/wire';
 import { writeCodeco } from '@mastlight/wire/edifact/write';
 import { writeFlatGate } from '@mastlight/wire/flat-cn/write';
 import { boxReport } from '@mastlight/wire/syntax/box-report';
-import { containerCheckDigit } from '@mastlight/wire/syntax/container-no';
+import { containerCheckDigit } from '@mastlight/wire/vocabulary/container-no';
 import { wireTimeAt } from '@mastlight/wire/syntax/wire-time';
 
 const targetBytes = Number(process.argv[2] ?? 6) * 1_000_000;

@@ -6,5 +6,5 @@
 export type * from './message';
 export { readMessage } from './read-message';
 export { interchangeKey } from './interchange-key';
-export { boxReport } from './syntax/box-report';
-export { readWireTime, wireTimeAt, type WireTimeForm } from './syntax/wire-time';
+export { boxReport } from './vocabulary/box-report';
+export { readWireTime, wireTimeAt, type WireTimeForm } from './vocabulary/wire-time';

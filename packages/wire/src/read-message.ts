@@ -1,20 +1,9 @@
-import type { Reading, WireFormat } from './message';
-import { readEdifact } from './edifact/read-edifact';
-import { readFlatCn } from './flat-cn/read-flat-cn';
-import { readGaccXml } from './gacc-xml/read-gacc-xml';
-import { readNingboRows } from './ningbo-rows/read-ningbo-rows';
+import type { FormatReader } from './format-reader';
+import { formatReaders } from './format-readers';
+import type { Reading } from './message';
 import { detectUtf16, toUtf8 } from './syntax/charset';
 import { wireLimits } from './syntax/limits';
 import { ReadingCollector } from './syntax/reading-collector';
-
-type Reader = (bytes: Buffer, out: ReadingCollector) => void;
-
-const readers: Readonly<Record<WireFormat, Reader>> = {
-  edifact: readEdifact,
-  'flat-cn': readFlatCn,
-  'gacc-xml': readGaccXml,
-  'ningbo-rows': readNingboRows,
-};
 
 /**
  * Detects the format of `bytes` by their content and reads every message in
@@ -22,24 +11,33 @@ const readers: Readonly<Record<WireFormat, Reader>> = {
  * messages are counted in `refusedCount`.
  */
 export function readMessage(bytes: Uint8Array): Reading {
+  const steps = readMessageInSteps(bytes);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** As `readMessage`, in steps of a few milliseconds, for a server that answers others between two of them. */
+export function* readMessageInSteps(bytes: Uint8Array): Generator<void, Reading> {
   const out = new ReadingCollector();
   if (bytes.length > wireLimits.maxInputBytes) {
     out.log.refuse('input-too-large', { offset: 0 }, `${Math.round(bytes.length / 1_048_576)} MB`);
     return out.finish('unknown');
   }
   const input = asScannableBytes(bytes, out);
-  const format = detectFormat(input);
-  if (format === null) {
+  const reader = detectFormat(input);
+  if (reader === null) {
     refuseUnknown(input, out);
     return out.finish('unknown');
   }
   try {
-    readers[format](input, out);
+    yield* reader.read(input, out);
   } catch {
     // No input is known to come here; if one does, it is one refused file and not a stopped intake.
     out.log.refuse('reader-fault', { offset: 0 });
   }
-  return out.finish(format);
+  return out.finish(reader.format);
 }
 
 /** The same memory as a Buffer without its byte-order mark; UTF-16 becomes UTF-8. */
@@ -54,21 +52,19 @@ function asScannableBytes(bytes: Uint8Array, out: ReadingCollector): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(out.log.baseOffset);
 }
 
+const headBytes = 4096;
 /** How far into a file with leading garbage an envelope is looked for. */
 const searchWindowBytes = 64 * 1024;
 
 /** The format by the first characters, or by the first envelope behind leading garbage; null when there is none. */
-export function detectFormat(bytes: Buffer): WireFormat | null {
+export function detectFormat(bytes: Buffer): FormatReader | null {
   const at = skipBlank(bytes);
-  const head = bytes.toString('latin1', at, at + 16);
-  if (head.startsWith('<')) return 'gacc-xml';
-  if (head.startsWith('{') || head.startsWith('[')) return 'ningbo-rows';
-  if (/^UN[ABGH]/i.test(head)) return 'edifact';
-  if (head.startsWith('00:')) return 'flat-cn';
+  const head = bytes.toString('latin1', at, at + headBytes);
+  const found = formatReaders.find((reader) => reader.recognizes(head));
+  if (found) return found;
   if (isCompressed(bytes)) return null;
   const window = bytes.toString('latin1', at, at + searchWindowBytes);
-  if (/UN[BH]\+|UNA:\+/.test(window)) return 'edifact';
-  return /(?:^|['\r\n])\s*00:[A-Z]{5,6}:/.test(window) ? 'flat-cn' : null;
+  return formatReaders.find((reader) => reader.standsWithin?.(window)) ?? null;
 }
 
 function isCompressed(bytes: Buffer): boolean {

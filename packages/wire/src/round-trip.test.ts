@@ -5,17 +5,14 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WireMessage } from './message';
 import { readMessage } from './read-message';
 import { writeCoarri, writeCodeco } from './edifact/write';
 import { writeFlatGate, writeFlatVesselMove, writeIfcsum } from './flat-cn/write';
 import { writeCustomsDeclaration, writeCustomsReceipt } from './gacc-xml/write';
 import { writeGateRows, writeReleaseRows, writeTrackRows, writeVesselPlan } from './ningbo-rows/write';
 import * as arbitrary from './testing/arbitrary-messages';
-
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
-const numRuns = Number(process.env['RUNS'] ?? 2000);
-console.log(`round trip: SEED=${seed}`);
+import { roundTrip } from './testing/round-trip';
+import { seed } from './testing/seed';
 
 const flat = { sender: 'MASTLIGHT', recipient: 'NPEDI', senderPort: 'CNNGB' };
 const customs = { sender: '3104', recipient: '3104DEMO00001' };
@@ -27,25 +24,7 @@ const interchange = {
   level: 'UNOY',
 } as const;
 
-function roundTrip<M extends WireMessage>(
-  name: string,
-  messages: fc.Arbitrary<M>,
-  write: (message: M) => Uint8Array,
-): void {
-  it(`${name}: ${numRuns} messages`, () => {
-    fc.assert(
-      fc.property(messages, (message) => {
-        const reading = readMessage(write(message));
-        expect(reading.findings).toEqual([]);
-        expect(reading.messages).toEqual([message]);
-        expect(reading.refusedCount).toBe(0);
-      }),
-      { seed, numRuns },
-    );
-  });
-}
-
-describe('read(write(message)) is the message', { timeout: 240_000 }, () => {
+describe('read(write(message)) is the message', () => {
   roundTrip('EDIFACT CODECO', arbitrary.edifactGate, (message) => writeCodeco([message], interchange));
   roundTrip('EDIFACT COARRI', arbitrary.edifactVesselMove, (message) => writeCoarri([message], interchange));
   roundTrip('flat IFCSUM', arbitrary.manifest, (message) => writeIfcsum(message, flat));

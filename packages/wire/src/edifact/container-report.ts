@@ -1,13 +1,13 @@
 import type { BoxReport, Fullness, MessageFunction, Place, Seal, Vessel, WireTime } from '../message';
-import type { BoxDraft } from '../syntax/box-report';
-import { readContainerNo } from '../syntax/container-no';
+import type { BoxDraft } from '../vocabulary/box-report';
+import { readContainerNo } from '../vocabulary/container-no';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
-import { isSizeTypeUntold, normalizeSizeType } from '../syntax/size-type';
-import { classifyVesselCode } from '../syntax/vessel-code';
-import { isNoTimeYet, readWireTime } from '../syntax/wire-time';
-import { readWeightKg } from '../syntax/wire-weight';
+import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { classifyVesselCode } from '../vocabulary/vessel-code';
+import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
+import { readWeightKg } from '../vocabulary/wire-weight';
 import type { MessageContext } from './message-reader';
 import { tagNumber, tagText } from './tag';
 

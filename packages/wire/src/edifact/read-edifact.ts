@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { decideCharset, toUtf8, type CharsetDecision } from '../syntax/charset';
+import type { FormatReader } from '../format-reader';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { ReadingCollector } from '../syntax/reading-collector';
@@ -23,9 +24,15 @@ const UNZ = tagNumber('UNZ');
  * the file goes on; wrong counts and references are warnings, because a third
  * of real traffic has them.
  */
-export function readEdifact(bytes: Buffer, out: ReadingCollector): void {
-  new EdifactReading(speakableBytes(bytes, out.log), out).run();
-}
+export const edifact: FormatReader = {
+  format: 'edifact',
+  recognizes: (head) => /^UN[ABGH]/i.test(head),
+  standsWithin: (window) => /UN[BH]\+|UNA:\+/.test(window),
+  read: (bytes, out) => new EdifactReading(speakableBytes(bytes, out.log), out).run(),
+};
+
+/** So many segments take about two milliseconds. */
+const segmentsPerStep = 4096;
 
 /**
  * GB18030 uses the bytes 40 to 7E as second halves of characters. The default
@@ -77,7 +84,7 @@ class EdifactReading {
     this.cursor = new SegmentCursor(bytes, defaultDialect);
   }
 
-  run(): void {
+  *run(): Generator<void> {
     const { cursor } = this;
     while (cursor.skipBlank()) {
       const at = cursor.position;
@@ -91,6 +98,7 @@ class EdifactReading {
       this.isAdvised = false;
       this.sawSegment = true;
       this.takeSegment();
+      if (cursor.segment % segmentsPerStep === 0) yield;
     }
     this.finish();
   }

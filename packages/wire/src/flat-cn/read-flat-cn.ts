@@ -1,3 +1,4 @@
+import type { FormatReader } from '../format-reader';
 import type { MessageFunction } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
@@ -30,7 +31,17 @@ interface MessageInProgress {
  * A message without record 99 is read when its last record is whole, because
  * several senders never write one; a wrong count in 99 is a warning.
  */
-export function readFlatCn(bytes: Buffer, out: ReadingCollector): void {
+export const flatCn: FormatReader = {
+  format: 'flat-cn',
+  recognizes: (head) => head.startsWith('00:'),
+  standsWithin: (window) => /(?:^|['\r\n])\s*00:[A-Z]{5,6}:/.test(window),
+  read: readFlatCn,
+};
+
+/** So many records take about a millisecond. */
+const recordsPerStep = 1024;
+
+function* readFlatCn(bytes: Buffer, out: ReadingCollector): Generator<void> {
   const { log } = out;
   const cursor = openFlatRecords(bytes);
   let open: MessageInProgress | null = null;
@@ -47,6 +58,7 @@ export function readFlatCn(bytes: Buffer, out: ReadingCollector): void {
   };
 
   while (cursor.next()) {
+    if (cursor.segment % recordsPerStep === 0) yield;
     if (cursor.isTooLong || cursor.isCrowded) {
       const limit = String(wireLimits.maxSegmentBytes);
       log.note(cursor.isTooLong ? 'segment-too-long' : 'too-many-elements', cursor, limit);

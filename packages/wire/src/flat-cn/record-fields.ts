@@ -1,10 +1,10 @@
 import type { BoxReport, Fullness, Place, Seal, Vessel, WireTime } from '../message';
 import type { FindingLog } from '../syntax/finding-log';
 import type { SegmentCursor } from '../syntax/segment-cursor';
-import { isSizeTypeUntold, normalizeSizeType } from '../syntax/size-type';
-import { classifyVesselCode } from '../syntax/vessel-code';
-import { isNoTimeYet, readWireTime } from '../syntax/wire-time';
-import { readFullness } from '../syntax/fullness';
+import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { classifyVesselCode } from '../vocabulary/vessel-code';
+import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
+import { readFullness } from '../vocabulary/fullness';
 
 /** Longest name field of the platform files; a longer one is a record that lost its end. */
 const maxTextLength = 512;

@@ -1,7 +1,7 @@
 import type { MessageFunction, Vessel, WireTime } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import { classifyVesselCode } from '../syntax/vessel-code';
-import { isNoTimeYet, readWireTime } from '../syntax/wire-time';
+import { classifyVesselCode } from '../vocabulary/vessel-code';
+import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
 import { child, textAt, type XmlElement } from './read-xml';
 
 /** FunctionCode: 9 first, 2 add, 3 delete, 5 change; 0 (other data) and empty count as first. */

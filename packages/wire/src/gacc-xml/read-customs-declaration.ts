@@ -1,7 +1,7 @@
 import type { CustomsDeclarationMessage, DeclaredBill } from '../message';
-import { readContainerNo } from '../syntax/container-no';
+import { readContainerNo } from '../vocabulary/container-no';
 import type { FindingLog } from '../syntax/finding-log';
-import { maxBillWeightKg, readCount, readWeightKg } from '../syntax/wire-weight';
+import { maxBillWeightKg, readCount, readWeightKg } from '../vocabulary/wire-weight';
 import { at, readMeans, type CustomsHead } from './envelope';
 import { child, children, textAt, type XmlElement } from './read-xml';
 

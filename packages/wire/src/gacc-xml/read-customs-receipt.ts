@@ -1,5 +1,5 @@
 import type { CustomsReceiptEntry, CustomsReceiptMessage } from '../message';
-import { readContainerNo } from '../syntax/container-no';
+import { readContainerNo } from '../vocabulary/container-no';
 import type { FindingLog } from '../syntax/finding-log';
 import { at, readMeans, type CustomsHead } from './envelope';
 import { children, textAt, type XmlElement } from './read-xml';

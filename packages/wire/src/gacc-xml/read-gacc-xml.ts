@@ -1,3 +1,4 @@
+import type { FormatReader } from '../format-reader';
 import type { WireMessage } from '../message';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { at, readHead } from './envelope';
@@ -13,7 +14,13 @@ import { asUtf8Xml } from './xml-charset';
  * window's MFTMessage wrapping, or a local vessel schedule. A document that is
  * no well-formed XML is refused, the next one is read again.
  */
-export function readGaccXml(bytes: Buffer, out: ReadingCollector): void {
+export const gaccXml: FormatReader = {
+  format: 'gacc-xml',
+  recognizes: (head) => head.startsWith('<'),
+  read: readGaccXml,
+};
+
+function* readGaccXml(bytes: Buffer, out: ReadingCollector): Generator<void> {
   const input = asUtf8Xml(bytes, out);
   if (input === null) return;
   let from = 0;
@@ -22,6 +29,7 @@ export function readGaccXml(bytes: Buffer, out: ReadingCollector): void {
       const { root, end } = readXml(input, from);
       if (!takeDocument(root, out)) return;
       from = end;
+      yield;
     } catch (refusal) {
       if (!(refusal instanceof XmlRefusal)) throw refusal;
       out.log.refuse(refusal.code, { offset: refusal.offset }, refusal.detail);

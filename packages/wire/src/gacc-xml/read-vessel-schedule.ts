@@ -1,6 +1,6 @@
 import type { Vessel, VesselCall, VesselPlanMessage } from '../message';
 import type { FindingLog } from '../syntax/finding-log';
-import { classifyVesselCode } from '../syntax/vessel-code';
+import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { at, readTime, type CustomsHead } from './envelope';
 import { child, children, textAt, type XmlElement } from './read-xml';
 

@@ -1,10 +1,10 @@
 import type { GateMessage } from '../message';
-import { readFullness } from '../syntax/fullness';
-import { boxReport } from '../syntax/box-report';
-import { readContainerNo } from '../syntax/container-no';
-import { isSizeTypeUntold, normalizeSizeType } from '../syntax/size-type';
-import { readWireTime } from '../syntax/wire-time';
-import { readWeightKg } from '../syntax/wire-weight';
+import { readFullness } from '../vocabulary/fullness';
+import { boxReport } from '../vocabulary/box-report';
+import { readContainerNo } from '../vocabulary/container-no';
+import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { readWireTime } from '../vocabulary/wire-time';
+import { readWeightKg } from '../vocabulary/wire-weight';
 import { readDirection, type Row } from './row';
 import { gateInTimeFields, gateOutTimeFields, gateTextFields as texts } from './row-fields';
 

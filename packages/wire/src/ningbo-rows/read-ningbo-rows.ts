@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { FormatReader } from '../format-reader';
 import type { ReleaseRow, TrackRow, VesselCall } from '../message';
 import { toUtf8 } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
@@ -16,7 +17,13 @@ import { Row } from './row';
  * document with rows of which none can be read is refused; an empty list is an
  * answer and no mistake.
  */
-export function readNingboRows(bytes: Buffer, out: ReadingCollector): void {
+export const ningboRows: FormatReader = {
+  format: 'ningbo-rows',
+  recognizes: (head) => head.startsWith('{') || head.startsWith('['),
+  read: readNingboRows,
+};
+
+function* readNingboRows(bytes: Buffer, out: ReadingCollector): Generator<void> {
   const input = asUtf8(bytes, out);
   let from = 0;
   while (!isBlankFrom(input, from)) {
@@ -24,6 +31,7 @@ export function readNingboRows(bytes: Buffer, out: ReadingCollector): void {
       const { value, end } = readJson(input, from, out.log);
       takeDocument(value, { offset: from }, out);
       from = end;
+      yield;
     } catch (refusal) {
       if (!(refusal instanceof JsonRefusal)) throw refusal;
       out.log.refuse(refusal.code, { offset: refusal.offset }, refusal.detail);

@@ -1,5 +1,5 @@
 import type { ReleaseRow } from '../message';
-import { readContainerNo } from '../syntax/container-no';
+import { readContainerNo } from '../vocabulary/container-no';
 import type { Row } from './row';
 import {
   releaseFlagFields as flags,

@@ -1,6 +1,6 @@
 import type { GateMessage, TrackRow, Vessel, VesselMoveMessage } from '../message';
-import { boxReport } from '../syntax/box-report';
-import { readContainerNo } from '../syntax/container-no';
+import { boxReport } from '../vocabulary/box-report';
+import { readContainerNo } from '../vocabulary/container-no';
 import { readDirection, type Row } from './row';
 import { trackContainerFields as at, trackTopicFields } from './row-fields';
 

@@ -1,7 +1,7 @@
 import type { Vessel, WireTime } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import { classifyVesselCode } from '../syntax/vessel-code';
-import { isNoTimeYet, readWireTime } from '../syntax/wire-time';
+import { classifyVesselCode } from '../vocabulary/vessel-code';
+import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
 import { JsonNumber, JsonObject, type JsonValue } from './read-json';
 
 const maxTextLength = 2000;

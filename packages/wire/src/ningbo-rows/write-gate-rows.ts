@@ -2,7 +2,7 @@ import type { GateMessage } from '../message';
 import { gateInTimeFields, gateOutTimeFields, gateTextFields } from './row-fields';
 import { directionLetter } from './write-vessel-plan';
 import { writeEnvelope, type RowsPage } from './write-envelope';
-import { fullnessLetter } from '../syntax/fullness';
+import { fullnessLetter } from '../vocabulary/fullness';
 
 /** Writes gate messages as the port's gate rows (scodeco), one row per box, UTF-8 JSON. */
 export function writeGateRows(messages: readonly GateMessage[], page?: RowsPage): Uint8Array {

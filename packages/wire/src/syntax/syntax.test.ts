@@ -1,16 +1,16 @@
 /** Guarantee: the small texts of wire messages (times, weights, numbers, codes) have one reading or none. */
 import { describe, expect, it } from 'vitest';
-import { boxReport } from './box-report';
+import { boxReport } from '../vocabulary/box-report';
 import { cleanText, decodeText, decideCharset, detectUtf16 } from './charset';
-import { containerCheckDigit, readContainerNo } from './container-no';
+import { containerCheckDigit, readContainerNo } from '../vocabulary/container-no';
 import { encodeText } from './encode-text';
 import { FindingLog } from './finding-log';
 import { findingTexts } from './finding-texts';
 import { wireLimits } from './limits';
-import { normalizeSizeType } from './size-type';
-import { classifyVesselCode } from './vessel-code';
-import { isNoTimeYet, readWireTime, wireTimeAt } from './wire-time';
-import { readCount, readWeightKg } from './wire-weight';
+import { normalizeSizeType } from '../vocabulary/size-type';
+import { classifyVesselCode } from '../vocabulary/vessel-code';
+import { isNoTimeYet, readWireTime, wireTimeAt } from '../vocabulary/wire-time';
+import { readCount, readWeightKg } from '../vocabulary/wire-weight';
 
 const place = { offset: 7, segment: 2 };
 

@@ -8,9 +8,9 @@ type Head = Pick<
   NewFact,
   'port' | 'source' | 'messageId' | 'reference' | 'function' | 'saidMs' | 'heardMs' | 'vesselName' | 'vesselCode' | 'voyage'
 >;
-type Rules = { readonly [K in WireMessage['kind']]: (message: MessageOf<K>, head: Head) => NewFact[] };
+type Rules = { readonly [K in WireMessage['kind']]?: (message: MessageOf<K>, head: Head) => NewFact[] };
 
-/** How each kind of message becomes facts; one rule per kind, in the order of a box's way. */
+/** How each kind of message becomes facts; one rule per kind, in the order of a box's way. A kind without one says nothing about a box on its way. */
 const rules: Rules = {
   manifest: factsOfManifest,
   'customs-declaration': factsOfDeclaration,
@@ -42,8 +42,9 @@ export function factsOfMessage(message: WireMessage, heard: Omit<HeardMessages, 
     heardMs: heard.heardMs,
     ...vesselOf(message.vessel),
   };
-  // The table is complete by its type; TypeScript cannot follow the kind from the message to its rule.
-  return (rules[message.kind] as (message: WireMessage, head: Head) => NewFact[])(message, head);
+  // TypeScript cannot follow the kind from the message to its rule.
+  const rule = rules[message.kind] as ((message: WireMessage, head: Head) => NewFact[]) | undefined;
+  return rule?.(message, head) ?? [];
 }
 
 function functionOf(said: MessageFunction): NewFact['function'] {

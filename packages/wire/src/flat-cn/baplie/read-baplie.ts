@@ -1,9 +1,9 @@
 import type { Place, StowedBox, Vessel } from '../../message';
-import { readContainerNo } from '../../syntax/container-no';
+import { readContainerNo } from '../../vocabulary/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { readWeightKg } from '../../syntax/wire-weight';
+import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import { told, toldFullness, toldPlace, toldReference, toldSizeType, toldVessel } from '../record-fields';
 

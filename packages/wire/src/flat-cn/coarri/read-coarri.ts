@@ -1,10 +1,10 @@
 import type { BoxReport, Vessel, VesselMoveMessage, WireTime } from '../../message';
-import type { BoxDraft } from '../../syntax/box-report';
-import { readContainerNo } from '../../syntax/container-no';
+import type { BoxDraft } from '../../vocabulary/box-report';
+import { readContainerNo } from '../../vocabulary/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { readWeightKg } from '../../syntax/wire-weight';
+import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import {
   told,

@@ -1,5 +1,5 @@
 import type { BoxReport, GateMessage } from '../../message';
-import { fullnessLetter } from '../../syntax/fullness';
+import { fullnessLetter } from '../../vocabulary/fullness';
 import { FlatRecords, type FlatEnvelope } from '../write-records';
 
 /**

@@ -1,10 +1,10 @@
 import type { ManifestBill, ManifestBox, Place, Vessel } from '../../message';
-import { boxReport } from '../../syntax/box-report';
-import { readContainerNo } from '../../syntax/container-no';
+import { boxReport } from '../../vocabulary/box-report';
+import { readContainerNo } from '../../vocabulary/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { maxBillWeightKg, readCount, readWeightKg } from '../../syntax/wire-weight';
+import { maxBillWeightKg, readCount, readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import {
   told,

@@ -1,6 +1,6 @@
 import type { Fullness, ManifestBill, ManifestMessage } from '../../message';
 import { FlatRecords, type FlatEnvelope } from '../write-records';
-import { fullnessLetter } from '../../syntax/fullness';
+import { fullnessLetter } from '../../vocabulary/fullness';
 
 /** Writes a cargo list (清洁舱单) as one platform file: `00 10`, per bill `12 13 [41] 47… 51…`, `99`. */
 export function writeIfcsum(message: ManifestMessage, envelope: FlatEnvelope): Uint8Array {

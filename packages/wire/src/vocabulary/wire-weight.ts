@@ -1,4 +1,4 @@
-import type { FindingLog, WirePlace } from './finding-log';
+import type { FindingLog, WirePlace } from '../syntax/finding-log';
 
 /** Kilograms per unit (EDIFACT 6411). */
 const kilograms: Readonly<Record<string, number>> = {

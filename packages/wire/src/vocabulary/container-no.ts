@@ -1,4 +1,4 @@
-import type { FindingLog, WirePlace } from './finding-log';
+import type { FindingLog, WirePlace } from '../syntax/finding-log';
 
 /**
  * Reads a container number (ISO 6346): 4 letters, 7 digits. Lower case and

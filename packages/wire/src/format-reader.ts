@@ -1,0 +1,24 @@
+import type { WireFormat } from './message';
+import type { ReadingCollector } from './syntax/reading-collector';
+
+/** Reads one wire format. Adding a format is a folder with one of these and a line in `format-readers`. */
+export interface FormatReader {
+  readonly format: WireFormat;
+  /**
+   * True when the file is of this format.
+   *
+   * @param head the first 4,096 bytes behind leading blanks, as Latin-1
+   */
+  recognizes(head: string): boolean;
+  /**
+   * True when the format begins somewhere in `window` (64 KB as Latin-1),
+   * behind garbage. Asked only when no format recognizes the head.
+   */
+  standsWithin?(window: string): boolean;
+  /**
+   * Reads every message of `bytes` (UTF-16 and the byte-order mark are gone)
+   * into `out`. It never throws for what the input says. It yields after a few
+   * milliseconds of work at most, so that a server can answer others meanwhile.
+   */
+  read(bytes: Buffer, out: ReadingCollector): Iterable<void>;
+}

@@ -1,0 +1,8 @@
+import { edifact } from './edifact/read-edifact';
+import { flatCn } from './flat-cn/read-flat-cn';
+import type { FormatReader } from './format-reader';
+import { gaccXml } from './gacc-xml/read-gacc-xml';
+import { ningboRows } from './ningbo-rows/read-ningbo-rows';
+
+/** Every format that is read, in the order in which a file is tried. */
+export const formatReaders: readonly FormatReader[] = [gaccXml, ningboRows, edifact, flatCn];

@@ -1,0 +1,93 @@
+/**
+ * The parts that all neutral messages are made of: what any format says about
+ * ships, bills and boxes, whatever its syntax. Parsers produce it, writers
+ * take it, nothing here does IO.
+ *
+ * Rules that hold everywhere: texts are as sent (trimmed); a time keeps its
+ * raw text and, where it could be read, the instant in ms since epoch; weights
+ * are kilograms; unknown codes are kept as sent and reported, never guessed.
+ */
+
+/** A remark about a message. An `error` refuses the record or message it names; a `warning` does not. */
+export interface Finding {
+  readonly severity: 'warning' | 'error';
+  /** Stable kebab-case code, for counting. */
+  readonly code: string;
+  /** Byte offset into the input. */
+  readonly offset: number;
+  /** 1-based number of the segment, line or element, when known. */
+  readonly segment?: number;
+  readonly zh: string;
+  readonly en: string;
+}
+
+export interface WireTime {
+  readonly raw: string;
+  /** ms since epoch; null when the text is no time. Zoneless texts are Asia/Shanghai. */
+  readonly instantMs: number | null;
+}
+
+/** What a message does to what was said before (1225, flat-file function, GACC FunctionCode). */
+export type MessageFunction = 'original' | 'add' | 'change' | 'replace' | 'delete' | 'cancel';
+
+export interface Vessel {
+  readonly name: string | null;
+  /** Code as sent, without its scheme: IMO digits, call sign, `UN…` or `FC…`. */
+  readonly code: string | null;
+  readonly scheme: 'imo' | 'call-sign' | 'un' | 'fc' | 'other' | null;
+  readonly voyage: string | null;
+  readonly direction: 'import' | 'export' | null;
+}
+
+export interface Place {
+  readonly code: string | null;
+  readonly name: string | null;
+}
+
+export type Fullness = 'full' | 'empty' | 'lcl' | null;
+
+export interface Seal {
+  readonly number: string;
+  /** SH shipper, CA carrier, CU customs, TO terminal; null when not told. */
+  readonly party: string | null;
+}
+
+/** One container as a message shows it. Absent knowledge is null, never a default. */
+export interface BoxReport {
+  readonly containerNo: string;
+  readonly sizeTypeRaw: string | null;
+  /** ISO 6346 size type; null when the raw text is not known. */
+  readonly sizeType: string | null;
+  readonly fullness: Fullness;
+  readonly billNos: readonly string[];
+  readonly bookingNo: string | null;
+  readonly seals: readonly Seal[];
+  readonly grossWeightKg: number | null;
+  readonly operator: string | null;
+  readonly direction: 'import' | 'export' | null;
+  readonly happened: WireTime | null;
+  readonly truckPlate: string | null;
+  readonly stowage: string | null;
+  readonly loadPort: Place | null;
+  readonly dischargePort: Place | null;
+  readonly destination: Place | null;
+  readonly terminal: string | null;
+}
+
+/** Who sent what to whom; with `controlReference` it identifies an interchange (ISO 9735: 0004, 0010, 0020). */
+export interface Interchange {
+  readonly sender: string | null;
+  readonly recipient: string | null;
+  readonly controlReference: string | null;
+}
+
+/** What every message says about itself. */
+export interface MessageHead {
+  /** Message type as the format names it: CODECO, IFCSUM, MT2101 … */
+  readonly type: string;
+  /** Document or message reference of the sender; null when it gives none. */
+  readonly reference: string | null;
+  readonly function: MessageFunction;
+  readonly prepared: WireTime | null;
+  readonly vessel: Vessel | null;
+}

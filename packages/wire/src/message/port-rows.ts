@@ -1,0 +1,79 @@
+import type { WireTime, Vessel, MessageHead } from './parts';
+
+/** The five flags of the port's release row, as the port says them. */
+export interface ReleaseFlags {
+  /** 货代舱单 clean manifest. */
+  readonly ifcsum: string;
+  /** 码头运抵 arrival at the terminal. */
+  readonly cpcode: string;
+  /** 海关放行 customs release. */
+  readonly custom: string;
+  /** 三联单 triple copy. */
+  readonly sld: string;
+  /** 码头放行 the terminal may load. */
+  readonly pass: string;
+}
+
+/** One row of the port's release query: one container under one bill. */
+export interface ReleaseRow {
+  readonly containerNo: string;
+  readonly billNo: string;
+  readonly vessel: Vessel;
+  readonly terminal: string | null;
+  readonly flags: ReleaseFlags;
+  /** The port's own reason text, verbatim. */
+  readonly remark: string | null;
+  readonly compared: WireTime | null;
+  readonly sent: WireTime | null;
+  readonly received: WireTime | null;
+  readonly loaded: WireTime | null;
+}
+
+/** The port's release query rows (npp). */
+export interface ReleaseRowsMessage extends MessageHead {
+  readonly kind: 'release-rows';
+  readonly rows: readonly ReleaseRow[];
+}
+
+/** One call of a ship at a terminal, with its cut-offs. */
+export interface VesselCall {
+  readonly vessel: Vessel;
+  readonly chineseName: string | null;
+  readonly terminal: string | null;
+  readonly gateInOpens: WireTime | null;
+  readonly gateInCloses: WireTime | null;
+  readonly customsCloses: WireTime | null;
+  readonly portCloses: WireTime | null;
+  readonly eta: WireTime | null;
+  readonly etd: WireTime | null;
+  readonly ata: WireTime | null;
+  readonly atd: WireTime | null;
+  readonly berth: string | null;
+}
+
+/** The port's vessel plan rows: cut-offs and berthing. */
+export interface VesselPlanMessage extends MessageHead {
+  readonly kind: 'vessel-plan';
+  readonly calls: readonly VesselCall[];
+}
+
+/** One thing customs did with one container. */
+export interface TrackRow {
+  readonly containerNo: string;
+  readonly billNo: string | null;
+  readonly vessel: Vessel | null;
+  /** `cusmov` inspection, `custpass` customs pass, `cusretrec` arrival receipt. */
+  readonly topic: 'cusmov' | 'custpass' | 'cusretrec';
+  /** Status code as sent (4.10 check status; Y/N/T). */
+  readonly status: string;
+  /** isCheck986: inspection mode as sent. */
+  readonly mode: string | null;
+  readonly remark: string | null;
+  readonly happened: WireTime | null;
+}
+
+/** The port's track rows: inspection and customs pass of one box. */
+export interface TrackRowsMessage extends MessageHead {
+  readonly kind: 'track-rows';
+  readonly rows: readonly TrackRow[];
+}
