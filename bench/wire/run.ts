@@ -8,9 +8,9 @@
 import { readMessage, type GateMessage } from '@mastlight/wire';
 import { writeCodeco } from '@mastlight/wire/edifact/write';
 import { writeFlatGate } from '@mastlight/wire/flat-cn/write';
-import { boxReport } from '@mastlight/wire/syntax/box-report';
+import { boxReport } from '@mastlight/wire/vocabulary/box-report';
 import { containerCheckDigit } from '@mastlight/wire/vocabulary/container-no';
-import { wireTimeAt } from '@mastlight/wire/syntax/wire-time';
+import { wireTimeAt } from '@mastlight/wire/vocabulary/wire-time';
 
 const targetBytes = Number(process.argv[2] ?? 6) * 1_000_000;
 const rounds = Number(process.argv[3] ?? 15);
