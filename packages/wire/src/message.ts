@@ -11,6 +11,7 @@ import type { CustomsReceiptMessage, CustomsDeclarationMessage } from './message
 import type { Finding, Interchange } from './message/parts';
 
 export type * from './message/parts';
+export type * from './message/party';
 export type * from './message/box-moves';
 export type * from './message/stow-plan';
 export type * from './message/manifest';
