@@ -1,40 +1,23 @@
-import type { BoxReport, Fullness, MessageFunction, Place, Seal, Vessel, WireTime } from '../message';
+import type { BoxReport, MessageFunction, Place, Seal, Vessel, WireTime } from '../message';
 import type { BoxDraft } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
-import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
-import { classifyVesselCode } from '../vocabulary/vessel-code';
-import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
-import { readWeightKg } from '../vocabulary/wire-weight';
 import type { MessageContext } from './message-reader';
-import { tagNumber, tagText } from './tag';
-
-const BGM = tagNumber('BGM');
-const CNT = tagNumber('CNT');
-const DTM = tagNumber('DTM');
-const EQD = tagNumber('EQD');
-const GID = tagNumber('GID');
-const LOC = tagNumber('LOC');
-const MEA = tagNumber('MEA');
-const NAD = tagNumber('NAD');
-const RFF = tagNumber('RFF');
-const SEL = tagNumber('SEL');
-const TDT = tagNumber('TDT');
-
-/** 1225 message function. */
-const functions: Readonly<Record<number, MessageFunction>> = {
-  1: 'cancel',
-  2: 'add',
-  3: 'delete',
-  4: 'change',
-  5: 'replace',
-  9: 'original',
-};
-
-/** Longest reference or name of the directories (an..35). */
-const maxTextLength = 35;
+import { addText } from './parts/add-text';
+import { readDocument } from './parts/read-document';
+import { readEquipment } from './parts/read-equipment';
+import { readPartyCode } from './parts/read-party';
+import { readPlace, readTerminalWithin } from './parts/read-place';
+import { readSeal } from './parts/read-seal';
+import { readText } from './parts/read-text';
+import { readTime } from './parts/read-time';
+import { isTruck, readTruckPlate } from './parts/read-truck';
+import { readVessel, withVoyage } from './parts/read-vessel';
+import { rankGrossWeight, readMeasuredKg } from './parts/read-weight';
+import { BGM, CNT, DTM, EQD, GID, LOC, MEA, NAD, RFF, SEL, TDT } from './segment-tags';
+import { tagText } from './tag';
 
 /** Ports told for one box, or in the head for all of them. */
 interface PortsDraft {
@@ -91,10 +74,7 @@ export class ContainerReport {
   }
 
   get vessel(): Vessel | null {
-    const { vesselSaid, voyageReference } = this;
-    if (vesselSaid?.voyage === null && voyageReference !== null)
-      return { ...vesselSaid, voyage: voyageReference };
-    return vesselSaid;
+    return withVoyage(this.vesselSaid, this.voyageReference);
   }
 
   get terminal(): string | null {
@@ -152,12 +132,10 @@ export class ContainerReport {
       this.log.note('misplaced-segment', cursor, tagText(BGM));
       return;
     }
-    this.documentName = cursor.text(1);
-    this.documentNo = this.told(cursor, 2, 0, 'BGM 1004');
-    const code = cursor.whole(3);
-    const found = functions[code];
-    if (found) this.function = found;
-    else if (cursor.text(3) !== '') this.log.note('unknown-function', cursor, cursor.text(3));
+    const document = readDocument(cursor, this.log);
+    this.documentName = document.name;
+    this.documentNo = document.number;
+    this.function = document.function;
   }
 
   private openBox(cursor: SegmentCursor): void {
@@ -174,12 +152,7 @@ export class ContainerReport {
       this.boxes.length = 0;
     }
     if (this.isTooLarge) return;
-    const sizeTypeRaw = this.told(cursor, 3, 0, 'EQD 8155');
-    const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
-    if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) {
-      this.log.note('unknown-size-type', cursor, sizeTypeRaw);
-    }
-    const direction = readDirection(cursor.whole(5));
+    const { sizeTypeRaw, sizeType, direction, fullness } = readEquipment(cursor, this.log);
     if (direction === 'export') this.exportCount++;
     if (direction === 'import') this.importCount++;
     this.weightRank = 0;
@@ -188,7 +161,7 @@ export class ContainerReport {
       containerNo,
       sizeTypeRaw,
       sizeType,
-      fullness: readFullness(cursor.whole(6)),
+      fullness,
       billNos: noBills,
       bookingNo: null,
       seals: noSeals,
@@ -220,12 +193,12 @@ export class ContainerReport {
   private takeReference(cursor: SegmentCursor): void {
     const { box } = this;
     if (cursor.is(1, 0, 'BM')) {
-      const billNo = box && this.told(cursor, 1, 1, 'RFF+BM');
-      if (box && billNo !== null) box.billNos = addBill(box.billNos, billNo);
+      const billNo = box && readText(cursor, 1, 1, 'RFF+BM', this.log);
+      if (box && billNo !== null) box.billNos = addText(box.billNos, billNo);
     } else if (cursor.is(1, 0, 'BN')) {
-      if (box) box.bookingNo = this.told(cursor, 1, 1, 'RFF+BN') ?? box.bookingNo;
+      if (box) box.bookingNo = readText(cursor, 1, 1, 'RFF+BN', this.log) ?? box.bookingNo;
     } else if (!this.isInBox && cursor.is(1, 0, 'VON')) {
-      this.voyageReference = this.told(cursor, 1, 1, 'RFF+VON');
+      this.voyageReference = readText(cursor, 1, 1, 'RFF+VON', this.log);
     }
   }
 
@@ -236,24 +209,16 @@ export class ContainerReport {
       if (!box) return;
       const rank = this.timeQualifiers.length - this.timeQualifiers.indexOf(qualifier);
       if (rank > this.timeQualifiers.length || rank <= this.timeRank) return;
-      const time = this.readTime(cursor);
+      const time = readTime(cursor, this.log);
       if (time === null) return;
       box.happened = time;
       this.timeRank = rank;
       return;
     }
-    if (qualifier === 137) this.prepared = this.readTime(cursor) ?? this.prepared;
-    else if (qualifier === 178) this.arrived = this.readTime(cursor) ?? this.arrived;
-    else if (qualifier === 186) this.sailed = this.readTime(cursor) ?? this.sailed;
-    else if (qualifier === 136) this.sailed ??= this.readTime(cursor);
-  }
-
-  private readTime(cursor: SegmentCursor): WireTime | null {
-    const time = readWireTime(cursor.text(1, 1), cursor.text(1, 2));
-    if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw)) {
-      this.log.note('bad-time', cursor, time.raw);
-    }
-    return time;
+    if (qualifier === 137) this.prepared = readTime(cursor, this.log) ?? this.prepared;
+    else if (qualifier === 178) this.arrived = readTime(cursor, this.log) ?? this.arrived;
+    else if (qualifier === 186) this.sailed = readTime(cursor, this.log) ?? this.sailed;
+    else if (qualifier === 136) this.sailed ??= readTime(cursor, this.log);
   }
 
   private takeLocation(cursor: SegmentCursor): void {
@@ -276,10 +241,10 @@ export class ContainerReport {
         target.destination ??= readPlace(cursor);
         break;
       case 147:
-        if (box) box.stowage = this.told(cursor, 2, 0, 'LOC+147') ?? box.stowage;
+        if (box) box.stowage = readText(cursor, 2, 0, 'LOC+147', this.log) ?? box.stowage;
         break;
       case 165: {
-        const terminal = cursor.text(3) || cursor.text(2, 3);
+        const terminal = readTerminalWithin(cursor);
         if (box) box.terminal = terminal || box.terminal;
         else this.sayTerminal(terminal, 4);
         break;
@@ -302,16 +267,9 @@ export class ContainerReport {
       if (!this.isInBox && !this.isInGoods) this.log.note('misplaced-segment', cursor, tagText(MEA));
       return;
     }
-    const rank = rankWeight(cursor);
+    const rank = rankGrossWeight(cursor);
     if (rank <= this.weightRank) return;
-    const weight = readWeightKg(
-      cursor.text(3, 1),
-      cursor.text(3, 0),
-      this.log,
-      cursor,
-      undefined,
-      this.context.decimalMark,
-    );
+    const weight = readMeasuredKg(cursor, this.context);
     if (weight === null) return;
     box.grossWeightKg = weight;
     this.weightRank = rank;
@@ -323,53 +281,30 @@ export class ContainerReport {
       if (!this.isInBox) this.log.note('misplaced-segment', cursor, tagText(SEL));
       return;
     }
-    const number = this.told(cursor, 1, 0, 'SEL 9308');
-    if (number === null) return;
-    // `SEL+no+party` by the standard; `SEL+no:party` is seen too.
-    const party = cursor.text(2) || cursor.text(1, 1);
-    const seal: Seal = { number, party: party === '' ? null : party };
-    box.seals = box.seals.length === 0 ? [seal] : [...box.seals, seal];
+    const seal = readSeal(cursor, this.log);
+    if (seal !== null) box.seals = box.seals.length === 0 ? [seal] : [...box.seals, seal];
   }
 
   private takeTransport(cursor: SegmentCursor): void {
-    const stage = cursor.whole(1);
-    if (stage === 20 && !this.isInBox) {
-      const code = this.told(cursor, 8, 0, 'TDT 8213');
-      this.vesselSaid = {
-        name: this.told(cursor, 8, 3, 'TDT 8212'),
-        code,
-        scheme: code === null ? null : classifyVesselCode(code, cursor.is(8, 1, '103')),
-        voyage: this.told(cursor, 2, 0, 'TDT 8028'),
-        direction: null,
-      };
+    if (cursor.whole(1) === 20 && !this.isInBox) {
+      this.vesselSaid = readVessel(cursor, this.log);
       return;
     }
-    // Stage 1 or 10 by road (8067 = 3, or 8179 = 31): the truck at the gate.
-    const isTruck = (stage === 1 || stage === 10) && (cursor.whole(3) === 3 || cursor.whole(4) === 31);
-    if (!isTruck) return;
-    const plate = this.told(cursor, 8, 0, 'TDT 8213') ?? this.told(cursor, 8, 3, 'TDT 8212');
+    if (!isTruck(cursor)) return;
+    const plate = readTruckPlate(cursor, this.log);
     if (this.box) this.box.truckPlate = plate ?? this.box.truckPlate;
     else if (!this.isInBox) this.truckPlate = plate ?? this.truckPlate;
   }
 
   private takeParty(cursor: SegmentCursor): void {
     if (cursor.is(1, 0, 'CF')) {
-      const operator = this.told(cursor, 2, 0, 'NAD+CF');
+      const operator = readPartyCode(cursor, this.log);
       if (this.box) this.box.operator = operator ?? this.box.operator;
       else if (!this.isInBox) this.operator = operator ?? this.operator;
     } else if (!this.isInBox) {
       if (cursor.is(1, 0, 'TR')) this.sayTerminal(cursor.text(2), 3);
       else if (cursor.is(1, 0, 'MS')) this.sayTerminal(cursor.text(2), 1);
     }
-  }
-
-  /** A text of at most 35 characters; a longer one is no code or number and is left out with a warning. */
-  private told(cursor: SegmentCursor, element: number, component: number, name: string): string | null {
-    const text = cursor.text(element, component);
-    if (text === '') return null;
-    if (text.length <= maxTextLength) return text;
-    this.log.note('too-long', cursor, name);
-    return null;
   }
 }
 
@@ -379,43 +314,4 @@ export function refuseEmptyReport(report: ContainerReport, log: FindingLog, plac
   else if (report.boxes.length === 0) log.note('no-boxes', place);
   else return false;
   return true;
-}
-
-function readPlace(cursor: SegmentCursor): Place | null {
-  const code = cursor.text(2, 0);
-  const name = cursor.text(2, 3);
-  return code === '' && name === '' ? null : { code: code || null, name: name || null };
-}
-
-function addBill(billNos: readonly string[], billNo: string): readonly string[] {
-  if (billNos.length === 0) return [billNo];
-  return billNos.includes(billNo) ? billNos : [...billNos, billNo];
-}
-
-/** 6313: gross weight told as such beats the verified mass, which beats an estimate; 0 is no gross weight. */
-function rankWeight(cursor: SegmentCursor): number {
-  if (cursor.is(2, 0, 'G')) return 3;
-  if (cursor.is(2, 0, 'VGM')) return 2;
-  return cursor.is(2, 0, 'EGW') ? 1 : 0;
-}
-
-/** 8249 equipment status. */
-function readDirection(code: number): BoxReport['direction'] {
-  if (code === 2) return 'export';
-  return code === 3 ? 'import' : null;
-}
-
-/** 8169: 4 empty, 5 full, 7 full with several consignments, 8 full with one. */
-function readFullness(code: number): Fullness {
-  switch (code) {
-    case 4:
-      return 'empty';
-    case 5:
-    case 8:
-      return 'full';
-    case 7:
-      return 'lcl';
-    default:
-      return null;
-  }
 }

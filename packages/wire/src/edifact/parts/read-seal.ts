@@ -1,0 +1,12 @@
+import type { Seal } from '../../message';
+import type { FindingLog } from '../../syntax/finding-log';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { readText } from './read-text';
+
+/** The seal of a SEL: `SEL+no+party` by the standard; `SEL+no:party` is seen too. Null without a number. */
+export function readSeal(cursor: SegmentCursor, log: FindingLog): Seal | null {
+  const number = readText(cursor, 1, 0, 'SEL 9308', log);
+  if (number === null) return null;
+  const party = cursor.text(2) || cursor.text(1, 1);
+  return { number, party: party === '' ? null : party };
+}
