@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tooling/vitest/property-seed.ts'],
-          include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'apps/wire-cli/src/**/*.test.ts', 'tooling/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },

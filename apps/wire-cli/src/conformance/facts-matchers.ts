@@ -1,0 +1,4 @@
+import type { FactsMatcher } from './facts-matcher';
+
+/** Every matcher, in the order in which an entry is offered to them. */
+export const factsMatchers: readonly FactsMatcher[] = [];

@@ -1,0 +1,1 @@
+/** The command `npm run conformance -- <folder>`. */
