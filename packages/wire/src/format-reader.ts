@@ -21,4 +21,14 @@ export interface FormatReader {
    * milliseconds of work at most, so that a server can answer others meanwhile.
    */
   read(bytes: Buffer, out: ReadingCollector): Iterable<void>;
+  /** Reads an input that arrives in pieces, in bounded memory; formats without it are read as a whole. */
+  openStream?(out: ReadingCollector): FormatStream;
+}
+
+/** An input of any size, read piece by piece; what was read so far is in the collector it was opened with. */
+export interface FormatStream {
+  /** Takes the next bytes, which must not change afterwards, and reads as far as they go. */
+  push(bytes: Buffer): void;
+  /** The input is complete: reads its rest. */
+  end(): void;
 }

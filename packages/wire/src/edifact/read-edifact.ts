@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { decideCharset, toUtf8, type CharsetDecision } from '../syntax/charset';
-import type { FormatReader } from '../format-reader';
+import type { FormatReader, FormatStream } from '../format-reader';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { ReadingCollector } from '../syntax/reading-collector';
@@ -28,7 +28,8 @@ export const edifact: FormatReader = {
   format: 'edifact',
   recognizes: (head) => /^UN[ABGH]/i.test(head),
   standsWithin: (window) => /UN[BH]\+|UNA:\+/.test(window),
-  read: (bytes, out) => new EdifactReading(speakableBytes(bytes, out.log), out).run(),
+  read: (bytes, out) => new EdifactReading(speakableBytes(bytes, out.log), out, true).run(),
+  openStream: (out) => new EdifactStream(out),
 };
 
 /** So many segments take about two milliseconds. */
@@ -50,8 +51,37 @@ function speakableBytes(bytes: Buffer, log: FindingLog): Buffer {
   return toUtf8(bytes, 'gb18030');
 }
 
+/** The longest segment and what `adaptToLines` looks at behind it: with less, the end of the input must be known. */
+const lookAheadBytes = wireLimits.maxSegmentBytes + 4096;
+
+/**
+ * An input that arrives in pieces; holds one piece and the unread rest of the
+ * one before. Separators that clash with GB18030 are not converted here.
+ */
+class EdifactStream implements FormatStream {
+  private readonly reading: EdifactReading;
+  private readonly steps: Generator<void>;
+
+  constructor(out: ReadingCollector) {
+    this.reading = new EdifactReading(Buffer.alloc(0), out, false);
+    this.steps = this.reading.run();
+  }
+
+  push(bytes: Buffer): void {
+    this.reading.feed(bytes);
+    while (!this.reading.isHungry && !this.steps.next().done);
+  }
+
+  end(): void {
+    this.reading.isWhole = true;
+    while (!this.steps.next().done);
+  }
+}
+
 interface OpenInterchange {
   readonly reference: string;
+  /** Syntax level as declared (`UNOA`), empty when it says nothing. */
+  readonly level: string;
   messageCount: number;
   groupCount: number;
 }
@@ -73,12 +103,16 @@ class EdifactReading {
   /** The service string stands right before the next segment. */
   private isAdvised = false;
   private sawSegment = false;
+  /** The file has more interchanges than the bound; nothing behind is read. */
+  private isRefusingRest = false;
   private readonly nextStart: number[] = [-1, -1, -1];
   private readonly decisions = new Map<string, CharsetDecision>();
 
+  /** @param isWhole no more bytes will come behind `bytes` */
   constructor(
-    private readonly bytes: Buffer,
+    private bytes: Buffer,
     private readonly out: ReadingCollector,
+    public isWhole: boolean,
   ) {
     this.log = out.log;
     this.cursor = new SegmentCursor(bytes, defaultDialect);
@@ -86,7 +120,13 @@ class EdifactReading {
 
   *run(): Generator<void> {
     const { cursor } = this;
-    while (cursor.skipBlank()) {
+    for (;;) {
+      while (this.isHungry) yield;
+      if (!cursor.skipBlank()) {
+        if (this.isWhole) break;
+        continue;
+      }
+      if (this.isHungry) continue;
       const at = cursor.position;
       if (this.takeServiceString(at)) continue;
       if (this.message === null && this.interchange === null && !this.isServiceTag(at)) {
@@ -98,9 +138,26 @@ class EdifactReading {
       this.isAdvised = false;
       this.sawSegment = true;
       this.takeSegment();
+      if (this.isRefusingRest) break;
       if (cursor.segment % segmentsPerStep === 0) yield;
     }
     this.finish();
+  }
+
+  /** More bytes are needed before the next segment can be cut. */
+  get isHungry(): boolean {
+    return !this.isWhole && this.bytes.length - this.cursor.position < lookAheadBytes;
+  }
+
+  /** Appends the next bytes of the input and lets go of what was read. */
+  feed(next: Buffer): void {
+    const rest = this.bytes.subarray(this.cursor.position);
+    this.bytes = rest.length === 0 ? next : Buffer.concat([rest, next]);
+    this.cursor.slideTo(this.bytes);
+    this.nextStart.fill(-1);
+    this.decisions.clear();
+    if (this.interchange) this.cursor.charset = this.decideCharset(this.interchange.level).charset;
+    else if (this.message) this.cursor.charset = this.decideCharset('').charset;
   }
 
   private takeSegment(): void {
@@ -162,20 +219,28 @@ class EdifactReading {
     if (differs) log.note('charset-differs', cursor, charset.toUpperCase());
     const orNull = (text: string): string | null => (text === '' ? null : text);
     const reference = cursor.text(5);
-    this.interchange = { reference, messageCount: 0, groupCount: 0 };
+    this.interchange = { reference, level, messageCount: 0, groupCount: 0 };
     const [sender, recipient] = [orNull(cursor.text(2)), orNull(cursor.text(3))];
     const isOpen = this.out.open({ sender, recipient, controlReference: orNull(reference) }, cursor);
-    if (!isOpen) cursor.position = this.bytes.length;
+    if (!isOpen) this.isRefusingRest = true;
   }
 
   /** The bytes are judged once per syntax level, however many interchanges claim it. */
   private decideCharset(level: string): CharsetDecision {
     let decision = this.decisions.get(level);
     if (!decision) {
-      decision = decideCharset(this.bytes, level === '' ? null : level);
+      decision = decideCharset(this.wholeSegments(), level === '' ? null : level);
       this.decisions.set(level, decision);
     }
     return decision;
+  }
+
+  /** A piece may end inside a character; its last whole segment does not. */
+  private wholeSegments(): Buffer {
+    const { bytes, dialect } = this;
+    if (this.isWhole) return bytes;
+    const end = bytes.lastIndexOf(dialect.terminator);
+    return end === -1 ? bytes : bytes.subarray(0, end);
   }
 
   private openMessage(): void {
@@ -237,7 +302,7 @@ class EdifactReading {
 
   private finish(): void {
     const { message, interchange, log, out } = this;
-    const end = { offset: this.bytes.length };
+    const end = { offset: this.cursor.offsetOf(this.bytes.length) };
     if (message?.reader) log.refuse('message-cut-off', message.place);
     else if (interchange && !message) log.note('missing-unz', end);
     if (out.isSilent) log.refuse(this.sawSegment ? 'no-message' : 'una-only', { offset: 0 });
@@ -247,8 +312,9 @@ class EdifactReading {
     const { bytes } = this;
     if (bytes[at] !== 0x55 || bytes[at + 1] !== 0x4e || bytes[at + 2] !== 0x41) return false;
     const advice = readServiceString(bytes, at);
-    if (this.isAdvised || this.message || this.interchange) this.log.note('repeated-una', { offset: at });
-    if (advice.flaw) this.log.note(advice.flaw, { offset: at });
+    const place = { offset: this.cursor.offsetOf(at) };
+    if (this.isAdvised || this.message || this.interchange) this.log.note('repeated-una', place);
+    if (advice.flaw) this.log.note(advice.flaw, place);
     // Inside a message the separators cannot change any more.
     if (!this.message) {
       this.dialect = advice.dialect;
@@ -291,8 +357,9 @@ class EdifactReading {
   }
 
   private skipGarbage(at: number): void {
-    this.log.note('garbage', { offset: at });
-    let next = this.bytes.length;
+    this.log.note('garbage', { offset: this.cursor.offsetOf(at) });
+    // The last bytes of a piece may be the first ones of a tag.
+    let next = this.isWhole ? this.bytes.length : this.bytes.length - 2;
     startTags.forEach((tag, index) => {
       let found = this.nextStart[index] ?? -1;
       // What was found before still stands until it is passed, so the whole file is searched once per tag.

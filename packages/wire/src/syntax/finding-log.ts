@@ -10,7 +10,7 @@ export interface WirePlace {
 
 /** Collects what a reader has to say; a file of nothing but mistakes still costs bounded memory. */
 export class FindingLog {
-  readonly findings: Finding[] = [];
+  findings: Finding[] = [];
   refusedCount = 0;
   /** Bytes in front of what the reader sees (a byte-order mark); added to every offset. */
   baseOffset = 0;
@@ -29,6 +29,12 @@ export class FindingLog {
       zh: zh.replace('{}', () => shown),
       en: en.replace('{}', () => shown),
     });
+  }
+
+  /** Begins a new list; what was said so far belongs to whoever took it. */
+  restart(): void {
+    this.findings = [];
+    this.refusedCount = 0;
   }
 
   /** Refuses one message as a whole. */

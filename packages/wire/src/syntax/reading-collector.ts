@@ -5,9 +5,10 @@ import { wireLimits } from './limits';
 /** Gathers what a format reader finds, within the bounds of one reading. */
 export class ReadingCollector {
   readonly log = new FindingLog();
-  readonly interchanges: Interchange[] = [];
-  readonly messages: WireMessage[] = [];
+  private interchanges: Interchange[] = [];
+  private messages: WireMessage[] = [];
   private boxCount = 0;
+  private hasParts = false;
 
   /**
    * Takes an accepted message.
@@ -41,9 +42,24 @@ export class ReadingCollector {
     return true;
   }
 
+  /**
+   * What was gathered since the last time, which starts the bounds of one
+   * reading anew; null when that is nothing.
+   */
+  takePart(format: WireFormat): Reading | null {
+    const part = this.finish(format);
+    if (part.messages.length + part.findings.length + part.interchanges.length === 0) return null;
+    this.hasParts = true;
+    this.interchanges = [];
+    this.messages = [];
+    this.boxCount = 0;
+    this.log.restart();
+    return part;
+  }
+
   /** True when nothing was read and nothing refused, so the file says nothing at all. */
   get isSilent(): boolean {
-    return this.messages.length === 0 && this.log.refusedCount === 0;
+    return !this.hasParts && this.messages.length === 0 && this.log.refusedCount === 0;
   }
 
   finish(format: WireFormat | 'unknown'): Reading {

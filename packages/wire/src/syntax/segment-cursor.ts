@@ -50,7 +50,7 @@ const space = 0x20;
  * rare; such a segment is copied without it and split again.
  */
 export class SegmentCursor {
-  /** Byte offset of the segment's first character. */
+  /** Byte offset of the segment's first character in the whole input. */
   offset = 0;
   /** 1-based number of the segment in the input. */
   segment = 0;
@@ -75,14 +75,20 @@ export class SegmentCursor {
   private source: Buffer;
   private hasRelease = false;
   private dialect: SegmentDialect;
+  /** Where the segment starts in `bytes`. */
+  private start = 0;
+  /** Bytes of the input that were let go in front of `bytes`. */
+  private base = 0;
+  /** A segment over the cap has not met its terminator yet. */
+  private isInTooLong = false;
   /** Latin-1 text of the stretch of input that starts at `windowStart`, for cutting short fields from. */
   private window = '';
   private windowStart = 0;
 
   constructor(
-    private readonly bytes: Buffer,
+    private bytes: Buffer,
     dialect: SegmentDialect,
-    /** Where the next segment is looked for. */
+    /** Where the next segment is looked for, counted from the start of `bytes`. */
     public position = 0,
   ) {
     this.source = bytes;
@@ -103,6 +109,25 @@ export class SegmentCursor {
     kinds[dialect.terminator] = terminatorMark;
   }
 
+  /**
+   * Goes on in `bytes`, which begins where `position` stands now: what lies
+   * behind is let go, so that an input of any size takes bounded memory.
+   */
+  slideTo(bytes: Buffer): void {
+    this.base += this.position;
+    this.bytes = bytes;
+    this.source = bytes;
+    this.position = 0;
+    this.window = '';
+    this.windowStart = 0;
+    if (this.isInTooLong) this.skipRest(0);
+  }
+
+  /** The byte offset of `at`, a place in the current bytes, in the whole input. */
+  offsetOf(at: number): number {
+    return this.base + at;
+  }
+
   /** Skips blanks and line breaks; false when the input ends there. */
   skipBlank(): boolean {
     const { bytes } = this;
@@ -120,7 +145,8 @@ export class SegmentCursor {
     const start = this.position;
     const limit = Math.min(size, start + wireLimits.maxSegmentBytes);
     this.segment++;
-    this.offset = start;
+    this.offset = this.base + start;
+    this.start = start;
     this.source = bytes;
     this.isTooLong = false;
     this.isCrowded = false;
@@ -254,8 +280,8 @@ export class SegmentCursor {
    */
   private cut(start: number, end: number): string {
     if (start < this.windowStart || end > this.windowStart + this.window.length) {
-      this.windowStart = this.offset;
-      this.window = this.bytes.toString('latin1', this.offset, this.offset + windowBytes);
+      this.windowStart = this.start;
+      this.window = this.bytes.toString('latin1', this.start, this.start + windowBytes);
     }
     return this.window.substring(start - this.windowStart, end - this.windowStart);
   }
@@ -283,6 +309,7 @@ export class SegmentCursor {
   private skipRest(from: number): void {
     this.isTooLong = true;
     const end = this.bytes.indexOf(this.dialect.terminator, from);
+    this.isInTooLong = end < 0;
     this.isTerminated = end >= 0;
     this.position = end < 0 ? this.bytes.length : end + 1;
   }
