@@ -5,6 +5,7 @@
  */
 import type { GateMessage, VesselMoveMessage } from './message/box-moves';
 import type { StowPlanMessage } from './message/stow-plan';
+import type { LoadingListMessage } from './message/loading-list';
 import type { ManifestMessage } from './message/manifest';
 import type { ReleaseRowsMessage, VesselPlanMessage, TrackRowsMessage } from './message/port-rows';
 import type { CustomsReceiptMessage, CustomsDeclarationMessage } from './message/customs';
@@ -14,6 +15,7 @@ export type * from './message/parts';
 export type * from './message/party';
 export type * from './message/box-moves';
 export type * from './message/stow-plan';
+export type * from './message/loading-list';
 export type * from './message/manifest';
 export type * from './message/port-rows';
 export type * from './message/customs';
@@ -23,6 +25,7 @@ export type WireMessage =
   | VesselMoveMessage
   | ManifestMessage
   | StowPlanMessage
+  | LoadingListMessage
   | ReleaseRowsMessage
   | VesselPlanMessage
   | TrackRowsMessage

@@ -175,6 +175,35 @@ describe('BAPLIE', () => {
   });
 });
 
+describe('COTEMP', () => {
+  const reading = readMessage(sample('cotemp.txt'));
+  const [list, tally] = reading.messages.filter(({ kind }) => kind === 'loading-list');
+
+  it('reads a loading list, which loads no box by itself, with the bills of a repeated box joined', () => {
+    expect(list).toMatchObject({
+      title: 'LOADING LIST',
+      isTally: false,
+      move: 'load',
+      terminal: 'BLCTMS',
+      vessel: { code: 'UN9000001', voyage: '0712E' },
+      boxes: [
+        { billNos: ['NGBML2607001', 'NGBML2607002'], stowage: '0340682', happened: null, grossWeightKg: 21_850 },
+        { containerNo: 'MLTU3102113', fullness: 'empty' },
+      ],
+    });
+    expect(codes(reading)).toEqual(['bad-container-no']);
+  });
+
+  it('keeps a title it can only half understand, and the time of every counted box', () => {
+    expect(tally).toMatchObject({
+      title: '理货 TALLY LIST',
+      isTally: true,
+      move: null,
+      boxes: [{ sizeType: '22R1', happened: { raw: '202607130455' } }],
+    });
+  });
+});
+
 describe('layout', () => {
   const text = new TextDecoder('gb18030').decode(sample('ifcsum.txt'));
   const expected = readMessage(sample('ifcsum.txt')).messages;

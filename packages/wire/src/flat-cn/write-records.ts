@@ -1,4 +1,4 @@
-import type { MessageFunction, WireTime } from '../message';
+import type { MessageFunction, Place, WireTime } from '../message';
 import { encodeText } from '../syntax/encode-text';
 
 /** Who a written platform file goes from and to; the file's time is the message's `prepared`. */
@@ -43,6 +43,11 @@ export class FlatRecords {
     const text = this.lines.map((line) => `${line}'\r\n`).join('');
     return encodeText(text, this.envelope.charset ?? 'gb18030');
   }
+}
+
+/** The code field and the name field of a place. */
+export function placeFields(place: Place | null | undefined): readonly [FlatField, FlatField] {
+  return [place?.code, place?.name];
 }
 
 /** Puts the release character before what would otherwise end a field or record; a record holds no line break. */

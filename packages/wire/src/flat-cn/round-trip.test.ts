@@ -1,0 +1,15 @@
+/**
+ * Guarantee: what a writer of platform files writes, the reader reads back
+ * unchanged and without a remark. The seed is printed; SEED= repeats a run.
+ */
+import { describe } from 'vitest';
+import { flatLoadingList, flatStowPlan } from '../testing/arbitrary-flat-cn';
+import { roundTrip } from '../testing/round-trip';
+import { writeFlatLoadingList, writeFlatStowPlan } from './write';
+
+const envelope = { sender: 'MASTLIGHT', recipient: 'NPEDI', senderPort: 'CNNGB' };
+
+describe('read(write(message)) is the message', () => {
+  roundTrip('flat BAPLIE', flatStowPlan, (message) => writeFlatStowPlan(message, envelope));
+  roundTrip('flat COTEMP', flatLoadingList, (message) => writeFlatLoadingList(message, envelope));
+});
