@@ -5,7 +5,7 @@ import { toUtf8 } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { isGateRow, readGateRow } from './read-gate-row';
-import { JsonNumber, JsonObject, JsonRefusal, readJson, type JsonValue } from './read-json';
+import { JsonNumber, JsonObject, JsonRefusal, readJson, type JsonValue } from '../syntax/read-json';
 import { isPlanRow, readPlanRow } from './read-plan-row';
 import { isReleaseRow, readReleaseRow } from './read-release-row';
 import { isTrackEntry, readTrackEntry } from './read-track-entry';

@@ -1,7 +1,7 @@
-import type { FindingLog } from '../syntax/finding-log';
-import type { FindingCode } from '../syntax/finding-texts';
-import { cleanText } from '../syntax/charset';
-import { wireLimits } from '../syntax/limits';
+import type { FindingLog } from './finding-log';
+import type { FindingCode } from './finding-texts';
+import { cleanText } from './charset';
+import { wireLimits } from './limits';
 
 /** A number as it was written; long ids would lose digits as JavaScript numbers. */
 export class JsonNumber {
@@ -39,12 +39,17 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
  * @throws JsonRefusal for everything that is not JSON
  */
 export function readJson(bytes: Buffer, from: number, log: FindingLog): { value: JsonValue; end: number } {
-  const reading = new JsonReading(bytes, from, log);
-  const value = reading.read(0);
-  return { value, end: reading.at };
+  const cursor = new JsonCursor(bytes, from, log);
+  const value = cursor.read();
+  return { value, end: cursor.at };
 }
 
-class JsonReading {
+/**
+ * Walks over JSON text. `read` takes the value that stands there as a whole;
+ * `items` and `members` walk a long list value by value, so that it is never
+ * held. Depth and count are bounded over all that one cursor reads.
+ */
+export class JsonCursor {
   private count = 0;
 
   constructor(
@@ -53,7 +58,12 @@ class JsonReading {
     private readonly log: FindingLog,
   ) {}
 
-  read(depth: number): JsonValue {
+  /**
+   * The value that stands here.
+   *
+   * @throws JsonRefusal for everything that is not JSON
+   */
+  read(depth = 0): JsonValue {
     if (depth > wireLimits.maxJsonDepth) throw this.refusal('json-too-deep');
     if (++this.count > wireLimits.maxJsonValues) throw this.refusal('json-too-large');
     this.skipSpace();
@@ -75,31 +85,58 @@ class JsonReading {
     }
   }
 
+  /** Which container stands here: `{`, `[`, or neither. */
+  peek(): 'object' | 'array' | null {
+    this.skipSpace();
+    const byte = this.bytes[this.at];
+    return byte === 0x7b ? 'object' : byte === 0x5b ? 'array' : null;
+  }
+
+  /** The items of the array that stands here, each read when it is asked for. */
+  *items(depth = 0): Generator<JsonValue> {
+    this.at++;
+    if (this.takes(0x5d)) return;
+    do yield this.read(depth + 1);
+    while (this.takes(0x2c));
+    if (!this.takes(0x5d)) throw this.refusal('json-malformed', ']');
+  }
+
+  /** The keys of the object that stands here; the caller reads the value of each before it asks for the next. */
+  *members(): Generator<string> {
+    this.at++;
+    if (this.takes(0x7d)) return;
+    do yield this.readKey();
+    while (this.takes(0x2c));
+    if (!this.takes(0x7d)) throw this.refusal('json-malformed', '}');
+  }
+
   private readObject(depth: number): JsonObject {
     const object = new JsonObject(this.at);
     this.at++;
     if (this.takes(0x7d)) return object;
     do {
       this.skipSpace();
-      const keyAt = this.at;
-      const key = this.readString();
-      if (!this.takes(0x3a)) throw this.refusal('json-malformed', ':');
+      const place = { offset: this.at };
+      const key = this.readKey();
       const value = this.read(depth + 1);
-      if (forbiddenKeys.has(key)) this.log.note('prototype-key', { offset: keyAt }, key);
-      else if (object.fields.has(key)) this.log.note('duplicate-key', { offset: keyAt }, key);
+      if (forbiddenKeys.has(key)) this.log.note('prototype-key', place, key);
+      else if (object.fields.has(key)) this.log.note('duplicate-key', place, key);
       else object.fields.set(key, value);
     } while (this.takes(0x2c));
     if (!this.takes(0x7d)) throw this.refusal('json-malformed', '}');
     return object;
   }
 
+  private readKey(): string {
+    this.skipSpace();
+    const key = this.readString();
+    if (!this.takes(0x3a)) throw this.refusal('json-malformed', ':');
+    return key;
+  }
+
   private readArray(depth: number): JsonValue[] {
     const values: JsonValue[] = [];
-    this.at++;
-    if (this.takes(0x5d)) return values;
-    do values.push(this.read(depth + 1));
-    while (this.takes(0x2c));
-    if (!this.takes(0x5d)) throw this.refusal('json-malformed', ']');
+    for (const value of this.items(depth)) values.push(value);
     return values;
   }
 
