@@ -13,6 +13,7 @@ import type { Finding, Interchange } from './message/parts';
 
 export type * from './message/parts';
 export type * from './message/party';
+export type * from './message/box-particulars';
 export type * from './message/box-moves';
 export type * from './message/stow-plan';
 export type * from './message/loading-list';

@@ -1,13 +1,29 @@
+import type { BoxParticulars, Remark } from './box-particulars';
 import type { Place, BoxReport, MessageHead } from './parts';
 
-/** One container of a stow plan, with its place on board. */
-export interface StowedBox extends BoxReport {
+/** A cell on board. */
+export interface StowCell {
+  /** As sent: `BBBRRTT` or `BBRRTT`. */
+  readonly stowage: string | null;
   readonly bay: number | null;
   readonly row: number | null;
   readonly tier: number | null;
+}
+
+/** One container of a stow plan, with its place on board. */
+export interface StowedBox extends BoxReport, StowCell {
   readonly tareKg: number | null;
   /** Set temperature in degrees Celsius; a box that has one is a running reefer. */
   readonly temperatureC: number | null;
+  /** Null when nothing of it is told. */
+  readonly particulars: BoxParticulars | null;
+}
+
+/** A cell of a stow plan that holds no numbered container. */
+export interface OpenCell extends StowCell {
+  /** What stands there (8053: BB break-bulk, CN a container without number …); null for an empty or blocked cell. */
+  readonly equipment: string | null;
+  readonly remarks: readonly Remark[];
 }
 
 /** BAPLIE: where every container stands on board. */
@@ -16,4 +32,5 @@ export interface StowPlanMessage extends MessageHead {
   readonly departure: Place | null;
   readonly nextPort: Place | null;
   readonly boxes: readonly StowedBox[];
+  readonly openCells: readonly OpenCell[];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LoadingListMessage, StowedBox, StowPlanMessage } from '../message';
+import { readStowCell } from '../vocabulary/stow-cell';
 import {
   anyFunction,
   billNos,
@@ -32,16 +33,7 @@ const stowedBox: fc.Arbitrary<StowedBox> = fc
     tareKg: orNull(weight),
     temperatureC: orNull(fc.integer({ min: -999, max: 999 }).map((tenths) => tenths / 10)),
   })
-  .map(({ one, ...told }) => ({ ...one, ...told, ...cell(one.stowage) }));
-
-function cell(stowed: string | null): Pick<StowedBox, 'bay' | 'row' | 'tier'> {
-  if (stowed === null) return { bay: null, row: null, tier: null };
-  return {
-    bay: Number(stowed.slice(0, -4)),
-    row: Number(stowed.slice(-4, -2)),
-    tier: Number(stowed.slice(-2)),
-  };
-}
+  .map(({ one, ...told }) => ({ ...one, ...told, ...readStowCell(one.stowage), particulars: null }));
 
 export const flatStowPlan: fc.Arbitrary<StowPlanMessage> = fc
   .record({
@@ -50,7 +42,7 @@ export const flatStowPlan: fc.Arbitrary<StowPlanMessage> = fc
     nextPort: orNull(place),
     boxes: fc.array(stowedBox, { minLength: 1, maxLength: 5 }),
   })
-  .map((told) => ({ kind: 'stow-plan', type: 'BAPLIE', reference: null, ...told }));
+  .map((told) => ({ kind: 'stow-plan', type: 'BAPLIE', reference: null, openCells: [], ...told }));
 
 const titles = [
   { title: 'LOADING LIST', isTally: false, move: 'load' },

@@ -3,6 +3,7 @@ import { readContainerNo } from '../../vocabulary/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { readStowCell } from '../../vocabulary/stow-cell';
 import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import { told, toldFullness, toldPlace, toldReference, toldSizeType, toldVessel } from '../record-fields';
@@ -63,6 +64,7 @@ export const flatBaplie: FlatMessageReader = {
               departure,
               nextPort,
               boxes,
+              openCells: [],
             },
             boxes: boxes.length,
           };
@@ -78,8 +80,6 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
   if (containerNo === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
   const stowage = told(cursor, 4, log);
-  const cell = /^(\d{2,3})(\d{2})(\d{2})$/.exec(stowage ?? '');
-  const cellPart = (index: number): number | null => (cell ? Number(cell[index]) : null);
   return {
     containerNo,
     sizeTypeRaw,
@@ -93,16 +93,14 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
     direction: null,
     happened: null,
     truckPlate: null,
-    stowage,
+    ...readStowCell(stowage),
     loadPort: null,
     dischargePort: null,
     destination: null,
     terminal: null,
-    bay: cellPart(1),
-    row: cellPart(2),
-    tier: cellPart(3),
     tareKg: readWeightKg(cursor.text(15), '', log, cursor),
     temperatureC: readTemperature(cursor, log),
+    particulars: null,
   };
 }
 
