@@ -1,0 +1,122 @@
+import { wireTimeAt, type Place, type Vessel, type WireTime } from '@mastlight/wire';
+import { printable } from '../table/text-width';
+import type { Words } from '../words/words';
+
+/** One value of a record, ready to be shown. */
+export interface Cell {
+  readonly text: string;
+  readonly isNumber: boolean;
+}
+
+/** A record with its nested objects laid flat; lists of larger objects stay lists. */
+export interface FlatRecord {
+  /** By path: field names joined by dots, in the order of the record. */
+  readonly cells: ReadonlyMap<string, Cell>;
+  readonly lists: ReadonlyMap<string, readonly object[]>;
+}
+
+/** Lists of objects with no more fields than this are shown inside their row. */
+const inlineFieldCount = 3;
+const inlineItemCount = 8;
+const deepest = 6;
+
+/**
+ * Lays `record` flat; what it does not tell (null, empty) has no cell.
+ *
+ * @param isRow of a table: lists of small objects stand in a cell of the row
+ */
+export function flattenRecord(record: object, words: Words, isRow: boolean): FlatRecord {
+  const cells = new Map<string, Cell>();
+  const lists = new Map<string, readonly object[]>();
+  flattenInto(record, '', 0);
+  return { cells, lists };
+
+  function flattenInto(source: object, prefix: string, depth: number): void {
+    for (const [key, value] of Object.entries(source)) {
+      const path = prefix + key;
+      const cell = cellOf(key, value, words);
+      if (cell) cells.set(path, cell);
+      else if (isListOfObjects(value)) {
+        const inline = isRow || prefix !== '' ? inlineText(value, words) : null;
+        if (inline === null) lists.set(path, value);
+        else cells.set(path, { text: inline, isNumber: false });
+      } else if (isObject(value) && depth < deepest) flattenInto(value, `${path}.`, depth + 1);
+    }
+  }
+}
+
+/** The texts of a list of small objects, `null` when they deserve a table of their own. */
+function inlineText(list: readonly object[], words: Words): string | null {
+  const texts: string[] = [];
+  for (const item of list.slice(0, inlineItemCount)) {
+    const { cells, lists } = flattenRecord(item, words, true);
+    if (lists.size > 0 || cells.size > inlineFieldCount) return null;
+    texts.push([...cells.values()].map(({ text }) => text).join('/'));
+  }
+  return texts.join(', ') + (list.length > inlineItemCount ? ` … (${list.length})` : '');
+}
+
+/** The cell of a value that is one thing to a reader; null for what has parts of its own, and for nothing. */
+function cellOf(key: string, value: unknown, words: Words): Cell | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number' && key.endsWith('Ms')) return cell(timeText(value));
+  if (typeof value === 'number' || typeof value === 'bigint') return { text: String(value), isNumber: true };
+  if (typeof value === 'string') return cell(words.value(key, value));
+  if (typeof value === 'boolean') return cell(words.truth(value));
+  if (value instanceof Uint8Array) return cell(Buffer.from(value).toString('hex'));
+  if (Array.isArray(value)) return isListOfObjects(value) ? null : listCell(key, value, words);
+  if (isTime(value)) return cell(value.instantMs === null ? value.raw : timeText(value.instantMs));
+  if (isVessel(value)) return vesselText(value, words);
+  if (isPlace(value)) return joined([value.code, value.name], ' ');
+  return null;
+}
+
+function listCell(key: string, list: readonly unknown[], words: Words): Cell | null {
+  return joined(
+    list.map((item) => cellOf(key, item, words)?.text ?? ''),
+    ', ',
+  );
+}
+
+function cell(text: string): Cell {
+  return { text: printable(text), isNumber: false };
+}
+
+function joined(parts: readonly (string | null)[], separator: string): Cell | null {
+  const told = parts.filter((part) => part !== null && part !== '');
+  return told.length === 0 ? null : cell(told.join(separator));
+}
+
+/** An instant as a port clock shows it, without seconds that are none. */
+export function timeText(instantMs: number): string {
+  return wireTimeAt(instantMs, 'dashed').raw.replace(/:00$/, '');
+}
+
+/** A ship with its voyage on one line. */
+function vesselText(vessel: Vessel, words: Words): Cell | null {
+  const code = vessel.code === null ? null : `${words.value('scheme', vessel.scheme ?? 'other')} ${vessel.code}`;
+  return joined(
+    [vessel.name, vessel.voyage && `V.${vessel.voyage}`, code && `(${code})`, vessel.direction && words.value('direction', vessel.direction)],
+    ' ',
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isListOfObjects(value: unknown): value is readonly object[] {
+  return Array.isArray(value) && isObject(value[0]) && !isTime(value[0]) && !isPlace(value[0]);
+}
+
+function isTime(value: unknown): value is WireTime {
+  return isObject(value) && 'raw' in value && 'instantMs' in value;
+}
+
+function isPlace(value: unknown): value is Place {
+  return isObject(value) && Object.keys(value).every((key) => key === 'code' || key === 'name') && 'code' in value;
+}
+
+function isVessel(value: unknown): value is Vessel {
+  return isObject(value) && 'voyage' in value && 'scheme' in value;
+}

@@ -1,0 +1,61 @@
+import type { Finding } from '@mastlight/wire';
+import type { InputReading } from '../input/read-input';
+import { printable } from '../table/text-width';
+import type { Words } from '../words/words';
+import { showMessages } from './show-message';
+import type { ShowOptions } from './show-table';
+
+/** How many messages an input gave, were refused, and how often the reader warned. */
+export function countReading(reading: InputReading): { read: number; refused: number; warnings: number } {
+  return {
+    read: reading.messages.length + reading.unheldCount,
+    refused: reading.refusedCount,
+    warnings: reading.findings.filter(({ severity }) => severity === 'warning').length,
+  };
+}
+
+/** Shows one input: its name and format, its messages unless `isQuiet`, its findings, its counts. */
+export function showReading(
+  name: string,
+  reading: InputReading,
+  options: ShowOptions & { readonly isQuiet: boolean },
+): string[] {
+  const { words } = options;
+  const { read, refused, warnings } = countReading(reading);
+  const lines = [`▌${printable(name)}  ${words.format(reading.format)}`];
+  if (!options.isQuiet) {
+    for (const { sender, recipient, controlReference } of reading.interchanges.slice(0, options.rowLimit)) {
+      const parts = [`${sender ?? '?'} → ${recipient ?? '?'}`, controlReference ?? ''];
+      lines.push(printable(`  ${words.interchange} ${parts.join('  ')}`).trimEnd());
+    }
+    lines.push(...showMessages(reading.messages, options));
+    if (reading.messages.length === 0) lines.push('', `  ${words.noMessage}`);
+    if (reading.unheldCount > 0) lines.push('', `  ${words.unheld(reading.unheldCount)}`);
+    lines.push('');
+  }
+  lines.push(...showFindings(reading.findings, options));
+  lines.push(
+    `  ${words.counts(read, refused, warnings)} · ${sizeText(reading.bytes)} · ${words.milliseconds(reading.durationMs.toFixed(1))}`,
+  );
+  return lines;
+}
+
+function showFindings(findings: readonly Finding[], { words, rowLimit }: ShowOptions): string[] {
+  if (findings.length === 0) return [`  ${words.noFinding}`];
+  const shown = findings.slice(0, rowLimit);
+  const lines = shown.map((finding) => `  ${findingText(finding, words)}`);
+  if (findings.length > shown.length) lines.push(`  ${words.rowsMore(shown.length, findings.length)}`);
+  return lines;
+}
+
+/** A finding on one line: how bad, where, and what. */
+export function findingText(finding: Finding, words: Words): string {
+  const place =
+    words.offset(finding.offset) + (finding.segment === undefined ? '' : ` ${words.segment(finding.segment)}`);
+  return `${words[finding.severity]}  ${place}  ${printable(finding[words.language])} [${finding.code}]`;
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1_048_576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+}

@@ -1,0 +1,83 @@
+/** What the command itself says, in both languages. */
+const zh = {
+  error: '✖ 错误',
+  warning: '⚠ 提醒',
+  offset: (offset: number) => `偏移 ${offset}`,
+  segment: (segment: number) => `第 ${segment} 段`,
+  stdin: '标准输入',
+  noMessage: '没有读入报文',
+  noFinding: '✔ 没有问题',
+  counts: (read: number, refused: number, warnings: number) => `读入 ${read} 条报文，拒收 ${refused}，提醒 ${warnings}`,
+  milliseconds: (ms: string) => `用时 ${ms} 毫秒`,
+  rowsMore: (shown: number, total: number) => `… 只列出 ${shown} 行，共 ${total} 行；加 --all 全部列出`,
+  messagesMore: (shown: number, total: number) => `… 只列出 ${shown} 条报文，共 ${total} 条；加 --all 全部列出`,
+  unheld: (count: number) => `文件超过 64 MB，其余 ${count} 条报文已读过，不再列出`,
+  rows: (count: number) => `${count} 行`,
+  same: '各行相同：',
+  interchange: '交换',
+  messagesOf: (count: number) => `${count} 条`,
+  faults: {
+    missing: '文件不存在',
+    folder: '是文件夹，不是文件',
+    forbidden: '没有读取权限',
+    failed: '无法读取',
+  },
+  unknownOption: (option: string) => `不认识的参数：${option}（用法见 mastlight-wire --help）`,
+  total: (files: number, read: number, refused: number, warnings: number) =>
+    `合计 ${files} 个文件：读入 ${read} 条报文，拒收 ${refused}，提醒 ${warnings}`,
+  help: `mastlight-wire：读报文，说出文件里写了什么
+
+用法
+  npx mastlight-wire [选项] <文件> [<文件>…]
+  npm run wire -- [选项] <文件>
+  不给文件，或文件写 - ，从标准输入读
+
+自动识别：UN/EDIFACT、平台文件（00:…）、海关舱单 XML、口岸 JSON、
+JT/T 808 与 809 帧、AIS（NMEA）
+
+选项
+  --json       输出 JSON：每个文件一个对象，含全部报文和问题
+  --en         问题说明和标题用英文
+  -q, --quiet  只列问题，不列报文
+  -a, --all    长列表全部列出（默认每张表 50 行）
+  -h, --help   这段说明
+
+退出码
+  0  全部读入（提醒不算）
+  1  有报文、报文段或文件内容被拒收
+  2  用法不对，或文件打不开
+`,
+};
+
+export type Texts = typeof zh;
+
+const en: Texts = {
+  error: '✖ error',
+  warning: '⚠ warning',
+  offset: (offset) => `offset ${offset}`,
+  segment: (segment) => `segment ${segment}`,
+  stdin: 'standard input',
+  noMessage: 'No message was read',
+  noFinding: '✔ no findings',
+  counts: (read, refused, warnings) => `${read} messages read, ${refused} refused, ${warnings} warnings`,
+  milliseconds: (ms) => `${ms} ms`,
+  rowsMore: (shown, total) => `… ${shown} of ${total} rows; --all lists them all`,
+  messagesMore: (shown, total) => `… ${shown} of ${total} messages; --all lists them all`,
+  unheld: (count) => `The file is above 64 MB; ${count} more messages were read and are not listed`,
+  rows: (count) => `${count} rows`,
+  same: 'same in all rows: ',
+  interchange: 'interchange',
+  messagesOf: (count) => `${count} messages`,
+  faults: {
+    missing: 'no such file',
+    folder: 'is a folder',
+    forbidden: 'may not be read',
+    failed: 'cannot be read',
+  },
+  unknownOption: (option) => `Unknown option: ${option} (see mastlight-wire --help)`,
+  total: (files, read, refused, warnings) =>
+    `${files} files: ${read} messages read, ${refused} refused, ${warnings} warnings`,
+  help: zh.help,
+};
+
+export const texts = { zh, en } as const;

@@ -1,0 +1,51 @@
+import { fieldNames } from './field-names';
+import { formatNames, kindNames } from './kind-names';
+import { texts, type Texts } from './texts';
+import { valueNames } from './value-names';
+
+/** The language that the command speaks: fields, values and kinds of messages, and its own texts. */
+export interface Words extends Texts {
+  readonly language: 'zh' | 'en';
+  kind(kind: string): string;
+  format(format: string): string;
+  /** Heading of a field by its path (`vessel.name`). */
+  field(path: string): string;
+  /** What a value of a field means; the value itself when it is a text of its own. */
+  value(key: string, value: string): string;
+  truth(value: boolean): string;
+}
+
+/** The Chinese words; with `isEnglish` the names that the messages themselves have. */
+export function wordsOf(isEnglish: boolean): Words {
+  return isEnglish ? english : chinese;
+}
+
+function named(names: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(names, name) ? (names[name] as string) : name;
+}
+
+const chinese: Words = {
+  ...texts.zh,
+  language: 'zh',
+  kind: (kind) => named(kindNames, kind),
+  format: (format) => named(formatNames, format),
+  field: (path) =>
+    Object.hasOwn(fieldNames, path)
+      ? (fieldNames[path] as string)
+      : path
+          .split('.')
+          .map((key) => named(fieldNames, key))
+          .join('·'),
+  value: (key, value) => (Object.hasOwn(valueNames, key) ? named(valueNames[key] as Record<string, string>, value) : value),
+  truth: (value) => (value ? '是' : '否'),
+};
+
+const english: Words = {
+  ...texts.en,
+  language: 'en',
+  kind: (kind) => kind,
+  format: (format) => format,
+  field: (path) => path,
+  value: (_key, value) => value,
+  truth: (value) => (value ? 'yes' : 'no'),
+};
