@@ -1,3 +1,4 @@
+import type { Consignment } from './cargo-report';
 import type { Place, BoxReport, MessageHead } from './parts';
 
 /** One container under a bill of a cargo list. */
@@ -18,6 +19,8 @@ export interface ManifestBill {
   readonly grossWeightKg: number | null;
   readonly cargo: readonly string[];
   readonly boxes: readonly ManifestBox[];
+  /** Parties, goods and everything else, where the format tells them (EDIFACT). */
+  readonly consignment?: Consignment;
 }
 
 /** IFCSUM: the clean manifest, per bill of lading. */
