@@ -4,7 +4,8 @@
  * bill (domain: tracking).
  */
 export type * from './message';
-export { readMessage } from './read-message';
+export { readMessage, readMessageInSteps } from './read-message';
+export { readMessageStream } from './read-message-stream';
 export { interchangeKey } from './interchange-key';
 export { boxReport } from './vocabulary/box-report';
 export { readWireTime, wireTimeAt, type WireTimeForm } from './vocabulary/wire-time';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { findingsKeptMax } from '@mastlight/domain/intake/limits';
 import type { QuarantineReason } from '@mastlight/domain/intake/message-state';
-import { interchangeKey, readMessage, type Reading } from '@mastlight/wire';
+import { interchangeKey, readMessageInSteps, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import type { Applied, TrackingDoor } from '../../tracking/index';
@@ -119,16 +119,41 @@ function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId:
   });
 }
 
+/** So long a large file may be read before browsers of this process are answered. */
+const readingTurnMs = 5;
+
+/** Reads a file without holding up the process: a 64 MB file takes most of a second in all. */
+async function readGently(bytes: Uint8Array): Promise<Reading> {
+  const steps = readMessageInSteps(bytes);
+  for (let turnBegan = performance.now(); ; ) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - turnBegan < readingTurnMs) continue;
+    await yieldToOthers();
+    turnBegan = performance.now();
+  }
+}
+
+/** SHA-256 over what the messages say, whatever bytes they came in. */
+async function digestContent({ messages }: Reading): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for (const [index, message] of messages.entries()) {
+    hash.update(`${index === 0 ? '[' : ','}${JSON.stringify(message)}`);
+    if (index % 100 === 99) await yieldToOthers();
+  }
+  return hash.update(messages.length === 0 ? '[]' : ']').digest();
+}
+
 /** Reads a message and decides what can be decided without applying it. */
 async function judgeMessage(transaction: Transaction, message: WaitingMessage): Promise<Decision | Readable> {
-  const reading = readMessage(message.bytes);
+  const reading = await readGently(message.bytes);
   const hasError = reading.refusedCount > 0 || reading.findings.some((finding) => finding.severity === 'error');
   if (reading.messages.length === 0 && (hasError || reading.format === 'unknown')) {
     return quarantined(message.id, 'unreadable', reading);
   }
   const key = interchangeKey(reading);
   if (key === null) return { message, reading, key };
-  const content = createHash('sha256').update(JSON.stringify(reading.messages)).digest();
+  const content = await digestContent(reading);
   const known = await claimInterchange(transaction, message.source, key, content, message.id);
   if (known === null || message.isForced) return { message, reading, key };
   if (!known.contentDigest.equals(content)) return quarantined(message.id, 'interchange-conflict', reading);
