@@ -6,32 +6,83 @@
 import type { GateMessage, VesselMoveMessage } from './message/box-moves';
 import type { StowPlanMessage } from './message/stow-plan';
 import type { LoadingListMessage } from './message/loading-list';
+import type { ContainerOrderMessage } from './message/container-order';
+import type { VisitNoticeMessage } from './message/visit-notice';
+import type { StowInstructionMessage } from './message/stow-instruction';
+import type { RepairEstimateMessage } from './message/repair-estimate';
 import type { ManifestMessage } from './message/manifest';
 import type { ReleaseRowsMessage, VesselPlanMessage, TrackRowsMessage } from './message/port-rows';
-import type { CustomsReceiptMessage, CustomsDeclarationMessage } from './message/customs';
+import type {
+  CustomsReceiptMessage,
+  CustomsDeclarationMessage,
+  CustomsInstructionMessage,
+} from './message/customs';
+import type { VgmMessage } from './message/vgm';
+import type { ShipmentEventsMessage } from './message/shipment-events';
+import type { TerminalMessage } from './message/terminal';
+import type { PlatformMessage } from './message/platform-link';
+import type {
+  BookingConfirmationMessage,
+  BookingRequestMessage,
+  ShippingInstructionMessage,
+} from './message/booking';
+import type { CargoReportMessage, ConsolidationMessage } from './message/cargo-report';
+import type { CustomsResponseMessage } from './message/customs-response';
 import type { Finding, Interchange } from './message/parts';
 
 export type * from './message/parts';
 export type * from './message/party';
 export type * from './message/box-particulars';
+export type * from './message/box-line';
 export type * from './message/box-moves';
+export type * from './message/container-order';
+export type * from './message/visit-notice';
+export type * from './message/stow-instruction';
+export type * from './message/repair-estimate';
 export type * from './message/stow-plan';
 export type * from './message/loading-list';
 export type * from './message/manifest';
 export type * from './message/port-rows';
+export type * from './message/vgm';
+export type * from './message/customs-parts';
 export type * from './message/customs';
+export type * from './message/terminal';
+export type * from './message/platform-link';
+export type * from './message/facility-place';
+export type * from './message/status-word';
+export type * from './message/shipment-events';
+
+export type * from './message/shipment-parts';
+export type * from './message/goods-item';
+export type * from './message/shipment';
+export type * from './message/booking';
+export type * from './message/cargo-report';
+export type * from './message/customs-response';
 
 export type WireMessage =
+  | BookingRequestMessage
+  | BookingConfirmationMessage
+  | ShippingInstructionMessage
+  | CargoReportMessage
+  | ConsolidationMessage
+  | CustomsResponseMessage
   | GateMessage
   | VesselMoveMessage
   | ManifestMessage
   | StowPlanMessage
+  | ContainerOrderMessage
+  | VisitNoticeMessage
+  | StowInstructionMessage
+  | RepairEstimateMessage
   | LoadingListMessage
+  | VgmMessage
   | ReleaseRowsMessage
   | VesselPlanMessage
   | TrackRowsMessage
   | CustomsReceiptMessage
-  | CustomsDeclarationMessage;
+  | CustomsDeclarationMessage
+  | CustomsInstructionMessage
+  | ShipmentEventsMessage;
 
 export type WireFormat =
   | 'edifact'

@@ -1,4 +1,4 @@
-import type { BoxReport, GateMessage, Vessel, VesselMoveMessage } from '../message';
+import type { BoxReport, GateMessage, Vessel, VesselMoveMessage, WireTime } from '../message';
 import { functionCodes, type InterchangeWriter } from './write-interchange';
 
 /** The head that CODECO and COARRI share: BGM, DTM, TDT and the terminal. */
@@ -8,18 +8,19 @@ export function writeReportHead(
   documentName: number,
 ): void {
   writer.add('BGM', documentName, message.reference, functionCodes[message.function]);
-  if (message.prepared) writer.add('DTM', [137, message.prepared.raw, timeFormat(message.prepared.raw)]);
+  writeTime(writer, 137, message.prepared);
   if (message.vessel) writeVessel(writer, message.vessel);
   if (message.terminal !== null) writer.add('NAD', 'TR', message.terminal);
 }
 
-function writeVessel(writer: InterchangeWriter, { code, name, scheme, voyage }: Vessel): void {
+/** The TDT of a ship on its main voyage. */
+export function writeVessel(writer: InterchangeWriter, { code, name, scheme, voyage }: Vessel): void {
   const label = scheme === 'call-sign' ? 103 : scheme === 'imo' ? 146 : '';
   writer.add('TDT', 20, voyage, 1, 13, '', '', '', [code, label, '', name]);
 }
 
-/** One EQD group; `timeQualifier` is the DTM code of the event. */
-export function writeBox(writer: InterchangeWriter, box: BoxReport, timeQualifier: number): void {
+/** The EQD of a box, with which its group begins. */
+export function writeEquipment(writer: InterchangeWriter, box: BoxReport): void {
   const status = box.direction === 'export' ? 2 : box.direction === 'import' ? 3 : '';
   writer.add(
     'EQD',
@@ -30,9 +31,14 @@ export function writeBox(writer: InterchangeWriter, box: BoxReport, timeQualifie
     status,
     fullnessCode(box),
   );
+}
+
+/** One EQD group; `timeQualifier` is the DTM code of the event. */
+export function writeBox(writer: InterchangeWriter, box: BoxReport, timeQualifier: number): void {
+  writeEquipment(writer, box);
   for (const billNo of box.billNos) writer.add('RFF', ['BM', billNo]);
   if (box.bookingNo !== null) writer.add('RFF', ['BN', box.bookingNo]);
-  if (box.happened) writer.add('DTM', [timeQualifier, box.happened.raw, timeFormat(box.happened.raw)]);
+  writeTime(writer, timeQualifier, box.happened);
   writer.addPlace(9, box.loadPort);
   writer.addPlace(11, box.dischargePort);
   writer.addPlace(7, box.destination);
@@ -57,7 +63,7 @@ function fullnessCode({ fullness }: BoxReport): number | '' {
   }
 }
 
-/** 2379 by the length of the text; none when no code fits. */
-function timeFormat(raw: string): number | '' {
-  return { 8: 102, 12: 203, 14: 204 }[raw.length] ?? '';
+/** A DTM, when there is a time; its format code (2379) is told where one fits the length of the text. */
+export function writeTime(writer: InterchangeWriter, qualifier: number, time: WireTime | null): void {
+  if (time) writer.add('DTM', [qualifier, time.raw, { 8: 102, 12: 203, 14: 204 }[time.raw.length]]);
 }

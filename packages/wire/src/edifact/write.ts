@@ -2,3 +2,4 @@
 export type { EdifactEnvelope } from './write-interchange';
 export { writeCodeco } from './codeco/write-codeco';
 export { writeCoarri } from './coarri/write-coarri';
+export { writeVermas } from './vermas/write-vermas';

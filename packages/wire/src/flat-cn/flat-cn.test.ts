@@ -204,6 +204,67 @@ describe('COTEMP', () => {
   });
 });
 
+describe('CTNVGM', () => {
+  const reading = readMessage(sample('ctnvgm.txt'));
+  const [masses, withdrawal] = reading.messages.filter((message) => message.kind === 'vgm');
+
+  it('reads mass, method, place, shipper and signature', () => {
+    expect(masses).toMatchObject({
+      function: 'original',
+      vessel: { code: 'UN9000001', voyage: '0712E', direction: 'export' },
+      parties: [{ role: 'BA', code: 'MLFWD', name: '示例货代' }],
+      remark: 'DEMO',
+    });
+    expect(masses?.boxes[0]).toMatchObject({
+      containerNo: 'MLTU3102047',
+      grossWeightKg: 21_850,
+      happened: { raw: '202607111930' },
+      method: 'SM1',
+      weigher: { role: 'WPA', name: '宁波示例地磅' },
+      signature: 'LI DEMO',
+      responsible: {
+        role: 'SPC',
+        name: '示例玩具厂',
+        address: ['示例路 1 号'],
+        contacts: [
+          {
+            role: 'RP',
+            channels: [
+              { kind: 'TE', number: '0574-00000000' },
+              { kind: 'EM', number: 'li.demo@example.com' },
+            ],
+          },
+        ],
+      },
+      operator: 'MLL',
+      operatorName: 'ML LINES',
+      containerType: 'GP',
+      other1: null,
+      other2: 'X2',
+      remark: '加急',
+      direction: 'export',
+    });
+    expect(masses?.boxes[1]).toMatchObject({ fullness: 'lcl', method: 'SM2', grossWeightKg: 18_143.69 });
+  });
+
+  it('keeps a box whose status, mass and method are unknown, and leaves out the one with a bad number', () => {
+    expect(masses?.boxes).toHaveLength(3);
+    expect(masses?.boxes[2]).toMatchObject({ fullness: null, grossWeightKg: null, method: null });
+    expect(codes(reading)).toEqual(['unknown-code', 'unknown-code', 'bad-weight', 'bad-container-no']);
+  });
+
+  it('reads a withdrawal for two ships, each box with its own', () => {
+    expect(withdrawal).toMatchObject({
+      function: 'delete',
+      vessel: null,
+      boxes: [
+        { vessel: { name: 'TIDE LANTERN' }, grossWeightKg: null },
+        { vessel: { name: 'TIDE ANCHOR', direction: 'import' } },
+      ],
+    });
+  });
+});
+
 describe('layout', () => {
   const text = new TextDecoder('gb18030').decode(sample('ifcsum.txt'));
   const expected = readMessage(sample('ifcsum.txt')).messages;

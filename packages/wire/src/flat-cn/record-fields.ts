@@ -74,6 +74,20 @@ export function toldSizeType(
   return { sizeTypeRaw, sizeType };
 }
 
+/** `E` export, `I` import; null for anything else. */
+export function readDirection(letter: string): BoxReport['direction'] {
+  if (letter === 'E') return 'export';
+  return letter === 'I' ? 'import' : null;
+}
+
+/** The direction of a field; a letter that is none is noted. */
+export function toldDirection(cursor: SegmentCursor, field: number, log: FindingLog): BoxReport['direction'] {
+  const letter = cursor.text(field);
+  const direction = readDirection(letter);
+  if (direction === null && letter !== '') log.note('unknown-code', cursor, letter);
+  return direction;
+}
+
 /** The ship of record `10`, whose first two fields are code and name in every type. */
 export function toldVessel(
   cursor: SegmentCursor,

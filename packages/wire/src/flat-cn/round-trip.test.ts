@@ -4,12 +4,14 @@
  */
 import { describe } from 'vitest';
 import { flatLoadingList, flatStowPlan } from '../testing/arbitrary-flat-cn';
+import { flatVgm } from '../testing/arbitrary-vgm';
 import { roundTrip } from '../testing/round-trip';
-import { writeFlatLoadingList, writeFlatStowPlan } from './write';
+import { writeFlatLoadingList, writeFlatStowPlan, writeFlatVgm } from './write';
 
 const envelope = { sender: 'MASTLIGHT', recipient: 'NPEDI', senderPort: 'CNNGB' };
 
 describe('read(write(message)) is the message', () => {
   roundTrip('flat BAPLIE', flatStowPlan, (message) => writeFlatStowPlan(message, envelope));
   roundTrip('flat COTEMP', flatLoadingList, (message) => writeFlatLoadingList(message, envelope));
+  roundTrip('flat CTNVGM', flatVgm, (message) => writeFlatVgm(message, envelope));
 });

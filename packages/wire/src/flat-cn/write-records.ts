@@ -50,6 +50,12 @@ export function placeFields(place: Place | null | undefined): readonly [FlatFiel
   return [place?.code, place?.name];
 }
 
+/** `I` or `E`; empty when the direction is not told. */
+export function directionLetter(direction: 'import' | 'export' | null | undefined): string {
+  if (!direction) return '';
+  return direction === 'import' ? 'I' : 'E';
+}
+
 /** Puts the release character before what would otherwise end a field or record; a record holds no line break. */
 function release(field: FlatField): string {
   if (field === null || field === undefined) return '';

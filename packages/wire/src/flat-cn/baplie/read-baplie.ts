@@ -4,6 +4,7 @@ import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readStowCell } from '../../vocabulary/stow-cell';
+import { readCelsius } from '../../vocabulary/temperature';
 import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import { told, toldFullness, toldPlace, toldReference, toldSizeType, toldVessel } from '../record-fields';
@@ -99,20 +100,8 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
     destination: null,
     terminal: null,
     tareKg: readWeightKg(cursor.text(15), '', log, cursor),
-    temperatureC: readTemperature(cursor, log),
+    // Field 5 is the unit: C or F.
+    temperatureC: readCelsius(cursor.text(6), cursor.text(5), log, cursor),
     particulars: null,
   };
-}
-
-/** Field 6 in the unit of field 5 (C or F); degrees Celsius to a tenth. */
-function readTemperature(cursor: SegmentCursor, log: FindingLog): number | null {
-  const text = cursor.text(6);
-  if (text === '') return null;
-  const value = /^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-  const celsius = cursor.text(5) === 'F' ? ((value - 32) * 5) / 9 : value;
-  if (Number.isNaN(celsius) || celsius < -100 || celsius > 100) {
-    log.note('bad-number', cursor, text);
-    return null;
-  }
-  return Math.round(celsius * 10) / 10;
 }

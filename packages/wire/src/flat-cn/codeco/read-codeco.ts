@@ -7,6 +7,7 @@ import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import {
+  readDirection,
   told,
   toldFullness,
   toldReference,
@@ -121,11 +122,6 @@ function readBox(
     destination: null,
     terminal: null,
   };
-}
-
-function readDirection(letter: string): BoxReport['direction'] {
-  if (letter === 'E') return 'export';
-  return letter === 'I' ? 'import' : null;
 }
 
 /** A box under several bills repeats its record, everything but the bill alike. */

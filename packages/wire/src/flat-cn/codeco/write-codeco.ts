@@ -1,6 +1,6 @@
 import type { BoxReport, GateMessage } from '../../message';
 import { fullnessLetter } from '../../vocabulary/fullness';
-import { FlatRecords, type FlatEnvelope } from '../write-records';
+import { directionLetter, FlatRecords, type FlatEnvelope } from '../write-records';
 
 /**
  * Writes a gate report as one platform file: `00 10 (50 [52])… 99`.
@@ -44,9 +44,4 @@ function writeBox(records: FlatRecords, message: GateMessage, box: BoxReport, bi
     message.move === 'out' ? time : '',
   );
   if (box.truckPlate !== null) records.add('52', 3, box.truckPlate);
-}
-
-function directionLetter(direction: 'import' | 'export' | null | undefined): string {
-  if (!direction) return '';
-  return direction === 'import' ? 'I' : 'E';
 }

@@ -1,0 +1,251 @@
+import type { Party, Vessel, VgmBox, WireTime } from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { boxReport } from '../../vocabulary/box-report';
+import { readContainerNo } from '../../vocabulary/container-no';
+import {
+  readVgmMethod,
+  signatureOf,
+  takeSharedVessel,
+  vgmBox,
+  type VgmBoxDraft,
+} from '../../vocabulary/vgm-box';
+import type { MessageContext } from '../message-reader';
+import { addText } from '../parts/add-text';
+import { PartyReader } from '../parts/party-reader';
+import { readDocument, type DocumentHead } from '../parts/read-document';
+import { readEquipment } from '../parts/read-equipment';
+import { readPlace, readTerminalWithin } from '../parts/read-place';
+import { readSeal } from '../parts/read-seal';
+import { readText } from '../parts/read-text';
+import { readTime } from '../parts/read-time';
+import { isTruck, readTruckPlate } from '../parts/read-truck';
+import { readVessel, withVoyage } from '../parts/read-vessel';
+import { readMeasuredKg } from '../parts/read-weight';
+import { BGM, COM, CTA, DOC, DTM, EQD, LOC, MEA, NAD, RFF, SEL, TDT } from '../segment-tags';
+import { tagText } from '../tag';
+
+/** 1001 of a VGM message. */
+const vgmDocument = '749';
+/** Parties, bills or seals beyond this in one group are named by a finding and left out. */
+const maxPerGroup = 100;
+
+/**
+ * Gathers a VERMAS: a head with its parties, then per container EQD with its
+ * references, places, seals, masses, ship, and the paper (DOC) that proves the
+ * mass with the parties who answer for it.
+ */
+export class VgmReport {
+  document: DocumentHead | null = null;
+  prepared: WireTime | null = null;
+  vessel: Vessel | null = null;
+  readonly parties: Party[] = [];
+  private readonly drafts: VgmBoxDraft[] = [];
+  private readonly log: FindingLog;
+  private readonly people: PartyReader;
+  private box: VgmBoxDraft | null = null;
+  private boxParties: Party[] = [];
+  /** In a box group, also one that is refused. */
+  private isInBox = false;
+  private isInDocument = false;
+  private isTooLarge = false;
+
+  constructor(private readonly context: MessageContext) {
+    this.log = context.log;
+    this.people = new PartyReader(context.log);
+  }
+
+  get boxes(): readonly VgmBox[] {
+    return this.drafts;
+  }
+
+  take(tag: number, cursor: SegmentCursor): void {
+    switch (tag) {
+      case EQD:
+        this.openBox(cursor);
+        break;
+      case NAD:
+      case CTA:
+      case COM:
+        this.takeParty(tag, cursor);
+        break;
+      case DTM:
+        this.takeTime(cursor);
+        break;
+      case BGM:
+        this.takeDocument(cursor);
+        break;
+      default:
+        if (this.box) this.takeBoxSegment(tag, cursor, this.box);
+        break;
+    }
+  }
+
+  /** Ends the last box; false, with the reason noted, when there is none to report. */
+  finish(place: WirePlace): boolean {
+    this.closeBox();
+    const { log, drafts } = this;
+    if (this.isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
+    else if (drafts.length === 0) log.note('no-boxes', place);
+    else {
+      this.vessel = takeSharedVessel(drafts);
+      return true;
+    }
+    return false;
+  }
+
+  private takeDocument(cursor: SegmentCursor): void {
+    if (this.document || this.isInBox) {
+      this.log.note('misplaced-segment', cursor, tagText(BGM));
+      return;
+    }
+    this.document = readDocument(cursor, this.log);
+    if (this.document.name !== vgmDocument) {
+      this.log.note('unknown-code', cursor, `BGM ${this.document.name}`);
+    }
+  }
+
+  private openBox(cursor: SegmentCursor): void {
+    this.closeBox();
+    this.isInBox = true;
+    this.people.close();
+    if (!cursor.is(1, 0, 'CN')) {
+      this.log.note('not-a-container', cursor, cursor.text(1));
+      return;
+    }
+    const containerNo = readContainerNo(cursor.text(2), this.log, cursor);
+    if (containerNo === null) return;
+    if (this.drafts.length >= wireLimits.maxBoxesPerMessage) {
+      this.isTooLarge = true;
+      this.drafts.length = 0;
+    }
+    if (!this.isTooLarge) this.box = vgmBox(boxReport(containerNo, readEquipment(cursor, this.log)));
+  }
+
+  private closeBox(): void {
+    const { box } = this;
+    this.isInDocument = false;
+    if (!box) return;
+    this.box = null;
+    box.parties = this.boxParties;
+    this.boxParties = [];
+    box.signature = signatureOf(box.responsible);
+    this.drafts.push(box);
+  }
+
+  private takeBoxSegment(tag: number, cursor: SegmentCursor, box: VgmBoxDraft): void {
+    const { log } = this;
+    switch (tag) {
+      case RFF:
+        this.takeReference(cursor, box);
+        break;
+      case LOC:
+        takePlace(cursor, box);
+        break;
+      case SEL: {
+        const seal = readSeal(cursor, log);
+        if (seal && this.hasRoom(box.seals, cursor)) box.seals = [...box.seals, seal];
+        break;
+      }
+      case MEA:
+        this.takeMass(cursor, box);
+        break;
+      case TDT:
+        if (isTruck(cursor)) box.truckPlate = readTruckPlate(cursor, log) ?? box.truckPlate;
+        else if (cursor.whole(1) === 20) box.vessel = readVessel(cursor, log);
+        break;
+      case DOC: {
+        this.isInDocument = true;
+        const method = readVgmMethod(cursor.text(1));
+        if (method === null && cursor.text(1) !== '') log.note('unknown-code', cursor, `DOC ${cursor.text(1)}`);
+        box.method = method ?? box.method;
+        box.documentNo = readText(cursor, 2, 0, 'DOC 1004', log) ?? box.documentNo;
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  private takeReference(cursor: SegmentCursor, box: VgmBoxDraft): void {
+    const { log } = this;
+    if (cursor.is(1, 0, 'BM')) {
+      const billNo = readText(cursor, 1, 1, 'RFF+BM', log);
+      if (billNo !== null && this.hasRoom(box.billNos, cursor)) box.billNos = addText(box.billNos, billNo);
+    } else if (cursor.is(1, 0, 'BN')) box.bookingNo = readText(cursor, 1, 1, 'RFF+BN', log) ?? box.bookingNo;
+    else if (cursor.is(1, 0, 'VON')) box.vessel = withVoyage(box.vessel, readText(cursor, 1, 1, 'RFF+VON', log));
+  }
+
+  /** Only the mass called verified counts as such; a gross weight beside it is somebody's estimate. */
+  private takeMass(cursor: SegmentCursor, box: VgmBoxDraft): void {
+    const { context } = this;
+    switch (cursor.text(2)) {
+      case 'VGM':
+        box.grossWeightKg = readMeasuredKg(cursor, context) ?? box.grossWeightKg;
+        break;
+      case 'T':
+        box.tareKg = readMeasuredKg(cursor, context) ?? box.tareKg;
+        break;
+      case 'N':
+      case 'AAL':
+        box.netKg = readMeasuredKg(cursor, context) ?? box.netKg;
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** 798 and the older WAT are the weighing wherever they stand; another time under DOC is its signing. */
+  private takeTime(cursor: SegmentCursor): void {
+    const { box, log } = this;
+    if (!this.isInBox) {
+      if (cursor.whole(1, 0) === 137) this.prepared = readTime(cursor, log) ?? this.prepared;
+    } else if (box) {
+      if (cursor.is(1, 0, '798') || cursor.is(1, 0, 'WAT')) box.happened = readTime(cursor, log) ?? box.happened;
+      else if (this.isInDocument) box.signed = readTime(cursor, log) ?? box.signed;
+    }
+  }
+
+  private takeParty(tag: number, cursor: SegmentCursor): void {
+    if (this.isInBox && !this.box) return;
+    const party = this.people.take(tag, cursor);
+    if (!party) return;
+    const { box } = this;
+    if (box && party.role === 'SPC' && !box.responsible) box.responsible = party;
+    else if (box && party.role === 'WPA' && !box.weigher) box.weigher = party;
+    else {
+      const parties = box ? this.boxParties : this.parties;
+      if (this.hasRoom(parties, cursor)) parties.push(party);
+    }
+  }
+
+  private hasRoom(list: readonly unknown[], cursor: SegmentCursor): boolean {
+    if (list.length < maxPerGroup) return true;
+    this.log.note('too-long', cursor, cursor.text(0));
+    return false;
+  }
+}
+
+function takePlace(cursor: SegmentCursor, box: VgmBoxDraft): void {
+  switch (cursor.whole(1)) {
+    case 9:
+      box.loadPort = readPlace(cursor) ?? box.loadPort;
+      box.terminal = cursor.text(3) || box.terminal;
+      break;
+    case 11:
+      box.dischargePort = readPlace(cursor) ?? box.dischargePort;
+      break;
+    case 7:
+      box.destination = readPlace(cursor) ?? box.destination;
+      break;
+    case 8:
+      box.destination ??= readPlace(cursor);
+      break;
+    case 165:
+      box.terminal = readTerminalWithin(cursor) || box.terminal;
+      break;
+    default:
+      break;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Contact, Party, Vessel } from '../../message';
+import { boxReport } from '../../vocabulary/box-report';
+import { readContainerNo } from '../../vocabulary/container-no';
+import {
+  readVgmMethod,
+  signatureOf,
+  takeSharedVessel,
+  vgmBox,
+  type VgmBoxDraft,
+} from '../../vocabulary/vgm-box';
+import { readWeightKg } from '../../vocabulary/wire-weight';
+import type { FindingLog } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import type { FlatMessageReader } from '../message-reader';
+import { told, toldDirection, toldFullness, toldSizeType, toldTime, toldVessel } from '../record-fields';
+
+/** CTNVGM as a platform file: verified gross masses (domain guide 2.4). */
+export const flatCtnvgm: FlatMessageReader = {
+  type: 'CTNVGM',
+  open(header, log) {
+    const boxes: VgmBoxDraft[] = [];
+    let vessel: Vessel | null = null;
+    let agent: Party | null = null;
+    let remark: string | null = null;
+    let isTooLarge = false;
+    return {
+      take(record, cursor) {
+        if (record === 10) {
+          vessel = toldVessel(cursor, 3, log, toldDirection(cursor, 4, log));
+          agent ??= readAgent(cursor, log);
+          remark ??= told(cursor, 7, log);
+        } else if (record === 50) {
+          if (boxes.length >= wireLimits.maxBoxesPerMessage) {
+            isTooLarge = true;
+            boxes.length = 0;
+          }
+          const box = isTooLarge ? null : readBox(cursor, log, vessel);
+          if (box) boxes.push(box);
+        }
+      },
+      close(place) {
+        if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
+        else if (boxes.length === 0) log.note('no-boxes', place);
+        else {
+          return {
+            message: {
+              kind: 'vgm',
+              type: 'CTNVGM',
+              reference: null,
+              function: header.function,
+              prepared: header.prepared,
+              vessel: takeSharedVessel(boxes),
+              parties: agent ? [agent] : [],
+              remark,
+              boxes,
+            },
+            boxes: boxes.length,
+          };
+        }
+        return null;
+      },
+    };
+  },
+};
+
+/** The department that booked: the booking agent (BA) of the message. */
+function readAgent(cursor: SegmentCursor, log: FindingLog): Party | null {
+  const code = told(cursor, 5, log);
+  const name = told(cursor, 6, log);
+  return code === null && name === null ? null : { role: 'BA', code, name, address: [], contacts: [] };
+}
+
+function readBox(cursor: SegmentCursor, log: FindingLog, vessel: Vessel | null): VgmBoxDraft | null {
+  const containerNo = readContainerNo(cursor.text(1), log, cursor);
+  if (containerNo === null) return null;
+  const methodText = cursor.text(9);
+  const method = readVgmMethod(methodText);
+  if (method === null && methodText !== '') log.note('unknown-code', cursor, methodText);
+  const location = told(cursor, 10, log);
+  const responsible = readResponsible(cursor, log);
+  const box = boxReport(containerNo, {
+    ...toldSizeType(cursor, 2, log),
+    fullness: toldFullness(cursor, 3, log),
+    operator: told(cursor, 4, log),
+    grossWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
+    happened: toldTime(cursor, 8, log),
+    direction: vessel?.direction ?? null,
+  });
+  return vgmBox(box, {
+    operatorName: told(cursor, 5, log),
+    containerType: told(cursor, 6, log),
+    method,
+    weigher:
+      location === null ? null : { role: 'WPA', code: null, name: location, address: [], contacts: [] },
+    responsible,
+    signature: signatureOf(responsible),
+    other1: told(cursor, 16, log),
+    other2: told(cursor, 17, log),
+    remark: told(cursor, 18, log),
+    vessel,
+  });
+}
+
+/** The shipper answers for the mass; the person who signs is his contact. */
+function readResponsible(cursor: SegmentCursor, log: FindingLog): Party | null {
+  const name = told(cursor, 11, log);
+  const address = told(cursor, 15, log);
+  const contact = readSigner(cursor, log);
+  if (name === null && address === null && contact === null) return null;
+  return {
+    role: 'SPC',
+    code: null,
+    name,
+    address: address === null ? [] : [address],
+    contacts: contact ? [contact] : [],
+  };
+}
+
+function readSigner(cursor: SegmentCursor, log: FindingLog): Contact | null {
+  const name = told(cursor, 12, log);
+  const telephone = told(cursor, 13, log);
+  const email = told(cursor, 14, log);
+  if (name === null && telephone === null && email === null) return null;
+  const channels = [
+    ...(telephone === null ? [] : [{ kind: 'TE', number: telephone }]),
+    ...(email === null ? [] : [{ kind: 'EM', number: email }]),
+  ];
+  return { role: 'RP', name, channels };
+}
