@@ -23,6 +23,8 @@ export interface StowedBox extends BoxReport, StowCell {
 export interface OpenCell extends StowCell {
   /** What stands there (8053: BB break-bulk, CN a container without number …); null for an empty or blocked cell. */
   readonly equipment: string | null;
+  /** Its identification as sent. */
+  readonly equipmentNo: string | null;
   readonly remarks: readonly Remark[];
 }
 

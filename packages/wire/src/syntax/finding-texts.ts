@@ -126,6 +126,26 @@ export const findingTexts = {
   ],
   'unknown-code': ['warning', '代码不认识，已忽略：{}', 'Unknown code, ignored: {}'],
 
+  // Container orders and stow plans
+  'repeated-segment': ['warning', '{} 段重复过多，多余的未读入', '{} is repeated too often; the rest was not read'],
+  'unknown-purpose': [
+    'warning',
+    '单证代码不认识，按报文类型读取：{}',
+    'Unknown document name, the message is read by its type: {}',
+  ],
+  'unknown-handling': ['warning', '作业代码不认识，保留原文：{}', 'Unknown handling code, kept as text: {}'],
+  'shifted-elements': [
+    'error',
+    '报文段里多出计数元素（{}），数据元错位，已拒收',
+    'Segments carry an extra counter element ({}), so their elements are out of place; refused',
+  ],
+  'no-cell': ['warning', '箱没有船上位置：{}', 'The container has no cell on board: {}'],
+  'no-cells': [
+    'error',
+    '船图里的箱都没有对应的船上位置，已拒收',
+    'No container of the stow plan can be tied to a cell; refused',
+  ],
+
   // Platform files
   'tail-count': ['warning', '99 记录数不符（{}）', 'Record 99 counts other than the records found ({})'],
   'missing-tail': ['warning', '缺少 99 记录', 'Record 99 is missing'],
@@ -137,6 +157,13 @@ export const findingTexts = {
   'xml-too-deep': ['error', 'XML 嵌套过深，已拒收', 'The XML is nested too deeply and was refused'],
   'xml-too-large': ['error', 'XML 元素过多，已拒收', 'The XML has too many elements and was refused'],
   'xml-encoding': ['error', '不支持的 XML 编码：{}', 'XML encoding is not supported: {}'],
+  'unread-element': ['warning', '有未识别的节点，未读入：{}', 'Elements that are not known were not read: {}'],
+  'bad-wrapping': ['error', '封装的报文无法解开：{}', 'The wrapped message cannot be unwrapped: {}'],
+  'inflated-too-large': [
+    'error',
+    '压缩的报文解开后过大，出于安全已拒收',
+    'The compressed message is too large when unpacked and was refused',
+  ],
 
   // JSON rows
   'json-malformed': ['error', 'JSON 不完整或有误：{}', 'The JSON is malformed: {}'],
@@ -147,6 +174,111 @@ export const findingTexts = {
   'wrong-type': ['warning', '字段类型不对，已忽略：{}', 'A value has the wrong type and was ignored: {}'],
   'unknown-row': ['error', '不认识的记录', 'The record is of no known kind'],
   'port-refused': ['error', '口岸返回错误：{}', 'The port answered with an error: {}'],
+
+  // Binary frames (JT/T 808, JT/T 809)
+  'garbage-bytes': ['warning', '帧之间有 {} 个多余字节，已丢弃', '{} bytes outside any frame were dropped'],
+  'bad-escape': ['error', '转义字符有误，已拒收该帧', 'A frame with an impossible escape was refused'],
+  'frame-too-long': ['error', '帧超过最大长度，已拒收', 'A frame longer than the standard allows was refused'],
+  'frame-too-short': ['error', '帧不完整，已拒收', 'A frame too short for its header was refused'],
+  'bad-check-sum': ['error', '校验码不符，已拒收该帧', 'The check sum of a frame is wrong; it was refused'],
+  'frame-length': [
+    'error',
+    '长度与消息头不符，已拒收该帧',
+    'A frame is not as long as its header says; it was refused',
+  ],
+  'bad-hex': ['error', '不是十六进制内容，已拒收该行', 'A line that is not hexadecimal was refused'],
+  'no-frame': ['error', '该行没有完整的帧', 'A line without a whole frame was refused'],
+  'body-too-short': ['error', '消息体过短，已拒收：{}', 'The body is too short for its message: {}'],
+  'body-length': ['warning', '消息体比规定的长，多余部分已忽略：{}', 'The body is longer than its message: {}'],
+  'body-layout': ['error', '消息体与标准格式不符，已拒收：{}', 'The body has no layout of the standard: {}'],
+  'bad-terminal-phone': [
+    'warning',
+    '终端手机号不是数字，保留原文：{}',
+    'The terminal number is not decimal, kept as sent: {}',
+  ],
+  'bad-coordinates': ['warning', '经纬度超出范围，已忽略', 'Coordinates out of range were ignored'],
+  'item-kept-raw': [
+    'warning',
+    '附加信息 {} 重复或长度不符，保留原始字节',
+    'Item {} is repeated or has an unknown length; its bytes are kept',
+  ],
+  'item-cut-off': ['warning', '附加信息不完整，其余已忽略', 'The items are cut off; the rest was ignored'],
+  'bad-subpackage': ['error', '分包序号无效，已拒收：{}', 'An impossible subpackage was refused: {}'],
+  'subpackages-missing': [
+    'error',
+    '分包没有收齐，已拒收该消息：{}',
+    'A message was refused, its subpackages are incomplete: {}',
+  ],
+  // Status messages and events
+  'unknown-status': ['warning', '状态代码不认识，保留原文：{}', 'Unknown status, kept as sent: {}'],
+  'code-kept': ['warning', '代码不认识，保留原文：{}', 'Unknown code, kept as sent: {}'],
+  'unknown-key': ['warning', '字段不认识，已忽略：{}', 'Unknown field, ignored: {}'],
+  'zoneless-time': [
+    'warning',
+    '时间没有时区，按北京时间读取：{}',
+    'A time without a zone is read as Asia/Shanghai: {}',
+  ],
+  'conflicting-values': [
+    'warning',
+    '同一内容有两个值，取外层：{}',
+    'Told twice with different values, the outer one counts: {}',
+  ],
+  'not-an-event': ['error', '不是事件，已拒收：{}', 'Not an event, refused: {}'],
+  'no-events': ['error', '报文里没有可用的事件', 'The message has no usable event'],
+  'too-many-events': [
+    'error',
+    '报文里事件太多，请拆分后重发',
+    'Too many events; send the message in parts',
+  ],
+  'no-iso-number': [
+    'warning',
+    '设备号不是集装箱号，按原文保留：{}',
+    'Equipment without a container number is kept as sent: {}',
+  ],
+
+  // Bookings and cargo reports
+  'no-qualifier': ['warning', '{} 段没有限定符，已忽略', '{} does not say what it tells and was ignored'],
+  'empty-segment': ['warning', '{} 没有内容，已忽略', '{} says nothing and was ignored'],
+  'unknown-container-no': [
+    'warning',
+    '箱号不是 4 个字母加 7 位数字，保留原文：{}',
+    'Not a container number, kept as text: {}',
+  ],
+  'unknown-answer': ['warning', '答复代码不认识，保留原文：{}', 'Unknown answer, kept as code: {}'],
+  'untyped-message': [
+    'warning',
+    'UNH 没有报文类型，按 {} 读取',
+    'UNH names no message type; read as {}',
+  ],
+  'too-many-parts': [
+    'error',
+    '报文内容超过上限（{} 项），请拆分后重发',
+    'The message has more than {} parts; send it in parts',
+  ],
+
+  // AIS sentences
+  'nmea-checksum': ['error', '语句校验和不符：{}', 'The checksum of the sentence is wrong: {}'],
+  'nmea-no-checksum': ['warning', '语句没有校验和', 'The sentence has no checksum'],
+  'nmea-sentence': ['error', '语句不完整：{}', 'The sentence is incomplete: {}'],
+  'nmea-fill': ['warning', '填充位数无效，按 0 读取', 'The number of fill bits is impossible; read as 0'],
+  'nmea-tag-block': ['warning', '标签块有误，已忽略：{}', 'The tag block is wrong and was ignored: {}'],
+  'nmea-other-lines': ['warning', '{} 行不是 AIS 语句，已略过', '{} lines are no AIS sentences and were passed over'],
+  'ais-empty': ['warning', '{} 条语句没有内容', '{} sentences have no payload'],
+  'ais-payload': ['error', '载荷含无效字符或过长', 'The payload has impossible characters or is too long'],
+  'ais-parts-missing': ['error', '多句报文缺句（{}）', 'Parts of the message are missing ({})'],
+  'ais-payload-cut': [
+    'warning',
+    '多句报文缺句（{}），保留报头',
+    'Parts of the message are missing ({}); its header is kept',
+  ],
+  'ais-part-number': ['warning', '分句编号无效：{}', 'Impossible number of parts: {}'],
+  'ais-cut-off': ['error', '消息过短（类型、位数 {}）', 'The message is too short (type, bits {})'],
+  'ais-short': ['warning', '消息缺末尾（类型、位数 {}）', 'The end of the message is missing (type, bits {})'],
+  'ais-long': ['warning', '消息过长（类型、位数 {}）', 'The message is longer than its type (type, bits {})'],
+  'ais-part': ['error', '未知的静态数据部分（类型、位数 {}）', 'Unknown part of a static report (type, bits {})'],
+  'ais-mmsi': ['warning', 'MMSI 无效：{}', 'Not an MMSI: {}'],
+  'ais-imo': ['warning', 'IMO 号校验位不符：{}', 'The check digit of the IMO number is wrong: {}'],
+  'ais-out-of-range': ['warning', '数值超出范围，未采用：{}', 'Values out of range were not taken: {}'],
 } as const satisfies Readonly<Record<string, readonly ['warning' | 'error', string, string]>>;
 
 export type FindingCode = keyof typeof findingTexts;

@@ -12,11 +12,36 @@ export const wireLimits = {
   maxBoxesPerMessage: 50_000,
   /** Of all messages of one reading; keeps what is held below about 80 MB. */
   maxBoxesPerReading: 100_000,
+  /**
+   * Of one booking or cargo report: a reference, place or remark is one part; a
+   * consignment, party, leg, goods item or container three; long texts count
+   * more. A part takes about 100 bytes, an eighth of a box.
+   */
+  maxPartsPerMessage: 800_000,
   maxMessagesPerReading: 50_000,
+  /** Of one kind within a group: remarks, references, dangerous goods … of a box. The directories allow 9 of most. */
+  maxRepeatsPerGroup: 99,
   maxFindings: 1_000,
   maxXmlDepth: 32,
-  maxXmlElements: 400_000,
+  /** Of one document; nothing is held for one that is not kept. */
+  maxXmlElements: 5_000_000,
+  /** Elements with a part of the message of their own: bills, boxes, goods items, parties. A declaration may have 9,999 bills. */
+  maxXmlRecords: 500_000,
+  /** How much larger than its compressed form a message may be, and how large it may always be. */
+  maxInflation: 200,
+  minInflatedBytes: 1024 * 1024,
   maxXmlAttributes: 64,
   maxJsonDepth: 16,
   maxJsonValues: 1_000_000,
+  /** Messages in subpackages that are gathered at a time, the bytes they hold together and how long they may wait. */
+  maxOpenSubpackageSets: 256,
+  maxSubpackageBytes: 4 * 1024 * 1024,
+  maxSubpackageAgeMs: 5 * 60_000,
+  /** AIS messages and tag groups whose sentences are still coming. */
+  maxPendingAisMessages: 256,
+  /** A part is not waited for longer, in sentences and, where they tell their time, in ms. */
+  maxAisPartSentences: 1_000,
+  maxAisPartMs: 30_000,
+  /** A first part may come so many sentences behind a later one. */
+  maxAisReorderedSentences: 100,
 } as const;

@@ -9,18 +9,24 @@ import type { FindingLog, WirePlace } from '../syntax/finding-log';
  * @returns null, with an error noted, for anything else.
  */
 export function readContainerNo(text: string, log: FindingLog, place: WirePlace): string | null {
+  const number = findContainerNo(text, log, place);
+  if (number === null) {
+    log.note(
+      text === '' ? 'missing-field' : 'bad-container-no',
+      place,
+      text === '' ? 'container no' : text,
+    );
+  }
+  return number;
+}
+
+/** As `readContainerNo`, where something else may stand too: nothing is noted for that. */
+export function findContainerNo(text: string, log: FindingLog, place: WirePlace): string | null {
   let number = text;
   if (!isWellFormed(number)) {
     const folded = text.normalize('NFKC').replace(/[\s-]/g, '');
     number = folded.toUpperCase();
-    if (!isWellFormed(number)) {
-      log.note(
-        text === '' ? 'missing-field' : 'bad-container-no',
-        place,
-        text === '' ? 'container no' : text,
-      );
-      return null;
-    }
+    if (!isWellFormed(number)) return null;
     if (folded !== number) log.note('lower-case', place, text);
     else if (folded !== text.replace(/[\s-]/g, '')) log.note('full-width', place, text);
   }

@@ -1,4 +1,5 @@
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
+import { readDecimal } from './wire-number';
 
 /** Kilograms per unit (EDIFACT 6411). */
 const kilograms: Readonly<Record<string, number>> = {
@@ -14,14 +15,9 @@ export const maxBoxWeightKg = 200_000;
 /** Bound for the total of a bill, bulk cargo included. */
 export const maxBillWeightKg = 500_000_000;
 
-const plain = /^[0-9]{1,12}(?:\.[0-9]{1,9})?$/;
-const comma = /^[0-9]{1,12},[0-9]{1,9}$/;
-const thousands = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/;
-
 /**
- * Reads a weight as kilograms, exact to a gram. A decimal comma is read where
- * only one reading is possible: `12,5` is twelve and a half; `12,500` is
- * twelve thousand or twelve, so it is refused unless UNA declares the comma.
+ * Reads a weight as kilograms, exact to a gram. `12,500` is twelve thousand or
+ * twelve, so it is refused unless UNA declares the comma.
  *
  * @param maxKg weights above are refused
  * @returns null for an empty text, and with a warning for exponents, signs,
@@ -44,26 +40,6 @@ export function readWeightKg(
     return null;
   }
   return factor === 1 ? value : Math.round(value * factor * 1000) / 1000;
-}
-
-function readDecimal(text: string, decimalMark: ',' | '.'): number | null {
-  const whole = readWhole(text);
-  if (whole !== null) return whole;
-  if (plain.test(text)) return Number(text);
-  if (!comma.test(text) || (decimalMark === '.' && thousands.test(text))) return null;
-  return Number(text.replace(',', '.'));
-}
-
-/** Most weights are a few digits and nothing else. */
-function readWhole(text: string): number | null {
-  if (text.length > 9) return null;
-  let value = 0;
-  for (let i = 0; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - 48;
-    if (digit < 0 || digit > 9) return null;
-    value = value * 10 + digit;
-  }
-  return value;
 }
 
 /** Reads a count (packages); null with a warning when it is no whole number below a billion. */

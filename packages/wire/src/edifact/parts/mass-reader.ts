@@ -1,0 +1,85 @@
+import type { VerifiedMass } from '../../message';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { readWireTime } from '../../vocabulary/wire-time';
+import type { MessageContext } from '../message-reader';
+import { readMeasuredKg } from './read-weight';
+import { readText } from './read-text';
+import { readTime } from './read-time';
+
+/** The masses of one box: MEA, and what DTM, DOC and FTX say of how its verified mass was found. */
+export class MassReader {
+  grossWeightKg: number | null = null;
+  tareKg: number | null = null;
+  private grossRank = 0;
+  private readonly verified: { -readonly [Name in keyof VerifiedMass]: VerifiedMass[Name] } = {
+    kg: null,
+    method: null,
+    weighed: null,
+    by: null,
+  };
+
+  constructor(private readonly context: MessageContext) {}
+
+  /** Null when nothing of it is told. */
+  get verifiedMass(): VerifiedMass | null {
+    const { kg, method, weighed, by } = this.verified;
+    return kg === null && method === null && weighed === null && by === null ? null : this.verified;
+  }
+
+  /** MEA: 6311 (WT, VGM, AAE) and 6313 (G, T, VGM, EGW). Measures of other kinds are passed over. */
+  takeMeasure(cursor: SegmentCursor): void {
+    const isVerified = cursor.is(1, 0, 'VGM') || cursor.is(2, 0, 'VGM');
+    if (cursor.is(2, 0, 'T')) {
+      this.tareKg = readMeasuredKg(cursor, this.context) ?? this.tareKg;
+      return;
+    }
+    const rank = isVerified ? 2 : rankGross(cursor);
+    if (rank === 0 || (rank <= this.grossRank && !isVerified)) return;
+    const kg = readMeasuredKg(cursor, this.context);
+    if (kg === null) return;
+    if (isVerified) this.verified.kg = kg;
+    if (rank <= this.grossRank) return;
+    this.grossWeightKg = kg;
+    this.grossRank = rank;
+  }
+
+  /** DTM 798, and WAT of older guides, is the weighing. */
+  takeWeighing(cursor: SegmentCursor): boolean {
+    if (cursor.whole(1) !== 798 && !cursor.is(1, 0, 'WAT')) return false;
+    this.verified.weighed = readTime(cursor, this.context.log) ?? this.verified.weighed;
+    return true;
+  }
+
+  /** `DOC+SM1:VGM:306`. */
+  takeDocument(cursor: SegmentCursor): void {
+    if (isMethod(cursor.text(1))) this.verified.method = cursor.text(1);
+  }
+
+  /** `FTX+AAY++SM1+time::party` of stow plans; one COPARN puts the method under ABS. */
+  takeCertificate(cursor: SegmentCursor): boolean {
+    if (!cursor.is(1, 0, 'AAY') && !cursor.is(1, 0, 'ABS')) return false;
+    const isCoded = isMethod(cursor.text(3));
+    const method = isCoded ? cursor.text(3) : cursor.text(4);
+    if (!isMethod(method)) return false;
+    const { log } = this.context;
+    this.verified.method = method;
+    const time = isCoded ? readWireTime(cursor.text(4)) : null;
+    if (time !== null) {
+      if (time.instantMs === null) log.note('bad-time', cursor, time.raw);
+      this.verified.weighed = time;
+    }
+    this.verified.by = readText(cursor, 4, 2, 'FTX+AAY', log) ?? readText(cursor, 4, 1, 'FTX+AAY', log);
+    return true;
+  }
+}
+
+function isMethod(text: string): boolean {
+  return text === 'SM1' || text === 'SM2';
+}
+
+/** WT and G are the gross weight; EGW is an estimate; a weight without its kind is the last resort. */
+function rankGross(cursor: SegmentCursor): number {
+  if (cursor.is(1, 0, 'WT') || cursor.is(2, 0, 'G')) return 4;
+  if (cursor.is(2, 0, 'EGW')) return 1;
+  return cursor.is(1, 0, 'AAE') && cursor.text(2) === '' ? 1 : 0;
+}
