@@ -1,8 +1,11 @@
+import { dcsaEvents } from './dcsa-events/read-dcsa-events';
+import { aisNmea } from './ais-nmea/read-ais-nmea';
 import { edifact } from './edifact/read-edifact';
 import { flatCn } from './flat-cn/read-flat-cn';
 import type { FormatReader } from './format-reader';
 import { gaccXml } from './gacc-xml/read-gacc-xml';
+import { jt808 } from './jt808/read-jt808';
 import { ningboRows } from './ningbo-rows/read-ningbo-rows';
 
 /** Every format that is read, in the order in which a file is tried. */
-export const formatReaders: readonly FormatReader[] = [gaccXml, ningboRows, edifact, flatCn];
+export const formatReaders: readonly FormatReader[] = [gaccXml, dcsaEvents, ningboRows, edifact, flatCn, jt808, aisNmea];

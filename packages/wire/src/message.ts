@@ -28,6 +28,7 @@ import type {
 } from './message/booking';
 import type { CargoReportMessage, ConsolidationMessage } from './message/cargo-report';
 import type { CustomsResponseMessage } from './message/customs-response';
+import type { AisMessage } from './message/ais';
 import type { Finding, Interchange } from './message/parts';
 
 export type * from './message/parts';
@@ -58,8 +59,10 @@ export type * from './message/shipment';
 export type * from './message/booking';
 export type * from './message/cargo-report';
 export type * from './message/customs-response';
+export type * from './message/ais';
 
 export type WireMessage =
+  | AisMessage
   | BookingRequestMessage
   | BookingConfirmationMessage
   | ShippingInstructionMessage
@@ -82,7 +85,9 @@ export type WireMessage =
   | CustomsReceiptMessage
   | CustomsDeclarationMessage
   | CustomsInstructionMessage
-  | ShipmentEventsMessage;
+  | ShipmentEventsMessage
+  | TerminalMessage
+  | PlatformMessage;
 
 export type WireFormat =
   | 'edifact'

@@ -12,3 +12,11 @@ export function classifyVesselCode(code: string, isCallSign = false): Vessel['sc
   if (/^FC[0-9]{7}$/i.test(code)) return 'fc';
   return isCallSign || /^[A-Z0-9]{3,7}$/i.test(code) ? 'call-sign' : 'other';
 }
+
+/** True when the seventh digit of an IMO number is the weighted sum of the others (IMO A.1117). */
+export function isImoNumber(imo: string): boolean {
+  if (!/^[1-9]\d{6}$/.test(imo)) return false;
+  let sum = 0;
+  for (let i = 0; i < 6; i++) sum += (7 - i) * (imo.charCodeAt(i) - 48);
+  return sum % 10 === imo.charCodeAt(6) - 48;
+}
