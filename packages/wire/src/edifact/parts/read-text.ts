@@ -1,13 +1,17 @@
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 
-/** Longest reference or name of the directories (an..35). */
+/** Longest code or name of the older directories (an..35). */
 const maxTextLength = 35;
+/** Longest reference number of the directories since D00B (an..70). */
+export const maxReferenceLength = 70;
+/** Longest name or address line of any directory. */
+export const maxNameLength = 256;
 
 /**
- * A code, number or name of at most 35 characters; null when absent. A longer
- * one is no code or number and is left out with a warning that calls it `name`
- * (`RFF+BM`).
+ * A code, number or name of at most `maxLength` characters; null when absent.
+ * A longer one is no code or number and is left out with a warning that calls
+ * it `name` (`RFF+BM`).
  */
 export function readText(
   cursor: SegmentCursor,
@@ -15,10 +19,11 @@ export function readText(
   component: number,
   name: string,
   log: FindingLog,
+  maxLength: number = maxTextLength,
 ): string | null {
   const text = cursor.text(element, component);
   if (text === '') return null;
-  if (text.length <= maxTextLength) return text;
+  if (text.length <= maxLength) return text;
   log.note('too-long', cursor, name);
   return null;
 }
