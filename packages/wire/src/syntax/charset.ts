@@ -73,9 +73,14 @@ export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be';
-  if (b === 0 && a !== 0 && d === 0 && c !== 0) return 'utf-16le';
+  if (a === 0 && isTextByte(b) && c === 0 && isTextByte(d)) return 'utf-16be';
+  if (b === 0 && isTextByte(a) && d === 0 && isTextByte(c)) return 'utf-16le';
   return null;
+}
+
+/** Binary frames have zero bytes too, between others that no text has (JT/T 808: 7e 00 02 00). */
+function isTextByte(byte: number | undefined): boolean {
+  return byte !== undefined && (byte >= 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
 }
 
 /** The same text as UTF-8; lone surrogates become U+FFFD. */

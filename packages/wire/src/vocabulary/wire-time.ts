@@ -47,6 +47,18 @@ export function wireTimeAt(instantMs: number, form: WireTimeForm = 14): WireTime
   return { raw, instantMs: readInstantMs(raw, '') };
 }
 
+/** The instant of a local (Asia/Shanghai) date and time given as numbers; null when there is none such. */
+export function localInstantMs(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+): number | null {
+  return instant(dayMs(year, month, day), clockMs(hour, minute, second), shanghaiOffsetMs);
+}
+
 function readInstantMs(raw: string, format: string): number | null {
   const digits = leadingDigits(raw);
   if (digits === raw.length) return readDigits(raw, digits, format, shanghaiOffsetMs);
@@ -94,7 +106,7 @@ function readDigits(raw: string, length: number, format: string, offsetMs: numbe
 }
 
 const dashedPattern =
-  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function readDashed(raw: string): number | null {
   const match = dashedPattern.exec(raw);
@@ -102,7 +114,7 @@ function readDashed(raw: string): number | null {
   const [, year, , month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match;
   const offsetMs = zone === undefined ? shanghaiOffsetMs : readZoneMs(zone.replace(':', ''));
   if (offsetMs === null) return null;
-  const ms = Number(fraction.padEnd(3, '0'));
+  const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));
   return instant(
     dayMs(Number(year), Number(month), Number(day)),
     clockMs(Number(hour), Number(minute), Number(second), ms),

@@ -1,0 +1,45 @@
+import { FrameStream, type FindingSink, type FrameAlphabet, type FrameTaker } from '../syntax/frame-stream';
+import type { FindingCode } from '../syntax/finding-texts';
+
+/** Bits of the attributes word. */
+export const bodyLengthMask = 0x03ff;
+export const encryptionShift = 10;
+export const subpackageBit = 0x2000;
+export const versionBit = 0x4000;
+
+/** The longest body of one frame. */
+export const maxBodyBytes = bodyLengthMask;
+const maxHeaderBytes = 21;
+
+/** JT/T 808 §4.4: one flag 7e on both sides, 7d escapes. */
+export const terminalAlphabet: FrameAlphabet = {
+  start: 0x7e,
+  end: 0x7e,
+  escapes: [
+    [0x7d, 0x01, 0x7d],
+    [0x7d, 0x02, 0x7e],
+  ],
+  minBytes: 13,
+  maxBytes: maxHeaderBytes + maxBodyBytes + 1,
+};
+
+/** Length of the header that has these attributes: the version byte, eight more digits pairs, the subpackage. */
+export function headerBytes(attributes: number): number {
+  const base = (attributes & versionBit) === 0 ? 12 : 17;
+  return (attributes & subpackageBit) === 0 ? base : base + 4;
+}
+
+/** Why the content between two flags is no sound frame: check sum, then length; null when it is one. */
+export function findTerminalFrameFlaw(bytes: Buffer, length: number): FindingCode | null {
+  let sum = 0;
+  for (let at = 0; at < length; at++) sum ^= bytes[at] as number;
+  if (sum !== 0) return 'bad-check-sum';
+  const attributes = ((bytes[2] as number) << 8) | (bytes[3] as number);
+  const expected = headerBytes(attributes) + (attributes & bodyLengthMask) + 1;
+  return length === expected ? null : 'frame-length';
+}
+
+/** Frames of one terminal connection or one file: push bytes as they come. */
+export function openTerminalFrames(take: FrameTaker['take'], sink: FindingSink): FrameStream {
+  return new FrameStream(terminalAlphabet, { findFlaw: findTerminalFrameFlaw, take }, sink);
+}

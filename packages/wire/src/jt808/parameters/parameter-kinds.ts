@@ -1,0 +1,32 @@
+/** How the value of a terminal parameter is written. */
+export type ParameterKind = 'number' | 'text';
+
+/** Parameters that are a text (JT/T 808-2019 table 12). */
+const texts: readonly number[] = [
+  0x10, 0x11, 0x12, 0x13, 0x14, 0x15, 0x16, 0x17, 0x1a, 0x1d, 0x23, 0x24, 0x25, 0x26, 0x40, 0x41, 0x42, 0x43,
+  0x44, 0x48, 0x49, 0x83,
+];
+
+/** Ranges of parameters that are a number of one, two or four bytes (same table). */
+const numbers: readonly (readonly [from: number, to: number])[] = [
+  [0x01, 0x07],
+  [0x18, 0x19],
+  [0x1b, 0x1c],
+  [0x20, 0x22],
+  [0x27, 0x29],
+  [0x2c, 0x31],
+  [0x45, 0x47],
+  [0x50, 0x5e],
+  [0x64, 0x65],
+  [0x70, 0x74],
+  [0x80, 0x82],
+  [0x84, 0x84],
+  [0x90, 0x95],
+  [0x100, 0x103],
+];
+
+/** Kind of the value of parameter `id`; null when the standard does not say, or says bytes (0x0032, 0x0110 and above). */
+export function parameterKind(id: number): ParameterKind | null {
+  if (texts.includes(id)) return 'text';
+  return numbers.some(([from, to]) => id >= from && id <= to) ? 'number' : null;
+}
