@@ -15,7 +15,8 @@ export const coarri: MessageReader = {
       close(place) {
         report.finish();
         const { log } = context;
-        const { documentName, vessel, terminal, prepared, boxes, arrived, sailed } = report;
+        const { head, boxes } = report;
+        const { documentName, vessel, terminal, prepared, arrived, sailed } = head;
         const document = readDocumentMove(documentName, header, report);
         if (document === null) {
           log.note('unknown-document', place, `COARRI ${header.directory} BGM ${documentName}`);
@@ -27,8 +28,8 @@ export const coarri: MessageReader = {
           message: {
             kind: 'vessel-move',
             type: 'COARRI',
-            reference: report.documentNo ?? (header.reference || null),
-            function: report.function,
+            reference: head.documentNo ?? (header.reference || null),
+            function: head.function,
             prepared,
             vessel,
             move: document.move,

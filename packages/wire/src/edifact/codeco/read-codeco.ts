@@ -16,19 +16,20 @@ export const codeco: MessageReader = {
       take: (tag, cursor) => report.take(tag, cursor),
       close(place) {
         report.finish();
-        const move = Object.hasOwn(moves, report.documentName) ? moves[report.documentName] : undefined;
+        const { head, boxes } = report;
+        const move = Object.hasOwn(moves, head.documentName) ? moves[head.documentName] : undefined;
         if (move === undefined) {
-          context.log.note('unknown-document', place, `CODECO BGM ${report.documentName}`);
+          context.log.note('unknown-document', place, `CODECO BGM ${head.documentName}`);
           return null;
         }
         if (refuseEmptyReport(report, context.log, place)) return null;
-        const { vessel, terminal, prepared, boxes } = report;
+        const { vessel, terminal, prepared } = head;
         return {
           message: {
             kind: 'gate',
             type: 'CODECO',
-            reference: report.documentNo ?? (header.reference || null),
-            function: report.function,
+            reference: head.documentNo ?? (header.reference || null),
+            function: head.function,
             prepared,
             vessel,
             move,
