@@ -1,0 +1,105 @@
+import type { FactOutcome } from '../facts-matcher';
+import { isSaid, showSaid } from './compare-said';
+import { fieldsOf, plainName, summedName } from './fact-names';
+import { findSaid, isOneVoice, type Said, type SaidValue, type Voices } from './find-said';
+
+/** What is said where nothing is. */
+export const silence = '—';
+
+/**
+ * Compares one stated text, number, truth or null. It is matched when places
+ * of one kind (the ships of the heads, the ports of all boxes) say it with one
+ * voice; a count is that of a list, a total is added up.
+ */
+export function matchScalar(name: string, fact: string, stated: unknown, subjects: readonly Said[]): FactOutcome {
+  const outcome = (said: string, isMatch: boolean): FactOutcome => ({ name, stated: showSaid(stated), said, isMatch });
+  if (subjects.length === 0) return outcome(silence, false);
+  const groups = findSaid(subjects, fieldsOf(fact));
+  if (stated === null || stated === '') return outcome(sayGroups(groups), groups.length === 0);
+  if (typeof stated === 'boolean') {
+    const said = sayTruth(fact, subjects, groups);
+    return outcome(said === null ? silence : String(said), said === stated);
+  }
+  const isTold = groups.some((voices) => isOneVoice(voices) && isSaid(stated, voices[0] as SaidValue));
+  if (isTold) return outcome(showSaid(stated), true);
+  const figures = typeof stated === 'number' || /^\d+(\.\d+)?$/.test(String(stated)) ? figuresOf(fact, subjects, groups) : [];
+  const isCounted = figures.some((figure) => Math.abs(figure - Number(stated)) < 1e-6);
+  return outcome(figures.length > 0 && !isCounted ? figures.join(' / ') : isCounted ? String(stated) : sayGroups(groups), isCounted);
+}
+
+/** Compares a stated list of texts or numbers with all that places of one kind say, in any order. */
+export function matchValues(name: string, fact: string, stated: readonly unknown[], subjects: readonly Said[]): FactOutcome {
+  const groups = findSaid(subjects, fieldsOf(fact)).map((voices) =>
+    voices.flatMap(({ field, value }) => (Array.isArray(value) ? (value as unknown[]) : [value]).map((item) => ({ field, value: item }))),
+  );
+  const isMatch =
+    groups.some(
+      (said) =>
+        stated.every((item) => said.some((value) => isSaid(item, value))) &&
+        said.every((value) => stated.some((item) => isSaid(item, value))),
+    ) ||
+    (stated.length === 0 && groups.length === 0 && subjects.length > 0);
+  return { name, stated: showSaid(stated), said: isMatch ? showSaid(stated) : sayGroups(groups), isMatch };
+}
+
+/** Numbers that a count or a total may mean: lengths of lists, how many different things stand in them, sums. */
+function figuresOf(fact: string, subjects: readonly Said[], groups: readonly Voices[]): number[] {
+  const summed = summedName(fact);
+  const asked = summed === null ? groups : [...groups, ...findSaid(subjects, fieldsOf(summed))];
+  const figures = asked.flatMap((voices) => {
+    const values = voices.map(({ value }) => value);
+    const lists = values.filter((value) => Array.isArray(value)) as unknown[][];
+    if (lists.length > 0) return [...lists.map((list) => list.length), lists.flat().length, countDifferent(lists.flat())];
+    const isSum = summed !== null && values.every((value) => typeof value === 'number');
+    const counts = summed === null && !plainName(fact).endsWith('s') ? [] : [values.length, countDifferent(values)];
+    return isSum ? [round((values as number[]).reduce((total, value) => total + value, 0))] : counts.filter(() => values.every((value) => typeof value !== 'number'));
+  });
+  return [...new Set(figures)];
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 1e6) / 1e6;
+}
+
+function countDifferent(items: readonly unknown[]): number {
+  const known = (item: unknown): unknown => (item as { containerNo?: unknown; billNo?: unknown })?.containerNo ?? (item as { billNo?: unknown })?.billNo ?? JSON.stringify(item);
+  return new Set(items.map(known)).size;
+}
+
+/** Whether something holds, as far as it is told; null when nothing is. */
+function sayTruth(fact: string, subjects: readonly Said[], groups: readonly Voices[]): boolean | null {
+  const plain = plainName(fact);
+  if (Object.hasOwn(derivedTruths, plain)) {
+    const truths = subjects.map((subject) => derivedTruths[plain]?.(subject) ?? null).filter((truth) => truth !== null);
+    return truths.length === 0 ? null : truths.every((truth) => truth === truths[0]) ? (truths[0] as boolean) : null;
+  }
+  const told = groups.find((voices) => isOneVoice(voices) && typeof voices[0]?.value === 'boolean');
+  if (told) return told[0]?.value as boolean;
+  // A box with hazards is dangerous, one without is not.
+  return groups.length > 0;
+}
+
+function single(subject: Said, fact: string): unknown {
+  return findSaid([subject], fieldsOf(fact)).find(isOneVoice)?.[0]?.value ?? null;
+}
+
+const derivedTruths: Readonly<Record<string, (subject: Said) => boolean | null>> = {
+  full: (subject) => isFullness(subject, 'full'),
+  laden: (subject) => isFullness(subject, 'full'),
+  empty: (subject) => isFullness(subject, 'empty'),
+  // ISO 6346: the third character of a reefer's size type is R or H; a set temperature says the same.
+  reefer: (subject) => single(subject, 'temperature') !== null || /^..[RH]/.test(String(single(subject, 'sizeType') ?? '')),
+};
+
+function isFullness(subject: Said, wanted: string): boolean | null {
+  const fullness = single(subject, 'fullness');
+  return fullness === null ? null : fullness === wanted;
+}
+
+/** The best group in few words. */
+function sayGroups(groups: readonly Voices[]): string {
+  const [best] = groups;
+  if (!best) return silence;
+  const texts = [...new Set(best.map(({ value }) => showSaid(value)))];
+  return texts.length <= 3 ? texts.join(' / ') : `${texts.slice(0, 3).join(' / ')} … ${texts.length}`;
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** One file of the folder that is a sample, by its path from there. */
+export interface SampleFile {
+  readonly path: string;
+  /** The folder it lies in, which tells its kind; `.` at the top. */
+  readonly kind: string;
+  /** The register (SOURCES.md) marks it as one to refuse. */
+  readonly isRejectCase: boolean;
+}
+
+/** A facts file and the samples it speaks of; none when its entries carry their input. */
+export interface FactsFile {
+  readonly path: string;
+  readonly kind: string;
+  readonly samples: readonly SampleFile[];
+}
+
+/** What lies in a folder of samples. */
+export interface SampleFolder {
+  readonly samples: readonly SampleFile[];
+  readonly facts: readonly FactsFile[];
+}
+
+/**
+ * Sorts the files below `folder`, however deep, into samples and facts.
+ *
+ * Facts are `*.facts.*`, a table (`.tsv`), and a `.json` beside a sample of
+ * the same name. They speak of the samples that have their name up to the
+ * first dot, or, where there are none, begin with it. Registers and notes
+ * (`.md`, README, LICENSE) and hidden files are neither.
+ *
+ * @throws the system's error when the folder cannot be listed
+ */
+export function findSamples(folder: string): SampleFolder {
+  const paths = listFiles(folder, '');
+  const rejected = paths.filter((path) => basename(path) === 'SOURCES.md').flatMap((path) => rejectCases(folder, path));
+  const noted = paths.filter((path) => !isNotes(path));
+  const isBesideSample = (path: string): boolean =>
+    path.endsWith('.json') && noted.some((other) => other !== path && !isFactsName(other) && !other.endsWith('.json') && stemOf(other) === stemOf(path));
+  const isFacts = (path: string): boolean => isFactsName(path) || isBesideSample(path);
+  const samples = noted
+    .filter((path) => !isFacts(path))
+    .map((path) => ({ path, kind: dirname(path), isRejectCase: rejected.some((reject) => isNamed(path, reject)) }));
+  const facts = noted.filter(isFacts).map((path) => ({ path, kind: dirname(path), samples: samplesOf(path, samples) }));
+  return { samples, facts };
+}
+
+function listFiles(folder: string, inner: string): string[] {
+  return readdirSync(join(folder, inner), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = inner === '' ? entry.name : `${inner}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(folder, path) : [path];
+    });
+}
+
+function isNotes(path: string): boolean {
+  return /\.md$|^(readme|licen[cs]e|copying)(\.|$)/i.test(basename(path));
+}
+
+function isFactsName(path: string): boolean {
+  return /(^|\.)facts\.[^.]+$|\.tsv$/i.test(basename(path));
+}
+
+/** Folder and name up to the first dot. */
+function stemOf(path: string): string {
+  const name = basename(path);
+  return join(dirname(path), name.replace(/\.(facts\.)?[^/]*$/, ''));
+}
+
+function samplesOf(factsPath: string, samples: readonly SampleFile[]): SampleFile[] {
+  const beside = samples.filter(({ kind }) => kind === dirname(factsPath));
+  if (/^facts\./i.test(basename(factsPath))) return beside;
+  const stem = stemOf(factsPath);
+  const whole = basename(factsPath).replace(/\.facts\.[^.]+$/i, '');
+  const exact = beside.filter(({ path }) => basename(path) === whole || basename(path).replace(/\.[^.]+$/, '') === whole);
+  if (exact.length > 0) return exact;
+  const sameName = beside.filter(({ path }) => stemOf(path) === stem);
+  return sameName.length > 0 ? sameName : beside.filter(({ path }) => path.startsWith(stem));
+}
+
+/** Paths of the rows of a register that hold the words `reject case`, from its own folder. */
+function rejectCases(folder: string, registerPath: string): string[] {
+  return readFileSync(join(folder, registerPath), 'utf8')
+    .split('\n')
+    .filter((line) => /reject case/i.test(line))
+    .map((line) => (line.split('|')[1] ?? '').replaceAll('`', '').trim())
+    .filter((path) => path !== '')
+    .map((path) => join(dirname(registerPath), path));
+}
+
+/** The same file, also when the register lies elsewhere and names it by its own folders. */
+function isNamed(path: string, listed: string): boolean {
+  return path === listed || path.endsWith(`/${listed}`) || listed.endsWith(`/${path}`);
+}

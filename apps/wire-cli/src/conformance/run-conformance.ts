@@ -1,0 +1,151 @@
+/**
+ * Reads a folder of samples and compares what was read with what is stated
+ * about it.
+ *
+ * What counts as read. The unit is the file: N files are all samples that the
+ * register does not mark as a reject case. A file is read when it gave at
+ * least one message and no message was refused; in captures of one frame or
+ * sentence per line, lines that the protocol's own checksum refutes do not
+ * make it unread. A reject case counts neither way and is right when it is
+ * refused or read with errors. The unit of facts is the single stated value
+ * (a list of values is one): S are all that are stated, F those that the
+ * reading says. Facts about reject cases are not asked for. A facts file that
+ * cannot be read is one stated fact that is not matched.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMessage, type Reading } from '@mastlight/wire';
+import { capturedInput, inlineInput } from './entry-input';
+import type { FactOutcome, FactsEntry, FactsMatcher, FactsSample } from './facts-matcher';
+import { findSamples, type FactsFile, type SampleFile } from './find-samples';
+import { isRefused, whyUnread } from './judge-sample';
+import { readFacts } from './read-facts';
+
+/** What became of one sample. */
+export interface SampleOutcome extends SampleFile {
+  readonly format: Reading['format'];
+  readonly messages: number;
+  readonly refused: number;
+  readonly warnings: number;
+  /** Why it does not count as read; null when it does. */
+  readonly unread: string | null;
+  /** For a reject case: whether it was refused or read with errors. */
+  readonly isRefused: boolean;
+}
+
+/** One stated fact with the place where it is stated. */
+export interface PlacedFact extends FactOutcome {
+  readonly path: string;
+  readonly kind: string;
+  readonly line: number;
+}
+
+/** The outcome of a folder. */
+export interface Conformance {
+  readonly samples: readonly SampleOutcome[];
+  readonly facts: readonly PlacedFact[];
+  /** R and N, F and S of the last line. */
+  readonly totals: { readonly read: number; readonly files: number; readonly matched: number; readonly stated: number };
+}
+
+/**
+ * Runs every sample below `folder` through the reader and every stated fact
+ * through the first of `matchers` that accepts its entry.
+ */
+export function runConformance(folder: string, matchers: readonly FactsMatcher[]): Conformance {
+  const { samples, facts } = findSamples(folder);
+  const readings = new Map<string, Reading>();
+  for (const { path } of samples) readings.set(path, readMessage(readFileSync(join(folder, path))));
+  const outcomes = samples.map((sample) => judge(sample, readings.get(sample.path) as Reading));
+  const placed = facts.filter(isAskedFor).flatMap((file) => matchFile(folder, file, readings, matchers));
+  const counted = outcomes.filter(({ isRejectCase }) => !isRejectCase);
+  return {
+    samples: outcomes,
+    facts: placed,
+    totals: {
+      read: counted.filter(({ unread }) => unread === null).length,
+      files: counted.length,
+      matched: placed.filter(({ isMatch }) => isMatch).length,
+      stated: placed.length,
+    },
+  };
+}
+
+function judge(sample: SampleFile, reading: Reading): SampleOutcome {
+  return {
+    ...sample,
+    format: reading.format,
+    messages: reading.messages.length,
+    refused: reading.refusedCount,
+    warnings: reading.findings.filter(({ severity }) => severity === 'warning').length,
+    unread: whyUnread(reading),
+    isRefused: isRefused(reading),
+  };
+}
+
+function isAskedFor({ samples }: FactsFile): boolean {
+  return samples.length === 0 || samples.some(({ isRejectCase }) => !isRejectCase);
+}
+
+function matchFile(
+  folder: string,
+  file: FactsFile,
+  readings: ReadonlyMap<string, Reading>,
+  matchers: readonly FactsMatcher[],
+): PlacedFact[] {
+  const place = (line: number, outcomes: readonly FactOutcome[]): PlacedFact[] =>
+    outcomes.map((outcome) => ({ ...outcome, path: file.path, kind: file.kind, line }));
+  const entries = readFacts(file.path, readFileSync(join(folder, file.path), 'utf8'));
+  if (typeof entries === 'number') {
+    return place(entries, [{ name: '(JSON)', stated: '一行一个对象', said: '读不懂', isMatch: false }]);
+  }
+  const beside = file.samples.filter(({ isRejectCase }) => !isRejectCase);
+  return entries.flatMap((entry, index) =>
+    splitByFile(entry, beside).flatMap(({ about, stated }) => {
+      const single = { line: entry.line, stated };
+      const matcher = matchers.find((candidate) => candidate.accepts(file.path, single));
+      const sample = sampleOf(single, about, index, entries.length);
+      return place(entry.line, matcher?.match(single, sample) ?? []);
+    }),
+  );
+
+  function sampleOf(entry: FactsEntry, about: readonly SampleFile[], index: number, count: number): FactsSample {
+    const inline = inlineInput(entry);
+    if (inline !== null) return { input: inline, reading: readMessage(Buffer.from(inline)), messageIndex: null };
+    const input = about.map(({ path }) => readFileSync(join(folder, path), 'utf8')).join('\n');
+    const captured = count > 1 ? capturedInput(input, index, count) : null;
+    if (captured !== null && about.every(({ path }) => isCapture(readings.get(path)))) {
+      return { input: captured, reading: readMessage(Buffer.from(captured)), messageIndex: null };
+    }
+    const reading = joinReadings(about.flatMap(({ path }) => readings.get(path) ?? []));
+    return { input, reading, messageIndex: count > 1 ? index : null };
+  }
+}
+
+function isCapture(reading: Reading | undefined): boolean {
+  return reading?.format === 'jt808' || reading?.format === 'jt809' || reading?.format === 'ais-nmea';
+}
+
+/** An entry whose keys are names of files states facts about each of them. */
+function splitByFile(
+  { stated }: FactsEntry,
+  beside: readonly SampleFile[],
+): { about: readonly SampleFile[]; stated: FactsEntry['stated'] }[] {
+  const named = Object.entries(stated).map(([name, facts]) => ({
+    about: beside.filter(({ path }) => path === name || path.endsWith(`/${name}`)),
+    facts,
+  }));
+  const isByFile = named.length > 0 && named.every(({ about, facts }) => about.length === 1 && typeof facts === 'object' && facts !== null);
+  if (!isByFile) return [{ about: beside, stated }];
+  return named.map(({ about, facts }) => ({ about, stated: facts as FactsEntry['stated'] }));
+}
+
+function joinReadings(readings: readonly Reading[]): Reading {
+  return {
+    format: readings[0]?.format ?? 'unknown',
+    interchanges: readings.flatMap(({ interchanges }) => interchanges),
+    messages: readings.flatMap(({ messages }) => messages),
+    findings: readings.flatMap(({ findings }) => findings),
+    refusedCount: readings.reduce((sum, { refusedCount }) => sum + refusedCount, 0),
+  };
+}
