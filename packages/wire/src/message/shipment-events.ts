@@ -34,6 +34,12 @@ export interface EventReference {
   readonly number: string;
 }
 
+/** The document or consignment an event is about; T&T may tell its kind alone. */
+export interface EventDocument {
+  readonly kind: string | null;
+  readonly number: string | null;
+}
+
 /** The container, trailer or other equipment of an event. */
 export interface EventEquipment extends Pick<
   BoxReport,
@@ -99,8 +105,7 @@ export interface ShipmentEvent {
   readonly places: readonly PlaceInRole[];
   /** Other times than `happened`. */
   readonly times: readonly TimeInRole[];
-  /** The document or consignment the event is about. */
-  readonly document: EventReference | null;
+  readonly document: EventDocument | null;
   readonly billNos: readonly string[];
   readonly bookingNos: readonly string[];
   readonly documents: readonly EventReference[];

@@ -3,7 +3,8 @@ import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
 import type { FindingLog, WirePlace } from './finding-log';
 import { JsonNumber, JsonObject, type JsonValue } from './read-json';
 
-const maxTextLength = 2000;
+/** The longest text field of the formats (the reason of a T&T event). */
+const maxTextLength = 5000;
 
 /** One JSON object, read field by field. A value of the wrong type is absent, with a warning. */
 export class JsonFields {

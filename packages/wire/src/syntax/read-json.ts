@@ -110,18 +110,22 @@ export class JsonCursor {
     if (!this.takes(0x7d)) throw this.refusal('json-malformed', '}');
   }
 
+  /** Reads the value that stands here into `object`, unless its key is there already or must not be. */
+  keep(object: JsonObject, key: string, depth: number, offset = this.at): void {
+    const value = this.read(depth);
+    if (forbiddenKeys.has(key)) this.log.note('prototype-key', { offset }, key);
+    else if (object.fields.has(key)) this.log.note('duplicate-key', { offset }, key);
+    else object.fields.set(key, value);
+  }
+
   private readObject(depth: number): JsonObject {
     const object = new JsonObject(this.at);
     this.at++;
     if (this.takes(0x7d)) return object;
     do {
       this.skipSpace();
-      const place = { offset: this.at };
-      const key = this.readKey();
-      const value = this.read(depth + 1);
-      if (forbiddenKeys.has(key)) this.log.note('prototype-key', place, key);
-      else if (object.fields.has(key)) this.log.note('duplicate-key', place, key);
-      else object.fields.set(key, value);
+      const offset = this.at;
+      this.keep(object, this.readKey(), depth + 1, offset);
     } while (this.takes(0x2c));
     if (!this.takes(0x7d)) throw this.refusal('json-malformed', '}');
     return object;

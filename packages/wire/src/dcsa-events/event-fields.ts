@@ -1,0 +1,93 @@
+import type { WireTime } from '../message';
+import type { FindingLog, WirePlace } from '../syntax/finding-log';
+import type { FindingCode } from '../syntax/finding-texts';
+import { JsonFields } from '../syntax/json-fields';
+import { JsonObject } from '../syntax/read-json';
+
+/** Remarks that are made once per file: carriers use a new code in every event or in none. */
+export class OnceLog {
+  private readonly seen = new Set<string>();
+  constructor(readonly log: FindingLog) {}
+
+  note(code: FindingCode, place: WirePlace, detail: string): void {
+    const key = `${code} ${detail}`;
+    if (this.seen.has(key) || this.seen.size >= maxRemarks) return;
+    this.seen.add(key);
+    this.log.note(code, place, detail);
+  }
+}
+
+const maxRemarks = 1_000;
+
+/** A time of day in RFC 3339 that ends without a zone. */
+const zoneless = /[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+
+/** One object of an event, read by the property names of T&T. */
+export class EventFields extends JsonFields {
+  constructor(
+    object: JsonObject,
+    place: WirePlace,
+    readonly once: OnceLog,
+  ) {
+    super(object, place, once.log);
+  }
+
+  one(...names: readonly string[]): string | null {
+    return this.textOrNull(names);
+  }
+
+  /** A code; one that `list` does not have is kept, with a warning. */
+  code(list: ReadonlySet<string>, ...names: readonly string[]): string | null {
+    const code = this.textOrNull(names);
+    if (code !== null && !list.has(code)) this.once.note('code-kept', this.place, `${names[0]} ${code}`);
+    return code;
+  }
+
+  /** A date-time; its zone is mandatory, and without one it is read as Asia/Shanghai. */
+  moment(...names: readonly string[]): WireTime | null {
+    const time = this.time(names);
+    if (time !== null && zoneless.test(time.raw)) this.once.note('zoneless-time', this.place, names[0] ?? '');
+    return time;
+  }
+
+  truth(name: string): boolean | null {
+    const value = this.object.fields.get(name);
+    if (typeof value === 'boolean') return value;
+    if (value !== undefined && value !== null) this.log.note('wrong-type', this.place, name);
+    return null;
+  }
+
+  /** The object under a field. */
+  child(name: string): EventFields | null {
+    return this.children(name)[0] ?? null;
+  }
+
+  /** The objects of a list field. */
+  children(name: string): EventFields[] {
+    return this.objects(name).map((found) => new EventFields(found, this.place, this.once));
+  }
+
+  /** Names, once per file, the fields that nobody reads. */
+  nameUnknown(known: ReadonlySet<string>): void {
+    for (const name of this.object.fields.keys()) {
+      if (!known.has(name)) this.once.note('unknown-key', this.place, name);
+    }
+  }
+
+  /**
+   * These fields with those of the objects under `wrappers` beside them, as
+   * the drafts of 3.0 nest an event in `metadata`, `payload` and details of its
+   * type. What stands outside wins.
+   */
+  unwrapped(wrappers: readonly string[]): EventFields {
+    const inner = wrappers.flatMap((name) => this.objects(name));
+    if (inner.length === 0) return this;
+    const merged = new JsonObject(this.object.offset);
+    for (const { fields } of [this.object, ...inner]) {
+      for (const [name, value] of fields) {
+        if (!wrappers.includes(name) && !merged.fields.has(name)) merged.fields.set(name, value);
+      }
+    }
+    return new EventFields(merged, this.place, this.once);
+  }
+}

@@ -1,0 +1,53 @@
+import type { EventEquipment, EventSeal, Fullness } from '../message';
+import { readEquipmentNo } from '../vocabulary/equipment-no';
+import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { codeLists, sealParty } from './event-codes';
+import type { EventFields } from './event-fields';
+
+/** The equipment of an event; none when no field tells of it. */
+export function readEquipment(fields: EventFields): EventEquipment[] {
+  const number = fields.one('equipmentReference');
+  const sizeTypeRaw = fields.one('ISOEquipmentCode', 'isoEquipmentCode');
+  const fullness = readFullness(fields);
+  const seals = fields.children('seals').flatMap(readSeal);
+  if (number === null && sizeTypeRaw === null && fullness === null && seals.length === 0) return [];
+  const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
+  if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) {
+    fields.once.note('unknown-size-type', fields.place, sizeTypeRaw);
+  }
+  const containerNo = number === null ? null : readEquipmentNo(number, fields.log, fields.place);
+  return [
+    {
+      containerNo,
+      number,
+      kind: null,
+      sizeTypeRaw,
+      sizeType,
+      fullness,
+      direction: null,
+      grossWeightKg: null,
+      seals,
+    },
+  ];
+}
+
+function readFullness(fields: EventFields): Fullness {
+  const code = fields.one('emptyIndicatorCode');
+  if (code === 'EMPTY') return 'empty';
+  if (code === 'LADEN') return 'full';
+  if (code !== null) fields.once.note('unknown-code', fields.place, `emptyIndicatorCode ${code}`);
+  return null;
+}
+
+function readSeal(fields: EventFields): EventSeal[] {
+  const number = fields.one('sealNumber');
+  if (number === null) return [];
+  const source = fields.code(codeLists.sealSources, 'sealSource');
+  return [
+    {
+      number,
+      party: source === null ? null : sealParty(source),
+      kind: fields.code(codeLists.sealTypes, 'sealType'),
+    },
+  ];
+}

@@ -1,0 +1,183 @@
+import type {
+  CodedText,
+  EventClassifier,
+  EventDocument,
+  EventReference,
+  EventStatus,
+  ShipmentEvent,
+} from '../message';
+import { classifierWord, codeLists, isEventType, isSpelledOut, statusWord } from './event-codes';
+import type { EventFields } from './event-fields';
+import { readEquipment } from './read-equipment';
+import { readPlace } from './read-place';
+import { readTransportCall } from './read-transport-call';
+
+/** Where the drafts of 3.0 put the fields that 2.2 has in the event itself. */
+const wrappers = [
+  'metadata',
+  'payload',
+  'shipmentDetails',
+  'transportDetails',
+  'equipmentDetails',
+  'iotDetails',
+  'reeferDetails',
+];
+
+/** The type code of each event type; 3.0 drafts have one name for all. */
+const typeCodeFields: Readonly<Record<string, string>> = {
+  SHIPMENT: 'shipmentEventTypeCode',
+  TRANSPORT: 'transportEventTypeCode',
+  EQUIPMENT: 'equipmentEventTypeCode',
+  IOT: 'iotEventTypeCode',
+  REEFER: 'reeferEventTypeCode',
+};
+const generalTypeCode = 'eventTypeCode';
+
+/** Fields that no event of 2.2 has. */
+const draftFields = [...wrappers, 'retractedEventID', generalTypeCode, 'eventUpdatedDateTime'];
+
+const knownFields: ReadonlySet<string> = new Set([
+  ...draftFields,
+  ...Object.values(typeCodeFields),
+  'eventID',
+  'eventType',
+  'eventCreatedDateTime',
+  'eventCreated',
+  'eventDateTime',
+  'eventClassifierCode',
+  'documentID',
+  'documentTypeCode',
+  'documentReferences',
+  'references',
+  'reason',
+  'delayReasonCode',
+  'changeRemark',
+  'vesselScheduleChangeRemark',
+  'transportCall',
+  'eventLocation',
+  'equipmentReference',
+  'ISOEquipmentCode',
+  'isoEquipmentCode',
+  'emptyIndicatorCode',
+  'isTransshipmentMove',
+  'seals',
+]);
+
+/** One event, and whether it is written as only a draft of 3.0 would write it. */
+export interface ReadEvent {
+  readonly event: ShipmentEvent;
+  readonly isDraft: boolean;
+}
+
+/** Reads one event of any version; null, with an error noted, when it says nothing that could be told. */
+export function readEvent(outer: EventFields): ReadEvent | null {
+  const fields = outer.unwrapped(wrappers);
+  const retractsId = fields.one('retractedEventID');
+  const status = readStatus(fields);
+  const happened = fields.moment('eventDateTime');
+  if (retractsId === null && (status.code === null || happened === null)) {
+    fields.log.note('not-an-event', fields.place, status.code === null ? 'eventType' : 'eventDateTime');
+    return null;
+  }
+  fields.nameUnknown(knownFields);
+  const classifier = readClassifier(fields);
+  const call = fields.child('transportCall');
+  const location = fields.child('eventLocation');
+  const transport = call === null ? null : readTransportCall(call);
+  const documents = readReferences(fields, 'documentReference', codeLists.documentTypes);
+  const event: ShipmentEvent = {
+    id: fields.one('eventID'),
+    retractsId,
+    created: fields.moment('eventCreatedDateTime', 'eventUpdatedDateTime', 'eventCreated'),
+    happened,
+    classifier,
+    status,
+    reasons: readReasons(fields, status.category),
+    remarks: [],
+    where: (location === null ? null : readPlace(location)) ?? transport?.where ?? null,
+    places: [],
+    times: [],
+    document: readDocument(fields),
+    billNos: numbersOf(documents, 'TRD'),
+    bookingNos: numbersOf(documents, 'BKG'),
+    documents: documents.filter(({ kind }) => kind !== 'TRD' && kind !== 'BKG'),
+    references: readReferences(fields, 'reference', codeLists.referenceTypes),
+    equipment: readEquipment(fields),
+    transports: transport === null ? [] : [transport],
+    parties: [],
+    isTransshipment: fields.truth('isTransshipmentMove'),
+  };
+  const isDraft =
+    outer.has(...draftFields) ||
+    (status.category !== null && !isEventType(status.category)) ||
+    isSpelledOut(status.code ?? '') ||
+    isSpelledOut(classifier?.code ?? '');
+  return { event, isDraft };
+}
+
+function readStatus(fields: EventFields): EventStatus {
+  const told = fields.one('eventType');
+  // The name of the code field says the type where the type itself is missing.
+  const category = told ?? Object.keys(typeCodeFields).find((type) => fields.has(typeCodeField(type))) ?? null;
+  const code =
+    (category === null ? null : fields.one(typeCodeField(category))) ?? fields.one(generalTypeCode);
+  const word = code === null ? null : statusWord(category, code);
+  if (code !== null && word === null) {
+    fields.once.note('unknown-status', fields.place, category === null ? code : `${category} ${code}`);
+  }
+  return { category, code, codeList: null, agency: null, text: null, word };
+}
+
+function typeCodeField(type: string): string {
+  return (Object.hasOwn(typeCodeFields, type) ? typeCodeFields[type] : undefined) ?? generalTypeCode;
+}
+
+function readClassifier(fields: EventFields): EventClassifier | null {
+  const code = fields.one('eventClassifierCode');
+  if (code === null) return null;
+  const word = classifierWord(code);
+  if (word === null) fields.once.note('code-kept', fields.place, `eventClassifierCode ${code}`);
+  return { code, word };
+}
+
+/** Why: SHIPMENT events have a `reason`, the others a delay code and a remark on the change. */
+function readReasons(fields: EventFields, category: string | null): CodedText[] {
+  const code = fields.one('delayReasonCode');
+  const texts = reasonFields(category).flatMap((names) => fields.one(...names) ?? []);
+  if (code === null && texts.length === 0) return [];
+  const [first = null, ...rest] = texts;
+  return [
+    { code, codeList: null, agency: null, text: first },
+    ...rest.map((text) => ({ code: null, codeList: null, agency: null, text })),
+  ];
+}
+
+const changeRemarkFields = ['changeRemark', 'vesselScheduleChangeRemark'];
+const reasonField = ['reason'];
+
+/** The text fields of a reason, the one proper to the event type first. */
+export function reasonFields(category: string | null): readonly (readonly string[])[] {
+  return category === 'SHIPMENT' ? [reasonField, changeRemarkFields] : [changeRemarkFields, reasonField];
+}
+
+function readDocument(fields: EventFields): EventDocument | null {
+  const number = fields.one('documentID');
+  const kind = fields.code(codeLists.documentTypes, 'documentTypeCode');
+  return number === null && kind === null ? null : { kind, number };
+}
+
+/** `references` with `referenceType` and `referenceValue`, or the same of documents. */
+function readReferences(
+  fields: EventFields,
+  name: 'reference' | 'documentReference',
+  kinds: ReadonlySet<string>,
+): EventReference[] {
+  return fields.children(`${name}s`).flatMap((told): EventReference[] => {
+    const number = told.one(`${name}Value`);
+    return number === null ? [] : [{ kind: told.code(kinds, `${name}Type`), number }];
+  });
+}
+
+function numbersOf(references: readonly EventReference[], kind: string): string[] {
+  return references.flatMap((one) => (one.kind === kind ? [one.number] : []));
+}

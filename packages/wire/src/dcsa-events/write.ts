@@ -1,0 +1,2 @@
+/** Writer of DCSA Track & Trace events. */
+export { writeDcsaEvents } from './write-dcsa-events';
