@@ -17,6 +17,7 @@ import type {
   CustomsDeclarationMessage,
   CustomsInstructionMessage,
 } from './message/customs';
+import type { AcknowledgementMessage } from './message/acknowledgement';
 import type { VgmMessage } from './message/vgm';
 import type { ShipmentEventsMessage } from './message/shipment-events';
 import type { TerminalMessage } from './message/terminal';
@@ -45,6 +46,7 @@ export type * from './message/loading-list';
 export type * from './message/manifest';
 export type * from './message/port-rows';
 export type * from './message/vgm';
+export type * from './message/acknowledgement';
 export type * from './message/customs-parts';
 export type * from './message/customs';
 export type * from './message/terminal';
@@ -79,6 +81,7 @@ export type WireMessage =
   | RepairEstimateMessage
   | LoadingListMessage
   | VgmMessage
+  | AcknowledgementMessage
   | ReleaseRowsMessage
   | VesselPlanMessage
   | TrackRowsMessage

@@ -38,3 +38,7 @@ export const TMD = tagNumber('TMD');
 export const TMP = tagNumber('TMP');
 export const TOD = tagNumber('TOD');
 export const TSR = tagNumber('TSR');
+export const UCD = tagNumber('UCD');
+export const UCI = tagNumber('UCI');
+export const UCM = tagNumber('UCM');
+export const UCS = tagNumber('UCS');

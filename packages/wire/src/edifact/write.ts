@@ -3,3 +3,5 @@ export type { EdifactEnvelope } from './write-interchange';
 export { writeCodeco } from './codeco/write-codeco';
 export { writeCoarri } from './coarri/write-coarri';
 export { writeVermas } from './vermas/write-vermas';
+export { writeContrl } from './contrl/write-contrl';
+export { writeAperak } from './aperak/write-aperak';
