@@ -41,10 +41,10 @@ export interface Measured {
 /** The part of a goods item that lies in one container. */
 export interface GoodsSplit extends Measured {
   /** 8260 as sent. */
-  readonly equipment: string;
+  readonly equipmentNo: string;
   /** The same as an ISO 6346 number; null when it is none. */
   readonly containerNo: string | null;
-  readonly packages: number | null;
+  readonly packageCount: number | null;
 }
 
 /** Dangerous goods of an item, and what is told about them. */

@@ -1,0 +1,104 @@
+import { wireLimits } from '../../syntax/limits';
+import type { WirePlace } from '../../syntax/finding-log';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import type { MessageContext } from '../message-reader';
+import { tagNumber, tagText } from '../tag';
+import type { PartDraft } from './part-draft';
+import { segmentRules } from './segment-rules';
+
+/** Segments of these messages that hold nothing the product keeps. */
+const passedOver: ReadonlySet<number> = new Set(
+  [
+    'AUT',
+    'CUX',
+    'GDS',
+    'GEI',
+    'GIN',
+    'GIR',
+    'GOR',
+    'GPO',
+    'ICD',
+    'MOV',
+    'PCD',
+    'QTY',
+    'QVR',
+    'STS',
+    'TAX',
+    'TPL',
+    'UNS',
+  ].map(tagNumber),
+);
+
+/** What a heavy part counts, and how many bytes of text count as one part. */
+const heavyParts = 3;
+const bytesPerPart = 128;
+/** Memory of so many parts is about that of one box. */
+const partsPerBox = 8;
+
+/**
+ * Puts segments into the groups they belong to: each goes to the innermost
+ * open group that has a field for it, and closes the groups within. So the
+ * groups of all directories are read alike, and those of senders who leave one
+ * out or change their order.
+ */
+export class GroupReader {
+  /** Outermost first. */
+  private readonly open: PartDraft[];
+  private partCount = 0;
+  private isTooLarge = false;
+
+  constructor(
+    root: PartDraft,
+    private readonly context: MessageContext,
+  ) {
+    this.open = [root];
+  }
+
+  take(tag: number, cursor: SegmentCursor): void {
+    const rule = segmentRules.get(tag);
+    if (!rule) {
+      if (!passedOver.has(tag)) this.context.log.note('misplaced-segment', cursor, tagText(tag));
+      return;
+    }
+    const bytes = cursor.offsetOf(cursor.position) - cursor.offset;
+    this.partCount += (rule.isHeavy ? heavyParts : 1) + Math.floor(bytes / bytesPerPart);
+    if (this.partCount > wireLimits.maxPartsPerMessage) this.giveUp();
+    if (this.isTooLarge) return;
+    const { open } = this;
+    for (let depth = open.length - 1; depth >= 0; depth--) {
+      const part = open[depth] as PartDraft;
+      if (!rule.fields.some((field) => field in part)) continue;
+      open.length = depth + 1;
+      const opened = rule.take(part, cursor, this.context);
+      if (opened) open.push(opened);
+      return;
+    }
+    this.context.log.note('misplaced-segment', cursor, tagText(tag));
+  }
+
+  /** Opens a group within the message that no segment of its own opens. */
+  enter(part: PartDraft): void {
+    this.open.length = 1;
+    this.open.push(part);
+  }
+
+  /** True when no group is open, so that segments speak of the message as a whole. */
+  get isAtHead(): boolean {
+    return this.open.length === 1;
+  }
+
+  /** How many boxes take as much memory as what was read; null, with the reason noted, when that is too much. */
+  measure(place: WirePlace): number | null {
+    if (!this.isTooLarge) return Math.ceil(this.partCount / partsPerBox);
+    this.context.log.note('too-many-parts', place, String(wireLimits.maxPartsPerMessage));
+    return null;
+  }
+
+  /** Lets go of what was read; the message is refused when it ends. */
+  private giveUp(): void {
+    this.isTooLarge = true;
+    const root = this.open[0] as PartDraft;
+    for (const list of Object.values(root)) if (Array.isArray(list)) list.length = 0;
+    this.open.length = 1;
+  }
+}

@@ -1,0 +1,182 @@
+import type {
+  Consignment,
+  Contact,
+  ContactChannel,
+  CustomsError,
+  CustomsResponseMessage,
+  DangerousGoods,
+  GoodsDanger,
+  GoodsItem,
+  GoodsSplit,
+  Shipment,
+  ShipmentEquipment,
+  ShipmentParty,
+  TransportLeg,
+} from '../../message';
+
+/** A part whose group is still open. */
+export type Draft<Part> = { -readonly [Name in keyof Part]: Part[Name] };
+
+/** Lists that several parts have mean the same in all of them. */
+type AnyPart = Shipment &
+  GoodsItem &
+  ShipmentEquipment &
+  Omit<TransportLeg, keyof Shipment> &
+  Pick<ShipmentParty, 'times' | 'places' | 'references'> &
+  Pick<CustomsError, 'errorCodes'> &
+  Pick<CustomsResponseMessage, 'errors'> & {
+    readonly channels: readonly ContactChannel[];
+    readonly consignments: readonly Draft<Consignment>[];
+  };
+
+/**
+ * Whatever an open group holds. A group takes a segment when it has the field
+ * the segment goes to, so its fields are its grammar.
+ */
+export type PartDraft = { -readonly [Name in keyof AnyPart]?: AnyPart[Name] };
+
+type ListName = {
+  [Name in keyof AnyPart]-?: AnyPart[Name] extends readonly unknown[] ? Name : never;
+}[keyof AnyPart];
+type ItemOf<Name extends ListName> = AnyPart[Name] extends readonly (infer Item)[] ? Item : never;
+
+/** Shared by all parts that hold none; a list of its own would reserve room in every one of them. */
+const none: readonly never[] = [];
+
+/** Adds to a list of an open group. */
+export function append<Name extends ListName>(
+  draft: PartDraft,
+  name: Name,
+  ...items: readonly ItemOf<Name>[]
+): void {
+  if (items.length === 0) return;
+  const lists = draft as Partial<Record<ListName, ItemOf<Name>[]>>;
+  const list = lists[name];
+  // Readers give fresh parts with lists of no entry; those are replaced with the first one.
+  if (list === undefined || list.length === 0) lists[name] = [...items];
+  else list.push(...items);
+}
+
+export function openShipment(): Draft<Shipment> {
+  return {
+    bookingNo: null,
+    billNos: none,
+    references: none,
+    times: none,
+    places: none,
+    contacts: none,
+    parties: none,
+    legs: none,
+    goods: none,
+    equipment: none,
+    services: none,
+    charges: none,
+    deliveryTerms: none,
+    amounts: none,
+    statuses: none,
+    documents: none,
+    remarks: none,
+    totals: none,
+  };
+}
+
+export function openConsignment(sequence: number | null, number: string | null): Draft<Consignment> {
+  return {
+    sequence,
+    number,
+    ...openShipment(),
+    packages: none,
+    grossWeightKg: null,
+    netWeightKg: null,
+    volumeM3: null,
+    measures: none,
+  };
+}
+
+export function openGoodsItem(
+  sequence: number | null,
+  packages: GoodsItem['packages'],
+): Draft<GoodsItem> {
+  return {
+    sequence,
+    packages,
+    description: none,
+    codes: none,
+    marks: none,
+    grossWeightKg: null,
+    netWeightKg: null,
+    volumeM3: null,
+    measures: none,
+    dimensions: none,
+    temperature: null,
+    handling: none,
+    dangerousGoods: none,
+    splits: none,
+    remarks: none,
+    references: none,
+    places: none,
+    parties: none,
+    amounts: none,
+    documents: none,
+  };
+}
+
+export function openSplit(
+  equipmentNo: string,
+  containerNo: string | null,
+  packageCount: number | null,
+): Draft<GoodsSplit> {
+  return {
+    equipmentNo,
+    containerNo,
+    packageCount,
+    grossWeightKg: null,
+    netWeightKg: null,
+    volumeM3: null,
+    measures: none,
+  };
+}
+
+/** Everything of a container that is told behind its EQD. */
+type EquipmentHead = Pick<
+  ShipmentEquipment,
+  'kind' | 'number' | 'containerNo' | 'sizeTypeRaw' | 'sizeType' | 'direction' | 'fullness' | 'supplier'
+>;
+
+export function openEquipment(head: EquipmentHead): Draft<ShipmentEquipment> {
+  return {
+    ...head,
+    quantity: null,
+    movement: null,
+    haulage: null,
+    grossWeightKg: null,
+    netWeightKg: null,
+    tareKg: null,
+    verifiedMassKg: null,
+    volumeM3: null,
+    measures: none,
+    seals: none,
+    temperature: null,
+    dimensions: none,
+    handling: none,
+    dangerousGoods: none,
+    remarks: none,
+    references: none,
+    places: none,
+    parties: none,
+    times: none,
+  };
+}
+
+/** What follows the DGS of dangerous goods. */
+export function openDanger(): Omit<GoodsDanger, keyof DangerousGoods> {
+  return { remarks: none, contacts: none, measures: none, splits: none };
+}
+
+export function openContact(): Contact {
+  return { role: null, name: null, channels: none };
+}
+
+export function openCustomsError(point: readonly string[]): Draft<CustomsError> {
+  return { point, errorCodes: none, remarks: none, references: none };
+}

@@ -1,0 +1,47 @@
+import type { MessageHead, Shipment, WireMessage } from '../../message';
+import { findShipmentNumbers } from '../../vocabulary/shipment-numbers';
+import type { MessageContext, MessageReader } from '../message-reader';
+import type { WirePlace } from '../../syntax/finding-log';
+import { DocumentReader } from './document-reader';
+import { openShipment } from './part-draft';
+
+/** What IFTMBF, IFTMBC and IFTMIN have in common. */
+export type ShipmentMessage = Omit<MessageHead, 'type'> &
+  Shipment & { readonly documentName: string | null };
+
+/**
+ * The reader of a message that is about one shipment.
+ *
+ * @param asMessage makes the neutral message of what was read and of BGM 4343
+ */
+export function shipmentReader(
+  type: string,
+  asMessage: (
+    told: ShipmentMessage,
+    answerCode: string | null,
+    context: MessageContext,
+    place: WirePlace,
+  ) => WireMessage,
+): MessageReader {
+  return {
+    type,
+    open(header, context) {
+      const shipment = openShipment();
+      const document = new DocumentReader(shipment, context);
+      return {
+        take: (tag, cursor) => document.take(tag, cursor),
+        close(place) {
+          const closed = document.close(header, shipment.legs, place);
+          if (closed === null) return null;
+          const told: ShipmentMessage = {
+            ...closed.head,
+            documentName: document.documentName,
+            ...shipment,
+            ...findShipmentNumbers(shipment.references),
+          };
+          return { message: asMessage(told, document.answerCode, context, place), boxes: closed.boxes };
+        },
+      };
+    },
+  };
+}
