@@ -87,7 +87,7 @@ describe('version 2.2', () => {
       billNos: ['NGBML2607001'],
       bookingNos: ['SO2607001'],
       documents: [],
-      references: [{ kind: 'FF', number: 'DEMO-FF-1' }],
+      references: [{ qualifier: 'FF', number: 'DEMO-FF-1', line: null, times: [] }],
       equipment: [
         {
           containerNo: 'MLTU3102047',
@@ -98,14 +98,21 @@ describe('version 2.2', () => {
           fullness: 'full',
           direction: null,
           grossWeightKg: null,
+          tareKg: null,
+          measures: [],
+          references: [],
+          places: [],
+          times: [],
+          remarks: [],
           seals: [
             { number: 'ML700101', party: 'SH', kind: 'BLT' },
             { number: 'ML800101', party: 'CA', kind: null },
           ],
         },
       ],
-      transports: [],
+      legs: [],
       parties: [],
+      goods: [],
       isTransshipment: null,
     });
   });
@@ -116,19 +123,22 @@ describe('version 2.2', () => {
       happened: { instantMs: Date.UTC(2026, 6, 11, 23, 55, 10, 250) },
       isTransshipment: false,
       where: { code: 'CNNGB', facility: { code: 'BLCT3' }, facilityType: 'POTE' },
-      transports: [
+      legs: [
         {
-          modeCode: 'VESSEL',
-          mode: 'sea',
+          mode: 'VESSEL',
+          way: 'sea',
           vessel: { name: 'TIDE LANTERN', code: '9000001', scheme: 'imo', voyage: '0712E' },
-          callSign: 'BDMO1',
-          flag: 'CN',
-          carrier: { code: 'MLL', codeList: 'SMDG' },
-          exportVoyage: '0712E',
-          importVoyage: '0711W',
-          service: 'DX1',
-          callId: 'TC-DEMO-1',
-          callSequence: '2',
+          nationality: 'CN',
+          carrier: { code: 'MLL', name: null },
+          call: {
+            id: 'TC-DEMO-1',
+            sequence: '2',
+            service: 'DX1',
+            exportVoyage: '0712E',
+            importVoyage: '0711W',
+            callSign: 'BDMO1',
+            carrierList: 'SMDG',
+          },
         },
       ],
     });

@@ -1,5 +1,4 @@
-import type { EventClassifier, EventTransport } from '../message';
-import type { StatusWord } from '../message';
+import type { EventClassifier, EventLeg, StatusWord } from '../message';
 
 /** The three event types of T&T 2.2. */
 export type EventType = 'SHIPMENT' | 'TRANSPORT' | 'EQUIPMENT';
@@ -128,21 +127,21 @@ export function classifierCode({ code, word }: EventClassifier): string | null {
   return word !== null && found ? found[0] : code;
 }
 
-const modes: Readonly<Record<string, EventTransport['mode']>> = {
+const ways: Readonly<Record<string, EventLeg['way']>> = {
   VESSEL: 'sea',
   RAIL: 'rail',
   TRUCK: 'road',
-  BARGE: 'barge',
+  BARGE: 'inland-water',
 };
 
-/** modeOfTransport; null for a code that the list does not have. */
-export function transportMode(code: string): EventTransport['mode'] {
-  return Object.hasOwn(modes, code) ? (modes[code] ?? null) : null;
+/** What a modeOfTransport is; null for a code that the list does not have. */
+export function wayOf(mode: string): EventLeg['way'] {
+  return Object.hasOwn(ways, mode) ? (ways[mode] ?? null) : null;
 }
 
-/** The modeOfTransport of a transport; what has no word goes out as it came. */
-export function modeCode({ mode, modeCode: sent }: EventTransport): string | null {
-  return Object.entries(modes).find(([, word]) => word === mode)?.[0] ?? sent;
+/** The modeOfTransport of a leg; what has no word goes out as it came. */
+export function modeOf({ way, mode }: EventLeg): string | null {
+  return Object.entries(ways).find(([, word]) => word === way)?.[0] ?? mode;
 }
 
 /** sealSource of T&T against 9303 of EDIFACT, in which the neutral seal speaks. */

@@ -26,6 +26,12 @@ export function readEquipment(fields: EventFields): EventEquipment[] {
       fullness,
       direction: null,
       grossWeightKg: null,
+      tareKg: null,
+      measures: [],
+      references: [],
+      places: [],
+      times: [],
+      remarks: [],
       seals,
     },
   ];

@@ -2,8 +2,9 @@ import type {
   CodedText,
   EventClassifier,
   EventDocument,
-  EventReference,
   EventStatus,
+  NamedDocument,
+  Reference,
   ShipmentEvent,
 } from '../message';
 import { classifierWord, codeLists, isEventType, isSpelledOut, statusWord } from './event-codes';
@@ -83,8 +84,8 @@ export function readEvent(outer: EventFields): ReadEvent | null {
   const classifier = readClassifier(fields);
   const call = fields.child('transportCall');
   const location = fields.child('eventLocation');
-  const transport = call === null ? null : readTransportCall(call);
-  const documents = readReferences(fields, 'documentReference', codeLists.documentTypes);
+  const leg = call === null ? null : readTransportCall(call);
+  const documents = readNumbers(fields, 'documentReference', codeLists.documentTypes);
   const event: ShipmentEvent = {
     id: fields.one('eventID'),
     retractsId,
@@ -94,17 +95,18 @@ export function readEvent(outer: EventFields): ReadEvent | null {
     status,
     reasons: readReasons(fields, status.category),
     remarks: [],
-    where: (location === null ? null : readPlace(location)) ?? transport?.where ?? null,
+    where: (location === null ? null : readPlace(location)) ?? leg?.call?.where ?? null,
     places: [],
     times: [],
     document: readDocument(fields),
     billNos: numbersOf(documents, 'TRD'),
     bookingNos: numbersOf(documents, 'BKG'),
-    documents: documents.filter(({ kind }) => kind !== 'TRD' && kind !== 'BKG'),
-    references: readReferences(fields, 'reference', codeLists.referenceTypes),
+    documents: documents.flatMap(asDocument),
+    references: readNumbers(fields, 'reference', codeLists.referenceTypes).map(asReference),
     equipment: readEquipment(fields),
-    transports: transport === null ? [] : [transport],
+    legs: leg === null ? [] : [leg],
     parties: [],
+    goods: [],
     isTransshipment: fields.truth('isTransshipmentMove'),
   };
   const isDraft =
@@ -166,18 +168,33 @@ function readDocument(fields: EventFields): EventDocument | null {
   return number === null && kind === null ? null : { kind, number };
 }
 
+interface KindedNumber {
+  readonly kind: string | null;
+  readonly number: string;
+}
+
 /** `references` with `referenceType` and `referenceValue`, or the same of documents. */
-function readReferences(
+function readNumbers(
   fields: EventFields,
   name: 'reference' | 'documentReference',
   kinds: ReadonlySet<string>,
-): EventReference[] {
-  return fields.children(`${name}s`).flatMap((told): EventReference[] => {
+): KindedNumber[] {
+  return fields.children(`${name}s`).flatMap((told): KindedNumber[] => {
     const number = told.one(`${name}Value`);
     return number === null ? [] : [{ kind: told.code(kinds, `${name}Type`), number }];
   });
 }
 
-function numbersOf(references: readonly EventReference[], kind: string): string[] {
-  return references.flatMap((one) => (one.kind === kind ? [one.number] : []));
+function numbersOf(numbers: readonly KindedNumber[], kind: string): string[] {
+  return numbers.flatMap((one) => (one.kind === kind ? [one.number] : []));
+}
+
+function asReference({ kind, number }: KindedNumber): Reference {
+  return { qualifier: kind ?? '', number, line: null, times: [] };
+}
+
+/** Bookings and transport documents have fields of their own. */
+function asDocument({ kind, number }: KindedNumber): NamedDocument[] {
+  if (kind === 'TRD' || kind === 'BKG') return [];
+  return [{ code: kind, name: null, number, copies: null, times: [] }];
 }

@@ -1,6 +1,6 @@
-import type { EventReference, EventTransport, ListedCode, Vessel } from '../message';
+import type { EventLeg, Reference, Vessel } from '../message';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
-import { transportMode } from './event-codes';
+import { wayOf } from './event-codes';
 import type { EventFields } from './event-fields';
 import { mergePlaces, placeFields, readPlace } from './read-place';
 
@@ -30,7 +30,7 @@ const knownFields: ReadonlySet<string> = new Set([
 ]);
 
 /** The `transportCall` of an event: which ship, train, truck or barge, on which voyage, where. */
-export function readTransportCall(fields: EventFields): EventTransport {
+export function readTransportCall(fields: EventFields): EventLeg {
   fields.nameUnknown(knownFields);
   const exportVoyage = fields.one('exportVoyageNumber', 'carrierExportVoyageNumber');
   const importVoyage = fields.one('importVoyageNumber', 'carrierImportVoyageNumber');
@@ -38,32 +38,37 @@ export function readTransportCall(fields: EventFields): EventTransport {
   const ship = fields.child('vessel');
   const imo = ship?.one('vesselIMONumber', 'imoNumber') ?? null;
   const callSign = ship?.one('vesselCallSignNumber', 'vesselCallSign') ?? null;
-  const modeCode = fields.one('modeOfTransport');
-  const mode = modeCode === null ? null : transportMode(modeCode);
-  if (modeCode !== null && mode === null) {
-    fields.once.note('code-kept', fields.place, `modeOfTransport ${modeCode}`);
+  const mode = fields.one('modeOfTransport');
+  const way = mode === null ? null : wayOf(mode);
+  if (mode !== null && way === null) {
+    fields.once.note('code-kept', fields.place, `modeOfTransport ${mode}`);
   }
   const location = fields.child('location');
+  const carrier = ship?.one('vesselOperatorCarrierCode') ?? null;
   return {
     stage: null,
-    modeCode,
     mode,
+    way,
+    means: null,
+    carrier: carrier === null ? null : { code: carrier, name: null },
     vessel: readVessel(ship?.one('vesselName', 'name') ?? null, imo, callSign, voyage),
-    callSign: imo === null ? null : callSign,
-    flag: ship?.one('vesselFlag', 'flag') ?? null,
-    carrier: readCarrier(ship),
-    exportVoyage,
-    importVoyage,
-    service: fields.one('carrierServiceCode'),
-    callId: fields.one('transportCallID'),
-    callSequence: fields.one('transportCallSequenceNumber'),
-    where: mergePlaces(readPlace(fields), location === null ? null : readPlace(location), fields),
+    nationality: ship?.one('vesselFlag', 'flag') ?? null,
     places: [],
     times: [],
-    references: callReferences.flatMap((kind): EventReference[] => {
-      const number = fields.one(kind);
-      return number === null ? [] : [{ kind, number }];
+    references: callReferences.flatMap((qualifier): Reference[] => {
+      const number = fields.one(qualifier);
+      return number === null ? [] : [{ qualifier, number, line: null, times: [] }];
     }),
+    call: {
+      id: fields.one('transportCallID'),
+      sequence: fields.one('transportCallSequenceNumber'),
+      where: mergePlaces(readPlace(fields), location === null ? null : readPlace(location), fields),
+      service: fields.one('carrierServiceCode'),
+      exportVoyage,
+      importVoyage,
+      callSign: imo === null ? null : callSign,
+      carrierList: ship?.one('vesselOperatorCarrierCodeListProvider') ?? null,
+    },
   };
 }
 
@@ -77,10 +82,4 @@ function readVessel(
   if (name === null && code === null && voyage === null) return null;
   const scheme = code === null ? null : classifyVesselCode(code, imo === null);
   return { name, code, scheme, voyage, direction: null };
-}
-
-function readCarrier(ship: EventFields | null): ListedCode | null {
-  const code = ship?.one('vesselOperatorCarrierCode') ?? null;
-  const codeList = ship?.one('vesselOperatorCarrierCodeListProvider') ?? null;
-  return code === null && codeList === null ? null : { code, codeList, name: null };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventEquipment, EventReference, EventStatus, ShipmentEvent } from '../message';
+import type { EventEquipment, EventStatus, ShipmentEvent } from '../message';
 import { classifierCode, codeOfWord, isEventType, isSpelledOut, sealSource, type EventType } from './event-codes';
 import { reasonFields } from './read-event';
 import { told, type WrittenObject } from './written-value';
@@ -19,7 +19,7 @@ export function writeEvent(event: ShipmentEvent): WrittenObject | null {
   const status = writeStatus(event.status);
   if (status === null || event.happened === null || event.retractsId !== null) return null;
   const { type, code } = status;
-  const [transport] = event.transports;
+  const [leg] = event.legs;
   const [equipment] = event.equipment;
   const where = event.where;
   return told({
@@ -36,14 +36,18 @@ export function writeEvent(event: ShipmentEvent): WrittenObject | null {
     isTransshipmentMove: event.isTransshipment,
     // The place of the call need not be told twice.
     eventLocation:
-      where === null || isDeepStrictEqual(where, transport?.where ?? null) ? null : writeLocation(where),
-    transportCall: transport ? writeTransportCall(transport) : null,
-    documentReferences: writeReferences('documentReference', [
-      ...event.bookingNos.map((number) => ({ kind: 'BKG', number })),
-      ...event.billNos.map((number) => ({ kind: 'TRD', number })),
-      ...event.documents,
-    ]),
-    references: writeReferences('reference', event.references),
+      where === null || isDeepStrictEqual(where, leg?.call?.where ?? null) ? null : writeLocation(where),
+    transportCall: leg ? writeTransportCall(leg) : null,
+    documentReferences: [
+      ...event.bookingNos.map((number) => writeNumber('documentReference', 'BKG', number)),
+      ...event.billNos.map((number) => writeNumber('documentReference', 'TRD', number)),
+      ...event.documents.flatMap(({ code, number }) =>
+        number === null ? [] : [writeNumber('documentReference', code, number)],
+      ),
+    ],
+    references: event.references.map(({ qualifier, number }) =>
+      writeNumber('reference', qualifier, number),
+    ),
   });
 }
 
@@ -70,17 +74,15 @@ function writeEquipment({ number, containerNo, sizeTypeRaw, fullness, seals }: E
     emptyIndicatorCode: fullness === null ? null : fullness === 'empty' ? 'EMPTY' : 'LADEN',
     seals: seals.map((seal) => ({
       sealNumber: seal.number,
-      ...told({ sealSource: seal.party === null ? null : sealSource(seal.party), sealType: seal.kind }),
+      ...told({ sealSource: seal.party === null ? null : sealSource(seal.party), sealType: seal.kind ?? null }),
     })),
   };
 }
 
-function writeReferences(
+function writeNumber(
   name: 'reference' | 'documentReference',
-  references: readonly EventReference[],
-): WrittenObject[] {
-  return references.map(({ kind, number }) => ({
-    ...(kind === null ? {} : { [`${name}Type`]: kind }),
-    [`${name}Value`]: number,
-  }));
+  kind: string | null,
+  number: string,
+): WrittenObject {
+  return { ...(kind === null || kind === '' ? {} : { [`${name}Type`]: kind }), [`${name}Value`]: number };
 }

@@ -1,31 +1,34 @@
-import type { EventTransport, FacilityPlace } from '../message';
-import { modeCode } from './event-codes';
+import type { EventLeg, FacilityPlace } from '../message';
+import { modeOf } from './event-codes';
 import { callReferences } from './read-transport-call';
 import { told, type WrittenObject } from './written-value';
 
-/** A transport as `transportCall` of T&T 2.2; null when nothing is known of it. */
-export function writeTransportCall(transport: EventTransport): WrittenObject | null {
-  const { where, exportVoyage, importVoyage } = transport;
-  const voyage = transport.vessel?.voyage ?? null;
+/** A leg as `transportCall` of T&T 2.2; null when nothing is known of it. */
+export function writeTransportCall(leg: EventLeg): WrittenObject | null {
+  const { call } = leg;
+  const where = call?.where ?? null;
+  const exportVoyage = call?.exportVoyage ?? null;
+  const importVoyage = call?.importVoyage ?? null;
+  const voyage = leg.vessel?.voyage ?? null;
   return told({
-    transportCallID: transport.callId,
-    carrierServiceCode: transport.service,
+    transportCallID: call?.id ?? null,
+    carrierServiceCode: call?.service ?? null,
     // The reader takes the voyage of the call from the others when it is not told by itself.
     carrierVoyageNumber: voyage === (exportVoyage ?? importVoyage) ? null : voyage,
     exportVoyageNumber: exportVoyage,
     importVoyageNumber: importVoyage,
-    transportCallSequenceNumber: writeSequence(transport.callSequence),
+    transportCallSequenceNumber: writeSequence(call?.sequence ?? null),
     UNLocationCode: where?.code ?? null,
     ...writeFacility(where),
-    modeOfTransport: modeCode(transport),
+    modeOfTransport: modeOf(leg),
     ...Object.fromEntries(
       callReferences.map((name) => [
         name,
-        transport.references.find(({ kind }) => kind === name)?.number ?? null,
+        leg.references.find(({ qualifier }) => qualifier === name)?.number ?? null,
       ]),
     ),
     location: where === null ? null : told(writeSite(where)),
-    vessel: writeVessel(transport),
+    vessel: writeVessel(leg),
   });
 }
 
@@ -65,15 +68,15 @@ function writeSite({ name, coordinates, address }: FacilityPlace): WrittenObject
   };
 }
 
-function writeVessel({ vessel, callSign, flag, carrier }: EventTransport): WrittenObject | null {
+function writeVessel({ vessel, call, nationality, carrier }: EventLeg): WrittenObject | null {
   const isCallSign = vessel?.scheme === 'call-sign';
   return told({
     vesselIMONumber: isCallSign ? null : (vessel?.code ?? null),
     vesselName: vessel?.name ?? null,
-    vesselFlag: flag,
-    vesselCallSignNumber: isCallSign ? vessel.code : callSign,
+    vesselFlag: nationality,
+    vesselCallSignNumber: isCallSign ? vessel.code : (call?.callSign ?? null),
     vesselOperatorCarrierCode: carrier?.code ?? null,
-    vesselOperatorCarrierCodeListProvider: carrier?.codeList ?? null,
+    vesselOperatorCarrierCodeListProvider: call?.carrierList ?? null,
   });
 }
 

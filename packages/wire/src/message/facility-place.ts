@@ -31,12 +31,6 @@ export interface PostalAddress {
   readonly country: string | null;
 }
 
-/** A place with its part in the transport (3227 as sent: 9 loading, 11 discharge, 5 departure, 8 destination …). */
-export interface PlaceInRole {
-  readonly qualifier: string;
-  readonly place: FacilityPlace;
-}
-
 /** A time with its meaning (2005 as sent: 132 ETA, 133 ETD, 178 ATA, 186 ATD …). */
 export interface TimeInRole {
   readonly qualifier: string;

@@ -1,7 +1,8 @@
-import type { Remark } from './box-particulars';
-import type { FacilityPlace, ListedCode, PlaceInRole, TimeInRole } from './facility-place';
-import type { BoxReport, MessageHead, Seal, Vessel, WireTime } from './parts';
-import type { Party } from './party';
+import type { FacilityPlace, TimeInRole } from './facility-place';
+import type { ShipmentEquipment } from './goods-item';
+import type { MessageHead, Seal, WireTime } from './parts';
+import type { Shipment } from './shipment';
+import type { TransportLeg } from './shipment-parts';
 import type { StatusWord } from './status-word';
 
 /** A code with its list, and the sender's own words beside it. */
@@ -22,16 +23,14 @@ export interface EventStatus extends CodedText {
   readonly word: StatusWord | null;
 }
 
-/** Whether the event has happened or is expected; `code` as sent. */
+/**
+ * Whether the event has happened or is expected. `code` as sent: PLN, EST, ACT
+ * in T&T; in IFTSTA the 2005 code of the time it is told with (132, 133 …), when
+ * that is not 334, the time of the status.
+ */
 export interface EventClassifier {
   readonly code: string | null;
   readonly word: 'planned' | 'estimated' | 'actual' | 'requested' | null;
-}
-
-/** A number with its kind as sent (1153 in EDIFACT, reference or document type in T&T). */
-export interface EventReference {
-  readonly kind: string | null;
-  readonly number: string;
 }
 
 /** The document or consignment an event is about; T&T may tell its kind alone. */
@@ -42,13 +41,21 @@ export interface EventDocument {
 
 /** The container, trailer or other equipment of an event. */
 export interface EventEquipment extends Pick<
-  BoxReport,
-  'sizeTypeRaw' | 'sizeType' | 'fullness' | 'direction' | 'grossWeightKg'
+  ShipmentEquipment,
+  | 'number'
+  | 'containerNo'
+  | 'sizeTypeRaw'
+  | 'sizeType'
+  | 'direction'
+  | 'fullness'
+  | 'grossWeightKg'
+  | 'tareKg'
+  | 'measures'
+  | 'references'
+  | 'places'
+  | 'times'
+  | 'remarks'
 > {
-  /** ISO 6346 number; null where `number` is none. */
-  readonly containerNo: string | null;
-  /** As sent: also trailers, chassis, and containers without an ISO number; null when not told. */
-  readonly number: string | null;
   /** 8053 as sent: CN container, TE trailer, CH chassis …; null where the format has no kinds. */
   readonly kind: string | null;
   readonly seals: readonly EventSeal[];
@@ -56,38 +63,35 @@ export interface EventEquipment extends Pick<
 
 export interface EventSeal extends Seal {
   /** T&T sealType as sent: KLP keyless padlock, BLT bolt, WIR wire. */
-  readonly kind: string | null;
+  readonly kind?: string | null;
 }
 
-/** One means of transport with its call or leg. */
-export interface EventTransport {
-  /** 8051 as sent: 20 main, 10 pre-carriage, 30 on-carriage … */
-  readonly stage: string | null;
-  /** As sent: VESSEL, RAIL, TRUCK, BARGE (T&T), 8067 in IFTSTA. */
-  readonly modeCode: string | null;
-  readonly mode: 'sea' | 'rail' | 'road' | 'air' | 'barge' | null;
-  readonly vessel: Vessel | null;
-  /** Where `vessel` is named by its IMO number and its call sign is told too. */
-  readonly callSign: string | null;
-  /** Flag state of the ship, as sent. */
-  readonly flag: string | null;
-  readonly carrier: ListedCode | null;
-  readonly exportVoyage: string | null;
-  readonly importVoyage: string | null;
+/** A ship, train, truck or barge of an event; `mode` is as sent: 8067, or VESSEL, RAIL, TRUCK, BARGE in T&T. */
+export interface EventLeg extends Omit<TransportLeg, 'services'> {
+  readonly way: 'sea' | 'rail' | 'road' | 'air' | 'inland-water' | null;
+  readonly call: TransportCall | null;
+}
+
+/** A stop of a ship, train, truck or barge, as T&T tells it. */
+export interface TransportCall {
+  readonly id: string | null;
+  readonly sequence: string | null;
+  readonly where: FacilityPlace | null;
   /** The carrier's service, as sent. */
   readonly service: string | null;
-  /** Id or reference of the call, as sent. */
-  readonly callId: string | null;
-  readonly callSequence: string | null;
-  /** Where the call is. */
-  readonly where: FacilityPlace | null;
-  readonly places: readonly PlaceInRole[];
-  readonly times: readonly TimeInRole[];
-  readonly references: readonly EventReference[];
+  readonly exportVoyage: string | null;
+  readonly importVoyage: string | null;
+  /** Where the ship is named by its IMO number and its call sign is told too. */
+  readonly callSign: string | null;
+  /** The list of the carrier's code: SMDG, NMFTA. */
+  readonly carrierList: string | null;
 }
 
 /** One thing that happened, or is expected to happen, to a shipment. */
-export interface ShipmentEvent {
+export interface ShipmentEvent extends Pick<
+  Shipment,
+  'billNos' | 'references' | 'places' | 'parties' | 'goods' | 'documents' | 'remarks'
+> {
   /** The sender's id of the event, the key for updates. */
   readonly id: string | null;
   /** The event that this one takes back (T&T 3.0 retractedEventID). */
@@ -99,20 +103,14 @@ export interface ShipmentEvent {
   readonly status: EventStatus;
   /** Why: delay and reject reasons. */
   readonly reasons: readonly CodedText[];
-  readonly remarks: readonly Remark[];
   /** Where it happened; null where only places in other roles are told. */
   readonly where: FacilityPlace | null;
-  readonly places: readonly PlaceInRole[];
   /** Other times than `happened`. */
   readonly times: readonly TimeInRole[];
   readonly document: EventDocument | null;
-  readonly billNos: readonly string[];
   readonly bookingNos: readonly string[];
-  readonly documents: readonly EventReference[];
-  readonly references: readonly EventReference[];
   readonly equipment: readonly EventEquipment[];
-  readonly transports: readonly EventTransport[];
-  readonly parties: readonly Party[];
+  readonly legs: readonly EventLeg[];
   readonly isTransshipment: boolean | null;
 }
 

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import type {
   CodedText,
   EventEquipment,
-  EventReference,
+  EventLeg,
   EventSeal,
-  EventTransport,
   FacilityPlace,
+  NamedDocument,
+  Reference,
   ShipmentEvent,
   ShipmentEventsMessage,
   Vessel,
   WireTime,
 } from '../message';
-import { classifierWord, codeLists, statusWord, transportMode, type EventType } from '../dcsa-events/event-codes';
+import { classifierWord, codeLists, statusWord, wayOf, type EventType } from '../dcsa-events/event-codes';
 import { normalizeSizeType } from '../vocabulary/size-type';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { readWireTime } from '../vocabulary/wire-time';
@@ -76,48 +77,47 @@ const sequence = fc.oneof(
   fc.stringMatching(/^[A-Z0-9]{1,4}$/),
 );
 
-const call: fc.Arbitrary<EventTransport> = fc
+const call: fc.Arbitrary<EventLeg> = fc
   .record({
     mode: orNull(fc.constantFrom('VESSEL', 'RAIL', 'TRUCK', 'BARGE')),
     shipName: orNull(name),
     shipCode: orNull(vesselCode),
     callSign: orNull(fc.stringMatching(/^[A-Z][A-Z0-9]{3,6}$/)),
-    flag: orNull(fc.stringMatching(/^[A-Z]{2}$/)),
-    carrier: orNull(fc.record({ code: text(5), codeList: orNull(fc.constantFrom('SMDG', 'NMFTA')) })),
+    nationality: orNull(fc.stringMatching(/^[A-Z]{2}$/)),
+    carrier: orNull(text(5)),
+    carrierList: orNull(fc.constantFrom('SMDG', 'NMFTA')),
     voyage: orNull(text(8)),
     exportVoyage: orNull(text(8)),
     importVoyage: orNull(text(8)),
     service: orNull(text(5)),
-    callId: orNull(text(30)),
-    callSequence: orNull(sequence),
+    id: text(30),
+    sequence: orNull(sequence),
     where: orNull(place),
     universal: orNull(text(10)),
   })
-  .map((told): EventTransport => {
-    const voyage = told.voyage ?? told.exportVoyage ?? told.importVoyage;
-    const vessel = shipOf(told.shipName, told.shipCode, voyage);
+  .map(({ id, sequence: number, where, service, exportVoyage, importVoyage, carrierList, ...told }) => {
+    const vessel = shipOf(told.shipName, told.shipCode, told.voyage ?? exportVoyage ?? importVoyage);
+    // A ship that is named by its call sign has no second one.
+    const callSign = vessel?.code && vessel.scheme !== 'call-sign' ? told.callSign : null;
     return {
       stage: null,
-      modeCode: told.mode,
-      mode: told.mode === null ? null : transportMode(told.mode),
+      mode: told.mode,
+      way: told.mode === null ? null : wayOf(told.mode),
+      means: null,
+      carrier: told.carrier === null ? null : { code: told.carrier, name: null },
       vessel,
-      // A ship that is named by its call sign has no second one.
-      callSign: vessel?.code && vessel.scheme !== 'call-sign' ? told.callSign : null,
-      flag: told.flag,
-      carrier: told.carrier === null ? null : { ...told.carrier, name: null },
-      exportVoyage: told.exportVoyage,
-      importVoyage: told.importVoyage,
-      service: told.service,
-      callId: told.callId,
-      callSequence: told.callSequence,
-      where: told.where,
+      nationality: told.nationality,
       places: [],
       times: [],
       references:
-        told.universal === null ? [] : [{ kind: 'universalServiceReference', number: told.universal }],
+        told.universal === null ? [] : [reference('universalServiceReference', told.universal)],
+      call: { id, sequence: number, where, service, exportVoyage, importVoyage, callSign, carrierList },
     };
-  })
-  .filter((told) => Object.values(told).some((value) => typeof value === 'string' || (value !== null && !Array.isArray(value))));
+  });
+
+function reference(qualifier: string, number: string): Reference {
+  return { qualifier, number, line: null, times: [] };
+}
 
 function shipOf(shipName: string | null, code: string | null, voyage: string | null): Vessel | null {
   if (shipName === null && code === null && voyage === null) return null;
@@ -137,13 +137,19 @@ const equipment: fc.Arbitrary<EventEquipment> = fc
     sizeTypeRaw: orNull(fc.constantFrom('22G1', '45G1', '45R1', 'L5G1')),
     fullness: fc.constantFrom('full' as const, 'empty' as const, null),
     direction: noDirection,
-    grossWeightKg: fc.constant(null),
     kind: fc.constant(null),
     seals: fc.array(seal, { maxLength: 3 }),
   })
   .filter((told) => told.containerNo !== null || told.sizeTypeRaw !== null || told.seals.length > 0)
   .map((told) => ({
     ...told,
+    grossWeightKg: null,
+    tareKg: null,
+    measures: [],
+    references: [],
+    places: [],
+    times: [],
+    remarks: [],
     number: told.containerNo,
     sizeType: told.sizeTypeRaw === null ? null : normalizeSizeType(told.sizeTypeRaw),
   }));
@@ -160,8 +166,15 @@ const typedCode = fc.constantFrom(
   ),
 );
 
-const kindedNumbers = (kinds: readonly string[]): fc.Arbitrary<EventReference[]> =>
-  fc.array(fc.record({ kind: fc.constantFrom(...kinds), number: text(30) }), { maxLength: 3 });
+const referencesOf = (...qualifiers: readonly string[]): fc.Arbitrary<Reference[]> =>
+  fc.array(
+    fc.tuple(fc.constantFrom(...qualifiers), text(30)).map(([qualifier, number]) => reference(qualifier, number)),
+    { maxLength: 3 },
+  );
+
+const document: fc.Arbitrary<NamedDocument> = fc
+  .record({ code: fc.constantFrom('SHI', 'CUS', 'VGM', 'ARN'), number: text(30) })
+  .map((told) => ({ ...told, name: null, copies: null, times: [] }));
 
 const reasons: fc.Arbitrary<CodedText[]> = fc
   .tuple(orNull(fc.stringMatching(/^[A-Z]{3}$/)), fc.array(text(60), { maxLength: 2 }))
@@ -185,25 +198,26 @@ const dcsaEvent: fc.Arbitrary<ShipmentEvent> = fc
     ),
     billNos: fc.array(billNo, { maxLength: 2 }),
     bookingNos: fc.array(text(20), { maxLength: 2 }),
-    documents: kindedNumbers(['SHI', 'CUS', 'VGM', 'ARN']),
-    references: kindedNumbers(['FF', 'SI', 'PO', 'CR', 'AAO', 'EQ']),
+    documents: fc.array(document, { maxLength: 3 }),
+    references: referencesOf('FF', 'SI', 'PO', 'CR', 'AAO', 'EQ'),
     equipment: orNull(equipment),
     call: orNull(call),
     isTransshipment: orNull(fc.boolean()),
   })
-  .map(({ eventLocation, equipment: box, call: transport, status, classifier, ...told }) => ({
+  .map(({ eventLocation, equipment: box, call: leg, status, classifier, ...told }) => ({
     ...told,
     retractsId: null,
     classifier: classifier === null ? null : { code: classifier, word: classifierWord(classifier) },
     status: { ...status, codeList: null, agency: null, text: null, word: statusWord(status.category, status.code) },
     remarks: [],
     // Without a place of its own an event is where its call is.
-    where: eventLocation ?? transport?.where ?? null,
+    where: eventLocation ?? leg?.call?.where ?? null,
     places: [],
     times: [],
     equipment: box === null ? [] : [box],
-    transports: transport === null ? [] : [transport],
+    legs: leg === null ? [] : [leg],
     parties: [],
+    goods: [],
   }));
 
 export const dcsaEvents: fc.Arbitrary<ShipmentEventsMessage> = fc
