@@ -6,6 +6,9 @@ import { wireTimeAt } from '../vocabulary/wire-time';
 export interface EdifactEnvelope {
   readonly sender: string;
   readonly recipient: string;
+  /** 0007, the kind of name that sender and recipient are, where these two agreed on one. */
+  readonly senderQualifier?: string | null;
+  readonly recipientQualifier?: string | null;
   /** 0020, used once between these two. */
   readonly controlReference: string;
   /** Preparation time in ms since epoch; written in Asia/Shanghai. */
@@ -48,8 +51,8 @@ export class InterchangeWriter {
     this.add(
       'UNB',
       [level, level === 'UNOY' ? 4 : 2],
-      sender,
-      recipient,
+      [sender, envelope.senderQualifier],
+      [recipient, envelope.recipientQualifier],
       [prepared.slice(2, 8), prepared.slice(8)],
       controlReference,
     );

@@ -5,3 +5,6 @@ export { writeCoarri } from './coarri/write-coarri';
 export { writeVermas } from './vermas/write-vermas';
 export { writeContrl } from './contrl/write-contrl';
 export { writeAperak } from './aperak/write-aperak';
+export { answerInterchange, type InterchangeRefusal } from './receipts/answer-interchange';
+export { receiptEnvelope } from './receipts/receipt-envelope';
+export { refuseMessage, type RefusalLetter } from './receipts/refuse-message';

@@ -43,6 +43,9 @@ export interface AnsweredInterchange {
   readonly controlReference: string | null;
   readonly sender: string | null;
   readonly recipient: string | null;
+  /** 0007, the kind of name that sender and recipient are. */
+  readonly senderQualifier: string | null;
+  readonly recipientQualifier: string | null;
 }
 
 /** CONTRL (syntax) and APERAK (content): whether a partner took what we sent, and what was wrong with it. */

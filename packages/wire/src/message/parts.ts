@@ -79,6 +79,25 @@ export interface Interchange {
   readonly sender: string | null;
   readonly recipient: string | null;
   readonly controlReference: string | null;
+  /** 0007, the kind of name that sender and recipient are (ZZZ, 14 …); told by EDIFACT alone. */
+  readonly senderQualifier?: string | null;
+  readonly recipientQualifier?: string | null;
+  /** Number of the UNB, as findings count segments; told by EDIFACT alone. */
+  readonly firstSegment?: number;
+  /** The messages between UNB and UNZ in their order, refused ones too, for the receipt that names them; told by EDIFACT alone. */
+  readonly messages?: readonly InterchangeMessage[];
+}
+
+/** A message as its interchange holds it, whatever it says. */
+export interface InterchangeMessage {
+  /** 0062 */
+  readonly reference: string;
+  /** S009 in its parts: type, version, release, agency, association. */
+  readonly identifier: readonly string[];
+  /** Numbers of its UNH and of its last segment, as findings count segments. */
+  readonly firstSegment: number;
+  readonly lastSegment: number;
+  readonly isAccepted: boolean;
 }
 
 /** What every message says about itself. */

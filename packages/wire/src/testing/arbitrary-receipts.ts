@@ -39,6 +39,8 @@ export const syntaxReceipt: fc.Arbitrary<AcknowledgementMessage> = fc
       controlReference: orNull(text(14)),
       sender: orNull(text(20)),
       recipient: orNull(text(20)),
+      senderQualifier: orNull(fc.constantFrom('ZZZ', '14')),
+      recipientQualifier: orNull(fc.constantFrom('ZZZ', '14')),
     }),
     verdict,
     faults: ownFault,

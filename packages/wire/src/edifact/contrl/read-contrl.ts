@@ -98,6 +98,8 @@ class SyntaxReceipt {
       controlReference: readText(cursor, 1, 0, 'UCI 0020', log),
       sender: readText(cursor, 2, 0, 'UCI 0004', log),
       recipient: readText(cursor, 3, 0, 'UCI 0010', log),
+      senderQualifier: readText(cursor, 2, 1, 'UCI 0007', log),
+      recipientQualifier: readText(cursor, 3, 1, 'UCI 0007', log),
     };
     this.verdict = this.readVerdict(cursor, 4);
     const serviceTag = readText(cursor, 6, 0, 'UCI 0135', log);

@@ -19,8 +19,8 @@ export function writeContrl(
     writer.add(
       'UCI',
       interchange?.controlReference,
-      interchange?.sender,
-      interchange?.recipient,
+      [interchange?.sender, interchange?.senderQualifier],
+      [interchange?.recipient, interchange?.recipientQualifier],
       verdict && actionCode[verdict],
       ...faultElements(message.faults[0]),
     );
