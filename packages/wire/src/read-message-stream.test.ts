@@ -33,6 +33,12 @@ async function readPieces(pieces: Iterable<Uint8Array>): Promise<Reading> {
   return whole;
 }
 
+/** The reading of the input at once, without the lists of messages for receipts, which would grow with the input. */
+function readUnlisted(bytes: Uint8Array): Reading {
+  const reading = readMessage(bytes);
+  return { ...reading, interchanges: reading.interchanges.map(({ messages: _, ...told }) => told) };
+}
+
 function* cutAtRandom(bytes: Uint8Array, next: () => number, longest: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; ) {
     const length = 1 + Math.floor(next() * longest);
@@ -50,8 +56,8 @@ const samples = ['edifact', 'flat-cn', 'gacc-xml', 'ningbo-rows'].flatMap((forma
 
 describe('an input in pieces', () => {
   it.each(samples)('$name says what it says in one', async ({ bytes }) => {
-    expect(await readPieces([bytes])).toEqual(readMessage(bytes));
-    expect(await readPieces(cutAtRandom(bytes, random(seed), 100))).toEqual(readMessage(bytes));
+    expect(await readPieces([bytes])).toEqual(readUnlisted(bytes));
+    expect(await readPieces(cutAtRandom(bytes, random(seed), 100))).toEqual(readUnlisted(bytes));
   });
 
   // Larger than one window of the reader, so that segments, characters and messages fall across its edges.

@@ -88,11 +88,41 @@ describe('CODECO', () => {
   });
 
   it('names the interchange', () => {
-    expect(reading.interchanges).toEqual([
+    expect(reading.interchanges).toMatchObject([
       { sender: 'BLCT3', recipient: 'MASTLIGHT', controlReference: 'ML26071109150001' },
     ]);
     expect(interchangeKey(reading)).toBe('BLCT3|MASTLIGHT|ML26071109150001');
     expect(interchangeKey(readMessage(codeco('EQD+CN+MLTU3102047')))).toBeNull();
+  });
+
+  it('lists the messages of an interchange, refused ones too, by the numbers of their segments', () => {
+    const lines = [
+      'UNB+UNOA:2+BLCT3:ZZZ+MASTLIGHT:14+260711:0800+R1',
+      'UNH+1+CODECO:D:95B:UN:SMDG16',
+      'BGM+34+A+9',
+      'EQD+CN+MLTU3102047',
+      'UNT+4+1',
+      'UNH+2+ORDERS:D:96A:UN',
+      'BGM+220+B+9',
+      'UNT+3+2',
+      'UNH+3+CODECO:D:95B:UN',
+      'BGM+34+C+9',
+      'UNT+3+3',
+      'UNZ+3+R1',
+    ];
+    const [interchange] = readMessage(Buffer.from(lines.map((line) => `${line}'`).join('\n'))).interchanges;
+    expect(interchange).toMatchObject({ senderQualifier: 'ZZZ', recipientQualifier: '14', firstSegment: 1 });
+    expect(interchange?.messages).toEqual([
+      {
+        reference: '1',
+        identifier: ['CODECO', 'D', '95B', 'UN', 'SMDG16'],
+        firstSegment: 2,
+        lastSegment: 5,
+        isAccepted: true,
+      },
+      { reference: '2', identifier: ['ORDERS', 'D', '96A', 'UN'], firstSegment: 6, lastSegment: 8, isAccepted: false },
+      { reference: '3', identifier: ['CODECO', 'D', '95B', 'UN'], firstSegment: 9, lastSegment: 11, isAccepted: false },
+    ]);
   });
 
   it.each([

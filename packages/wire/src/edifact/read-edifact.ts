@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer';
+import type { InterchangeMessage } from '../message';
 import { decideCharset, toUtf8, type CharsetDecision } from '../syntax/charset';
 import type { FormatReader, FormatStream } from '../format-reader';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
@@ -84,10 +85,13 @@ interface OpenInterchange {
   readonly level: string;
   messageCount: number;
   groupCount: number;
+  /** What is told of the interchange; its list of messages grows until UNZ. */
+  readonly told: { messages?: InterchangeMessage[] };
 }
 
 interface MessageInProgress {
   readonly reference: string;
+  readonly identifier: readonly string[];
   readonly place: WirePlace;
   readonly firstSegment: number;
   /** Null while the message is only skipped, being refused already. */
@@ -102,6 +106,8 @@ class EdifactReading {
   private message: MessageInProgress | null = null;
   /** The service string stands right before the next segment. */
   private isAdvised = false;
+  /** An input of any size would list any number of messages. */
+  private readonly listsMessages: boolean;
   private sawSegment = false;
   /** The file has more interchanges than the bound; nothing behind is read. */
   private isRefusingRest = false;
@@ -115,6 +121,7 @@ class EdifactReading {
     public isWhole: boolean,
   ) {
     this.log = out.log;
+    this.listsMessages = isWhole;
     this.cursor = new SegmentCursor(bytes, defaultDialect);
   }
 
@@ -219,9 +226,17 @@ class EdifactReading {
     if (differs) log.note('charset-differs', cursor, charset.toUpperCase());
     const orNull = (text: string): string | null => (text === '' ? null : text);
     const reference = cursor.text(5);
-    this.interchange = { reference, level, messageCount: 0, groupCount: 0 };
-    const [sender, recipient] = [orNull(cursor.text(2)), orNull(cursor.text(3))];
-    const isOpen = this.out.open({ sender, recipient, controlReference: orNull(reference) }, cursor);
+    const told = {
+      sender: orNull(cursor.text(2)),
+      recipient: orNull(cursor.text(3)),
+      controlReference: orNull(reference),
+      senderQualifier: orNull(cursor.text(2, 1)),
+      recipientQualifier: orNull(cursor.text(3, 1)),
+      firstSegment: cursor.segment,
+      ...(this.listsMessages ? { messages: [] } : {}),
+    };
+    this.interchange = { reference, level, messageCount: 0, groupCount: 0, told };
+    const isOpen = this.out.open(told, cursor);
     if (!isOpen) this.isRefusingRest = true;
   }
 
@@ -254,6 +269,7 @@ class EdifactReading {
     if (!reader) this.log.refuse('unsupported-message', place, header.type || 'UNH');
     this.message = {
       reference: header.reference,
+      identifier: readIdentifier(cursor),
       place,
       firstSegment: cursor.segment,
       reader: reader?.open(header, { log: this.log, decimalMark: this.dialect.decimalMark }) ?? null,
@@ -273,15 +289,30 @@ class EdifactReading {
   }
 
   /** Hands the open message over; `flaw` is noted when it ends without its trailer. */
-  private endMessage(flaw: 'missing-unt' | null, place: WirePlace): void {
+  private endMessage(flaw: 'missing-unt' | null, place: SegmentCursor): void {
     const { message } = this;
     if (!message) return;
     this.message = null;
     if (flaw) this.log.note(flaw, place);
-    if (!message.reader) return;
-    const closed = message.reader.close(message.place);
-    if (closed) this.out.accept(closed.message, closed.boxes, message.place);
-    else this.log.refusedCount++;
+    this.listMessage(message, this.acceptMessage(message), flaw ? place.segment - 1 : place.segment);
+  }
+
+  private acceptMessage({ reader, place }: MessageInProgress): boolean {
+    if (!reader) return false;
+    const closed = reader.close(place);
+    if (closed) return this.out.accept(closed.message, closed.boxes, place);
+    this.log.refusedCount++;
+    return false;
+  }
+
+  /** Notes what became of a message, for the receipt to its interchange. */
+  private listMessage(message: MessageInProgress, isAccepted: boolean, lastSegment: number): void {
+    const { reference, identifier, firstSegment } = message;
+    const told = this.interchange?.told;
+    if (!told?.messages) return;
+    told.messages.push({ reference, identifier, firstSegment, lastSegment, isAccepted });
+    // A list that is cut off would answer for messages it does not name.
+    if (told.messages.length > wireLimits.maxMessagesPerReading) delete told.messages;
   }
 
   private closeInterchange(): void {
@@ -303,6 +334,7 @@ class EdifactReading {
   private finish(): void {
     const { message, interchange, log, out } = this;
     const end = { offset: this.cursor.offsetOf(this.bytes.length) };
+    if (message) this.listMessage(message, false, this.cursor.segment);
     if (message?.reader) log.refuse('message-cut-off', message.place);
     else if (interchange && !message) log.note('missing-unz', end);
     if (out.isSilent) log.refuse(this.sawSegment ? 'no-message' : 'una-only', { offset: 0 });
@@ -375,6 +407,15 @@ class EdifactReading {
 }
 
 const startTags = ['UNB', 'UNH', 'UNA'];
+
+/** S009 in its parts, as sent. */
+function readIdentifier(cursor: SegmentCursor): readonly string[] {
+  const parts = Array.from({ length: identifierParts }, (_, part) => cursor.text(2, part));
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
+}
+
+/** 0065, 0052, 0054, 0051 and 0057; receipts name no more. */
+const identifierParts = 5;
 
 function readHeader(cursor: SegmentCursor): MessageHeader {
   const type = cursor.text(2, 0);

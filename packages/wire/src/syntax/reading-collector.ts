@@ -14,17 +14,19 @@ export class ReadingCollector {
    * Takes an accepted message.
    *
    * @param boxes how many containers or rows it holds
+   * @returns false when there are too many already, after refusing it
    */
-  accept(message: WireMessage, boxes: number, place: WirePlace): void {
+  accept(message: WireMessage, boxes: number, place: WirePlace): boolean {
     const isFull =
       this.messages.length >= wireLimits.maxMessagesPerReading ||
       this.boxCount + boxes > wireLimits.maxBoxesPerReading;
     if (isFull) {
       this.log.refuse('too-many-messages', place);
-      return;
+      return false;
     }
     this.boxCount += boxes;
     this.messages.push(message);
+    return true;
   }
 
   /**
