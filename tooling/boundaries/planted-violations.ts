@@ -33,6 +33,7 @@ export const cleanFiles: Readonly<Record<string, string>> = {
   'apps/server/src/app/modules.ts': `import { account } from '../modules/account/index'; export const modules = account;`,
   'apps/server/src/main.ts': `import './app/modules';`,
   'apps/sandbox/src/main.ts': `import { parse } from '../../../packages/wire/src/flat-cn/parse'; export const sandbox = parse;`,
+  'apps/wire-cli/src/main.ts': `import { parse } from '../../../packages/wire/src/edifact/parse'; export const command = parse;`,
   ...Object.fromEntries(
     ['preferences', 'account', 'billing', 'tracking', 'bill-subscription', 'vessel-subscription'].flatMap((name) => [
       [`${modules}/${name}/index.ts`, `export { ${camel(name)} } from './http';`],
@@ -70,6 +71,8 @@ export const plantedViolations: readonly Planted[] = [
   plant('web-and-server-apart', 'apps/server/src/platform/p09.ts', '../../../web/src/platform/client'),
   plant('server-without-sandbox', 'apps/server/src/platform/p10.ts', '../../../sandbox/src/main'),
   plant('server-without-sandbox', 'apps/sandbox/src/p11.ts', '../../server/src/platform/clock'),
+  plant('command-line-knows-wire-alone', 'apps/wire-cli/src/p43.ts', '../../../packages/domain/src/vocabulary/port'),
+  plant('nobody-knows-the-command-line', 'apps/sandbox/src/p44.ts', '../../wire-cli/src/main'),
   plant('ui-is-dumb', 'packages/ui/src/p12.ts', '../../domain/src/vocabulary/port'),
   plant('product-without-testing', 'apps/server/src/platform/p13.ts', '../../../../packages/testing/src/wait-for'),
   plant('rank-foundation-not-upward', `${modules}/preferences/p14.ts`, '../account/index'),

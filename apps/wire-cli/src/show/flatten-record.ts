@@ -60,7 +60,8 @@ function inlineText(list: readonly object[], words: Words): string | null {
 function cellOf(key: string, value: unknown, words: Words): Cell | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number' && key.endsWith('Ms')) return cell(timeText(value));
-  if (typeof value === 'number' || typeof value === 'bigint') return { text: String(value), isNumber: true };
+  // Six decimals of a degree are 10 cm; more is noise of the conversion.
+  if (typeof value === 'number') return { text: String(Number(value.toFixed(6))), isNumber: true };
   if (typeof value === 'string') return cell(words.value(key, value));
   if (typeof value === 'boolean') return cell(words.truth(value));
   if (value instanceof Uint8Array) return cell(Buffer.from(value).toString('hex'));

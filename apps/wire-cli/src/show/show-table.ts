@@ -1,4 +1,4 @@
-import { drawTable, layPairs, type Column } from '../table/draw-table';
+import { countBlocks, drawTable, layPairs, type Column } from '../table/draw-table';
 import type { Words } from '../words/words';
 import { flattenRecord, type Cell, type FlatRecord } from './flatten-record';
 
@@ -44,7 +44,11 @@ function withParent(parent: Row['parent'], { cells }: FlatRecord): ReadonlyMap<s
   return new Map([parent, ...own]);
 }
 
-/** One record as pairs of label and text, several as a table. */
+/** A table that takes more blocks than this is easier to read row by row, unless it has many rows. */
+const mostBlocks = 2;
+const fewRows = 12;
+
+/** One record as pairs of label and text, several as a table; a few with many fields as pairs too. */
 function drawCells(rows: readonly ReadonlyMap<string, Cell>[], { width, words }: ShowOptions): string[] {
   const [only] = rows;
   if (rows.length === 1 && only) {
@@ -56,11 +60,17 @@ function drawCells(rows: readonly ReadonlyMap<string, Cell>[], { width, words }:
     same.length === 0
       ? []
       : layPairs(same.map(({ heading, texts }, index) => [(index === 0 ? words.same : '') + heading, texts[0] as string]), width);
-  const table = drawTable(
-    columns.filter((column) => !same.includes(column)),
-    width - 2,
-  );
-  return [...lines, ...table.map((line) => (line === '' ? line : `  ${line}`))];
+  const own = columns.filter((column) => !same.includes(column));
+  if (rows.length <= fewRows && countBlocks(own, width - 2) > mostBlocks) {
+    return [...lines, ...rows.flatMap((row, index) => layRow(row, index, own, width))];
+  }
+  return [...lines, ...drawTable(own, width - 2).map((line) => (line === '' ? line : `  ${line}`))];
+}
+
+function layRow(row: ReadonlyMap<string, Cell>, index: number, columns: readonly Column[], width: number): string[] {
+  const pairs = columns.map(({ heading, texts }): [string, string] => [heading, texts[index] as string]);
+  const [first = '', ...rest] = layPairs(pairs.filter(([, text]) => text !== ''), width, '     ');
+  return row.size === 0 ? [] : [`  ${index + 1}. ${first.trimStart()}`, ...rest];
 }
 
 function columnsOf(rows: readonly ReadonlyMap<string, Cell>[], words: Words): Column[] {

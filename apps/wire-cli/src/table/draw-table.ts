@@ -13,35 +13,44 @@ const widestCells = 40;
 /** When a table is too wide, long texts give way first, down to this. */
 const narrowCells = 22;
 
+/** A column with its place in the line: how many cells it takes. */
+type Placed = readonly [Column, number];
+
 /**
  * Draws columns as a table at most `width` cells wide. Columns that do not fit
  * beside each other follow below, behind the first column once more.
  */
 export function drawTable(columns: readonly Column[], width: number): string[] {
-  const [first] = columns;
-  if (!first) return [];
-  const natural = columns.map((column) => widthOf(column, widestCells));
-  const widths =
-    sum(natural) + gap.length * (columns.length - 1) <= width
-      ? natural
-      : columns.map((column) => widthOf(column, narrowCells));
-  const firstWidth = widths[0] as number;
-  const lines: string[] = [];
-  let at = 1;
-  do {
-    const shown = [0];
-    let used = firstWidth;
-    while (at < columns.length && (shown.length === 1 || used + gap.length + (widths[at] as number) <= width)) {
-      used += gap.length + (widths[at] as number);
-      shown.push(at++);
-    }
-    if (lines.length > 0) lines.push('');
-    lines.push(...drawBlock(shown.map((index) => [columns[index] as Column, widths[index] as number])));
-  } while (at < columns.length);
-  return lines;
+  return placeColumns(columns, width).flatMap((block, index) => [...(index > 0 ? [''] : []), ...drawBlock(block)]);
 }
 
-function drawBlock(columns: readonly (readonly [Column, number])[]): string[] {
+/** How many tables, one below the other, the columns would take. */
+export function countBlocks(columns: readonly Column[], width: number): number {
+  return placeColumns(columns, width).length;
+}
+
+function placeColumns(columns: readonly Column[], width: number): Placed[][] {
+  const natural = columns.map((column) => widthOf(column, widestCells));
+  const isFitting = sum(natural) + gap.length * (columns.length - 1) <= width;
+  const placed = columns.map((column, index): Placed => [column, isFitting ? (natural[index] as number) : widthOf(column, narrowCells)]);
+  const [first, ...rest] = placed;
+  if (!first) return [];
+  const blocks: Placed[][] = [[first]];
+  let used = first[1];
+  for (const column of rest) {
+    const block = blocks.at(-1) as Placed[];
+    if (block.length === 1 || used + gap.length + column[1] <= width) {
+      block.push(column);
+      used += gap.length + column[1];
+    } else {
+      blocks.push([first, column]);
+      used = first[1] + gap.length + column[1];
+    }
+  }
+  return blocks;
+}
+
+function drawBlock(columns: readonly Placed[]): string[] {
   const line = (textOf: (column: Column) => string): string =>
     columns
       .map(([column, width]) => padText(cutText(textOf(column), width), width, column.isNumber))

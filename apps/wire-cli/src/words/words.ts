@@ -8,7 +8,7 @@ export interface Words extends Texts {
   readonly language: 'zh' | 'en';
   kind(kind: string): string;
   format(format: string): string;
-  /** Heading of a field by its path (`vessel.name`). */
+  /** Heading of a field by its path (`vessel.name`); parts with an empty heading are left out. */
   field(path: string): string;
   /** What a value of a field means; the value itself when it is a text of its own. */
   value(key: string, value: string): string;
@@ -35,6 +35,7 @@ const chinese: Words = {
       : path
           .split('.')
           .map((key) => named(fieldNames, key))
+          .filter((name) => name !== '')
           .join('·'),
   value: (key, value) => (Object.hasOwn(valueNames, key) ? named(valueNames[key] as Record<string, string>, value) : value),
   truth: (value) => (value ? '是' : '否'),

@@ -34,6 +34,7 @@ function sayReading(reading: Reading, messageCount: number): object {
     sender: interchange?.sender ?? null,
     recipient: interchange?.recipient ?? null,
     controlReference: interchange?.controlReference ?? null,
+    interchange: interchange && { ...interchange, reference: interchange.controlReference },
     refusedCount: reading.refusedCount,
     warnings: reading.findings.filter(({ severity }) => severity === 'warning').length,
     errors: reading.findings.filter(({ severity }) => severity === 'error').length,

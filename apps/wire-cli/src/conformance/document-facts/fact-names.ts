@@ -57,7 +57,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   controlno: ['controlReference'],
   controlnumber: ['controlReference'],
   controlref: ['controlReference'],
-  interchange: ['controlReference'],
+  interchange: ['controlReference', 'interchange'],
+  envelope: ['interchange'],
+  unb: ['interchange'],
   interchangeref: ['controlReference'],
   interchangereference: ['controlReference'],
   interchangecontrolreference: ['controlReference'],
@@ -344,6 +346,19 @@ export function summedName(fact: string): string | null {
   return name === fact || name === '' ? null : name;
 }
 
+/** The name behind `first` or `last`, and which of the two; null for any other. */
+export function placedName(fact: string): { readonly name: string; readonly at: 0 | -1 } | null {
+  const placed = /^(first|last)[_ -]?(?=[A-Z_a-z])(.+)$/.exec(fact);
+  return placed ? { name: placed[2] as string, at: placed[1] === 'first' ? 0 : -1 } : null;
+}
+
+const identities = new Set(['containerNo', 'containerNos', 'equipmentNo', 'billNo', 'billNos', 'houseBillNo', 'bookingNo'].map(plainName));
+
+/** True for a field that says of a record which one it is; to state one number of many is no mistake. */
+export function isIdentity(field: string): boolean {
+  return identities.has(field);
+}
+
 const notes = new Set(['note', 'notes', 'comment', 'comments', 'source', 'test', 'description', 'licence', 'license', 'url', 'file', 'sample', 'remarks']);
 
 /** True for what the author writes beside his facts: where they come from, remarks, keys that start with `_` or `$`. */
@@ -351,7 +366,7 @@ export function isNote(name: string, isTop: boolean): boolean {
   return /^[_$]/.test(name) || (isTop && notes.has(plainName(name)));
 }
 
-const wrappers = new Set(['expected', 'expect', 'facts', 'fields', 'values', 'header', 'head', 'interchange', 'envelope', 'computed', 'computedheader', 'message', 'totals', 'counts', 'summary', 'asserts']);
+const wrappers = new Set(['expected', 'expect', 'facts', 'fields', 'values', 'header', 'head', 'computed', 'computedheader', 'message', 'totals', 'counts', 'summary', 'asserts']);
 
 /** True for an object that only groups facts about the same thing. */
 export function isWrapper(name: string): boolean {

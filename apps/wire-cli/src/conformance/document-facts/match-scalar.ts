@@ -1,6 +1,6 @@
 import type { FactOutcome } from '../facts-matcher';
 import { isSaid, showSaid } from './compare-said';
-import { fieldsOf, plainName, summedName } from './fact-names';
+import { fieldsOf, isIdentity, placedName, plainName, summedName } from './fact-names';
 import { findSaid, isOneVoice, type Said, type SaidValue, type Voices } from './find-said';
 
 /** What is said where nothing is. */
@@ -9,22 +9,33 @@ export const silence = '—';
 /**
  * Compares one stated text, number, truth or null. It is matched when places
  * of one kind (the ships of the heads, the ports of all boxes) say it with one
- * voice; a count is that of a list, a total is added up.
+ * voice; the number of a box or bill when one of them has it. A count is that
+ * of a list, a total is added up.
  */
 export function matchScalar(name: string, fact: string, stated: unknown, subjects: readonly Said[]): FactOutcome {
   const outcome = (said: string, isMatch: boolean): FactOutcome => ({ name, stated: showSaid(stated), said, isMatch });
   if (subjects.length === 0) return outcome(silence, false);
-  const groups = findSaid(subjects, fieldsOf(fact));
+  const placed = placedName(fact);
+  const groups = placed
+    ? findSaid(subjects, fieldsOf(placed.name)).flatMap((voices) => voices.slice(placed.at, placed.at === 0 ? 1 : undefined).map(alone(placed.at)))
+    : findSaid(subjects, fieldsOf(fact));
   if (stated === null || stated === '') return outcome(sayGroups(groups), groups.length === 0);
   if (typeof stated === 'boolean') {
     const said = sayTruth(fact, subjects, groups);
     return outcome(said === null ? silence : String(said), said === stated);
   }
-  const isTold = groups.some((voices) => isOneVoice(voices) && isSaid(stated, voices[0] as SaidValue));
+  const isTold = groups.some((voices) =>
+    isOneVoice(voices) ? isSaid(stated, voices[0] as SaidValue) : voices.some((said) => isIdentity(said.field) && isSaid(stated, said)),
+  );
   if (isTold) return outcome(showSaid(stated), true);
-  const figures = typeof stated === 'number' || /^\d+(\.\d+)?$/.test(String(stated)) ? figuresOf(fact, subjects, groups) : [];
+  const figures = typeof stated === 'number' || summedName(fact) !== null ? figuresOf(fact, subjects, groups) : [];
   const isCounted = figures.some((figure) => Math.abs(figure - Number(stated)) < 1e-6);
   return outcome(figures.length > 0 && !isCounted ? figures.join(' / ') : isCounted ? String(stated) : sayGroups(groups), isCounted);
+}
+
+/** A voice by itself; of a list its first or last item. */
+function alone(at: 0 | -1): (said: SaidValue) => Voices {
+  return ({ field, value }) => [{ field, value: Array.isArray(value) ? (value.at(at) as unknown) : value }];
 }
 
 /** Compares a stated list of texts or numbers with all that places of one kind say, in any order. */

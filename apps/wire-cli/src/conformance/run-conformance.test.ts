@@ -1,0 +1,155 @@
+// Guarantee: what counts as read, which facts are asked for, and the last line
+// are as documented, in any layout of a folder; a wrong fact is found out.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runConformanceCommand } from './run-command';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const gate = (boxNo: string, billNo: string): string =>
+  `UNH+1+CODECO:D:95B:UN'BGM+34+GI1+9'EQD+CN+${boxNo}+22G1:102:5++2+5'RFF+BM:${billNo}'UNT+5+1'`;
+const good = gate('MLTU3102047', 'NGBML2607001');
+const other = gate('MLTU3102113', 'NGBML2607002');
+const refused = "UNH+1+CODECO:D:95B:UN'BGM+999+X+9'EQD+CN+MLTU3102047+22G1'UNT+4+1'";
+const facts = { containers: { MLTU3102047: { blno: 'NGBML2607001' } } };
+const position = '!AIVDM,1,1,,A,15MrVH0000KH<:V:NtBLoqFP2H9:,0*2F';
+const damaged = '!AIVDM,1,1,,A,15MrVH0000KH<:V:NtBLoqFP2H9:,0*2E';
+
+interface Run {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly error: string;
+  readonly last: string | undefined;
+}
+
+function run(files: Readonly<Record<string, string | object>>, ...flags: string[]): Run {
+  const folder = mkdtempSync(join(tmpdir(), 'mastlight-conformance-'));
+  folders.push(folder);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return command([folder, ...flags]);
+}
+
+function command(args: readonly string[]): Run {
+  let [out, error] = ['', ''];
+  const exitCode = runConformanceCommand(args, {
+    write: (text) => (out += text),
+    writeError: (text) => (error += text),
+    columns: 100,
+  });
+  return { exitCode, out, error, last: out.trimEnd().split('\n').at(-1) };
+}
+
+describe('what counts as read', () => {
+  it('a file with messages and none refused; the last line is the two counts', () => {
+    const { exitCode, out, last } = run({ 'codeco/a.edi': good, 'codeco/a.facts.json': facts, 'README.md': 'x', 'codeco/SOURCES.md': 'x' });
+    expect(out.endsWith('\nread 1/1 facts 1/1\n')).toBe(true);
+    expect(last).toBe('read 1/1 facts 1/1');
+    expect(exitCode).toBe(0);
+  });
+
+  it('not a file with a refused message, an unknown or an empty one', () => {
+    const { exitCode, out, last } = run({ 'codeco/a.edi': good + refused, 'codeco/b.edi': 'hello', 'codeco/c.edi': '' });
+    expect(last).toBe('read 0/3 facts 0/0');
+    expect(out).toMatch(/codeco\/a\.edi：拒收 1 条：无法判断报文含义.* \[unknown-document\]/);
+    expect(out).toContain('codeco/b.edi：不认识的报文格式');
+    expect(out).toContain('codeco/c.edi：文件是空的');
+    expect(exitCode).toBe(1);
+  });
+
+  it('a reject case does not count, whether refused or not, nor do its facts', () => {
+    const register = '| file | note |\n|---|---|\n| codeco/bad.edi | a Reject Case |\n| codeco/odd.edi | reject case |\n';
+    const { exitCode, out, last } = run({
+      'SOURCES.md': register,
+      'codeco/a.edi': good,
+      'codeco/bad.edi': refused,
+      'codeco/bad.facts.json': { type: 'COARRI' },
+      'codeco/odd.edi': other,
+    });
+    expect(last).toBe('read 1/1 facts 0/0');
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/codeco +1\/1 +2 /);
+    expect(out).toContain('应拒收而没有拒收（不计入） · 1\n  ⚠ codeco/odd.edi');
+  });
+
+  it('a capture of which only the checksum refuses lines', () => {
+    expect(run({ 'ais/a.nmea': `${position}\n${damaged}\n` }).last).toBe('read 1/1 facts 0/0');
+    expect(run({ 'ais/a.nmea': `${damaged}\n` }).last).toBe('read 0/1 facts 0/0');
+  });
+});
+
+describe('which facts are asked for', () => {
+  it('a planted wrong fact is named with what was read, and fails the run', () => {
+    const wrong = { type: 'CODECO', containers: { MLTU3102047: { blno: 'NGBML2607009' } } };
+    const { exitCode, out, last } = run({ 'codeco/a.edi': good, 'codeco/a.facts.json': wrong });
+    expect(last).toBe('read 1/1 facts 1/2');
+    expect(out).toContain('codeco/a.facts.json:1 containers.MLTU3102047.blno：声明 NGBML2607009，读到 [NGBML2607001]');
+    expect(exitCode).toBe(1);
+  });
+
+  it('one line per message speaks of the message at its place', () => {
+    const lines = [{ reference: 'GI1', containers: ['MLTU3102047'] }, { containers: ['MLTU3102113'] }];
+    const right = lines.map((line) => JSON.stringify(line)).join('\n');
+    const swapped = lines.reverse().map((line) => JSON.stringify(line)).join('\n');
+    expect(run({ 'codeco/a.edi': good + other, 'codeco/a.facts.jsonl': right }).last).toBe('read 1/1 facts 3/3');
+    expect(run({ 'codeco/a.edi': good + other, 'codeco/a.facts.jsonl': swapped }).last).toBe('read 1/1 facts 1/3');
+  });
+
+  it('an entry that carries its input needs no file beside it', () => {
+    const entry = { edi: good, expected: { containers: ['MLTU3102047'] } };
+    expect(run({ 'codeco/inline.facts.jsonl': `${JSON.stringify(entry)}\n` }).last).toBe('read 0/0 facts 1/1');
+  });
+
+  it('a .json beside a capture holds one object per line; alone it is a sample', () => {
+    const lines = `${JSON.stringify({ mmsi: 366_730_000 })}\n${JSON.stringify({ mmsi: 1 })}\n`;
+    const { last } = run({ 'ais/a.nmea': `# two\n${position}\n${position}\n`, 'ais/a.json': lines });
+    expect(last).toMatch(/^read 1\/1 facts \d+\/2$/);
+    expect(run({ 'ningbo/a.json': { nothing: 1 } }).last).toBe('read 0/1 facts 0/0');
+  });
+
+  it('several files share the facts that begin their names, or name them', () => {
+    const shared = { messages: 2, containers: ['MLTU3102047', 'MLTU3102113'] };
+    expect(run({ 'a_1.edi': good, 'a_2.edi': other, 'a.facts.json': shared }).last).toBe('read 2/2 facts 2/2');
+    const byFile = { 'a_1.edi': { containers: ['MLTU3102047'] }, 'a_2.edi': { containers: ['MLTU3102047'] } };
+    expect(run({ 'a_1.edi': good, 'a_2.edi': other, 'facts.json': byFile }).last).toBe('read 2/2 facts 1/2');
+  });
+
+  it('a table of facts has its names in the first line', () => {
+    expect(run({ 'codeco/t.tsv': `edi\tcontainers\n${good}\tMLTU3102047\n` }).last).toBe('read 0/0 facts 1/1');
+  });
+
+  it('a facts file that cannot be read is one fact that does not match', () => {
+    const { last, out } = run({ 'a.edi': good, 'a.facts.jsonl': '{"type":"CODECO"}\n{"type":' });
+    expect(last).toBe('read 1/1 facts 0/1');
+    expect(out).toContain('a.facts.jsonl:2');
+  });
+});
+
+describe('folders and outputs', () => {
+  it('flat and deeper folders are run alike', () => {
+    expect(run({ 'a.edi': good, 'a.facts.json': facts }).last).toBe('read 1/1 facts 1/1');
+    expect(run({ 'x/y/z/a.edi': good, 'x/y/z/a.facts.json': facts, 'x/.hidden/b.edi': 'x' }).last).toBe('read 1/1 facts 1/1');
+  });
+
+  it('--json gives samples, facts and totals', () => {
+    const { out, exitCode } = run({ 'codeco/a.edi': good, 'codeco/a.facts.json': { type: 'COARRI' } }, '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      samples: [{ path: 'codeco/a.edi', kind: 'codeco', messages: 1, unread: null }],
+      facts: [{ name: 'type', stated: 'COARRI', said: 'CODECO', isMatch: false, line: 1 }],
+      totals: { read: 1, files: 1, matched: 0, stated: 1 },
+    });
+    expect(exitCode).toBe(1);
+  });
+
+  it('no folder, two folders, a wrong option and a folder that is not there are exit code 2', () => {
+    expect(command([])).toMatchObject({ exitCode: 2, out: '' });
+    expect(command(['a', 'b']).error).toContain('npm run conformance -- [--json] <文件夹>');
+    expect(command(['--wrong', '.']).exitCode).toBe(2);
+    expect(command(['/nowhere/at/all'])).toMatchObject({ exitCode: 2, error: '/nowhere/at/all：文件夹无法读取 (ENOENT)\n' });
+  });
+});
