@@ -8,14 +8,12 @@ import { describe, expect, it } from 'vitest';
 import { readMessage } from './read-message';
 import { writeCoarri, writeCodeco } from './edifact/write';
 import { writeFlatGate, writeFlatVesselMove, writeIfcsum } from './flat-cn/write';
-import { writeCustomsDeclaration, writeCustomsReceipt } from './gacc-xml/write';
 import { writeGateRows, writeReleaseRows, writeTrackRows, writeVesselPlan } from './ningbo-rows/write';
 import * as arbitrary from './testing/arbitrary-messages';
 import { roundTrip } from './testing/round-trip';
 import { seed } from './testing/seed';
 
 const flat = { sender: 'MASTLIGHT', recipient: 'NPEDI', senderPort: 'CNNGB' };
-const customs = { sender: '3104', recipient: '3104DEMO00001' };
 const interchange = {
   sender: 'BLCT3',
   recipient: 'MASTLIGHT',
@@ -37,13 +35,6 @@ describe('read(write(message)) is the message', () => {
   roundTrip('vessel plan', arbitrary.vesselPlan, (message) => writeVesselPlan(message));
   roundTrip('track rows', arbitrary.trackRows, (message) => writeTrackRows(message));
   roundTrip('gate rows', arbitrary.gateRow, (message) => writeGateRows([message]));
-  roundTrip('customs receipt', arbitrary.customsReceipt, (message) => writeCustomsReceipt(message, customs));
-  roundTrip('customs declaration', arbitrary.customsDeclaration, (message) =>
-    writeCustomsDeclaration(message, customs),
-  );
-  roundTrip('customs receipt in GB18030', arbitrary.customsReceipt, (message) =>
-    writeCustomsReceipt(message, { ...customs, charset: 'gb18030' }),
-  );
 });
 
 describe('several messages in one file', () => {

@@ -1,10 +1,8 @@
-import type { MessageFunction, Vessel, WireTime } from '../message';
+import type { MessageFunction, MessageHead, WireTime } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import { classifyVesselCode } from '../vocabulary/vessel-code';
-import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
-import { child, textAt, type XmlElement } from './read-xml';
+import type { HeadDraft } from './schema/head';
 
-/** FunctionCode: 9 first, 2 add, 3 delete, 5 change; 0 (other data) and empty count as first. */
+/** FunctionCode: 9 main data, 2 add, 3 delete, 5 change; 0 (the other data of the same bills) and empty count as first. */
 const functions: Readonly<Record<string, MessageFunction>> = {
   '': 'original',
   '0': 'original',
@@ -28,55 +26,24 @@ export interface CustomsHead {
 }
 
 /** Reads the Head; what it does not say is null, an unknown function counts as original and is noted. */
-export function readHead(message: XmlElement, log: FindingLog): CustomsHead {
-  const head = child(message, 'Head');
-  const first = (...names: readonly string[]): string | null => {
-    for (const name of names) {
-      const text = textAt(head, name);
-      if (text !== '') return text;
-    }
-    return null;
-  };
-  const reference = first('MessageID', 'MessageId');
+export function readHead(head: HeadDraft | null, place: WirePlace, log: FindingLog): CustomsHead {
+  const reference = head?.messageId ?? null;
   const type =
-    /^(?:MT)?(\d{4})$/i.exec(first('MessageType') ?? '') ?? /(?:^|_)MT(\d{4})_/i.exec(reference ?? '');
-  const code = first('FunctionCode') ?? '';
+    /^(?:MT)?(\d{4})$/i.exec(head?.messageType ?? '') ?? /(?:^|_)MT(\d{4})_/i.exec(reference ?? '');
+  const code = head?.functionCode ?? '';
   const known = Object.hasOwn(functions, code) ? functions[code] : undefined;
-  if (known === undefined) log.note('unknown-function', at(head ?? message), code);
+  if (known === undefined) log.note('unknown-function', place, code);
   return {
     about: type?.[1] ?? '',
     reference,
     function: known ?? 'original',
-    sender: first('SenderID', 'SenderId', 'SendId'),
-    recipient: first('ReceiverID', 'ReceiverId', 'ReceiveId'),
-    prepared: readTime(head, 'SendTime', log),
+    sender: head?.sender ?? null,
+    recipient: head?.recipient ?? null,
+    prepared: head?.sendTime ?? null,
   };
 }
 
-/** The place of an element, for findings. */
-export function at(element: XmlElement): WirePlace {
-  return { offset: element.offset, segment: element.number };
-}
-
-/** The ship of a Declaration or Response; null when it names none. */
-export function readMeans(parent: XmlElement | undefined): Vessel | null {
-  const means = child(parent, 'BorderTransportMeans');
-  const [code, name, voyage] = ['ID', 'Name', 'JourneyID'].map((part) => textAt(means, part) || null);
-  if (!code && !name && !voyage) return null;
-  return {
-    name: name ?? null,
-    code: code ?? null,
-    scheme: code ? classifyVesselCode(code) : null,
-    voyage: voyage ?? null,
-    direction: null,
-  };
-}
-
-/** A time in a child element; an unreadable one keeps its text and is noted. */
-export function readTime(parent: XmlElement | undefined, name: string, log: FindingLog): WireTime | null {
-  const element = child(parent, name);
-  const time = readWireTime(element?.text ?? '');
-  if (element && time?.instantMs === null && !isNoTimeYet(time.raw))
-    log.note('bad-time', at(element), time.raw);
-  return time;
+/** What the Head says of any message; its ship stands elsewhere. */
+export function messageHead({ about, reference, function: told, prepared }: CustomsHead): Omit<MessageHead, 'vessel'> {
+  return { type: `MT${about}`, reference, function: told, prepared };
 }

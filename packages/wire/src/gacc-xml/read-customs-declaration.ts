@@ -1,69 +1,46 @@
-import type { CustomsDeclarationMessage, DeclaredBill } from '../message';
-import { readContainerNo } from '../vocabulary/container-no';
-import type { FindingLog } from '../syntax/finding-log';
-import { maxBillWeightKg, readCount, readWeightKg } from '../vocabulary/wire-weight';
-import { at, readMeans, type CustomsHead } from './envelope';
-import { child, children, textAt, type XmlElement } from './read-xml';
+import type { CustomsDeclarationMessage, Transit } from '../message';
+import type { FindingLog, WirePlace } from '../syntax/finding-log';
+import { messageHead, type CustomsHead } from './envelope';
+import type { DeclarationDraft } from './schema/declaration';
+import { finishMeans, finishVessel } from './schema/means';
 
 /**
- * Reads a declaration of any MT type as far as its bills and containers go;
- * parties, goods, values and places are passed over.
+ * Reads a declaration of any MT type.
  *
  * @returns null after noting why, when it declares nothing
  */
 export function readCustomsDeclaration(
-  message: XmlElement,
+  draft: DeclarationDraft,
   head: CustomsHead,
+  place: WirePlace,
   log: FindingLog,
 ): CustomsDeclarationMessage | null {
-  const declaration = child(message, 'Declaration');
-  const bills = children(declaration, 'Consignment').flatMap((consignment) => readBill(consignment, log));
-  const containerNos = readContainers(declaration, log);
-  if (bills.length === 0 && containerNos.length === 0) {
-    log.note('no-rows', at(declaration ?? message));
+  const { means, newVessel, bills, boxes, transits } = draft;
+  if (bills.length + boxes.length + transits.reduce((sum, transit) => sum + countBills(transit), 0) === 0) {
+    log.note('no-rows', place);
     return null;
   }
+  const [ship, changed, ...more] = means;
+  if (more.length > 0 || (changed && newVessel)) log.note('duplicate-key', place, 'BorderTransportMeans');
+  const containerNos = boxes.map(({ containerNo }) => containerNo);
   return {
     kind: 'customs-declaration',
-    type: `MT${head.about}`,
-    reference: head.reference,
-    function: head.function,
-    prepared: head.prepared,
-    vessel: readMeans(declaration),
+    ...messageHead(head),
+    ...draft,
+    vessel: ship ? finishVessel(ship) : null,
     about: head.about,
-    bills,
-    containerNos,
+    means: ship ? finishMeans(ship) : null,
+    newVessel: newVessel ?? (changed ? finishVessel(changed) : null),
+    containerNos: [...new Set(containerNos)],
   };
 }
 
-function readBill(consignment: XmlElement, log: FindingLog): DeclaredBill[] {
-  const place = at(consignment);
-  const billNo = textAt(consignment, 'TransportContractDocument', 'ID');
-  if (billNo === '' || billNo.length > 35) {
-    log.note(billNo === '' ? 'missing-field' : 'too-long', place, 'TransportContractDocument/ID');
-    return [];
-  }
-  const weight = textAt(consignment, 'TotalGrossMassMeasure');
-  return [
-    {
-      billNo,
-      houseBillNo: textAt(consignment, 'AssociatedTransportDocument', 'ID') || null,
-      packages: readCount(textAt(consignment, 'ConsignmentPackaging', 'QuantityQuantity'), log, place),
-      grossWeightKg: readWeightKg(weight, '', log, place, maxBillWeightKg),
-      containerNos: readContainers(consignment, log),
-    },
-  ];
+function countBills({ inbound, outbound }: Transit): number {
+  return (inbound?.bills.length ?? 0) + (outbound?.bills.length ?? 0);
 }
 
-/** Containers of the element and of its goods items, each once. */
-function readContainers(parent: XmlElement | undefined, log: FindingLog): string[] {
-  const found = new Set<string>();
-  const holders = [...children(parent, 'TransportEquipment'), ...children(parent, 'ConsignmentItem')];
-  for (const holder of holders) {
-    for (const identification of children(holder, 'EquipmentIdentification')) {
-      const containerNo = readContainerNo(textAt(identification, 'ID'), log, at(identification));
-      if (containerNo !== null) found.add(containerNo);
-    }
-  }
-  return [...found];
+/** How much a declaration weighs in the bounds of one reading: bills count double, goods items half. */
+export function sizeOfDeclaration({ bills, boxes, transits }: CustomsDeclarationMessage): number {
+  const all = [...bills, ...transits.flatMap(({ inbound, outbound }) => [...(inbound?.bills ?? []), ...(outbound?.bills ?? [])])];
+  return all.reduce((sum, bill) => sum + 2 + bill.boxes.length + bill.items.length / 2, boxes.length);
 }

@@ -1,43 +1,105 @@
 import type { FormatReader } from '../format-reader';
 import type { WireMessage } from '../message';
+import { detectUtf16, toUtf8 } from '../syntax/charset';
 import type { ReadingCollector } from '../syntax/reading-collector';
-import { at, readHead } from './envelope';
-import { readCustomsDeclaration } from './read-customs-declaration';
+import { readHead } from './envelope';
+import { readCustomsDeclaration, sizeOfDeclaration } from './read-customs-declaration';
 import { readCustomsReceipt } from './read-customs-receipt';
-import { readVesselSchedule } from './read-vessel-schedule';
-import { child, readXml, XmlRefusal, type XmlElement } from './read-xml';
+import { readPortList } from './read-port-list';
+import { blankDocument, documentSchema, type DocumentDraft } from './schema/document';
+import { InflationBudget, isGzip, isWrapped, unwrapText } from './unwrap';
+import type { ElementSchema } from './xml/element-schema';
+import { ElementReading } from './xml/read-elements';
+import { XmlRefusal } from './xml/xml-refusal';
+import { XmlTexts } from './xml/xml-texts';
 import { asUtf8Xml } from './xml-charset';
 
 /**
  * Reads customs messages (GACC 舱单): one or several XML documents in a row,
- * each a Manifest with a Declaration or a Response, alone or in the single
- * window's MFTMessage wrapping, or a local vessel schedule. A document that is
- * no well-formed XML is refused, the next one is read again.
+ * each a Manifest with a Declaration or a Response, or a local message of a
+ * port; alone, in the single window's MFTMessage, or wrapped in gzip and
+ * base64. A document that is no well-formed XML is refused, the next one is
+ * read again.
  */
 export const gaccXml: FormatReader = {
   format: 'gacc-xml',
-  recognizes: (head) => head.startsWith('<'),
-  read: readGaccXml,
+  recognizes: (head) => isWrapped(head) || isGzip(Buffer.from(head.slice(0, 4), 'latin1')),
+  *read(bytes, out) {
+    const budget = new InflationBudget();
+    if (isGzip(bytes)) yield* unwrapped(() => [budget.inflate(bytes, 0)], 'compressed-input', budget, 1, out);
+    else if (isXml(bytes)) yield* readDocuments(bytes, budget, 0, out);
+    else yield* unwrapped(() => unwrapText(bytes.toString('latin1').trim(), 0, budget), 'bad-wrapping', budget, 1, out);
+  },
 };
 
-function* readGaccXml(bytes: Buffer, out: ReadingCollector): Generator<void> {
+/** A wrapped message may hold a wrapped message, and that is all. */
+const maxWrappings = 3;
+/** Read in between two rests: one or two milliseconds of work. */
+const stepBytes = 128 * 1024;
+
+/** Reads what `unwrap` gives; `notXml` names the case that it is no message. */
+function* unwrapped(
+  unwrap: () => Buffer[],
+  notXml: 'compressed-input' | 'bad-wrapping',
+  budget: InflationBudget,
+  depth: number,
+  out: ReadingCollector,
+): Generator<void> {
+  try {
+    if (depth > maxWrappings) throw new XmlRefusal('bad-wrapping', 0, String(depth));
+    for (const bytes of unwrap()) {
+      yield;
+      const encoding = detectUtf16(bytes);
+      const input = encoding === null ? bytes : toUtf8(bytes, encoding);
+      if (!isXml(input)) throw new XmlRefusal(notXml, 0, 'XML');
+      yield* readDocuments(input, budget, depth, out);
+    }
+  } catch (refusal) {
+    refuse(refusal, out);
+  }
+}
+
+function* readDocuments(bytes: Buffer, budget: InflationBudget, depth: number, out: ReadingCollector): Generator<void> {
   const input = asUtf8Xml(bytes, out);
   if (input === null) return;
+  const texts = new XmlTexts(input);
   let from = 0;
   while (!isBlankFrom(input, from)) {
+    const document = { ...blankDocument(), offset: from };
+    const wrapped: string[] = [];
+    const takeStrayText = (text: string): boolean => isWrapped(text) && wrapped.push(text) > 0;
+    const target = { schema: documentSchema as ElementSchema, draft: document, takeStrayText };
+    const reading = new ElementReading(input, from, texts, target, out.log);
     try {
-      const { root, end } = readXml(input, from);
-      if (!takeDocument(root, out)) return;
-      from = end;
+      while (!reading.readOn(stepBytes)) yield;
+      if (!takeDocument(document, reading, wrapped.length > 0, out)) return;
+      for (const text of wrapped) {
+        yield* unwrapped(() => unwrapText(text, from, budget), 'bad-wrapping', budget, depth + 1, out);
+      }
+      from = reading.end;
       yield;
     } catch (refusal) {
-      if (!(refusal instanceof XmlRefusal)) throw refusal;
-      out.log.refuse(refusal.code, { offset: refusal.offset }, refusal.detail);
-      const next = input.indexOf('<?xml', Math.max(refusal.offset, from + 1));
+      const offset = refuse(refusal, out);
+      const next = input.indexOf('<?xml', Math.max(offset, from + 1));
       if (next === -1) return;
       from = next;
     }
   }
+}
+
+/** Refuses the document; gives where. */
+function refuse(refusal: unknown, out: ReadingCollector): number {
+  if (!(refusal instanceof XmlRefusal)) throw refusal;
+  out.log.refuse(refusal.code, { offset: refusal.offset }, refusal.detail);
+  return refusal.offset;
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+function isXml(bytes: Buffer): boolean {
+  let at = bytes.indexOf(byteOrderMark) === 0 ? byteOrderMark.length : 0;
+  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
+  return bytes[at] === 0x3c;
 }
 
 function isBlankFrom(bytes: Buffer, from: number): boolean {
@@ -47,29 +109,49 @@ function isBlankFrom(bytes: Buffer, from: number): boolean {
 }
 
 /** False when the file has too many documents already. */
-function takeDocument(root: XmlElement, out: ReadingCollector): boolean {
-  const message = child(child(root, 'MFTData'), 'Manifest') ?? root;
+function takeDocument(document: DocumentDraft, reading: ElementReading, hasWrapped: boolean, out: ReadingCollector): boolean {
+  const isWrapping = document.head === null && (document.inner.length > 0 || hasWrapped);
+  if (!isWrapping && !takeMessage(document, reading.rootName, out)) return false;
+  for (const inner of document.inner) if (!takeMessage(inner, 'Manifest', out)) return false;
+  if (document.head !== null || isWrapping) reading.unread.report(out.log);
+  return true;
+}
+
+function takeMessage(document: DocumentDraft, name: string, out: ReadingCollector): boolean {
   const { log } = out;
-  const head = readHead(message, log);
+  const head = readHead(document.head, document, log);
   const { sender, recipient, reference } = head;
-  if (!out.open({ sender, recipient, controlReference: reference }, at(message))) return false;
+  if (!out.open({ sender, recipient, controlReference: reference }, document)) return false;
   if (head.about === '') {
-    log.refuse('unsupported-message', at(message), message.name);
+    log.refuse('unsupported-message', document, name);
     return true;
   }
-  const read = child(message, 'Response')
-    ? readCustomsReceipt(message, head, log)
-    : child(message, 'Body')
-      ? readVesselSchedule(message, head, log)
-      : readCustomsDeclaration(message, head, log);
-  if (read === null) log.refusedCount++;
-  else out.accept(read, sizeOf(read), at(message));
+  const { declaration, response, entries } = document;
+  const read: WireMessage[] = [
+    response && readCustomsReceipt(response, head, document, log),
+    declaration && readCustomsDeclaration(declaration, head, document, log),
+    ...(entries === null ? [] : readPortList(entries, head, document, log)),
+  ].filter((message) => message !== null);
+  if (response === null && declaration === null && entries === null) log.note('no-rows', document);
+  if (read.length === 0) log.refusedCount++;
+  for (const message of read) out.accept(message, sizeOf(message), document);
   return true;
 }
 
 function sizeOf(message: WireMessage): number {
-  if (message.kind === 'customs-receipt') return message.entries.length;
-  if (message.kind === 'vessel-plan') return message.calls.length;
-  if (message.kind !== 'customs-declaration') return 1;
-  return message.bills.reduce((sum, bill) => sum + 1 + bill.containerNos.length, message.containerNos.length);
+  switch (message.kind) {
+    case 'customs-receipt':
+      return message.entries.length;
+    case 'customs-instruction':
+      return message.instructions.length;
+    case 'vessel-plan':
+      return message.calls.length;
+    case 'customs-declaration':
+      return sizeOfDeclaration(message);
+    case 'gate':
+    case 'vessel-move':
+      return message.boxes.length;
+    default:
+      return 1;
+  }
 }

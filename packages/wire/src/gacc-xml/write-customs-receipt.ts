@@ -1,6 +1,6 @@
 import type { CustomsReceiptEntry, CustomsReceiptMessage } from '../message';
 import { writeManifest, writeMeans, type CustomsEnvelope } from './write-envelope';
-import { parentElement, textElement } from './xml-text';
+import { parentElement, textElement } from './xml/xml-text';
 
 /** Writes the customs answer to a pre-manifest (2101) or an arrival report (3101). */
 export function writeCustomsReceipt(message: CustomsReceiptMessage, envelope: CustomsEnvelope): Uint8Array {
@@ -27,6 +27,7 @@ function writeEntry(entry: CustomsReceiptEntry): string {
   return parentElement(
     'Consignment',
     parentElement('TransportContractDocument', textElement('ID', entry.billNo)),
+    parentElement('AssociatedTransportDocument', textElement('ID', entry.houseBillNo)),
     box,
   );
 }

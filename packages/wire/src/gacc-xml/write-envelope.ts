@@ -1,6 +1,7 @@
 import type { MessageFunction, Vessel, WireTime } from '../message';
+import { wireTimeAt } from '../vocabulary/wire-time';
 import { encodeText } from '../syntax/encode-text';
-import { escapeXml, parentElement, textElement } from './xml-text';
+import { escapeXml, parentElement, textElement } from './xml/xml-text';
 
 /** Who a written customs message goes from and to. */
 export interface CustomsEnvelope {
@@ -27,13 +28,24 @@ interface Written {
   readonly prepared: WireTime | null;
 }
 
+/** The MessageID of a message, by who sends it and when (`CN_MT2101_1p0_…_yyyyMMddHHmmssSSS`). */
+export function nameCustomsMessage(about: string, sender: string, atMs: number): string {
+  return `CN_MT${about}_1p0_${sender}_${wireTimeAt(atMs, 17).raw}`;
+}
+
+/** The reference of the message; a message that has none is named by its time. */
+function messageId({ about, reference, prepared }: Written, sender: string): string | null {
+  if (reference !== null || !prepared || prepared.instantMs === null) return reference;
+  return nameCustomsMessage(about, sender, prepared.instantMs);
+}
+
 /** Wraps `body` in `Manifest / Head + body` of the message type that `written.about` names. */
 export function writeManifest(written: Written, envelope: CustomsEnvelope, body: string): Uint8Array {
   const charset = envelope.charset ?? 'utf-8';
   const type = `MT${written.about}`;
   const head = parentElement(
     'Head',
-    textElement('MessageID', written.reference),
+    textElement('MessageID', messageId(written, envelope.sender)),
     textElement('FunctionCode', functionCodes[written.function]),
     textElement('MessageType', type),
     textElement('SenderID', envelope.sender),

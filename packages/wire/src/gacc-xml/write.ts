@@ -1,4 +1,12 @@
 /** Writers of the GACC messages. */
-export type { CustomsEnvelope } from './write-envelope';
+export { nameCustomsMessage, type CustomsEnvelope } from './write-envelope';
 export { writeCustomsReceipt } from './write-customs-receipt';
-export { writeArrivalReport, writeCustomsDeclaration, writePreManifest } from './write-customs-declaration';
+export {
+  deletionOf,
+  writeAirPreManifest,
+  writeArrivalReport,
+  writeCustomsDeclaration,
+  writePreManifest,
+} from './write-customs-declaration';
+export { IncompleteDeclarationError, missingItems } from './missing-items';
+export { packForSingleWindow, wrapForSingleWindow, type SingleWindowHead } from './write-single-window';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GateMessage, CustomsDeclarationMessage, CustomsReceiptMessage, ManifestBox, ManifestMessage, ReleaseRowsMessage, TrackRowsMessage, VesselMoveMessage, VesselPlanMessage } from '../message';
+import type { GateMessage, ManifestBox, ManifestMessage, ReleaseRowsMessage, TrackRowsMessage, VesselMoveMessage, VesselPlanMessage } from '../message';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { text, orNull, name, billNo, containerNo, time, weight, place, anyFunction, vesselCode, vessel, noDirection, direction, billNos, box, boxLists, partySeals, flatSeals } from './arbitrary-parts';
 
@@ -237,43 +237,3 @@ export const gateRow: fc.Arbitrary<GateMessage> = fc
     terminal,
     boxes: [{ ...one, direction: way }],
   }));
-
-const customsHead = {
-  reference: text(40),
-  function: anyFunction,
-  prepared: orNull(time(14, 17)),
-  vessel: orNull(vessel(noDirection)),
-  about: fc.constantFrom('2101', '3101'),
-};
-
-export const customsReceipt: fc.Arbitrary<CustomsReceiptMessage> = fc
-  .record({
-    ...customsHead,
-    entries: fc.array(
-      fc.record({
-        billNo: orNull(text(20)),
-        containerNo: orNull(containerNo),
-        code: text(5),
-        text: orNull(text(60)),
-      }),
-      { minLength: 1, maxLength: 5 },
-    ),
-  })
-  .map((told) => ({ kind: 'customs-receipt', type: `MT${told.about}`, ...told }));
-
-export const customsDeclaration: fc.Arbitrary<CustomsDeclarationMessage> = fc
-  .record({
-    ...customsHead,
-    bills: fc.array(
-      fc.record({
-        billNo: text(20),
-        houseBillNo: orNull(text(20)),
-        packages: orNull(fc.integer({ min: 0, max: 99_999 })),
-        grossWeightKg: orNull(weight),
-        containerNos: fc.uniqueArray(containerNo, { maxLength: 3 }),
-      }),
-      { maxLength: 3 },
-    ),
-    containerNos: fc.uniqueArray(containerNo, { minLength: 1, maxLength: 3 }),
-  })
-  .map((told) => ({ kind: 'customs-declaration', type: `MT${told.about}`, ...told }));

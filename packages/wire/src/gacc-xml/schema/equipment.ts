@@ -1,0 +1,122 @@
+import type { CustomsSeal, DeclaredBox, Fullness, TallyDamage } from '../../message';
+
+import { boxReport } from '../../vocabulary/box-report';
+import { readContainerNo } from '../../vocabulary/container-no';
+import { isSizeTypeUntold, normalizeSizeType } from '../../vocabulary/size-type';
+import { group, list, many, manyFinished, passed, spelledAlso, text } from '../xml/element-fields';
+import { ElementSchema, type ElementContext, type LeafField } from '../xml/element-schema';
+import { escapeXml, textElement } from '../xml/xml-text';
+
+/** A box; its number is null while it was not told, and empty when what was told is none. */
+type BoxDraft = Omit<{ -readonly [K in keyof DeclaredBox]: DeclaredBox[K] }, 'containerNo'> & {
+  containerNo: string | null;
+};
+
+function blankBox(): BoxDraft {
+  const { containerNo: _, ...report } = boxReport('');
+  return { containerNo: null, ...report, seals: [], fullnessCode: null, supplier: null, damages: [] };
+}
+
+/** A box with a number; a box without one is left out and noted. */
+function finishBox(draft: BoxDraft, { log, place }: ElementContext): DeclaredBox | null {
+  const { containerNo } = draft;
+  if (containerNo === null) log.note('missing-field', place, 'EquipmentIdentification/ID');
+  return containerNo ? (draft as DeclaredBox) : null;
+}
+
+/** The container number of an element of its own. */
+export const containerId: LeafField<{ containerNo: string | null }> = {
+  kind: 'leaf',
+  element: 'ID',
+  attribute: null,
+  take(draft, told, _, { log, place }) {
+    if (draft.containerNo !== null) return false;
+    draft.containerNo = readContainerNo(told, log, place) ?? '';
+    return true;
+  },
+  write: ({ containerNo }) => textElement('ID', containerNo),
+};
+
+const sizeType: LeafField<BoxDraft> = {
+  kind: 'leaf',
+  element: 'CharacteristicCode',
+  attribute: null,
+  take(draft, told, _, { log, place }) {
+    if (draft.sizeTypeRaw !== null) return false;
+    draft.sizeTypeRaw = told;
+    draft.sizeType = normalizeSizeType(told);
+    if (draft.sizeType === null && !isSizeTypeUntold(told)) log.note('unknown-size-type', place, told);
+    return true;
+  },
+  write: ({ sizeTypeRaw }) => textElement('CharacteristicCode', sizeTypeRaw),
+};
+
+/** FullnessCode: 8 FCL and 5 full (UN 8169), 7 LCL, 4 empty. */
+const fullnessCodes: Readonly<Record<string, Fullness>> = { '8': 'full', '5': 'full', '7': 'lcl', '4': 'empty' };
+
+const fullness: LeafField<BoxDraft> = {
+  kind: 'leaf',
+  element: 'FullnessCode',
+  attribute: null,
+  take(draft, told, _, { log, place }) {
+    if (draft.fullnessCode !== null) return false;
+    draft.fullnessCode = told;
+    draft.fullness = readFullnessCode(told);
+    if (draft.fullness === null) log.note('unknown-code', place, `FullnessCode ${told}`);
+    return true;
+  },
+  write: ({ fullnessCode }) => textElement('FullnessCode', fullnessCode),
+};
+
+/** What a FullnessCode means; null when it is not known. */
+export function readFullnessCode(code: string): Fullness {
+  return Object.hasOwn(fullnessCodes, code) ? (fullnessCodes[code] ?? null) : null;
+}
+
+/** `M/ML700101`: the letter in front of the slash is the kind of seal. */
+function readSeal(told: string, agency: string): CustomsSeal {
+  const hasKind = told[1] === '/' && told.length > 2;
+  return {
+    number: hasKind ? told.slice(2) : told,
+    party: agency === '' ? null : agency,
+    kind: hasKind ? (told[0] ?? null) : null,
+  };
+}
+
+function writeSeal({ number, party, kind }: CustomsSeal): string {
+  const attribute = party === null ? '' : ` AgencyCode="${escapeXml(party)}"`;
+  return `<SealID${attribute}>${escapeXml(kind === null ? number : `${kind}/${number}`)}</SealID>`;
+}
+
+function blankDamage(): TallyDamage {
+  return { typeCode: null, type: null, areaCode: null, area: null, severity: null };
+}
+
+const damageSchema = new ElementSchema<TallyDamage>([
+  text('TypeCode', 'typeCode'),
+  text('Type', 'type'),
+  spelledAlso(text('TypeDescription', 'type')),
+  text('AreaCode', 'areaCode'),
+  text('Area', 'area'),
+  spelledAlso(text('AreaDescription', 'area')),
+  text('Severity', 'severity'),
+  spelledAlso(text('SeverityDescription', 'severity')),
+]);
+
+/** TransportEquipment with what a declaration says of it. */
+const equipmentSchema = new ElementSchema<BoxDraft>([
+  passed('SequenceNumeric'),
+  group('EquipmentIdentification', new ElementSchema<BoxDraft>([containerId])),
+  sizeType,
+  text('SupplierPartyTypeCode', 'supplier'),
+  fullness,
+  list('SealID', 'AgencyCode', 'seals', readSeal, writeSeal),
+  group(
+    'TransportMeans',
+    new ElementSchema<BoxDraft>([text('StowageLocationID', 'stowage'), spelledAlso(text('StowageLocation', 'stowage')), spelledAlso(text('ID', 'stowage'))]),
+  ),
+  many('Damage', 'damages', () => damageSchema, blankDamage),
+]);
+
+/** TransportEquipment as often as it stands there. */
+export const boxes = manyFinished('TransportEquipment', 'boxes', () => equipmentSchema, blankBox, finishBox);

@@ -1,0 +1,240 @@
+import type { FindingLog } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { ElementContext, ElementSchema, LeafField, NodeField } from './element-schema';
+import { UnreadElements } from './unread-elements';
+import { XmlRefusal } from './xml-refusal';
+import { XmlScanner, xmlEvent } from './xml-scanner';
+import { XmlTexts } from './xml-texts';
+
+/** An element that is open: the schema of what may stand in it, and the draft that takes it. */
+interface Frame {
+  readonly element: string;
+  readonly field: NodeField<unknown> | null;
+  readonly schema: ElementSchema;
+  readonly draft: unknown;
+  readonly offset: number;
+  readonly segment: number;
+  /** It or an element in it told something. */
+  isTold: boolean;
+}
+
+/** An element with text alone that holds more than plain text: character sections, comments. */
+interface OpenLeaf {
+  readonly field: LeafField<unknown>;
+  readonly attribute: string;
+  readonly offset: number;
+  readonly segment: number;
+  readonly depth: number;
+  text: string;
+}
+
+/** What a document is read into. */
+export interface ReadingTarget {
+  /** What may stand in the root, whatever its name. */
+  readonly schema: ElementSchema;
+  readonly draft: unknown;
+  /** Asked for text where the schema has none; true when it is taken. */
+  readonly takeStrayText: (text: string) => boolean;
+}
+
+/**
+ * Reads one XML document into the drafts of a schema, in one pass and without
+ * a tree: what is held is what the schema keeps. Elements the schema does not
+ * know are counted by name.
+ */
+export class ElementReading {
+  readonly unread = new UnreadElements();
+  rootName = '';
+  private readonly scanner: XmlScanner;
+  private readonly frames: Frame[] = [];
+  private openLeaf: OpenLeaf | null = null;
+  /** Depth of the unknown element that is being skipped; 0 when none is. */
+  private skipDepth = 0;
+  private isSkippingKnown = false;
+  private recordCount = 0;
+  private readonly place = { offset: 0, segment: 0 };
+  private readonly context: ElementContext;
+
+  constructor(
+    private readonly bytes: Buffer,
+    from: number,
+    private readonly texts: XmlTexts,
+    private readonly target: ReadingTarget,
+    private readonly log: FindingLog,
+  ) {
+    this.scanner = new XmlScanner(bytes, from);
+    this.context = { log, place: this.place };
+  }
+
+  /** Behind what was read so far. */
+  get end(): number {
+    return this.scanner.at;
+  }
+
+  /**
+   * Reads about `length` bytes more.
+   *
+   * @returns true when the document has ended
+   * @throws XmlRefusal when it is not well-formed or beyond the bounds
+   */
+  readOn(length: number): boolean {
+    const { scanner } = this;
+    const until = scanner.at + length;
+    while (scanner.at < until) {
+      switch (scanner.next()) {
+        case xmlEvent.leaf:
+          this.takeLeaf();
+          break;
+        case xmlEvent.open:
+          this.openElement();
+          break;
+        case xmlEvent.close:
+          this.closeElement();
+          break;
+        case xmlEvent.text:
+          this.takeText(scanner.hasEntity || this.skipDepth === 0 ? this.texts.take(scanner.textStart, scanner.textEnd) : '', ' ');
+          break;
+        case xmlEvent.literal:
+          this.takeText(this.texts.takeLiteral(scanner.textStart, scanner.textEnd), '');
+          break;
+      }
+      if (scanner.depth === 0) return true;
+    }
+    return false;
+  }
+
+  private takeLeaf(): void {
+    const { scanner } = this;
+    if (this.skipDepth > 0 || this.openLeaf) {
+      if (this.openLeaf) this.noteUnread(this.openLeaf.field.element, this.scannedName());
+      if (scanner.hasEntity) this.texts.take(scanner.textStart, scanner.textEnd);
+      else if (!this.isSkippingKnown) this.takeWrapped();
+      return;
+    }
+    const frame = this.frames.at(-1);
+    const field = frame?.schema.find(scanner.name);
+    if (!frame || field?.kind === 'node') {
+      this.openFrame(field as NodeField<unknown> | undefined);
+      if (scanner.textEnd > scanner.textStart) this.takeText(this.texts.take(scanner.textStart, scanner.textEnd), '');
+      this.closeFrame();
+    } else if (field?.kind === 'leaf') {
+      const text = this.texts.take(scanner.textStart, scanner.textEnd);
+      if (text !== '') this.tell(frame, field, text, field.attribute === null ? '' : this.attribute(field.attribute), scanner.offset, scanner.count);
+    } else {
+      const text = this.texts.take(scanner.textStart, scanner.textEnd);
+      if (field === undefined && (text === '' || !this.target.takeStrayText(text))) this.noteUnread(frame.element, this.scannedName());
+    }
+  }
+
+  private openElement(): void {
+    const { scanner } = this;
+    if (this.skipDepth > 0) return;
+    if (this.openLeaf) {
+      this.noteUnread(this.openLeaf.field.element, this.scannedName());
+      this.skip(false);
+      return;
+    }
+    const frame = this.frames.at(-1);
+    const field = frame?.schema.find(scanner.name);
+    if (!frame || field?.kind === 'node') this.openFrame(field as NodeField<unknown> | undefined);
+    else if (field?.kind === 'leaf') {
+      const attribute = field.attribute === null ? '' : this.attribute(field.attribute);
+      this.openLeaf = { field, attribute, offset: scanner.offset, segment: scanner.count, depth: scanner.depth, text: '' };
+    } else {
+      if (field === undefined) this.noteUnread(frame.element, this.scannedName());
+      this.skip(field !== undefined);
+    }
+  }
+
+  private closeElement(): void {
+    const { depth } = this.scanner;
+    if (this.skipDepth > 0) {
+      if (depth < this.skipDepth) this.skipDepth = 0;
+      return;
+    }
+    const leaf = this.openLeaf;
+    if (!leaf) {
+      this.closeFrame();
+      return;
+    }
+    this.openLeaf = null;
+    const frame = this.frames.at(-1);
+    const text = leaf.text.trim();
+    if (frame && text !== '') this.tell(frame, leaf.field, text, leaf.attribute, leaf.offset, leaf.segment);
+  }
+
+  private takeText(text: string, joint: string): void {
+    if (this.openLeaf && this.skipDepth === 0) {
+      this.openLeaf.text += this.openLeaf.text === '' ? text : joint + text;
+      return;
+    }
+    if (text.trim() === '' || this.isSkippingKnown && this.skipDepth > 0) return;
+    if (this.target.takeStrayText(text) || this.skipDepth > 0) return;
+    const element = this.frames.at(-1)?.element ?? '';
+    this.noteUnread(element, 'text()');
+  }
+
+  /** A skipped element may carry a wrapped message. */
+  private takeWrapped(): void {
+    const { textStart, textEnd } = this.scanner;
+    if (textEnd - textStart >= shortestWrapped) this.target.takeStrayText(this.texts.take(textStart, textEnd));
+  }
+
+  private tell(frame: Frame, field: LeafField<unknown>, text: string, attribute: string, offset: number, segment: number): void {
+    this.place.offset = offset;
+    this.place.segment = segment;
+    frame.isTold = true;
+    if (!field.take(frame.draft, text, attribute, this.context)) this.log.note('duplicate-key', this.place, field.element);
+  }
+
+  private openFrame(field: NodeField<unknown> | undefined): void {
+    const { scanner } = this;
+    if (++this.recordCount > wireLimits.maxXmlRecords) throw new XmlRefusal('xml-too-large', scanner.offset);
+    const parent = this.frames.at(-1);
+    if (!parent) this.rootName = this.scannedName();
+    this.frames.push({
+      element: field?.element ?? this.rootName,
+      field: field ?? null,
+      schema: field?.schema() ?? this.target.schema,
+      draft: parent && field ? field.open(parent.draft) : this.target.draft,
+      offset: scanner.offset,
+      segment: scanner.count,
+      isTold: false,
+    });
+  }
+
+  private closeFrame(): void {
+    const frame = this.frames.pop();
+    const parent = this.frames.at(-1);
+    if (!frame?.field || !parent) return;
+    if (frame.isTold) parent.isTold = true;
+    // An element that says nothing is one that is not there, but where it may repeat: there it is one that lacks everything.
+    else if (!frame.field.isCounted) return;
+    this.place.offset = frame.offset;
+    this.place.segment = frame.segment;
+    const isTaken = frame.field.close(parent.draft, frame.draft, this.context);
+    if (!isTaken) this.log.note('duplicate-key', this.place, frame.element);
+  }
+
+  private skip(isKnown: boolean): void {
+    this.skipDepth = this.scanner.depth;
+    this.isSkippingKnown = isKnown;
+  }
+
+  private scannedName(): string {
+    return this.bytes.toString('utf8', this.scanner.nameStart, this.scanner.nameEnd);
+  }
+
+  private attribute(name: string): string {
+    return this.scanner.attribute(name);
+  }
+
+  private noteUnread(parent: string, name: string): void {
+    this.place.offset = this.scanner.offset;
+    this.place.segment = this.scanner.count;
+    this.unread.add(`${parent}/${name}`, this.place);
+  }
+}
+
+/** No message fits into fewer characters. */
+const shortestWrapped = 64;
