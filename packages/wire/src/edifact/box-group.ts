@@ -25,6 +25,21 @@ export function isContainer(equipment: string): boolean {
   return equipment === 'CN' || equipment === 'AM';
 }
 
+/** What one segment tells for all boxes that follow. */
+export type CommonFacts = Pick<
+  BoxLine,
+  'bookingNo' | 'operator' | 'truckPlate' | 'loadPort' | 'dischargePort' | 'destination'
+>;
+
+export const nothingCommon: CommonFacts = {
+  bookingNo: null,
+  operator: null,
+  truckPlate: null,
+  loadPort: null,
+  dischargePort: null,
+  destination: null,
+};
+
 const untoldEquipment: EquipmentFacts = {
   sizeTypeRaw: null,
   sizeType: null,
@@ -73,6 +88,12 @@ export class BoxGroup {
   /** Container operator: NAD+CF, else the carrier. */
   get operator(): string | null {
     return this.operatorSaid ?? this.carrier;
+  }
+
+  /** True when something is told that only cargo has. */
+  get hasCargo(): boolean {
+    const { route, mass } = this;
+    return route.loadPort !== null || route.dischargePort !== null || mass.grossWeightKg !== null;
   }
 
   /** Takes a segment of the group; what the product does not keep is passed over. */
@@ -141,10 +162,10 @@ export class BoxGroup {
     this.dangerousGoods.push(...goods);
   }
 
-  toLine(): BoxLine {
+  /** The box as read; what it does not tell itself is taken from `common`. */
+  toLine(common: CommonFacts): BoxLine {
     const { containerNo, equipmentNo, facts, count, route, mass } = this;
-    const { loadPort, dischargePort, destination } = route;
-    const { billNos, bookingNo, seals, operator, truckPlate, stowage, terminal, temperatureC } = this;
+    const { billNos, seals, stowage, terminal, temperatureC } = this;
     return {
       containerNo,
       equipmentNo,
@@ -152,18 +173,18 @@ export class BoxGroup {
       count,
       ...facts,
       billNos,
-      bookingNo,
+      bookingNo: this.bookingNo ?? common.bookingNo,
       references: this.references,
       seals,
       grossWeightKg: mass.grossWeightKg,
       tareKg: mass.tareKg,
-      operator,
+      operator: this.operator ?? common.operator,
       times: this.times,
-      truckPlate,
+      truckPlate: this.truckPlate ?? common.truckPlate,
       stowage,
-      loadPort,
-      dischargePort,
-      destination,
+      loadPort: route.loadPort ?? common.loadPort,
+      dischargePort: route.dischargePort ?? common.dischargePort,
+      destination: route.destination ?? common.destination,
       terminal,
       temperatureC,
       particulars: this.particulars(),

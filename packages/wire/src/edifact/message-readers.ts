@@ -1,7 +1,12 @@
 import { aperak } from './aperak/read-aperak';
+import { baplie } from './baplie/read-baplie';
 import { coarri } from './coarri/read-coarri';
 import { codeco } from './codeco/read-codeco';
+import { cohaor } from './cohaor/read-cohaor';
 import { contrl } from './contrl/read-contrl';
+import { coparn } from './coparn/read-coparn';
+import { copino } from './copino/read-copino';
+import { coprar } from './coprar/read-coprar';
 import { cuscar } from './cuscar/read-cuscar';
 import { cusres } from './cusres/read-cusres';
 import { ifcsum } from './ifcsum/read-ifcsum';
@@ -9,13 +14,15 @@ import { iftmbc } from './iftmbc/read-iftmbc';
 import { iftmbf } from './iftmbf/read-iftmbf';
 import { iftmin } from './iftmin/read-iftmin';
 import type { MessageReader } from './message-reader';
+import { movins } from './movins/read-movins';
 import { untyped } from './untyped-message';
 import { vermas } from './vermas/read-vermas';
+import { westim } from './westim/read-westim';
 
 /** Every EDIFACT message type that is read, by its 0065 name. */
 export const messageReaders: ReadonlyMap<string, MessageReader> = new Map(
   [
-    codeco, coarri, vermas, contrl, aperak, iftmbf, iftmbc, iftmin, ifcsum, cuscar,
+    codeco, coarri, coprar, coparn, copino, cohaor, baplie, movins, westim, vermas, contrl, aperak, iftmbf, iftmbc, iftmin, ifcsum, cuscar,
     cusres, untyped,
   ].map((reader) => [reader.type, reader]),
 );

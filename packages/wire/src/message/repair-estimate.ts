@@ -1,3 +1,4 @@
+import type { NumberInRole } from './box-line';
 import type { Fullness, MessageHead, WireTime } from './parts';
 import type { Party } from './party';
 
@@ -40,6 +41,8 @@ export interface RepairEstimateMessage extends MessageHead {
   readonly currency: string | null;
   readonly labourRate: number | null;
   readonly parties: readonly Party[];
+  /** Numbers other than that of the estimate. */
+  readonly references: readonly NumberInRole[];
   readonly containerNo: string;
   readonly sizeTypeRaw: string | null;
   readonly sizeType: string | null;

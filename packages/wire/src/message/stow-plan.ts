@@ -1,3 +1,4 @@
+import type { BoxLine } from './box-line';
 import type { BoxParticulars, Remark } from './box-particulars';
 import type { Place, BoxReport, MessageHead } from './parts';
 
@@ -21,10 +22,9 @@ export interface StowedBox extends BoxReport, StowCell {
 
 /** A cell of a stow plan that holds no numbered container. */
 export interface OpenCell extends StowCell {
-  /** What stands there (8053: BB break-bulk, CN a container without number …); null for an empty or blocked cell. */
-  readonly equipment: string | null;
-  /** Its identification as sent. */
-  readonly equipmentNo: string | null;
+  /** What stands there: break-bulk, or a container without an ISO 6346 number; null for an empty or blocked cell. */
+  readonly cargo: BoxLine | null;
+  /** Remarks on the cell itself. */
   readonly remarks: readonly Remark[];
 }
 

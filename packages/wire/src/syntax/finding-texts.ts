@@ -140,10 +140,10 @@ export const findingTexts = {
     'Segments carry an extra counter element ({}), so their elements are out of place; refused',
   ],
   'no-cell': ['warning', '箱没有船上位置：{}', 'The container has no cell on board: {}'],
-  'no-cells': [
+  'untied-cells': [
     'error',
-    '船图里的箱都没有对应的船上位置，已拒收',
-    'No container of the stow plan can be tied to a cell; refused',
+    '船图里的箱与船上位置无法对应，已拒收',
+    'The containers of the stow plan cannot be tied to their cells; refused',
   ],
 
   // Platform files
@@ -181,7 +181,7 @@ export const findingTexts = {
   'bare-escape': ['warning', '帧内有未转义的字节，校验码相符，已读取', 'A frame holds bytes that should have been escaped; its check sum is right'],
   'frame-too-long': ['error', '帧超过最大长度，已拒收', 'A frame longer than the standard allows was refused'],
   'frame-too-short': ['error', '帧不完整，已拒收', 'A frame too short for its header was refused'],
-  'bad-check-sum': ['error', '校验码不符，已拒收该帧', 'The check sum of a frame is wrong; it was refused'],
+  'bad-checksum': ['error', '校验码不符，已拒收该帧', 'The check sum of a frame is wrong; it was refused'],
   'frame-length': [
     'error',
     '长度与消息头不符，已拒收该帧',

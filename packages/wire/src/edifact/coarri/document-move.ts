@@ -1,3 +1,4 @@
+import { followsContainerGuide } from '../container-guide';
 import type { MessageHeader } from '../message-reader';
 
 export type VesselMove = 'load' | 'discharge';
@@ -42,9 +43,4 @@ export function readDocumentMove(
     default:
       return null;
   }
-}
-
-/** The ITIGG and SMDG guides, or a directory of their time (D95A to D00B), use 44 and 46 as their own codes. */
-function followsContainerGuide({ association, directory }: MessageHeader): boolean {
-  return /^(?:ITG|SMDG)/.test(association) || /^D(?:9\d|00)[AB]$/.test(directory);
 }
