@@ -27,6 +27,7 @@ export class AisStream implements FormatStream {
   /** The unfinished last line of the pieces so far. */
   private rest: Buffer = Buffer.alloc(0);
   private isSkippingLine = false;
+  private isBehindReturn = false;
   /** Bytes in front of the piece that is being read. */
   private base = 0;
   /** Place of the sentence that is being read: its offset and its line. */
@@ -88,12 +89,16 @@ export class AisStream implements FormatStream {
     for (let at = 0; at < end; ) {
       const c = bytes[at]!;
       if (c === bang) {
+        this.isBehindReturn = false;
         this.offset = this.base + at;
         at = this.readSentence(bytes, at, end);
       } else if (c <= 0x20) {
-        if (c === lineFeed || (c === carriageReturn && bytes[at + 1] !== lineFeed)) this.segment++;
+        // CRLF counts once, also when a piece ended between the two.
+        if (c === carriageReturn || (c === lineFeed && !this.isBehindReturn)) this.segment++;
+        this.isBehindReturn = c === carriageReturn;
         at++;
       } else {
+        this.isBehindReturn = false;
         this.offset = this.base + at;
         at = this.around.readInFront(bytes, at);
       }

@@ -39,7 +39,8 @@ function utcTime(...parts: readonly (number | null)[]): WireTime | null {
   return readWireTime(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Bits of the name and of everything in front of its extension. */
+/** The name has so many characters in its field; the extension, if any, goes on behind them. */
+const nameChars = 20;
 const extensionAt = 272;
 
 /** 3.19: aid-to-navigation report (type 21). */
@@ -48,7 +49,7 @@ export function readAidToNavigation(draft: AisDraft): AidToNavigationMessage {
   const aidType = bits.unsigned(38, 5);
   const fixType = bits.unsigned(249, 4);
   const second = bits.unsigned(253, 6);
-  const name = bits.readText(43, 120);
+  const name = bits.readText(43, nameChars * 6);
   const extension = bits.readText(extensionAt, 84);
   const position = readFinePosition(draft, 163, 268);
   return {
@@ -57,7 +58,7 @@ export function readAidToNavigation(draft: AisDraft): AidToNavigationMessage {
     ...position,
     aidType: aidType === 0 ? null : aidType,
     aidTypeWord: aidTypeWord(aidType),
-    name: extension === null ? name : `${name ?? ''}${extension}`,
+    name: extension === null ? name : `${(name ?? '').padEnd(nameChars)}${extension}`,
     dimensions: readDimensions(draft, 219),
     fixType: fixType === 0 ? null : fixType,
     fixTypeWord: fixTypeWord(fixType),
