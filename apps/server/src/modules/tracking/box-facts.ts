@@ -1,0 +1,96 @@
+import type { BoxDetail, NewFact } from '@mastlight/domain/tracking/fact';
+import { portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
+import type { BoxReport, ManifestBox, StowedBox, Vessel } from '@mastlight/wire';
+
+/** What all facts of one message have in common. */
+export type Head = Pick<
+  NewFact,
+  'port' | 'source' | 'messageId' | 'reference' | 'function' | 'saidMs' | 'heardMs' | 'vesselName' | 'vesselCode' | 'voyage'
+>;
+/** How facts name a ship. */
+export function vesselOf(vessel: Vessel | null): Pick<NewFact, 'vesselName' | 'vesselCode' | 'voyage'> {
+  return { vesselName: vessel?.name ?? null, vesselCode: vessel?.code ?? null, voyage: vessel?.voyage ?? null };
+}
+
+/**
+ * Files that users bring may speak of any port in the world; they concern
+ * ours unless they name another place. The port's own sources speak of itself.
+ */
+export function portOf(head: Head, terminal: string | null, loadPort: string | null): PortCode | null {
+  if (head.source !== 'upload') return head.port;
+  const place = [terminal, loadPort].find((text) => text !== null && /^[A-Z]{5}(?![A-Z0-9])/.test(text));
+  return place ? (portOfLocode(place.slice(0, 5)) ?? null) : head.port;
+}
+
+/** One box at one place: a fact for each bill it is under. */
+export function boxFacts(
+  kind: 'gate-in' | 'gate-out' | 'load' | 'discharge' | 'stow',
+  box: BoxReport,
+  head: Head,
+  terminal: string | null,
+  vessel: Vessel | null,
+): NewFact[] {
+  const place = box.terminal ?? terminal;
+  // A box under two bills is one movement for each of them.
+  const billNos = box.billNos.length > 0 ? box.billNos : [null];
+  const detail = boxDetail(box, vessel);
+  const port = portOf(head, place, box.loadPort?.code ?? null);
+  // Spelt out field by field: most of all facts are made here, and spreading costs three times as much.
+  return billNos.map((billNo) => ({
+    port,
+    source: head.source,
+    messageId: head.messageId,
+    reference: head.reference,
+    function: head.function,
+    billNo,
+    containerNo: box.containerNo,
+    vesselName: head.vesselName,
+    vesselCode: head.vesselCode,
+    voyage: head.voyage,
+    terminal: place,
+    happenedMs: box.happened?.instantMs ?? null,
+    happenedRaw: box.happened?.raw ?? null,
+    saidMs: head.saidMs,
+    heardMs: head.heardMs,
+    kind,
+    detail,
+  }));
+}
+
+/** What a report tells of a box, as facts hold it. */
+export function boxDetail(box: BoxReport & Partial<ManifestBox> & Partial<StowedBox>, vessel: Vessel | null): BoxDetail {
+  return {
+    sizeType: box.sizeType,
+    sizeTypeRaw: box.sizeTypeRaw,
+    fullness: box.fullness,
+    sealNo: sealOf(box),
+    grossWeightKg: box.grossWeightKg,
+    cargoWeightKg: box.cargoWeightKg ?? null,
+    packages: box.packages ?? null,
+    operator: box.operator,
+    truckPlate: box.truckPlate,
+    dischargePort: box.dischargePort?.code ?? null,
+    dischargePortName: box.dischargePort?.name ?? null,
+    loadPort: box.loadPort?.code ?? null,
+    destination: box.destination?.code ?? null,
+    tareKg: box.tareKg ?? null,
+    direction: box.direction ?? vessel?.direction ?? null,
+    bookingNo: box.bookingNo,
+    stowage: box.stowage,
+    temperatureC: box.temperatureC ?? null,
+  };
+}
+
+/** The shipper's seal before the carrier's before any other; zeros stand for none. */
+function sealOf(box: BoxReport): string | null {
+  const seals = box.seals.filter((seal) => !/^0*$/.test(seal.number));
+  const bestFirst = ['SH', 'CA'].map((party) => seals.find((seal) => seal.party === party));
+  return (bestFirst.find((seal) => seal !== undefined) ?? seals[0])?.number ?? null;
+}
+
+/** A box of which nothing is told. */
+export const noBox: BoxDetail = {
+  sizeType: null, sizeTypeRaw: null, fullness: null, sealNo: null, grossWeightKg: null, cargoWeightKg: null,
+  packages: null, operator: null, truckPlate: null, dischargePort: null, dischargePortName: null, loadPort: null,
+  destination: null, tareKg: null, direction: null, bookingNo: null, stowage: null, temperatureC: null,
+};

@@ -1,0 +1,80 @@
+/**
+ * Guarantee: what carriers tell of a shipment (Track & Trace, IFTSTA) becomes
+ * facts only when it has happened, at the port it names.
+ */
+import { describe, expect, it } from 'vitest';
+import { readMessage } from '@mastlight/wire';
+import { factsOfMessage } from './facts-of-message';
+
+const heard = { messageId: 1, source: 'upload', heardMs: Date.UTC(2026, 6, 12) } as const;
+
+const gateIn = {
+  eventID: 'demo-1',
+  eventCreatedDateTime: '2026-07-11T09:20:00+08:00',
+  eventType: 'EQUIPMENT',
+  eventClassifierCode: 'ACT',
+  eventDateTime: '2026-07-11T08:42:00+08:00',
+  equipmentEventTypeCode: 'GTIN',
+  equipmentReference: 'MLTU3102047',
+  ISOEquipmentCode: '45G1',
+  emptyIndicatorCode: 'LADEN',
+  eventLocation: { UNLocationCode: 'CNNGB', facilityCode: 'BLCT3', facilityCodeListProvider: 'SMDG' },
+  documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: 'NGBML2607001' }],
+};
+
+const departure = {
+  eventID: 'demo-2',
+  eventCreatedDateTime: '2026-07-13T02:00:00+08:00',
+  eventType: 'TRANSPORT',
+  eventClassifierCode: 'ACT',
+  eventDateTime: '2026-07-13T01:30:00+08:00',
+  transportEventTypeCode: 'DEPA',
+  transportCall: {
+    UNLocationCode: 'CNNGB',
+    modeOfTransport: 'VESSEL',
+    exportVoyageNumber: '0701E',
+    vessel: { vesselIMONumber: 9000003, vesselName: 'DEMO STAR' },
+  },
+};
+
+function facts(...events: object[]) {
+  return readMessage(Buffer.from(JSON.stringify(events))).messages.flatMap((message) => factsOfMessage(message, heard));
+}
+
+describe('events of a shipment', () => {
+  it('a gate-in is a fact of its box and bill, with its own time', () => {
+    expect(facts(gateIn)).toMatchObject([
+      {
+        kind: 'gate-in',
+        port: 'NB',
+        billNo: 'NGBML2607001',
+        containerNo: 'MLTU3102047',
+        terminal: 'BLCT3',
+        happenedMs: Date.UTC(2026, 6, 11, 0, 42),
+        saidMs: Date.UTC(2026, 6, 11, 1, 20),
+        detail: { sizeType: '45G1', fullness: 'full' },
+      },
+    ]);
+  });
+
+  it('what is planned or estimated is no fact', () => {
+    expect(facts({ ...gateIn, eventClassifierCode: 'PLN' }, { ...departure, eventClassifierCode: 'EST' })).toEqual([]);
+  });
+
+  it('a gate abroad is none of ours, a discharge there is', () => {
+    const abroad = { ...gateIn, eventLocation: { UNLocationCode: 'NLRTM' } };
+    expect(facts(abroad)).toEqual([]);
+    expect(facts({ ...abroad, equipmentEventTypeCode: 'DISC' })).toMatchObject([{ kind: 'discharge', port: null, terminal: 'NLRTM' }]);
+  });
+
+  it('the departure of a ship is its actual sailing', () => {
+    const sailed = Date.UTC(2026, 6, 12, 17, 30);
+    expect(facts(departure)).toMatchObject([
+      { kind: 'vessel-report', port: 'NB', vesselName: 'DEMO STAR', voyage: '0701E', detail: { ataMs: null, atdMs: sailed } },
+    ]);
+  });
+
+  it('a status that is no movement says nothing about a box on its way', () => {
+    expect(facts({ ...gateIn, equipmentEventTypeCode: 'STUF' })).toEqual([]);
+  });
+});
