@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import { readArguments, type CommandOptions } from './arguments';
 import { InputError, openInput } from './input/open-input';
 import { readInput, type InputReading } from './input/read-input';
-import { showJson } from './show/show-json';
-import { countReading, showReading } from './show/show-reading';
+import { JsonReport, TableReport, type InputReport } from './report-inputs';
 import { printable } from './table/text-width';
 import { wordsOf, type Words } from './words/words';
 
@@ -40,37 +39,33 @@ export async function runCommand(args: readonly string[], streams: CommandStream
 }
 
 async function readFiles(options: CommandOptions, words: Words, streams: CommandStreams): Promise<number> {
-  let exitCode: number = exitCodes.allRead;
-  const total = { files: 0, read: 0, refused: 0, warnings: 0 };
-  const documents: object[] = [];
   const limits = { width: streams.columns, rowLimit: options.isAll ? Infinity : rowLimit, words };
+  const report: InputReport = options.isJson
+    ? new JsonReport(streams.write, options.isQuiet)
+    : new TableReport(streams.write, { ...limits, isQuiet: options.isQuiet });
+  let exitCode: number = exitCodes.allRead;
   for (const file of options.files) {
     const name = file === '-' ? words.stdin : file;
-    const reading = await tryToRead(file, streams.stdin);
+    report.begin(file, name);
+    const reading = await tryToRead(file, streams.stdin, report);
+    report.end(reading instanceof InputError ? null : reading);
     if (reading instanceof InputError) {
       const fault = `${words.faults[reading.fault]}${reading.detail === '' ? '' : ` (${reading.detail})`}`;
-      streams.writeError(`${words.error}  ${printable(name)}：${fault}\n`);
+      streams.writeError(`${words.error}  ${printable(`${name}${words.colon}${fault}`)}\n`);
       exitCode = exitCodes.failed;
-      continue;
-    }
-    const counts = countReading(reading);
-    const isRefused = counts.refused > 0 || reading.findings.some(({ severity }) => severity === 'error');
-    if (isRefused) exitCode = Math.max(exitCode, exitCodes.refused);
-    total.files++;
-    total.read += counts.read;
-    total.refused += counts.refused;
-    total.warnings += counts.warnings;
-    if (options.isJson) documents.push(showJson(file, reading, options.isQuiet));
-    else streams.write(`${showReading(name, reading, { ...limits, isQuiet: options.isQuiet }).join('\n')}\n\n`);
+    } else if (isRefused(reading)) exitCode = Math.max(exitCode, exitCodes.refused);
   }
-  if (options.isJson) streams.write(`${JSON.stringify(documents, null, 2)}\n`);
-  else if (total.files > 1) streams.write(`${words.total(total.files, total.read, total.refused, total.warnings)}\n`);
+  report.close();
   return exitCode;
 }
 
-async function tryToRead(file: string, stdin: Readable): Promise<InputReading | InputError> {
+function isRefused(reading: InputReading): boolean {
+  return reading.refusedCount > 0 || reading.findings.some(({ severity }) => severity === 'error');
+}
+
+async function tryToRead(file: string, stdin: Readable, report: InputReport): Promise<InputReading | InputError> {
   try {
-    return await readInput(file === '-' ? stdin : openInput(file));
+    return await readInput(file === '-' ? stdin : openInput(file), (messages, bytes) => report.take(messages, bytes));
   } catch (error) {
     if (error instanceof InputError) return error;
     return new InputError('failed', error instanceof Error ? error.message : String(error));

@@ -1,38 +1,39 @@
-import type { Reading } from '@mastlight/wire';
+import type { Reading, WireMessage } from '@mastlight/wire';
 import { readMessageStream } from '@mastlight/wire/read-message-stream';
 import { wireLimits } from '@mastlight/wire/syntax/limits';
 
-/** Everything that one input says, with what reading it cost. */
-export interface InputReading extends Reading {
+/** What one input says beside its messages, and what reading it cost. */
+export interface InputReading extends Omit<Reading, 'messages'> {
+  readonly messageCount: number;
   readonly bytes: number;
   readonly durationMs: number;
-  /** Messages read and not held, when the input is larger than what is held of one (64 MB). */
-  readonly unheldCount: number;
 }
 
 /**
- * Reads an input of any size to its end. Of one above 64 MB the messages
- * behind that mark are counted and let go, so that memory stays bounded.
+ * Reads an input of any size to its end and hands its messages to `take` in
+ * their order, so that whoever does not keep them needs little memory.
+ *
+ * @param take also told how many bytes have been read so far
+ * @throws what `pieces` throws
  */
-export async function readInput(pieces: AsyncIterable<Uint8Array>): Promise<InputReading> {
+export async function readInput(
+  pieces: AsyncIterable<Uint8Array>,
+  take: (messages: readonly WireMessage[], bytes: number) => void,
+): Promise<InputReading> {
   const startMs = performance.now();
-  const total = { format: 'unknown' as Reading['format'], refusedCount: 0, bytes: 0, unheldCount: 0 };
+  const total = { format: 'unknown' as Reading['format'], refusedCount: 0, messageCount: 0, bytes: 0 };
   const interchanges: Reading['interchanges'][number][] = [];
-  const messages: Reading['messages'][number][] = [];
   const findings: Reading['findings'][number][] = [];
   const counted = count(pieces, (size) => (total.bytes += size));
   for await (const part of readMessageStream(counted)) {
     total.format = part.format;
     total.refusedCount += part.refusedCount;
+    total.messageCount += part.messages.length;
     findings.push(...part.findings.slice(0, wireLimits.maxFindings + 1 - findings.length));
-    if (total.bytes > wireLimits.maxInputBytes) {
-      total.unheldCount += part.messages.length;
-      continue;
-    }
-    for (const interchange of part.interchanges) interchanges.push(interchange);
-    for (const message of part.messages) messages.push(message);
+    interchanges.push(...part.interchanges.slice(0, wireLimits.maxFindings - interchanges.length));
+    take(part.messages, total.bytes);
   }
-  return { ...total, interchanges, messages, findings, durationMs: performance.now() - startMs };
+  return { ...total, interchanges, findings, durationMs: performance.now() - startMs };
 }
 
 async function* count(

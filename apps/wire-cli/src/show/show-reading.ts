@@ -1,4 +1,4 @@
-import type { Finding } from '@mastlight/wire';
+import type { Finding, WireMessage } from '@mastlight/wire';
 import type { InputReading } from '../input/read-input';
 import { printable } from '../table/text-width';
 import type { Words } from '../words/words';
@@ -8,16 +8,22 @@ import type { ShowOptions } from './show-table';
 /** How many messages an input gave, were refused, and how often the reader warned. */
 export function countReading(reading: InputReading): { read: number; refused: number; warnings: number } {
   return {
-    read: reading.messages.length + reading.unheldCount,
+    read: reading.messageCount,
     refused: reading.refusedCount,
     warnings: reading.findings.filter(({ severity }) => severity === 'warning').length,
   };
 }
 
-/** Shows one input: its name and format, its messages unless `isQuiet`, its findings, its counts. */
+/**
+ * Shows one input: its name and format, its messages unless `isQuiet`, its
+ * findings, its counts.
+ *
+ * @param messages those that were kept of a large input
+ */
 export function showReading(
   name: string,
   reading: InputReading,
+  messages: readonly WireMessage[],
   options: ShowOptions & { readonly isQuiet: boolean },
 ): string[] {
   const { words } = options;
@@ -25,12 +31,12 @@ export function showReading(
   const lines = [`▌${printable(name)}  ${words.format(reading.format)}`];
   if (!options.isQuiet) {
     for (const { sender, recipient, controlReference } of reading.interchanges.slice(0, options.rowLimit)) {
-      const parts = [`${sender ?? '?'} → ${recipient ?? '?'}`, controlReference ?? ''];
-      lines.push(printable(`  ${words.interchange} ${parts.join('  ')}`).trimEnd());
+      lines.push(`  ${words.interchange} ${printable(`${sender ?? '?'} → ${recipient ?? '?'} ${controlReference ?? ''}`).trimEnd()}`);
     }
-    lines.push(...showMessages(reading.messages, options));
-    if (reading.messages.length === 0) lines.push('', `  ${words.noMessage}`);
-    if (reading.unheldCount > 0) lines.push('', `  ${words.unheld(reading.unheldCount)}`);
+    lines.push(...showMessages(messages, options));
+    if (reading.messageCount === 0) lines.push('', `  ${words.noMessage}`);
+    const unlisted = reading.messageCount - messages.length;
+    if (unlisted > 0) lines.push('', `  ${words.unlisted(unlisted)}`);
     lines.push('');
   }
   lines.push(...showFindings(reading.findings, options));

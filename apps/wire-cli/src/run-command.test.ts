@@ -1,0 +1,238 @@
+// Guarantee: the command says in words and in JSON what files say, and where
+// they are wrong; one bad file does not keep it from the others; its exit code
+// tells all read, something refused, or wrong usage.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from './run-command';
+import { textWidth } from './table/text-width';
+
+const sources = fileURLToPath(new URL('../../../packages/wire/src/', import.meta.url));
+const sample = (path: string): string => join(sources, path);
+const codeco = sample('edifact/samples/codeco-gate.edi');
+const whole = sample('flat-cn/samples/baplie.txt');
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mastlight-wire-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function run(args: readonly string[], stdin: Iterable<Buffer | string> = []): Promise<{ exitCode: number; out: string; error: string }> {
+  let [out, error] = ['', ''];
+  const exitCode = await runCommand(args, {
+    stdin: Readable.from([...stdin].map((piece) => Buffer.from(piece)), { objectMode: false }),
+    write: (text) => (out += text),
+    writeError: (text) => (error += text),
+    columns: 100,
+  });
+  return { exitCode, out, error };
+}
+
+const gate = (boxCount: number): string =>
+  `UNH+1+CODECO:D:95B:UN'BGM+34+GI1+9'${Array.from(
+    { length: boxCount },
+    (_, index) => `EQD+CN+MLTU3102047+22G1'RFF+BM:BILL${index}'`,
+  ).join('')}UNT+${3 + 2 * boxCount}+1'`;
+
+describe('the table', () => {
+  it('says what a gate report says: kind, head, ship, boxes, findings with their places, counts', async () => {
+    const { out, exitCode } = await run([codeco]);
+    for (const text of [
+      'codeco-gate.edi  UN/EDIFACT',
+      '交换 BLCT3 → MASTLIGHT ML26071109150001',
+      '■ 闸口进出报告  CODECO',
+      '编号 GI260711001   功能 原始   船名航次 TIDE LANTERN V.0712E (IMO 9000001)   动作 进闸',
+      '编制时间 202607110915 (2026-07-11 09:15 Asia/Shanghai)',
+      '集装箱 · 2 行',
+      '各行相同：ISO 箱型 45G1   箱主 MLL   进出口 出口   装货港 CNNGB',
+      'ML700101/SH, ML800101…',
+      '✖ 错误  偏移 588 第 22 段  箱号不是 4 个字母加 7 位数字：MLTU31021 [bad-container-no]',
+      '⚠ 提醒  偏移 777 第 29 段  设备类型 CH 不是集装箱，已跳过 [not-a-container]',
+    ]) {
+      expect(out).toContain(text);
+    }
+    expect(out).toMatch(/读入 2 条报文，拒收 1，提醒 1 · 1\.1 KB · 用时 [\d.]+ 毫秒/);
+    expect(out).toMatch(/MLTU3102047 +45G1 +重箱 +NGBML2607001 +SO2607001/);
+    expect(exitCode).toBe(1);
+  });
+
+  it('shows the boxes of bills below the bills, by bill', async () => {
+    const { out } = await run([sample('flat-cn/samples/ifcsum.txt')]);
+    expect(out).toMatch(/提单 · 2 行[^]*货名[^]*提单·集装箱 · 3 行\n +提单号 +箱号[^]*NGBML2607002 +MLTU3102279/);
+  });
+
+  const samples = readdirSync(sources, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath.endsWith('samples'))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+  it.each(samples.map((path) => [path.slice(sources.length), path]))('%s fits into 100 columns', async (_name, path) => {
+    const { out } = await run([path]);
+    expect(out.split('\n').filter((line) => textWidth(line) > 100 && !/✖|⚠|▌|交换/.test(line))).toEqual([]);
+    expect(out).toContain('■ ');
+  });
+
+  it('cuts long lists at 50 rows with the count, unless all are asked for', async () => {
+    const file = write('long.edi', gate(60));
+    const cut = await run([file]);
+    expect(cut.out).toContain('集装箱 · 60 行');
+    expect(cut.out).toContain('… 只列出 50 行，共 60 行；加 --all 全部列出');
+    expect(cut.out).not.toContain('BILL50');
+    expect((await run(['--all', file])).out).toMatch(/BILL59/);
+  });
+
+  it('puts many small messages of one kind into one table', async () => {
+    const sentence = '!AIVDM,1,1,,A,15MrVH0000KH<:V:NtBLoqFP2H9:,0*2F';
+    const { out } = await run([write('three.nmea', `${sentence}\n${sentence}\n${sentence}\n`)]);
+    expect(out.match(/■/g)).toHaveLength(1);
+    expect(out).toMatch(/■ .* · 3 行/);
+  });
+
+  it('obeys nothing that a file says to the terminal', async () => {
+    const rows = { code: 200, data: [{ ctnno: 'MLTU3102047', billno: '\u001b[2J\u202eevil', remark: '\u0007' }] };
+    const { out } = await run(['-'], [`UNH+1+CODECO:D:95B:UN'BGM+34+A\u001b[2JB\u202eC+9'EQD+CN+MLTU3102047'UNT+4+1'`, '']);
+    const json = await run(['-'], [JSON.stringify(rows)]);
+    // eslint-disable-next-line no-control-regex
+    expect(out + json.out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    expect(out).toContain('■ ');
+  });
+
+  it('--quiet lists findings alone, --en says everything in English', async () => {
+    const quiet = await run(['--quiet', codeco]);
+    expect(quiet.out).not.toContain('■');
+    expect(quiet.out).toContain('[bad-container-no]');
+    const english = await run(['--en', codeco]);
+    expect(english.out).toContain('✖ error  offset 588 segment 22  Not a container number: MLTU31021 [bad-container-no]');
+    expect(english.out).toContain('2 messages read, 1 refused, 1 warnings');
+    expect(english.out).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe('--json', () => {
+  it('gives one object per file with everything that was read', async () => {
+    const { out, exitCode } = await run(['--json', codeco, whole]);
+    const [first, second] = JSON.parse(out);
+    expect(first).toMatchObject({
+      file: codeco,
+      format: 'edifact',
+      bytes: readFileSync(codeco).length,
+      counts: { read: 2, refused: 1, warnings: 1 },
+      interchanges: [{ sender: 'BLCT3', recipient: 'MASTLIGHT', controlReference: 'ML26071109150001' }],
+    });
+    expect(first.messages[0]).toMatchObject({ kind: 'gate', move: 'in', boxes: [{ containerNo: 'MLTU3102047' }, {}] });
+    expect(first.findings[0]).toMatchObject({ severity: 'error', offset: 588, segment: 22 });
+    expect(second).toMatchObject({ format: 'flat-cn', counts: { refused: 0 } });
+    expect(exitCode).toBe(1);
+  });
+
+  it('is valid for no readable file, and for an input that breaks off', async () => {
+    const none = await run(['--json', join(folder, 'nowhere')]);
+    expect(JSON.parse(none.out)).toEqual([]);
+    const stdin = Readable.from(
+      (function* () {
+        yield Buffer.from(gate(1).repeat(20_000));
+        throw new Error('broken');
+      })(),
+    );
+    let out = '';
+    const streams = { stdin, write: (text: string) => void (out += text), writeError: () => {}, columns: 100 };
+    expect(await runCommand(['--json', '-', whole], streams)).toBe(2);
+    expect(JSON.parse(out)).toMatchObject([{ file: '-', isWhole: false }, { file: whole, isWhole: true }]);
+  });
+
+  it('--quiet leaves the messages out', async () => {
+    const [only] = JSON.parse((await run(['--json', '--quiet', codeco])).out);
+    expect(only).not.toHaveProperty('messages');
+    expect(only.findings).toHaveLength(3);
+  });
+});
+
+describe('inputs', () => {
+  it.each([[[]], [['-']]])('standard input for the arguments %j', async (args) => {
+    const { out, exitCode } = await run(args, [readFileSync(whole)]);
+    expect(out).toContain('标准输入  平台文件');
+    expect(exitCode).toBe(0);
+  });
+
+  it('a missing file, a folder and an empty file are named; the others are read', async () => {
+    const missing = join(folder, 'nowhere.edi');
+    mkdirSync(join(folder, 'inner'));
+    const empty = write('empty.edi', '');
+    const { out, error, exitCode } = await run([missing, join(folder, 'inner'), join(whole, 'x'), empty, whole]);
+    expect(error.split('\n')).toEqual([
+      `✖ 错误  ${missing}：文件不存在 (ENOENT)`,
+      `✖ 错误  ${join(folder, 'inner')}：是文件夹，不是文件`,
+      `✖ 错误  ${join(whole, 'x')}：文件不存在 (ENOTDIR)`,
+      '',
+    ]);
+    expect(out).toContain(`${empty}  不认识的格式`);
+    expect(out).toContain('文件是空的 [empty-input]');
+    expect(out).toContain('合计 2 个文件：读入 2 条报文，拒收 1');
+    expect(exitCode).toBe(2);
+    expect((await run([empty])).exitCode).toBe(1);
+  });
+
+  // Root may read everything.
+  it.skipIf(process.getuid?.() === 0)('a file that may not be read is named', async () => {
+    const locked = write('locked.edi', 'x');
+    chmodSync(locked, 0);
+    const { error, exitCode } = await run([locked]);
+    expect(error).toContain(`${locked}：没有读取权限`);
+    expect(exitCode).toBe(2);
+  });
+
+  const piece = Buffer.from(gate(2).replace('UNT', `${`FTX+AAI+++${'DEMO '.repeat(60)}'`.repeat(3000)}UNT`));
+  const pieces = Array.from({ length: Math.ceil((66 << 20) / piece.length) }, () => piece);
+
+  it('of an input above 64 MB the messages behind the mark are counted', async () => {
+    const { out, exitCode } = await run(['-'], pieces);
+    expect(out).toContain(`读入 ${pieces.length} 条报文，拒收 0，`);
+    expect(out).toMatch(/文件超过 64 MB，其余 \d+ 条报文已读过，不再列出/);
+    expect(exitCode).toBe(0);
+  });
+
+  it('as JSON they are all given', async () => {
+    const [only] = JSON.parse((await run(['--json', '-'], pieces)).out);
+    expect(only).toMatchObject({ isWhole: true, bytes: pieces.length * piece.length, counts: { read: pieces.length } });
+    expect(only.messages).toHaveLength(pieces.length);
+  });
+
+  it('a format that is not read in pieces is refused above 64 MB', async () => {
+    const { out, exitCode } = await run(['-'], [Buffer.from('00:IFCSUM:'), Buffer.alloc(65 << 20, 0x41)]);
+    expect(out).toContain('[input-too-large]');
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('usage', () => {
+  it('--help in Chinese, exit code 0', async () => {
+    const { out, exitCode } = await run(['--help']);
+    expect(out).toContain('npx mastlight-wire [选项] <文件> [<文件>…]');
+    expect(exitCode).toBe(0);
+  });
+
+  it('an unknown option is named, exit code 2', async () => {
+    const { error, exitCode } = await run(['--colour', codeco]);
+    expect(error).toBe('不认识的参数：--colour（用法见 mastlight-wire --help）\n');
+    expect(exitCode).toBe(2);
+  });
+
+  it('the command itself runs from any folder and passes the exit code on', () => {
+    const bin = fileURLToPath(new URL('../bin/mastlight-wire.mjs', import.meta.url));
+    writeFileSync(join(folder, 'here.txt'), readFileSync(whole));
+    const read = spawnSync(process.execPath, [bin, 'here.txt'], { cwd: folder, encoding: 'utf8' });
+    expect(read.stdout).toContain('■ 船图（积载图）  BAPLIE');
+    expect(read.status).toBe(0);
+    expect(spawnSync(process.execPath, [bin], { cwd: folder, input: 'hello' }).status).toBe(1);
+  });
+});
