@@ -33,7 +33,7 @@ export function headerBytes(attributes: number): number {
 export function findTerminalFrameFlaw(bytes: Buffer, length: number): FindingCode | null {
   let sum = 0;
   for (let at = 0; at < length; at++) sum ^= bytes[at] as number;
-  if (sum !== 0) return 'bad-check-sum';
+  if (sum !== 0) return 'bad-checksum';
   const attributes = ((bytes[2] as number) << 8) | (bytes[3] as number);
   const expected = headerBytes(attributes) + (attributes & bodyLengthMask) + 1;
   return length === expected ? null : 'frame-length';

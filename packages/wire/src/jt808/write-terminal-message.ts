@@ -1,4 +1,4 @@
-import type { TerminalBody, TerminalMessage } from '../message';
+import type { TerminalBody, TerminalMessage, TerminalSignal } from '../message';
 import { ByteWriter } from '../syntax/byte-writer';
 import { writeFrame } from '../syntax/write-frame';
 import { maxBodyBytes, subpackageBit, terminalAlphabet, versionBit } from './frame';
@@ -6,21 +6,20 @@ import { writePosition, writePositionBatch } from './position/write-position';
 import { writeAuthentication, writeRegistration } from './session/write-session';
 
 /** Messages that are written; the others have no writer. */
-export type WrittenBody = Extract<
-  TerminalBody,
-  {
-    kind:
-      | 'heartbeat'
-      | 'logout'
-      | 'general-reply'
-      | 'registration'
-      | 'registration-reply'
-      | 'authentication'
-      | 'position'
-      | 'positions'
-      | 'query-position';
-  }
->;
+export type WrittenBody =
+  | TerminalSignal
+  | Extract<
+      TerminalBody,
+      {
+        kind:
+          | 'general-reply'
+          | 'registration'
+          | 'registration-reply'
+          | 'authentication'
+          | 'position'
+          | 'positions';
+      }
+    >;
 
 /** A message of which `messageId`, `phone`, `serial`, `protocolVersion` and `body` are written. */
 export type WrittenMessage = Pick<TerminalMessage, 'messageId' | 'phone' | 'serial' | 'protocolVersion'> & {
@@ -46,17 +45,13 @@ export function writeTerminalMessage(message: WrittenMessage): Buffer {
 }
 
 /** How many frames a body of so many bytes takes. */
-export function countSubpackages(bodyBytes: number): number {
+function countSubpackages(bodyBytes: number): number {
   return Math.max(1, Math.ceil(bodyBytes / maxBodyBytes));
 }
 
 function writeBody({ body, protocolVersion }: WrittenMessage): Buffer {
   const out = new ByteWriter();
   switch (body.kind) {
-    case 'heartbeat':
-    case 'logout':
-    case 'query-position':
-      break;
     case 'general-reply':
       out.word(body.replySerial).word(body.replyId).byte(body.result);
       break;
@@ -74,6 +69,9 @@ function writeBody({ body, protocolVersion }: WrittenMessage): Buffer {
       break;
     case 'positions':
       writePositionBatch(out, body);
+      break;
+    default:
+      // Nothing follows the header of a heartbeat, a logout or a question.
       break;
   }
   return out.finish();

@@ -1,2 +1,2 @@
 /** Writers of JT/T 808 messages. */
-export { countSubpackages, writeTerminalMessage, type WrittenBody, type WrittenMessage } from './write-terminal-message';
+export { writeTerminalMessage, type WrittenBody, type WrittenMessage } from './write-terminal-message';

@@ -124,6 +124,11 @@ export interface DriverCard {
   readonly validUntil: WireTime | null;
 }
 
+/** Messages that have no body: 0x0002, 0x0003, 0x8104, 0x8107, 0x8201. */
+export interface TerminalSignal {
+  readonly kind: 'heartbeat' | 'logout' | 'query-parameters' | 'query-attributes' | 'query-position';
+}
+
 /** What a message between a terminal and its platform says. */
 export type TerminalBody =
   /** 0x0001 of the terminal, 0x8001 of the platform. Result 0 done, 1 failed, 2 wrong message, 3 unsupported, 4 alarm dealt with. */
@@ -133,8 +138,7 @@ export type TerminalBody =
       readonly replyId: number;
       readonly result: number;
     }
-  /** Messages that have no body: 0x0002, 0x0003, 0x8104, 0x8107, 0x8201. */
-  | { readonly kind: 'heartbeat' | 'logout' | 'query-parameters' | 'query-attributes' | 'query-position' }
+  | TerminalSignal
   | TerminalRegistration
   /** Result 0 done, 1 vehicle taken, 2 no such vehicle, 3 terminal taken, 4 no such terminal. */
   | {
