@@ -25,14 +25,19 @@ const contact: fc.Arbitrary<Contact> = fc.record({
   channels: fc.array(fc.record({ kind: fc.constantFrom('TE', 'EM', 'FX'), number: text(30) }), { maxLength: 3 }),
 });
 
+const partyCode = fc.stringMatching(/^[A-Z0-9]{2,12}$/);
+
+/** A code has no blanks, or it would be a name; who has neither is nobody. */
 function party(...roles: readonly string[]): fc.Arbitrary<Party> {
-  return fc.record({
-    role: fc.constantFrom(...roles),
-    code: orNull(text(12)),
-    name: orNull(name),
-    address: fc.array(name, { maxLength: 5 }),
-    contacts: fc.array(contact, { maxLength: 2 }),
-  });
+  return fc
+    .record({
+      role: fc.constantFrom(...roles),
+      code: orNull(partyCode),
+      name: orNull(name),
+      address: fc.array(name, { maxLength: 5 }),
+      contacts: fc.array(contact, { maxLength: 2 }),
+    })
+    .filter((told) => told.code !== null || told.name !== null);
 }
 
 /** One ship for all boxes, several, or none. */
@@ -92,10 +97,9 @@ export const edifactVgm: fc.Arbitrary<VgmMessage> = fc
   }));
 
 /** The shipper as one record tells him: a name, one line of address, and the person who signs. */
-const flatResponsible: fc.Arbitrary<Party | null> = fc
-  .record({ name: orNull(name), signature: orNull(name), tel: orNull(text(15)), email: orNull(text(15)), address: orNull(name) })
+const flatResponsible: fc.Arbitrary<Party> = fc
+  .record({ name, signature: orNull(name), tel: orNull(text(15)), email: orNull(text(15)), address: orNull(name) })
   .map(({ name: called, signature, tel, email, address }) => {
-    if ([called, signature, tel, email, address].every((told) => told === null)) return null;
     const channels = [
       ...(tel === null ? [] : [{ kind: 'TE', number: tel }]),
       ...(email === null ? [] : [{ kind: 'EM', number: email }]),
@@ -115,7 +119,7 @@ const flatBox: fc.Arbitrary<VgmBox> = fc
     one: box({ grossWeightKg: orNull(weight), happened: orNull(time(8, 12, 14)), operator: orNull(text(10)) }),
     told: fc.record({
       method,
-      responsible: flatResponsible,
+      responsible: orNull(flatResponsible),
       weigher: orNull(name).map((called) =>
         called === null ? null : { role: 'WPA', code: null, name: called, address: [], contacts: [] },
       ),
@@ -133,7 +137,7 @@ export const flatVgm: fc.Arbitrary<VgmMessage> = fc
     function: anyFunction,
     prepared: orNull(time(12, 14)),
     remark: orNull(name),
-    agent: fc.record({ code: orNull(text(10)), name: orNull(name) }),
+    agent: fc.record({ code: orNull(partyCode), name: orNull(name) }),
     ships: shipLists(vessel(direction)),
     boxes: fc.array(flatBox, { minLength: 1, maxLength: 4 }),
   })

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../../read-message';
+import { wireLimits } from '../../syntax/limits';
 import { edifactVgm } from '../../testing/arbitrary-vgm';
 import { roundTrip } from '../../testing/round-trip';
 import { writeVermas } from './write-vermas';
@@ -103,12 +104,12 @@ describe('VERMAS', () => {
     expect(mixed.boxes.map(({ vessel }) => vessel?.name)).toEqual(['TIDE ANCHOR', 'TIDE LANTERN']);
   });
 
-  it('names what goes beyond a hundred seals of one box', () => {
-    const seals = Array.from({ length: 101 }, (_, index) => `SEL+S${index}+SH'`).join('');
-    const bytes = Buffer.from(`UNH+1+VERMAS:D:16A:UN'BGM+749+1+9'EQD+CN+MLTU3102047'${seals}UNT+105+1'`);
+  it('names what goes beyond the seals one box can have', () => {
+    const seals = Array.from({ length: wireLimits.maxRepeatsPerGroup + 1 }, (_, index) => `SEL+S${index}+SH'`).join('');
+    const bytes = Buffer.from(`UNH+1+VERMAS:D:16A:UN'BGM+749+1+9'EQD+CN+MLTU3102047'${seals}UNT+${seals.split('SEL').length + 3}+1'`);
     const { messages, findings } = readMessage(bytes);
-    expect(messages).toMatchObject([{ boxes: [{ seals: { length: 100 } }] }]);
-    expect(findings).toMatchObject([{ code: 'too-long', segment: 104 }]);
+    expect(messages).toMatchObject([{ boxes: [{ seals: { length: wireLimits.maxRepeatsPerGroup } }] }]);
+    expect(findings).toMatchObject([{ code: 'repeated-segment', segment: seals.split('SEL').length + 2 }]);
   });
 
   roundTrip('read(write(message)) is the message', edifactVgm, (message) => writeVermas([message], envelope));

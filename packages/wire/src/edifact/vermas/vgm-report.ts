@@ -12,7 +12,7 @@ import {
   type VgmBoxDraft,
 } from '../../vocabulary/vgm-box';
 import type { MessageContext } from '../message-reader';
-import { addText } from '../parts/add-text';
+import { keepRepeated, withRepeated } from '../parts/keep-repeated';
 import { PartyReader } from '../parts/party-reader';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readEquipment } from '../parts/read-equipment';
@@ -28,8 +28,6 @@ import { tagText } from '../tag';
 
 /** 1001 of a VGM message. */
 const vgmDocument = '749';
-/** Parties, bills or seals beyond this in one group are named by a finding and left out. */
-const maxPerGroup = 100;
 
 /**
  * Gathers a VERMAS: a head with its parties, then per container EQD with its
@@ -145,7 +143,7 @@ export class VgmReport {
         break;
       case SEL: {
         const seal = readSeal(cursor, log);
-        if (seal && this.hasRoom(box.seals, cursor)) box.seals = [...box.seals, seal];
+        if (seal) box.seals = withRepeated(box.seals, seal, cursor, log);
         break;
       }
       case MEA:
@@ -172,7 +170,9 @@ export class VgmReport {
     const { log } = this;
     if (cursor.is(1, 0, 'BM')) {
       const billNo = readText(cursor, 1, 1, 'RFF+BM', log);
-      if (billNo !== null && this.hasRoom(box.billNos, cursor)) box.billNos = addText(box.billNos, billNo);
+      if (billNo !== null && !box.billNos.includes(billNo)) {
+        box.billNos = withRepeated(box.billNos, billNo, cursor, log);
+      }
     } else if (cursor.is(1, 0, 'BN')) box.bookingNo = readText(cursor, 1, 1, 'RFF+BN', log) ?? box.bookingNo;
     else if (cursor.is(1, 0, 'VON')) box.vessel = withVoyage(box.vessel, readText(cursor, 1, 1, 'RFF+VON', log));
   }
@@ -214,16 +214,7 @@ export class VgmReport {
     const { box } = this;
     if (box && party.role === 'SPC' && !box.responsible) box.responsible = party;
     else if (box && party.role === 'WPA' && !box.weigher) box.weigher = party;
-    else {
-      const parties = box ? this.boxParties : this.parties;
-      if (this.hasRoom(parties, cursor)) parties.push(party);
-    }
-  }
-
-  private hasRoom(list: readonly unknown[], cursor: SegmentCursor): boolean {
-    if (list.length < maxPerGroup) return true;
-    this.log.note('too-long', cursor, cursor.text(0));
-    return false;
+    else keepRepeated(box ? this.boxParties : this.parties, party, cursor, this.log);
   }
 }
 
