@@ -19,12 +19,17 @@ export function writeVessel(writer: InterchangeWriter, { code, name, scheme, voy
   writer.add('TDT', 20, voyage, 1, 13, '', '', '', [code, label, '', name]);
 }
 
+/** What an EQD tells of a box; it may have no number yet. */
+type WrittenBox = Pick<BoxReport, 'sizeTypeRaw' | 'direction' | 'fullness'> & {
+  readonly containerNo: string | null;
+};
+
 /** The EQD of a box, with which its group begins. */
-export function writeEquipment(writer: InterchangeWriter, box: BoxReport): void {
+export function writeEquipment(writer: InterchangeWriter, box: WrittenBox, equipment = 'CN'): void {
   const status = box.direction === 'export' ? 2 : box.direction === 'import' ? 3 : '';
   writer.add(
     'EQD',
-    'CN',
+    equipment,
     box.containerNo,
     [box.sizeTypeRaw, box.sizeTypeRaw && 102, box.sizeTypeRaw && 5],
     '',
@@ -50,7 +55,7 @@ export function writeBox(writer: InterchangeWriter, box: BoxReport, timeQualifie
   if (box.operator !== null) writer.add('NAD', 'CF', [box.operator, 160, 166]);
 }
 
-function fullnessCode({ fullness }: BoxReport): number | '' {
+function fullnessCode({ fullness }: WrittenBox): number | '' {
   switch (fullness) {
     case 'empty':
       return 4;
@@ -64,6 +69,6 @@ function fullnessCode({ fullness }: BoxReport): number | '' {
 }
 
 /** A DTM, when there is a time; its format code (2379) is told where one fits the length of the text. */
-export function writeTime(writer: InterchangeWriter, qualifier: number, time: WireTime | null): void {
+export function writeTime(writer: InterchangeWriter, qualifier: number | string, time: WireTime | null): void {
   if (time) writer.add('DTM', [qualifier, time.raw, { 8: 102, 12: 203, 14: 204 }[time.raw.length]]);
 }

@@ -29,6 +29,8 @@ export interface CustomsResponseMessage extends MessageHead {
   readonly kind: 'customs-response';
   /** BGM 1001 as sent: 961, 962, 963 … */
   readonly documentName: string | null;
+  /** 1225 as sent: 11 response, 27 not accepted, 29 accepted, 44 accepted with reserves … */
+  readonly functionCode: string | null;
   /** 4343 as sent. */
   readonly answerCode: string | null;
   readonly billNos: readonly string[];

@@ -4,6 +4,7 @@ import type { TimeInRole } from './facility-place';
 import type { Contact } from './party';
 import type { BoxReport, Seal } from './parts';
 import type {
+  AddressedParty,
   Amount,
   CodedName,
   Dimensions,
@@ -11,7 +12,6 @@ import type {
   NamedDocument,
   Reference,
   ScheduledPlace,
-  ShipmentParty,
   TemperatureSetting,
 } from './shipment-parts';
 
@@ -72,7 +72,7 @@ export interface GoodsItem extends Measured {
   readonly remarks: readonly Remark[];
   readonly references: readonly Reference[];
   readonly places: readonly ScheduledPlace[];
-  readonly parties: readonly ShipmentParty[];
+  readonly parties: readonly AddressedParty[];
   readonly amounts: readonly Amount[];
   readonly documents: readonly NamedDocument[];
 }
@@ -107,6 +107,6 @@ export interface ShipmentEquipment extends Measured {
   readonly remarks: readonly Remark[];
   readonly references: readonly Reference[];
   readonly places: readonly ScheduledPlace[];
-  readonly parties: readonly ShipmentParty[];
+  readonly parties: readonly AddressedParty[];
   readonly times: readonly TimeInRole[];
 }

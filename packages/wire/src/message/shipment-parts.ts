@@ -31,16 +31,20 @@ export interface Reference {
   readonly times: readonly TimeInRole[];
 }
 
-/** A party with everything a transport order says of him. */
-export interface ShipmentParty extends Party {
+/** A party of goods or a container. */
+export interface AddressedParty extends Party {
   readonly city: string | null;
   readonly region: string | null;
   readonly postcode: string | null;
   /** ISO 3166 code as sent. */
   readonly country: string | null;
+  readonly times: readonly TimeInRole[];
+}
+
+/** A party of a whole shipment: his references and places are told too. */
+export interface ShipmentParty extends AddressedParty {
   readonly references: readonly Reference[];
   readonly places: readonly ScheduledPlace[];
-  readonly times: readonly TimeInRole[];
 }
 
 /** One stretch of the way and what carries it. */

@@ -13,6 +13,7 @@ type ResponseParts = Omit<
   | 'prepared'
   | 'vessel'
   | 'documentName'
+  | 'functionCode'
   | 'answerCode'
   | 'billNos'
 >;
@@ -54,6 +55,7 @@ export const cusres: MessageReader = {
             type: 'CUSRES',
             ...closed.head,
             documentName: document.documentName,
+            functionCode: document.functionCode,
             answerCode: document.answerCode,
             billNos: findShipmentNumbers(parts.references).billNos,
             ...parts,

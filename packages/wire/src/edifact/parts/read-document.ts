@@ -13,6 +13,9 @@ const functions: Readonly<Record<number, MessageFunction>> = {
   9: 'original',
 };
 
+/** 1225 of messages that answer another one (confirmation, response, not accepted, accepted …): they say something new. */
+const answerFunctions: ReadonlySet<number> = new Set([6, 10, 11, 27, 28, 29, 44, 45]);
+
 /** What BGM says about the whole message. */
 export interface DocumentHead {
   /** 1001; empty when not told. Its meaning depends on message type, association and directory. */
@@ -24,8 +27,11 @@ export interface DocumentHead {
 
 /** Reads a BGM; a message function that is not told is `original`, an unknown one too, with a warning. */
 export function readDocument(cursor: SegmentCursor, log: FindingLog): DocumentHead {
-  const found = functions[cursor.whole(3)];
-  if (!found && cursor.text(3) !== '') log.note('unknown-function', cursor, cursor.text(3));
+  const code = cursor.whole(3);
+  const found = functions[code];
+  if (!found && !answerFunctions.has(code) && cursor.text(3) !== '') {
+    log.note('unknown-function', cursor, cursor.text(3));
+  }
   return {
     name: cursor.text(1),
     number: readText(cursor, 2, 0, 'BGM 1004', log),

@@ -14,8 +14,9 @@ import type { PartDraft } from './part-draft';
 /** What BGM and DTM+137 say of a booking, cargo report or customs response; its groups are read into `root`. */
 export class DocumentReader {
   readonly groups: GroupReader;
-  /** BGM 1001 and 4343 as sent. */
+  /** BGM 1001, 1225 and 4343 as sent. */
   documentName: string | null = null;
+  functionCode: string | null = null;
   answerCode: string | null = null;
   private document: DocumentHead | null = null;
   private prepared: WireTime | null = null;
@@ -67,6 +68,7 @@ export class DocumentReader {
     }
     this.document = readDocument(cursor, log);
     this.documentName = readText(cursor, 1, 0, 'BGM 1001', log);
+    this.functionCode = readText(cursor, 3, 0, 'BGM 1225', log);
     this.answerCode = readText(cursor, 4, 0, 'BGM 4343', log);
   }
 }

@@ -4,13 +4,13 @@ import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { findContainerNo } from '../../vocabulary/container-no';
 import { readCount } from '../../vocabulary/wire-weight';
 import type { MessageContext } from '../message-reader';
+import { readAddressedParty } from '../parts/read-addressed-party';
 import { readContact } from '../parts/read-contact';
 import { readDangerousGoods } from '../parts/read-dangerous-goods';
 import { readEquipment } from '../parts/read-equipment';
 import { readGoodsPackages } from '../parts/read-goods';
 import { readReference } from '../parts/read-reference';
 import { readScheduledPlace } from '../parts/read-scheduled-place';
-import { readShipmentParty } from '../parts/read-shipment-party';
 import { readDeliveryTerms, readNamedDocument } from '../parts/read-terms';
 import { maxReferenceLength, readText } from '../parts/read-text';
 import { readTransportLeg } from '../parts/read-transport-leg';
@@ -52,8 +52,12 @@ export const openReference: OpenGroup = (into, cursor, { log }) => {
 };
 
 export const openParty: OpenGroup = (into, cursor, { log }) => {
-  const party = readShipmentParty(cursor, log);
-  if (party === null) return { contacts: [], references: [], places: [], times: [] };
+  const addressed = readAddressedParty(cursor, log);
+  // What stands behind the party of goods or of a container is theirs (groups of NAD and DTM in the directories).
+  const isOfItem = into.description !== undefined || into.seals !== undefined;
+  const ownLists = isOfItem ? {} : { references: [], places: [] };
+  if (addressed === null) return { contacts: [], times: [], ...ownLists };
+  const party = { ...addressed, ...ownLists };
   append(into, 'parties', party);
   return party;
 };

@@ -18,7 +18,7 @@ import type {
 export type Draft<Part> = { -readonly [Name in keyof Part]: Part[Name] };
 
 /** Lists that several parts have mean the same in all of them. */
-type AnyPart = Shipment &
+type AnyPart = Omit<Shipment, 'parties'> &
   GoodsItem &
   ShipmentEquipment &
   Omit<TransportLeg, keyof Shipment> &

@@ -1,4 +1,4 @@
-import type { ShipmentParty } from '../../message';
+import type { AddressedParty } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readCodedName } from './read-coded-name';
@@ -8,14 +8,14 @@ import { maxNameLength, readText } from './read-text';
 const lineCount = 5;
 
 /**
- * The party of a NAD; contacts, references, places and times are added later.
+ * The party of a NAD; contacts, times and the rest are added later.
  * The name is the first line of C080, else of the free form C058. Senders write
  * the address behind the name in either, so what follows it there is address,
  * in the order C058, C080, C059.
  *
  * @returns null, with a warning, when the NAD does not say what part he plays
  */
-export function readShipmentParty(cursor: SegmentCursor, log: FindingLog): ShipmentParty | null {
+export function readAddressedParty(cursor: SegmentCursor, log: FindingLog): AddressedParty | null {
   const role = readText(cursor, 1, 0, 'NAD 3035', log);
   if (role === null) {
     log.note('no-qualifier', cursor, 'NAD');
@@ -50,8 +50,6 @@ export function readShipmentParty(cursor: SegmentCursor, log: FindingLog): Shipm
     postcode: line(8),
     country: line(9),
     contacts: [],
-    references: [],
-    places: [],
     times: [],
   };
 }

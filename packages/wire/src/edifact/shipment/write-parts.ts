@@ -1,0 +1,148 @@
+import type {
+  AddressedParty,
+  Amount,
+  CodedName,
+  Contact,
+  CustomsStatus,
+  ControlTotal,
+  NamedDocument,
+  Reference,
+  Remark,
+  ScheduledPlace,
+  ShipmentParty,
+  TimeInRole,
+  TransportLeg,
+  TransportService,
+} from '../../message';
+import { writeTime } from '../write-container-report';
+import type { InterchangeWriter, WrittenElement } from '../write-interchange';
+
+/** Lines of a street (C059); those before them go behind the name (C080). */
+const streetLines = 4;
+/** Lines of one FTX or PCI. */
+const textLines = 5;
+
+export function writeTimes(writer: InterchangeWriter, times: readonly TimeInRole[]): void {
+  for (const { qualifier, time } of times) writeTime(writer, qualifier, time);
+}
+
+export function writePlaces(writer: InterchangeWriter, places: readonly ScheduledPlace[]): void {
+  for (const { qualifier, place, related, times } of places) {
+    const list = place.code === null ? '' : 139;
+    writer.add(
+      'LOC',
+      qualifier,
+      [place.code, list, list && 6, place.name],
+      coded(related),
+    );
+    writeTimes(writer, times);
+  }
+}
+
+export function writeReferences(writer: InterchangeWriter, references: readonly Reference[]): void {
+  for (const { qualifier, number, line, times } of references) {
+    writer.add('RFF', [qualifier, number, line]);
+    writeTimes(writer, times);
+  }
+}
+
+export function writeContacts(writer: InterchangeWriter, contacts: readonly Contact[]): void {
+  for (const { role, name, channels } of contacts) {
+    writer.add('CTA', role, ['', name]);
+    for (const { kind, number } of channels) writer.add('COM', [number, kind]);
+  }
+}
+
+/** Parties of goods or a container: NAD, DTM, CTA, COM. */
+export function writeAddressedParties(
+  writer: InterchangeWriter,
+  parties: readonly AddressedParty[],
+): void {
+  for (const party of parties) {
+    writeAddress(writer, party);
+    writeContacts(writer, party.contacts);
+  }
+}
+
+/** Parties of a shipment: NAD, DTM, LOC, CTA, COM, RFF. */
+export function writeParties(writer: InterchangeWriter, parties: readonly ShipmentParty[]): void {
+  for (const party of parties) {
+    writeAddress(writer, party);
+    writePlaces(writer, party.places);
+    writeContacts(writer, party.contacts);
+    writeReferences(writer, party.references);
+  }
+}
+
+/** An address of up to eight lines. */
+function writeAddress(writer: InterchangeWriter, party: AddressedParty): void {
+  const { role, code, name, address, city, region, postcode, country, times } = party;
+  const behindName = address.slice(0, Math.max(0, address.length - streetLines));
+  const street: WrittenElement = address.slice(behindName.length);
+  writer.add('NAD', role, code, '', [name, ...behindName], street, city, region, postcode, country);
+  writeTimes(writer, times);
+}
+
+/** TDT with its DTM, TSR, LOC and RFF. */
+export function writeLegs(writer: InterchangeWriter, legs: readonly TransportLeg[]): void {
+  for (const leg of legs) {
+    const { vessel } = leg;
+    const list = vessel?.scheme === 'call-sign' ? 103 : vessel?.scheme === 'imo' ? 146 : '';
+    writer.add(
+      'TDT',
+      leg.stage,
+      vessel?.voyage,
+      leg.mode,
+      leg.means,
+      coded(leg.carrier),
+      '',
+      '',
+      [vessel?.code, list, '', vessel?.name, leg.nationality],
+    );
+    writeTimes(writer, leg.times);
+    writeServices(writer, leg.services);
+    writePlaces(writer, leg.places);
+    writeReferences(writer, leg.references);
+  }
+}
+
+export function writeServices(writer: InterchangeWriter, services: readonly TransportService[]): void {
+  for (const { contract, services: [first, second] = [], priority } of services) {
+    writer.add('TSR', contract, [first, '', '', second], priority);
+  }
+}
+
+export function writeRemarks(writer: InterchangeWriter, remarks: readonly Remark[]): void {
+  for (const { qualifier, code, text } of remarks) writer.add('FTX', qualifier, '', code, text);
+}
+
+/** Lines of one text (FTX), five per segment. */
+export function writeLines(writer: InterchangeWriter, qualifier: string, lines: readonly string[]): void {
+  for (let at = 0; at < lines.length; at += textLines) {
+    writer.add('FTX', qualifier, '', '', lines.slice(at, at + textLines));
+  }
+}
+
+export function writeDocuments(writer: InterchangeWriter, documents: readonly NamedDocument[]): void {
+  for (const { code, name, number, copies, times } of documents) {
+    writer.add('DOC', [code, '', '', name], number, '', copies);
+    writeTimes(writer, times);
+  }
+}
+
+export function writeStatuses(writer: InterchangeWriter, statuses: readonly CustomsStatus[]): void {
+  for (const { code, text } of statuses) writer.add('GIS', [code, '', '', text]);
+}
+
+export function writeTotals(writer: InterchangeWriter, totals: readonly ControlTotal[]): void {
+  for (const { qualifier, value, unit } of totals) writer.add('CNT', [qualifier, value, unit]);
+}
+
+/** A composite of code and name without the list they come from. */
+export function coded(told: CodedName | null): WrittenElement {
+  return told && [told.code, '', '', told.name];
+}
+
+export function writeAmounts(writer: InterchangeWriter, amounts: readonly Amount[]): void {
+  for (const { qualifier, value, currency } of amounts) writer.add('MOA', [qualifier, value, currency]);
+}
