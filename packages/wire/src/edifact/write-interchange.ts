@@ -80,7 +80,7 @@ export class InterchangeWriter {
   }
 
   /** A LOC segment, when there is a place. */
-  addPlace(qualifier: number, place: Place | null): void {
+  addPlace(qualifier: number | string, place: Place | null): void {
     if (place) this.add('LOC', qualifier, [place.code, 139, 6, place.name]);
   }
 
