@@ -57,6 +57,7 @@ const samples: Readonly<Record<string, (of: Objects) => object>> = {
   'tracking.queryContainer': () => ({ ctnNo: 'CSQU3054383' }),
   'intake.receiveMessage': () => ({}),
   'intake.queryOutcome': () => ({ messageId: 1 }),
+  'intake.queryReceipts': () => ({ messageId: 1 }),
   'intake.queryStatus': () => ({}),
   'intake.showMessage': ({ id }) => ({ id }),
   'intake.listMessages': () => ({}),

@@ -62,6 +62,12 @@ export const intake = {
     response: outcome,
     policy: 'source-key',
   }),
+  queryReceipts: get('/intake/{source}/receipts', {
+    summary: '自己送来的 EDIFACT 的回执：CONTRL，有拒收时加 APERAK；还没处理完或不用回执时为 null',
+    request: z.object({ source, id }),
+    response: z.object({ receipts: text }),
+    policy: 'source-key',
+  }),
   queryStatus: get('/intake/status', {
     summary: '收报总数：received = applied + duplicate + quarantined + waiting',
     request: z.object({}),

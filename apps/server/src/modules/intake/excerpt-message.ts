@@ -31,6 +31,7 @@ export function excerptMessage(text: string, format: string | null, own: Ownersh
     case 'gacc-xml':
       return excerptXml(text, own, omitted);
     case 'ningbo-rows':
+    case 'dcsa-events':
       return excerptRows(text, own, omitted);
     default:
       return nothing(omitted);

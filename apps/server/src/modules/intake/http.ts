@@ -23,6 +23,11 @@ export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: Tra
       if (outcome?.source !== source) throw new BusinessError(404);
       return presentOutcome(outcome);
     },
+    async queryReceipts({ source, id }) {
+      const outcome = await door.findOutcome(id);
+      if (outcome?.source !== source) throw new BusinessError(404);
+      return { receipts: (await door.writeReceipts(outcome))?.toString('utf8') ?? null };
+    },
     queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
     showMessage: ({ id }, { session }) => showMessage(platform, tracking, findFollowed, session, id),
     async listMessages({ state, beforeId }) {

@@ -14,11 +14,13 @@ let directory: string;
 let inbox: Inbox | null;
 let received: RawMessage[];
 let atOnceMax: number;
+let receipts: Buffer | null;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mastlight-inbox-'));
   inbox = null;
   received = [];
   atOnceMax = 0;
+  receipts = null;
 });
 afterEach(async () => {
   await inbox?.stop();
@@ -45,6 +47,7 @@ async function watch(isDecided: () => boolean): Promise<void> {
         const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, duplicateOf: null, findings: [] };
         return { messageId, source, fileName, size: bytes.length, sha256, receivedMs: 0, state, reason: 'unreadable', ...nothing };
       },
+      writeReceipts: () => Promise.resolve(receipts),
     },
   });
 }

@@ -18,14 +18,17 @@ const unfinishedMs = 3_000;
 const lookAgainMs = 60;
 
 export interface InboxParts {
-  readonly door: Pick<IntakeDoor, 'receiveMessages' | 'findOutcome'>;
+  readonly door: Pick<IntakeDoor, 'receiveMessages' | 'findOutcome' | 'writeReceipts'>;
   readonly log: Log;
   /** The folder that holds one folder per source. */
   readonly directory: string;
 }
 
 export interface Inbox {
-  /** Sorts the files of decided messages: what was quarantined goes to `.refused` with its reason beside it. */
+  /**
+   * Sorts the files of decided messages: what was quarantined goes to `.refused`
+   * with its reason beside it, receipts to EDIFACT lie in `.receipts`.
+   */
   sortDecided(decisions: readonly Pick<Outcome, 'messageId' | 'state'>[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,14 +36,15 @@ export interface Inbox {
 /**
  * Watches `inbox/<source>/` and hands in each file that lies there, once it
  * has stopped growing. Taken files move to `.done/<source>/`, those that
- * cannot be read to `.refused/<source>/` with a text beside them. Two
- * processes may watch one folder: a file is claimed by moving it.
+ * cannot be read to `.refused/<source>/` with a text beside them. The receipts
+ * to EDIFACT (CONTRL, APERAK) lie in `.receipts/<source>/` for the sender to
+ * fetch. Two processes may watch one folder: a file is claimed by moving it.
  */
 export async function watchInbox({ door, log, directory }: InboxParts): Promise<Inbox> {
-  const place = (kind: 'taken' | 'done' | 'refused', source: IntakeSource): string => join(directory, `.${kind}`, source);
+  const place = (kind: 'taken' | 'done' | 'refused' | 'receipts', source: IntakeSource): string => join(directory, `.${kind}`, source);
   for (const source of intakeSources) {
     await mkdir(join(directory, source), { recursive: true });
-    for (const kind of ['taken', 'done', 'refused'] as const) await mkdir(place(kind, source), { recursive: true });
+    for (const kind of ['taken', 'done', 'refused', 'receipts'] as const) await mkdir(place(kind, source), { recursive: true });
     // A process that ended between claim and storing leaves its claim; storing the same bytes twice does nothing.
     for (const name of await readdir(place('taken', source))) await moveAside(join(place('taken', source), name), join(directory, source), name);
   }
@@ -126,11 +130,23 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
       if (state === 'received') continue;
       const path = paths.get(messageId);
       paths.delete(messageId);
-      if (state !== 'quarantined') continue;
+      // Of what came over HTTP nothing lies here, except what an earlier process took.
+      if (path === undefined && state !== 'quarantined') continue;
       const outcome = await door.findOutcome(messageId);
       const found = path ?? (outcome && (await fileOfEarlierProcess(outcome)));
-      if (outcome && found) await refuse(found, outcome.source, basename(found), reasonText(outcome));
+      if (!outcome || !found) continue;
+      await layReceipts(outcome, basename(found));
+      if (state === 'quarantined') await refuse(found, outcome.source, basename(found), reasonText(outcome));
     }
+  };
+
+  /** Written beside its place and moved there, so that nobody fetches half of it. */
+  const layReceipts = async (outcome: Outcome, name: string): Promise<void> => {
+    const receipts = await door.writeReceipts(outcome);
+    if (!receipts) return;
+    const target = join(place('receipts', outcome.source), `${name}.receipt.edi`);
+    await writeFile(`${target}.part`, receipts);
+    await rename(`${target}.part`, target);
   };
 
   /** A file taken before this process began is looked for by the name its message carries. */

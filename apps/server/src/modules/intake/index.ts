@@ -17,6 +17,7 @@ import { decodeWaiting } from './operations/decode-waiting';
 import { receiveMessages } from './operations/receive-messages';
 import { isDecodingAlive } from './queries/count-messages';
 import { findOutcome } from './queries/find-messages';
+import { writeReceipts } from './queries/write-receipts';
 
 /**
  * Builds the module on tracking's door.
@@ -44,6 +45,7 @@ export function createIntakeModule(
         stopping.signal,
       ),
     findOutcome: (messageId) => findOutcome(database, messageId),
+    writeReceipts: (outcome) => writeReceipts(database, outcome),
   };
   return {
     ...door,

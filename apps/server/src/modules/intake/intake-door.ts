@@ -42,4 +42,6 @@ export interface IntakeDoor {
   /** Decodes what waits; returns when nothing does. */
   decodeWaiting(): Promise<void>;
   findOutcome(messageId: number): Promise<Outcome | null>;
+  /** The receipts (CONTRL, APERAK) to a decided EDIFACT file; null where none is due. */
+  writeReceipts(outcome: Outcome): Promise<Buffer | null>;
 }

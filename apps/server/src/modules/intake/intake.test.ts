@@ -131,6 +131,61 @@ describe('the interchange reference (R-02)', () => {
   });
 });
 
+describe('receipts to EDIFACT', () => {
+  const interchange = (reference: string, ...messages: readonly string[]): string =>
+    [`UNB+UNOA:2+BLCT3:ZZZ+MASTLIGHT+261012:0830+${reference}'`, ...messages, `UNZ+${messages.length}+${reference}'`].join('\n');
+  const gateIn = (reference: string): string =>
+    [`UNH+${reference}+CODECO:D:95B:UN:SMDG16'`, "BGM+34+DEMO1+9'", "EQD+CN+TGHU1643396+45G1:102:5++2+5'", "RFF+BM:MEDUNB0000077'", "DTM+7:202610120830:203'", `UNT+6+${reference}'`].join('\n');
+  const unknownDocument = "UNH+2+CODECO:D:95B:UN:SMDG16'\nBGM+99+DEMO2+9'\nUNT+3+2'";
+
+  async function receiptsTo(source: string, id: number): Promise<{ code: number; receipts: string | null }> {
+    const response = await fetch(`${server.url}/intake/${source}/receipts?id=${id}`, {
+      headers: { authorization: `Bearer ${source}-key-for-tests` },
+    });
+    const { code, data } = (await response.json()) as { code: number; data: { receipts: string | null } | null };
+    return { code, receipts: data?.receipts ?? null };
+  }
+
+  it('acknowledges an interchange, back to its sender', async () => {
+    const { data } = await post('ningbo-edi', interchange('RCP1', gateIn('1')));
+    await outcomeOf('ningbo-edi', data!.messageId);
+    const { receipts } = await receiptsTo('ningbo-edi', data!.messageId);
+    expect(receipts).toMatch(/^UNB\+UNOY:4\+MASTLIGHT\+BLCT3:ZZZ\+/);
+    expect(receipts).toContain("UCI+RCP1+BLCT3:ZZZ+MASTLIGHT+7'");
+    expect(receipts).not.toContain('APERAK');
+  });
+
+  it('names a refused message beside an accepted one, and says why in words', async () => {
+    const { data } = await post('ningbo-edi', interchange('RCP2', gateIn('1'), unknownDocument));
+    await outcomeOf('ningbo-edi', data!.messageId);
+    const { receipts } = await receiptsTo('ningbo-edi', data!.messageId);
+    expect(receipts).toContain("UCM+2+CODECO:D:95B:UN:SMDG16+4");
+    expect(receipts).toMatch(/APERAK:[^']+'[^]*RFF\+ACW:2'[^]*FTX\+AAO\+\+\+[^']*报文/);
+  });
+
+  it('refuses a reference that was used before: 26', async () => {
+    const first = await post('ningbo-edi', interchange('RCP3', gateIn('1')));
+    await outcomeOf('ningbo-edi', first.data!.messageId);
+    const again = await post('ningbo-edi', interchange('RCP3', gateIn('1').replace('MEDUNB0000077', 'MEDUNB0000079')));
+    expect(await outcomeOf('ningbo-edi', again.data!.messageId)).toMatchObject({ state: 'quarantined' });
+    expect((await receiptsTo('ningbo-edi', again.data!.messageId)).receipts).toMatch(/UCI\+RCP3\+BLCT3:ZZZ\+MASTLIGHT\+4\+26\+UNB/);
+  });
+
+  it('is for its sender alone, and there is none to other formats', async () => {
+    const { data } = await post('ningbo-edi', codeco(['CSNU6152042'], 'MEDUNB0000078'));
+    await outcomeOf('ningbo-edi', data!.messageId);
+    expect(await receiptsTo('ningbo-edi', data!.messageId)).toEqual({ code: 200, receipts: null });
+    expect(await receiptsTo('customs', data!.messageId)).toMatchObject({ code: 404 });
+  });
+
+  it('lies beside the inbox for a file from there', async () => {
+    await writeFile(join(server.platform.config.dataDir, 'inbox', 'ningbo-edi', 'receipt-wanted.edi'), interchange('RCP4', gateIn('1')));
+    const path = join(server.platform.config.dataDir, 'inbox', '.receipts', 'ningbo-edi', 'receipt-wanted.edi.receipt.edi');
+    const receipts = await waitFor('receipt', () => readFile(path, 'utf8').catch(() => null));
+    expect(receipts).toContain("UCI+RCP4+BLCT3:ZZZ+MASTLIGHT+7'");
+  });
+});
+
 describe('answers of the port that carry no time', () => {
   const plan = (closes: string): string =>
     JSON.stringify({ code: 200, msg: 'success', data: { list: [{ vesselUnCode: 'UN9461465', vesselEnName: 'HAI MING', vesselCnName: '海明', voyage: '026W', vesselDirect: 'E', terminal: 'BLCTMS', berth: '', ctnStartTime: '2026-10-08 08:00:00', ctnEndTime: '2026-10-12 18:00:00', customCloseTime: '2026-10-12 22:00:00', portCloseTime: closes, eta: '', etd: '', ata: '', atd: '' }] } });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { findingsKeptMax } from '@mastlight/domain/intake/limits';
 import type { QuarantineReason } from '@mastlight/domain/intake/message-state';
-import { interchangeKey, readMessageInSteps, type Reading } from '@mastlight/wire';
+import { interchangeKey, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import type { Applied, TrackingDoor } from '../../tracking/index';
+import { readGently } from '../read-gently';
 import {
   claimInterchange,
   findEarlierTwin,
@@ -117,21 +118,6 @@ function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId:
     await saveDecisions(transaction, decisions, platform.clock.nowMs());
     return decisions;
   });
-}
-
-/** So long a large file may be read before browsers of this process are answered. */
-const readingTurnMs = 5;
-
-/** Reads a file without holding up the process: a 64 MB file takes most of a second in all. */
-async function readGently(bytes: Uint8Array): Promise<Reading> {
-  const steps = readMessageInSteps(bytes);
-  for (let turnBegan = performance.now(); ; ) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - turnBegan < readingTurnMs) continue;
-    await yieldToOthers();
-    turnBegan = performance.now();
-  }
 }
 
 /** SHA-256 over what the messages say, whatever bytes they came in. */
