@@ -12,7 +12,7 @@ import type { ElementSchema } from './xml/element-schema';
 import { ElementReading } from './xml/read-elements';
 import { XmlRefusal } from './xml/xml-refusal';
 import { XmlTexts } from './xml/xml-texts';
-import { asUtf8Xml } from './xml-charset';
+import { asUtf8Xml } from './xml/xml-charset';
 
 /**
  * Reads customs messages (GACC 舱单): one or several XML documents in a row,
@@ -60,7 +60,7 @@ function* unwrapped(
 }
 
 function* readDocuments(bytes: Buffer, budget: InflationBudget, depth: number, out: ReadingCollector): Generator<void> {
-  const input = asUtf8Xml(bytes, out);
+  const input = yield* asUtf8Xml(bytes, out.log);
   if (input === null) return;
   const texts = new XmlTexts(input);
   let from = 0;

@@ -69,10 +69,13 @@ export function readNumber(told: string, { log, place }: ElementContext): number
   return found;
 }
 
+/** Declarations write the telephone code of China behind some of their times, for its zone (`201710310930086`). */
+const zonedTime = /^\d{12}086$/;
+
 /** A time or a date; an unreadable one keeps its text and is noted. */
 export function time<K extends string>(element: string, key: K): LeafField<With<K, WireTime>> {
   const read = (told: string, { log, place }: ElementContext): WireTime | null => {
-    const found = readWireTime(told);
+    const found = zonedTime.test(told) ? { raw: told, instantMs: readWireTime(told.slice(0, 12))?.instantMs ?? null } : readWireTime(told);
     if (found?.instantMs === null && !isNoTimeYet(found.raw)) log.note('bad-time', place, told);
     return found;
   };

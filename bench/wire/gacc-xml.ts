@@ -1,0 +1,82 @@
+/**
+ * How fast export pre-manifests (MT2101) are read, beside fast-xml-parser with
+ * a mapping into the same model, and what one declaration of 9,999 bills costs
+ * in time, stalls and memory. Ours is the whole way: charset, syntax,
+ * validation, findings, neutral messages; the peer checks no more than its
+ * mapping needs. Before anything is timed, both must give equal messages.
+ *
+ *   node --expose-gc --import tsx bench/wire/gacc-xml.ts [MB] [rounds]
+ */
+import { deepStrictEqual } from 'node:assert/strict';
+import { readMessage, type Reading, type WireMessage } from '@mastlight/wire';
+import { readMessageInSteps } from '@mastlight/wire/read-message';
+import { XMLParser } from 'fast-xml-parser';
+import { mapDeclaration, repeated, type Node } from './map-declaration';
+import { measure } from './measure';
+import { preManifests } from './pre-manifests';
+
+const megabytes = Number(process.argv[2] ?? 20);
+const rounds = Number(process.argv[3] ?? 7);
+const billsEach = 1000;
+const mostBills = 9999;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => repeated.has(name),
+});
+
+/** The peer reads one document at a time, so the file is cut at the declarations, which costs it next to nothing. */
+function readWithPeer(file: Buffer): WireMessage[] {
+  return file
+    .toString('utf8')
+    .split('<?xml version="1.0" encoding="UTF-8"?>')
+    .slice(1)
+    .map((document) => mapDeclaration((parser.parse(document) as Record<string, Node>)['Manifest'] ?? ''));
+}
+
+function countBills(messages: readonly WireMessage[]): number {
+  return messages.reduce((sum, message) => sum + (message.kind === 'customs-declaration' ? message.bills.length : 0), 0);
+}
+
+function readClean(file: Buffer): Reading {
+  const reading = readMessage(file);
+  if (reading.findings.length > 0) throw new Error(`${reading.findings[0]?.en}`);
+  return reading;
+}
+
+const sample = preManifests(2, 50);
+deepStrictEqual(readWithPeer(sample), readClean(sample).messages);
+
+const one = preManifests(1, billsEach);
+const documents = Math.max(1, Math.round((megabytes * 1e6) / one.length));
+const file = preManifests(documents, billsEach);
+const bills = documents * billsEach;
+console.log(`${(file.length / 1e6).toFixed(1)} MB, ${documents} MT2101 of ${billsEach} bills`);
+const ours = measure('mastlight', file, rounds, bills, () => countBills(readClean(file).messages));
+const peer = measure('fast-xml-parser and a mapping', file, Math.min(rounds, 5), bills, () => countBills(readWithPeer(file)));
+console.log(`${(ours.median / peer.median).toFixed(1)} times as fast`);
+
+const large = preManifests(1, mostBills);
+globalThis.gc?.();
+const before = process.memoryUsage();
+const began = process.hrtime.bigint();
+let last = began;
+let longestMs = 0;
+const steps = readMessageInSteps(large);
+let step = steps.next();
+while (!step.done) {
+  const now = process.hrtime.bigint();
+  longestMs = Math.max(longestMs, Number(now - last) / 1e6);
+  last = now;
+  step = steps.next();
+}
+const tookMs = Number(process.hrtime.bigint() - began) / 1e6;
+globalThis.gc?.();
+const heldMb = (process.memoryUsage().heapUsed - before.heapUsed) / 1e6;
+console.log(
+  `one declaration of ${countBills(step.value.messages)} bills (${(large.length / 1e6).toFixed(1)} MB): ` +
+    `${tookMs.toFixed(0)} ms, longest step ${longestMs.toFixed(1)} ms, ${heldMb.toFixed(0)} MB held as messages`,
+);
