@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Reading, ShipmentEvent, ShipmentEventsMessage } from '../message';
 import { readMessage } from '../read-message';
+import { eventEquipment } from '../vocabulary/event-equipment';
 import { statusWord } from './event-codes';
 import { writeDcsaEvents } from './write';
 
@@ -89,26 +90,17 @@ describe('version 2.2', () => {
       documents: [],
       references: [{ qualifier: 'FF', number: 'DEMO-FF-1', line: null, times: [] }],
       equipment: [
-        {
+        eventEquipment({
           containerNo: 'MLTU3102047',
           number: 'MLTU3102047',
-          kind: null,
           sizeTypeRaw: '45G1',
           sizeType: '45G1',
           fullness: 'full',
-          direction: null,
-          grossWeightKg: null,
-          tareKg: null,
-          measures: [],
-          references: [],
-          places: [],
-          times: [],
-          remarks: [],
           seals: [
             { number: 'ML700101', party: 'SH', kind: 'BLT' },
             { number: 'ML800101', party: 'CA', kind: null },
           ],
-        },
+        }),
       ],
       legs: [],
       parties: [],

@@ -1,23 +1,8 @@
 import type { WireTime } from '../message';
-import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import type { FindingCode } from '../syntax/finding-texts';
+import type { WirePlace } from '../syntax/finding-log';
 import { JsonFields } from '../syntax/json-fields';
+import type { OnceLog } from '../syntax/once-log';
 import { JsonObject } from '../syntax/read-json';
-
-/** Remarks that are made once per file: carriers use a new code in every event or in none. */
-export class OnceLog {
-  private readonly seen = new Set<string>();
-  constructor(readonly log: FindingLog) {}
-
-  note(code: FindingCode, place: WirePlace, detail: string): void {
-    const key = `${code} ${detail}`;
-    if (this.seen.has(key) || this.seen.size >= maxRemarks) return;
-    this.seen.add(key);
-    this.log.note(code, place, detail);
-  }
-}
-
-const maxRemarks = 1_000;
 
 /** A time of day in RFC 3339 that ends without a zone. */
 const zoneless = /[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;

@@ -4,9 +4,10 @@ import type { ShipmentEvent } from '../message';
 import { toUtf8 } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
+import { OnceLog } from '../syntax/once-log';
 import { JsonCursor, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
 import type { ReadingCollector } from '../syntax/reading-collector';
-import { EventFields, OnceLog } from './event-fields';
+import { EventFields } from './event-fields';
 import { readEvent } from './read-event';
 
 /**

@@ -1,4 +1,5 @@
 import type { EventEquipment, EventSeal, Fullness } from '../message';
+import { eventEquipment } from '../vocabulary/event-equipment';
 import { readEquipmentNo } from '../vocabulary/equipment-no';
 import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
 import { codeLists, sealParty } from './event-codes';
@@ -16,25 +17,7 @@ export function readEquipment(fields: EventFields): EventEquipment[] {
     fields.once.note('unknown-size-type', fields.place, sizeTypeRaw);
   }
   const containerNo = number === null ? null : readEquipmentNo(number, fields.log, fields.place);
-  return [
-    {
-      containerNo,
-      number,
-      kind: null,
-      sizeTypeRaw,
-      sizeType,
-      fullness,
-      direction: null,
-      grossWeightKg: null,
-      tareKg: null,
-      measures: [],
-      references: [],
-      places: [],
-      times: [],
-      remarks: [],
-      seals,
-    },
-  ];
+  return [eventEquipment({ containerNo, number, sizeTypeRaw, sizeType, fullness, seals })];
 }
 
 function readFullness(fields: EventFields): Fullness {

@@ -15,6 +15,7 @@ import { iftmbf } from './iftmbf/read-iftmbf';
 import { iftmin } from './iftmin/read-iftmin';
 import type { MessageReader } from './message-reader';
 import { movins } from './movins/read-movins';
+import { iftsta } from './iftsta/read-iftsta';
 import { untyped } from './untyped-message';
 import { vermas } from './vermas/read-vermas';
 import { westim } from './westim/read-westim';
@@ -23,6 +24,6 @@ import { westim } from './westim/read-westim';
 export const messageReaders: ReadonlyMap<string, MessageReader> = new Map(
   [
     codeco, coarri, coprar, coparn, copino, cohaor, baplie, movins, westim, vermas, contrl, aperak, iftmbf, iftmbc, iftmin, ifcsum, cuscar,
-    cusres, untyped,
+    cusres, untyped, iftsta,
   ].map((reader) => [reader.type, reader]),
 );

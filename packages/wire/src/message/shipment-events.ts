@@ -40,22 +40,7 @@ export interface EventDocument {
 }
 
 /** The container, trailer or other equipment of an event. */
-export interface EventEquipment extends Pick<
-  ShipmentEquipment,
-  | 'number'
-  | 'containerNo'
-  | 'sizeTypeRaw'
-  | 'sizeType'
-  | 'direction'
-  | 'fullness'
-  | 'grossWeightKg'
-  | 'tareKg'
-  | 'measures'
-  | 'references'
-  | 'places'
-  | 'times'
-  | 'remarks'
-> {
+export interface EventEquipment extends Omit<ShipmentEquipment, 'kind' | 'seals'> {
   /** 8053 as sent: CN container, TE trailer, CH chassis …; null where the format has no kinds. */
   readonly kind: string | null;
   readonly seals: readonly EventSeal[];

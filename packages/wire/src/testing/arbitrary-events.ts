@@ -13,10 +13,11 @@ import type {
   WireTime,
 } from '../message';
 import { classifierWord, codeLists, statusWord, wayOf, type EventType } from '../dcsa-events/event-codes';
+import { eventEquipment } from '../vocabulary/event-equipment';
 import { normalizeSizeType } from '../vocabulary/size-type';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { readWireTime } from '../vocabulary/wire-time';
-import { billNo, containerNo, name, noDirection, orNull, text, vesselCode } from './arbitrary-parts';
+import { billNo, containerNo, name, orNull, text, vesselCode } from './arbitrary-parts';
 
 /** Random events as T&T 2.2 can carry them. */
 
@@ -136,23 +137,16 @@ const equipment: fc.Arbitrary<EventEquipment> = fc
     containerNo: orNull(containerNo),
     sizeTypeRaw: orNull(fc.constantFrom('22G1', '45G1', '45R1', 'L5G1')),
     fullness: fc.constantFrom('full' as const, 'empty' as const, null),
-    direction: noDirection,
-    kind: fc.constant(null),
     seals: fc.array(seal, { maxLength: 3 }),
   })
   .filter((told) => told.containerNo !== null || told.sizeTypeRaw !== null || told.seals.length > 0)
-  .map((told) => ({
-    ...told,
-    grossWeightKg: null,
-    tareKg: null,
-    measures: [],
-    references: [],
-    places: [],
-    times: [],
-    remarks: [],
-    number: told.containerNo,
-    sizeType: told.sizeTypeRaw === null ? null : normalizeSizeType(told.sizeTypeRaw),
-  }));
+  .map((told) =>
+    eventEquipment({
+      ...told,
+      number: told.containerNo,
+      sizeType: told.sizeTypeRaw === null ? null : normalizeSizeType(told.sizeTypeRaw),
+    }),
+  );
 
 const typeCodes: Readonly<Record<EventType, readonly string[]>> = {
   SHIPMENT: 'RECE DRFT PENA PENU PENC REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS'.split(' '),

@@ -89,7 +89,7 @@ const named = fc.oneof(
 );
 
 /** A party says something beside its role. */
-const addressedParty: fc.Arbitrary<AddressedParty> = fc
+export const addressedParty: fc.Arbitrary<AddressedParty> = fc
   .tuple(fc.record(address), named)
   .map(([told, called]) => ({ ...told, ...called }))
   .filter((party) => party.code !== null || party.name !== null || party.address.length > 0);
@@ -103,7 +103,7 @@ const services = few(
   1,
 );
 
-const leg: fc.Arbitrary<TransportLeg> = fc.record({
+export const leg: fc.Arbitrary<TransportLeg> = fc.record({
   stage: orNull(fc.constantFrom('10', '20', '30')),
   mode: orNull(fc.constantFrom('1', '3')),
   means: orNull(fc.constantFrom('13', '31')),
@@ -116,7 +116,7 @@ const leg: fc.Arbitrary<TransportLeg> = fc.record({
   services,
 });
 
-const remarks = few(
+export const remarks = few(
   fc
     .record({
       qualifier: fc.constantFrom('AAI', 'SSR', 'HAN', 'CHG'),
@@ -210,7 +210,7 @@ const documents = few(
 );
 const handling = few(codedName, 1);
 
-const goodsItem: fc.Arbitrary<GoodsItem> = fc.record({
+export const goodsItem: fc.Arbitrary<GoodsItem> = fc.record({
   sequence: orNull(fc.integer({ min: 1, max: 9999 })),
   packages: fc.array(packages, { maxLength: 3, size: 'max' }),
   description: fc.array(text(70), { maxLength: 7, size: 'max' }),
@@ -230,7 +230,7 @@ const goodsItem: fc.Arbitrary<GoodsItem> = fc.record({
   documents,
 });
 
-const equipment: fc.Arbitrary<ShipmentEquipment> = fc
+export const equipment: fc.Arbitrary<ShipmentEquipment> = fc
   .tuple(
     boxNumber,
     fc.record({

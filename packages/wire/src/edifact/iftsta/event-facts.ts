@@ -1,0 +1,156 @@
+import type {
+  EventEquipment,
+  EventLeg,
+  FacilityPlace,
+  ScheduledPlace,
+  Shipment,
+  ShipmentEquipment,
+  ShipmentEvent,
+  TransportLeg,
+} from '../../message';
+import type { Draft } from '../shipment/part-draft';
+import { findWay } from './find-way';
+
+/** What the head, a consignment and a status can tell alike. */
+export type EventPart = Draft<
+  Pick<
+    Shipment,
+    | 'references'
+    | 'times'
+    | 'places'
+    | 'parties'
+    | 'legs'
+    | 'goods'
+    | 'equipment'
+    | 'documents'
+    | 'remarks'
+    | 'totals'
+  >
+>;
+
+const none: readonly never[] = [];
+
+/** A part that nothing is told of yet. */
+export function openEventPart(): EventPart {
+  return {
+    references: none,
+    times: none,
+    places: none,
+    parties: none,
+    legs: none,
+    goods: none,
+    equipment: none,
+    documents: none,
+    remarks: none,
+    totals: none,
+  };
+}
+
+/** What a part contributes to the events it speaks of. */
+export type EventFacts = Pick<
+  ShipmentEvent,
+  | 'billNos'
+  | 'bookingNos'
+  | 'references'
+  | 'where'
+  | 'times'
+  | 'places'
+  | 'parties'
+  | 'legs'
+  | 'goods'
+  | 'equipment'
+  | 'documents'
+  | 'remarks'
+>;
+
+/** 3227: where something was done, else the terminal where it happened (user code of the D95B guides). */
+const eventPlaces = ['175', '165'];
+
+/** The facts of a part; bills and bookings told for its legs and equipment are among those of the event. */
+export function settleFacts(part: EventPart): EventFacts {
+  const where = findEventPlace(part.places);
+  return {
+    billNos: collectNumbers(part, 'BM'),
+    bookingNos: collectNumbers(part, 'BN'),
+    references: part.references.filter(({ qualifier }) => qualifier !== 'BM' && qualifier !== 'BN'),
+    where: where === null ? null : asFacilityPlace(where),
+    times: part.times,
+    places: where === null ? part.places : part.places.filter((place) => place !== where),
+    parties: part.parties,
+    legs: part.legs.map(asEventLeg),
+    goods: part.goods,
+    equipment: part.equipment.map(asEventEquipment),
+    documents: part.documents,
+    remarks: part.remarks,
+  };
+}
+
+/** The numbers of one kind, each once. */
+function collectNumbers(part: EventPart, kind: string): readonly string[] {
+  const numbers: string[] = [];
+  for (const { references } of [part, ...part.legs, ...part.equipment]) {
+    for (const { qualifier, number } of references) if (qualifier === kind) numbers.push(number);
+  }
+  return numbers.length < 2 ? numbers : [...new Set(numbers)];
+}
+
+/** `inner` with what `outer` says of it too; lists that one of them leaves empty are shared, not copied. */
+export function combineFacts(outer: EventFacts, inner: EventFacts): EventFacts {
+  return {
+    billNos: joinLists(outer.billNos, inner.billNos),
+    bookingNos: joinLists(outer.bookingNos, inner.bookingNos),
+    references: joinLists(outer.references, inner.references),
+    where: inner.where ?? outer.where,
+    times: joinLists(outer.times, inner.times),
+    places: joinLists(outer.places, inner.places),
+    parties: joinLists(outer.parties, inner.parties),
+    legs: joinLists(outer.legs, inner.legs),
+    goods: joinLists(outer.goods, inner.goods),
+    equipment: joinLists(outer.equipment, inner.equipment),
+    documents: joinLists(outer.documents, inner.documents),
+    remarks: joinLists(outer.remarks, inner.remarks),
+  };
+}
+
+/** How many entries combining copies. */
+export function countCopied(outer: EventFacts, inner: EventFacts): number {
+  let count = 0;
+  for (const name of Object.keys(outer) as (keyof EventFacts)[]) {
+    const [one, other] = [outer[name], inner[name]];
+    if (Array.isArray(one) && Array.isArray(other) && one.length > 0 && other.length > 0) {
+      count += one.length + other.length;
+    }
+  }
+  return count;
+}
+
+function joinLists<T>(outer: readonly T[], inner: readonly T[]): readonly T[] {
+  if (outer.length === 0) return inner;
+  return inner.length === 0 ? outer : [...new Set([...outer, ...inner])];
+}
+
+function findEventPlace(places: readonly ScheduledPlace[]): ScheduledPlace | null {
+  for (const code of eventPlaces) {
+    const found = places.find(({ qualifier }) => qualifier === code);
+    if (found) return found;
+  }
+  return null;
+}
+
+function asFacilityPlace({ place, related }: ScheduledPlace): FacilityPlace {
+  return {
+    ...place,
+    facility: related === null ? null : { ...related, codeList: null },
+    facilityType: null,
+    coordinates: null,
+    address: null,
+  };
+}
+
+function asEventLeg({ services: _, ...leg }: TransportLeg): EventLeg {
+  return { ...leg, way: findWay(leg), call: null };
+}
+
+function asEventEquipment({ kind, ...equipment }: ShipmentEquipment): EventEquipment {
+  return { ...equipment, kind: kind === '' ? null : kind };
+}
