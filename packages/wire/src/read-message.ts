@@ -58,7 +58,8 @@ const searchWindowBytes = 64 * 1024;
 
 /** The format by the first characters, or by the first envelope behind leading garbage; null when there is none. */
 export function detectFormat(bytes: Buffer): FormatReader | null {
-  const at = skipBlank(bytes);
+  // The first byte of gzip would pass for a blank.
+  const at = isCompressed(bytes) ? 0 : skipBlank(bytes);
   const head = bytes.toString('latin1', at, at + headBytes);
   const found = formatReaders.find((reader) => reader.recognizes(head));
   if (found) return found;
