@@ -5,7 +5,8 @@ import { flatCn } from './flat-cn/read-flat-cn';
 import type { FormatReader } from './format-reader';
 import { gaccXml } from './gacc-xml/read-gacc-xml';
 import { jt808 } from './jt808/read-jt808';
+import { jt809 } from './jt809/read-jt809';
 import { ningboRows } from './ningbo-rows/read-ningbo-rows';
 
 /** Every format that is read, in the order in which a file is tried. */
-export const formatReaders: readonly FormatReader[] = [gaccXml, dcsaEvents, ningboRows, edifact, flatCn, jt808, aisNmea];
+export const formatReaders: readonly FormatReader[] = [jt809, gaccXml, dcsaEvents, ningboRows, edifact, flatCn, jt808, aisNmea];

@@ -50,6 +50,11 @@ export interface PlatformAlarmReport {
   } | null;
 }
 
+/** Messages that have no body: 0x1004, 0x1005, 0x1006, 0x9004, 0x9005, 0x9006. */
+export interface LinkSignal {
+  readonly kind: 'link-logout-reply' | 'heartbeat' | 'heartbeat-reply';
+}
+
 /** What a message between two platforms says. */
 export type PlatformBody =
   | {
@@ -69,10 +74,14 @@ export type PlatformBody =
   | { readonly kind: 'down-link-connect' | 'down-link-logout'; readonly verifyCode: number }
   /** 0x9002, and 0x1007, 0x1008, 0x9007, 0x9008: result, error or reason code. */
   | { readonly kind: 'down-link-reply' | 'link-broken' | 'link-closing'; readonly code: number }
-  /** Messages that have no body: 0x1004, 0x1005, 0x1006, 0x9004, 0x9005, 0x9006. */
-  | { readonly kind: 'link-logout-reply' | 'heartbeat' | 'heartbeat-reply' }
-  /** 0x9101: so many positions were received. */
-  | { readonly kind: 'received-count'; readonly count: number }
+  | LinkSignal
+  /** 0x9101: so many positions were received between two times. */
+  | {
+      readonly kind: 'received-count';
+      readonly count: number;
+      readonly from: WireTime | null;
+      readonly to: WireTime | null;
+    }
   /** 0x1102, 2019: how the link fared between two times. */
   | {
       readonly kind: 'link-report';
@@ -109,13 +118,13 @@ export type PlatformBody =
       readonly from: WireTime | null;
       readonly to: WireTime | null;
     }
-  /** 0x9205 to 0x9209: a reason or result code. */
-  | { readonly kind: 'exchange-code'; readonly subId: number; readonly vehicle: LinkedVehicle; readonly code: number }
-  /** Answers that say only what they answer (2019: source message; 2011: nothing). */
+  /** Starts, stops and answers of an exchange (0x1205, 0x1206, 0x1208, 0x9205 to 0x920B): a code, and since 2019 what is answered. */
   | {
-      readonly kind: 'exchange-reply';
+      readonly kind: 'exchange-control';
       readonly subId: number;
       readonly vehicle: LinkedVehicle;
+      /** Reason or result as sent; null where the message has none. */
+      readonly code: number | null;
       readonly replyId: number | null;
       readonly replySerial: number | null;
     }
@@ -128,13 +137,38 @@ export type PlatformBody =
       readonly certificateNo: string | null;
       readonly authority: string | null;
     }
-  | { readonly kind: 'waybill'; readonly subId: number; readonly vehicle: LinkedVehicle; readonly text: string | null }
-  | { readonly kind: 'platform-text'; readonly subId: number; readonly objectType: number; readonly objectId: string | null; readonly infoId: number; readonly text: string | null }
+  | {
+      readonly kind: 'waybill';
+      readonly subId: number;
+      readonly vehicle: LinkedVehicle;
+      readonly text: string | null;
+    }
+  | {
+      readonly kind: 'platform-text';
+      readonly subId: number;
+      /** Who is addressed, as sent. */
+      readonly objectType: number;
+      readonly objectId: string | null;
+      readonly infoId: number;
+      readonly text: string | null;
+    }
   | { readonly kind: 'platform-text-reply'; readonly subId: number; readonly infoId: number }
   | PlatformAlarmReport
-  | { readonly kind: 'supervision-reply'; readonly subId: number; readonly vehicle: LinkedVehicle; readonly supervisionId: number; readonly result: number }
+  /** 0x1401 and 0x1403: what was done about an alarm. */
+  | {
+      readonly kind: 'alarm-result';
+      readonly subId: number;
+      readonly vehicle: LinkedVehicle;
+      readonly alarmId: number;
+      readonly result: number;
+    }
   /** What is not known; of a sub-message its number and vehicle are. */
-  | { readonly kind: 'raw'; readonly subId: number | null; readonly vehicle: LinkedVehicle | null; readonly hex: string }
+  | {
+      readonly kind: 'raw';
+      readonly subId: number | null;
+      readonly vehicle: LinkedVehicle | null;
+      readonly hex: string;
+    }
   | { readonly kind: 'encrypted'; readonly hex: string };
 
 /** JT/T 809: one message between two vehicle platforms. `prepared` is the sending time of a 2019 header. */

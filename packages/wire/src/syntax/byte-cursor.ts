@@ -82,6 +82,19 @@ export class ByteCursor {
     return at < this.end ? (this.bytes[at] as number) : 0;
   }
 
+  /** The four bytes `ahead` of the next one; 0 for each of them behind the end. */
+  peekDword(ahead: number): number {
+    let value = 0;
+    for (let i = ahead; i < ahead + 4; i++) value = value * 256 + this.peek(i);
+    return value;
+  }
+
+  /** Goes back to where the cursor stood before, and forgets that it ran short since. */
+  rewind(at: number): void {
+    this.at = at;
+    this.isShort = false;
+  }
+
   /** `length` bytes as hexadecimal digits, which is also how BCD is read. */
   hex(length: number): string {
     if (this.lacks(length)) return '';

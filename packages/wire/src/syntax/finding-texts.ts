@@ -192,6 +192,11 @@ export const findingTexts = {
   'body-too-short': ['error', '消息体过短，已拒收：{}', 'The body is too short for its message: {}'],
   'body-length': ['warning', '消息体比规定的长，多余部分已忽略：{}', 'The body is longer than its message: {}'],
   'body-layout': ['error', '消息体与标准格式不符，已拒收：{}', 'The body has no layout of the standard: {}'],
+  'body-kept-raw': [
+    'warning',
+    '子业务 {} 的内容与标准格式不符，保留原始字节',
+    'Sub-message {} has no layout of the standard; its bytes are kept',
+  ],
   'bad-terminal-phone': [
     'warning',
     '终端手机号不是数字，保留原文：{}',

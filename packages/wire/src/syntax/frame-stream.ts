@@ -139,13 +139,28 @@ export class FrameStream {
    *
    * @returns false when no frame was in it, not even a broken one
    */
-  readLine(bytes: Uint8Array, place: WirePlace): boolean {
+  readLine(bytes: Buffer, place: WirePlace): boolean {
     const seen = this.frameCount + this.refusedCount;
     this.line = place;
-    this.push(bytes);
-    this.finish();
+    if (this.isUnescaped(bytes)) {
+      this.frameCount++;
+      this.sink.note('bare-escape', place);
+      this.taker.take(bytes.subarray(1), bytes.length - 2, place);
+    } else {
+      this.push(bytes);
+      this.finish();
+    }
     this.line = null;
     return this.frameCount + this.refusedCount > seen;
+  }
+
+  /** Logs of other software show frames with their escapes undone; flags inside then are content. */
+  private isUnescaped(bytes: Buffer): boolean {
+    const { start, end, minBytes, maxBytes } = this.alphabet;
+    if (bytes[0] !== start || bytes.at(-1) !== end) return false;
+    const content = bytes.subarray(1, -1);
+    if (content.length < minBytes || content.length > maxBytes) return false;
+    return content.some((byte) => this.kinds[byte] !== plainByte) && this.taker.findFlaw(content, content.length) === null;
   }
 
   private takeFlag(kind: number, at: number): void {

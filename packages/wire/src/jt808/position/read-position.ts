@@ -22,7 +22,7 @@ export function readPosition(cursor: ByteCursor, context: BodyContext): Terminal
   const speed = cursor.word();
   const course = cursor.word();
   const time = readShortTime(cursor, context);
-  const isOnEarth = rawLatitude <= 90_000_000 && rawLongitude <= 180_000_000;
+  const isOnEarth = areOnEarth(rawLatitude, rawLongitude);
   if (!isOnEarth) context.sink.note('bad-coordinates', context.place);
   if (course > 360) context.sink.note('bad-number', context.place, String(course));
 
@@ -52,8 +52,8 @@ export function readPosition(cursor: ByteCursor, context: BodyContext): Terminal
     cursor.skip(cursor.left);
   }
   return {
-    latitude: isOnEarth ? ((statusRaw & statusBits.south) === 0 ? rawLatitude : 0 - rawLatitude) / 1e6 : null,
-    longitude: isOnEarth ? ((statusRaw & statusBits.west) === 0 ? rawLongitude : 0 - rawLongitude) / 1e6 : null,
+    latitude: isOnEarth ? signedDegrees(rawLatitude, statusRaw & statusBits.south) : null,
+    longitude: isOnEarth ? signedDegrees(rawLongitude, statusRaw & statusBits.west) : null,
     isShifted: (statusRaw & statusBits.shifted) !== 0,
     altitudeM,
     speedKmh: speed / 10,
@@ -70,6 +70,16 @@ export function readPosition(cursor: ByteCursor, context: BodyContext): Terminal
     satellites,
     items: items ?? noItems,
   };
+}
+
+/** True for millionths of a degree that exist. */
+export function areOnEarth(rawLatitude: number, rawLongitude: number): boolean {
+  return rawLatitude <= 90_000_000 && rawLongitude <= 180_000_000;
+}
+
+/** Degrees of millionths whose sign is a bit of the status word. */
+export function signedDegrees(raw: number, signBit: number): number {
+  return (signBit === 0 ? raw : 0 - raw) / 1e6;
 }
 
 /** Reads BCD YYMMDDhhmmss, local time of Shanghai. Zeros are a terminal that has no time yet. */

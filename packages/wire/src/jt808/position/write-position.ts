@@ -41,7 +41,8 @@ export function writePositionBatch(
   }
 }
 
-function statusOf({ statusRaw, latitude, longitude, isFixed, isAccOn, isShifted }: TerminalPosition): number {
+/** The status word of a position: what it says itself wins over `statusRaw`. */
+export function statusOf({ statusRaw, latitude, longitude, isFixed, isAccOn, isShifted }: TerminalPosition): number {
   const said: readonly (readonly [bit: number, isSet: boolean])[] = [
     [statusBits.acc, isAccOn],
     [statusBits.fixed, isFixed],
@@ -52,7 +53,8 @@ function statusOf({ statusRaw, latitude, longitude, isFixed, isAccOn, isShifted 
   return said.reduce((status, [bit, isSet]) => (isSet ? status | bit : status & ~bit), statusRaw) >>> 0;
 }
 
-function microDegrees(degrees: number | null): number {
+/** Millionths of a degree without sign, as all messages write coordinates. */
+export function microDegrees(degrees: number | null): number {
   return degrees === null ? noCoordinate : Math.round(Math.abs(degrees) * 1e6);
 }
 
