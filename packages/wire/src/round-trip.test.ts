@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMessage } from './read-message';
 import { writeCoarri, writeCodeco } from './edifact/write';
-import { writeFlatGate, writeFlatVesselMove, writeIfcsum } from './flat-cn/write';
+import { writeFlatGate, writeFlatVesselMove } from './flat-cn/write';
 import { writeGateRows, writeReleaseRows, writeTrackRows, writeVesselPlan } from './ningbo-rows/write';
 import * as arbitrary from './testing/arbitrary-messages';
 import { roundTrip } from './testing/round-trip';
@@ -25,10 +25,6 @@ const interchange = {
 describe('read(write(message)) is the message', () => {
   roundTrip('EDIFACT CODECO', arbitrary.edifactGate, (message) => writeCodeco([message], interchange));
   roundTrip('EDIFACT COARRI', arbitrary.edifactVesselMove, (message) => writeCoarri([message], interchange));
-  roundTrip('flat IFCSUM', arbitrary.manifest, (message) => writeIfcsum(message, flat));
-  roundTrip('flat IFCSUM in UTF-8', arbitrary.manifest, (message) =>
-    writeIfcsum(message, { ...flat, charset: 'utf-8' }),
-  );
   roundTrip('flat CODECO', arbitrary.flatGate, (message) => writeFlatGate(message, flat));
   roundTrip('flat COARRI', arbitrary.flatVesselMove, (message) => writeFlatVesselMove(message, flat));
   roundTrip('release rows', arbitrary.releaseRows, (message) => writeReleaseRows(message));

@@ -37,6 +37,38 @@ describe('IFCSUM', () => {
     });
   });
 
+  it('reads the call, the parties and everything else the bill tells', () => {
+    expect(first?.call).toEqual({
+      nationality: 'PA',
+      arrives: { raw: '20260712', instantMs: Date.UTC(2026, 6, 11, 16) },
+      sails: { raw: '20260713', instantMs: Date.UTC(2026, 6, 12, 16) },
+      departure: { code: 'CNNGB', name: 'NINGBO' },
+      nextPort: { code: 'DEHAM', name: 'HAMBURG' },
+      line: { code: 'ML1', name: '演示航线' },
+      receivers: ['MLDEMO', 'NBPORT'],
+    });
+    expect(first?.bills[0]?.particulars).toMatchObject({
+      parties: [
+        { role: 'CZ', code: null, name: '演示货主有限公司' },
+        { role: 'CN', name: 'DEMO CONSIGNEE GMBH: NOT REAL', address: [] },
+        { role: 'NI', code: 'N1', name: 'DEMO NOTIFY CO', address: ['SAMPLE STR 2', 'HAMBURG'] },
+      ],
+      receipt: { code: 'CNNGB', name: 'NINGBO' },
+      delivery: { code: 'DEHAM' },
+      issuePlace: { code: 'CNNGB' },
+      transfers: ['SGSIN'],
+      terms: '11',
+      freight: 'PP',
+      loading: { raw: '20260712' },
+      goods: [
+        { cargoCode: '9503', packages: 120, packCode: 'CT', packKind: 'CARTONS', grossWeightKg: 5200.5, volumeM3: 30.25 },
+      ],
+      marks: ['N/M', '唛头'],
+      conditions: [['9', '', '3480', '', '', '', '', 'C', '20']],
+    });
+    expect(first?.bills[0]?.boxes[0]).toMatchObject({ volumeM3: 30 });
+  });
+
   it('adds goods items up and keeps a box under every bill with the weight of that bill', () => {
     expect(first?.bills[1]).toMatchObject({ packages: 50, grossWeightKg: 2000, cargo: ["MARKS 'A' ? B"] });
     const shared = first?.bills
@@ -284,8 +316,8 @@ describe('layout', () => {
 
   it.each([
     ['a terminator lost before a record', (whole: string) => whole.replace("'\r\n13:", '\r\n13:')],
-    ['a record 99 lost', (whole: string) => whole.replace("99:19'\r\n", '')],
-    ['an unknown record between', (whole: string) => whole.replace('13:', "14:X'\r\n13:")],
+    ['a record 99 lost', (whole: string) => whole.replace("99:23'\r\n", '')],
+    ['an unknown record between', (whole: string) => whole.replace('\r\n13:', "\r\n14:X'\r\n13:")],
   ])('reads the same with %s', (_, damage) => {
     expect(readMessage(Buffer.from(damage(text))).messages).toEqual(expected);
   });

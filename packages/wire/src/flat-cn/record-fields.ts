@@ -27,6 +27,16 @@ export function toldReference(cursor: SegmentCursor, field: number, log: Finding
   return null;
 }
 
+/** The texts of all fields from `first` on, empty ones left out. */
+export function toldTexts(cursor: SegmentCursor, first: number, log: FindingLog): string[] {
+  const texts: string[] = [];
+  for (let field = first; field < cursor.elementCount; field++) {
+    const text = told(cursor, field, log);
+    if (text !== null) texts.push(text);
+  }
+  return texts;
+}
+
 /** A place of a code field and a name field (-1: there is none); null when both are empty. */
 export function toldPlace(
   cursor: SegmentCursor,

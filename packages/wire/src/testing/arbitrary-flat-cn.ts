@@ -1,12 +1,25 @@
 import fc from 'fast-check';
-import type { LoadingListMessage, StowedBox, StowPlanMessage } from '../message';
+import type {
+  BillParticulars,
+  LoadingListMessage,
+  ManifestBill,
+  ManifestBox,
+  ManifestCall,
+  ManifestGoods,
+  ManifestMessage,
+  Party,
+  StowedBox,
+  StowPlanMessage,
+} from '../message';
 import { readStowCell } from '../vocabulary/stow-cell';
 import {
   anyFunction,
+  billNo,
   billNos,
   box,
   boxLists,
   flatSeals,
+  name,
   noDirection,
   orNull,
   place,
@@ -71,3 +84,103 @@ export const flatLoadingList: fc.Arbitrary<LoadingListMessage> = fc
     ),
   })
   .map(({ titled, ...told }) => ({ kind: 'loading-list', type: 'COTEMP', reference: null, ...titled, ...told }));
+
+const dayOrTime = orNull(time(8, 12));
+const words = fc.array(name, { maxLength: 3 });
+
+function manifestBox(bill: string): fc.Arbitrary<ManifestBox> {
+  return fc
+    .record({
+      one: box({ seals: flatSeals }),
+      cargoWeightKg: orNull(weight),
+      tareKg: orNull(fc.integer({ min: 0, max: 5000 })),
+      packages: orNull(fc.integer({ min: 0, max: 99_999 })),
+      volumeM3: orNull(weight),
+    })
+    .map(({ one, ...told }) => ({ ...one, ...told, billNos: [bill] }));
+}
+
+const party = (role: string): fc.Arbitrary<Party> =>
+  fc
+    .record({ code: orNull(text(10)), name: orNull(name), address: fc.array(name, { maxLength: 4 }) })
+    .filter((told) => told.code !== null || told.name !== null || told.address.length > 0)
+    .map((told) => ({ role, ...told, contacts: [] }));
+
+/** One shipper, one consignee and three to notify at most, in the order of their records. */
+const parties = fc
+  .tuple(orNull(party('CZ')), orNull(party('CN')), fc.array(party('NI'), { maxLength: 3 }))
+  .map(([shipper, consignee, notify]) => [shipper, consignee, ...notify].filter((one) => one !== null));
+
+const goods: fc.Arbitrary<ManifestGoods> = fc.record({
+  cargoCode: orNull(text(10)),
+  packages: orNull(fc.integer({ min: 0, max: 99_999 })),
+  packCode: orNull(text(5)),
+  packKind: orNull(name),
+  grossWeightKg: orNull(weight),
+  volumeM3: orNull(weight),
+});
+
+const particulars: fc.Arbitrary<BillParticulars> = fc.record({
+  parties,
+  receipt: orNull(place),
+  delivery: orNull(place),
+  issuePlace: orNull(place),
+  issued: dayOrTime,
+  loading: dayOrTime,
+  transfers: fc.array(text(5), { maxLength: 4 }),
+  terms: orNull(text(2)),
+  freight: orNull(text(2)),
+  goods: fc.array(goods, { maxLength: 3 }),
+  marks: words,
+  conditions: fc.array(
+    fc.array(fc.oneof(text(6), fc.constant('')), { maxLength: 5 }).chain((fields) =>
+      text(6).map((last) => [...fields, last]),
+    ),
+    { maxLength: 2 },
+  ),
+});
+
+const bill: fc.Arbitrary<ManifestBill> = billNo.chain((number) =>
+  fc
+    .record({
+      loadPort: orNull(place),
+      dischargePort: orNull(place),
+      destination: orNull(place),
+      cargo: words,
+      boxes: fc.array(manifestBox(number), { maxLength: 4 }),
+      particulars,
+    })
+    .map((told) => ({
+      billNo: number,
+      ...told,
+      // The place of delivery stands in where no destination is told.
+      destination: told.destination ?? told.particulars.delivery,
+      packages: total(told.particulars.goods.map(({ packages }) => packages)),
+      grossWeightKg: total(told.particulars.goods.map(({ grossWeightKg }) => grossWeightKg)),
+    })),
+);
+
+/** To the gram, as weights are told. */
+function total(values: readonly (number | null)[]): number | null {
+  const told = values.filter((value) => value !== null);
+  if (told.length === 0) return null;
+  return told.reduce((sum, value) => Math.round((sum + value) * 1000) / 1000, 0);
+}
+
+const call: fc.Arbitrary<ManifestCall> = fc.record({
+  nationality: orNull(text(2)),
+  arrives: dayOrTime,
+  sails: dayOrTime,
+  departure: orNull(place),
+  nextPort: orNull(place),
+  line: orNull(
+    fc
+      .record({ code: orNull(text(5)), name: orNull(name) })
+      .filter((told) => told.code !== null || told.name !== null),
+  ),
+  receivers: fc.array(text(13), { maxLength: 3 }),
+});
+
+export const flatManifest: fc.Arbitrary<ManifestMessage> = fc
+  .record({ ...flatHead, bills: fc.array(bill, { minLength: 1, maxLength: 4 }), call })
+  .map((told) => ({ kind: 'manifest', type: 'IFCSUM', reference: null, ...told }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GateMessage, ManifestBox, ManifestMessage, ReleaseRowsMessage, TrackRowsMessage, VesselMoveMessage, VesselPlanMessage } from '../message';
+import type { GateMessage, ReleaseRowsMessage, TrackRowsMessage, VesselMoveMessage, VesselPlanMessage } from '../message';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { text, orNull, name, billNo, containerNo, time, weight, place, anyFunction, vesselCode, vessel, noDirection, direction, billNos, box, boxLists, partySeals, flatSeals } from './arbitrary-parts';
 
@@ -99,46 +99,6 @@ export const flatVesselMove: fc.Arbitrary<VesselMoveMessage> = fc
     ),
   })
   .map((told) => ({ kind: 'vessel-move', type: 'COARRI', reference: null, ...told }));
-
-function manifestBox(bill: string): fc.Arbitrary<ManifestBox> {
-  return fc
-    .tuple(
-      box({ seals: flatSeals }),
-      orNull(weight),
-      orNull(fc.integer({ min: 0, max: 5000 })),
-      orNull(fc.integer({ min: 0, max: 99_999 })),
-    )
-    .map(([one, cargoWeightKg, tareKg, packages]) => ({
-      ...one,
-      billNos: [bill],
-      cargoWeightKg,
-      tareKg,
-      packages,
-    }));
-}
-
-export const manifest: fc.Arbitrary<ManifestMessage> = fc
-  .record({
-    function: flatFunction,
-    prepared: orNull(time(12, 14)),
-    vessel: vessel(noDirection),
-    bills: fc.array(
-      billNo.chain((bill) =>
-        fc.record({
-          billNo: fc.constant(bill),
-          loadPort: orNull(place),
-          dischargePort: orNull(place),
-          destination: orNull(place),
-          packages: orNull(fc.integer({ min: 0, max: 99_999 })),
-          grossWeightKg: orNull(weight),
-          cargo: fc.array(name, { maxLength: 3 }),
-          boxes: fc.array(manifestBox(bill), { maxLength: 4 }),
-        }),
-      ),
-      { minLength: 1, maxLength: 4 },
-    ),
-  })
-  .map((told) => ({ kind: 'manifest', type: 'IFCSUM', reference: null, ...told }));
 
 const rowHead = { reference: null, function: 'original', prepared: null, vessel: null } as const;
 const rowTime = orNull(time(12, 14, 'dashed'));

@@ -1,32 +1,16 @@
-import type { ManifestBill, ManifestBox, Place, Vessel } from '../../message';
-import { boxReport } from '../../vocabulary/box-report';
-import { readContainerNo } from '../../vocabulary/container-no';
+import type { CodedName, ManifestBill, ManifestCall, Vessel } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { maxBillWeightKg, readCount, readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
-import {
-  told,
-  toldFullness,
-  toldPlace,
-  toldReference,
-  toldSeals,
-  toldSizeType,
-  toldVessel,
-} from '../record-fields';
+import { told, toldPlace, toldTexts, toldTime, toldVessel } from '../record-fields';
+import { openBill, takeBillRecord, type BillDraft } from './bill-draft';
 
-/** The bill whose records are being read. */
-interface BillDraft {
-  billNo: string;
-  loadPort: Place | null;
-  dischargePort: Place | null;
-  destination: Place | null;
-  packages: number | null;
-  grossWeightKg: number | null;
-  cargo: string[];
-  boxes: ManifestBox[];
-}
+/** Records of one message; several go with every box of a real cargo list. */
+const maxRecords = 8 * wireLimits.maxBoxesPerMessage;
+
+/** More receivers are a file gone wrong. */
+const maxReceivers = 99;
 
 /** IFCSUM as a platform file: the cargo list or clean manifest (清洁舱单; domain guide 2.2). */
 export const flatIfcsum: FlatMessageReader = {
@@ -34,44 +18,29 @@ export const flatIfcsum: FlatMessageReader = {
   open(header, log) {
     const bills: ManifestBill[] = [];
     let vessel: Vessel | null = null;
+    let call: ManifestCall = emptyCall;
     let bill: BillDraft | null = null;
     let boxCount = 0;
+    let recordCount = 0;
     let isTooLarge = false;
     return {
       take(record, cursor) {
-        switch (record) {
-          case 10:
-            vessel ??= toldVessel(cursor, 4, log);
-            break;
-          case 12:
-            bill = isTooLarge ? null : openBill(cursor, log);
-            if (bill) bills.push(bill);
-            boxCount++;
-            break;
-          case 13:
-            if (!bill) break;
-            bill.dischargePort = toldPlace(cursor, 1, 2, log);
-            // Place of delivery stands in where no destination is told.
-            bill.destination = toldPlace(cursor, 5, 6, log) ?? toldPlace(cursor, 3, 4, log);
-            break;
-          case 41:
-            if (bill) takeGoods(bill, cursor, log);
-            break;
-          case 47: {
-            const description = readDescription(cursor, log);
-            if (bill && description !== '') bill.cargo.push(description);
-            break;
-          }
-          case 51: {
-            const box = bill && readBox(cursor, log, bill.billNo);
-            if (box) bill?.boxes.push(box);
-            boxCount++;
-            break;
-          }
-          default:
-            break;
+        if (record === 12) {
+          bill = isTooLarge ? null : openBill(cursor, log);
+          if (bill) bills.push(bill);
+          boxCount++;
+        } else if (record > 12) {
+          if (bill) takeBillRecord(bill, record, cursor, log);
+          if (record === 51) boxCount++;
+        } else if (record === 10) {
+          if (vessel === null) call = { ...call, ...readVoyage(cursor, log) };
+          vessel ??= toldVessel(cursor, 4, log);
+        } else if (record === 11) {
+          call = { ...call, line: call.line ?? readLine(cursor, log) };
+        } else if (record === 1) {
+          call = { ...call, receivers: [...call.receivers, ...toldTexts(cursor, 1, log)].slice(0, maxReceivers) };
         }
-        if (boxCount > wireLimits.maxBoxesPerMessage) {
+        if (boxCount > wireLimits.maxBoxesPerMessage || ++recordCount > maxRecords) {
           isTooLarge = true;
           bill = null;
           bills.length = 0;
@@ -90,6 +59,7 @@ export const flatIfcsum: FlatMessageReader = {
               prepared: header.prepared,
               vessel,
               bills,
+              call,
             },
             boxes: boxCount,
           };
@@ -100,56 +70,28 @@ export const flatIfcsum: FlatMessageReader = {
   },
 };
 
-function openBill(cursor: SegmentCursor, log: FindingLog): BillDraft | null {
-  const billNo = toldReference(cursor, 1, log);
-  if (billNo === null) {
-    log.note('missing-field', cursor, '12.1');
-    return null;
-  }
+const emptyCall: ManifestCall = {
+  nationality: null,
+  arrives: null,
+  sails: null,
+  departure: null,
+  nextPort: null,
+  line: null,
+  receivers: [],
+};
+
+function readVoyage(cursor: SegmentCursor, log: FindingLog): Partial<ManifestCall> {
   return {
-    billNo,
-    loadPort: toldPlace(cursor, 7, 8, log),
-    dischargePort: null,
-    destination: null,
-    packages: null,
-    grossWeightKg: null,
-    cargo: [],
-    boxes: [],
+    nationality: told(cursor, 3, log),
+    arrives: toldTime(cursor, 7, log),
+    sails: toldTime(cursor, 8, log),
+    departure: toldPlace(cursor, 9, 10, log),
+    nextPort: toldPlace(cursor, 11, 12, log),
   };
 }
 
-/** A bill has one record 41 per goods item; packages and weight add up. */
-function takeGoods(bill: BillDraft, cursor: SegmentCursor, log: FindingLog): void {
-  const packages = readCount(cursor.text(3), log, cursor);
-  const weight = readWeightKg(cursor.text(6), '', log, cursor, maxBillWeightKg);
-  if (packages !== null) bill.packages = (bill.packages ?? 0) + packages;
-  if (weight !== null) bill.grossWeightKg = Math.round(((bill.grossWeightKg ?? 0) + weight) * 1000) / 1000;
-}
-
-/** Record 47 splits a description over several fields. */
-function readDescription(cursor: SegmentCursor, log: FindingLog): string {
-  const lines: string[] = [];
-  for (let field = 1; field < cursor.elementCount; field++) {
-    const line = told(cursor, field, log);
-    if (line !== null) lines.push(line);
-  }
-  return lines.join(' ');
-}
-
-function readBox(cursor: SegmentCursor, log: FindingLog, billNo: string): ManifestBox | null {
-  const containerNo = readContainerNo(cursor.text(2), log, cursor);
-  if (containerNo === null) return null;
-  const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 4, log);
-  return {
-    ...boxReport(containerNo, {
-      sizeTypeRaw,
-      sizeType,
-      fullness: toldFullness(cursor, 5, log),
-      billNos: [billNo],
-      seals: toldSeals(cursor, 3, log),
-    }),
-    packages: readCount(cursor.text(6), log, cursor),
-    cargoWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
-    tareKg: readWeightKg(cursor.text(8), '', log, cursor),
-  };
+function readLine(cursor: SegmentCursor, log: FindingLog): CodedName | null {
+  const code = told(cursor, 1, log);
+  const name = told(cursor, 2, log);
+  return code === null && name === null ? null : { code, name };
 }
