@@ -23,9 +23,10 @@ const deepest = 6;
 /**
  * Lays `record` flat; what it does not tell (null, empty) has no cell.
  *
- * @param isRow of a table: lists of small objects stand in a cell of the row
+ * @param list the list in which the record is a row; lists of small objects
+ * then stand in a cell of the row. Null for a whole message
  */
-export function flattenRecord(record: object, words: Words, isRow: boolean): FlatRecord {
+export function flattenRecord(record: object, words: Words, list: string | null): FlatRecord {
   const cells = new Map<string, Cell>();
   const lists = new Map<string, readonly object[]>();
   flattenInto(record, '', 0);
@@ -34,10 +35,10 @@ export function flattenRecord(record: object, words: Words, isRow: boolean): Fla
   function flattenInto(source: object, prefix: string, depth: number): void {
     for (const [key, value] of Object.entries(source)) {
       const path = prefix + key;
-      const cell = cellOf(key, value, words);
+      const cell = isRole(key, value) ? told(words.role(list ?? '', value)) : cellOf(key, value, words);
       if (cell) cells.set(path, cell);
       else if (isListOfObjects(value)) {
-        const inline = isRow || prefix !== '' ? inlineText(value, words) : null;
+        const inline = list !== null || prefix !== '' ? inlineText(key, value, words) : null;
         if (inline === null) lists.set(path, value);
         else cells.set(path, { text: inline, isNumber: false });
       } else if (isObject(value) && depth < deepest) flattenInto(value, `${path}.`, depth + 1);
@@ -46,10 +47,10 @@ export function flattenRecord(record: object, words: Words, isRow: boolean): Fla
 }
 
 /** The texts of a list of small objects, `null` when they deserve a table of their own. */
-function inlineText(list: readonly object[], words: Words): string | null {
+function inlineText(key: string, list: readonly object[], words: Words): string | null {
   const texts: string[] = [];
   for (const item of list.slice(0, inlineItemCount)) {
-    const { cells, lists } = flattenRecord(item, words, true);
+    const { cells, lists } = flattenRecord(item, words, key);
     if (lists.size > 0 || cells.size > inlineFieldCount) return null;
     texts.push([...cells.values()].map(({ text }) => text).join('/'));
   }
@@ -59,14 +60,14 @@ function inlineText(list: readonly object[], words: Words): string | null {
 /** The cell of a value that is one thing to a reader; null for what has parts of its own, and for nothing. */
 function cellOf(key: string, value: unknown, words: Words): Cell | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number' && key.endsWith('Ms')) return cell(timeText(value));
+  if (typeof value === 'number' && key.endsWith('Ms')) return told(timeText(value));
   // Six decimals of a degree are 10 cm; more is noise of the conversion.
   if (typeof value === 'number') return { text: String(Number(value.toFixed(6))), isNumber: true };
-  if (typeof value === 'string') return cell(words.value(key, value));
-  if (typeof value === 'boolean') return cell(words.truth(value));
-  if (value instanceof Uint8Array) return cell(Buffer.from(value).toString('hex'));
+  if (typeof value === 'string') return told(words.value(key, value));
+  if (typeof value === 'boolean') return told(words.truth(value));
+  if (value instanceof Uint8Array) return told(Buffer.from(value).toString('hex'));
   if (Array.isArray(value)) return isListOfObjects(value) ? null : listCell(key, value, words);
-  if (isTime(value)) return cell(value.instantMs === null ? value.raw : timeText(value.instantMs));
+  if (isTime(value)) return told(value.instantMs === null ? value.raw : timeText(value.instantMs));
   if (isVessel(value)) return vesselText(value, words);
   if (isPlace(value)) return joined([value.code, value.name], ' ');
   return null;
@@ -79,13 +80,13 @@ function listCell(key: string, list: readonly unknown[], words: Words): Cell | n
   );
 }
 
-function cell(text: string): Cell {
+function told(text: string): Cell {
   return { text: printable(text), isNumber: false };
 }
 
 function joined(parts: readonly (string | null)[], separator: string): Cell | null {
-  const told = parts.filter((part) => part !== null && part !== '');
-  return told.length === 0 ? null : cell(told.join(separator));
+  const texts = parts.filter((part) => part !== null && part !== '');
+  return texts.length === 0 ? null : told(texts.join(separator));
 }
 
 /** An instant as a port clock shows it, without seconds that are none. */
@@ -100,6 +101,11 @@ function vesselText(vessel: Vessel, words: Words): Cell | null {
     [vessel.name, vessel.voyage && `V.${vessel.voyage}`, code && `(${code})`, vessel.direction && words.value('direction', vessel.direction)],
     ' ',
   );
+}
+
+/** The code of the part that a place, time, number or party plays. */
+function isRole(key: string, value: unknown): value is string {
+  return (key === 'qualifier' || key === 'role') && typeof value === 'string' && value !== '';
 }
 
 function isObject(value: unknown): value is object {

@@ -6,24 +6,35 @@ import { showList, type ShowOptions } from './show-table';
 
 /**
  * Shows messages in their order: each with its head and its lists. Messages of
- * one kind that hold no list (positions, acknowledgements) stand together in
- * one table, since a file has hundreds of them.
+ * one kind and type that hold no list (positions, heartbeats) stand together
+ * in one table, since a file has hundreds of them.
  */
 export function showMessages(messages: readonly WireMessage[], options: ShowOptions): string[] {
   const lines: string[] = [];
-  const shownKinds = new Set<string>();
+  const plain = new Map<string, WireMessage[]>();
+  for (const message of messages) {
+    if (hasList(message)) continue;
+    const alike = plain.get(groupOf(message));
+    if (alike) alike.push(message);
+    else plain.set(groupOf(message), [message]);
+  }
+  const shownGroups = new Set<string>();
   const shown = messages.slice(0, options.rowLimit);
-  const plain = messages.filter((message) => !hasList(message));
   for (const message of shown) {
-    const alike = hasList(message) ? [] : plain.filter(({ kind }) => kind === message.kind);
+    const alike = hasList(message) ? [] : (plain.get(groupOf(message)) ?? []);
     if (alike.length < 2) lines.push('', ...showMessage(message, options));
-    else if (!shownKinds.has(message.kind)) {
-      shownKinds.add(message.kind);
-      lines.push('', ...showTogether(message.kind, alike, options));
+    else if (!shownGroups.has(groupOf(message))) {
+      shownGroups.add(groupOf(message));
+      lines.push('', ...showTogether(message, alike, options));
     }
   }
-  if (messages.length > shown.length) lines.push('', options.words.messagesMore(shown.length, messages.length));
+  const unlisted = messages.slice(shown.length).filter((message) => !shownGroups.has(groupOf(message)));
+  if (unlisted.length > 0) lines.push('', options.words.messagesMore(messages.length - unlisted.length, messages.length));
   return lines;
+}
+
+function groupOf({ kind, type }: WireMessage): string {
+  return `${kind} ${type}`;
 }
 
 function hasList(message: WireMessage): boolean {
@@ -32,18 +43,18 @@ function hasList(message: WireMessage): boolean {
   );
 }
 
-function showTogether(kind: string, messages: readonly WireMessage[], options: ShowOptions): string[] {
+function showTogether({ kind, type }: WireMessage, messages: readonly WireMessage[], options: ShowOptions): string[] {
   const { words } = options;
-  const records = messages.map(({ kind: _kind, ...record }) => record);
+  const records = messages.map(({ kind: _kind, type: _type, ...record }) => record);
   const [title, ...rest] = showList('', records, options);
-  return [`■ ${words.kind(kind)}${(title as string).replace('  ', '')}`, ...rest];
+  return [`■ ${words.kind(kind)}  ${printable(type)}${(title as string).replace('  ', '')}`, ...rest];
 }
 
 /** One message: kind, type and head, the ship, then its lists. */
 function showMessage(message: WireMessage, options: ShowOptions): string[] {
   const { width, words } = options;
   const { kind, type, prepared, ...rest } = message;
-  const { cells, lists } = flattenRecord(rest, words, false);
+  const { cells, lists } = flattenRecord(rest, words, null);
   const pairs = [...cells].map(([path, { text }]): [string, string] => [words.field(path), text]);
   if (prepared) {
     const { raw, instantMs } = prepared;

@@ -29,7 +29,7 @@ export function showList(path: string, records: readonly object[], options: Show
 function showRows(path: string, rows: readonly Row[], options: ShowOptions): string[] {
   const { words, rowLimit } = options;
   const shown = rows.slice(0, rowLimit);
-  const flat = shown.map(({ record }) => flattenRecord(record, words, true));
+  const flat = shown.map(({ record }) => flattenRecord(record, words, path.split('.').at(-1) ?? ''));
   const cells = shown.map(({ parent }, index) => withParent(parent, flat[index] as FlatRecord));
   const lines = [`  ${words.field(path)} · ${words.rows(rows.length)}`, ...drawCells(cells, options)];
   if (rows.length > shown.length) lines.push(`  ${words.rowsMore(shown.length, rows.length)}`);
@@ -55,7 +55,7 @@ function drawCells(rows: readonly ReadonlyMap<string, Cell>[], { width, words }:
     return layPairs([...only].map(([path, { text }]) => [words.field(path), text]), width, '    ');
   }
   const columns = columnsOf(rows, words);
-  const same = columns.filter((column, index) => index > 0 && isSame(column));
+  const same = columns.some((column) => !isSame(column)) ? columns.filter(isSame) : columns.slice(1);
   const lines =
     same.length === 0
       ? []

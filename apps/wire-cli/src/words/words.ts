@@ -1,5 +1,6 @@
-import { fieldNames } from './field-names';
+import { fieldNames } from './fields/field-names';
 import { formatNames, kindNames } from './kind-names';
+import { roleNames } from './role-names';
 import { texts, type Texts } from './texts';
 import { valueNames } from './value-names';
 
@@ -12,6 +13,8 @@ export interface Words extends Texts {
   field(path: string): string;
   /** What a value of a field means; the value itself when it is a text of its own. */
   value(key: string, value: string): string;
+  /** What the code of a role means, by the list in which it stands (`places`, `times` …). */
+  role(list: string, code: string): string;
   truth(value: boolean): string;
 }
 
@@ -24,6 +27,10 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(names, name) ? (names[name] as string) : name;
 }
 
+function joinNames(names: readonly string[]): string {
+  return names.filter((name) => name !== '').join('·');
+}
+
 const chinese: Words = {
   ...texts.zh,
   language: 'zh',
@@ -32,12 +39,9 @@ const chinese: Words = {
   field: (path) =>
     Object.hasOwn(fieldNames, path)
       ? (fieldNames[path] as string)
-      : path
-          .split('.')
-          .map((key) => named(fieldNames, key))
-          .filter((name) => name !== '')
-          .join('·'),
+      : joinNames(path.split('.').map((key) => named(fieldNames, key))),
   value: (key, value) => (Object.hasOwn(valueNames, key) ? named(valueNames[key] as Record<string, string>, value) : value),
+  role: (list, code) => (Object.hasOwn(roleNames, list) ? named(roleNames[list] as Record<string, string>, code) : code),
   truth: (value) => (value ? '是' : '否'),
 };
 
@@ -48,5 +52,6 @@ const english: Words = {
   format: (format) => format,
   field: (path) => path,
   value: (_key, value) => value,
+  role: (_list, code) => code,
   truth: (value) => (value ? 'yes' : 'no'),
 };

@@ -17,6 +17,8 @@ const spellings: Readonly<Record<string, Readonly<Record<string, readonly string
     cancel: ['1', 'cancel', 'cancellation'],
   },
   direction: { import: ['3', 'i', 'import', '进口'], export: ['2', 'e', 'export', '出口'] },
+  verdict: { rejected: ['4', 'reject'], acknowledged: ['7', 'accepted', 'ack'], received: ['8'] },
+  purpose: { load: ['45', 'loading'], discharge: ['43', 'discharging'] },
   move: {
     in: ['34', 'in', 'gatein', 'gate in', 'gate-in', 'gate_in', 'i'],
     out: ['36', 'out', 'gateout', 'gate out', 'gate-out', 'gate_out', 'o'],

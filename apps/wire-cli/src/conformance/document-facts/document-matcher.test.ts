@@ -82,6 +82,7 @@ describe('facts that do not hold', () => {
   it.each<[string, string, Readonly<Record<string, unknown>>]>([
     ['another count', gate, { messages: 3 }],
     ['another count of boxes', gate, { containers: 4 }],
+    ['the count of one message of several', gate, { containers: 2 }],
     ['a list that leaves one out', plan, { boxes: ['MLTU3102047'] }],
     ['a list with one more', manifest, { bills: ['NGBML2607001', 'NGBML2607002', 'NGBML2607003'] }],
     ['another letter', gate, { vessel: 'TIDE LANTERM' }],

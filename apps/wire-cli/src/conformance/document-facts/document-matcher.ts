@@ -1,9 +1,10 @@
 import type { Reading } from '@mastlight/wire';
+import { inputNames } from '../entry-input';
 import type { FactOutcome, FactsEntry, FactsMatcher, FactsSample } from '../facts-matcher';
 import { fieldsOf, isNote, isWrapper, plainName } from './fact-names';
-import { findSaid, indexOf, type Said } from './find-said';
+import { findVoices, indexOf, type Said } from './find-said';
 import { matchScalar, matchValues, silence } from './match-scalar';
-import { inputNames } from '../entry-input';
+import { nameRoles } from './name-roles';
 
 /**
  * The matcher for documents (EDIFACT, platform files, XML, JSON) and for
@@ -14,7 +15,8 @@ export const documentMatcher: FactsMatcher = {
   accepts: () => true,
   match: (entry: FactsEntry, sample: FactsSample) => {
     const { reading, messageIndex } = sample;
-    const messages = messageIndex === null ? reading.messages : reading.messages.slice(messageIndex, messageIndex + 1);
+    const read = messageIndex === null ? reading.messages : reading.messages.slice(messageIndex, messageIndex + 1);
+    const messages = read.map((message) => nameRoles(message) as object);
     const root: Said = { value: sayReading(reading, messages.length), around: [] };
     const subjects: Said[] = [root, ...messages.map((message) => ({ value: message, around: [root.value] }))];
     const stated = Object.fromEntries(
@@ -93,7 +95,7 @@ function isRecordMap(name: string): boolean {
 
 /** The objects that fields of this name hold. */
 function childrenOf(name: string, subjects: readonly Said[]): Said[] {
-  const groups = findSaid(subjects, fieldsOf(name));
+  const groups = findVoices(subjects, fieldsOf(name));
   return groups
     .flat()
     .flatMap(({ value }) => (Array.isArray(value) ? (value as unknown[]) : [value]))
@@ -129,7 +131,7 @@ function findRecord(item: object, inPlace: readonly Said[], subjects: readonly S
 
 /** The lists of records that fields of this name hold; where there is no such field, the first list of each message. */
 function listsOf(name: string, subjects: readonly Said[]): Said[][] {
-  const named = findSaid(subjects, fieldsOf(name)).map((voices) =>
+  const named = findVoices(subjects, fieldsOf(name)).map((voices) =>
     voices.flatMap(({ value }) => (Array.isArray(value) ? (value as unknown[]) : [])),
   );
   const isNamed = named.some((list) => isRecordList(list));

@@ -19,23 +19,35 @@ export type Voices = readonly SaidValue[];
 /** Deeper than any message; a message has no cycles. */
 const deepest = 12;
 
+/** What is said in some fields: by each place alone, and by all of them together. */
+export interface Voicing {
+  readonly alone: readonly Voices[];
+  readonly together: readonly Voices[];
+}
+
 /**
  * What `subjects` say in the fields named `fields`: one group for every field
- * and depth of each subject, then of all subjects together. When none of them
+ * and depth. When none of them
  * says anything, the objects around them are asked, nearest first, for what
  * stands in no list (the port of the bill above a box).
  */
-export function findSaid(subjects: readonly Said[], fields: readonly string[]): Voices[] {
+export function findSaid(subjects: readonly Said[], fields: readonly string[]): Voicing {
   const own = subjects.map(({ value }) => searchFields(value, fields, true));
-  const groups = [...own.flatMap(groupVoices), ...(own.length > 1 ? groupVoices(own.flat()) : [])];
-  if (groups.length > 0) return groups;
+  const together = groupVoices(own.flat());
+  if (together.length > 0) return { alone: own.flatMap(groupVoices), together };
   for (const { around } of subjects) {
     for (const outer of around) {
       const found = groupVoices(searchFields(outer, fields, false));
-      if (found.length > 0) return found;
+      if (found.length > 0) return { alone: found, together: found };
     }
   }
-  return [];
+  return { alone: [], together: [] };
+}
+
+/** As `findSaid`, each place alone and then all of them. */
+export function findVoices(subjects: readonly Said[], fields: readonly string[]): readonly Voices[] {
+  const { alone, together } = findSaid(subjects, fields);
+  return [...alone, ...together];
 }
 
 interface Found extends SaidValue {

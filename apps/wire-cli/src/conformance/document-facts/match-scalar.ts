@@ -1,7 +1,7 @@
 import type { FactOutcome } from '../facts-matcher';
 import { isSaid, showSaid } from './compare-said';
 import { fieldsOf, isIdentity, placedName, plainName, summedName } from './fact-names';
-import { findSaid, isOneVoice, type Said, type SaidValue, type Voices } from './find-said';
+import { findSaid, findVoices, isOneVoice, type Said, type SaidValue, type Voices } from './find-said';
 
 /** What is said where nothing is. */
 export const silence = '—';
@@ -17,8 +17,8 @@ export function matchScalar(name: string, fact: string, stated: unknown, subject
   if (subjects.length === 0) return outcome(silence, false);
   const placed = placedName(fact);
   const groups = placed
-    ? findSaid(subjects, fieldsOf(placed.name)).flatMap((voices) => voices.slice(placed.at, placed.at === 0 ? 1 : undefined).map(alone(placed.at)))
-    : findSaid(subjects, fieldsOf(fact));
+    ? findSaid(subjects, fieldsOf(placed.name)).together.flatMap((voices) => voices.slice(placed.at, placed.at === 0 ? 1 : undefined).map(alone(placed.at)))
+    : findVoices(subjects, fieldsOf(fact));
   if (stated === null || stated === '') return outcome(sayGroups(groups), groups.length === 0);
   if (typeof stated === 'boolean') {
     const said = sayTruth(fact, subjects, groups);
@@ -28,7 +28,7 @@ export function matchScalar(name: string, fact: string, stated: unknown, subject
     isOneVoice(voices) ? isSaid(stated, voices[0] as SaidValue) : voices.some((said) => isIdentity(said.field) && isSaid(stated, said)),
   );
   if (isTold) return outcome(showSaid(stated), true);
-  const figures = typeof stated === 'number' || summedName(fact) !== null ? figuresOf(fact, subjects, groups) : [];
+  const figures = typeof stated === 'number' || summedName(fact) !== null ? figuresOf(fact, subjects) : [];
   const isCounted = figures.some((figure) => Math.abs(figure - Number(stated)) < 1e-6);
   return outcome(figures.length > 0 && !isCounted ? figures.join(' / ') : isCounted ? String(stated) : sayGroups(groups), isCounted);
 }
@@ -40,7 +40,7 @@ function alone(at: 0 | -1): (said: SaidValue) => Voices {
 
 /** Compares a stated list of texts or numbers with all that places of one kind say, in any order. */
 export function matchValues(name: string, fact: string, stated: readonly unknown[], subjects: readonly Said[]): FactOutcome {
-  const groups = findSaid(subjects, fieldsOf(fact)).map((voices) =>
+  const groups = findVoices(subjects, fieldsOf(fact)).map((voices) =>
     voices.flatMap(({ field, value }) => (Array.isArray(value) ? (value as unknown[]) : [value]).map((item) => ({ field, value: item }))),
   );
   const isMatch =
@@ -53,18 +53,19 @@ export function matchValues(name: string, fact: string, stated: readonly unknown
   return { name, stated: showSaid(stated), said: isMatch ? showSaid(stated) : sayGroups(groups), isMatch };
 }
 
-/** Numbers that a count or a total may mean: lengths of lists, how many different things stand in them, sums. */
-function figuresOf(fact: string, subjects: readonly Said[], groups: readonly Voices[]): number[] {
+/** Numbers that a count or a total may mean: how many things all places name, how many different ones, their sum. */
+function figuresOf(fact: string, subjects: readonly Said[]): number[] {
   const summed = summedName(fact);
-  const asked = summed === null ? groups : [...groups, ...findSaid(subjects, fieldsOf(summed))];
-  const figures = asked.flatMap((voices) => {
-    const values = voices.map(({ value }) => value);
-    const lists = values.filter((value) => Array.isArray(value)) as unknown[][];
-    if (lists.length > 0) return [...lists.map((list) => list.length), lists.flat().length, countDifferent(lists.flat())];
-    const isSum = summed !== null && values.every((value) => typeof value === 'number');
-    const counts = summed === null && !plainName(fact).endsWith('s') ? [] : [values.length, countDifferent(values)];
-    return isSum ? [round((values as number[]).reduce((total, value) => total + value, 0))] : counts.filter(() => values.every((value) => typeof value !== 'number'));
-  });
+  const names = summed === null ? [fact] : [fact, summed];
+  const figures = names
+    .flatMap((name) => findSaid(subjects, fieldsOf(name)).together)
+    .flatMap((voices) => {
+      const values = voices.map(({ value }) => value);
+      if (values.some(Array.isArray)) return [values.flat().length, countDifferent(values.flat())];
+      const isNumbers = values.every((value) => typeof value === 'number');
+      if (isNumbers) return summed === null ? [] : [round(values.reduce((total, value) => total + value, 0))];
+      return summed === null && !plainName(fact).endsWith('s') ? [] : [values.length, countDifferent(values)];
+    });
   return [...new Set(figures)];
 }
 
@@ -73,8 +74,13 @@ function round(figure: number): number {
 }
 
 function countDifferent(items: readonly unknown[]): number {
-  const known = (item: unknown): unknown => (item as { containerNo?: unknown; billNo?: unknown })?.containerNo ?? (item as { billNo?: unknown })?.billNo ?? JSON.stringify(item);
-  return new Set(items.map(known)).size;
+  return new Set(items.map(identityOf)).size;
+}
+
+function identityOf(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  const { containerNo, billNo, code } = item as { containerNo?: unknown; billNo?: unknown; code?: unknown };
+  return containerNo ?? billNo ?? code ?? JSON.stringify(item);
 }
 
 /** Whether something holds, as far as it is told; null when nothing is. */
@@ -91,7 +97,7 @@ function sayTruth(fact: string, subjects: readonly Said[], groups: readonly Voic
 }
 
 function single(subject: Said, fact: string): unknown {
-  return findSaid([subject], fieldsOf(fact)).find(isOneVoice)?.[0]?.value ?? null;
+  return findVoices([subject], fieldsOf(fact)).find(isOneVoice)?.[0]?.value ?? null;
 }
 
 const derivedTruths: Readonly<Record<string, (subject: Said) => boolean | null>> = {
