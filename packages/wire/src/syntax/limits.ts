@@ -13,11 +13,11 @@ export const wireLimits = {
   /** Of all messages of one reading; keeps what is held below about 80 MB. */
   maxBoxesPerReading: 100_000,
   /**
-   * Of one booking or cargo report: a reference, place or remark is one part; a
-   * consignment, party, leg, goods item or container three; long texts count
-   * more. A part takes about 100 bytes, an eighth of a box.
+   * Of one booking or cargo report: a reference, place or remark is one part, a
+   * party or leg three, a consignment, goods item or container five; long texts
+   * count more. A part takes about 200 bytes, a quarter of a box.
    */
-  maxPartsPerMessage: 800_000,
+  maxPartsPerMessage: 400_000,
   maxMessagesPerReading: 50_000,
   /** Of one kind within a group: remarks, references, dangerous goods … of a box. The directories allow 9 of most. */
   maxRepeatsPerGroup: 99,

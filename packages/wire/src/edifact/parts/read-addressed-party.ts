@@ -2,6 +2,7 @@ import type { AddressedParty } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readCodedName } from './read-coded-name';
+import { none } from './none';
 import { maxNameLength, readText } from './read-text';
 
 /** Lines of a name (C080) or a free-form address (C058). */
@@ -49,7 +50,7 @@ export function readAddressedParty(cursor: SegmentCursor, log: FindingLog): Addr
     region: line(7) ?? line(7, 3),
     postcode: line(8),
     country: line(9),
-    contacts: [],
-    times: [],
+    contacts: none,
+    times: none,
   };
 }

@@ -1,6 +1,7 @@
 import type { Contact, ContactChannel } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { none } from './none';
 import { maxNameLength, readText } from './read-text';
 
 /** The person or department of a CTA (3139, C056); channels are added later. */
@@ -10,7 +11,7 @@ export function readContact(cursor: SegmentCursor, log: FindingLog): Contact {
     name:
       readText(cursor, 2, 1, 'CTA 3412', log, maxNameLength) ??
       readText(cursor, 2, 0, 'CTA 3413', log, maxNameLength),
-    channels: [],
+    channels: none,
   };
 }
 

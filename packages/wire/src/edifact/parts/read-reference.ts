@@ -1,6 +1,7 @@
 import type { Reference } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { none } from './none';
 import { maxReferenceLength, readText } from './read-text';
 
 /** The number of a RFF (C506: 1153, 1154, 1156); null, with a warning, when kind or number is not told. */
@@ -15,5 +16,5 @@ export function readReference(cursor: SegmentCursor, log: FindingLog): Reference
   const number = readText(cursor, 1, 1, called, log, maxReferenceLength);
   return number === null
     ? null
-    : { qualifier, number, line: readText(cursor, 1, 2, called, log), times: [] };
+    : { qualifier, number, line: readText(cursor, 1, 2, called, log), times: none };
 }

@@ -2,6 +2,7 @@ import type { ScheduledPlace } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readCodedName } from './read-coded-name';
+import { none } from './none';
 import { readText } from './read-text';
 
 /**
@@ -25,5 +26,5 @@ export function readScheduledPlace(cursor: SegmentCursor, log: FindingLog): Sche
     log.note('empty-segment', cursor, called);
     return null;
   }
-  return { qualifier, place, related: told && beside, times: [] };
+  return { qualifier, place, related: told && beside, times: none };
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { none } from './none';
 import { maxNameLength, maxReferenceLength, readText } from './read-text';
 
 /** CPI: 5237 which charges, 4237 who pays. */
@@ -27,7 +28,7 @@ export function readDeliveryTerms(cursor: SegmentCursor, log: FindingLog): Deliv
     function: readText(cursor, 1, 0, 'TOD 4055', log),
     code: readText(cursor, 3, 0, 'TOD 4053', log),
     lines: [line(3), line(4)].filter((text) => text !== null),
-    places: [],
+    places: none,
   };
 }
 
@@ -73,7 +74,7 @@ export function readNamedDocument(cursor: SegmentCursor, log: FindingLog): Named
     name: readText(cursor, 1, 3, 'DOC 1000', log, maxNameLength),
     number: readText(cursor, 2, 0, 'DOC 1004', log, maxReferenceLength),
     copies: readText(cursor, 4, 0, 'DOC 1220', log),
-    times: [],
+    times: none,
   };
 }
 

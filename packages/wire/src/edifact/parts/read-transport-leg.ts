@@ -2,6 +2,7 @@ import type { TransportLeg } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readCodedName } from './read-coded-name';
+import { none } from './none';
 import { readText } from './read-text';
 import { readVessel } from './read-vessel';
 
@@ -16,9 +17,9 @@ export function readTransportLeg(cursor: SegmentCursor, log: FindingLog): Transp
     carrier: readCodedName(cursor, 5, 'TDT C040', log),
     vessel: isTold ? vessel : null,
     nationality: readText(cursor, 8, 4, 'TDT 8453', log),
-    places: [],
-    times: [],
-    references: [],
-    services: [],
+    places: none,
+    times: none,
+    references: none,
+    services: none,
   };
 }

@@ -30,7 +30,7 @@ export class DocumentReader {
 
   take(tag: number, cursor: SegmentCursor): void {
     if (tag === BGM) this.takeDocument(cursor);
-    else if (tag === DTM && this.groups.isAtHead && this.prepared === null && cursor.is(1, 0, '137')) {
+    else if (tag === DTM && this.prepared === null && this.groups.isTimeOfMessage && cursor.is(1, 0, '137')) {
       this.prepared = readTime(cursor, this.context.log);
     } else this.groups.take(tag, cursor);
   }

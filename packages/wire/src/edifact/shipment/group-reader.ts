@@ -29,11 +29,10 @@ const passedOver: ReadonlySet<number> = new Set(
   ].map(tagNumber),
 );
 
-/** What a heavy part counts, and how many bytes of text count as one part. */
-const heavyParts = 3;
+/** So many bytes of text count as one part. */
 const bytesPerPart = 128;
 /** Memory of so many parts is about that of one box. */
-const partsPerBox = 8;
+const partsPerBox = 4;
 
 /**
  * Puts segments into the groups they belong to: each goes to the innermost
@@ -55,15 +54,18 @@ export class GroupReader {
   }
 
   take(tag: number, cursor: SegmentCursor): void {
+    if (this.isTooLarge) return;
     const rule = segmentRules.get(tag);
     if (!rule) {
       if (!passedOver.has(tag)) this.context.log.note('misplaced-segment', cursor, tagText(tag));
       return;
     }
     const bytes = cursor.offsetOf(cursor.position) - cursor.offset;
-    this.partCount += (rule.isHeavy ? heavyParts : 1) + Math.floor(bytes / bytesPerPart);
-    if (this.partCount > wireLimits.maxPartsPerMessage) this.giveUp();
-    if (this.isTooLarge) return;
+    this.partCount += (rule.parts ?? 1) + Math.floor(bytes / bytesPerPart);
+    if (this.partCount > wireLimits.maxPartsPerMessage) {
+      this.giveUp();
+      return;
+    }
     const { open } = this;
     for (let depth = open.length - 1; depth >= 0; depth--) {
       const part = open[depth] as PartDraft;
@@ -82,9 +84,9 @@ export class GroupReader {
     this.open.push(part);
   }
 
-  /** True when no group is open, so that segments speak of the message as a whole. */
-  get isAtHead(): boolean {
-    return this.open.length === 1;
+  /** True when no open group has times of its own, so that a DTM speaks of the message as a whole. */
+  get isTimeOfMessage(): boolean {
+    return this.open.every((part, depth) => depth === 0 || !('times' in part));
   }
 
   /** How many boxes take as much memory as what was read; null, with the reason noted, when that is too much. */
@@ -98,7 +100,9 @@ export class GroupReader {
   private giveUp(): void {
     this.isTooLarge = true;
     const root = this.open[0] as PartDraft;
-    for (const list of Object.values(root)) if (Array.isArray(list)) list.length = 0;
+    for (const list of Object.values(root)) {
+      if (Array.isArray(list) && list.length > 0) list.length = 0;
+    }
     this.open.length = 1;
   }
 }

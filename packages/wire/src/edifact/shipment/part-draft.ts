@@ -13,6 +13,7 @@ import type {
   ShipmentParty,
   TransportLeg,
 } from '../../message';
+import { none } from '../parts/none';
 
 /** A part whose group is still open. */
 export type Draft<Part> = { -readonly [Name in keyof Part]: Part[Name] };
@@ -40,9 +41,6 @@ type ListName = {
 }[keyof AnyPart];
 type ItemOf<Name extends ListName> = AnyPart[Name] extends readonly (infer Item)[] ? Item : never;
 
-/** Shared by all parts that hold none; a list of its own would reserve room in every one of them. */
-const none: readonly never[] = [];
-
 /** Adds to a list of an open group. */
 export function append<Name extends ListName>(
   draft: PartDraft,
@@ -52,7 +50,6 @@ export function append<Name extends ListName>(
   if (items.length === 0) return;
   const lists = draft as Partial<Record<ListName, ItemOf<Name>[]>>;
   const list = lists[name];
-  // Readers give fresh parts with lists of no entry; those are replaced with the first one.
   if (list === undefined || list.length === 0) lists[name] = [...items];
   else list.push(...items);
 }

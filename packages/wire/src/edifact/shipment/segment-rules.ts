@@ -62,8 +62,8 @@ export interface SegmentRule {
   readonly fields: readonly (keyof PartDraft)[];
   /** @returns the group it opens, if any */
   readonly take: (into: PartDraft, cursor: SegmentCursor, context: MessageContext) => PartDraft | null;
-  /** It opens a group, which takes several times the memory of other parts. */
-  readonly isHeavy?: boolean;
+  /** How many parts of the size of a reference it makes (`maxPartsPerMessage`); one when not told. */
+  readonly parts?: number;
 }
 
 /** A segment that only adds to the group it belongs to. */
@@ -80,25 +80,25 @@ function adds(
   };
 }
 
-function opens(field: keyof PartDraft, take: group.OpenGroup, isHeavy = true): SegmentRule {
-  return { fields: [field], take, isHeavy };
+function opens(field: keyof PartDraft, take: group.OpenGroup, parts = 1): SegmentRule {
+  return { fields: [field], take, parts };
 }
 
 /** The segments of bookings, cargo reports and customs responses (UN/EDIFACT D95B to D03B). */
 export const segmentRules: ReadonlyMap<number, SegmentRule> = new Map([
-  [CNI, opens('consignments', group.openNextConsignment)],
-  [TDT, opens('legs', group.openLeg)],
-  [NAD, opens('parties', group.openParty)],
-  [GID, opens('goods', group.openGoods)],
-  [EQD, opens('equipment', group.openBox)],
-  [DGS, opens('dangerousGoods', group.openDangerousGoods)],
-  [LOC, opens('places', group.openPlace, false)],
-  [RFF, opens('references', group.openReference, false)],
-  [CTA, opens('contacts', group.openContact, false)],
-  [TOD, opens('deliveryTerms', group.openTerms, false)],
-  [DOC, opens('documents', group.openDocument, false)],
-  [SGP, opens('splits', group.openGoodsSplit, false)],
-  [ERP, opens('errors', group.openError, false)],
+  [CNI, opens('consignments', group.openNextConsignment, 5)],
+  [TDT, opens('legs', group.openLeg, 3)],
+  [NAD, opens('parties', group.openParty, 3)],
+  [GID, opens('goods', group.openGoods, 5)],
+  [EQD, opens('equipment', group.openBox, 5)],
+  [DGS, opens('dangerousGoods', group.openDangerousGoods, 3)],
+  [LOC, opens('places', group.openPlace)],
+  [RFF, opens('references', group.openReference)],
+  [CTA, opens('contacts', group.openContact)],
+  [TOD, opens('deliveryTerms', group.openTerms)],
+  [DOC, opens('documents', group.openDocument)],
+  [SGP, opens('splits', group.openGoodsSplit)],
+  [ERP, opens('errors', group.openError)],
   [ERC, { fields: ['errorCodes', 'errors'], take: takeErrorCode }],
   [COM, { fields: ['channels', 'contacts'], take: takeChannels }],
   [DTM, adds('times', takeTime)],
