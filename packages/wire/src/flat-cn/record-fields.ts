@@ -6,6 +6,19 @@ import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
 import { readFullness } from '../vocabulary/fullness';
 
+/** Shared by everything that has none of something. */
+const none: readonly never[] = [];
+/** Up to here a list is copied to its exact size; pushing would reserve room for 16 more. */
+const smallList = 8;
+
+/** `list` with `value` behind it; a list that has grown is the same one. */
+export function appended<T>(list: readonly T[], value: T): readonly T[] {
+  if (list.length === 0) return [value];
+  if (list.length < smallList) return [...list, value];
+  (list as T[]).push(value);
+  return list;
+}
+
 /** Longest name field of the platform files; a longer one is a record that lost its end. */
 const maxTextLength = 512;
 
@@ -28,11 +41,11 @@ export function toldReference(cursor: SegmentCursor, field: number, log: Finding
 }
 
 /** The texts of all fields from `first` on, empty ones left out. */
-export function toldTexts(cursor: SegmentCursor, first: number, log: FindingLog): string[] {
-  const texts: string[] = [];
+export function toldTexts(cursor: SegmentCursor, first: number, log: FindingLog): readonly string[] {
+  let texts: readonly string[] = none;
   for (let field = first; field < cursor.elementCount; field++) {
     const text = told(cursor, field, log);
-    if (text !== null) texts.push(text);
+    if (text !== null) texts = appended(texts, text);
   }
   return texts;
 }
@@ -58,9 +71,9 @@ export function toldTime(cursor: SegmentCursor, field: number, log: FindingLog):
 }
 
 /** The seal of a field; platform files do not say whose it is. */
-export function toldSeals(cursor: SegmentCursor, field: number, log: FindingLog): Seal[] {
+export function toldSeals(cursor: SegmentCursor, field: number, log: FindingLog): readonly Seal[] {
   const number = toldReference(cursor, field, log);
-  return number === null ? [] : [{ number, party: null }];
+  return number === null ? none : [{ number, party: null }];
 }
 
 /** E, F and L; anything else is noted and null. */

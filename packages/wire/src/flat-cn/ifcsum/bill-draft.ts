@@ -7,11 +7,11 @@ import type {
 } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { boxReport } from '../../vocabulary/box-report';
 import { readContainerNo } from '../../vocabulary/container-no';
 import { readVolumeM3 } from '../../vocabulary/wire-volume';
 import { maxBillWeightKg, readCount, readWeightKg } from '../../vocabulary/wire-weight';
 import {
+  appended,
   told,
   toldFullness,
   toldPlace,
@@ -22,21 +22,15 @@ import {
   toldTime,
 } from '../record-fields';
 
-interface ParticularsDraft extends Writable<BillParticulars> {
-  parties: Party[];
-  goods: ManifestGoods[];
-  marks: string[];
-  conditions: string[][];
-}
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** The bill whose records are being read. */
 export interface BillDraft extends Writable<ManifestBill> {
-  cargo: string[];
-  boxes: ManifestBox[];
-  particulars: ParticularsDraft;
+  particulars: Writable<BillParticulars>;
 }
 
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+/** Shared by all bills and parties that have none of something. */
+const none: readonly never[] = [];
 
 /** Opens the bill of a record 12; null, with the reason noted, when it has no number. */
 export function openBill(cursor: SegmentCursor, log: FindingLog): BillDraft | null {
@@ -52,21 +46,21 @@ export function openBill(cursor: SegmentCursor, log: FindingLog): BillDraft | nu
     destination: null,
     packages: null,
     grossWeightKg: null,
-    cargo: [],
-    boxes: [],
+    cargo: none,
+    boxes: none,
     particulars: {
-      parties: [],
+      parties: none,
       receipt: toldPlace(cursor, 5, 6, log),
       delivery: null,
       issuePlace: null,
       issued: toldTime(cursor, 13, log),
       loading: toldTime(cursor, 11, log),
-      transfers: [],
+      transfers: none,
       terms: told(cursor, 9, log),
       freight: told(cursor, 10, log),
-      goods: [],
-      marks: [],
-      conditions: [],
+      goods: none,
+      marks: none,
+      conditions: none,
     },
   };
 }
@@ -87,7 +81,7 @@ export function takeBillRecord(bill: BillDraft, record: number, cursor: SegmentC
     case 19:
     case 20: {
       const party = readParty(roles[record] as string, cursor, log);
-      if (party) keep(particulars.parties, party, cursor, log);
+      if (party) particulars.parties = kept(particulars.parties, party, cursor, log);
       break;
     }
     case 41:
@@ -95,21 +89,23 @@ export function takeBillRecord(bill: BillDraft, record: number, cursor: SegmentC
       break;
     case 43: {
       const fields = readFields(cursor, log);
-      if (fields.length > 0) keep(particulars.conditions, fields, cursor, log);
+      if (fields.length > 0) particulars.conditions = kept(particulars.conditions, fields, cursor, log);
       break;
     }
     case 44:
-      for (const mark of toldTexts(cursor, 1, log)) keep(particulars.marks, mark, cursor, log);
+      for (const mark of toldTexts(cursor, 1, log)) {
+        particulars.marks = kept(particulars.marks, mark, cursor, log);
+      }
       break;
     case 47: {
       // A description is split over several fields.
       const description = toldTexts(cursor, 1, log).join(' ');
-      if (description !== '') keep(bill.cargo, description, cursor, log);
+      if (description !== '') bill.cargo = kept(bill.cargo, description, cursor, log);
       break;
     }
     case 51: {
       const box = readBox(cursor, log, bill);
-      if (box) bill.boxes.push(box);
+      if (box) bill.boxes = appended(bill.boxes, box);
       break;
     }
     default:
@@ -120,9 +116,10 @@ export function takeBillRecord(bill: BillDraft, record: number, cursor: SegmentC
 /** Goods items, marks, descriptions or parties of one bill; what is more is left out with a warning. */
 const maxPerBill = 999;
 
-function keep<T>(list: T[], told: T, cursor: SegmentCursor, log: FindingLog): void {
-  if (list.length < maxPerBill) list.push(told);
-  else log.note('repeated-segment', cursor, cursor.text(0));
+function kept<T>(list: readonly T[], value: T, cursor: SegmentCursor, log: FindingLog): readonly T[] {
+  if (list.length < maxPerBill) return appended(list, value);
+  log.note('repeated-segment', cursor, cursor.text(0));
+  return list;
 }
 
 function takePorts(bill: BillDraft, cursor: SegmentCursor, log: FindingLog): void {
@@ -141,7 +138,7 @@ function readParty(role: string, cursor: SegmentCursor, log: FindingLog): Party 
   const name = told(cursor, 2, log);
   const address = toldTexts(cursor, 3, log);
   if (code === null && name === null && address.length === 0) return null;
-  return { role, code, name, address, contacts: [] };
+  return { role, code, name, address, contacts: none };
 }
 
 /** A bill has one record 41 per goods item; packages and weight add up. */
@@ -160,7 +157,8 @@ function takeGoods(bill: BillDraft, cursor: SegmentCursor, log: FindingLog): voi
     grossWeightKg,
     volumeM3: readVolumeM3(cursor.text(7), '', log, cursor),
   };
-  keep(bill.particulars.goods, goods, cursor, log);
+  const { particulars } = bill;
+  particulars.goods = kept(particulars.goods, goods, cursor, log);
 }
 
 /** Every field as sent, empty ones at the end left out. */
@@ -171,18 +169,29 @@ function readFields(cursor: SegmentCursor, log: FindingLog): string[] {
   return fields;
 }
 
-function readBox(cursor: SegmentCursor, log: FindingLog, { billNo }: BillDraft): ManifestBox | null {
+function readBox(cursor: SegmentCursor, log: FindingLog, { billNo, boxes }: BillDraft): ManifestBox | null {
   const containerNo = readContainerNo(cursor.text(2), log, cursor);
   if (containerNo === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 4, log);
   return {
-    ...boxReport(containerNo, {
-      sizeTypeRaw,
-      sizeType,
-      fullness: toldFullness(cursor, 5, log),
-      billNos: [billNo],
-      seals: toldSeals(cursor, 3, log),
-    }),
+    containerNo,
+    sizeTypeRaw,
+    sizeType,
+    fullness: toldFullness(cursor, 5, log),
+    // One list for all boxes of the bill.
+    billNos: boxes[0]?.billNos ?? [billNo],
+    bookingNo: null,
+    seals: toldSeals(cursor, 3, log),
+    grossWeightKg: null,
+    operator: null,
+    direction: null,
+    happened: null,
+    truckPlate: null,
+    stowage: null,
+    loadPort: null,
+    dischargePort: null,
+    destination: null,
+    terminal: null,
     packages: readCount(cursor.text(6), log, cursor),
     cargoWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
     tareKg: readWeightKg(cursor.text(8), '', log, cursor),
