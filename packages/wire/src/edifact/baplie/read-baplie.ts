@@ -91,5 +91,5 @@ const nothingParticular: BoxParticulars = {
 
 function readOpenCell({ stowage, line, remarks }: Standing): OpenCell[] {
   if (line !== null && line.containerNo !== null) return [];
-  return [{ ...readStowCell(stowage), cargo: line, remarks }];
+  return [{ ...readStowCell(stowage), cargo: line && { ...line, stowage }, remarks }];
 }
