@@ -10,6 +10,7 @@ import { blankDocument, documentSchema, type DocumentDraft } from './schema/docu
 import { InflationBudget, isGzip, isWrapped, unwrapText } from './unwrap';
 import type { ElementSchema } from './xml/element-schema';
 import { ElementReading } from './xml/read-elements';
+import { MarkSearch } from './xml/mark-search';
 import { XmlRefusal } from './xml/xml-refusal';
 import { XmlTexts } from './xml/xml-texts';
 import { asUtf8Xml } from './xml/xml-charset';
@@ -37,6 +38,9 @@ const maxWrappings = 3;
 /** Read in between two rests: one or two milliseconds of work. */
 const stepBytes = 128 * 1024;
 
+/** A file with more documents that are none is not looked for another one. */
+const maxRefused = 1000;
+
 /** Reads what `unwrap` gives; `notXml` names the case that it is no message. */
 function* unwrapped(
   unwrap: () => Buffer[],
@@ -50,7 +54,7 @@ function* unwrapped(
     for (const bytes of unwrap()) {
       yield;
       const encoding = detectUtf16(bytes);
-      const input = encoding === null ? bytes : toUtf8(bytes, encoding);
+      const input = withoutMark(encoding === null ? bytes : toUtf8(bytes, encoding));
       if (!isXml(input)) throw new XmlRefusal(notXml, 0, 'XML');
       yield* readDocuments(input, budget, depth, out);
     }
@@ -62,14 +66,15 @@ function* unwrapped(
 function* readDocuments(bytes: Buffer, budget: InflationBudget, depth: number, out: ReadingCollector): Generator<void> {
   const input = yield* asUtf8Xml(bytes, out.log);
   if (input === null) return;
-  const texts = new XmlTexts(input);
+  const source = { bytes: input, texts: new XmlTexts(input), marks: new MarkSearch(input) };
   let from = 0;
+  let refusedCount = 0;
   while (!isBlankFrom(input, from)) {
     const document = { ...blankDocument(), offset: from };
     const wrapped: string[] = [];
     const takeStrayText = (text: string): boolean => isWrapped(text) && wrapped.push(text) > 0;
     const target = { schema: documentSchema as ElementSchema, draft: document, takeStrayText };
-    const reading = new ElementReading(input, from, texts, target, out.log);
+    const reading = new ElementReading(source, from, target, out.log);
     try {
       while (!reading.readOn(stepBytes)) yield;
       if (!takeDocument(document, reading, wrapped.length > 0, out)) return;
@@ -82,7 +87,12 @@ function* readDocuments(bytes: Buffer, budget: InflationBudget, depth: number, o
       const offset = refuse(refusal, out);
       const next = input.indexOf('<?xml', Math.max(offset, from + 1));
       if (next === -1) return;
+      if (++refusedCount === maxRefused) {
+        out.log.refuse('too-many-messages', { offset: next });
+        return;
+      }
       from = next;
+      yield;
     }
   }
 }
@@ -94,10 +104,13 @@ function refuse(refusal: unknown, out: ReadingCollector): number {
   return refusal.offset;
 }
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+function withoutMark(bytes: Buffer): Buffer {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return hasMark ? bytes.subarray(3) : bytes;
+}
 
 function isXml(bytes: Buffer): boolean {
-  let at = bytes.indexOf(byteOrderMark) === 0 ? byteOrderMark.length : 0;
+  let at = 0;
   while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
   return bytes[at] === 0x3c;
 }

@@ -1,10 +1,11 @@
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { ElementContext, ElementSchema, LeafField, NodeField } from './element-schema';
+import type { MarkSearch } from './mark-search';
 import { UnreadElements } from './unread-elements';
 import { XmlRefusal } from './xml-refusal';
 import { XmlScanner, xmlEvent } from './xml-scanner';
-import { XmlTexts } from './xml-texts';
+import type { XmlTexts } from './xml-texts';
 
 /** An element that is open: the schema of what may stand in it, and the draft that takes it. */
 interface Frame {
@@ -26,6 +27,13 @@ interface OpenLeaf {
   readonly segment: number;
   readonly depth: number;
   text: string;
+}
+
+/** The bytes of one or several documents, and what is remembered of them from document to document. */
+export interface XmlInput {
+  readonly bytes: Buffer;
+  readonly texts: XmlTexts;
+  readonly marks: MarkSearch;
 }
 
 /** What a document is read into. */
@@ -56,13 +64,12 @@ export class ElementReading {
   private readonly context: ElementContext;
 
   constructor(
-    private readonly bytes: Buffer,
+    private readonly input: XmlInput,
     from: number,
-    private readonly texts: XmlTexts,
     private readonly target: ReadingTarget,
     private readonly log: FindingLog,
   ) {
-    this.scanner = new XmlScanner(bytes, from);
+    this.scanner = new XmlScanner(input.bytes, from, input.marks);
     this.context = { log, place: this.place };
   }
 
@@ -92,10 +99,10 @@ export class ElementReading {
           this.closeElement();
           break;
         case xmlEvent.text:
-          this.takeText(scanner.hasEntity || this.skipDepth === 0 ? this.texts.take(scanner.textStart, scanner.textEnd) : '', ' ');
+          this.takeText(scanner.hasEntity || this.skipDepth === 0 ? this.input.texts.take(scanner.textStart, scanner.textEnd) : '', ' ');
           break;
         case xmlEvent.literal:
-          this.takeText(this.texts.takeLiteral(scanner.textStart, scanner.textEnd), '');
+          this.takeText(this.input.texts.takeLiteral(scanner.textStart, scanner.textEnd), '');
           break;
       }
       if (scanner.depth === 0) return true;
@@ -107,7 +114,7 @@ export class ElementReading {
     const { scanner } = this;
     if (this.skipDepth > 0 || this.openLeaf) {
       if (this.openLeaf) this.noteUnread(this.openLeaf.field.element, this.scannedName());
-      if (scanner.hasEntity) this.texts.take(scanner.textStart, scanner.textEnd);
+      if (scanner.hasEntity) this.input.texts.take(scanner.textStart, scanner.textEnd);
       else if (!this.isSkippingKnown) this.takeWrapped();
       return;
     }
@@ -115,13 +122,13 @@ export class ElementReading {
     const field = frame?.schema.find(scanner.name);
     if (!frame || field?.kind === 'node') {
       this.openFrame(field as NodeField<unknown> | undefined);
-      if (scanner.textEnd > scanner.textStart) this.takeText(this.texts.take(scanner.textStart, scanner.textEnd), '');
+      if (scanner.textEnd > scanner.textStart) this.takeText(this.input.texts.take(scanner.textStart, scanner.textEnd), '');
       this.closeFrame();
     } else if (field?.kind === 'leaf') {
-      const text = this.texts.take(scanner.textStart, scanner.textEnd);
+      const text = this.input.texts.take(scanner.textStart, scanner.textEnd);
       if (text !== '') this.tell(frame, field, text, field.attribute === null ? '' : this.attribute(field.attribute), scanner.offset, scanner.count);
     } else {
-      const text = this.texts.take(scanner.textStart, scanner.textEnd);
+      const text = this.input.texts.take(scanner.textStart, scanner.textEnd);
       if (field === undefined && (text === '' || !this.target.takeStrayText(text))) this.noteUnread(frame.element, this.scannedName());
     }
   }
@@ -177,7 +184,7 @@ export class ElementReading {
   /** A skipped element may carry a wrapped message. */
   private takeWrapped(): void {
     const { textStart, textEnd } = this.scanner;
-    if (textEnd - textStart >= shortestWrapped) this.target.takeStrayText(this.texts.take(textStart, textEnd));
+    if (textEnd - textStart >= shortestWrapped) this.target.takeStrayText(this.input.texts.take(textStart, textEnd));
   }
 
   private tell(frame: Frame, field: LeafField<unknown>, text: string, attribute: string, offset: number, segment: number): void {
@@ -222,7 +229,7 @@ export class ElementReading {
   }
 
   private scannedName(): string {
-    return this.bytes.toString('utf8', this.scanner.nameStart, this.scanner.nameEnd);
+    return this.input.bytes.toString('utf8', this.scanner.nameStart, this.scanner.nameEnd);
   }
 
   private attribute(name: string): string {

@@ -1,5 +1,6 @@
 import { wireLimits } from '../../syntax/limits';
 import { findName, hashNameByte, isNameByte } from './xml-names';
+import type { MarkSearch } from './mark-search';
 import { XmlRefusal } from './xml-refusal';
 
 /** What the scanner came to. */
@@ -57,6 +58,7 @@ export class XmlScanner {
   constructor(
     readonly bytes: Buffer,
     public at: number,
+    private readonly marks: MarkSearch,
   ) {}
 
   /**
@@ -80,7 +82,7 @@ export class XmlScanner {
         this.closeElement();
         return xmlEvent.close;
       }
-      if (second === 0x3f) this.skipTo('?>');
+      if (second === 0x3f) this.skipInstruction();
       else if (second !== 0x21) return this.openElement();
       else if (this.takeDeclaration()) return xmlEvent.literal;
     }
@@ -110,6 +112,13 @@ export class XmlScanner {
       if (byte === amp) this.hasEntity = true;
     }
     throw this.refusal('xml-malformed', length, 'end');
+  }
+
+  /** A processing instruction; an XML declaration in an open element is where the next document begins. */
+  private skipInstruction(): void {
+    if (this.depth > 0 && /^<\?xml\s/.test(this.bytes.toString('latin1', this.at, this.at + 6)))
+      throw this.refusal('xml-malformed', this.at, 'end');
+    this.skipTo('?>');
   }
 
   /** A comment or a character section (true); everything else that starts with `<!` belongs to a DTD. */
@@ -260,7 +269,7 @@ export class XmlScanner {
   }
 
   private skipTo(mark: string): void {
-    const end = this.bytes.indexOf(mark, this.at + 2);
+    const end = this.marks.find(mark, this.at + 2);
     if (end === -1) throw this.refusal('xml-malformed', this.at, 'end');
     this.at = end + mark.length;
   }
