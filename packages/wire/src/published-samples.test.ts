@@ -10,7 +10,7 @@ import type { ManifestBox, Reading } from './message';
 import { readMessage } from './read-message';
 
 const folder = fileURLToPath(new URL('../../../../shared/samples/edi/', import.meta.url));
-const families = ['flat_cn', 'codeco', 'coarri', 'customs_xml'];
+const families = ['flat_cn', 'codeco', 'coarri', 'customs_xml', 'iftmbf', 'cuscar', 'iftsta', 'iftsai'];
 
 function read(path: string): Reading {
   return readMessage(readFileSync(folder + path));
@@ -131,6 +131,60 @@ describe.skipIf(files.length === 0)('published samples', () => {
       ).toBe(true);
     },
   );
+
+  it.skipIf(!files.includes('iftmbf/d97b_kotka_b1.edi'))('a booking of paper over two ships', () => {
+    const [booking] = read('iftmbf/d97b_kotka_b1.edi').messages;
+    if (booking?.kind !== 'booking-request') throw new Error('no booking');
+    expect(booking).toMatchObject({
+      reference: 'KTKHAM05018',
+      vessel: { name: 'LANTAU ARROW', code: 'V7DF9', scheme: 'call-sign', voyage: 'KTKHAM05018' },
+      legs: [
+        { stage: '20', places: [{ place: { code: 'FIKTMU', name: 'KOTKA' } }, { place: { code: 'DEHAM' } }] },
+        {
+          stage: '30',
+          vessel: { name: 'HANJIN EUROPE', voyage: 'HAMKR14018' },
+          places: [{ place: { code: 'DEHAM' } }, { place: { code: 'KRPUS' } }],
+        },
+      ],
+      goods: [{ packages: [{ count: 59, code: 'RL' }], description: ['PAPER'], grossWeightKg: 60_000 }],
+      equipment: [{ quantity: 6, sizeTypeRaw: 'C40HC', containerNo: null }],
+    });
+    expect(booking.parties.map(({ role, name }) => [role, name])).toEqual([
+      ['OS', 'Kotkamills Oy'],
+      ['CZ', null],
+      ['FX', 'DONGWHAC'],
+      ['TR', null],
+    ]);
+    expect(booking.goods[0]?.remarks.some(({ text }) => text?.includes('MIELELLÄÄN'))).toBe(true);
+  });
+
+  it.skipIf(!files.includes('cuscar/d95b_msc.edi'))('a cargo report without its message type', () => {
+    const [report] = read('cuscar/d95b_msc.edi').messages;
+    if (report?.kind !== 'cargo-report') throw new Error('no cargo report');
+    expect(report).toMatchObject({ type: 'CUSCAR', vessel: { code: 'D5LQ7', voyage: 'AB652A' } });
+    expect(
+      report.consignments.map(({ number, references, goods }) => [
+        number,
+        references[0]?.number,
+        goods.map(({ packages, grossWeightKg, splits }) => [
+          packages[0]?.count,
+          grossWeightKg,
+          splits[0]?.containerNo,
+        ]),
+      ]),
+    ).toEqual([
+      [
+        'MSCUXP080935',
+        'MSCUDB592345',
+        [
+          [560, 14_182, 'FCIU5956299'],
+          [880, null, 'TCLU5546482'],
+        ],
+      ],
+      ['MSCUXP080935', 'MSCUDF421004', [[20, 20_602, 'TGCU0235724']]],
+      ['MSCUEK569969', 'MSCUEK569969', [[699, 14_259.6, 'FCIU2469131']]],
+    ]);
+  });
 });
 
 interface ManifestFacts {

@@ -1,7 +1,6 @@
 import type { CargoReportMessage } from '../../message';
 import { writeMeasures, writeShipmentEquipment } from '../shipment/write-goods';
 import {
-  writeContacts,
   writeLegs,
   writeParties,
   writePlaces,
@@ -13,6 +12,7 @@ import {
 } from '../shipment/write-parts';
 import { writeDocumentHead, writeGroups, writeTerms } from '../shipment/write-shipment';
 import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
+import { writeContacts } from '../write-party';
 
 /**
  * Writes cargo reports as one interchange of CUSCAR D95B, one message each, one

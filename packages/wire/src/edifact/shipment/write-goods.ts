@@ -8,11 +8,11 @@ import type {
   TemperatureSetting,
 } from '../../message';
 import type { InterchangeWriter, WrittenElement } from '../write-interchange';
+import { writeContacts } from '../write-party';
 import {
   coded,
   writeAddressedParties,
   writeAmounts,
-  writeContacts,
   writeDocuments,
   writeLines,
   writePlaces,

@@ -2,7 +2,6 @@ import type {
   AddressedParty,
   Amount,
   CodedName,
-  Contact,
   CustomsStatus,
   ControlTotal,
   NamedDocument,
@@ -16,6 +15,7 @@ import type {
 } from '../../message';
 import { writeTime } from '../write-container-report';
 import type { InterchangeWriter, WrittenElement } from '../write-interchange';
+import { writeContacts } from '../write-party';
 
 /** Lines of a street (C059); those before them go behind the name (C080). */
 const streetLines = 4;
@@ -43,13 +43,6 @@ export function writeReferences(writer: InterchangeWriter, references: readonly 
   for (const { qualifier, number, line, times } of references) {
     writer.add('RFF', [qualifier, number, line]);
     writeTimes(writer, times);
-  }
-}
-
-export function writeContacts(writer: InterchangeWriter, contacts: readonly Contact[]): void {
-  for (const { role, name, channels } of contacts) {
-    writer.add('CTA', role, ['', name]);
-    for (const { kind, number } of channels) writer.add('COM', [number, kind]);
   }
 }
 

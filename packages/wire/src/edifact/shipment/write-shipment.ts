@@ -1,10 +1,10 @@
 import type { MessageHead, Shipment } from '../../message';
 import { writeTime } from '../write-container-report';
 import { functionCodes, type InterchangeWriter } from '../write-interchange';
+import { writeContacts } from '../write-party';
 import { writeGoods, writeShipmentEquipment } from './write-goods';
 import {
   writeAmounts,
-  writeContacts,
   writeDocuments,
   writeLegs,
   writeParties,
