@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Reading } from './message';
+import type { Reading, ShipmentEvent } from './message';
 import { readMessage } from './read-message';
 import { cpuTimeMs } from './testing/cpu-time';
 import { random, runs, seed } from './testing/seed';
@@ -33,6 +33,7 @@ function check(reading: Reading, bytes: Buffer): void {
   const errors = reading.findings.filter(({ severity }) => severity === 'error').length;
   if (reading.refusedCount > errors) throw new Error('a refusal without a reason');
   for (const message of reading.messages) {
+    if (message.kind === 'shipment-events') message.events.forEach(checkEvent);
     if (!('boxes' in message)) continue;
     for (const { containerNo, grossWeightKg, happened } of message.boxes) {
       const isSound =
@@ -42,6 +43,13 @@ function check(reading: Reading, bytes: Buffer): void {
       if (!isSound) throw new Error(`box ${containerNo}`);
     }
   }
+}
+
+function checkEvent({ equipment, happened, status }: ShipmentEvent): void {
+  const isSound =
+    equipment.every(({ containerNo }) => containerNo === null || /^[A-Z]{4}\d{7}$/.test(containerNo)) &&
+    (happened === null || happened.instantMs === null || Number.isSafeInteger(happened.instantMs));
+  if (!isSound) throw new Error(`event ${status.code}`);
 }
 
 /** The slowest of all reads; one that took too long is timed again, for compilation falls into some of them. */

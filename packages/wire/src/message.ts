@@ -20,6 +20,11 @@ import type {
 import type { AcknowledgementMessage } from './message/acknowledgement';
 import type { VgmMessage } from './message/vgm';
 import type { ShipmentEventsMessage } from './message/shipment-events';
+import type {
+  TerminalPerformanceMessage,
+  VesselCallMessage,
+  VesselScheduleMessage,
+} from './message/vessel-voyages';
 import type { TerminalMessage } from './message/terminal';
 import type { PlatformMessage } from './message/platform-link';
 import type {
@@ -54,6 +59,8 @@ export type * from './message/platform-link';
 export type * from './message/facility-place';
 export type * from './message/status-word';
 export type * from './message/shipment-events';
+export type * from './message/voyage-report';
+export type * from './message/vessel-voyages';
 
 export type * from './message/shipment-parts';
 export type * from './message/goods-item';
@@ -89,6 +96,9 @@ export type WireMessage =
   | CustomsDeclarationMessage
   | CustomsInstructionMessage
   | ShipmentEventsMessage
+  | VesselScheduleMessage
+  | VesselCallMessage
+  | TerminalPerformanceMessage
   | TerminalMessage
   | PlatformMessage;
 

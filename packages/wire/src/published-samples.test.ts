@@ -10,7 +10,7 @@ import type { ManifestBox, Reading } from './message';
 import { readMessage } from './read-message';
 
 const folder = fileURLToPath(new URL('../../../../shared/samples/edi/', import.meta.url));
-const families = ['flat_cn', 'codeco', 'coarri', 'customs_xml', 'iftmbf', 'cuscar', 'iftsta', 'iftsai'];
+const families = ['flat_cn', 'codeco', 'coarri', 'customs_xml', 'iftmbf', 'cuscar', 'baplie', 'coprar', 'coparn', 'copino', 'westim', 'iftsta', 'iftsai'];
 
 function read(path: string): Reading {
   return readMessage(readFileSync(folder + path));
@@ -184,6 +184,28 @@ describe.skipIf(files.length === 0)('published samples', () => {
       ['MSCUXP080935', 'MSCUDF421004', [[20, 20_602, 'TGCU0235724']]],
       ['MSCUEK569969', 'MSCUEK569969', [[699, 14_259.6, 'FCIU2469131']]],
     ]);
+  });
+});
+
+describe.skipIf(!files.some((path) => path.startsWith('baplie/')))('published stow plans', () => {
+  it('every box of a whole ship has a cell of its own, and the reefers their temperature', () => {
+    const [plan] = read('baplie/d95b_limon_del_monte_gold_672_boxes.edi').messages;
+    if (plan?.kind !== 'stow-plan') throw new Error('no stow plan');
+    expect(plan.boxes).toHaveLength(672);
+    expect(new Set(plan.boxes.map(({ stowage }) => stowage)).size).toBe(672);
+    expect(plan.boxes.every(({ bay, row, tier }) => bay !== null && row !== null && tier !== null)).toBe(true);
+    expect(plan.boxes.find(({ containerNo }) => containerNo === 'SEKU9206845')).toMatchObject({
+      stowage: '0340280',
+      temperatureC: 13.8,
+      grossWeightKg: 24_163,
+      dischargePort: { code: 'USGLC' },
+    });
+  });
+
+  it('the same plan with an extra counter in every segment is refused, and for that reason', () => {
+    const reading = read('baplie/d95b_limon_del_monte_gold_nesting_counters.edi');
+    expect(reading.messages).toEqual([]);
+    expect(reading.findings.map(({ code }) => code)).toContain('shifted-elements');
   });
 });
 

@@ -6,7 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Reading, ShipmentEvent, ShipmentEventsMessage } from '../message';
-import { readMessage } from '../read-message';
+import { readMessage, readMessageInSteps } from '../read-message';
+import { wireLimits } from '../syntax/limits';
+import { cpuTimeMs } from '../testing/cpu-time';
 import { eventEquipment } from '../vocabulary/event-equipment';
 import { statusWord } from './event-codes';
 import { writeDcsaEvents } from './write';
@@ -332,5 +334,38 @@ describe('writing', () => {
     ) as unknown;
     expect(written).toMatchObject([{ eventType: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD' }]);
     expect(written).toHaveLength(1);
+  });
+});
+
+describe('E-25 size', { timeout: 60_000 }, () => {
+  it.each([
+    '{"eventID":"E1","eventType":"EQUIPMENT",\n',
+    '{"eventID":1}\n',
+    '{"eventID":[\n',
+    '[{"eventID":1},\n',
+    '{"events":[\n',
+    '{"events":[]}\n',
+    `${JSON.stringify(gateIn)}\n`,
+    `${JSON.stringify([gateIn])},\n`,
+  ])('stays linear on a file of %j', (unit) => {
+    const small = Buffer.alloc(250_000, unit);
+    const large = Buffer.alloc(2_000_000, unit);
+    readMessage(small);
+    const smallMs = Math.max(cpuTimeMs(() => readMessage(small)), 20);
+    expect(cpuTimeMs(() => readMessage(large))).toBeLessThan(smallMs * 24);
+  });
+
+  it('refuses more events in one document than the bound of a message', () => {
+    const event = '{"eventType":"TRANSPORT","eventDateTime":"2026-07-11T08:42:00Z","transportEventTypeCode":"ARRI"}';
+    const reading = read(`[${Array.from({ length: wireLimits.maxBoxesPerMessage + 1 }, () => event).join(',')}]`);
+    expect(reading).toMatchObject({ messages: [], refusedCount: 1 });
+    expect(codes(reading)).toEqual(['too-many-events']);
+  });
+
+  it('lets others work between every hundred events', () => {
+    const steps = readMessageInSteps(Buffer.from(JSON.stringify(Array.from({ length: 1000 }, () => gateIn))));
+    let count = 0;
+    while (!steps.next().done) count++;
+    expect(count).toBeGreaterThanOrEqual(10);
   });
 });

@@ -1,5 +1,6 @@
 import { aperak } from './aperak/read-aperak';
 import { baplie } from './baplie/read-baplie';
+import { calinf } from './calinf/read-calinf';
 import { coarri } from './coarri/read-coarri';
 import { codeco } from './codeco/read-codeco';
 import { cohaor } from './cohaor/read-cohaor';
@@ -13,17 +14,20 @@ import { ifcsum } from './ifcsum/read-ifcsum';
 import { iftmbc } from './iftmbc/read-iftmbc';
 import { iftmbf } from './iftmbf/read-iftmbf';
 import { iftmin } from './iftmin/read-iftmin';
+import { iftsai } from './iftsai/read-iftsai';
+import { iftsta } from './iftsta/read-iftsta';
 import type { MessageReader } from './message-reader';
 import { movins } from './movins/read-movins';
-import { iftsta } from './iftsta/read-iftsta';
+import { tpfrep } from './tpfrep/read-tpfrep';
 import { untyped } from './untyped-message';
 import { vermas } from './vermas/read-vermas';
+import { vesdep } from './vesdep/read-vesdep';
 import { westim } from './westim/read-westim';
 
 /** Every EDIFACT message type that is read, by its 0065 name. */
 export const messageReaders: ReadonlyMap<string, MessageReader> = new Map(
   [
     codeco, coarri, coprar, coparn, copino, cohaor, baplie, movins, westim, vermas, contrl, aperak, iftmbf, iftmbc, iftmin, ifcsum, cuscar,
-    cusres, untyped, iftsta,
+    cusres, untyped, iftsta, iftsai, calinf, vesdep, tpfrep,
   ].map((reader) => [reader.type, reader]),
 );

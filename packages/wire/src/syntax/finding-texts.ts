@@ -177,7 +177,6 @@ export const findingTexts = {
 
   // Binary frames (JT/T 808, JT/T 809)
   'garbage-bytes': ['warning', '帧之间有 {} 个多余字节，已丢弃', '{} bytes outside any frame were dropped'],
-  'bad-escape': ['error', '转义字符有误，已拒收该帧', 'A frame with an impossible escape was refused'],
   'bare-escape': ['warning', '帧内有未转义的字节，校验码相符，已读取', 'A frame holds bytes that should have been escaped; its check sum is right'],
   'frame-too-long': ['error', '帧超过最大长度，已拒收', 'A frame longer than the standard allows was refused'],
   'frame-too-short': ['error', '帧不完整，已拒收', 'A frame too short for its header was refused'],
@@ -230,6 +229,7 @@ export const findingTexts = {
     'Told twice with different values, the outer one counts: {}',
   ],
   'not-an-event': ['error', '不是事件，已拒收：{}', 'Not an event, refused: {}'],
+  'no-voyages': ['error', '报文里没有船舶或挂靠港', 'The message tells of no ship and no port'],
   'no-events': ['error', '报文里没有可用的事件', 'The message has no usable event'],
   'too-many-events': [
     'error',

@@ -58,9 +58,14 @@ const facility = fc
   .record({ code: orNull(fc.stringMatching(/^[A-Z]{2,6}[0-9]?$/)), name: orNull(name) })
   .filter((told) => told.code !== null || told.name !== null);
 
-const where: fc.Arbitrary<FacilityPlace> = fc.tuple(place, orNull(facility)).map(([told, within]) => ({
+const listed = fc.tuple(facility, orNull(fc.constantFrom('TER:ZZZ', '306'))).map(([told, codeList]) => ({
   ...told,
-  facility: within && { ...within, codeList: null },
+  codeList,
+}));
+
+const where: fc.Arbitrary<FacilityPlace> = fc.tuple(place, orNull(listed)).map(([told, within]) => ({
+  ...told,
+  facility: within,
   facilityType: null,
   coordinates: null,
   address: null,

@@ -1,8 +1,6 @@
 import type {
   EventEquipment,
   EventLeg,
-  FacilityPlace,
-  ScheduledPlace,
   Shipment,
   ShipmentEquipment,
   ShipmentEvent,
@@ -25,7 +23,8 @@ export type EventPart = Draft<
     | 'documents'
     | 'remarks'
     | 'totals'
-  >
+  > &
+    Pick<ShipmentEvent, 'where'>
 >;
 
 const none: readonly never[] = [];
@@ -43,6 +42,7 @@ export function openEventPart(): EventPart {
     documents: none,
     remarks: none,
     totals: none,
+    where: null,
   };
 }
 
@@ -63,19 +63,15 @@ export type EventFacts = Pick<
   | 'remarks'
 >;
 
-/** 3227: where something was done, else the terminal where it happened (user code of the D95B guides). */
-const eventPlaces = ['175', '165'];
-
 /** The facts of a part; bills and bookings told for its legs and equipment are among those of the event. */
 export function settleFacts(part: EventPart): EventFacts {
-  const where = findEventPlace(part.places);
   return {
     billNos: collectNumbers(part, 'BM'),
     bookingNos: collectNumbers(part, 'BN'),
     references: part.references.filter(({ qualifier }) => qualifier !== 'BM' && qualifier !== 'BN'),
-    where: where === null ? null : asFacilityPlace(where),
+    where: part.where,
     times: part.times,
-    places: where === null ? part.places : part.places.filter((place) => place !== where),
+    places: part.places,
     parties: part.parties,
     legs: part.legs.map(asEventLeg),
     goods: part.goods,
@@ -127,24 +123,6 @@ export function countCopied(outer: EventFacts, inner: EventFacts): number {
 function joinLists<T>(outer: readonly T[], inner: readonly T[]): readonly T[] {
   if (outer.length === 0) return inner;
   return inner.length === 0 ? outer : [...new Set([...outer, ...inner])];
-}
-
-function findEventPlace(places: readonly ScheduledPlace[]): ScheduledPlace | null {
-  for (const code of eventPlaces) {
-    const found = places.find(({ qualifier }) => qualifier === code);
-    if (found) return found;
-  }
-  return null;
-}
-
-function asFacilityPlace({ place, related }: ScheduledPlace): FacilityPlace {
-  return {
-    ...place,
-    facility: related === null ? null : { ...related, codeList: null },
-    facilityType: null,
-    coordinates: null,
-    address: null,
-  };
 }
 
 function asEventLeg({ services: _, ...leg }: TransportLeg): EventLeg {

@@ -63,7 +63,7 @@ describe('the sample', () => {
       status: { category: '1', code: '74', text: null, word: 'received' },
       happened: { raw: '202607110842', instantMs: Date.UTC(2026, 6, 11, 0, 42) },
       classifier: null,
-      where: { code: 'CNNGB', name: 'NINGBO', facility: { code: 'BLCT3', name: 'DEMO TERMINAL 3' } },
+      where: { code: 'CNNGB', name: 'NINGBO', facility: { code: 'BLCT3', codeList: 'ZZZ', name: 'DEMO TERMINAL 3' } },
       places: [
         { qualifier: '9', place: { code: 'CNNGB' } },
         { qualifier: '11', place: { code: 'DEHAM', name: 'HAMBURG' } },
@@ -268,6 +268,18 @@ describe('groups', () => {
     );
     expect(messages(reading)).toMatchObject([{ version: 'D07B', events: [{ status: { word: 'delivered' } }] }]);
     expect(reading.findings).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  it('takes the first 175 or 165 for where it happened, and keeps the others in their roles', () => {
+    const reading = read('CNI+1', 'STS+1+48', 'LOC+9+CNSHA', 'LOC+165+CNNGB:139:6+BLCT3:TER:ZZZ', 'LOC+175+CNNGB');
+    expect(events(reading)).toMatchObject([
+      {
+        where: { code: 'CNNGB', facility: { code: 'BLCT3', codeList: 'TER:ZZZ' } },
+        places: [{ qualifier: '9' }, { qualifier: '175' }],
+      },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { MessageContext } from '../message-reader';
 import { readDocument, type DocumentHead } from '../parts/read-document';
+import { readFacilityPlace } from '../parts/read-facility-place';
 import { maxReferenceLength, readText } from '../parts/read-text';
 import { BGM, CNI, DTM, EQD, GID, LOC, RFF, STS, TDT } from '../segment-tags';
 import { GroupReader } from '../shipment/group-reader';
@@ -92,8 +93,11 @@ export class StatusReport {
         this.leaveParty();
         break;
       case RFF:
+        this.leaveParty();
+        break;
       case LOC:
         this.leaveParty();
+        if (this.takesEventPlace(cursor)) return;
         break;
       default:
         break;
@@ -123,7 +127,21 @@ export class StatusReport {
 
   /** References, places and times never belong to a party here, but to what it is told for. */
   private leaveParty(): void {
-    if (!this.isInGroup) this.groups.enter(this.status?.part ?? this.consignment?.part ?? this.head);
+    if (!this.isInGroup) this.groups.enter(this.openPart);
+  }
+
+  /** What is told for the event itself. */
+  private get openPart(): EventPart {
+    return this.status?.part ?? this.consignment?.part ?? this.head;
+  }
+
+  /** Takes the first LOC that says where it happened: 175, or the terminal 165 of the D95B guides. */
+  private takesEventPlace(cursor: SegmentCursor): boolean {
+    const part = this.openPart;
+    if (this.isInGroup || part.where !== null) return false;
+    if (!cursor.is(1, 0, '175') && !cursor.is(1, 0, '165')) return false;
+    part.where = readFacilityPlace(cursor, `LOC+${cursor.text(1)}`, this.context.log);
+    return part.where !== null;
   }
 
   private takeDocument(cursor: SegmentCursor): void {

@@ -3,7 +3,6 @@ import type {
   EventLeg,
   EventStatus,
   FacilityPlace,
-  ScheduledPlace,
   ShipmentEquipment,
   ShipmentEvent,
   ShipmentEventsMessage,
@@ -71,7 +70,7 @@ function writeEvent(writer: InterchangeWriter, event: ShipmentEvent, timeQualifi
   writeDocuments(writer, event.documents);
   writeRemarks(writer, event.remarks);
   writeParties(writer, event.parties);
-  if (event.where) writePlaces(writer, [asEventPlace(event.where)]);
+  if (event.where) writeEventPlace(writer, event.where);
   writePlaces(writer, event.places);
   writeLegs(writer, event.legs.map(asLeg));
   writeShipmentEquipment(writer, event.equipment.map(asEquipment));
@@ -102,13 +101,14 @@ function codeStatus(status: EventStatus): Omit<EventStatus, 'word'> {
 /** 9015 and 8067 are an..3. */
 const maxCategoryLength = 3;
 
-function asEventPlace({ code, name, facility }: FacilityPlace): ScheduledPlace {
-  return {
-    qualifier: '175',
-    place: { code, name },
-    related: facility && { code: facility.code, name: facility.name },
-    times: [],
-  };
+function writeEventPlace(writer: InterchangeWriter, { code, name, facility }: FacilityPlace): void {
+  const [list, agency] = facility?.codeList?.split(':') ?? [];
+  writer.add(
+    'LOC',
+    175,
+    [code, code && 139, code && 6, name],
+    facility && [facility.code, list, agency, facility.name],
+  );
 }
 
 /** A leg of T&T names its mode in words. */
