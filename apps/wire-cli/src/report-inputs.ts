@@ -90,7 +90,7 @@ export class JsonReport implements InputReport {
     this.open();
     this.write(this.isQuiet ? '' : '\n  ],');
     const rest = reading ? sayRest(reading) : { isWhole: false };
-    this.write(`${JSON.stringify(rest, null, 2).slice(1)}`);
+    this.write(JSON.stringify(rest, null, 2).slice(1));
   }
 
   close(): void {

@@ -38,14 +38,19 @@ export function runConformanceCommand(args: readonly string[], streams: Conforma
     return read === files && matched === stated ? 0 : 1;
   } catch (error) {
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
-    streams.writeError(`${printable(asked.folder)}：文件夹无法读取 (${(error as NodeJS.ErrnoException).code})\n`);
+    const { code } = error as NodeJS.ErrnoException;
+    streams.writeError(`${printable(asked.folder)}：文件夹无法读取 (${code})\n`);
     return 2;
   }
 }
 
 function readFolder(args: readonly string[]): { folder: string; isJson: boolean } | null {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    });
     const [folder] = positionals;
     return folder === undefined || positionals.length > 1 ? null : { folder: resolve(folder), isJson: values.json };
   } catch {

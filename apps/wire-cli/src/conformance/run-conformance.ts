@@ -136,7 +136,9 @@ function splitByFile(
     about: beside.filter(({ path }) => path === name || path.endsWith(`/${name}`)),
     facts,
   }));
-  const isByFile = named.length > 0 && named.every(({ about, facts }) => about.length === 1 && typeof facts === 'object' && facts !== null);
+  const isByFile =
+    named.length > 0 &&
+    named.every(({ about, facts }) => about.length === 1 && typeof facts === 'object' && facts !== null);
   if (!isByFile) return [{ about: beside, stated }];
   return named.map(({ about, facts }) => ({ about, stated: facts as FactsEntry['stated'] }));
 }

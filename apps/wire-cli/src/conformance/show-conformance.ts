@@ -2,7 +2,7 @@ import { drawTable, type Column } from '../table/draw-table';
 import { printable } from '../table/text-width';
 import type { Conformance } from './run-conformance';
 
-/** The outcome as lines: a table per kind, what was not read, what does not match, and the two counts as the last line. */
+/** The outcome as lines: a table by kind, what was not read, what does not match, and the two counts at last. */
 export function showConformance({ samples, facts, totals }: Conformance, width: number): string[] {
   const lines = drawTable(kindColumns({ samples, facts, totals }), width);
   const unread = samples.filter(({ isRejectCase, unread: why }) => !isRejectCase && why !== null);
@@ -12,7 +12,9 @@ export function showConformance({ samples, facts, totals }: Conformance, width: 
   section('应拒收而没有拒收（不计入）', unrefused.map(({ path }) => `⚠ ${path}`));
   section(
     '不符的事实',
-    unmatched.map(({ path, line, name, stated, said }) => `✖ ${path}:${line} ${name}：声明 ${stated}，读到 ${said}`),
+    unmatched.map(
+      ({ path, line, name, stated, said }) => `✖ ${path}:${line} ${name}：声明 ${stated}，读到 ${said}`,
+    ),
   );
   return [...lines, '', `read ${totals.read}/${totals.files} facts ${totals.matched}/${totals.stated}`];
 
@@ -27,7 +29,8 @@ function kindColumns({ samples, facts }: Conformance): Column[] {
     const files = samples.filter((sample) => sample.kind === kind);
     const counted = files.filter(({ isRejectCase }) => !isRejectCase);
     const stated = facts.filter((fact) => fact.kind === kind);
-    const sum = (pick: (sample: (typeof files)[number]) => number): number => files.reduce((total, file) => total + pick(file), 0);
+    const sum = (pick: (sample: (typeof files)[number]) => number): number =>
+      files.reduce((total, file) => total + pick(file), 0);
     return [
       kind,
       `${counted.filter(({ unread }) => unread === null).length}/${counted.length}`,

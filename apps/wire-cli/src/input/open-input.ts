@@ -37,7 +37,7 @@ const faultsByCode: Readonly<Record<string, InputError['fault']>> = {
 };
 
 function inputErrorOf(error: unknown): InputError {
-  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const fault = Object.hasOwn(faultsByCode, code) ? faultsByCode[code] : undefined;
-  return new InputError(fault ?? 'failed', code || message);
+  return new InputError(fault ?? 'failed', code || String(error));
 }

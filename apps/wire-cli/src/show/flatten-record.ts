@@ -98,7 +98,12 @@ export function timeText(instantMs: number): string {
 function vesselText(vessel: Vessel, words: Words): Cell | null {
   const code = vessel.code === null ? null : `${words.value('scheme', vessel.scheme ?? 'other')} ${vessel.code}`;
   return joined(
-    [vessel.name, vessel.voyage && `V.${vessel.voyage}`, code && `(${code})`, vessel.direction && words.value('direction', vessel.direction)],
+    [
+      vessel.name,
+      vessel.voyage && `V.${vessel.voyage}`,
+      code && `(${code})`,
+      vessel.direction && words.value('direction', vessel.direction),
+    ],
     ' ',
   );
 }

@@ -29,7 +29,9 @@ export function showMessages(messages: readonly WireMessage[], options: ShowOpti
     }
   }
   const unlisted = messages.slice(shown.length).filter((message) => !shownGroups.has(groupOf(message)));
-  if (unlisted.length > 0) lines.push('', options.words.messagesMore(messages.length - unlisted.length, messages.length));
+  if (unlisted.length > 0) {
+    lines.push('', options.words.messagesMore(messages.length - unlisted.length, messages.length));
+  }
   return lines;
 }
 

@@ -31,7 +31,8 @@ export function showReading(
   const lines = [`▌${printable(name)}  ${words.format(reading.format)}`];
   if (!options.isQuiet) {
     for (const { sender, recipient, controlReference } of reading.interchanges.slice(0, options.rowLimit)) {
-      lines.push(`  ${words.interchange} ${printable(`${sender ?? '?'} → ${recipient ?? '?'} ${controlReference ?? ''}`).trimEnd()}`);
+      const parties = `${sender ?? '?'} → ${recipient ?? '?'} ${controlReference ?? ''}`;
+      lines.push(`  ${words.interchange} ${printable(parties).trimEnd()}`);
     }
     lines.push(...showMessages(messages, options));
     if (reading.messageCount === 0) lines.push('', `  ${words.noMessage}`);
@@ -40,9 +41,8 @@ export function showReading(
     lines.push('');
   }
   lines.push(...showFindings(reading.findings, options));
-  lines.push(
-    `  ${words.counts(read, refused, warnings)} · ${sizeText(reading.bytes)} · ${words.milliseconds(reading.durationMs.toFixed(1))}`,
-  );
+  const cost = `${sizeText(reading.bytes)} · ${words.milliseconds(reading.durationMs.toFixed(1))}`;
+  lines.push(`  ${words.counts(read, refused, warnings)} · ${cost}`);
   return lines;
 }
 

@@ -59,7 +59,10 @@ function drawCells(rows: readonly ReadonlyMap<string, Cell>[], { width, words }:
   const lines =
     same.length === 0
       ? []
-      : layPairs(same.map(({ heading, texts }, index) => [(index === 0 ? words.same : '') + heading, texts[0] as string]), width);
+      : layPairs(
+          same.map(({ heading, texts }, index) => [(index === 0 ? words.same : '') + heading, texts[0] as string]),
+          width,
+        );
   const own = columns.filter((column) => !same.includes(column));
   if (rows.length <= fewRows && countBlocks(own, width - 2) > mostBlocks) {
     return [...lines, ...rows.flatMap((row, index) => layRow(row, index, own, width))];

@@ -32,7 +32,10 @@ export function countBlocks(columns: readonly Column[], width: number): number {
 function placeColumns(columns: readonly Column[], width: number): Placed[][] {
   const natural = columns.map((column) => widthOf(column, widestCells));
   const isFitting = sum(natural) + gap.length * (columns.length - 1) <= width;
-  const placed = columns.map((column, index): Placed => [column, isFitting ? (natural[index] as number) : widthOf(column, narrowCells)]);
+  const placed = columns.map((column, index): Placed => {
+    const cells = isFitting ? (natural[index] as number) : widthOf(column, narrowCells);
+    return [column, cells];
+  });
   const [first, ...rest] = placed;
   if (!first) return [];
   const blocks: Placed[][] = [[first]];

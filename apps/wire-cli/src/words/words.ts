@@ -27,6 +27,12 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(names, name) ? (names[name] as string) : name;
 }
 
+type Names = Readonly<Record<string, string>>;
+
+function tableOf(tables: Readonly<Record<string, Names>>, name: string): Names {
+  return Object.hasOwn(tables, name) ? (tables[name] as Names) : {};
+}
+
 function joinNames(names: readonly string[]): string {
   return names.filter((name) => name !== '').join('·');
 }
@@ -40,8 +46,8 @@ const chinese: Words = {
     Object.hasOwn(fieldNames, path)
       ? (fieldNames[path] as string)
       : joinNames(path.split('.').map((key) => named(fieldNames, key))),
-  value: (key, value) => (Object.hasOwn(valueNames, key) ? named(valueNames[key] as Record<string, string>, value) : value),
-  role: (list, code) => (Object.hasOwn(roleNames, list) ? named(roleNames[list] as Record<string, string>, code) : code),
+  value: (key, value) => named(tableOf(valueNames, key), value),
+  role: (list, code) => named(tableOf(roleNames, list), code),
   truth: (value) => (value ? '是' : '否'),
 };
 

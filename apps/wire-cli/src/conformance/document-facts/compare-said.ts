@@ -40,7 +40,9 @@ export function isSaid(stated: unknown, { field, value }: SaidValue): boolean {
       return told !== null && told !== undefined && isSaid(stated, { field, value: told });
     });
   }
-  if (typeof stated === 'boolean' || typeof value === 'boolean') return String(stated) === String(value) || Number(stated) === Number(value);
+  if (typeof stated === 'boolean' || typeof value === 'boolean') {
+    return String(stated) === String(value) || Number(stated) === Number(value);
+  }
   if (isSameScalar(stated, value)) return true;
   if (!Object.hasOwn(spellings, field) || typeof value !== 'string') return false;
   return spellings[field]?.[value]?.includes(String(stated).trim().toLowerCase()) ?? false;
@@ -69,7 +71,8 @@ function isSameTime(stated: unknown, time: WireTime): boolean {
   if (text === time.raw) return true;
   if (time.instantMs === null) return false;
   if (typeof stated === 'number' && (stated === time.instantMs || stated * 1000 === time.instantMs)) return true;
-  return readWireTime(text)?.instantMs === time.instantMs || (/[zZ]|[+-]\d\d:?\d\d$/.test(text) && Date.parse(text) === time.instantMs);
+  if (readWireTime(text)?.instantMs === time.instantMs) return true;
+  return /[zZ]$|[+-]\d\d:?\d\d$/.test(text) && Date.parse(text) === time.instantMs;
 }
 
 /** A value as a person reads it beside what was stated. */
@@ -80,7 +83,9 @@ export function showSaid(value: unknown): string {
   }
   if (isTime(value)) return value.raw;
   if (typeof value === 'object' && value !== null) {
-    const told = names.map((name): unknown => (value as Record<string, unknown>)[name]).filter((item) => item !== null && item !== undefined);
+    const told = names
+      .map((name): unknown => (value as Record<string, unknown>)[name])
+      .filter((item) => item !== null && item !== undefined);
     return told.length > 0 ? told.map(String).join(' ') : JSON.stringify(value).slice(0, 60);
   }
   return String(value);

@@ -51,25 +51,30 @@ function matchObject(path: string, stated: object, subjects: readonly Said[]): F
 
 function matchFact(path: string, name: string, stated: unknown, subjects: readonly Said[]): FactOutcome[] {
   if (Array.isArray(stated)) {
-    const isRecords = stated.length > 0 && stated.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item));
-    return isRecords ? matchRecords(path, name, stated as object[], subjects) : [matchValues(path, name, stated, subjects)];
+    if (stated.length > 0 && stated.every(isPlainObject)) return matchRecords(path, name, stated, subjects);
+    return [matchValues(path, name, stated, subjects)];
   }
   if (typeof stated !== 'object' || stated === null) return [matchScalar(path, name, stated, subjects)];
   if (isWrapper(name)) return matchObject(path, stated, subjects);
   return matchNested(path, name, stated, subjects);
 }
 
+function isPlainObject(value: unknown): value is object {
+  return isRecord(value) && !Array.isArray(value);
+}
+
 /** An object: a map of records by their numbers, or what one thing says of itself. */
 function matchNested(path: string, name: string, stated: object, subjects: readonly Said[]): FactOutcome[] {
   const entries = Object.entries(stated);
-  if (entries.length > 0 && entries.every(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value))) {
+  if (entries.length > 0 && entries.every(([, value]) => isPlainObject(value))) {
     const index = indexOf(subjects);
     const byName = isRecordMap(name) || entries.some(([key]) => index.find(key).length > 0);
     if (byName) {
       return entries.flatMap(([key, value]) => {
         const found = index.find(key);
         const inner = `${path}.${key}`;
-        const presence: FactOutcome = { name: inner, stated: key, said: found.length > 0 ? key : silence, isMatch: found.length > 0 };
+        const isMatch = found.length > 0;
+        const presence = { name: inner, stated: key, said: isMatch ? key : silence, isMatch };
         return Object.keys(value as object).length === 0 ? [presence] : matchObject(inner, value as object, found);
       });
     }
@@ -120,7 +125,9 @@ function matchRecords(path: string, name: string, stated: readonly object[], sub
 
 function findRecord(item: object, inPlace: readonly Said[], subjects: readonly Said[]): readonly Said[] {
   const told = Object.entries(item).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  const number = told.find(([key]) => numberNames.test(plainName(key))) ?? told.find(([key]) => otherNames.has(plainName(key)));
+  const number =
+    told.find(([key]) => numberNames.test(plainName(key))) ??
+    told.find(([key]) => otherNames.has(plainName(key)));
   if (!number) return inPlace;
   const known = indexOf(subjects).find(String(number[1]));
   if (known.length === 0) return numberNames.test(plainName(number[0])) ? [] : inPlace;

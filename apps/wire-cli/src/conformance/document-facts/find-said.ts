@@ -101,7 +101,18 @@ export function isOneVoice(voices: Voices): boolean {
   return voices.every(({ value }) => JSON.stringify(value) === first);
 }
 
-const identityFields = ['containerNo', 'billNo', 'billNos', 'bookingNo', 'houseBillNo', 'reference', 'mmsi', 'number', 'code', 'name'] as const;
+const identityFields = [
+  'containerNo',
+  'billNo',
+  'billNos',
+  'bookingNo',
+  'houseBillNo',
+  'reference',
+  'mmsi',
+  'number',
+  'code',
+  'name',
+] as const;
 
 /** Finds the objects inside of some subjects, by what they are known by: container number, bill, booking, reference … */
 class IdentityIndex {

@@ -16,32 +16,38 @@ export function matchScalar(name: string, fact: string, stated: unknown, subject
   const outcome = (said: string, isMatch: boolean): FactOutcome => ({ name, stated: showSaid(stated), said, isMatch });
   if (subjects.length === 0) return outcome(silence, false);
   const placed = placedName(fact);
-  const groups = placed
-    ? findSaid(subjects, fieldsOf(placed.name)).together.flatMap((voices) => voices.slice(placed.at, placed.at === 0 ? 1 : undefined).map(alone(placed.at)))
-    : findVoices(subjects, fieldsOf(fact));
+  const groups = placed ? findAt(subjects, placed.name, placed.at) : findVoices(subjects, fieldsOf(fact));
   if (stated === null || stated === '') return outcome(sayGroups(groups), groups.length === 0);
   if (typeof stated === 'boolean') {
     const said = sayTruth(fact, subjects, groups);
     return outcome(said === null ? silence : String(said), said === stated);
   }
-  const isTold = groups.some((voices) =>
-    isOneVoice(voices) ? isSaid(stated, voices[0] as SaidValue) : voices.some((said) => isIdentity(said.field) && isSaid(stated, said)),
-  );
-  if (isTold) return outcome(showSaid(stated), true);
+  if (groups.some((voices) => isToldBy(voices, stated))) return outcome(showSaid(stated), true);
   const figures = typeof stated === 'number' || summedName(fact) !== null ? figuresOf(fact, subjects) : [];
-  const isCounted = figures.some((figure) => Math.abs(figure - Number(stated)) < 1e-6);
-  return outcome(figures.length > 0 && !isCounted ? figures.join(' / ') : isCounted ? String(stated) : sayGroups(groups), isCounted);
+  if (figures.some((figure) => Math.abs(figure - Number(stated)) < 1e-6)) return outcome(showSaid(stated), true);
+  return outcome(figures.length > 0 ? figures.join(' / ') : sayGroups(groups), false);
 }
 
-/** A voice by itself; of a list its first or last item. */
-function alone(at: 0 | -1): (said: SaidValue) => Voices {
-  return ({ field, value }) => [{ field, value: Array.isArray(value) ? (value.at(at) as unknown) : value }];
+function isToldBy(voices: Voices, stated: unknown): boolean {
+  if (isOneVoice(voices)) return isSaid(stated, voices[0] as SaidValue);
+  return voices.some((said) => isIdentity(said.field) && isSaid(stated, said));
+}
+
+/** What the first or last place says, of a list its first or last item. */
+function findAt(subjects: readonly Said[], fact: string, at: 0 | -1): readonly Voices[] {
+  return findSaid(subjects, fieldsOf(fact)).together.map((voices) => {
+    const { field, value } = voices.at(at) as SaidValue;
+    return [{ field, value: Array.isArray(value) ? (value.at(at) as unknown) : value }];
+  });
 }
 
 /** Compares a stated list of texts or numbers with all that places of one kind say, in any order. */
 export function matchValues(name: string, fact: string, stated: readonly unknown[], subjects: readonly Said[]): FactOutcome {
   const groups = findVoices(subjects, fieldsOf(fact)).map((voices) =>
-    voices.flatMap(({ field, value }) => (Array.isArray(value) ? (value as unknown[]) : [value]).map((item) => ({ field, value: item }))),
+    voices.flatMap(({ field, value }) => {
+      const items = Array.isArray(value) ? (value as unknown[]) : [value];
+      return items.map((item) => ({ field, value: item }));
+    }),
   );
   const isMatch =
     groups.some(
@@ -88,7 +94,7 @@ function sayTruth(fact: string, subjects: readonly Said[], groups: readonly Voic
   const plain = plainName(fact);
   if (Object.hasOwn(derivedTruths, plain)) {
     const truths = subjects.map((subject) => derivedTruths[plain]?.(subject) ?? null).filter((truth) => truth !== null);
-    return truths.length === 0 ? null : truths.every((truth) => truth === truths[0]) ? (truths[0] as boolean) : null;
+    return truths.length > 0 && truths.every((truth) => truth === truths[0]) ? (truths[0] as boolean) : null;
   }
   const told = groups.find((voices) => isOneVoice(voices) && typeof voices[0]?.value === 'boolean');
   if (told) return told[0]?.value as boolean;

@@ -107,11 +107,13 @@ export function nameRoles(value: unknown): unknown {
   const told = new Map<string, unknown[]>();
   for (const [key, inner] of Object.entries(value)) {
     copy[key] = nameRoles(inner);
-    if (Object.hasOwn(roleLists, key) && Array.isArray(inner)) addRoles(roleLists[key] as RoleList, copy[key] as unknown[], told);
+    const isRoleList = Object.hasOwn(roleLists, key) && Array.isArray(inner);
+    if (isRoleList) addRoles(roleLists[key] as RoleList, copy[key] as unknown[], told);
   }
   for (const [name, values] of told) fill(copy, name, values.length === 1 ? values[0] : values);
   fillFromMainLeg(copy);
-  if (typeof copy.voyage === 'string' && typeof copy.direction === 'string') fill(copy, `${copy.direction}Voyage`, copy.voyage);
+  const { voyage, direction } = copy;
+  if (typeof voyage === 'string' && typeof direction === 'string') fill(copy, `${direction}Voyage`, voyage);
   return copy;
 }
 
