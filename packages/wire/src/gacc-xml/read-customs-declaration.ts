@@ -41,6 +41,6 @@ function countBills({ inbound, outbound }: Transit): number {
 
 /** How much a declaration weighs in the bounds of one reading: bills count double, goods items half. */
 export function sizeOfDeclaration({ bills, boxes, transits }: CustomsDeclarationMessage): number {
-  const all = [...bills, ...transits.flatMap(({ inbound, outbound }) => [...(inbound?.bills ?? []), ...(outbound?.bills ?? [])])];
-  return all.reduce((sum, bill) => sum + 2 + bill.boxes.length + bill.items.length / 2, boxes.length);
+  const inTransit = transits.flatMap(({ inbound, outbound }) => [inbound, outbound].flatMap((side) => side?.bills ?? []));
+  return [...bills, ...inTransit].reduce((sum, bill) => sum + 2 + bill.boxes.length + bill.items.length / 2, boxes.length);
 }

@@ -31,7 +31,9 @@ export function readCustomsReceipt(
   const told = { ...messageHead(head), vessel, about: head.about };
   if (!isInstruction(head.about)) return { kind: 'customs-receipt', ...told, entries };
   const instructions = entries.map(
-    ({ billNo, containerNo, code, text }): CustomsInstruction => ({ billNo, containerNo, code, text, vessel: null, happened: null }),
+    ({ billNo, containerNo, code, text }): CustomsInstruction => {
+      return { billNo, containerNo, code, text, vessel: null, happened: null };
+    },
   );
   return { kind: 'customs-instruction', ...told, instructions };
 }

@@ -122,7 +122,12 @@ function isBlankFrom(bytes: Buffer, from: number): boolean {
 }
 
 /** False when the file has too many documents already. */
-function takeDocument(document: DocumentDraft, reading: ElementReading, hasWrapped: boolean, out: ReadingCollector): boolean {
+function takeDocument(
+  document: DocumentDraft,
+  reading: ElementReading,
+  hasWrapped: boolean,
+  out: ReadingCollector,
+): boolean {
   const isWrapping = document.head === null && (document.inner.length > 0 || hasWrapped);
   if (!isWrapping && !takeMessage(document, reading.rootName, out)) return false;
   for (const inner of document.inner) if (!takeMessage(inner, 'Manifest', out)) return false;

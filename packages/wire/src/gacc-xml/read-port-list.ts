@@ -1,11 +1,11 @@
-import type { CustomsInstruction, CustomsInstructionMessage, Vessel, VesselCall, VesselPlanMessage, WireMessage } from '../message';
+import type { CustomsInstruction, CustomsInstructionMessage, VesselCall, VesselPlanMessage, WireMessage } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { readContainerNo } from '../vocabulary/container-no';
 import { messageHead, type CustomsHead } from './envelope';
 import { isInstruction } from './read-customs-receipt';
 import { readPortMoves } from './read-port-moves';
-import type { PortEntry } from './schema/port-list';
+import { vesselOfEntry, type PortEntry } from './schema/port-list';
 
 /** Message type of the moves at gates and ships. */
 const movesType = '9901';
@@ -84,13 +84,4 @@ function readInstructions(
   });
   if (instructions.length === 0) return [];
   return [{ kind: 'customs-instruction', ...messageHead(head), vessel: null, about: head.about, instructions }];
-}
-
-/** The ship an entry names; null when it names none. */
-export function vesselOfEntry({ vesselCode, vesselName, voyage, inVoyage, outVoyage }: PortEntry): Vessel | null {
-  const told = voyage ?? outVoyage ?? inVoyage;
-  if (vesselCode === null && vesselName === null && told === null) return null;
-  const direction = voyage !== null ? null : outVoyage !== null ? 'export' : inVoyage !== null ? 'import' : null;
-  const scheme = vesselCode === null ? null : classifyVesselCode(vesselCode);
-  return { name: vesselName, code: vesselCode, scheme, voyage: told, direction };
 }

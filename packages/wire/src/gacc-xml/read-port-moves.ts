@@ -3,11 +3,10 @@ import type { FindingLog } from '../syntax/finding-log';
 import { boxReport } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
 import { readFullness } from '../vocabulary/fullness';
-import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { readSizeType } from '../vocabulary/size-type';
 import { messageHead, type CustomsHead } from './envelope';
-import { vesselOfEntry } from './read-port-list';
 import { readFullnessCode } from './schema/equipment';
-import type { PortEntry } from './schema/port-list';
+import { vesselOfEntry, type PortEntry } from './schema/port-list';
 
 type Move = 'gate-in' | 'gate-out' | 'load' | 'discharge';
 
@@ -73,11 +72,9 @@ function movesOf(entry: PortEntry): [Move, WireTime | null][] {
 
 function boxOf(entry: PortEntry, containerNo: string, happened: WireTime | null, log: FindingLog): BoxReport {
   const { sizeType: sizeTypeRaw, fullness, billNo, sealNo, grossWeightKg, truckPlate, stowage, terminal } = entry;
-  const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
-  if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) log.note('unknown-size-type', entry, sizeTypeRaw);
   return boxReport(containerNo, {
     sizeTypeRaw,
-    sizeType,
+    sizeType: sizeTypeRaw === null ? null : readSizeType(sizeTypeRaw, log, entry),
     fullness: fullness === null ? null : (readFullness(fullness) ?? readFullnessCode(fullness)),
     billNos: billNo === null ? [] : [billNo],
     seals: sealNo === null ? [] : [{ number: sealNo, party: null }],

@@ -66,7 +66,7 @@ const party: fc.Arbitrary<CustomsParty> = fc.record({
 
 const seal = fc.record({
   number: fc.stringMatching(/^[A-Z0-9]{3,12}$/),
-  party: orNull(fc.constantFrom('SH', 'CA', 'CU', 'TO')),
+  party: orNull(fc.constantFrom('SH', 'CA', 'CU', 'TO', 'A&"<\'')),
   kind: orNull(fc.constantFrom('M', 'E')),
 });
 

@@ -1,3 +1,5 @@
+import type { FindingLog, WirePlace } from '../syntax/finding-log';
+
 /**
  * Container size types. Ports send ISO 6346 codes of today (45G1), group codes
  * (45GP), the four digits of the 1984 edition (4510) and spoken forms (40HQ);
@@ -87,6 +89,13 @@ export function normalizeSizeType(raw: string): string | null {
 /** True for texts that say "unknown" themselves and are no mistake. */
 export function isSizeTypeUntold(raw: string): boolean {
   return raw === '' || raw === '0000';
+}
+
+/** As `normalizeSizeType`; a code that is not known is noted. */
+export function readSizeType(raw: string, log: FindingLog, place: WirePlace): string | null {
+  const found = normalizeSizeType(raw);
+  if (found === null && !isSizeTypeUntold(raw)) log.note('unknown-size-type', place, raw);
+  return found;
 }
 
 function findSizeType(code: string): string | null {

@@ -92,7 +92,8 @@ function finishChange(draft: BillDraft): BillDraft {
 function gatherContainers(draft: BillDraft, billNo: string | null): void {
   const billNos = billNo === null ? [] : [billNo];
   for (const box of draft.boxes) (box as { billNos: readonly string[] }).billNos = billNos;
-  const told = [...draft.boxes.map(({ containerNo }) => containerNo), ...draft.items.flatMap((item) => item.containerNos)];
+  const ofBoxes = draft.boxes.map(({ containerNo }) => containerNo);
+  const told = [...ofBoxes, ...draft.items.flatMap(({ containerNos }) => containerNos)];
   draft.containerNos = told.length < 2 ? told : [...new Set(told)];
 }
 

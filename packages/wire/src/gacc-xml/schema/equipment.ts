@@ -2,7 +2,7 @@ import type { CustomsSeal, DeclaredBox, Fullness, TallyDamage } from '../../mess
 
 import { boxReport } from '../../vocabulary/box-report';
 import { readContainerNo } from '../../vocabulary/container-no';
-import { isSizeTypeUntold, normalizeSizeType } from '../../vocabulary/size-type';
+import { readSizeType } from '../../vocabulary/size-type';
 import { group, list, many, manyFinished, passed, spelledAlso, text } from '../xml/element-fields';
 import { ElementSchema, type ElementContext, type LeafField } from '../xml/element-schema';
 import { escapeXml, textElement } from '../xml/xml-text';
@@ -44,8 +44,7 @@ const sizeType: LeafField<BoxDraft> = {
   take(draft, told, _, { log, place }) {
     if (draft.sizeTypeRaw !== null) return false;
     draft.sizeTypeRaw = told;
-    draft.sizeType = normalizeSizeType(told);
-    if (draft.sizeType === null && !isSizeTypeUntold(told)) log.note('unknown-size-type', place, told);
+    draft.sizeType = readSizeType(told, log, place);
     return true;
   },
   write: ({ sizeTypeRaw }) => textElement('CharacteristicCode', sizeTypeRaw),
@@ -113,7 +112,11 @@ const equipmentSchema = new ElementSchema<BoxDraft>([
   list('SealID', 'AgencyCode', 'seals', readSeal, writeSeal),
   group(
     'TransportMeans',
-    new ElementSchema<BoxDraft>([text('StowageLocationID', 'stowage'), spelledAlso(text('StowageLocation', 'stowage')), spelledAlso(text('ID', 'stowage'))]),
+    new ElementSchema<BoxDraft>([
+      text('StowageLocationID', 'stowage'),
+      spelledAlso(text('StowageLocation', 'stowage')),
+      spelledAlso(text('ID', 'stowage')),
+    ]),
   ),
   many('Damage', 'damages', () => damageSchema, blankDamage),
 ]);

@@ -1,4 +1,5 @@
-import type { WireTime } from '../../message';
+import type { Vessel, WireTime } from '../../message';
+import { classifyVesselCode } from '../../vocabulary/vessel-code';
 import { passed, spelledAlso, text, time, weight } from '../xml/element-fields';
 import { ElementSchema, type Field } from '../xml/element-schema';
 
@@ -122,4 +123,13 @@ export function blankPortEntry(): PortEntry {
     offset: 0,
     segment: 0,
   };
+}
+
+/** The ship an entry names; null when it names none. */
+export function vesselOfEntry({ vesselCode, vesselName, voyage, inVoyage, outVoyage }: PortEntry): Vessel | null {
+  const told = voyage ?? outVoyage ?? inVoyage;
+  if (vesselCode === null && vesselName === null && told === null) return null;
+  const direction = voyage !== null ? null : outVoyage !== null ? 'export' : inVoyage !== null ? 'import' : null;
+  const scheme = vesselCode === null ? null : classifyVesselCode(vesselCode);
+  return { name: vesselName, code: vesselCode, scheme, voyage: told, direction };
 }

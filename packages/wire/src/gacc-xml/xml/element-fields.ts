@@ -75,9 +75,10 @@ const zonedTime = /^\d{12}086$/;
 /** A time or a date; an unreadable one keeps its text and is noted. */
 export function time<K extends string>(element: string, key: K): LeafField<With<K, WireTime>> {
   const read = (told: string, { log, place }: ElementContext): WireTime | null => {
-    const found = zonedTime.test(told) ? { raw: told, instantMs: readWireTime(told.slice(0, 12))?.instantMs ?? null } : readWireTime(told);
+    const isZoned = zonedTime.test(told);
+    const found = readWireTime(isZoned ? told.slice(0, -3) : told);
     if (found?.instantMs === null && !isNoTimeYet(found.raw)) log.note('bad-time', place, told);
-    return found;
+    return found && isZoned ? { ...found, raw: told } : found;
   };
   return leaf(element, key, read, (value) => (value as WireTime).raw);
 }

@@ -5,7 +5,7 @@ import type { MarkSearch } from './mark-search';
 import { UnreadElements } from './unread-elements';
 import { XmlRefusal } from './xml-refusal';
 import { XmlScanner, xmlEvent } from './xml-scanner';
-import type { XmlTexts } from './xml-texts';
+import { resolveEntities, type XmlTexts } from './xml-texts';
 
 /** An element that is open: the schema of what may stand in it, and the draft that takes it. */
 interface Frame {
@@ -25,7 +25,6 @@ interface OpenLeaf {
   readonly attribute: string;
   readonly offset: number;
   readonly segment: number;
-  readonly depth: number;
   text: string;
 }
 
@@ -99,7 +98,7 @@ export class ElementReading {
           this.closeElement();
           break;
         case xmlEvent.text:
-          this.takeText(scanner.hasEntity || this.skipDepth === 0 ? this.input.texts.take(scanner.textStart, scanner.textEnd) : '', ' ');
+          this.takeText(this.scannedText(), ' ');
           break;
         case xmlEvent.literal:
           this.takeText(this.input.texts.takeLiteral(scanner.textStart, scanner.textEnd), '');
@@ -111,26 +110,37 @@ export class ElementReading {
   }
 
   private takeLeaf(): void {
-    const { scanner } = this;
     if (this.skipDepth > 0 || this.openLeaf) {
-      if (this.openLeaf) this.noteUnread(this.openLeaf.field.element, this.scannedName());
-      if (scanner.hasEntity) this.input.texts.take(scanner.textStart, scanner.textEnd);
-      else if (!this.isSkippingKnown) this.takeWrapped();
+      this.passLeaf();
       return;
     }
+    const { scanner } = this;
     const frame = this.frames.at(-1);
     const field = frame?.schema.find(scanner.name);
     if (!frame || field?.kind === 'node') {
       this.openFrame(field as NodeField<unknown> | undefined);
-      if (scanner.textEnd > scanner.textStart) this.takeText(this.input.texts.take(scanner.textStart, scanner.textEnd), '');
+      this.takeText(this.scannedText(), '');
       this.closeFrame();
-    } else if (field?.kind === 'leaf') {
-      const text = this.input.texts.take(scanner.textStart, scanner.textEnd);
-      if (text !== '') this.tell(frame, field, text, field.attribute === null ? '' : this.attribute(field.attribute), scanner.offset, scanner.count);
-    } else {
-      const text = this.input.texts.take(scanner.textStart, scanner.textEnd);
-      if (field === undefined && (text === '' || !this.target.takeStrayText(text))) this.noteUnread(frame.element, this.scannedName());
+      return;
     }
+    const text = this.scannedText();
+    if (field?.kind === 'leaf') {
+      if (text === '') return;
+      this.standAt(scanner.offset, scanner.count);
+      this.tell(frame, field, text, this.attributeOf(field));
+    } else if (field === undefined && !(text !== '' && this.target.takeStrayText(text))) {
+      this.noteUnread(frame.element, this.scannedName());
+    }
+  }
+
+  /** An element with text alone in one that is skipped, or where none may stand. */
+  private passLeaf(): void {
+    if (this.skipDepth === 0 && this.openLeaf) this.noteUnread(this.openLeaf.field.element, this.scannedName());
+    const { textStart, textEnd, hasEntity } = this.scanner;
+    const mayWrap = !this.isSkippingKnown && textEnd - textStart >= shortestWrapped;
+    if (!mayWrap && !hasEntity) return;
+    const text = this.scannedText();
+    if (mayWrap) this.target.takeStrayText(text);
   }
 
   private openElement(): void {
@@ -145,8 +155,8 @@ export class ElementReading {
     const field = frame?.schema.find(scanner.name);
     if (!frame || field?.kind === 'node') this.openFrame(field as NodeField<unknown> | undefined);
     else if (field?.kind === 'leaf') {
-      const attribute = field.attribute === null ? '' : this.attribute(field.attribute);
-      this.openLeaf = { field, attribute, offset: scanner.offset, segment: scanner.count, depth: scanner.depth, text: '' };
+      const { offset, count: segment } = scanner;
+      this.openLeaf = { field, attribute: this.attributeOf(field), offset, segment, text: '' };
     } else {
       if (field === undefined) this.noteUnread(frame.element, this.scannedName());
       this.skip(field !== undefined);
@@ -154,9 +164,8 @@ export class ElementReading {
   }
 
   private closeElement(): void {
-    const { depth } = this.scanner;
     if (this.skipDepth > 0) {
-      if (depth < this.skipDepth) this.skipDepth = 0;
+      if (this.scanner.depth < this.skipDepth) this.skipDepth = 0;
       return;
     }
     const leaf = this.openLeaf;
@@ -167,7 +176,9 @@ export class ElementReading {
     this.openLeaf = null;
     const frame = this.frames.at(-1);
     const text = leaf.text.trim();
-    if (frame && text !== '') this.tell(frame, leaf.field, text, leaf.attribute, leaf.offset, leaf.segment);
+    if (!frame || text === '') return;
+    this.standAt(leaf.offset, leaf.segment);
+    this.tell(frame, leaf.field, text, leaf.attribute);
   }
 
   private takeText(text: string, joint: string): void {
@@ -175,23 +186,17 @@ export class ElementReading {
       this.openLeaf.text += this.openLeaf.text === '' ? text : joint + text;
       return;
     }
-    if (text.trim() === '' || this.isSkippingKnown && this.skipDepth > 0) return;
-    if (this.target.takeStrayText(text) || this.skipDepth > 0) return;
-    const element = this.frames.at(-1)?.element ?? '';
-    this.noteUnread(element, 'text()');
+    const isSkipping = this.skipDepth > 0;
+    if (text.trim() === '' || (isSkipping && this.isSkippingKnown)) return;
+    if (this.target.takeStrayText(text) || isSkipping) return;
+    this.noteUnread(this.frames.at(-1)?.element ?? '', 'text()');
   }
 
-  /** A skipped element may carry a wrapped message. */
-  private takeWrapped(): void {
-    const { textStart, textEnd } = this.scanner;
-    if (textEnd - textStart >= shortestWrapped) this.target.takeStrayText(this.input.texts.take(textStart, textEnd));
-  }
-
-  private tell(frame: Frame, field: LeafField<unknown>, text: string, attribute: string, offset: number, segment: number): void {
-    this.place.offset = offset;
-    this.place.segment = segment;
+  /** Tells `field` of the frame; where it stands has been set. */
+  private tell(frame: Frame, field: LeafField<unknown>, text: string, attribute: string): void {
     frame.isTold = true;
-    if (!field.take(frame.draft, text, attribute, this.context)) this.log.note('duplicate-key', this.place, field.element);
+    const isTaken = field.take(frame.draft, text, attribute, this.context);
+    if (!isTaken) this.log.note('duplicate-key', this.place, field.element);
   }
 
   private openFrame(field: NodeField<unknown> | undefined): void {
@@ -215,10 +220,9 @@ export class ElementReading {
     const parent = this.frames.at(-1);
     if (!frame?.field || !parent) return;
     if (frame.isTold) parent.isTold = true;
-    // An element that says nothing is one that is not there, but where it may repeat: there it is one that lacks everything.
+    // An element that says nothing is not there; where it may repeat, it is one that lacks everything.
     else if (!frame.field.isCounted) return;
-    this.place.offset = frame.offset;
-    this.place.segment = frame.segment;
+    this.standAt(frame.offset, frame.segment);
     const isTaken = frame.field.close(parent.draft, frame.draft, this.context);
     if (!isTaken) this.log.note('duplicate-key', this.place, frame.element);
   }
@@ -228,17 +232,25 @@ export class ElementReading {
     this.isSkippingKnown = isKnown;
   }
 
+  private standAt(offset: number, segment: number): void {
+    this.place.offset = offset;
+    this.place.segment = segment;
+  }
+
   private scannedName(): string {
     return this.input.bytes.toString('utf8', this.scanner.nameStart, this.scanner.nameEnd);
   }
 
-  private attribute(name: string): string {
-    return this.scanner.attribute(name);
+  private scannedText(): string {
+    return this.input.texts.take(this.scanner.textStart, this.scanner.textEnd);
+  }
+
+  private attributeOf({ attribute }: LeafField<unknown>): string {
+    return attribute === null ? '' : resolveEntities(this.scanner.attribute(attribute), this.scanner.offset);
   }
 
   private noteUnread(parent: string, name: string): void {
-    this.place.offset = this.scanner.offset;
-    this.place.segment = this.scanner.count;
+    this.standAt(this.scanner.offset, this.scanner.count);
     this.unread.add(`${parent}/${name}`, this.place);
   }
 }

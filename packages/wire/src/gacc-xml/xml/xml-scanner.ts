@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../syntax/finding-texts';
 import { wireLimits } from '../../syntax/limits';
 import { findName, hashNameByte, isNameByte } from './xml-names';
 import type { MarkSearch } from './mark-search';
@@ -259,8 +260,8 @@ export class XmlScanner {
   private checkName(start: number, end: number): void {
     const first = this.bytes[start] ?? 0;
     const isLetter = (first >= 97 && first <= 122) || (first >= 65 && first <= 90) || first === 0x5f;
-    const isName =
-      end > start && end - start <= maxNameLength && (isLetter || /^\p{L}/u.test(this.bytes.toString('utf8', start, end)));
+    const hasLength = end > start && end - start <= maxNameLength;
+    const isName = hasLength && (isLetter || /^\p{L}/u.test(this.bytes.toString('utf8', start, end)));
     if (!isName) throw this.refusal('xml-malformed', start, 'name');
   }
 
@@ -278,7 +279,7 @@ export class XmlScanner {
     return this.bytes.toString('latin1', this.at, this.at + mark.length) === mark;
   }
 
-  private refusal(code: 'xml-malformed' | 'xml-too-deep' | 'xml-too-large' | 'xml-doctype', offset: number, detail: string): XmlRefusal {
+  private refusal(code: FindingCode, offset: number, detail: string): XmlRefusal {
     return new XmlRefusal(code, offset, detail);
   }
 }

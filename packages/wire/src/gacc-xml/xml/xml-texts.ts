@@ -64,9 +64,18 @@ export class XmlTexts {
   private decode(start: number, end: number, isPlain: boolean): string {
     if (isPlain) return this.bytes.toString('latin1', start, end);
     const text = this.bytes.toString('utf8', start, end);
-    if (!text.includes('&')) return cleanText(text).trim();
-    return cleanText(text.replace(/&([^;&]{0,12};?)/g, (_, name: string) => resolveEntity(name, start))).trim();
+    return cleanText(resolveEntities(text, start)).trim();
   }
+}
+
+/**
+ * The text with its entities resolved.
+ *
+ * @throws XmlRefusal for an entity that is not predefined or no character
+ */
+export function resolveEntities(text: string, offset: number): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&([^;&]{0,12};?)/g, (_, name: string) => resolveEntity(name, offset));
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -83,6 +92,8 @@ function resolveEntity(name: string, offset: number): string {
   const match = /^#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));$/.exec(name);
   const code = match ? (match[1] === undefined ? Number(match[2]) : Number.parseInt(match[1], 16)) : NaN;
   const isCharacter = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff);
-  if (!isCharacter || (code >= 0xd800 && code <= 0xdfff)) throw new XmlRefusal('xml-malformed', offset, `&${name}`);
+  if (!isCharacter || (code >= 0xd800 && code <= 0xdfff)) {
+    throw new XmlRefusal('xml-malformed', offset, `&${name}`);
+  }
   return String.fromCodePoint(code);
 }
