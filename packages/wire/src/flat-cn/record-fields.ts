@@ -4,6 +4,7 @@ import type { SegmentCursor } from '../syntax/segment-cursor';
 import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
+import { maxBoxWeightKg, readCount, readWeightKg } from '../vocabulary/wire-weight';
 import { readFullness } from '../vocabulary/fullness';
 
 /** Shared by everything that has none of something. */
@@ -17,6 +18,23 @@ export function appended<T>(list: readonly T[], value: T): readonly T[] {
   if (list.length < smallList) return [...list, value];
   (list as T[]).push(value);
   return list;
+}
+
+/**
+ * Places and size types told lately. A file names few of them in thousands of
+ * records, and comparing their bytes costs less than reading them again.
+ */
+const lately: {
+  readonly places: { code: string; name: string }[];
+  readonly sizeTypes: { sizeTypeRaw: string; sizeType: string }[];
+} = { places: [], sizeTypes: [] };
+
+/** As many as differ within one record. */
+const rememberedCount = 4;
+
+function remember<T>(list: T[], value: T): void {
+  if (list.length === rememberedCount) list.shift();
+  list.push(value);
 }
 
 /** Longest name field of the platform files; a longer one is a record that lost its end. */
@@ -57,9 +75,15 @@ export function toldPlace(
   nameField: number,
   log: FindingLog,
 ): Place | null {
+  for (const place of lately.places) {
+    if (cursor.is(codeField, 0, place.code) && nameField >= 0 && cursor.is(nameField, 0, place.name)) return place;
+  }
   const code = told(cursor, codeField, log);
   const name = nameField < 0 ? null : told(cursor, nameField, log);
-  return code === null && name === null ? null : { code, name };
+  if (code === null || name === null) return code === null && name === null ? null : { code, name };
+  const place = { code, name };
+  remember(lately.places, place);
+  return place;
 }
 
 /** A time; an unreadable one keeps its text and is noted. */
@@ -78,6 +102,8 @@ export function toldSeals(cursor: SegmentCursor, field: number, log: FindingLog)
 
 /** E, F and L; anything else is noted and null. */
 export function toldFullness(cursor: SegmentCursor, field: number, log: FindingLog): Fullness {
+  if (cursor.is(field, 0, 'F')) return 'full';
+  if (cursor.is(field, 0, 'E')) return 'empty';
   const letter = cursor.text(field);
   const fullness = readFullness(letter);
   if (fullness === null && letter !== '') log.note('unknown-code', cursor, letter);
@@ -90,11 +116,35 @@ export function toldSizeType(
   field: number,
   log: FindingLog,
 ): Pick<BoxReport, 'sizeTypeRaw' | 'sizeType'> {
+  for (const told of lately.sizeTypes) if (cursor.is(field, 0, told.sizeTypeRaw)) return told;
   const sizeTypeRaw = toldReference(cursor, field, log);
   if (sizeTypeRaw === null) return { sizeTypeRaw, sizeType: null };
   const sizeType = normalizeSizeType(sizeTypeRaw);
-  if (sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) log.note('unknown-size-type', cursor, sizeTypeRaw);
+  if (sizeType !== null) {
+    const told = { sizeTypeRaw, sizeType };
+    remember(lately.sizeTypes, told);
+    return told;
+  }
+  if (!isSizeTypeUntold(sizeTypeRaw)) log.note('unknown-size-type', cursor, sizeTypeRaw);
   return { sizeTypeRaw, sizeType };
+}
+
+/** A weight in kilograms. Most are a few digits, which are read without making a text of them. */
+export function toldWeightKg(
+  cursor: SegmentCursor,
+  field: number,
+  log: FindingLog,
+  maxKg: number = maxBoxWeightKg,
+): number | null {
+  const whole = cursor.whole(field);
+  if (whole >= 0 && whole <= maxKg) return whole;
+  return readWeightKg(cursor.text(field), '', log, cursor, maxKg);
+}
+
+/** A count of packages, likewise. */
+export function toldCount(cursor: SegmentCursor, field: number, log: FindingLog): number | null {
+  const whole = cursor.whole(field);
+  return whole >= 0 ? whole : readCount(cursor.text(field), log, cursor);
 }
 
 /** `E` export, `I` import; null for anything else. */

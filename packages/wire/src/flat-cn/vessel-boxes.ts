@@ -4,7 +4,6 @@ import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
 import type { BoxDraft } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
-import { readWeightKg } from '../vocabulary/wire-weight';
 import {
   told,
   toldFullness,
@@ -14,6 +13,7 @@ import {
   toldSizeType,
   toldTime,
   toldVessel,
+  toldWeightKg,
 } from './record-fields';
 
 /** The records that COARRI and COTEMP share: the ship (10) and its boxes (50 with their ports, 52). */
@@ -51,7 +51,7 @@ export class VesselBoxes {
         draft.dischargePort = toldPlace(cursor, 1, 2, log);
         draft.loadPort = toldPlace(cursor, 3, 4, log);
         draft.destination = toldPlace(cursor, 5, 6, log);
-        draft.grossWeightKg = readWeightKg(cursor.text(7), '', log, cursor);
+        draft.grossWeightKg = toldWeightKg(cursor, 7, log);
         break;
       }
       default:

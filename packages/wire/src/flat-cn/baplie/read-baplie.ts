@@ -5,9 +5,16 @@ import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readStowCell } from '../../vocabulary/stow-cell';
 import { readCelsius } from '../../vocabulary/temperature';
-import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
-import { told, toldFullness, toldPlace, toldReference, toldSizeType, toldVessel } from '../record-fields';
+import {
+  told,
+  toldFullness,
+  toldPlace,
+  toldReference,
+  toldSizeType,
+  toldVessel,
+  toldWeightKg,
+} from '../record-fields';
 
 /** BAPLIE as a platform file: the stow plan (domain guide 2.3). */
 export const flatBaplie: FlatMessageReader = {
@@ -89,7 +96,7 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
     billNos: [],
     bookingNo: null,
     seals: [],
-    grossWeightKg: readWeightKg(cursor.text(14), '', log, cursor),
+    grossWeightKg: toldWeightKg(cursor, 14, log),
     operator: told(cursor, 16, log),
     direction: null,
     happened: null,
@@ -99,7 +106,7 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
     dischargePort: null,
     destination: null,
     terminal: null,
-    tareKg: readWeightKg(cursor.text(15), '', log, cursor),
+    tareKg: toldWeightKg(cursor, 15, log),
     // Field 5 is the unit: C or F.
     temperatureC: readCelsius(cursor.text(6), cursor.text(5), log, cursor),
     particulars: null,

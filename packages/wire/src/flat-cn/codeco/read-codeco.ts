@@ -4,7 +4,6 @@ import { readContainerNo } from '../../vocabulary/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FlatMessageReader } from '../message-reader';
 import {
   readDirection,
@@ -15,6 +14,7 @@ import {
   toldSizeType,
   toldTime,
   toldVessel,
+  toldWeightKg,
 } from '../record-fields';
 
 /** CODECO as a platform file: gate-in and gate-out report (domain guide 2.3). */
@@ -111,7 +111,7 @@ function readBox(
     billNos: billNo === null ? [] : [billNo],
     bookingNo: null,
     seals: toldSeals(cursor, 8, log),
-    grossWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
+    grossWeightKg: toldWeightKg(cursor, 7, log),
     operator,
     direction: readDirection(purpose) ?? direction,
     happened: toldTime(cursor, move === 'in' ? 9 : 10, log),

@@ -8,12 +8,19 @@ import {
   vgmBox,
   type VgmBoxDraft,
 } from '../../vocabulary/vgm-box';
-import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { FlatMessageReader } from '../message-reader';
-import { told, toldDirection, toldFullness, toldSizeType, toldTime, toldVessel } from '../record-fields';
+import {
+  told,
+  toldDirection,
+  toldFullness,
+  toldSizeType,
+  toldTime,
+  toldVessel,
+  toldWeightKg,
+} from '../record-fields';
 
 /** CTNVGM as a platform file: verified gross masses (domain guide 2.4). */
 export const flatCtnvgm: FlatMessageReader = {
@@ -83,7 +90,7 @@ function readBox(cursor: SegmentCursor, log: FindingLog, vessel: Vessel | null):
     ...toldSizeType(cursor, 2, log),
     fullness: toldFullness(cursor, 3, log),
     operator: told(cursor, 4, log),
-    grossWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
+    grossWeightKg: toldWeightKg(cursor, 7, log),
     happened: toldTime(cursor, 8, log),
     direction: vessel?.direction ?? null,
   });

@@ -9,10 +9,11 @@ import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readContainerNo } from '../../vocabulary/container-no';
 import { readVolumeM3 } from '../../vocabulary/wire-volume';
-import { maxBillWeightKg, readCount, readWeightKg } from '../../vocabulary/wire-weight';
+import { maxBillWeightKg } from '../../vocabulary/wire-weight';
 import {
   appended,
   told,
+  toldCount,
   toldFullness,
   toldPlace,
   toldReference,
@@ -20,6 +21,7 @@ import {
   toldSizeType,
   toldTexts,
   toldTime,
+  toldWeightKg,
 } from '../record-fields';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -143,8 +145,8 @@ function readParty(role: string, cursor: SegmentCursor, log: FindingLog): Party 
 
 /** A bill has one record 41 per goods item; packages and weight add up. */
 function takeGoods(bill: BillDraft, cursor: SegmentCursor, log: FindingLog): void {
-  const packages = readCount(cursor.text(3), log, cursor);
-  const grossWeightKg = readWeightKg(cursor.text(6), '', log, cursor, maxBillWeightKg);
+  const packages = toldCount(cursor, 3, log);
+  const grossWeightKg = toldWeightKg(cursor, 6, log, maxBillWeightKg);
   if (packages !== null) bill.packages = (bill.packages ?? 0) + packages;
   if (grossWeightKg !== null) {
     bill.grossWeightKg = Math.round(((bill.grossWeightKg ?? 0) + grossWeightKg) * 1000) / 1000;
@@ -192,9 +194,9 @@ function readBox(cursor: SegmentCursor, log: FindingLog, { billNo, boxes }: Bill
     dischargePort: null,
     destination: null,
     terminal: null,
-    packages: readCount(cursor.text(6), log, cursor),
-    cargoWeightKg: readWeightKg(cursor.text(7), '', log, cursor),
-    tareKg: readWeightKg(cursor.text(8), '', log, cursor),
+    packages: toldCount(cursor, 6, log),
+    cargoWeightKg: toldWeightKg(cursor, 7, log),
+    tareKg: toldWeightKg(cursor, 8, log),
     volumeM3: readVolumeM3(cursor.text(9), '', log, cursor),
   };
 }
