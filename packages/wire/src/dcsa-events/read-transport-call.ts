@@ -55,6 +55,7 @@ export function readTransportCall(fields: EventFields): EventLeg {
     nationality: ship?.one('vesselFlag', 'flag') ?? null,
     places: [],
     times: [],
+    services: [],
     references: callReferences.flatMap((qualifier): Reference[] => {
       const number = fields.one(qualifier);
       return number === null ? [] : [{ qualifier, number, line: null, times: [] }];

@@ -52,7 +52,7 @@ export interface EventSeal extends Seal {
 }
 
 /** A ship, train, truck or barge of an event; `mode` is as sent: 8067, or VESSEL, RAIL, TRUCK, BARGE in T&T. */
-export interface EventLeg extends Omit<TransportLeg, 'services'> {
+export interface EventLeg extends TransportLeg {
   readonly way: 'sea' | 'rail' | 'road' | 'air' | 'inland-water' | null;
   readonly call: TransportCall | null;
 }

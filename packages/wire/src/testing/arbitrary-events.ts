@@ -110,6 +110,7 @@ const call: fc.Arbitrary<EventLeg> = fc
       nationality: told.nationality,
       places: [],
       times: [],
+      services: [],
       references:
         told.universal === null ? [] : [reference('universalServiceReference', told.universal)],
       call: { id, sequence: number, where, service, exportVoyage, importVoyage, callSign, carrierList },

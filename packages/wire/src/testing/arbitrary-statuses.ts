@@ -129,7 +129,7 @@ const event: fc.Arbitrary<ShipmentEvent> = fc
     document: documentNo === null ? null : { kind: null, number: documentNo },
     // References, places and times belong to the status and not to a party of it.
     parties: parties.map((party) => ({ ...party, times: [], references: [], places: [] })),
-    legs: legs.map(({ services: _, ...leg }) => ({ ...leg, way: findWay(leg), call: null })),
+    legs: legs.map((leg) => ({ ...leg, way: findWay(leg), call: null })),
     isTransshipment: null,
   }));
 

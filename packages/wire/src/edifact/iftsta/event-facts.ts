@@ -125,7 +125,7 @@ function joinLists<T>(outer: readonly T[], inner: readonly T[]): readonly T[] {
   return inner.length === 0 ? outer : [...new Set([...outer, ...inner])];
 }
 
-function asEventLeg({ services: _, ...leg }: TransportLeg): EventLeg {
+function asEventLeg(leg: TransportLeg): EventLeg {
   return { ...leg, way: findWay(leg), call: null };
 }
 

@@ -114,7 +114,7 @@ function writeEventPlace(writer: InterchangeWriter, { code, name, facility }: Fa
 /** A leg of T&T names its mode in words. */
 function asLeg({ way, mode, ...leg }: EventLeg): TransportLeg {
   const isWord = mode !== null && mode.length > maxCategoryLength;
-  return { ...leg, mode: isWord ? modeOfWay(way) : mode, services: [] };
+  return { ...leg, mode: isWord ? modeOfWay(way) : mode };
 }
 
 function asEquipment({ kind, number, containerNo, ...equipment }: EventEquipment): ShipmentEquipment {
