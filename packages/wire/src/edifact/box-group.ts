@@ -6,7 +6,7 @@ import { readCelsius } from '../vocabulary/temperature';
 import { readCount } from '../vocabulary/wire-weight';
 import type { MessageContext } from './message-reader';
 import { BoxRoute } from './parts/box-route';
-import { keepRepeated } from './parts/keep-repeated';
+import { withRepeated } from './parts/keep-repeated';
 import { MassReader } from './parts/mass-reader';
 import { readDangerousGoods } from './parts/read-dangerous-goods';
 import { readEquipment, type EquipmentFacts } from './parts/read-equipment';
@@ -24,6 +24,9 @@ import { DGS, DIM, DOC, DTM, EQD, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, T
 export function isContainer(equipment: string): boolean {
   return equipment === 'CN' || equipment === 'AM';
 }
+
+/** Shared by all boxes that have none of something; most boxes have little. */
+const none: readonly never[] = [];
 
 /** What one segment tells for all boxes that follow. */
 export type CommonFacts = Pick<
@@ -63,9 +66,7 @@ export class BoxGroup {
   bookingNo: string | null = null;
   temperatureC: number | null = null;
   truckPlate: string | null = null;
-  readonly billNos: string[] = [];
-  readonly seals: Seal[] = [];
-  readonly remarks: Remark[] = [];
+  remarks: readonly Remark[] = none;
   readonly route = new BoxRoute();
   readonly mass: MassReader;
   private count: number | null = null;
@@ -73,16 +74,17 @@ export class BoxGroup {
   private operatorSaid: string | null = null;
   private carrier: string | null = null;
   private temperatureRangeC: BoxParticulars['temperatureRangeC'] = null;
-  private readonly references: NumberInRole[] = [];
-  private readonly times: TimeInRole[] = [];
-  private readonly dangerousGoods: DangerousGoods[] = [];
-  private readonly size: SizeReader;
+  private billNos: readonly string[] = none;
+  private seals: readonly Seal[] = none;
+  private references: readonly NumberInRole[] = none;
+  private times: readonly TimeInRole[] = none;
+  private dangerousGoods: readonly DangerousGoods[] = none;
+  private size: SizeReader | null = null;
   private readonly log: FindingLog;
 
   constructor(private readonly context: MessageContext) {
     this.log = context.log;
     this.mass = new MassReader(context);
-    this.size = new SizeReader(context);
   }
 
   /** Container operator: NAD+CF, else the carrier. */
@@ -119,6 +121,7 @@ export class BoxGroup {
         this.mass.takeMeasure(cursor);
         break;
       case DIM:
+        this.size ??= new SizeReader(this.context);
         this.size.take(cursor);
         break;
       case TMP:
@@ -129,7 +132,12 @@ export class BoxGroup {
         this.takeRange(cursor);
         break;
       case DGS:
-        keepRepeated(this.dangerousGoods, readDangerousGoods(cursor, this.context), cursor, log);
+        this.dangerousGoods = withRepeated(
+          this.dangerousGoods,
+          readDangerousGoods(cursor, this.context),
+          cursor,
+          log,
+        );
         break;
       case FTX:
         this.takeRemark(cursor);
@@ -139,7 +147,7 @@ export class BoxGroup {
         break;
       case SEL: {
         const seal = readSeal(cursor, log);
-        if (seal !== null) keepRepeated(this.seals, seal, cursor, log);
+        if (seal !== null) this.seals = withRepeated(this.seals, seal, cursor, log);
         break;
       }
       case DOC:
@@ -159,7 +167,7 @@ export class BoxGroup {
 
   /** The goods of a cargo group that names this box. */
   addDangerousGoods(goods: readonly DangerousGoods[]): void {
-    this.dangerousGoods.push(...goods);
+    this.dangerousGoods = [...this.dangerousGoods, ...goods];
   }
 
   /** The box as read; what it does not tell itself is taken from `common`. */
@@ -193,7 +201,8 @@ export class BoxGroup {
 
   particulars(): BoxParticulars | null {
     const { temperatureRangeC, dangerousGoods, remarks, route, size, mass } = this;
-    const { oversize, outerSize } = size;
+    const oversize = size?.oversize ?? null;
+    const outerSize = size?.outerSize ?? null;
     const { verifiedMass } = mass;
     const places = route.others;
     const isNothing =
@@ -218,14 +227,17 @@ export class BoxGroup {
     const number = readText(cursor, 1, 1, `RFF+${qualifier}`, log);
     if (number === null) return;
     if (qualifier === 'BN') this.bookingNo = number;
-    else if (qualifier !== 'BM') keepRepeated(this.references, { qualifier, number }, cursor, log);
-    else if (!this.billNos.includes(number)) keepRepeated(this.billNos, number, cursor, log);
+    else if (qualifier !== 'BM')
+      this.references = withRepeated(this.references, { qualifier, number }, cursor, log);
+    else if (!this.billNos.includes(number))
+      this.billNos = withRepeated(this.billNos, number, cursor, log);
   }
 
   private takeTime(cursor: SegmentCursor): void {
     if (this.mass.takeWeighing(cursor)) return;
     const time = readTime(cursor, this.log);
-    if (time !== null) keepRepeated(this.times, { qualifier: cursor.text(1, 0), time }, cursor, this.log);
+    if (time === null) return;
+    this.times = withRepeated(this.times, { qualifier: cursor.text(1, 0), time }, cursor, this.log);
   }
 
   private takeLocation(cursor: SegmentCursor): void {
@@ -253,7 +265,7 @@ export class BoxGroup {
   private takeRemark(cursor: SegmentCursor): void {
     if (this.mass.takeCertificate(cursor)) return;
     const remark = readRemark(cursor);
-    if (remark !== null) keepRepeated(this.remarks, remark, cursor, this.log);
+    if (remark !== null) this.remarks = withRepeated(this.remarks, remark, cursor, this.log);
   }
 
   /** A handling instruction is a remark of the kind HAN, coded or in words. */
@@ -261,6 +273,6 @@ export class BoxGroup {
     const [code, text] = [cursor.text(1, 0), cursor.text(1, 3)];
     if (code === '' && text === '') return;
     const remark = { qualifier: 'HAN', code: code || null, text: text || null };
-    keepRepeated(this.remarks, remark, cursor, this.log);
+    this.remarks = withRepeated(this.remarks, remark, cursor, this.log);
   }
 }

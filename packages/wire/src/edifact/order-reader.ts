@@ -67,6 +67,7 @@ export class OrderReader {
     this.closeBox();
     this.isInBoxes = true;
     this.head.close();
+    this.goods.closeGroup();
     if (!isContainer(cursor.text(1))) {
       this.log.note('not-a-container', cursor, cursor.text(1));
       return;
@@ -84,7 +85,7 @@ export class OrderReader {
     const { box } = this;
     if (!box) return;
     this.box = null;
-    if (this.goods.isOpen) this.goods.addTo(box);
+    this.goods.addTo(box);
     this.lines.push(box.toLine(this.head.common));
   }
 }

@@ -16,10 +16,17 @@ export interface Standing {
   /** Null for an empty or blocked cell. */
   readonly line: BoxLine | null;
   /** Remarks on the cell itself. */
-  readonly remarks: Remark[];
+  readonly remarks: readonly Remark[];
   /** What shall be done here: 4079 as sent. */
   readonly handling: string | null;
 }
+
+/** A cell that has not got its box yet, or never will. */
+interface BareCell extends Standing {
+  readonly remarks: Remark[];
+}
+
+const none: readonly never[] = [];
 
 /**
  * The stowage groups of BAPLIE and MOVINS. Up to D04B the cell opens the group
@@ -39,7 +46,7 @@ export class StowGroups {
   /** The first box of the current cell; others in it have the same ports. */
   private firstOfCell: BoxGroup | null = null;
   /** The cell that came last and is no box's yet; a remark behind it is its own. */
-  private bareCell: Standing | null = null;
+  private bareCell: BareCell | null = null;
   private hasDetailBehindCell = false;
   private shifted: WirePlace | null = null;
   private isTooLarge = false;
@@ -76,7 +83,7 @@ export class StowGroups {
     const isBare = group.equipment === null && !group.hasCargo;
     this.standings[this.groupIndex] = isBare
       ? { stowage, line: null, remarks, handling }
-      : { stowage, line: this.readLine(group), remarks: [], handling };
+      : { stowage, line: this.readLine(group), remarks: none, handling };
   }
 
   /**
@@ -161,12 +168,12 @@ export class StowGroups {
     this.bareCell = null;
     this.standings.pop();
     this.openGroup(bareCell?.stowage ?? null);
-    this.group?.remarks.push(...(bareCell?.remarks ?? []));
+    if (this.group && bareCell) this.group.remarks = bareCell.remarks;
   }
 
   private openGroup(stowage: string | null): void {
     this.groupIndex = this.standings.length;
-    this.stand({ stowage, line: null, remarks: [], handling: this.handling });
+    this.stand({ stowage, line: null, remarks: none, handling: this.handling });
     if (this.isTooLarge) return;
     this.group = new BoxGroup(this.context);
     this.group.stowage = stowage;
@@ -199,7 +206,7 @@ export class StowGroups {
 
 /** SMDG guides from 3.0 on, and the directories since D13B, have the equipment lead its cell. */
 function isEquipmentLed({ association, directory }: MessageHeader): boolean {
-  if (/^SMDG/.test(association)) return /^SMDG[3-9]/.test(association);
+  if (association.startsWith('SMDG')) return /^SMDG[3-9]/.test(association);
   const found = /^D(\d\d)([AB])$/.exec(directory);
   if (!found) return false;
   const year = Number(found[1]);

@@ -1,7 +1,7 @@
 import type { Standing } from './stow-groups';
 
 /** A cell and its box may stand in either order, as long as it is the same throughout a file. */
-export type CellSide = 'before' | 'after';
+type CellSide = 'before' | 'after';
 
 /**
  * Ties boxes to cells where a plan lists both in a row and its layout leaves

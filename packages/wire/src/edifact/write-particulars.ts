@@ -12,7 +12,7 @@ export function writeRemark(writer: InterchangeWriter, { qualifier, code, text }
 }
 
 /** What a stow plan or order tells of a box beside its ports and numbers. */
-export type ParticularBox = Pick<BoxLine, 'grossWeightKg' | 'tareKg' | 'temperatureC' | 'particulars'>;
+type ParticularBox = Pick<BoxLine, 'grossWeightKg' | 'tareKg' | 'temperatureC' | 'particulars'>;
 
 /** Remarks, and the certificate of the verified mass. */
 export function writeRemarks(writer: InterchangeWriter, { particulars }: ParticularBox): void {

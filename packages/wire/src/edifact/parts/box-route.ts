@@ -1,18 +1,29 @@
 import type { Place, RoutePlace } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { keepRepeated } from './keep-repeated';
+import { withRepeated } from './keep-repeated';
 import { readPlace } from './read-place';
 
 type Port = 'loadPort' | 'dischargePort' | 'destination';
 
-/** Which LOC (3227) tells a port, best last: older stow plans use 6 and 12, stow plans tell the destination by 83. */
-const qualifiers: Readonly<Record<Port, readonly string[]>> = {
-  loadPort: ['6', '9'],
-  dischargePort: ['12', '11'],
-  destination: ['83', '8', '7'],
-};
-const ports = ['loadPort', 'dischargePort', 'destination'] as const;
+/** What a LOC (3227) tells of the three ports; a higher rank wins. */
+interface PortCode {
+  readonly port: Port;
+  readonly rank: number;
+}
+
+/** 9, 11 and 7 tell the ports; older stow plans use 6 and 12, and tell the destination by 83. */
+const portCodes: ReadonlyMap<number, PortCode> = new Map([
+  [9, { port: 'loadPort', rank: 2 }],
+  [6, { port: 'loadPort', rank: 1 }],
+  [11, { port: 'dischargePort', rank: 2 }],
+  [12, { port: 'dischargePort', rank: 1 }],
+  [7, { port: 'destination', rank: 3 }],
+  [8, { port: 'destination', rank: 2 }],
+  [83, { port: 'destination', rank: 1 }],
+]);
+
+const none: readonly never[] = [];
 
 /** The places of one box, or of all boxes of a message, as LOC segments tell them. */
 export class BoxRoute {
@@ -20,29 +31,33 @@ export class BoxRoute {
   dischargePort: Place | null = null;
   destination: Place | null = null;
   /** Every other place, and what a better qualifier has displaced. */
-  readonly others: RoutePlace[] = [];
-  private readonly told: Partial<Record<Port, string>> = {};
+  others: readonly RoutePlace[] = none;
+  /** The qualifiers that told the three ports; 0 for none. */
+  private readonly told = { loadPort: 0, dischargePort: 0, destination: 0 };
 
   /** Takes a LOC that is neither a cell nor a terminal. */
   take(cursor: SegmentCursor, log: FindingLog): void {
     const place = readPlace(cursor);
     if (place === null) return;
-    const qualifier = cursor.text(1);
-    const port = ports.find((name) => qualifiers[name].includes(qualifier));
-    if (port === undefined || this.told[port] === qualifier) {
-      keepRepeated(this.others, { qualifier, place }, cursor, log);
+    const qualifier = cursor.whole(1);
+    const found = portCodes.get(qualifier);
+    if (found === undefined) {
+      this.keep(cursor.text(1), place, cursor, log);
       return;
     }
+    const { port, rank } = found;
     const before = this.told[port];
-    const ranks = qualifiers[port];
-    if (before !== undefined && ranks.indexOf(qualifier) < ranks.indexOf(before)) {
-      keepRepeated(this.others, { qualifier, place }, cursor, log);
+    const displaced = this[port];
+    if (displaced !== null && (portCodes.get(before)?.rank ?? 0) >= rank) {
+      this.keep(cursor.text(1), place, cursor, log);
       return;
     }
-    const displaced = this[port];
-    if (before !== undefined && displaced !== null)
-      keepRepeated(this.others, { qualifier: before, place: displaced }, cursor, log);
+    if (displaced !== null) this.keep(String(before), displaced, cursor, log);
     this[port] = place;
     this.told[port] = qualifier;
+  }
+
+  private keep(qualifier: string, place: Place, cursor: SegmentCursor, log: FindingLog): void {
+    this.others = withRepeated(this.others, { qualifier, place }, cursor, log);
   }
 }
