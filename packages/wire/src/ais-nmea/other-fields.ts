@@ -157,7 +157,7 @@ export const otherLayouts: Readonly<Record<number, OtherLayout>> = {
   26: { least: 40 },
 };
 
-/** Applications of the international area (dac 1) whose fields are fixed (M.1371-5 annex 5), behind the header. */
+/** Addressed applications of the international area (type 6, dac 1) whose fields are fixed (M.1371-5 annex 5), behind the header. */
 export const internationalFields: Readonly<Record<number, readonly OtherField[]>> = {
   0: [flag('isAckRequired', 0), number('textSequence', 1, 11), { name: 'text', start: 12, length: 0, as: 'text' }],
   1: [number('ackDac', 0, 10), number('textSequence', 10, 11), number('spare2', 21, 1)],

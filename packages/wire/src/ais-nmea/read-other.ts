@@ -14,9 +14,7 @@ export function readOther(draft: AisDraft, type: number): AisOtherMessage {
   if (type === 22 && bits.isSet(139)) addressInsteadOfArea(draft, fields);
   const dac = layout.dac === undefined ? null : bits.unsigned(layout.dac, 10);
   const fi = layout.dac === undefined ? null : bits.unsigned(layout.dac + 10, 6);
-  if (dac === 1 && layout.dac !== undefined) {
-    readFields(draft, layout.dac + 16, internationalFields[fi!] ?? [], fields);
-  }
+  if (type === 6 && dac === 1) readFields(draft, 88, internationalFields[fi!] ?? [], fields);
   const [spareAt, spareBits] = layout.spare ?? [0, 0];
   return {
     kind: 'ais-other',

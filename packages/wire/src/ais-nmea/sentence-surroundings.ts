@@ -5,6 +5,8 @@ import { wireLimits } from '../syntax/limits';
 import { emptyReception, isEmptyReception, readGatehouseTime, readTrailingFields, readUnixTime, type ReceptionDraft } from './reception';
 import { readTagBlock, type TagGroup } from './tag-block';
 
+/** A UNIX time and the character behind it. */
+const maxTimeChars = 32;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const bang = 0x21;
@@ -24,6 +26,7 @@ export class SentenceSurroundings {
   /** What the first sentence of a group said of its reception; it holds for all of them. */
   private readonly groups = new Map<number, AisReception>();
   private otherLines = 0;
+  private line: { readonly bytes: Buffer | null; readonly from: number; readonly end: number } = { bytes: null, from: 0, end: 0 };
 
   constructor(
     private readonly log: FindingLog,
@@ -43,15 +46,15 @@ export class SentenceSurroundings {
       this.readOtherSentence(text(bytes, at, lineEnd));
       return lineEnd;
     }
-    const line = bytes.subarray(at, lineEnd);
-    const begin = firstOf(line.indexOf(bang), line.indexOf(backslash));
-    if (begin < 0) {
+    let begin = at;
+    while (begin < lineEnd && bytes[begin] !== bang && bytes[begin] !== backslash) begin++;
+    if (begin === lineEnd) {
       this.countOtherLine();
       return lineEnd;
     }
-    const time = /^(\d{9,}(?:\.\d+)?)[\s,;:]/.exec(text(line, 0, begin))?.[1];
+    const time = /^(\d{9,16}(?:\.\d+)?)[\s,;:]/.exec(text(bytes, at, Math.min(begin, at + maxTimeChars)))?.[1];
     if (time !== undefined) this.tellTime(readUnixTime(time));
-    return at + begin;
+    return begin;
   }
 
   /** Reads what stands behind a sentence, up to the end of the line or the next sentence in it. */
@@ -59,15 +62,14 @@ export class SentenceSurroundings {
     const lineEnd = this.endOfLine(bytes, at);
     let from = at;
     if (bytes[at] === comma) {
-      const tag = bytes.subarray(at, lineEnd).indexOf(backslash);
-      from = tag < 0 ? lineEnd : at + tag;
+      while (from < lineEnd && bytes[from] !== backslash) from++;
       readTrailingFields(text(bytes, at + 1, from).split(','), (this.told ??= emptyReception()));
     }
     // Some receivers write the tag block behind the sentence, with or without its first backslash.
     const isTag = bytes[from] === backslash || (from + 1 < lineEnd && bytes[from + 1] === 0x3a);
     if (!isTag) return bytes[from] === bang || bytes[from] === dollar ? from : lineEnd;
-    const close = bytes.indexOf(backslash, from + 1);
-    if (close > 0 && close < lineEnd && bytes[close + 1] === bang) return from;
+    const close = this.closeOfTag(bytes, from, lineEnd);
+    if (close > 0 && bytes[close + 1] === bang) return from;
     return this.readTagBlock(bytes, bytes[from] === backslash ? from : from - 1, lineEnd);
   }
 
@@ -97,15 +99,25 @@ export class SentenceSurroundings {
     if (this.otherLines > 0) this.log.note('nmea-other-lines', this.place, String(this.otherLines));
   }
 
+  /** End of the line in which `at` stands, looked for once per line however much stands in it. */
   endOfLine(bytes: Buffer, at: number): number {
+    const { line } = this;
+    if (line.bytes === bytes && at >= line.from && at <= line.end) return line.end;
     let end = at;
     while (bytes[end] !== lineFeed && bytes[end] !== carriageReturn && end < bytes.length) end++;
+    this.line = { bytes, from: at, end };
     return end;
   }
 
+  /** Where the tag block that begins at `at` is closed; -1 when it is not. */
+  private closeOfTag(bytes: Buffer, at: number, lineEnd: number): number {
+    const close = bytes.subarray(at + 1, lineEnd).indexOf(backslash);
+    return close < 0 ? -1 : at + 1 + close;
+  }
+
   private readTagBlock(bytes: Buffer, at: number, lineEnd: number): number {
-    const close = bytes.indexOf(backslash, at + 1);
-    const isClosed = close > 0 && close < lineEnd;
+    const close = this.closeOfTag(bytes, at, lineEnd);
+    const isClosed = close > 0;
     const block = isClosed ? readTagBlock(text(bytes, at + 1, close)) : null;
     if (block === null) {
       this.log.note('nmea-tag-block', this.place, text(bytes, at, Math.min(lineEnd, at + 40)));
@@ -143,8 +155,4 @@ export class SentenceSurroundings {
 
 function text(bytes: Buffer, from: number, to: number): string {
   return cleanText(bytes.toString('latin1', from, to));
-}
-
-function firstOf(a: number, b: number): number {
-  return a < 0 || (b >= 0 && b < a) ? b : a;
 }
