@@ -244,6 +244,21 @@ describe('drafts of 3.0', () => {
   });
 });
 
+describe('other versions', () => {
+  it('reads booking and transport document from fields of their own, once', () => {
+    const reading = read([
+      {
+        ...gateIn,
+        carrierBookingReference: 'SO1',
+        transportDocumentReference: 'B1',
+        documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: 'B1' }],
+      },
+    ]);
+    expect(events(reading)).toMatchObject([{ bookingNos: ['SO1'], billNos: ['B1'] }]);
+    expect(reading.findings).toEqual([]);
+  });
+});
+
 describe('documents', () => {
   it.each([
     ['an array', [gateIn]],

@@ -48,6 +48,9 @@ const knownFields: ReadonlySet<string> = new Set([
   'eventClassifierCode',
   'documentID',
   'documentTypeCode',
+  'shipmentInformationTypeCode',
+  'carrierBookingReference',
+  'transportDocumentReference',
   'documentReferences',
   'references',
   'reason',
@@ -99,8 +102,8 @@ export function readEvent(outer: EventFields): ReadEvent | null {
     places: [],
     times: [],
     document: readDocument(fields),
-    billNos: numbersOf(documents, 'TRD'),
-    bookingNos: numbersOf(documents, 'BKG'),
+    billNos: numbersOf(documents, 'TRD', fields.one('transportDocumentReference')),
+    bookingNos: numbersOf(documents, 'BKG', fields.one('carrierBookingReference')),
     documents: documents.flatMap(asDocument),
     references: readNumbers(fields, 'reference', codeLists.referenceTypes).map(asReference),
     equipment: readEquipment(fields),
@@ -164,7 +167,7 @@ export function reasonFields(category: string | null): readonly (readonly string
 
 function readDocument(fields: EventFields): EventDocument | null {
   const number = fields.one('documentID');
-  const kind = fields.code(codeLists.documentTypes, 'documentTypeCode');
+  const kind = fields.code(codeLists.documentTypes, 'documentTypeCode', 'shipmentInformationTypeCode');
   return number === null && kind === null ? null : { kind, number };
 }
 
@@ -185,8 +188,10 @@ function readNumbers(
   });
 }
 
-function numbersOf(numbers: readonly KindedNumber[], kind: string): string[] {
-  return numbers.flatMap((one) => (one.kind === kind ? [one.number] : []));
+/** The numbers of one kind, with the one that versions other than 2.2 tell in a field of its own. */
+function numbersOf(numbers: readonly KindedNumber[], kind: string, own: string | null): string[] {
+  const found = numbers.flatMap((one) => (one.kind === kind ? [one.number] : []));
+  return own === null || found.includes(own) ? found : [own, ...found];
 }
 
 function asReference({ kind, number }: KindedNumber): Reference {

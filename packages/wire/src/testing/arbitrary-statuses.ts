@@ -127,8 +127,15 @@ const event: fc.Arbitrary<ShipmentEvent> = fc
     retractsId: null,
     created: null,
     document: documentNo === null ? null : { kind: null, number: documentNo },
-    // References, places and times belong to the status and not to a party of it.
-    parties: parties.map((party) => ({ ...party, times: [], references: [], places: [] })),
+    // What stands behind a party belongs to the status.
+    parties: parties.map((party) => ({
+      ...party,
+      times: [],
+      references: [],
+      places: [],
+      documents: [],
+      charges: [],
+    })),
     legs: legs.map((leg) => ({ ...leg, way: findWay(leg), call: null })),
     isTransshipment: null,
   }));

@@ -6,6 +6,7 @@ import type {
   ShipmentEvent,
   TransportLeg,
 } from '../../message';
+import { none } from '../parts/none';
 import type { Draft } from '../shipment/part-draft';
 import { findWay } from './find-way';
 
@@ -26,8 +27,6 @@ export type EventPart = Draft<
   > &
     Pick<ShipmentEvent, 'where'>
 >;
-
-const none: readonly never[] = [];
 
 /** A part that nothing is told of yet. */
 export function openEventPart(): EventPart {

@@ -259,6 +259,29 @@ describe('groups', () => {
     ]);
   });
 
+  it('knows time and place of the status also behind the ship and the equipment', () => {
+    const reading = read(
+      'CNI+1',
+      'STS+1+24',
+      'TDT+20+0712E+1',
+      'LOC+9+CNSHA',
+      'LOC+175+CNNGB',
+      'LOC+11+DEHAM',
+      'DTM+132:20260809:102',
+      'EQD+CN+MLTU3102047',
+      'DTM+334:20260712:102',
+      'SEL+S1',
+    );
+    expect(events(reading)).toMatchObject([
+      {
+        happened: { raw: '20260712' },
+        where: { code: 'CNNGB' },
+        legs: [{ places: [{ qualifier: '9' }, { qualifier: '11', times: [{ qualifier: '132' }] }] }],
+        equipment: [{ times: [], seals: [{ number: 'S1' }] }],
+      },
+    ]);
+  });
+
   it('reads messages within functional groups', () => {
     const one = "UNH+1+IFTSTA:D:07B:UN'BGM+23+S1+9'CNI+1'STS+1+21'UNT+5+1'";
     const reading = readMessage(

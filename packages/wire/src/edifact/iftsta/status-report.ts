@@ -7,8 +7,10 @@ import type { MessageContext } from '../message-reader';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readFacilityPlace } from '../parts/read-facility-place';
 import { maxReferenceLength, readText } from '../parts/read-text';
-import { BGM, CNI, DTM, EQD, GID, LOC, RFF, STS, TDT } from '../segment-tags';
+import { readTime } from '../parts/read-time';
+import { BGM, CNI, DTM, EQD, GID, LOC, STS, TDT } from '../segment-tags';
 import { GroupReader } from '../shipment/group-reader';
+import { append } from '../shipment/part-draft';
 import { tagText } from '../tag';
 import {
   combineFacts,
@@ -18,7 +20,7 @@ import {
   type EventFacts,
   type EventPart,
 } from './event-facts';
-import { chooseEventTime, messageTime } from './event-time';
+import { chooseEventTime, messageTime, statusTime } from './event-time';
 import { readReasons, readStatus } from './read-status';
 
 /** A status whose group is still open. */
@@ -60,7 +62,7 @@ export class StatusReport {
   private isTooLarge = false;
 
   constructor(private readonly context: MessageContext) {
-    this.groups = new GroupReader({}, context);
+    this.groups = new GroupReader({}, { ...context, hasPartyTerms: false });
     this.groups.enter(this.head);
     this.once = new OnceLog(context.log);
   }
@@ -90,13 +92,13 @@ export class StatusReport {
       case DTM:
         // In the head a reference may have a time; behind it only the status has.
         if (this.isAtHead) break;
-        this.leaveParty();
-        break;
-      case RFF:
-        this.leaveParty();
+        if (this.status && cursor.is(1, 0, statusTime)) {
+          this.takeStatusTime(this.status.part, cursor);
+          return;
+        }
+        if (!this.isInGroup) this.groups.enter(this.openPart);
         break;
       case LOC:
-        this.leaveParty();
         if (this.takesEventPlace(cursor)) return;
         break;
       default:
@@ -125,21 +127,25 @@ export class StatusReport {
     return this.status === null && this.consignment === null;
   }
 
-  /** References, places and times never belong to a party here, but to what it is told for. */
-  private leaveParty(): void {
-    if (!this.isInGroup) this.groups.enter(this.openPart);
-  }
-
   /** What is told for the event itself. */
   private get openPart(): EventPart {
     return this.status?.part ?? this.consignment?.part ?? this.head;
   }
 
-  /** Takes the first LOC that says where it happened: 175, or the terminal 165 of the D95B guides. */
+  /** The time of the status, which some senders put behind the means of transport or the equipment. */
+  private takeStatusTime(part: EventPart, cursor: SegmentCursor): void {
+    const time = readTime(cursor, this.context.log);
+    if (time !== null) append(part, 'times', { qualifier: statusTime, time });
+  }
+
+  /**
+   * Takes the first LOC that says where it happened: 175, also within the
+   * status, or the terminal 165 of the D95B guides.
+   */
   private takesEventPlace(cursor: SegmentCursor): boolean {
     const part = this.openPart;
-    if (this.isInGroup || part.where !== null) return false;
-    if (!cursor.is(1, 0, '175') && !cursor.is(1, 0, '165')) return false;
+    if (part.where !== null) return false;
+    if (!cursor.is(1, 0, '175') && (this.isInGroup || !cursor.is(1, 0, '165'))) return false;
     part.where = readFacilityPlace(cursor, `LOC+${cursor.text(1)}`, this.context.log);
     return part.where !== null;
   }
