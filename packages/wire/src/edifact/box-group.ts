@@ -25,6 +25,13 @@ export function isContainer(equipment: string): boolean {
   return equipment === 'CN' || equipment === 'AM';
 }
 
+const ofBoxesOnly: ReadonlySet<number> = new Set([MEA, DIM, TMP, RNG, SEL, DGS]);
+
+/** True for a segment that only a box or cargo can have; in front of both it is misplaced. */
+export function isOfBox(tag: number): boolean {
+  return ofBoxesOnly.has(tag);
+}
+
 /** Shared by all boxes that have none of something; most boxes have little. */
 const none: readonly never[] = [];
 

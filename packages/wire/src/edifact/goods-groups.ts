@@ -12,6 +12,8 @@ export class GoodsGroups {
   /** Of groups that name no box, so of every one. */
   private readonly ofAllBoxes: DangerousGoods[] = [];
   private readonly ofBox = new Map<string, DangerousGoods[]>();
+  /** True behind the first GID. */
+  hasBegun = false;
   private dangerous: DangerousGoods[] = [];
   private containerNos: string[] = [];
 
@@ -19,8 +21,10 @@ export class GoodsGroups {
 
   /** Takes a segment of a cargo group. */
   take(tag: number, cursor: SegmentCursor): void {
-    if (tag === GID) this.closeGroup();
-    else if (tag === DGS)
+    if (tag === GID) {
+      this.closeGroup();
+      this.hasBegun = true;
+    } else if (tag === DGS)
       keepRepeated(this.dangerous, readDangerousGoods(cursor, this.context), cursor, this.context.log);
     else if (tag === SGP && this.containerNos.length < wireLimits.maxBoxesPerMessage)
       this.containerNos.push(cursor.text(1));

@@ -101,6 +101,16 @@ describe.each(families)('$type', ({ type, head, box }) => {
     expect(numbers(reading)).toEqual([first]);
   });
 
+  it.each(['MEA+AAE+G+KGM:1', 'SEL+1+SH', 'TMP+2+5:CEL', 'DGS+IMD+3+1993'])(
+    'E-29 %s in front of every box is noted and belongs to none',
+    (segment) => {
+      const [document = '', ...rest] = head;
+      const reading = readInTime(bareMessage(type, document, segment, rest, box(first)));
+      expect(codes(reading)).toEqual(['misplaced-segment']);
+      expect(numbers(reading)).toEqual([first]);
+    },
+  );
+
   it('E-14 UNH in UNH gives both messages', () => {
     const one = bareMessage(type, ...head, ...box(first)).toString('latin1');
     const other = bareMessage(type, ...head, ...box(second)).toString('latin1');

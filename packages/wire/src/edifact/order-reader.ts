@@ -2,11 +2,12 @@ import type { BoxLine } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
-import { BoxGroup, isContainer } from './box-group';
+import { BoxGroup, isContainer, isOfBox } from './box-group';
 import { GoodsGroups } from './goods-groups';
 import type { MessageContext } from './message-reader';
 import { OrderHead } from './order-head';
 import { BGM, CNT, DGS, EQD, GID, SGP, TDT } from './segment-tags';
+import { tagText } from './tag';
 
 /**
  * What COPRAR, COPARN, COHAOR and COPINO have in common: a head, cargo groups,
@@ -59,7 +60,8 @@ export class OrderReader {
   }
 
   private takeOfHead(tag: number, cursor: SegmentCursor): void {
-    if (tag === GID || tag === SGP || tag === DGS) this.goods.take(tag, cursor);
+    if (isOfBox(tag) && !this.goods.hasBegun) this.log.note('misplaced-segment', cursor, tagText(tag));
+    else if (tag === GID || tag === SGP || tag === DGS) this.goods.take(tag, cursor);
     else this.head.take(tag, cursor);
   }
 

@@ -2,12 +2,13 @@ import type { BoxLine, Remark } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
-import { BoxGroup, nothingCommon, type CommonFacts } from './box-group';
+import { BoxGroup, isOfBox, nothingCommon, type CommonFacts } from './box-group';
 import type { MessageContext, MessageHeader } from './message-reader';
 import { keepRepeated } from './parts/keep-repeated';
 import { readRemark } from './parts/read-remark';
 import { readText } from './parts/read-text';
 import { EQD, FTX, LOC } from './segment-tags';
+import { tagText } from './tag';
 import { tieCells } from './tie-cells';
 
 /** One cell of a plan with what stands there; a plan may also name a box without a cell. */
@@ -151,6 +152,7 @@ export class StowGroups {
 
   private takeDetail(tag: number, cursor: SegmentCursor): void {
     const { bareCell, layout, log } = this;
+    if (!this.hasBegun && isOfBox(tag)) log.note('misplaced-segment', cursor, tagText(tag));
     if (bareCell !== null && tag === FTX && (layout !== null || isEquipmentLed(this.header))) {
       const remark = readRemark(cursor);
       if (remark !== null) keepRepeated(bareCell.remarks, remark, cursor, log);
