@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '../message';
 import { interchangeKey } from '../interchange-key';
 import { readMessage } from '../read-message';
+import { wireLimits } from '../syntax/limits';
 import { encodeText } from '../syntax/encode-text';
 
 function sample(name: string): Buffer {
@@ -202,8 +203,76 @@ describe('BAPLIE', () => {
     });
     expect(second).toMatchObject({
       function: 'replace',
-      boxes: [{ bay: 34, row: 7, tier: 84, grossWeightKg: 3900 }],
+      boxes: [
+        {
+          bay: 34,
+          row: 7,
+          tier: 84,
+          grossWeightKg: 3900,
+          particulars: { oversize: { frontCm: null, backCm: null, leftCm: 10, rightCm: 12, heightCm: 30 } },
+        },
+      ],
     });
+    expect(plan).toMatchObject({
+      boxes: [
+        { particulars: null },
+        {
+          particulars: {
+            temperatureRangeC: { min: -20, max: -15 },
+            oversize: null,
+            remarks: [{ qualifier: '54', text: '3 1219' }],
+          },
+        },
+      ],
+    });
+  });
+});
+
+describe('hostile repetition', () => {
+  const head = (type: string, title: string): string => `00:${type}:${title}:9:BLCT3:X:202607110915'`;
+  const bills = Array.from({ length: 20_000 }, (_, index) => `B${index}`);
+
+  it.each([
+    ['CODECO', 'GATE-IN REPORT', (billNo: string) => `50:MLTU3102047:45G1:F:E::${billNo}'`],
+    ['COARRI', 'LOAD REPORT', (billNo: string) => `50:MLTU3102047:45G1:::F:${billNo}'`],
+    ['COTEMP', 'LOADING LIST', (billNo: string) => `50:MLTU3102047:45G1:::F:${billNo}'`],
+    ['IFCSUM', 'MANIFEST', (billNo: string) => `12:${billNo}'47:${billNo}'44:${billNo}'`],
+  ])('%s: one box under 20,000 bills costs linear time and bounded lists', (type, title, record) => {
+    const reading = readMessage(Buffer.from(head(type, title) + bills.map(record).join('')));
+    expect(reading.messages).toHaveLength(1);
+    for (const message of reading.messages) {
+      if (message.kind === 'manifest' || !('boxes' in message)) continue;
+      for (const box of message.boxes) {
+        expect(box).toMatchObject({ containerNo: 'MLTU3102047' });
+        expect('billNos' in box && box.billNos.length).toBeLessThanOrEqual(wireLimits.maxRepeatsPerGroup);
+      }
+    }
+  });
+
+  it('BAPLIE: bills and dangerous goods beyond the limit of a box are named', () => {
+    const records = bills.map((billNo) => `51:${billNo}'54:3:${billNo}'`).join('');
+    const { messages, findings } = readMessage(
+      Buffer.from(`${head('BAPLIE', 'BAYPLAN')}50:MLTU3102047:45G1:F:0340682'${records}`),
+    );
+    expect(messages).toMatchObject([
+      {
+        boxes: [
+          {
+            billNos: { length: wireLimits.maxRepeatsPerGroup },
+            particulars: { remarks: { length: wireLimits.maxRepeatsPerGroup } },
+          },
+        ],
+      },
+    ]);
+    expect(findings[0]).toMatchObject({ code: 'repeated-segment' });
+  });
+
+  it('IFCSUM: marks beyond the limit of a bill are named', () => {
+    const { messages, findings } = readMessage(
+      Buffer.from(`${head('IFCSUM', 'MANIFEST')}12:B1'${bills.map((mark) => `44:${mark}'`).join('')}`),
+    );
+    expect(messages).toMatchObject([{ bills: [{ particulars: { marks: { length: 999 } } }] }]);
+    expect(findings[0]).toMatchObject({ code: 'repeated-segment' });
   });
 });
 

@@ -34,7 +34,7 @@ interface MessageInProgress {
 export const flatCn: FormatReader = {
   format: 'flat-cn',
   recognizes: (head) => head.startsWith('00:'),
-  standsWithin: (window) => /(?:^|['\r\n])\s*00:[A-Z]{5,6}:/.test(window),
+  standsWithin: (window) => /(?:^|['\r\n])[^\S\r\n]*00:[A-Z]{5,6}:/.test(window),
   read: readFlatCn,
 };
 

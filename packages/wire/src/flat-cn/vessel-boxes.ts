@@ -121,6 +121,7 @@ function isSameMove(a: BoxReport, b: BoxReport): boolean {
     a.containerNo === b.containerNo &&
     a.happened?.raw === b.happened?.raw &&
     a.billNos.length > 0 &&
+    a.billNos.length < wireLimits.maxRepeatsPerGroup &&
     b.billNos.length > 0 &&
     b.billNos.every((billNo) => !a.billNos.includes(billNo))
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type {
   BillParticulars,
+  BoxParticulars,
   LoadingListMessage,
   ManifestBill,
   ManifestBox,
@@ -12,6 +13,7 @@ import type {
   StowPlanMessage,
 } from '../message';
 import { readStowCell } from '../vocabulary/stow-cell';
+import { noParticulars } from '../vocabulary/no-particulars';
 import {
   anyFunction,
   billNo,
@@ -40,13 +42,38 @@ const flatHead = {
 const stowage = orNull(fc.stringMatching(/^[0-9]{6,7}$/));
 const ports = { loadPort: orNull(place), dischargePort: orNull(place), destination: orNull(place) };
 
+const cm = orNull(fc.integer({ min: 0, max: 999 }));
+const celsius = fc.integer({ min: -999, max: 999 }).map((tenths) => tenths / 10);
+
+const boxParticulars: fc.Arbitrary<BoxParticulars | null> = fc
+  .record({
+    temperatureRangeC: orNull(
+      fc.record({ min: orNull(celsius), max: orNull(celsius) }).filter(({ min, max }) => min !== null || max !== null),
+    ),
+    oversize: orNull(
+      fc
+        .record({ frontCm: cm, backCm: cm, leftCm: cm, rightCm: cm, heightCm: cm })
+        .filter((told) => Object.values(told).some((value) => value !== null)),
+    ),
+    remarks: fc.array(
+      text(20).map((words) => ({ qualifier: '54', code: null, text: words })),
+      { maxLength: 2 },
+    ),
+  })
+  .map((told) => {
+    const { temperatureRangeC, oversize, remarks } = told;
+    const isTold = temperatureRangeC !== null || oversize !== null || remarks.length > 0;
+    return isTold ? { ...noParticulars, ...told } : null;
+  });
+
 const stowedBox: fc.Arbitrary<StowedBox> = fc
   .record({
     one: box({ billNos, grossWeightKg: orNull(weight), operator: orNull(text(10)), stowage, ...ports }),
     tareKg: orNull(weight),
-    temperatureC: orNull(fc.integer({ min: -999, max: 999 }).map((tenths) => tenths / 10)),
+    temperatureC: orNull(celsius),
+    particulars: boxParticulars,
   })
-  .map(({ one, ...told }) => ({ ...one, ...told, ...readStowCell(one.stowage), particulars: null }));
+  .map(({ one, ...told }) => ({ ...one, ...told, ...readStowCell(one.stowage) }));
 
 export const flatStowPlan: fc.Arbitrary<StowPlanMessage> = fc
   .record({

@@ -1,17 +1,21 @@
-import type { Place, StowedBox, Vessel } from '../../message';
+import type { BoxParticulars, Place, StowedBox, Vessel } from '../../message';
 import { readContainerNo } from '../../vocabulary/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { noParticulars } from '../../vocabulary/no-particulars';
 import { readStowCell } from '../../vocabulary/stow-cell';
 import { readCelsius } from '../../vocabulary/temperature';
+import { readLengthCm } from '../../vocabulary/wire-length';
 import type { FlatMessageReader } from '../message-reader';
 import {
+  appended,
   told,
   toldFullness,
   toldPlace,
   toldReference,
   toldSizeType,
+  toldTexts,
   toldVessel,
   toldWeightKg,
 } from '../record-fields';
@@ -25,36 +29,38 @@ export const flatBaplie: FlatMessageReader = {
     let departure: Place | null = null;
     let nextPort: Place | null = null;
     let isTooLarge = false;
-    /** The last record 50 was refused, so what follows it belongs to no box. */
-    let isInBox = false;
-    const amend = (told: Partial<StowedBox>): void => {
-      const last = boxes.at(-1);
-      if (isInBox && last) boxes[boxes.length - 1] = { ...last, ...told };
-    };
+    /** Null before the first record 50, and behind one that was refused. */
+    let box: StowedBoxDraft | null = null;
     return {
       take(record, cursor) {
-        if (record === 10) {
-          vessel ??= toldVessel(cursor, 4, log);
-          departure ??= toldPlace(cursor, 9, 10, log);
-          nextPort ??= toldPlace(cursor, 11, 12, log);
-        } else if (record === 50) {
-          if (boxes.length >= wireLimits.maxBoxesPerMessage) {
-            isTooLarge = true;
-            boxes.length = 0;
-          }
-          const box = isTooLarge ? null : readBox(cursor, log);
-          isInBox = box !== null;
-          if (box) boxes.push(box);
-        } else if (record === 51) {
-          const billNo = toldReference(cursor, 1, log);
-          const last = boxes.at(-1);
-          if (billNo !== null && last) amend({ billNos: [...new Set([...last.billNos, billNo])] });
-        } else if (record === 52) {
-          amend({
-            loadPort: toldPlace(cursor, 1, 2, log),
-            dischargePort: toldPlace(cursor, 3, 4, log),
-            destination: toldPlace(cursor, 5, 6, log),
-          });
+        switch (record) {
+          case 10:
+            vessel ??= toldVessel(cursor, 4, log);
+            departure ??= toldPlace(cursor, 9, 10, log);
+            nextPort ??= toldPlace(cursor, 11, 12, log);
+            break;
+          case 50:
+            if (boxes.length >= wireLimits.maxBoxesPerMessage) {
+              isTooLarge = true;
+              boxes.length = 0;
+            }
+            box = isTooLarge ? null : readBox(cursor, log);
+            if (box) boxes.push(box);
+            break;
+          case 51:
+            if (box) takeBill(box, cursor, log);
+            break;
+          case 52:
+            if (!box) break;
+            box.loadPort = toldPlace(cursor, 1, 2, log);
+            box.dischargePort = toldPlace(cursor, 3, 4, log);
+            box.destination = toldPlace(cursor, 5, 6, log);
+            break;
+          case 54:
+            if (box) takeDanger(box, cursor, log);
+            break;
+          default:
+            break;
         }
       },
       close(place) {
@@ -83,7 +89,52 @@ export const flatBaplie: FlatMessageReader = {
   },
 };
 
-function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
+type StowedBoxDraft = { -readonly [Name in keyof StowedBox]: StowedBox[Name] };
+
+function takeBill(box: StowedBoxDraft, cursor: SegmentCursor, log: FindingLog): void {
+  const billNo = toldReference(cursor, 1, log);
+  if (billNo === null || box.billNos.includes(billNo)) return;
+  if (box.billNos.length < wireLimits.maxRepeatsPerGroup) box.billNos = appended(box.billNos, billNo);
+  else log.note('repeated-segment', cursor, '51');
+}
+
+/** The order of the fields behind the class differs between ports, so they are kept as one remark. */
+function takeDanger(box: StowedBoxDraft, cursor: SegmentCursor, log: FindingLog): void {
+  const text = toldTexts(cursor, 1, log).join(' ');
+  if (text === '') return;
+  const particulars = box.particulars ?? noParticulars;
+  if (particulars.remarks.length >= wireLimits.maxRepeatsPerGroup) {
+    log.note('repeated-segment', cursor, '54');
+    return;
+  }
+  const remarks = appended(particulars.remarks, { qualifier: '54', code: null, text });
+  box.particulars = { ...particulars, remarks };
+}
+
+/** What a record 50 tells besides: lowest and highest temperature, and how far the cargo stands out (cm). */
+function readParticulars(cursor: SegmentCursor, log: FindingLog): BoxParticulars | null {
+  let isTold = false;
+  for (let field = 7; field <= 13; field++) isTold ||= cursor.text(field) !== '';
+  if (!isTold) return null;
+  const unit = cursor.text(5);
+  const min = readCelsius(cursor.text(7), unit, log, cursor);
+  const max = readCelsius(cursor.text(8), unit, log, cursor);
+  const lengthCm = (field: number): number | null => readLengthCm(cursor.text(field), '', log, cursor);
+  const oversize = {
+    frontCm: lengthCm(9),
+    backCm: lengthCm(10),
+    leftCm: lengthCm(11),
+    rightCm: lengthCm(12),
+    heightCm: lengthCm(13),
+  };
+  return {
+    ...noParticulars,
+    temperatureRangeC: min === null && max === null ? null : { min, max },
+    oversize: Object.values(oversize).every((told) => told === null) ? null : oversize,
+  };
+}
+
+function readBox(cursor: SegmentCursor, log: FindingLog): StowedBoxDraft | null {
   const containerNo = readContainerNo(cursor.text(1), log, cursor);
   if (containerNo === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
@@ -109,6 +160,6 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBox | null {
     tareKg: toldWeightKg(cursor, 15, log),
     // Field 5 is the unit: C or F.
     temperatureC: readCelsius(cursor.text(6), cursor.text(5), log, cursor),
-    particulars: null,
+    particulars: readParticulars(cursor, log),
   };
 }

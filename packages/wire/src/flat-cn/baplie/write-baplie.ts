@@ -1,10 +1,11 @@
 import type { StowedBox, StowPlanMessage } from '../../message';
 import { fullnessLetter } from '../../vocabulary/fullness';
+import { noParticulars } from '../../vocabulary/no-particulars';
 import { FlatRecords, placeFields, type FlatEnvelope } from '../write-records';
 
 /**
- * Writes a stow plan as one platform file: `00 10 (50 [51]… 52)… 99`. A box
- * keeps its cell as sent; one that was told by bay, row and tier alone gets the
+ * Writes a stow plan as one platform file: `00 10 (50 [51]… [52]
+ * [54]…)… 99`. Open cells and remarks have no record. A box keeps its cell as sent; one that was told by bay, row and tier alone gets the
  * seven digits `BBBRRTT`.
  */
 export function writeFlatStowPlan(message: StowPlanMessage, envelope: FlatEnvelope): Uint8Array {
@@ -19,7 +20,9 @@ export function writeFlatStowPlan(message: StowPlanMessage, envelope: FlatEnvelo
 
 function writeBox(records: FlatRecords, box: StowedBox): void {
   const { temperatureC, loadPort, dischargePort, destination } = box;
-  const temperature = temperatureC === null ? ['', ''] : ['C', temperatureC];
+  const { temperatureRangeC, oversize, dangerousGoods, remarks } = box.particulars ?? noParticulars;
+  const isTempered = temperatureC !== null || temperatureRangeC !== null;
+  const temperature = [isTempered ? 'C' : '', temperatureC];
   records.add(
     '50',
     box.containerNo,
@@ -27,13 +30,13 @@ function writeBox(records: FlatRecords, box: StowedBox): void {
     box.fullness && fullnessLetter[box.fullness],
     box.stowage ?? cellOf(box),
     ...temperature,
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
+    temperatureRangeC?.min,
+    temperatureRangeC?.max,
+    oversize?.frontCm,
+    oversize?.backCm,
+    oversize?.leftCm,
+    oversize?.rightCm,
+    oversize?.heightCm,
     box.grossWeightKg,
     box.tareKg,
     box.operator,
@@ -42,6 +45,8 @@ function writeBox(records: FlatRecords, box: StowedBox): void {
   if (loadPort || dischargePort || destination) {
     records.add('52', ...placeFields(loadPort), ...placeFields(dischargePort), ...placeFields(destination));
   }
+  for (const { hazardClass, unNumber } of dangerousGoods) records.add('54', hazardClass, unNumber);
+  for (const { qualifier, text } of remarks) if (qualifier === '54') records.add('54', text);
 }
 
 function cellOf({ bay, row, tier }: StowedBox): string {

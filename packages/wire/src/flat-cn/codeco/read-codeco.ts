@@ -130,6 +130,7 @@ function isSameVisit(a: BoxReport, b: BoxReport): boolean {
     a.containerNo === b.containerNo &&
     a.happened?.raw === b.happened?.raw &&
     a.billNos.length > 0 &&
+    a.billNos.length < wireLimits.maxRepeatsPerGroup &&
     b.billNos.every((billNo) => !a.billNos.includes(billNo)) &&
     b.billNos.length > 0
   );
