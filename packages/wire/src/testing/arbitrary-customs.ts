@@ -25,7 +25,8 @@ const code = (pattern: RegExp): fc.Arbitrary<string | null> => orNull(fc.stringM
 
 /** A part of which at least one thing is told: one of which nothing is told is not written. */
 function told<T extends object>(part: fc.Arbitrary<T>): fc.Arbitrary<T> {
-  return part.filter((values) => Object.values(values).some((value: unknown) => value !== null && String(value) !== ''));
+  const isTold = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+  return part.filter((values) => Object.values(values).some(isTold));
 }
 
 const place = (hasTime: boolean): fc.Arbitrary<CustomsPlace> =>
