@@ -24,6 +24,7 @@ export const EQN = tagNumber('EQN');
 export const ERC = tagNumber('ERC');
 export const ERP = tagNumber('ERP');
 export const FTX = tagNumber('FTX');
+export const GEI = tagNumber('GEI');
 export const GID = tagNumber('GID');
 export const GIS = tagNumber('GIS');
 export const HAN = tagNumber('HAN');

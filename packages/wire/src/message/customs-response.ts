@@ -1,5 +1,5 @@
 import type { MessageHead } from './parts';
-import type { Packages, ShipmentEquipment } from './goods-item';
+import type { GoodsCode, Packages, ShipmentEquipment } from './goods-item';
 import type { Contact } from './party';
 import type { Remark } from './box-particulars';
 import type { TimeInRole } from './facility-place';
@@ -7,6 +7,7 @@ import type {
   Amount,
   ControlTotal,
   CustomsStatus,
+  Measure,
   NamedDocument,
   Reference,
   ScheduledPlace,
@@ -46,6 +47,9 @@ export interface CustomsResponseMessage extends MessageHead {
   readonly equipment: readonly ShipmentEquipment[];
   readonly packages: readonly Packages[];
   readonly marks: readonly string[];
+  /** CST */
+  readonly codes: readonly GoodsCode[];
+  readonly measures: readonly Measure[];
   readonly amounts: readonly Amount[];
   readonly remarks: readonly Remark[];
   readonly totals: readonly ControlTotal[];

@@ -7,6 +7,7 @@ import type {
   AddressedParty,
   Amount,
   CodedName,
+  CustomsStatus,
   Dimensions,
   Measure,
   NamedDocument,
@@ -66,6 +67,9 @@ export interface GoodsItem extends Measured {
   readonly marks: readonly string[];
   readonly dimensions: readonly Dimensions[];
   readonly temperature: TemperatureSetting | null;
+  /** 8335 movement and 8341 haulage, as for containers. */
+  readonly movement: string | null;
+  readonly haulage: string | null;
   readonly handling: readonly CodedName[];
   readonly dangerousGoods: readonly GoodsDanger[];
   readonly splits: readonly GoodsSplit[];
@@ -73,7 +77,9 @@ export interface GoodsItem extends Measured {
   readonly references: readonly Reference[];
   readonly places: readonly ScheduledPlace[];
   readonly parties: readonly AddressedParty[];
+  readonly times: readonly TimeInRole[];
   readonly amounts: readonly Amount[];
+  readonly statuses: readonly CustomsStatus[];
   readonly documents: readonly NamedDocument[];
 }
 

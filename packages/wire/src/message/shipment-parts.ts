@@ -41,10 +41,14 @@ export interface AddressedParty extends Party {
   readonly times: readonly TimeInRole[];
 }
 
-/** A party of a whole shipment: his references and places are told too. */
+/** A party of a whole shipment: what concerns him alone is told too. */
 export interface ShipmentParty extends AddressedParty {
   readonly references: readonly Reference[];
   readonly places: readonly ScheduledPlace[];
+  /** Papers he is to get. */
+  readonly documents: readonly NamedDocument[];
+  /** Charges he pays. */
+  readonly charges: readonly ChargePayment[];
 }
 
 /** One stretch of the way and what carries it. */
@@ -149,7 +153,7 @@ export interface NamedDocument {
   readonly times: readonly TimeInRole[];
 }
 
-/** A status that customs give or a procedure that is asked for. */
+/** A status that customs give or a procedure that is asked for (GIS, since D02A GEI). */
 export interface CustomsStatus {
   /** 7365 */
   readonly code: string;

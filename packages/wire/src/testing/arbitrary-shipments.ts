@@ -94,8 +94,24 @@ export const addressedParty: fc.Arbitrary<AddressedParty> = fc
   .map(([told, called]) => ({ ...told, ...called }))
   .filter((party) => party.code !== null || party.name !== null || party.address.length > 0);
 
+const charges = few(fc.record({ charge: orNull(digits), payment: orNull(fc.constantFrom('P', 'C')) }), 1);
+const documents = few(
+  fc.record({
+    code: orNull(digits),
+    name: orNull(name),
+    number: orNull(text(30)),
+    copies: orNull(digits),
+    times,
+  }),
+  1,
+);
+const statuses = few(fc.record({ code: digits, text: orNull(name) }), 1);
+
 const shipmentParty: fc.Arbitrary<ShipmentParty> = fc
-  .tuple(addressedParty, fc.record({ references: innerReferences, places: few(scheduledPlace, 1) }))
+  .tuple(
+    addressedParty,
+    fc.record({ references: innerReferences, places: few(scheduledPlace, 1), documents, charges }),
+  )
   .map(([party, told]) => ({ ...party, ...told }));
 
 const services = few(
@@ -198,16 +214,6 @@ const amounts = few(
   fc.record({ qualifier: digits, value: digits, currency: orNull(fc.constant('USD')) }),
   1,
 );
-const documents = few(
-  fc.record({
-    code: orNull(digits),
-    name: orNull(name),
-    number: orNull(text(30)),
-    copies: orNull(digits),
-    times,
-  }),
-  1,
-);
 const handling = few(codedName, 1);
 
 export const goodsItem: fc.Arbitrary<GoodsItem> = fc.record({
@@ -219,6 +225,8 @@ export const goodsItem: fc.Arbitrary<GoodsItem> = fc.record({
   ...measured,
   dimensions,
   temperature,
+  movement: orNull(fc.constantFrom('2', '3')),
+  haulage: orNull(fc.constantFrom('1', '2')),
   handling,
   dangerousGoods: few(danger, 1),
   splits: few(split),
@@ -226,7 +234,9 @@ export const goodsItem: fc.Arbitrary<GoodsItem> = fc.record({
   references: innerReferences,
   places: few(scheduledPlace, 1),
   parties: few(addressedParty, 1),
+  times,
   amounts,
+  statuses,
   documents,
 });
 
@@ -271,7 +281,7 @@ const head = {
   parties: few(shipmentParty),
   legs: few(leg),
   equipment: few(equipment),
-  statuses: few(fc.record({ code: digits, text: orNull(name) }), 1),
+  statuses,
   remarks,
   totals: few(fc.record({ qualifier: digits, value: digits, unit: orNull(fc.constant('KGM')) }), 1),
 };
@@ -279,7 +289,7 @@ const head = {
 const terms = {
   goods: few(goodsItem),
   services,
-  charges: few(fc.record({ charge: orNull(digits), payment: orNull(fc.constantFrom('P', 'C')) }), 1),
+  charges,
   deliveryTerms: few(
     fc.record({
       function: orNull(digits),
@@ -332,6 +342,18 @@ const consignment: fc.Arbitrary<Consignment> = fc
     ...findShipmentNumbers(bills),
   }));
 
+/** Parties of customs messages: contacts and nothing else belongs to them. */
+function forCustoms<T extends { readonly parties: readonly ShipmentParty[] }>(told: T): T {
+  const parties = told.parties.map((party) => ({
+    ...party,
+    references: [],
+    places: [],
+    documents: [],
+    charges: [],
+  }));
+  return { ...told, parties };
+}
+
 export const cargoReport: fc.Arbitrary<CargoReportMessage> = fc
   .tuple(fc.record(messageHead), fc.record(head), few(consignment))
   .map(([told, listed, consignments]) => ({
@@ -339,7 +361,7 @@ export const cargoReport: fc.Arbitrary<CargoReportMessage> = fc
     type: 'CUSCAR',
     documentName: '85',
     ...told,
-    ...listed,
+    ...forCustoms(listed),
     vessel: findMainVessel(listed.legs),
-    consignments,
+    consignments: consignments.map(forCustoms),
   }));

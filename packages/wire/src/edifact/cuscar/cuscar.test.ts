@@ -88,6 +88,19 @@ describe('CUSCAR', () => {
     ]);
   });
 
+  it('gives places and papers behind a party to the bill, as customs directories do', () => {
+    const { consignments } = reportOf(
+      read('CNI+1+M1', 'NAD+CZ++DEMO CO', 'COM+1:TE', 'LOC+9+CNNGB', 'NAD+CN', 'RFF+FF:F1'),
+    );
+    expect(consignments).toMatchObject([
+      {
+        parties: [{ role: 'CZ', contacts: [{ channels: [{ number: '1' }] }], places: [] }, { references: [] }],
+        places: [{ qualifier: '9' }],
+        references: [{ number: 'F1' }],
+      },
+    ]);
+  });
+
   it('begins no bill with a reference of another kind', () => {
     const { consignments } = reportOf(read('CNI+1+M1', 'RFF+BM:A', 'GID+1', 'RFF+ABT:X'));
     expect(consignments).toHaveLength(1);

@@ -32,6 +32,8 @@ function openResponse(): Draft<ResponseParts> {
     equipment: [],
     packages: [],
     marks: [],
+    codes: [],
+    measures: [],
     amounts: [],
     remarks: [],
     totals: [],
@@ -43,7 +45,7 @@ export const cusres: MessageReader = {
   type: 'CUSRES',
   open(header, context) {
     const parts = openResponse();
-    const document = new DocumentReader(parts, context);
+    const document = new DocumentReader(parts, { ...context, hasPartyTerms: false });
     return {
       take: (tag, cursor) => document.take(tag, cursor),
       close(place) {

@@ -184,6 +184,22 @@ describe('odd shapes', () => {
     });
   });
 
+  it('gives papers and charges behind a party to the party (IFTMIN, IFTMBF)', () => {
+    const booking = bookingOf(read('NAD+CN+C1', 'DOC+714', 'RFF+CU:1', 'CPI+4++C', 'GID+1'));
+    expect(booking.parties).toMatchObject([
+      { documents: [{ code: '714' }], references: [{ number: '1' }], charges: [{ payment: 'C' }] },
+    ]);
+    expect([booking.documents, booking.references, booking.charges]).toEqual([[], [], []]);
+  });
+
+  it('counts pieces behind a measure of goods for nobody, and goes on in the group', () => {
+    const reading = read('GID+1', 'SGP+MLTU3102047', 'MEA+AAE+G+KGM:5', 'EQN+3', 'MEA+AAE+N+KGM:4', 'TMD+3');
+    expect(bookingOf(reading).goods).toMatchObject([
+      { movement: '3', splits: [{ grossWeightKg: 5, netWeightKg: 4 }] },
+    ]);
+    expect(codes(reading)).toEqual([]);
+  });
+
   it('keeps a weight in tons of an unknown kind as sent, with a warning', () => {
     const reading = read('GID+1', 'MEA+AAE+G+TON:2.000');
     expect(bookingOf(reading).goods[0]).toMatchObject({

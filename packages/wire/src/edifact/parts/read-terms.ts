@@ -78,12 +78,20 @@ export function readNamedDocument(cursor: SegmentCursor, log: FindingLog): Named
   };
 }
 
-/** GIS (C529: 7365, 7187); null, with a warning, when it is empty. */
-export function readCustomsStatus(cursor: SegmentCursor, log: FindingLog): CustomsStatus | null {
-  const code = readText(cursor, 1, 0, 'GIS 7365', log);
+/**
+ * The status of a GIS (C529) or GEI (C012): 7365, 7187; null, with a warning, when it is empty.
+ *
+ * @param element where the composite stands
+ */
+export function readCustomsStatus(
+  cursor: SegmentCursor,
+  element: number,
+  log: FindingLog,
+): CustomsStatus | null {
+  const code = readText(cursor, element, 0, 'GIS 7365', log);
   if (code === null) {
     log.note('empty-segment', cursor, 'GIS');
     return null;
   }
-  return { code, text: readText(cursor, 1, 3, 'GIS 7187', log, maxNameLength) };
+  return { code, text: readText(cursor, element, 3, 'GIS 7187', log, maxNameLength) };
 }

@@ -2,13 +2,14 @@ import type { MessageHead, TransportLeg, WireTime } from '../../message';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { findMainVessel } from '../../vocabulary/main-vessel';
-import type { MessageContext, MessageHeader } from '../message-reader';
+import type { MessageHeader } from '../message-reader';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { BGM, DTM } from '../segment-tags';
 import { tagText } from '../tag';
 import { GroupReader } from './group-reader';
+import type { GroupContext } from './open-groups';
 import type { PartDraft } from './part-draft';
 
 /** What BGM and DTM+137 say of a booking, cargo report or customs response; its groups are read into `root`. */
@@ -23,7 +24,7 @@ export class DocumentReader {
 
   constructor(
     root: PartDraft,
-    private readonly context: MessageContext,
+    private readonly context: GroupContext,
   ) {
     this.groups = new GroupReader(root, context);
   }

@@ -1,29 +1,36 @@
 import { wireLimits } from '../../syntax/limits';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import type { MessageContext } from '../message-reader';
 import { tagNumber, tagText } from '../tag';
+import type { GroupContext } from './open-groups';
 import type { PartDraft } from './part-draft';
 import { segmentRules } from './segment-rules';
 
 /** Segments of these messages that hold nothing the product keeps. */
 const passedOver: ReadonlySet<number> = new Set(
   [
+    'ALI',
     'AUT',
+    'CAV',
+    'CCI',
     'CUX',
+    'DAM',
+    'EQA',
     'GDS',
-    'GEI',
     'GIN',
     'GIR',
     'GOR',
     'GPO',
     'ICD',
+    'IMD',
     'MOV',
     'PCD',
+    'PRI',
     'QTY',
     'QVR',
     'STS',
     'TAX',
+    'TCC',
     'TPL',
     'UNS',
   ].map(tagNumber),
@@ -48,7 +55,7 @@ export class GroupReader {
 
   constructor(
     root: PartDraft,
-    private readonly context: MessageContext,
+    private readonly context: GroupContext,
   ) {
     this.open = [root];
   }

@@ -53,7 +53,6 @@ describe.each(types)('%s', (type) => {
       'DTM',
       'DTM+:20260701:102',
       'NAD++X',
-      'RFF+ABT:OF NOBODY',
       'CTA+IC+:OF NOBODY',
       'CNT',
       'GIS',

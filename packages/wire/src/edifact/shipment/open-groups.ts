@@ -4,6 +4,7 @@ import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { findContainerNo } from '../../vocabulary/container-no';
 import { readCount } from '../../vocabulary/wire-weight';
 import type { MessageContext } from '../message-reader';
+import { none } from '../parts/none';
 import { readAddressedParty } from '../parts/read-addressed-party';
 import { readContact } from '../parts/read-contact';
 import { readDangerousGoods } from '../parts/read-dangerous-goods';
@@ -21,9 +22,19 @@ import {
   openDanger,
   openEquipment,
   openGoodsItem,
+  openShipmentParty,
   openSplit,
   type PartDraft,
 } from './part-draft';
+
+/** What groups are read with. */
+export interface GroupContext extends MessageContext {
+  /**
+   * References, places, papers and charges behind a NAD are the party's, as in
+   * transport messages; customs messages tell them of the whole consignment.
+   */
+  readonly hasPartyTerms: boolean;
+}
 
 /**
  * Takes a segment that opens a group.
@@ -31,18 +42,18 @@ import {
  * @returns the group, which gets what follows; that of a segment which says
  * nothing too, so that its followers do not go to somebody else
  */
-export type OpenGroup = (into: PartDraft, cursor: SegmentCursor, context: MessageContext) => PartDraft;
+export type OpenGroup = (into: PartDraft, cursor: SegmentCursor, context: GroupContext) => PartDraft;
 
 export const openPlace: OpenGroup = (into, cursor, { log }) => {
   const place = readScheduledPlace(cursor, log);
-  if (place === null) return { times: [] };
+  if (place === null) return { times: none };
   append(into, 'places', place);
   return place;
 };
 
 export const openReference: OpenGroup = (into, cursor, { log }) => {
   const reference = readReference(cursor, log);
-  if (reference === null) return { times: [] };
+  if (reference === null) return { times: none };
   // The voyage of a leg may stand behind it.
   if (reference.qualifier === 'VON' && into.vessel?.voyage === null) {
     into.vessel = { ...into.vessel, voyage: reference.number };
@@ -51,15 +62,21 @@ export const openReference: OpenGroup = (into, cursor, { log }) => {
   return reference;
 };
 
-export const openParty: OpenGroup = (into, cursor, { log }) => {
+export const openParty: OpenGroup = (into, cursor, { log, hasPartyTerms }) => {
   const addressed = readAddressedParty(cursor, log);
   // What stands behind the party of goods or of a container is theirs (groups of NAD and DTM in the directories).
   const isOfItem = into.description !== undefined || into.seals !== undefined;
-  const ownLists = isOfItem ? {} : { references: [], places: [] };
-  if (addressed === null) return { contacts: [], times: [], ...ownLists };
-  const party = { ...addressed, ...ownLists };
-  append(into, 'parties', party);
-  return party;
+  const contacts: PartDraft['contacts'] = [];
+  const times: PartDraft['times'] = [];
+  const contactsAlone = { contacts, times };
+  if (isOfItem) {
+    if (addressed === null) return contactsAlone;
+    append(into, 'parties', addressed);
+    return addressed;
+  }
+  const party = openShipmentParty(addressed, contacts, times);
+  if (addressed !== null) append(into, 'parties', party);
+  return hasPartyTerms ? party : contactsAlone;
 };
 
 export const openContact: OpenGroup = (into, cursor, { log }) => {

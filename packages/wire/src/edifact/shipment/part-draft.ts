@@ -1,4 +1,5 @@
 import type {
+  AddressedParty,
   Consignment,
   Contact,
   ContactChannel,
@@ -49,9 +50,9 @@ export function append<Name extends ListName>(
 ): void {
   if (items.length === 0) return;
   const lists = draft as Partial<Record<ListName, ItemOf<Name>[]>>;
-  const list = lists[name];
-  if (list === undefined || list.length === 0) lists[name] = [...items];
-  else list.push(...items);
+  const list = lists[name] ?? none;
+  if (list === none) lists[name] = [...items];
+  else (list as ItemOf<Name>[]).push(...items);
 }
 
 export function openShipment(): Draft<Shipment> {
@@ -106,6 +107,8 @@ export function openGoodsItem(
     measures: none,
     dimensions: none,
     temperature: null,
+    movement: null,
+    haulage: null,
     handling: none,
     dangerousGoods: none,
     splits: none,
@@ -113,7 +116,9 @@ export function openGoodsItem(
     references: none,
     places: none,
     parties: none,
+    times: none,
     amounts: none,
+    statuses: none,
     documents: none,
   };
 }
@@ -134,15 +139,48 @@ export function openSplit(
   };
 }
 
-/** Everything of a container that is told behind its EQD. */
+/** The party of a shipment; `addressed` is null for a NAD that names none, whose followers are still taken. */
+export function openShipmentParty(
+  addressed: AddressedParty | null,
+  contacts: ShipmentParty['contacts'],
+  times: ShipmentParty['times'],
+): Draft<ShipmentParty> {
+  // Spelled out, like `openEquipment`.
+  return {
+    role: addressed?.role ?? '',
+    code: addressed?.code ?? null,
+    name: addressed?.name ?? null,
+    address: addressed?.address ?? none,
+    city: addressed?.city ?? null,
+    region: addressed?.region ?? null,
+    postcode: addressed?.postcode ?? null,
+    country: addressed?.country ?? null,
+    contacts,
+    times,
+    references: none,
+    places: none,
+    documents: none,
+    charges: none,
+  };
+}
+
+/** What an EQD itself tells of a container. */
 type EquipmentHead = Pick<
   ShipmentEquipment,
   'kind' | 'number' | 'containerNo' | 'sizeTypeRaw' | 'sizeType' | 'direction' | 'fullness' | 'supplier'
 >;
 
 export function openEquipment(head: EquipmentHead): Draft<ShipmentEquipment> {
+  // Spelled out: an object that so many fields are added to after a spread takes ten times the memory.
   return {
-    ...head,
+    kind: head.kind,
+    number: head.number,
+    containerNo: head.containerNo,
+    sizeTypeRaw: head.sizeTypeRaw,
+    sizeType: head.sizeType,
+    direction: head.direction,
+    fullness: head.fullness,
+    supplier: head.supplier,
     quantity: null,
     movement: null,
     haulage: null,

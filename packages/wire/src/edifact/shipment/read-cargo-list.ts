@@ -44,17 +44,17 @@ export class CargoListReader {
   };
   private readonly document: DocumentReader;
 
-  /** @param hasBillGroups several bills may stand under one CNI, each begun by its RFF (CUSCAR) */
+  /** @param isForCustoms several bills may stand under one CNI, each begun by its RFF, and parties have contacts alone */
   constructor(
     private readonly context: MessageContext,
-    private readonly hasBillGroups: boolean,
+    private readonly isForCustoms: boolean,
   ) {
-    this.document = new DocumentReader(this.list, context);
+    this.document = new DocumentReader(this.list, { ...context, hasPartyTerms: !isForCustoms });
   }
 
   take(tag: number, cursor: SegmentCursor): void {
     if (tag === CNI) this.dropNameless(cursor);
-    if (tag === RFF && this.hasBillGroups) this.openNextBill(cursor);
+    if (tag === RFF && this.isForCustoms) this.openNextBill(cursor);
     this.document.take(tag, cursor);
   }
 

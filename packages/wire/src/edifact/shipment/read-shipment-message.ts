@@ -27,7 +27,7 @@ export function shipmentReader(
     type,
     open(header, context) {
       const shipment = openShipment();
-      const document = new DocumentReader(shipment, context);
+      const document = new DocumentReader(shipment, { ...context, hasPartyTerms: true });
       return {
         take: (tag, cursor) => document.take(tag, cursor),
         close(place) {

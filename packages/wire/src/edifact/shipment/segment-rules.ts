@@ -33,6 +33,7 @@ import {
   ERC,
   ERP,
   FTX,
+  GEI,
   GID,
   GIS,
   HAN,
@@ -61,7 +62,7 @@ export interface SegmentRule {
   /** The group takes the segment when it has one of these fields. */
   readonly fields: readonly (keyof PartDraft)[];
   /** @returns the group it opens, if any */
-  readonly take: (into: PartDraft, cursor: SegmentCursor, context: MessageContext) => PartDraft | null;
+  readonly take: (into: PartDraft, cursor: SegmentCursor, context: group.GroupContext) => PartDraft | null;
   /** How many parts of the size of a reference it makes (`maxPartsPerMessage`); one when not told. */
   readonly parts?: number;
 }
@@ -104,7 +105,7 @@ export const segmentRules: ReadonlyMap<number, SegmentRule> = new Map([
   [DTM, adds('times', takeTime)],
   [FTX, adds('remarks', takeRemark)],
   [MEA, adds('measures', takeMeasureOrKeep)],
-  [EQN, adds('quantity', takeQuantity)],
+  [EQN, { fields: ['quantity', 'measures'], take: takeQuantity }],
   [TMD, adds('movement', takeMovement)],
   [TMP, adds('temperature', takeTemperature)],
   [RNG, adds('temperature', takeTemperatureRange)],
@@ -123,7 +124,13 @@ export const segmentRules: ReadonlyMap<number, SegmentRule> = new Map([
   [
     GIS,
     adds('statuses', (into, cursor, { log }) =>
-      append(into, 'statuses', ...listed(readCustomsStatus(cursor, log))),
+      append(into, 'statuses', ...listed(readCustomsStatus(cursor, 1, log))),
+    ),
+  ],
+  [
+    GEI,
+    adds('statuses', (into, cursor, { log }) =>
+      append(into, 'statuses', ...listed(readCustomsStatus(cursor, 2, log))),
     ),
   ],
   [SEL, adds('seals', (into, cursor, { log }) => append(into, 'seals', ...listed(readSeal(cursor, log))))],
@@ -174,8 +181,10 @@ function takeMeasureOrKeep(into: PartDraft, cursor: SegmentCursor, context: Mess
   append(into, 'measures', ...listed(takeMeasure(into, cursor, context)));
 }
 
-function takeQuantity(into: PartDraft, cursor: SegmentCursor, { log }: MessageContext): void {
-  into.quantity = readCount(cursor.text(1), log, cursor) ?? into.quantity;
+/** How many containers; behind a measure of goods it counts pieces, which nothing stands for. */
+function takeQuantity(into: PartDraft, cursor: SegmentCursor, { log }: MessageContext): null {
+  if (into.quantity !== undefined) into.quantity = readCount(cursor.text(1), log, cursor) ?? into.quantity;
+  return null;
 }
 
 function takeMovement(into: PartDraft, cursor: SegmentCursor, { log }: MessageContext): void {

@@ -18,6 +18,7 @@ import {
   writePlaces,
   writeReferences,
   writeRemarks,
+  writeStatuses,
   writeTimes,
 } from './write-parts';
 
@@ -43,9 +44,12 @@ export function writeGoods(writer: InterchangeWriter, goods: readonly GoodsItem[
   for (const item of goods) {
     const packages = item.packages.map(({ count, code, name }): WrittenElement => [count, code, '', '', name]);
     writer.add('GID', item.sequence, ...packages);
+    writeTimes(writer, item.times);
     writeHandling(writer, item);
+    writeMovement(writer, item);
     writePlaces(writer, item.places);
     writeAmounts(writer, item.amounts);
+    writeStatuses(writer, item.statuses);
     for (let at = 0; at < item.codes.length; at += codesPerSegment) {
       const codes = item.codes.slice(at, at + codesPerSegment);
       writer.add('PIA', 5, ...codes.map(({ code, list }) => [code, list]));
@@ -83,7 +87,7 @@ export function writeShipmentEquipment(
     );
     writeTimes(writer, one.times);
     if (one.quantity !== null) writer.add('EQN', one.quantity);
-    if (one.movement !== null || one.haulage !== null) writer.add('TMD', one.movement, '', one.haulage);
+    writeMovement(writer, one);
     writeMeasures(writer, one);
     writeDimensions(writer, one.dimensions);
     for (const { number, party } of one.seals) writer.add('SEL', number, party);
@@ -142,6 +146,13 @@ function writeHandling(
 ): void {
   for (const told of handling) writer.add('HAN', coded(told));
   if (temperature !== null) writeTemperature(writer, temperature);
+}
+
+function writeMovement(
+  writer: InterchangeWriter,
+  { movement, haulage }: Pick<GoodsItem, 'movement' | 'haulage'>,
+): void {
+  if (movement !== null || haulage !== null) writer.add('TMD', movement, '', haulage);
 }
 
 function writeTemperature(writer: InterchangeWriter, { setC, minC, maxC }: TemperatureSetting): void {

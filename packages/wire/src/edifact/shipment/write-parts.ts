@@ -1,6 +1,7 @@
 import type {
   AddressedParty,
   Amount,
+  ChargePayment,
   CodedName,
   CustomsStatus,
   ControlTotal,
@@ -57,13 +58,15 @@ export function writeAddressedParties(
   }
 }
 
-/** Parties of a shipment: NAD, DTM, LOC, CTA, COM, RFF. */
+/** Parties of a shipment: NAD, DTM, LOC, CTA, COM, DOC, RFF, CPI. */
 export function writeParties(writer: InterchangeWriter, parties: readonly ShipmentParty[]): void {
   for (const party of parties) {
     writeAddress(writer, party);
     writePlaces(writer, party.places);
     writeContacts(writer, party.contacts);
+    writeDocuments(writer, party.documents);
     writeReferences(writer, party.references);
+    writeCharges(writer, party.charges);
   }
 }
 
@@ -121,6 +124,10 @@ export function writeDocuments(writer: InterchangeWriter, documents: readonly Na
     writer.add('DOC', [code, '', '', name], number, '', copies);
     writeTimes(writer, times);
   }
+}
+
+export function writeCharges(writer: InterchangeWriter, charges: readonly ChargePayment[]): void {
+  for (const { charge, payment } of charges) writer.add('CPI', charge, '', payment);
 }
 
 export function writeStatuses(writer: InterchangeWriter, statuses: readonly CustomsStatus[]): void {

@@ -5,6 +5,7 @@ import { writeContacts } from '../write-party';
 import { writeGoods, writeShipmentEquipment } from './write-goods';
 import {
   writeAmounts,
+  writeCharges,
   writeDocuments,
   writeLegs,
   writeParties,
@@ -43,7 +44,7 @@ export function writeTerms(writer: InterchangeWriter, shipment: Shipment): void 
 export function writeGroups(writer: InterchangeWriter, shipment: Shipment): void {
   writeReferences(writer, shipment.references);
   writePlaces(writer, shipment.places);
-  for (const { charge, payment } of shipment.charges) writer.add('CPI', charge, '', payment);
+  writeCharges(writer, shipment.charges);
   for (const terms of shipment.deliveryTerms) {
     const [first, second] = terms.lines;
     writer.add('TOD', terms.function, '', [terms.code, '', '', first, second]);
