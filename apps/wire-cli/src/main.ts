@@ -1,11 +1,11 @@
 /** The command `mastlight-wire`: reads files and says what they say. */
 import { chdir } from 'node:process';
+import { callingFolder } from './calling-folder';
 import { runCommand } from './run-command';
 
 // A reader that has seen enough (`| head`) is no failure.
-process.stdout.on('error', () => process.exit(0));
-// `npm run` stands in the folder of the repository; names of files are meant from where it was called.
-if (process.env.npm_lifecycle_event === 'wire' && process.env.INIT_CWD) chdir(process.env.INIT_CWD);
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2));
+chdir(callingFolder(process.env, 'wire') ?? '.');
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   stdin: process.stdin,

@@ -1,10 +1,11 @@
 /** The command `npm run conformance -- <folder>`: how much of a folder of samples is read, and read right. */
 import { chdir } from 'node:process';
+import { callingFolder } from '../calling-folder';
 import { runConformanceCommand } from './run-command';
 
-process.stdout.on('error', () => process.exit(0));
-// `npm run` stands in the folder of the repository; the folder is meant from where it was called.
-if (process.env.npm_lifecycle_event === 'conformance' && process.env.INIT_CWD) chdir(process.env.INIT_CWD);
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2));
+chdir(callingFolder(process.env, 'conformance') ?? '.');
 
 process.exitCode = runConformanceCommand(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
