@@ -44,7 +44,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       { path: '^packages/domain/src/[^/]+/contract\\.ts$' }),
     forbid('wire-is-pure', 'Formats turn bytes into messages; whoever has the bytes does the IO.',
       { path: '^packages/wire/src/', pathNot: tests },
-      { pathNot: ['^packages/wire/src/', '^(node:)?buffer$'] }),
+      { pathNot: ['^packages/wire/src/', '^(node:)?(buffer|zlib)$'] }),
     forbid('wire-formats-are-closed', 'A format that knows another cannot be replaced alone.',
       { path: '^packages/wire/src/([^/]+)/', pathNot: tests },
       { path: '^packages/wire/src/[^/]+/', pathNot: '^packages/wire/src/($1|syntax|vocabulary)/' }),
