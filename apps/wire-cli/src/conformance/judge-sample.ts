@@ -5,10 +5,10 @@ const captureFormats: readonly Reading['format'][] = ['jt808', 'jt809', 'ais-nme
 
 /**
  * Refusals for which the capture is to blame and not the reader: the
- * protocol's own checksum (808 XOR, 809 CRC-16, NMEA) rules a line out, or the
- * capture does not hold the other parts of a message.
+ * protocol's own checksum (808 XOR, 809 CRC-16, NMEA) or its own length rules a
+ * line out, or the capture does not hold the other parts of a message.
  */
-const rightfulRefusal = /check-?sum|crc|(^|-)parts-missing$|^subpackages-missing$/;
+const rightfulRefusal = /check-?sum|crc|(^|-)parts-missing$|^subpackages-missing$|^frame-(length|too-short)$/;
 
 /**
  * Why a sample does not count as read; null when it does: it gave at least one

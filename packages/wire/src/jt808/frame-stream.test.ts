@@ -162,7 +162,7 @@ describe('broken frames are refused by name', () => {
     expect(right.messages).toMatchObject([{ body: { position: { altitudeM: 12, speedKmh: 0x7da0 / 10 } } }]);
     expect(right.codes).toEqual(['bare-escape']);
     bare[bare.length - 1] = sum ^ 1;
-    expect(read(Buffer.concat([bare, Uint8Array.of(0x7e)])).codes).toEqual(['bad-escape']);
+    expect(read(Buffer.concat([bare, Uint8Array.of(0x7e)])).codes).toEqual(['bad-checksum']);
   });
 });
 

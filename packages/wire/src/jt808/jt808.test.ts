@@ -10,6 +10,7 @@ import { readMessage } from '../read-message';
 import { ByteWriter } from '../syntax/byte-writer';
 import { writeFrame } from '../syntax/write-frame';
 import { terminalAlphabet } from './frame';
+import { readStatusWord } from './position/status-word';
 
 const gbk = (text: string): string => new ByteWriter().text(text).finish().toString('hex');
 const field = (text: string, bytes: number): string =>
@@ -406,5 +407,56 @@ describe('files', () => {
     for (const text of ['["7e"]', '7exas', 'UNB+UNOA', '5b00', '{"frame":"7e00"}']) {
       expect(readMessage(Buffer.from(text)).format).not.toBe('jt808');
     }
+  });
+});
+
+describe('items of vendors', () => {
+  const item = (id: string, hex: string): string => id + (hex.length / 2).toString(16).padStart(2, '0') + hex;
+
+  it.each<[string, string, { name: string; value: number | string }[]]>([
+    ['69', '018b', [{ name: 'battery-voltage-v', value: 3.95 }]],
+    ['82', '0082', [{ name: 'supply-voltage-v', value: 13 }]],
+    ['84', '14', [{ name: 'coolant-temperature-c', value: -20 }]],
+    ['8b', gbk('LDEMO000000000001'), [{ name: 'vin', value: 'LDEMO000000000001' }]],
+    [
+      '51',
+      `80170019${'ffff'.repeat(6)}`,
+      [
+        { name: 'temperature-1-c', value: -2.3 },
+        { name: 'temperature-2-c', value: 2.5 },
+      ],
+    ],
+    [
+      'eb',
+      `000300a84c${'000c00b28986000000000000000f'}${'000300e301'}${'0004002d2db4'}`,
+      [
+        { name: 'battery-percent', value: 76 },
+        { name: 'iccid', value: '8986000000000000000' },
+        { name: 'supply-voltage-v', value: 11.7 },
+      ],
+    ],
+    ['eb', gbk('UTC+08:00'), [{ name: 'time-zone', value: 'UTC+08:00' }]],
+  ])('%s with %s', (id, hex, values) => {
+    expect(bodyOf(0x0200, position + item(id, hex))).toMatchObject({
+      position: { items: [{ kind: 'vendor', id: Number.parseInt(id, 16), values, hex }] },
+    });
+  });
+
+  it.each([
+    ['a known id of another length', '82', 'ff'],
+    ['a nested list that does not end where it should', 'eb', '000900a84c'],
+    ['an id that several vendors use', 'e1', '0072'],
+  ])('%s is kept as bytes', (_, id, hex) => {
+    expect(bodyOf(0x0200, position + item(id, hex))).toMatchObject({ position: { items: [{ kind: 'raw', hex }] } });
+  });
+});
+
+describe('the status word', () => {
+  it.each([
+    [0, { isOutOfService: false, load: 0, isFuelCut: false, isPowerCut: false, areDoorsLocked: false, openDoors: [] }],
+    [0b11_1111_1111_0000_0000 | 0x10, { isOutOfService: true, load: 3, isFuelCut: true, isPowerCut: true, areDoorsLocked: true, openDoors: [1, 2, 3, 4, 5] }],
+    [0x10042, { openDoors: [4] }],
+  ])('%i', (raw, expected) => {
+    expect(readStatusWord(raw)).toMatchObject(expected);
   });
 });

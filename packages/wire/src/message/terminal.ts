@@ -1,15 +1,20 @@
 import type { MessageHead, WireTime } from './parts';
 
+/** One value of a vendor's item, under a name with its unit: `supply-voltage-v`, `battery-percent`, `iccid`. */
+export interface VendorValue {
+  readonly name: string;
+  readonly value: number | string;
+}
+
 /** An addition to a position. What has a name of its own in `TerminalPosition` is no item. */
 export type PositionItem =
   /** An item of a vendor, an unknown one, or one whose length the standard does not know: its bytes. */
   | { readonly kind: 'raw'; readonly id: number; readonly hex: string }
-  /** A vendor's item whose meaning is published. */
+  /** A vendor's item whose meaning is published: what it says, and its bytes. */
   | {
       readonly kind: 'vendor';
       readonly id: number;
-      readonly name: string;
-      readonly value: number | string;
+      readonly values: readonly VendorValue[];
       readonly hex: string;
     }
   | { readonly kind: 'manual-alarm'; readonly id: number; readonly eventId: number }

@@ -207,11 +207,18 @@ export class FrameStream {
   }
 
   private findFlaw(): FindingCode | null {
-    if (this.lead !== 0) return 'bad-escape';
+    if (this.lead !== 0) this.keepBareLead();
     if (this.length > this.bytes.length) return 'frame-too-long';
     if (this.length < this.alphabet.minBytes) return 'frame-too-short';
-    const flaw = this.taker.findFlaw(this.bytes, this.length);
-    return flaw !== null && this.bareLeads > 0 ? 'bad-escape' : flaw;
+    return this.taker.findFlaw(this.bytes, this.length);
+  }
+
+  /** A lead right in front of a flag escapes nothing. */
+  private keepBareLead(): void {
+    if (this.length < this.bytes.length) this.bytes[this.length] = this.lead;
+    this.length++;
+    this.lead = 0;
+    this.bareLeads++;
   }
 
   private give(at: number): void {
