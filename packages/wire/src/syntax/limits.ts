@@ -10,6 +10,8 @@ export const wireLimits = {
   maxElementsPerSegment: 512,
   maxComponentsPerSegment: 1024,
   maxBoxesPerMessage: 50_000,
+  /** VERMAS allows 99,999 groups of equipment: a line sends a week of several ships at once. */
+  maxBoxesPerVgm: 99_999,
   /** Of all messages of one reading; keeps what is held below about 80 MB. */
   maxBoxesPerReading: 100_000,
   /**

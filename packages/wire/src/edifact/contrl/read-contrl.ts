@@ -1,5 +1,5 @@
 import type { AcknowledgementMessage, AnsweredInterchange, AnsweredMessage, ReceiptFault, Verdict } from '../../message';
-import type { FindingLog } from '../../syntax/finding-log';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { MessageReader } from '../message-reader';
@@ -54,8 +54,8 @@ class SyntaxReceipt {
   /** Answers and faults held. */
   size = 0;
   private segment: number | null = null;
-  /** A UCS that names no fault itself and has had no UCD yet. */
-  private isSegmentOpen = false;
+  /** Where a UCS stands that names no fault itself and has had no UCD yet. */
+  private openSegment: WirePlace | null = null;
 
   constructor(private readonly log: FindingLog) {}
 
@@ -71,7 +71,7 @@ class SyntaxReceipt {
         this.takeSegment(cursor);
         break;
       case UCD:
-        this.isSegmentOpen = false;
+        this.openSegment = null;
         this.addFault(cursor, this.readFault(cursor, 1, 2, { segment: this.segment }));
         break;
       default:
@@ -80,8 +80,8 @@ class SyntaxReceipt {
   }
 
   finish(): void {
-    if (this.isSegmentOpen) this.last?.faults.push(syntaxFault(null, { segment: this.segment }));
-    this.isSegmentOpen = false;
+    if (this.openSegment) this.addFault(this.openSegment, syntaxFault(null, { segment: this.segment }));
+    this.openSegment = null;
   }
 
   private get last(): AnsweredDraft | undefined {
@@ -133,23 +133,26 @@ class SyntaxReceipt {
       this.log.note('misplaced-segment', cursor, 'UCS');
       return;
     }
-    this.isSegmentOpen = cursor.text(2) === '';
-    if (!this.isSegmentOpen) {
+    if (cursor.text(2) === '') {
+      this.openSegment = { offset: cursor.offset, segment: cursor.segment };
+    } else {
       const code = readText(cursor, 2, 0, 'UCS 0085', this.log);
       this.addFault(cursor, syntaxFault(code, { segment: this.segment }));
     }
   }
 
-  private addFault(cursor: SegmentCursor, fault: ReceiptFault): void {
+  private addFault(place: WirePlace, fault: ReceiptFault): void {
     const { last } = this;
-    if (!last) this.log.note('misplaced-segment', cursor, cursor.text(0));
-    else if (this.hasRoom(cursor)) last.faults.push(fault);
+    if (!last) this.log.note('misplaced-segment', place, 'UCD');
+    else if (this.hasRoom(place)) last.faults.push(fault);
   }
 
-  private hasRoom(cursor: SegmentCursor): boolean {
-    if (++this.size <= wireLimits.maxBoxesPerMessage) return true;
-    this.size = wireLimits.maxBoxesPerMessage;
-    this.log.note('too-long', cursor, 'CONTRL');
+  private hasRoom(place: WirePlace): boolean {
+    if (this.size < wireLimits.maxBoxesPerMessage) {
+      this.size++;
+      return true;
+    }
+    this.log.note('too-long', place, 'CONTRL');
     return false;
   }
 

@@ -84,7 +84,7 @@ export class VgmReport {
   finish(place: WirePlace): boolean {
     this.closeBox();
     const { log, drafts } = this;
-    if (this.isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
+    if (this.isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerVgm));
     else if (drafts.length === 0) log.note('no-boxes', place);
     else {
       this.vessel = takeSharedVessel(drafts);
@@ -114,7 +114,7 @@ export class VgmReport {
     }
     const containerNo = readContainerNo(cursor.text(2), this.log, cursor);
     if (containerNo === null) return;
-    if (this.drafts.length >= wireLimits.maxBoxesPerMessage) {
+    if (this.drafts.length >= wireLimits.maxBoxesPerVgm) {
       this.isTooLarge = true;
       this.drafts.length = 0;
     }

@@ -38,7 +38,7 @@ export const flatCtnvgm: FlatMessageReader = {
           agent ??= readAgent(cursor, log);
           remark ??= told(cursor, 7, log);
         } else if (record === 50) {
-          if (boxes.length >= wireLimits.maxBoxesPerMessage) {
+          if (boxes.length >= wireLimits.maxBoxesPerVgm) {
             isTooLarge = true;
             boxes.length = 0;
           }
@@ -47,7 +47,7 @@ export const flatCtnvgm: FlatMessageReader = {
         }
       },
       close(place) {
-        if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
+        if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerVgm));
         else if (boxes.length === 0) log.note('no-boxes', place);
         else {
           return {
