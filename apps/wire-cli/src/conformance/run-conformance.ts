@@ -5,9 +5,9 @@
  * What counts as read. The unit is the file: N files are all samples that the
  * register does not mark as a reject case. A file is read when it gave at
  * least one message and no message was refused; in captures of one frame or
- * sentence per line, lines that the protocol's own checksum refutes, and parts
- * of a message whose other parts the capture does not hold, do not make it
- * unread. A reject case counts neither way and is right when it is
+ * sentence per line, lines that the protocol's own checksum or length refutes,
+ * and parts of a message whose other parts the capture does not hold, do not
+ * make it unread. A reject case counts neither way and is right when it is
  * refused or read with errors. The unit of facts is the single stated value
  * (a list of values is one): S are all that are stated, F those that the
  * reading says. Facts about reject cases are not asked for. A facts file that
