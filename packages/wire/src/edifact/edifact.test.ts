@@ -133,6 +133,8 @@ describe('CODECO', () => {
     ],
     ['verified without gross', ['MEA+AAE+EGW+KGM:1', 'MEA+AAE+VGM+KGM:2', 'MEA+AAE+T+KGM:9'], 2],
     ['tonnes', ['MEA+AAE+G+TNE:2.5'], 2500],
+    ['a weight without its kind behind an estimate', ['MEA+AAE+EGW+KGM:1', 'MEA+AAE++KGM:2'], 1],
+    ['the weight of stow plans', ['MEA+AAE+VGM+KGM:2', 'MEA+WT++KGM:5'], 5],
     ['tare alone', ['MEA+AAE+T+KGM:3900'], null],
   ])('weighs: %s', (_, segments, expected) => {
     const [message] = gates(readMessage(codeco('EQD+CN+MLTU3102047', ...segments)));

@@ -42,11 +42,6 @@ export class ReportHead {
     return withVoyage(this.vesselSaid, this.voyageReference);
   }
 
-  /** True once a ship is told; the first one counts. */
-  get hasVessel(): boolean {
-    return this.vesselSaid !== null;
-  }
-
   /**
    * Takes a segment of the head.
    *

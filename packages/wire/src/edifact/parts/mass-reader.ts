@@ -2,7 +2,7 @@ import type { VerifiedMass } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readWireTime } from '../../vocabulary/wire-time';
 import type { MessageContext } from '../message-reader';
-import { readMeasuredKg } from './read-weight';
+import { isVerifiedMass, rankGrossWeight, readMeasuredKg } from './read-weight';
 import { readText } from './read-text';
 import { readTime } from './read-time';
 
@@ -28,12 +28,12 @@ export class MassReader {
 
   /** MEA: 6311 (WT, VGM, AAE) and 6313 (G, T, VGM, EGW). Measures of other kinds are passed over. */
   takeMeasure(cursor: SegmentCursor): void {
-    const isVerified = cursor.is(1, 0, 'VGM') || cursor.is(2, 0, 'VGM');
     if (cursor.is(2, 0, 'T')) {
       this.tareKg = readMeasuredKg(cursor, this.context) ?? this.tareKg;
       return;
     }
-    const rank = isVerified ? 2 : rankGross(cursor);
+    const isVerified = isVerifiedMass(cursor);
+    const rank = rankGrossWeight(cursor);
     if (rank === 0 || (rank <= this.grossRank && !isVerified)) return;
     const kg = readMeasuredKg(cursor, this.context);
     if (kg === null) return;
@@ -75,11 +75,4 @@ export class MassReader {
 
 function isMethod(text: string): boolean {
   return text === 'SM1' || text === 'SM2';
-}
-
-/** WT and G are the gross weight; EGW is an estimate; a weight without its kind is the last resort. */
-function rankGross(cursor: SegmentCursor): number {
-  if (cursor.is(1, 0, 'WT') || cursor.is(2, 0, 'G')) return 4;
-  if (cursor.is(2, 0, 'EGW')) return 1;
-  return cursor.is(1, 0, 'AAE') && cursor.text(2) === '' ? 1 : 0;
 }
