@@ -10,7 +10,7 @@ import type { ManifestBox, Reading } from './message';
 import { readMessage } from './read-message';
 
 const folder = fileURLToPath(new URL('../../../../shared/samples/edi/', import.meta.url));
-const families = ['flat_cn', 'codeco', 'coarri', 'customs_xml', 'iftmbf', 'cuscar', 'baplie', 'coprar', 'coparn', 'copino', 'westim', 'iftsta', 'iftsai'];
+const families = ['flat_cn', 'codeco', 'coarri', 'customs_xml', 'iftmbf', 'cuscar', 'baplie', 'coprar', 'coparn', 'copino', 'westim', 'iftsta', 'iftsai', 'vermas', 'contrl'];
 
 function read(path: string): Reading {
   return readMessage(readFileSync(folder + path));
@@ -95,6 +95,50 @@ describe.skipIf(files.length === 0)('published samples', () => {
     };
     expect(said).toMatchObject(stated);
   });
+
+  it.skipIf(!files.includes('vermas/vermas_edifact-generator.edi'))(
+    'the verified mass of one box, with who answers for it',
+    () => {
+      expect(read('vermas/vermas_edifact-generator.edi').messages).toMatchObject([
+        {
+          kind: 'vgm',
+          function: 'replace',
+          parties: [{ role: 'TB', contacts: [{ name: 'JOHN DOE' }] }],
+          boxes: [
+            {
+              containerNo: 'CBHU1234567',
+              grossWeightKg: 1212,
+              method: 'SM1',
+              signature: 'JOHN DOE',
+              bookingNo: '4001234567',
+              seals: [{ number: '45545', party: 'CA' }],
+              responsible: { name: 'MY COMPANY' },
+            },
+          ],
+        },
+      ]);
+    },
+  );
+
+  it.skipIf(!files.includes('contrl/contrl_inttra_reject.edi'))(
+    'the receipt that rejects one message for one element',
+    () => {
+      expect(read('contrl/contrl_inttra_reject.edi').messages).toMatchObject([
+        {
+          kind: 'acknowledgement',
+          interchange: { controlReference: '665' },
+          verdict: 'acknowledged',
+          messages: [
+            {
+              reference: '318',
+              verdict: 'rejected',
+              faults: [{ code: '12', segment: 4, element: 3, en: 'Invalid value' }],
+            },
+          ],
+        },
+      ]);
+    },
+  );
 
   it.skipIf(!files.includes('coarri/d95b_php-edifact.edi'))(
     'the load and discharge report of one call',
