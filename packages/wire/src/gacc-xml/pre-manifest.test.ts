@@ -3,7 +3,7 @@
  * written stands in the order customs ask for and is refused when it lacks what
  * they demand.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CustomsDeclarationMessage } from '../message';
@@ -153,6 +153,19 @@ describe('a pre-manifest (MT2101)', () => {
         additional: { reason: '客户取消订舱', contactName: '演示员', contactTelephone: '0574-00000000', content: '未出运' },
       },
     ]);
+  });
+});
+
+describe('published files', () => {
+  const folder = new URL('../../../../../shared/samples/edi/customs_xml/', import.meta.url);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+
+  it.skipIf(names.length === 0)('say nothing that is not read', () => {
+    for (const name of names) {
+      const reading = readMessage(readFileSync(new URL(name, folder)));
+      expect([name, reading.refusedCount, reading.messages.length]).toEqual([name, 0, 1]);
+      expect(reading.findings.filter(({ code }) => code === 'unread-element' || code === 'bad-time')).toEqual([]);
+    }
   });
 });
 
