@@ -28,7 +28,22 @@ const spellings: Readonly<Record<string, Readonly<Record<string, readonly string
 };
 
 /** Fields by which an object is called. */
-const names = ['code', 'name', 'number', 'containerNo', 'billNo', 'bookingNo', 'reference', 'text', 'value', 'raw', 'id'];
+const names = [
+  'code',
+  'name',
+  'number',
+  'containerNo',
+  'billNo',
+  'bookingNo',
+  'reference',
+  'text',
+  'value',
+  'raw',
+  'id',
+  'count',
+  'category',
+  'word',
+];
 
 /** True when the field says what is stated: the same text, the same number, the same instant, or one of several. */
 export function isSaid(stated: unknown, { field, value }: SaidValue): boolean {

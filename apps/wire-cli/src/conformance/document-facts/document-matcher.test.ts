@@ -34,6 +34,10 @@ const manifest = `00:IFCSUM:MANIFEST:9:MLFWD:NPEDI:20260710161500'
 51:2:MLTU3102279:000000:42G1:E:0:0:3700:0'
 99:9'`;
 
+const order = `UNB+UNOA:2+MLL+BLCT3+260710:1011+ML0710'UNH+1+COPARN:D:95B:UN'BGM+12+RO1+9'RFF+BN:SO2607001'
+TDT+20+0712E+1++MLL:172:20+++V7ML1:103::TIDE LANTERN'NAD+CF+MLL:160:166'
+EQD+CN++45G1:102:5++2+4'RFF+BN:SO2607001'EQN+3'LOC+11+DEHAM:139:6'CNT+16:1'UNT+10+1'UNZ+1+ML0710'`;
+
 function match(input: string, stated: Readonly<Record<string, unknown>>): readonly FactOutcome[] {
   const reading = readMessage(Buffer.from(input));
   expect(reading.refusedCount).toBe(0);
@@ -70,6 +74,7 @@ describe('facts that hold', () => {
     ['bills by number', manifest, { bills: { NGBML2607002: { containers: ['MLTU3102047', 'MLTU3102279'], pod: 'DEHAM' } } }],
     ['the first and the last', gate, { first_container: 'MLTU3102047', last_box: 'MLTU4188301', first_weight_kg: 21850 }],
     ['bills as numbers', manifest, { bills: ['NGBML2607001', 'NGBML2607002'] }],
+    ['boxes that have no number yet', order, { containers: 3, bgm: 12, operation: 'empty-release', booking: 'SO2607001', boxes: [{ type: '45G1', quantity: 3, status: 'E' }] }],
     ['notes of the author are no facts', gate, { note: 'two messages', source: 'a port', type: 'CODECO' }],
   ])('%s', (_name, input, stated) => {
     const outcomes = match(input, stated);

@@ -109,7 +109,7 @@ function childrenOf(name: string, subjects: readonly Said[]): Said[] {
 }
 
 /** Names that say of a record which one it is. */
-const numberNames = /^(container|ctn|cntr|box|equipment|unit|bill|bl|booking)(no|nos|number|id|reference|ref)?$/;
+const numberNames = /^((container|ctn|cntr|box|equipment|unit|bill|bl|booking)(no|nos|number|id|reference|ref)?|(vessel|ship)(code|imo|callsign)|imo|callsign)$/;
 /** Names that may say it; where they do not, the place in the list does. */
 const otherNames = new Set(['number', 'no', 'id', 'reference', 'ref', 'mmsi', 'code', 'name']);
 

@@ -67,12 +67,21 @@ function figuresOf(fact: string, subjects: readonly Said[]): number[] {
     .flatMap((name) => findSaid(subjects, fieldsOf(name)).together)
     .flatMap((voices) => {
       const values = voices.map(({ value }) => value);
-      if (values.some(Array.isArray)) return [values.flat().length, countDifferent(values.flat())];
+      if (values.some(Array.isArray)) return countsOf(values.flat());
       const isNumbers = values.every((value) => typeof value === 'number');
       if (isNumbers) return summed === null ? [] : [round(values.reduce((total, value) => total + value, 0))];
       return summed === null && !plainName(fact).endsWith('s') ? [] : [values.length, countDifferent(values)];
     });
   return [...new Set(figures)];
+}
+
+function countsOf(items: readonly unknown[]): number[] {
+  // A line of an order may stand for several boxes that have no number yet.
+  const quantities = items.map((item) => {
+    const { quantity, count } = (item ?? {}) as { quantity?: unknown; count?: unknown };
+    return [quantity, count].find((told) => typeof told === 'number') ?? 1;
+  }) as number[];
+  return [items.length, countDifferent(items), quantities.reduce((total, quantity) => total + quantity, 0)];
 }
 
 function round(figure: number): number {

@@ -96,6 +96,7 @@ const roleLists: Readonly<Record<string, RoleList>> = {
       ZZZ: ['mutual'],
     },
   },
+  codes: { role: 'list', value: 'code', segment: 'pia', names: { HS: ['hsCode'] } },
   remarks: { role: 'qualifier', value: 'text', segment: 'ftx', names: { AAA: ['cargo', 'goods'], AAI: ['remark'] } },
 };
 
