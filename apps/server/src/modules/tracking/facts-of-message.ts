@@ -22,6 +22,7 @@ const rules: Rules = {
   'stow-plan': (message, head) => message.boxes.flatMap((box) => boxFacts('stow', box, head, null, message.vessel)),
   'vessel-move': factsOfVesselMove,
   'shipment-events': factsOfShipmentEvents,
+  'vessel-call': factsOfVesselCall,
 };
 
 /**
@@ -201,4 +202,25 @@ function factsOfVesselMove(message: MessageOf<'vessel-move'>, head: Head): NewFa
     detail: { ataMs, atdMs },
   };
   return [...boxes, report];
+}
+
+/** CALINF, VESDEP. Their estimates are no facts: the port's own plan tells the call with its cut-offs. */
+function factsOfVesselCall(message: MessageOf<'vessel-call'>, head: Head): NewFact[] {
+  const ataMs = message.ata?.instantMs ?? null;
+  const atdMs = message.atd?.instantMs ?? null;
+  if (ataMs === null && atdMs === null) return [];
+  const terminal = message.port?.facility?.code ?? null;
+  return [
+    {
+      ...head,
+      kind: 'vessel-report',
+      port: portOf(head, message.port?.code ?? null, null),
+      billNo: null,
+      containerNo: null,
+      terminal,
+      happenedMs: atdMs ?? ataMs,
+      happenedRaw: (message.atd ?? message.ata)?.raw ?? null,
+      detail: { ataMs, atdMs },
+    },
+  ];
 }

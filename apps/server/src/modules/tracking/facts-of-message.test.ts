@@ -74,6 +74,20 @@ describe('events of a shipment', () => {
     ]);
   });
 
+  it('VESDEP tells the actual sailing, CALINF with estimates alone tells nothing', () => {
+    const call = (type: string, time: string): Buffer =>
+      Buffer.from(
+        [`UNH+1+${type}:D:00B:UN`, 'BGM+98+DEMO1+9', 'TDT+20+0701E+1++MLL:172:166+++9000003:146::DEMO STAR', 'LOC+153+CNNGB:139:6', `DTM+${time}:203`, 'UNT+6+1']
+          .map((line) => `${line}'`)
+          .join(''),
+      );
+    const told = (bytes: Buffer) => readMessage(bytes).messages.flatMap((message) => factsOfMessage(message, heard));
+    expect(told(call('VESDEP', '186:202607130130'))).toMatchObject([
+      { kind: 'vessel-report', port: 'NB', vesselCode: '9000003', detail: { ataMs: null, atdMs: Date.UTC(2026, 6, 12, 17, 30) } },
+    ]);
+    expect(told(call('CALINF', '132:202607130130'))).toEqual([]);
+  });
+
   it('a status that is no movement says nothing about a box on its way', () => {
     expect(facts({ ...gateIn, equipmentEventTypeCode: 'STUF' })).toEqual([]);
   });
