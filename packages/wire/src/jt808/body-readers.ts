@@ -1,6 +1,8 @@
 import type { BodyReader } from './body-reader';
 import { readDriverCard } from './driver-card/read-driver-card';
 import { readParameterAnswer, readParameterOrder, readParameterQuery } from './parameters/read-parameters';
+import { plainLayouts } from './plain/plain-layouts';
+import { plainReader } from './plain/read-plain';
 import { readPositionAnswer, readPositionBatch, readPositionReport } from './position/read-positions';
 import { readAttributes } from './session/read-attributes';
 import { readAuthentication } from './session/read-authentication';
@@ -10,6 +12,7 @@ import { readPassthrough, readText } from './text/read-text';
 
 /** Every message that is read, by its id. Others are kept as bytes. */
 export const bodyReaders: ReadonlyMap<number, BodyReader> = new Map<number, BodyReader>([
+  ...[...plainLayouts].map(([id, layout]) => [id, plainReader(layout)] as const),
   [0x0001, readGeneralReply],
   [0x0002, () => ({ kind: 'heartbeat' })],
   [0x0003, () => ({ kind: 'logout' })],

@@ -129,6 +129,11 @@ export interface DriverCard {
   readonly validUntil: WireTime | null;
 }
 
+/** Named values of a message; lists of the same are messages in messages (files, questions, resources). */
+export interface TerminalFields {
+  readonly [name: string]: number | string | WireTime | null | readonly TerminalFields[] | readonly number[];
+}
+
 /** Messages that have no body: 0x0002, 0x0003, 0x8104, 0x8107, 0x8201. */
 export interface TerminalSignal {
   readonly kind: 'heartbeat' | 'logout' | 'query-parameters' | 'query-attributes' | 'query-position';
@@ -193,8 +198,10 @@ export type TerminalBody =
     }
   /** Which subpackages are asked for again: 0x0005 up, 0x8003 down. */
   | { readonly kind: 'resend-request'; readonly firstSerial: number; readonly indexes: readonly number[] }
-  /** A message that is not known, and one part of a message whose other parts are not at hand. */
-  | { readonly kind: 'raw' | 'encrypted' | 'part'; readonly hex: string };
+  /** A message that is a row of values: those of the standard that no part of the product asks for yet. */
+  | { readonly kind: 'fields'; readonly name: string; readonly fields: TerminalFields }
+  /** A message that is not known, or that the terminal encrypted. */
+  | { readonly kind: 'raw' | 'encrypted'; readonly hex: string };
 
 /** JT/T 808: one message between a vehicle terminal and its platform. */
 export interface TerminalMessage extends MessageHead {

@@ -193,8 +193,8 @@ export const findingTexts = {
   'body-layout': ['error', '消息体与标准格式不符，已拒收：{}', 'The body has no layout of the standard: {}'],
   'body-kept-raw': [
     'warning',
-    '子业务 {} 的内容与标准格式不符，保留原始字节',
-    'Sub-message {} has no layout of the standard; its bytes are kept',
+    '{} 的内容与标准格式不符，保留原始字节',
+    '{} has no layout of the standard; its bytes are kept',
   ],
   'bad-terminal-phone': [
     'warning',

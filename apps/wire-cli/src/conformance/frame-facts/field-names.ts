@@ -13,7 +13,9 @@ export interface FieldName {
   /** Their value has no sign, it is a bit of the status. */
   readonly isUnsigned?: boolean;
   /** How a value of ours becomes theirs where it is no unit. */
-  readonly as?: 'count' | 'text-of-hex';
+  readonly as?: 'count' | 'length' | 'text-of-hex' | 'number-of-hex';
+  /** Theirs is one bit of ours. */
+  readonly bit?: number;
 }
 
 /** Names of header fields, in lower case. */
@@ -76,7 +78,7 @@ export const bodyNames: Readonly<Record<string, readonly FieldName[]>> = {
   vehicleno: [{ field: 'plate' }, { field: 'vin' }],
   licenseplatenumber: [{ field: 'plate' }, { field: 'vin' }],
   // Positions
-  alarmflag: [{ field: 'alarmsRaw' }],
+  alarmflag: [{ field: 'alarmsRaw' }, { field: 'alarms', as: 'number-of-hex' }],
   alarmsign: [{ field: 'alarmsRaw' }],
   warnbit: [{ field: 'alarmsRaw' }],
   statusflag: [{ field: 'statusRaw' }],
@@ -98,6 +100,54 @@ export const bodyNames: Readonly<Record<string, readonly FieldName[]>> = {
   // Passthrough and text
   passthroughtype: [{ field: 'content' }],
   passthroughcontent: [{ field: 'hex', as: 'text-of-hex' }],
+  // Questions
+  flag: [{ field: 'flags' }],
+  questioncontent: [{ field: 'question' }],
+  questioncontentlen: [{ field: 'question', as: 'length' }],
+  answercontent: [{ field: 'answer' }],
+  answercontentlen: [{ field: 'answer', as: 'length' }],
+  urgent: [{ field: 'flags', bit: 0 }],
+  bit1reserve: [{ field: 'flags', bit: 1 }],
+  bit2reserve: [{ field: 'flags', bit: 2 }],
+  tts: [{ field: 'flags', bit: 3 }],
+  advertisingscreen: [{ field: 'flags', bit: 4 }],
+  bit5reserve: [{ field: 'flags', bit: 5 }],
+  bit6reserve: [{ field: 'flags', bit: 6 }],
+  bit7reserve: [{ field: 'flags', bit: 7 }],
+  // Media and video
+  multimediaid: [{ field: 'mediaId' }],
+  multimediaidnumber: [{ field: 'mediaCount' }],
+  multimediaids: [{ field: 'mediaIds' }],
+  enteraudioencoding: [{ field: 'audioEncoding' }],
+  enteraudiochannelsnumber: [{ field: 'audioChannels' }],
+  enteraudiosamplerate: [{ field: 'audioSampleRate' }],
+  enteraudiosampledigits: [{ field: 'audioSampleBits' }],
+  hassupportedaudiooutput: [{ field: 'hasAudioOutput' }],
+  terminalsupportedmaxnumberofaudiophysicalchannels: [{ field: 'maxAudioChannels' }],
+  terminalsupportedmaxnumberofvideophysicalchannels: [{ field: 'maxVideoChannels' }],
+  boardnumber: [{ field: 'boarded' }],
+  alightnumber: [{ field: 'alighted' }],
+  channelno: [{ field: 'channel' }],
+  storagetype: [{ field: 'storage' }],
+  memoryposition: [{ field: 'storage' }],
+  taskexecutecondition: [{ field: 'conditions' }],
+  playcontrol: [{ field: 'command' }],
+  ftpaddr: [{ field: 'address' }],
+  ftpaddrlen: [{ field: 'address', as: 'length' }],
+  username: [{ field: 'user' }],
+  usernamelen: [{ field: 'user', as: 'length' }],
+  passwordlen: [{ field: 'password', as: 'length' }],
+  fileuploadpath: [{ field: 'path' }],
+  fileuploadpathlen: [{ field: 'path', as: 'length' }],
+  // Files of alarms
+  terminalid: [{ field: 'terminalId' }, { field: 'markTerminalId' }],
+  serialnumber: [{ field: 'alarmSerial' }],
+  attachnumber: [{ field: 'alarmFiles' }],
+  attachcount: [{ field: 'fileCount' }],
+  alarmid: [{ field: 'alarmNo' }],
+  filename: [{ field: 'file' }],
+  filenamelen: [{ field: 'file', as: 'length' }],
+  filesize: [{ field: 'bytes' }],
   // Platforms
   subbusinesstype: [{ field: 'subId' }],
   plateformid: [{ field: 'platformId' }],

@@ -33,35 +33,43 @@ export function findHeaderField(message: object, name: string): FoundField | und
   return { field, value: (message as Record<string, unknown>)[field] };
 }
 
-/** All that `body` says under a name of the author's; several where units may differ. */
+/** All that `body` says under a name of the author's: several where units may differ, or rows of a list have it. */
 export function findBodyFields(body: object, name: string): FoundField[] {
   const plain = name.toLowerCase().replace(/_/g, '');
   const named = Object.hasOwn(bodyNames, plain) ? (bodyNames[plain] ?? []) : [];
-  return [...named, { field: name }].flatMap((asked) => {
-    const found = search(body, asked.field.toLowerCase());
-    return found === undefined ? [] : [{ field: found.field, value: inTheirUnits(found.value, asked) }];
-  });
+  return [...named, { field: name }].flatMap((asked) =>
+    search(body, asked.field.toLowerCase()).map(({ field, value }) => ({ field, value: inTheirUnits(value, asked) })),
+  );
 }
 
-/** The shallowest field of that name that says something. */
-function search(source: object, plain: string): FoundField | undefined {
+/** The shallowest fields of that name that say something. */
+function search(source: object, plain: string): FoundField[] {
   let level: object[] = [source];
-  for (let depth = 0; depth < 5 && level.length > 0; depth++) {
-    for (const object of level) {
-      const entry = Object.entries(object).find(([key, value]) => key.toLowerCase() === plain && value !== null);
-      if (entry) return { field: entry[0], value: entry[1] as unknown };
-    }
+  for (let depth = 0; depth < 5; depth++) {
+    const found = level.flatMap((object) =>
+      Object.entries(object)
+        .filter(([key, value]) => key.toLowerCase() === plain && value !== null)
+        .map(([field, value]) => ({ field, value: value as unknown })),
+    );
+    if (found.length > 0) return found;
     level = level.flatMap((object) =>
       Object.values(object).filter((value): value is object => typeof value === 'object' && value !== null),
     );
   }
-  return undefined;
+  return [];
 }
 
-function inTheirUnits(value: unknown, { perOurs, isUnsigned, as }: FieldName): unknown {
-  if (as === 'count') return Array.isArray(value) ? value.length : undefined;
-  if (as === 'text-of-hex') return typeof value === 'string' ? Buffer.from(value, 'hex').toString('latin1') : undefined;
+function inTheirUnits(value: unknown, { perOurs, isUnsigned, as, bit }: FieldName): unknown {
+  if (as !== undefined) return converted(value, as);
   if (typeof value !== 'number') return value;
+  if (bit !== undefined) return ((value >>> bit) & 1) === 1;
   const counted = perOurs === undefined ? value : Math.round(value * perOurs);
   return isUnsigned ? Math.abs(counted) : counted;
+}
+
+function converted(value: unknown, as: NonNullable<FieldName['as']>): unknown {
+  if (as === 'count') return Array.isArray(value) ? value.length : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (as === 'text-of-hex') return Buffer.from(value, 'hex').toString('latin1');
+  return as === 'length' ? Buffer.from(value).length : Number.parseInt(value, 16);
 }

@@ -1,0 +1,86 @@
+import type { TerminalFields } from '../../message';
+import type { ByteCursor } from '../../syntax/byte-cursor';
+import type { BodyContext, BodyReader } from '../body-reader';
+import { readShortTime } from '../position/read-position';
+import type { PlainFields, PlainForm, PlainLayout } from './plain-layout';
+
+/** A reader of messages that are a row of values; a body that none of the layouts fits is kept as bytes. */
+export function plainReader({ name, layouts }: PlainLayout): BodyReader {
+  return (cursor, context) => {
+    const { at } = cursor;
+    for (const layout of layouts) {
+      // Only the layout that fits may remark on its values.
+      const silent = { ...context, sink: silence };
+      if (fits(cursor, readFields(cursor, layout, silent))) {
+        cursor.rewind(at);
+        return { kind: 'fields', name, fields: readFields(cursor, layout, context) ?? {} };
+      }
+      cursor.rewind(at);
+    }
+    context.sink.note('body-kept-raw', context.place, name);
+    return { kind: 'raw', hex: cursor.hex(cursor.left) };
+  };
+}
+
+const silence = { note: () => undefined, refuse: () => undefined };
+
+function fits(cursor: ByteCursor, fields: TerminalFields | null): boolean {
+  return fields !== null && !cursor.isShort && cursor.left === 0;
+}
+
+type FieldValue = TerminalFields[string];
+
+/** Null when the values run over the end. */
+function readFields(cursor: ByteCursor, layout: PlainFields, context: BodyContext): TerminalFields | null {
+  const fields: Record<string, FieldValue> = {};
+  for (const [name, form] of layout) {
+    fields[name] = readValue(cursor, form, fields, context);
+    if (cursor.isShort) return null;
+  }
+  return fields;
+}
+
+function readValue(
+  cursor: ByteCursor,
+  form: PlainForm,
+  fields: Readonly<Record<string, FieldValue>>,
+  context: BodyContext,
+): FieldValue {
+  switch (form) {
+    case 'byte':
+      return cursor.byte();
+    case 'word':
+      return cursor.word();
+    case 'dword':
+      return cursor.dword();
+    case 'time':
+      return readShortTime(cursor, context);
+    case 'short-text':
+      return cursor.shortText();
+    case 'long-text':
+      return cursor.text(cursor.word());
+    case 'rest-text':
+      return cursor.text(cursor.left);
+    case 'rest-hex':
+      return cursor.hex(cursor.left);
+  }
+  if ('text' in form) return cursor.text(form.text);
+  if ('hex' in form) return cursor.hex(form.hex);
+  if ('numbers' in form) return readNumbers(cursor, form.numbers, Number(fields[form.count]));
+  return readRows(cursor, form.rows, form.count === null ? Infinity : Number(fields[form.count]), context);
+}
+
+function readNumbers(cursor: ByteCursor, form: 'word' | 'dword', count: number): number[] {
+  const numbers: number[] = [];
+  while (numbers.length < count && !cursor.isShort) numbers.push(form === 'word' ? cursor.word() : cursor.dword());
+  return numbers;
+}
+
+function readRows(cursor: ByteCursor, layout: PlainFields, count: number, context: BodyContext): TerminalFields[] {
+  const rows: TerminalFields[] = [];
+  while (rows.length < count && !cursor.isShort && (count !== Infinity || cursor.left > 0)) {
+    const row = readFields(cursor, layout, context);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
