@@ -1,5 +1,6 @@
 import { boxFields } from './box-fields';
 import { customsFields } from './customs-fields';
+import { mediaFields } from './media-fields';
 import { positionFields } from './position-fields';
 import { shipmentFields } from './shipment-fields';
 
@@ -10,6 +11,7 @@ import { shipmentFields } from './shipment-fields';
  * listed is shown by its own name.
  */
 export const fieldNames: Readonly<Record<string, string>> = {
+  ...mediaFields,
   ...positionFields,
   ...customsFields,
   ...shipmentFields,
