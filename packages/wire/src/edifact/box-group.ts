@@ -8,6 +8,7 @@ import type { MessageContext } from './message-reader';
 import { BoxRoute } from './parts/box-route';
 import { withRepeated } from './parts/keep-repeated';
 import { MassReader } from './parts/mass-reader';
+import { none } from './parts/none';
 import { readDangerousGoods } from './parts/read-dangerous-goods';
 import { readEquipment, type EquipmentFacts } from './parts/read-equipment';
 import { readPartyCode } from './parts/read-party';
@@ -31,9 +32,6 @@ const ofBoxesOnly: ReadonlySet<number> = new Set([MEA, DIM, TMP, RNG, SEL, DGS])
 export function isOfBox(tag: number): boolean {
   return ofBoxesOnly.has(tag);
 }
-
-/** Shared by all boxes that have none of something; most boxes have little. */
-const none: readonly never[] = [];
 
 /** What one segment tells for all boxes that follow. */
 export type CommonFacts = Pick<

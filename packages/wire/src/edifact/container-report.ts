@@ -1,4 +1,4 @@
-import type { BoxReport, Seal } from '../message';
+import type { BoxReport } from '../message';
 import type { BoxDraft } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
@@ -6,6 +6,7 @@ import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
 import type { MessageContext } from './message-reader';
 import { withRepeated } from './parts/keep-repeated';
+import { none } from './parts/none';
 import { readEquipment } from './parts/read-equipment';
 import { readPartyCode } from './parts/read-party';
 import { readPlace, readTerminalWithin } from './parts/read-place';
@@ -17,10 +18,6 @@ import { rankGrossWeight, readMeasuredKg } from './parts/read-weight';
 import { ReportHead } from './report-head';
 import { BGM, CNT, DTM, EQD, GID, LOC, MEA, NAD, RFF, SEL, TDT } from './segment-tags';
 import { tagText } from './tag';
-
-/** Shared by all boxes that have none; pushing into a fresh array would reserve room for 17 in every box. */
-const noBills: readonly string[] = [];
-const noSeals: readonly Seal[] = [];
 
 /**
  * What CODECO and COARRI have in common: a head about a ship, then one EQD
@@ -153,9 +150,9 @@ export class ContainerReport {
       sizeTypeRaw,
       sizeType,
       fullness,
-      billNos: noBills,
+      billNos: none,
       bookingNo: null,
-      seals: noSeals,
+      seals: none,
       grossWeightKg: null,
       operator: null,
       direction,

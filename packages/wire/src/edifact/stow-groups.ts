@@ -5,6 +5,7 @@ import type { SegmentCursor } from '../syntax/segment-cursor';
 import { BoxGroup, isOfBox, nothingCommon, type CommonFacts } from './box-group';
 import type { MessageContext, MessageHeader } from './message-reader';
 import { keepRepeated } from './parts/keep-repeated';
+import { none } from './parts/none';
 import { readRemark } from './parts/read-remark';
 import { readText } from './parts/read-text';
 import { EQD, FTX, LOC } from './segment-tags';
@@ -26,8 +27,6 @@ export interface Standing {
 interface BareCell extends Standing {
   readonly remarks: Remark[];
 }
-
-const none: readonly never[] = [];
 
 /**
  * The stowage groups of BAPLIE and MOVINS. Up to D04B the cell opens the group

@@ -2,6 +2,7 @@ import type { Place, RoutePlace } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { withRepeated } from './keep-repeated';
+import { none } from './none';
 import { readPlace } from './read-place';
 
 type Port = 'loadPort' | 'dischargePort' | 'destination';
@@ -22,8 +23,6 @@ const portCodes: ReadonlyMap<number, PortCode> = new Map([
   [8, { port: 'destination', rank: 2 }],
   [83, { port: 'destination', rank: 1 }],
 ]);
-
-const none: readonly never[] = [];
 
 /** The places of one box, or of all boxes of a message, as LOC segments tell them. */
 export class BoxRoute {
