@@ -13,7 +13,8 @@ import type {
 import { findWay } from '../edifact/iftsta/find-way';
 import { findStatusWord } from '../edifact/iftsta/status-words';
 import { anyFunction, billNo, name, orNull, place, text, time } from './arbitrary-parts';
-import * as shipment from './arbitrary-shipments';
+import { equipment, goodsItem } from './arbitrary-goods';
+import * as shipment from './arbitrary-shipment-parts';
 
 /** Random statuses as an IFTSTA can carry them. */
 
@@ -117,8 +118,8 @@ const event: fc.Arbitrary<ShipmentEvent> = fc
     remarks: shipment.remarks,
     parties: fc.array(shipment.addressedParty, { maxLength: 2 }),
     legs: fc.array(shipment.leg, { maxLength: 2 }),
-    equipment: fc.array(shipment.equipment, { maxLength: 2 }),
-    goods: fc.array(shipment.goodsItem, { maxLength: 1 }),
+    equipment: fc.array(equipment, { maxLength: 2 }),
+    goods: fc.array(goodsItem, { maxLength: 1 }),
   })
   .map(({ time: told, documentNo, parties, legs, ...rest }) => ({
     ...rest,

@@ -101,6 +101,18 @@ describe('CUSCAR', () => {
     ]);
   });
 
+  it('reads the statuses of newer directories (GEI), of bills and of goods', () => {
+    const { consignments } = reportOf(
+      read('CNI+1+M1', 'GEI+5+23:109:95:TRANSIT', 'GID+1', 'GEI+5+40', 'MEA+AAE+G+KGM:7'),
+    );
+    expect(consignments).toMatchObject([
+      {
+        statuses: [{ code: '23', text: 'TRANSIT' }],
+        goods: [{ statuses: [{ code: '40', text: null }], grossWeightKg: 7 }],
+      },
+    ]);
+  });
+
   it('begins no bill with a reference of another kind', () => {
     const { consignments } = reportOf(read('CNI+1+M1', 'RFF+BM:A', 'GID+1', 'RFF+ABT:X'));
     expect(consignments).toHaveLength(1);
