@@ -85,6 +85,7 @@ export const shipmentFields: Readonly<Record<string, string>> = {
 
   // Ships and calls
   calls: '航次',
+  'voyages.calls': '挂靠港',
   call: '靠泊',
   callId: '靠泊号',
   callSequence: '靠泊序号',
