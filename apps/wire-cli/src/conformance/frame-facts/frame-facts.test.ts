@@ -9,8 +9,8 @@ import { jt808Matcher } from './jt808-facts';
 import { jt809Matcher } from './jt809-facts';
 import { readExpression } from './test-expression';
 
-const heartbeat = '7e00020000013900001001000713' + '7e';
-const reply = '7e8001000501390000100100070009020000' + '9b7e';
+const heartbeat = '7e000200000139000010010007137e';
+const reply = '7e80010005013900001001000700090200009b7e';
 
 function judge(stated: Record<string, unknown>): [string, boolean][] {
   const input = String(stated['frame']);
