@@ -17,7 +17,7 @@ export function few<T>(one: fc.Arbitrary<T>, maxLength = 2): fc.Arbitrary<T[]> {
   return fc.array(one, { maxLength, size: 'max' });
 }
 
-export const code = fc.stringMatching(/^[A-Z0-9]{1,4}$/);
+const code = fc.stringMatching(/^[A-Z0-9]{1,4}$/);
 export const digits = fc.stringMatching(/^[1-9][0-9]{0,3}$/);
 export const count = fc.integer({ min: 0, max: 99_999 });
 export const codedName = fc

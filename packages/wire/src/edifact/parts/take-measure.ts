@@ -9,7 +9,7 @@ import { readMeasuredKg } from './read-weight';
 type MeasuredField = 'grossWeightKg' | 'netWeightKg' | 'tareKg' | 'verifiedMassKg' | 'volumeM3';
 
 /** What a MEA is about: its draft has the fields that apply to it. */
-export type MeasureDraft = { -readonly [Name in keyof Measured]?: Measured[Name] } & {
+type MeasureDraft = { -readonly [Name in keyof Measured]?: Measured[Name] } & {
   tareKg?: number | null;
   verifiedMassKg?: number | null;
 };

@@ -6,7 +6,7 @@ import { DocumentReader } from './document-reader';
 import { openShipment } from './part-draft';
 
 /** What IFTMBF, IFTMBC and IFTMIN have in common. */
-export type ShipmentMessage = Omit<MessageHead, 'type'> &
+type ShipmentMessage = Omit<MessageHead, 'type'> &
   Shipment & { readonly documentName: string | null };
 
 /**

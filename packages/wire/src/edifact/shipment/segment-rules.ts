@@ -58,7 +58,7 @@ import * as group from './open-groups';
 import { append, openContact, openCustomsError, type PartDraft } from './part-draft';
 
 /** What one segment does to the group it belongs to. */
-export interface SegmentRule {
+interface SegmentRule {
   /** The group takes the segment when it has one of these fields. */
   readonly fields: readonly (keyof PartDraft)[];
   /** @returns the group it opens, if any */
