@@ -27,7 +27,7 @@ export interface FormatReader {
 
 /** An input of any size, read piece by piece; what was read so far is in the collector it was opened with. */
 export interface FormatStream {
-  /** Takes the next bytes, which must not change afterwards, and reads as far as they go. */
+  /** Takes the next bytes, which must not change afterwards, and reads what is complete; it may wait for more first. */
   push(bytes: Buffer): void;
   /** The input is complete: reads its rest. */
   end(): void;

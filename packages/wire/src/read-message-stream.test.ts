@@ -3,11 +3,12 @@
  * wherever it was cut, and an input far larger than memory allows for is read
  * in bounded memory.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Finding, Interchange, Reading, WireMessage } from './message';
 import { readMessage } from './read-message';
 import { readMessageStream } from './read-message-stream';
+import { encodeText } from './syntax/encode-text';
 import { random, seed } from './testing/seed';
 import { containerCheckDigit } from './vocabulary/container-no';
 
@@ -49,7 +50,9 @@ function* cutAtRandom(bytes: Uint8Array, next: () => number, longest: number): G
 
 const containerNo = `MLTU100000${containerCheckDigit('MLTU100000')}`;
 
-const samples = ['edifact', 'flat-cn', 'gacc-xml', 'ningbo-rows'].flatMap((format) => {
+const formats = readdirSync(new URL('.', import.meta.url)).filter((name) => existsSync(new URL(`./${name}/samples`, import.meta.url)));
+
+const samples = formats.flatMap((format) => {
   const folder = new URL(`./${format}/samples/`, import.meta.url);
   return readdirSync(folder).map((name) => ({ name: `${format}/${name}`, bytes: readFileSync(new URL(name, folder)) }));
 });
@@ -89,6 +92,28 @@ describe('an input in pieces', () => {
     }
   });
 
+  it('gives the same platform files across the edges of its windows', async () => {
+    const records = Array.from({ length: 4000 }, (_, index) => [
+      `50:${containerNo}:45G1:F:E:EIR${index}:NGBML${index}:24860:宁波演示${index}:2026071108${10 + (index % 50)}:'`,
+      "52:3:浙B00000:演示车队'",
+    ]);
+    const file = [
+      "00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:202607110800'",
+      "10:UN9000003:DEMO STAR:0701E:MLL:演示:E'",
+      ...records.flat(),
+      `99:${records.length * 2 + 3}'`,
+    ].join('\r\n');
+    for (const bytes of [encodeText(file, 'gb18030'), Buffer.from(file)]) {
+      const whole = readMessage(bytes);
+      expect(whole.messages).toMatchObject([{ boxes: { length: 4000 } }]);
+      for (const longest of [50, 70_000, 300_000]) {
+        const pieces = await readPieces(cutAtRandom(bytes, random(seed), longest));
+        expect(pieces.messages).toEqual(whole.messages);
+        expect(pieces.findings).toEqual(whole.findings);
+      }
+    }
+  });
+
   it('counts offsets from the start of the whole input', async () => {
     const at = large.lastIndexOf('EQD');
     const damaged = Buffer.from(large);
@@ -122,8 +147,7 @@ describe('an input in pieces', () => {
 
   it('refuses what has no reader in pieces above the bound', async () => {
     async function* zeros(): AsyncGenerator<Uint8Array> {
-      const piece = Buffer.from('00:CODECO:GATE-IN REPORT:9:A:B:202607110800');
-      yield piece;
+      yield Buffer.from('[');
       for (let i = 0; i < 65; i++) yield Buffer.alloc(1_048_576, ' ');
     }
     const parts: Reading[] = [];

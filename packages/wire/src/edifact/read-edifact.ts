@@ -1,9 +1,10 @@
 import { isAscii } from 'node:buffer';
 import type { InterchangeMessage } from '../message';
 import { decideCharset, toUtf8, type CharsetDecision } from '../syntax/charset';
-import type { FormatReader, FormatStream } from '../format-reader';
+import type { FormatReader } from '../format-reader';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
+import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { SegmentCursor } from '../syntax/segment-cursor';
 import type { MessageHeader, OpenMessage } from './message-reader';
@@ -30,7 +31,10 @@ export const edifact: FormatReader = {
   recognizes: (head) => /^UN[ABGH]/i.test(head),
   standsWithin: (window) => /UN[BH]\+|UNA:\+/.test(window),
   read: (bytes, out) => new EdifactReading(speakableBytes(bytes, out.log), out, true).run(),
-  openStream: (out) => new EdifactStream(out),
+  openStream(out) {
+    const reading = new EdifactReading(Buffer.alloc(0), out, false);
+    return new PieceStream(reading);
+  },
 };
 
 /** So many segments take about two milliseconds. */
@@ -50,33 +54,6 @@ function speakableBytes(bytes: Buffer, log: FindingLog): Buffer {
   if (!isClashing || decideCharset(bytes, null).charset !== 'gb18030') return bytes;
   log.note('transcoded', { offset: at }, 'GB18030');
   return toUtf8(bytes, 'gb18030');
-}
-
-/** The longest segment and what `adaptToLines` looks at behind it: with less, the end of the input must be known. */
-const lookAheadBytes = wireLimits.maxSegmentBytes + 4096;
-
-/**
- * An input that arrives in pieces; holds one piece and the unread rest of the
- * one before. Separators that clash with GB18030 are not converted here.
- */
-class EdifactStream implements FormatStream {
-  private readonly reading: EdifactReading;
-  private readonly steps: Generator<void>;
-
-  constructor(out: ReadingCollector) {
-    this.reading = new EdifactReading(Buffer.alloc(0), out, false);
-    this.steps = this.reading.run();
-  }
-
-  push(bytes: Buffer): void {
-    this.reading.feed(bytes);
-    while (!this.reading.isHungry && !this.steps.next().done);
-  }
-
-  end(): void {
-    this.reading.isWhole = true;
-    while (!this.steps.next().done);
-  }
 }
 
 interface OpenInterchange {
@@ -99,7 +76,7 @@ interface MessageInProgress {
 }
 
 class EdifactReading {
-  private readonly cursor: SegmentCursor;
+  readonly cursor: SegmentCursor;
   private readonly log: FindingLog;
   private dialect: EdifactDialect = defaultDialect;
   private interchange: OpenInterchange | null = null;
@@ -116,24 +93,24 @@ class EdifactReading {
 
   /** @param isWhole no more bytes will come behind `bytes` */
   constructor(
-    private bytes: Buffer,
+    bytes: Buffer,
     private readonly out: ReadingCollector,
-    public isWhole: boolean,
+    isWhole: boolean,
   ) {
     this.log = out.log;
     this.listsMessages = isWhole;
-    this.cursor = new SegmentCursor(bytes, defaultDialect);
+    this.cursor = new SegmentCursor(bytes, defaultDialect, isWhole);
   }
 
   *run(): Generator<void> {
     const { cursor } = this;
     for (;;) {
-      while (this.isHungry) yield;
+      while (cursor.isHungry) yield;
       if (!cursor.skipBlank()) {
-        if (this.isWhole) break;
+        if (cursor.isWhole) break;
         continue;
       }
-      if (this.isHungry) continue;
+      if (cursor.isHungry) continue;
       const at = cursor.position;
       if (this.takeServiceString(at)) continue;
       if (this.message === null && this.interchange === null && !this.isServiceTag(at)) {
@@ -151,16 +128,8 @@ class EdifactReading {
     this.finish();
   }
 
-  /** More bytes are needed before the next segment can be cut. */
-  get isHungry(): boolean {
-    return !this.isWhole && this.bytes.length - this.cursor.position < lookAheadBytes;
-  }
-
-  /** Appends the next bytes of the input and lets go of what was read. */
-  feed(next: Buffer): void {
-    const rest = this.bytes.subarray(this.cursor.position);
-    this.bytes = rest.length === 0 ? next : Buffer.concat([rest, next]);
-    this.cursor.slideTo(this.bytes);
+  /** What was found out about the bytes at hand does not hold for the next ones. */
+  pieceArrived(): void {
     this.nextStart.fill(-1);
     this.decisions.clear();
     if (this.interchange) this.cursor.charset = this.decideCharset(this.interchange.level).charset;
@@ -244,18 +213,10 @@ class EdifactReading {
   private decideCharset(level: string): CharsetDecision {
     let decision = this.decisions.get(level);
     if (!decision) {
-      decision = decideCharset(this.wholeSegments(), level === '' ? null : level);
+      decision = decideCharset(this.cursor.wholeSegments(), level === '' ? null : level);
       this.decisions.set(level, decision);
     }
     return decision;
-  }
-
-  /** A piece may end inside a character; its last whole segment does not. */
-  private wholeSegments(): Buffer {
-    const { bytes, dialect } = this;
-    if (this.isWhole) return bytes;
-    const end = bytes.lastIndexOf(dialect.terminator);
-    return end === -1 ? bytes : bytes.subarray(0, end);
   }
 
   private openMessage(): void {
@@ -333,7 +294,7 @@ class EdifactReading {
 
   private finish(): void {
     const { message, interchange, log, out } = this;
-    const end = { offset: this.cursor.offsetOf(this.bytes.length) };
+    const end = { offset: this.cursor.offsetOf(this.cursor.bytes.length) };
     if (message) this.listMessage(message, false, this.cursor.segment);
     if (message?.reader) log.refuse('message-cut-off', message.place);
     else if (interchange && !message) log.note('missing-unz', end);
@@ -341,7 +302,7 @@ class EdifactReading {
   }
 
   private takeServiceString(at: number): boolean {
-    const { bytes } = this;
+    const { bytes } = this.cursor;
     if (bytes[at] !== 0x55 || bytes[at + 1] !== 0x4e || bytes[at + 2] !== 0x41) return false;
     const advice = readServiceString(bytes, at);
     const place = { offset: this.cursor.offsetOf(at) };
@@ -359,18 +320,18 @@ class EdifactReading {
 
   /** UNB, and a bare UNH, decide again whether lines end the segments. */
   private startsEnvelope(at: number): boolean {
-    if (this.bytes[at] !== 0x55 || this.message) return false;
+    if (this.cursor.bytes[at] !== 0x55 || this.message) return false;
     return this.isTagAt('UNB', at) || (this.interchange === null && this.isTagAt('UNH', at));
   }
 
   private adapt(at: number): void {
     // Without its own service string an interchange speaks the default dialect.
     if (!this.isAdvised && this.isTagAt('UNB', at)) this.dialect = defaultDialect;
-    this.cursor.speak(adaptToLines(this.dialect, this.bytes, at));
+    this.cursor.speak(adaptToLines(this.dialect, this.cursor.bytes, at));
   }
 
   private isTagAt(tag: string, at: number): boolean {
-    const { bytes } = this;
+    const { bytes } = this.cursor;
     for (let i = 0; i < 3; i++) if (bytes[at + i] !== tag.charCodeAt(i)) return false;
     return true;
   }
@@ -382,21 +343,22 @@ class EdifactReading {
   }
 
   private isTagEnd(at: number): boolean {
-    const byte = this.bytes[at] ?? 0x20;
+    const byte = this.cursor.bytes[at] ?? 0x20;
     return (
       byte === this.dialect.element || byte === defaultDialect.element || byte === this.dialect.component
     );
   }
 
   private skipGarbage(at: number): void {
+    const { bytes } = this.cursor;
     this.log.note('garbage', { offset: this.cursor.offsetOf(at) });
     // The last bytes of a piece may be the first ones of a tag.
-    let next = this.isWhole ? this.bytes.length : this.bytes.length - 2;
+    let next = this.cursor.isWhole ? bytes.length : bytes.length - 2;
     startTags.forEach((tag, index) => {
       let found = this.nextStart[index] ?? -1;
       // What was found before still stands until it is passed, so the whole file is searched once per tag.
       if (found <= at && found !== Infinity) {
-        found = this.bytes.indexOf(tag, at + 1);
+        found = bytes.indexOf(tag, at + 1);
         if (found === -1) found = Infinity;
         this.nextStart[index] = found;
       }

@@ -15,10 +15,17 @@ const dialect: SegmentDialect = {
  * `?` releases, `'` or a line break ends a record. None of these bytes is ever
  * the second half of a GB18030 character.
  */
-export function openFlatRecords(bytes: Buffer): SegmentCursor {
-  const cursor = new SegmentCursor(bytes, isWrapped(bytes) ? { ...dialect, lineBreak: 'inside' } : dialect);
-  cursor.charset = isAscii(bytes) ? 'ascii' : isUtf8(bytes) ? 'utf-8' : decideCharset(bytes, null).charset;
+export function openFlatRecords(bytes: Buffer, isWhole: boolean): SegmentCursor {
+  const cursor = new SegmentCursor(bytes, dialect, isWhole);
+  adaptToPiece(cursor);
   return cursor;
+}
+
+/** Decides about the bytes at hand: their charset and, at the start of the file, whether its lines are wrapped. */
+export function adaptToPiece(cursor: SegmentCursor): void {
+  if (cursor.segment === 0) cursor.speak(isWrapped(cursor.bytes) ? { ...dialect, lineBreak: 'inside' } : dialect);
+  const bytes = cursor.wholeSegments();
+  cursor.charset = isAscii(bytes) ? 'ascii' : isUtf8(bytes) ? 'utf-8' : decideCharset(bytes, null).charset;
 }
 
 /**

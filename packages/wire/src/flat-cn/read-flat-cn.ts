@@ -2,9 +2,10 @@ import type { FormatReader } from '../format-reader';
 import type { MessageFunction } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
+import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import type { SegmentCursor } from '../syntax/segment-cursor';
-import { openFlatRecords, readRecordType } from './flat-records';
+import { adaptToPiece, openFlatRecords, readRecordType } from './flat-records';
 import type { FlatHeader, OpenFlatMessage } from './message-reader';
 import { flatMessageReaders } from './message-readers';
 import { told, toldTime } from './record-fields';
@@ -35,66 +36,100 @@ export const flatCn: FormatReader = {
   format: 'flat-cn',
   recognizes: (head) => head.startsWith('00:'),
   standsWithin: (window) => /(?:^|['\r\n])[^\S\r\n]*00:[A-Z]{5,6}:/.test(window),
-  read: readFlatCn,
+  read: (bytes, out) => new FlatReading(bytes, out, true).run(),
+  openStream: (out) => new PieceStream(new FlatReading(Buffer.alloc(0), out, false)),
 };
 
 /** So many records take about a millisecond. */
 const recordsPerStep = 1024;
 
-function* readFlatCn(bytes: Buffer, out: ReadingCollector): Generator<void> {
-  const { log } = out;
-  const cursor = openFlatRecords(bytes);
-  let open: MessageInProgress | null = null;
+class FlatReading {
+  readonly cursor: SegmentCursor;
+  private readonly log: FindingLog;
+  private open: MessageInProgress | null = null;
 
-  const end = (flaw: 'missing-tail' | null): void => {
-    if (!open) return;
-    const { place, reader } = open;
-    open = null;
-    if (flaw) log.note(flaw, cursor);
-    if (!reader) return;
-    const closed = reader.close(place);
-    if (closed) out.accept(closed.message, closed.boxes, place);
-    else log.refusedCount++;
-  };
+  /** @param isWhole no more bytes will come behind `bytes` */
+  constructor(
+    bytes: Buffer,
+    private readonly out: ReadingCollector,
+    isWhole: boolean,
+  ) {
+    this.log = out.log;
+    this.cursor = openFlatRecords(bytes, isWhole);
+  }
 
-  while (cursor.next()) {
-    if (cursor.segment % recordsPerStep === 0) yield;
-    if (cursor.isTooLong || cursor.isCrowded) {
-      const limit = String(wireLimits.maxSegmentBytes);
-      log.note(cursor.isTooLong ? 'segment-too-long' : 'too-many-elements', cursor, limit);
-      continue;
+  *run(): Generator<void> {
+    const { cursor, log } = this;
+    for (;;) {
+      while (cursor.isHungry) yield;
+      if (!cursor.skipBlank() && !cursor.isWhole) continue;
+      if (cursor.isHungry) continue;
+      if (!cursor.next()) break;
+      if (cursor.isTooLong || cursor.isCrowded) {
+        const limit = String(wireLimits.maxSegmentBytes);
+        log.note(cursor.isTooLong ? 'segment-too-long' : 'too-many-elements', cursor, limit);
+        continue;
+      }
+      if (!this.takeRecord()) break;
+      if (cursor.hadBadText) {
+        cursor.hadBadText = false;
+        log.note('bad-text', cursor);
+      }
+      if (cursor.segment % recordsPerStep === 0) yield;
     }
+    this.end('missing-tail');
+    if (this.out.isSilent) log.refuse('no-message', { offset: 0 });
+  }
+
+  /** A piece may be plain ASCII where the next one is not. */
+  pieceArrived(): void {
+    adaptToPiece(this.cursor);
+  }
+
+  /** False when nothing behind is read any more. */
+  private takeRecord(): boolean {
+    const { cursor, log } = this;
     const record = readRecordType(cursor);
     if (cursor.hadControls) log.note('control-characters', cursor);
     if (!cursor.isTerminated && record !== 99 && record !== -1) {
-      // Cut in the middle of a record: what it says may be half of what was meant, and more was to come.
-      const cut: MessageInProgress | null = open;
-      open = null;
-      if (cut ? cut.reader !== null : record === 0) log.refuse('message-cut-off', cut?.place ?? cursor);
-      break;
+      this.cutOff(record);
+      return false;
     }
     if (record === -1) {
       log.note('bad-record', cursor, cursor.text(0));
     } else if (record === 0) {
-      end('missing-tail');
-      open = openMessage(cursor, out);
-      if (open === null) return;
+      this.end('missing-tail');
+      this.open = openMessage(cursor, this.out);
+      return this.open !== null;
     } else if (record === 99) {
-      if (open) checkCount(cursor, open, log);
+      if (this.open) checkCount(cursor, this.open, log);
       else log.note('misplaced-segment', cursor, '99');
-      end(null);
-    } else if (open) {
-      open.reader?.take(record, cursor);
+      this.end(null);
+    } else if (this.open) {
+      this.open.reader?.take(record, cursor);
     } else {
       log.note('misplaced-segment', cursor, cursor.text(0));
     }
-    if (cursor.hadBadText) {
-      cursor.hadBadText = false;
-      log.note('bad-text', cursor);
-    }
+    return true;
   }
-  end('missing-tail');
-  if (out.isSilent) log.refuse('no-message', { offset: 0 });
+
+  /** Cut in the middle of a record: what it says may be half of what was meant, and more was to come. */
+  private cutOff(record: number): void {
+    const { open, cursor } = this;
+    this.open = null;
+    if (open ? open.reader !== null : record === 0) this.log.refuse('message-cut-off', open?.place ?? cursor);
+  }
+
+  private end(flaw: 'missing-tail' | null): void {
+    const { open, log } = this;
+    if (!open) return;
+    this.open = null;
+    if (flaw) log.note(flaw, this.cursor);
+    if (!open.reader) return;
+    const closed = open.reader.close(open.place);
+    if (closed) this.out.accept(closed.message, closed.boxes, open.place);
+    else log.refusedCount++;
+  }
 }
 
 function checkCount(cursor: SegmentCursor, open: MessageInProgress, log: FindingLog): void {

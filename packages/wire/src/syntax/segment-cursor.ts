@@ -24,6 +24,8 @@ const control = 5;
 
 /** V8 copies texts up to this length when they are cut; a longer cut would keep its whole window alive. */
 const longestCut = 12;
+/** The longest segment, and behind it what readers look at before they cut the next: with less, the end of the input must be known. */
+const lookAheadBytes = wireLimits.maxSegmentBytes + 4096;
 /** At least the longest segment, so that one window always holds the current one. */
 const windowBytes = 2 * wireLimits.maxSegmentBytes;
 
@@ -86,8 +88,11 @@ export class SegmentCursor {
   private windowStart = 0;
 
   constructor(
-    private bytes: Buffer,
+    /** The piece of the input at hand; all of it, or what was not read yet of what has arrived. */
+    public bytes: Buffer,
     dialect: SegmentDialect,
+    /** No more bytes will come behind `bytes`. */
+    public isWhole = true,
     /** Where the next segment is looked for, counted from the start of `bytes`. */
     public position = 0,
   ) {
@@ -109,18 +114,28 @@ export class SegmentCursor {
     kinds[dialect.terminator] = terminatorMark;
   }
 
-  /**
-   * Goes on in `bytes`, which begins where `position` stands now: what lies
-   * behind is let go, so that an input of any size takes bounded memory.
-   */
-  slideTo(bytes: Buffer): void {
+  /** More bytes are needed before the next segment can be cut. */
+  get isHungry(): boolean {
+    return !this.isWhole && this.bytes.length - this.position < lookAheadBytes;
+  }
+
+  /** Appends the next bytes of the input and lets go of what was read, so that an input of any size takes bounded memory. */
+  feed(next: Buffer): void {
+    const rest = this.bytes.subarray(this.position);
+    this.bytes = rest.length === 0 ? next : Buffer.concat([rest, next]);
+    this.source = this.bytes;
     this.base += this.position;
-    this.bytes = bytes;
-    this.source = bytes;
     this.position = 0;
     this.window = '';
     this.windowStart = 0;
     if (this.isInTooLong) this.skipRest(0);
+  }
+
+  /** The bytes at hand up to the last terminator, since a piece may end inside a character. */
+  wholeSegments(): Buffer {
+    const { bytes, dialect } = this;
+    const end = this.isWhole ? -1 : bytes.lastIndexOf(dialect.terminator);
+    return end === -1 ? bytes : bytes.subarray(0, end);
   }
 
   /** The byte offset of `at`, a place in the current bytes, in the whole input. */
