@@ -90,6 +90,7 @@ describe('facts that do not hold', () => {
     ['the count of one message of several', gate, { containers: 2 }],
     ['a list that leaves one out', plan, { boxes: ['MLTU3102047'] }],
     ['a list with one more', manifest, { bills: ['NGBML2607001', 'NGBML2607002', 'NGBML2607003'] }],
+    ['a box counted once for each bill', manifest, { containers: 3 }],
     ['another letter', gate, { vessel: 'TIDE LANTERM' }],
     ['a seal without its zeros', gate, { containers: { MLTU3102047: { seal: '7101' } } }],
     ['the seal of another box', gate, { containers: { MLTU3102047: { seal: '007104' } } }],

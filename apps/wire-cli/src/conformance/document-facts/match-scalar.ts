@@ -67,21 +67,26 @@ function figuresOf(fact: string, subjects: readonly Said[]): number[] {
     .flatMap((name) => findSaid(subjects, fieldsOf(name)).together)
     .flatMap((voices) => {
       const values = voices.map(({ value }) => value);
-      if (values.some(Array.isArray)) return countsOf(values.flat());
+      if (values.some(Array.isArray)) return countsOf(summed ?? fact, values.flat());
       const isNumbers = values.every((value) => typeof value === 'number');
       if (isNumbers) return summed === null ? [] : [round(values.reduce((total, value) => total + value, 0))];
-      return summed === null && !plainName(fact).endsWith('s') ? [] : [values.length, countDifferent(values)];
+      return summed === null && !plainName(fact).endsWith('s') ? [] : countsOf(summed ?? fact, values);
     });
   return [...new Set(figures)];
 }
 
-function countsOf(items: readonly unknown[]): number[] {
+/** Facts that count records, whatever they are about; all others count things, a box under two bills once. */
+const recordNames = /^(rows?|records?|lines?|entries|entry|moves?)$/;
+
+function countsOf(fact: string, items: readonly unknown[]): number[] {
+  const count = recordNames.test(plainName(fact)) ? items.length : countDifferent(items);
   // A line of an order may stand for several boxes that have no number yet.
   const quantities = items.map((item) => {
-    const { quantity, count } = (item ?? {}) as { quantity?: unknown; count?: unknown };
-    return [quantity, count].find((told) => typeof told === 'number') ?? 1;
-  }) as number[];
-  return [items.length, countDifferent(items), quantities.reduce((total, quantity) => total + quantity, 0)];
+    const { quantity, count: told } = (item ?? {}) as { quantity?: unknown; count?: unknown };
+    return [quantity, told].find((value) => typeof value === 'number');
+  }) as (number | undefined)[];
+  if (quantities.every((quantity) => quantity === undefined)) return [count];
+  return [count, quantities.reduce<number>((total, quantity) => total + (quantity ?? 1), 0)];
 }
 
 function round(figure: number): number {
@@ -92,10 +97,11 @@ function countDifferent(items: readonly unknown[]): number {
   return new Set(items.map(identityOf)).size;
 }
 
+/** What tells one thing from another; a thing without a number of its own is another one each time. */
 function identityOf(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item;
   const { containerNo, billNo, code } = item as { containerNo?: unknown; billNo?: unknown; code?: unknown };
-  return containerNo ?? billNo ?? code ?? JSON.stringify(item);
+  return containerNo ?? billNo ?? code ?? item;
 }
 
 /** Whether something holds, as far as it is told; null when nothing is. */
