@@ -1,18 +1,18 @@
-import { FrameStream, type FindingSink, type FrameAlphabet, type FrameTaker } from '../syntax/frame-stream';
+import { makeAlphabet } from '../syntax/frame-alphabet';
+import { FrameStream, type FindingSink, type FrameTaker } from '../syntax/frame-stream';
 import type { FindingCode } from '../syntax/finding-texts';
 
 /** Bits of the attributes word. */
-export const bodyLengthMask = 0x03ff;
 export const encryptionShift = 10;
 export const subpackageBit = 0x2000;
 export const versionBit = 0x4000;
 
-/** The longest body of one frame. */
-export const maxBodyBytes = bodyLengthMask;
+/** The longest body of one frame: what the ten bits of its length can say. */
+export const maxBodyBytes = 0x03ff;
 const maxHeaderBytes = 21;
 
 /** JT/T 808 §4.4: one flag 7e on both sides, 7d escapes. */
-export const terminalAlphabet: FrameAlphabet = {
+export const terminalAlphabet = makeAlphabet({
   start: 0x7e,
   end: 0x7e,
   escapes: [
@@ -21,7 +21,7 @@ export const terminalAlphabet: FrameAlphabet = {
   ],
   minBytes: 13,
   maxBytes: maxHeaderBytes + maxBodyBytes + 1,
-};
+});
 
 /** Length of the header that has these attributes: the version byte, eight more digits pairs, the subpackage. */
 export function headerBytes(attributes: number): number {
@@ -35,7 +35,7 @@ export function findTerminalFrameFlaw(bytes: Buffer, length: number): FindingCod
   for (let at = 0; at < length; at++) sum ^= bytes[at] as number;
   if (sum !== 0) return 'bad-checksum';
   const attributes = ((bytes[2] as number) << 8) | (bytes[3] as number);
-  const expected = headerBytes(attributes) + (attributes & bodyLengthMask) + 1;
+  const expected = headerBytes(attributes) + (attributes & maxBodyBytes) + 1;
   return length === expected ? null : 'frame-length';
 }
 

@@ -1,4 +1,5 @@
-import { FrameStream, type FindingSink, type FrameAlphabet, type FrameTaker } from '../syntax/frame-stream';
+import { makeAlphabet } from '../syntax/frame-alphabet';
+import { FrameStream, type FindingSink, type FrameTaker } from '../syntax/frame-stream';
 import type { FindingCode } from '../syntax/finding-texts';
 import { crc16 } from './crc16';
 
@@ -8,7 +9,7 @@ export const timeBytes = 8;
 const crcBytes = 2;
 
 /** JT/T 809 §4.4: 5b starts, 5d ends, 5a and 5e escape. */
-export const platformAlphabet: FrameAlphabet = {
+export const platformAlphabet = makeAlphabet({
   start: 0x5b,
   end: 0x5d,
   escapes: [
@@ -20,7 +21,7 @@ export const platformAlphabet: FrameAlphabet = {
   minBytes: oldHeaderBytes + crcBytes,
   // The standard names no bound; photographs of vehicles (0x1A00) are the largest content.
   maxBytes: 256 * 1024,
-};
+});
 
 /** Why the content between the flags is no sound frame: CRC, then length (which counts the flags); null when it is one. */
 export function findPlatformFrameFlaw(bytes: Buffer, length: number): FindingCode | null {

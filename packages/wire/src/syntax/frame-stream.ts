@@ -1,18 +1,6 @@
 import type { FindingCode } from './finding-texts';
 import type { WirePlace } from './finding-log';
-
-/** How frames are marked and escaped on a byte stream. */
-export interface FrameAlphabet {
-  readonly start: number;
-  /** The same as `start` where one flag does both. */
-  readonly end: number;
-  /** What stands for what between the flags: [lead, follower, byte]. */
-  readonly escapes: readonly (readonly [lead: number, follower: number, byte: number])[];
-  /** A longer frame, escapes undone, is no frame. */
-  readonly maxBytes: number;
-  /** What is shorter between two flags was never a frame. */
-  readonly minBytes: number;
-}
+import { leadByte, plainByte, sharedFlag, startFlag, type FrameAlphabet } from './frame-alphabet';
 
 /** Where remarks go; a `FindingLog` for a file, a counter for a connection that lives for days. */
 export interface FindingSink {
@@ -26,14 +14,6 @@ export interface FrameTaker {
   findFlaw(bytes: Buffer, length: number): FindingCode | null;
   take(bytes: Buffer, length: number, place: WirePlace): void;
 }
-
-/** What a byte is: these are compared in the innermost loop. */
-const plainByte = 0;
-const leadByte = 1;
-const startFlag = 2;
-const endFlag = 3;
-/** One flag that starts and ends. */
-const sharedFlag = 4;
 
 /** What the bytes at hand follow. */
 type Since =
@@ -56,8 +36,6 @@ export class FrameStream {
   frameCount = 0;
   refusedCount = 0;
 
-  private readonly kinds = new Uint8Array(256);
-  private readonly unescaped = new Int16Array(65_536).fill(-1);
   private readonly bytes: Buffer;
   private length = 0;
   private lead = 0;
@@ -76,17 +54,12 @@ export class FrameStream {
     private readonly sink: FindingSink,
   ) {
     this.bytes = Buffer.alloc(alphabet.maxBytes);
-    for (const [lead, follower, byte] of alphabet.escapes) {
-      this.kinds[lead] = leadByte;
-      this.unescaped[(lead << 8) | follower] = byte;
-    }
-    this.kinds[alphabet.start] = startFlag;
-    this.kinds[alphabet.end] = alphabet.start === alphabet.end ? sharedFlag : endFlag;
   }
 
   /** Takes the next bytes of the stream. */
   push(chunk: Uint8Array): void {
-    const { kinds, bytes } = this;
+    const { bytes } = this;
+    const { kinds, unescaped } = this.alphabet;
     const maxBytes = bytes.length;
     let { length, lead } = this;
     for (let at = 0; at < chunk.length; at++) {
@@ -104,7 +77,7 @@ export class FrameStream {
       } else if (lead === 0) {
         lead = byte;
       } else {
-        const meant = this.unescaped[(lead << 8) | byte] as number;
+        const meant = unescaped[(lead << 8) | byte] as number;
         if (meant < 0) {
           // Some senders forget to escape the lead; the check sum tells whether that is what happened.
           this.bareLeads++;
@@ -156,11 +129,11 @@ export class FrameStream {
 
   /** Logs of other software show frames with their escapes undone; flags inside then are content. */
   private isUnescaped(bytes: Buffer): boolean {
-    const { start, end, minBytes, maxBytes } = this.alphabet;
+    const { start, end, minBytes, maxBytes, kinds } = this.alphabet;
     if (bytes[0] !== start || bytes.at(-1) !== end) return false;
     const content = bytes.subarray(1, -1);
     if (content.length < minBytes || content.length > maxBytes) return false;
-    return content.some((byte) => this.kinds[byte] !== plainByte) && this.taker.findFlaw(content, content.length) === null;
+    return content.some((byte) => kinds[byte] !== plainByte) && this.taker.findFlaw(content, content.length) === null;
   }
 
   private takeFlag(kind: number, at: number): void {

@@ -1,5 +1,6 @@
 import type { FindingLog } from './finding-log';
-import { FrameStream, type FrameAlphabet, type FrameTaker } from './frame-stream';
+import type { FrameAlphabet } from './frame-alphabet';
+import { FrameStream, type FrameTaker } from './frame-stream';
 import { hexLines, holdsHex, startsWithHex } from './hex-lines';
 
 /** So many bytes of frames take about two milliseconds. */

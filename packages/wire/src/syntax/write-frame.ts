@@ -1,7 +1,7 @@
-import type { FrameAlphabet } from './frame-stream';
+import type { FrameMarks } from './frame-alphabet';
 
 /** Puts flags around `content` and escapes what is inside. */
-export function writeFrame(content: Uint8Array, { start, end, escapes }: FrameAlphabet): Buffer {
+export function writeFrame(content: Uint8Array, { start, end, escapes }: FrameMarks): Buffer {
   const frame = Buffer.allocUnsafe(content.length * 2 + 2);
   let length = 0;
   frame[length++] = start;

@@ -42,6 +42,15 @@ describe('header values', () => {
   });
 });
 
+it('frames of a few bytes, and no frames at all, are judged without a fault', () => {
+  for (const frame of ['7e7e', '7e017e', '', 'zz', '7e']) {
+    expect(judge({ frame, computed_header: { framed: true, serial: 7 } }).every(([, isMatch]) => isMatch)).toBe(false);
+    const sample = { input: frame, reading: readMessage(Buffer.from(frame)), messageIndex: null };
+    const stated = { computed_header: { framed: true }, asserts: [{ expect: '1', of: 'Header.MsgLength' }] };
+    expect(jt809Matcher.match({ line: 1, stated }, sample).every(({ isMatch }) => !isMatch)).toBe(true);
+  }
+});
+
 describe('fields and asserts', () => {
   it.each<[string, string, boolean]>([
     ['Enums.JT808MsgId._0x0200.ToUInt16Value()', 'JT808Bodies.AckMsgId', true],

@@ -1,5 +1,6 @@
 import { FindingLog } from '@mastlight/wire/syntax/finding-log';
-import { FrameStream, type FrameAlphabet, type FrameTaker } from '@mastlight/wire/syntax/frame-stream';
+import type { FrameAlphabet } from '@mastlight/wire/syntax/frame-alphabet';
+import { FrameStream, type FrameTaker } from '@mastlight/wire/syntax/frame-stream';
 
 /** What is between the flags of a frame, whether it is sound or not. */
 export interface FrameContent {

@@ -46,7 +46,7 @@ function brokenOutcomes(stated: FactsEntry['stated'], reading: Reading): FactOut
 
 /** The header as the frame layer sees it, under the names of the collectors. */
 function sayHeader(content: FrameContent | null): Readonly<Record<string, unknown>> {
-  if (content === null) return { framed: false };
+  if (content === null || content.flaw === 'frame-too-short') return { framed: false };
   const { bytes, flaw } = content;
   const attributes = bytes.readUInt16BE(2);
   const header = readTerminalHeader(new ByteCursor(bytes));

@@ -64,7 +64,7 @@ function sayFrame(input: string, content: FrameContent | null, message: Platform
     'data.Length': Math.floor(input.replace(/\s/g, '').length / 2),
     'Reader.Length': frame?.length ?? null,
     'jT809MessagePackReader.Reader': frame?.toString('hex') ?? null,
-    'Header.MsgLength': content === null ? null : content.bytes.readUInt32BE(0),
+    'Header.MsgLength': content === null || content.flaw === 'frame-too-short' ? null : content.bytes.readUInt32BE(0),
     ...(message === null ? {} : sayLengths(message, content)),
   };
 }
