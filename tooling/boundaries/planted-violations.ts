@@ -67,6 +67,7 @@ export const plantedViolations: readonly Planted[] = [
   plant('rules-do-not-know-the-wire', 'packages/domain/src/account/p05.ts', './contract'),
   plant('wire-is-pure', 'packages/wire/src/edifact/p06.ts', 'node:fs'),
   plant('wire-formats-are-closed', 'packages/wire/src/edifact/p07.ts', '../flat-cn/parse'),
+  plant('jt809-holds-jt808', 'packages/wire/src/jt809/p45.ts', '../flat-cn/parse'),
   plant('web-and-server-apart', 'apps/web/src/platform/p08.ts', '../../../server/src/platform/clock'),
   plant('web-and-server-apart', 'apps/server/src/platform/p09.ts', '../../../web/src/platform/client'),
   plant('server-without-sandbox', 'apps/server/src/platform/p10.ts', '../../../sandbox/src/main'),

@@ -44,10 +44,13 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       { path: '^packages/domain/src/[^/]+/contract\\.ts$' }),
     forbid('wire-is-pure', 'Formats turn bytes into messages; whoever has the bytes does the IO.',
       { path: '^packages/wire/src/', pathNot: tests },
-      { pathNot: ['^packages/wire/src/', '^(node:)?(buffer|zlib)$'] }),
+      { pathNot: ['^packages/wire/src/', '^(node:)?(buffer|util|zlib)$'] }),
     forbid('wire-formats-are-closed', 'A format that knows another cannot be replaced alone.',
-      { path: '^packages/wire/src/([^/]+)/', pathNot: tests },
+      { path: '^packages/wire/src/(?!jt809/)([^/]+)/', pathNot: tests },
       { path: '^packages/wire/src/[^/]+/', pathNot: '^packages/wire/src/($1|syntax|vocabulary)/' }),
+    forbid('jt809-holds-jt808', 'Messages between platforms carry those of terminals whole, by their standard; no other format is in them.',
+      { path: '^packages/wire/src/jt809/', pathNot: tests },
+      { path: '^packages/wire/src/[^/]+/', pathNot: '^packages/wire/src/(jt808|jt809|syntax|vocabulary)/' }),
 
     // Sides.
     forbid('web-and-server-apart', 'They meet in the contract alone.',

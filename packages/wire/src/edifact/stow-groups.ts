@@ -9,19 +9,9 @@ import { none } from './parts/none';
 import { readRemark } from './parts/read-remark';
 import { readText } from './parts/read-text';
 import { EQD, FTX, LOC } from './segment-tags';
+import type { Standing } from './standing';
 import { tagText } from './tag';
 import { tieCells } from './tie-cells';
-
-/** One cell of a plan with what stands there; a plan may also name a box without a cell. */
-export interface Standing {
-  readonly stowage: string | null;
-  /** Null for an empty or blocked cell. */
-  readonly line: BoxLine | null;
-  /** Remarks on the cell itself. */
-  readonly remarks: readonly Remark[];
-  /** What shall be done here: 4079 as sent. */
-  readonly handling: string | null;
-}
 
 /** A cell that has not got its box yet, or never will. */
 interface BareCell extends Standing {

@@ -1,4 +1,4 @@
-import type { Standing } from './stow-groups';
+import type { Standing } from './standing';
 
 /** A cell and its box may stand in either order, as long as it is the same throughout a file. */
 type CellSide = 'before' | 'after';

@@ -3,7 +3,8 @@ import { readStowCell } from '../../vocabulary/stow-cell';
 import type { MessageReader } from '../message-reader';
 import { ReportHead } from '../report-head';
 import { BGM, CNT } from '../segment-tags';
-import { StowGroups, type Standing } from '../stow-groups';
+import type { Standing } from '../standing';
+import { StowGroups } from '../stow-groups';
 
 /** BAPLIE, stow plan (SMDG20 and 22 in D95B, D04B, SMDG31 in D13B and later). */
 export const baplie: MessageReader = {

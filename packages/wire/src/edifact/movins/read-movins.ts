@@ -4,7 +4,8 @@ import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import type { MessageReader } from '../message-reader';
 import { ReportHead } from '../report-head';
 import { BGM, CNT, HAN } from '../segment-tags';
-import { StowGroups, type Standing } from '../stow-groups';
+import type { Standing } from '../standing';
+import { StowGroups } from '../stow-groups';
 
 /** 4079 handling instruction of the SMDG guide. */
 const actions: Readonly<Record<string, NonNullable<StowMove['action']>>> = {
