@@ -7,25 +7,28 @@ import type { PlainFields, PlainForm, PlainLayout } from './plain-layout';
 /** A reader of messages that are a row of values; a body that none of the layouts fits is kept as bytes. */
 export function plainReader({ name, layouts }: PlainLayout): BodyReader {
   return (cursor, context) => {
-    const { at } = cursor;
-    for (const layout of layouts) {
-      // Only the layout that fits may remark on its values.
-      const silent = { ...context, sink: silence };
-      if (fits(cursor, readFields(cursor, layout, silent))) {
-        cursor.rewind(at);
-        return { kind: 'fields', name, fields: readFields(cursor, layout, context) ?? {} };
-      }
-      cursor.rewind(at);
-    }
+    const fitting = layouts.map((layout) => tryLayout(cursor, layout, context)).filter((found) => found !== null);
+    // Of several that fit, the one whose values are times where times should be.
+    const chosen = fitting.find(({ remarks }) => remarks === 0) ?? fitting[0];
+    if (chosen) return { kind: 'fields', name, fields: readFields(cursor, chosen.layout, context) ?? {} };
     context.sink.note('body-kept-raw', context.place, name);
     return { kind: 'raw', hex: cursor.hex(cursor.left) };
   };
 }
 
-const silence = { note: () => undefined, refuse: () => undefined };
-
-function fits(cursor: ByteCursor, fields: TerminalFields | null): boolean {
-  return fields !== null && !cursor.isShort && cursor.left === 0;
+/** Reads the body by `layout` without moving the cursor or remarking; null when it does not end where the body does. */
+function tryLayout(
+  cursor: ByteCursor,
+  layout: PlainFields,
+  context: BodyContext,
+): { layout: PlainFields; remarks: number } | null {
+  const { at } = cursor;
+  let remarks = 0;
+  const count = (): void => void remarks++;
+  const fields = readFields(cursor, layout, { ...context, sink: { note: count, refuse: count } });
+  const isWhole = fields !== null && cursor.left === 0;
+  cursor.rewind(at);
+  return isWhole ? { layout, remarks } : null;
 }
 
 type FieldValue = TerminalFields[string];
