@@ -10,7 +10,7 @@ export interface VendorValue {
 export type PositionItem =
   /** An item of a vendor, an unknown one, or one whose length the standard does not know: its bytes. */
   | { readonly kind: 'raw'; readonly id: number; readonly hex: string }
-  /** A vendor's item whose meaning is published: what it says, and its bytes. */
+  /** A vendor's item whose meaning is known from traffic, not from a standard: a hint, and its bytes. */
   | {
       readonly kind: 'vendor';
       readonly id: number;

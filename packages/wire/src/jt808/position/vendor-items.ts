@@ -2,9 +2,11 @@ import type { PositionItem, VendorValue } from '../../message';
 import { ByteCursor } from '../../syntax/byte-cursor';
 
 /**
- * Items that vendors put where the standard leaves room (32 to FF), as far as
- * their meaning is published and no other vendor is known to mean something
- * else by the same id and length. All others are kept as bytes.
+ * Items that vendors put where the standard leaves room (32 to FF). No vendor
+ * document stands behind them: their meanings are those that trackers and their
+ * test frames agree on, for ids and lengths of which no other use was seen. A
+ * value is therefore a hint beside the bytes, which are always kept; all other
+ * items are bytes alone.
  */
 
 /** How a value is written: a number and what one of it is, digits, or text. */
