@@ -58,9 +58,9 @@ const documents = Math.max(1, Math.round((megabytes * 1e6) / one.length));
 const file = preManifests(documents, billsEach);
 const bills = documents * billsEach;
 console.log(`${(file.length / 1e6).toFixed(1)} MB, ${documents} MT2101 of ${billsEach} bills`);
-const ours = measure('mastlight', file, rounds, bills, () => countBills(readClean(file).messages));
+const ours = await measure('mastlight', file, rounds, bills, () => countBills(readClean(file).messages));
 const peerRounds = Math.min(rounds, 5);
-const peer = measure('fast-xml-parser and a mapping', file, peerRounds, bills, () => countBills(readWithPeer(file)));
+const peer = await measure('fast-xml-parser and a mapping', file, peerRounds, bills, () => countBills(readWithPeer(file)));
 console.log(`${(ours.median / peer.median).toFixed(1)} times as fast`);
 
 setFlagsFromString('--expose-gc');

@@ -12,11 +12,17 @@ const warmUpRounds = 3;
  * How fast `read` takes in `bytes`; `read` returns what it counted, which must
  * be `expected` in every round, so that nothing is measured that reads nothing.
  */
-export function measure(name: string, bytes: Uint8Array, rounds: number, expected: number, read: () => number): Pace {
+export async function measure(
+  name: string,
+  bytes: Uint8Array,
+  rounds: number,
+  expected: number,
+  read: () => number | Promise<number>,
+): Promise<Pace> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds + warmUpRounds; round++) {
     const before = process.hrtime.bigint();
-    const counted = read();
+    const counted = await read();
     const took = Number(process.hrtime.bigint() - before) / 1e9;
     if (counted !== expected) throw new Error(`${name}: ${counted} of ${expected} read`);
     if (round >= warmUpRounds) seconds.push(took);

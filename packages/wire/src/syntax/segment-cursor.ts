@@ -248,7 +248,7 @@ export class SegmentCursor {
     while (start < end && source[start] === space) start++;
     while (end > start && source[end - 1] === space) end--;
     if (start >= end) return '';
-    if (this.hasRelease || this.charset !== 'ascii') return this.decode(start, end);
+    if (this.hasRelease || (this.charset !== 'ascii' && !isAsciiWithin(source, start, end))) return this.decode(start, end);
     if (source !== this.bytes || end - start > longestCut) return source.toString('latin1', start, end);
     return this.cut(start, end);
   }
@@ -391,6 +391,12 @@ export class SegmentCursor {
     }
     return unreleased.subarray(0, length);
   }
+}
+
+/** In a file of another charset most fields are codes and numbers all the same. */
+function isAsciiWithin(bytes: Buffer, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if ((bytes[i] as number) > 0x7e) return false;
+  return true;
 }
 
 function isDigit(byte: number | undefined): boolean {
