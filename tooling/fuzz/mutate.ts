@@ -147,7 +147,8 @@ function extremeNumber(bytes: Buffer, _family: Family, dice: Dice): Buffer {
 }
 
 function changeSeparator(bytes: Buffer, family: Family, dice: Dice): Buffer {
-  const [from, to] = [dice.pick([...family.separators.join('')]), dice.pick([...family.separators.join('')])];
+  const separators = family.separators.join('').split('');
+  const [from, to] = [dice.pick(separators), dice.pick(separators)];
   const copy = Buffer.from(bytes);
   let at = copy.indexOf(from, dice.below(bytes.length), 'latin1');
   for (let left = 1 + dice.length(20); at >= 0 && left > 0; left--) {

@@ -122,7 +122,7 @@ const dimensions = fc.tuple(bits(9), bits(9), bits(6), bits(6)).map((metres) => 
 
 /** An IMO number with its right check digit. */
 const imo = fc.integer({ min: 100_000, max: 999_999 }).map((six) => {
-  const sum = [...String(six)].reduce((total, digit, i) => total + (7 - i) * Number(digit), 0);
+  const sum = Array.from(String(six)).reduce((total, digit, i) => total + (7 - i) * Number(digit), 0);
   return `${six}${sum % 10}`;
 });
 
