@@ -1,4 +1,4 @@
-import type { AisSaid } from './say-ais';
+import type { AisSaid } from './ask-ais';
 
 /**
  * True when a stated value means what is said: numbers within one unit of
