@@ -37,7 +37,12 @@ async function readPieces(pieces: Iterable<Uint8Array>): Promise<Reading> {
 /** The reading of the input at once, without the lists of messages for receipts, which would grow with the input. */
 function readUnlisted(bytes: Uint8Array): Reading {
   const reading = readMessage(bytes);
-  return { ...reading, interchanges: reading.interchanges.map(({ messages: _, ...told }) => told) };
+  const interchanges = reading.interchanges.map((told) => {
+    const unlisted = { ...told };
+    delete unlisted.messages;
+    return unlisted;
+  });
+  return { ...reading, interchanges };
 }
 
 function* cutAtRandom(bytes: Uint8Array, next: () => number, longest: number): Generator<Uint8Array> {

@@ -2,6 +2,7 @@ import type { FindingLog } from './finding-log';
 import type { FindingCode } from './finding-texts';
 import { cleanText } from './charset';
 import { wireLimits } from './limits';
+import { Refusal } from './refusal';
 
 /** A number as it was written; long ids would lose digits as JavaScript numbers. */
 export class JsonNumber {
@@ -17,15 +18,7 @@ export class JsonObject {
 export type JsonValue = string | JsonNumber | boolean | null | JsonObject | readonly JsonValue[];
 
 /** Why the text is refused, and where. */
-export class JsonRefusal extends Error {
-  constructor(
-    readonly code: FindingCode,
-    readonly offset: number,
-    readonly detail: string,
-  ) {
-    super(detail);
-  }
-}
+export class JsonRefusal extends Refusal {}
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 

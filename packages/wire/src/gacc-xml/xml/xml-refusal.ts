@@ -1,12 +1,9 @@
 import type { FindingCode } from '../../syntax/finding-texts';
+import { Refusal } from '../../syntax/refusal';
 
 /** Why a document is refused, and where. */
-export class XmlRefusal extends Error {
-  constructor(
-    readonly code: FindingCode,
-    readonly offset: number,
-    readonly detail = '',
-  ) {
-    super(detail);
+export class XmlRefusal extends Refusal {
+  constructor(code: FindingCode, offset: number, detail = '') {
+    super(code, offset, detail);
   }
 }
