@@ -11,7 +11,7 @@ import type { VisitNoticeMessage } from './message/visit-notice';
 import type { StowInstructionMessage } from './message/stow-instruction';
 import type { RepairEstimateMessage } from './message/repair-estimate';
 import type { ManifestMessage } from './message/manifest';
-import type { ReleaseRowsMessage, VesselPlanMessage, TrackRowsMessage } from './message/port-rows';
+import type { ReleaseRowsMessage, TrackRowsMessage, VesselPlanMessage, VgmRowsMessage } from './message/port-rows';
 import type {
   CustomsReceiptMessage,
   CustomsDeclarationMessage,
@@ -92,6 +92,7 @@ export type WireMessage =
   | ReleaseRowsMessage
   | VesselPlanMessage
   | TrackRowsMessage
+  | VgmRowsMessage
   | CustomsReceiptMessage
   | CustomsDeclarationMessage
   | CustomsInstructionMessage

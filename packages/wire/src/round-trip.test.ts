@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessage } from './read-message';
 import { writeCoarri, writeCodeco } from './edifact/write';
 import { writeFlatGate, writeFlatVesselMove } from './flat-cn/write';
-import { writeGateRows, writeReleaseRows, writeTrackRows, writeVesselPlan } from './ningbo-rows/write';
+import { writeGateRows, writeReleaseRows, writeTrackRows, writeVesselPlan, writeVgmRows } from './ningbo-rows/write';
 import * as arbitrary from './testing/arbitrary-messages';
 import { roundTrip } from './testing/round-trip';
 import { seed } from './testing/seed';
@@ -30,6 +30,7 @@ describe('read(write(message)) is the message', () => {
   roundTrip('release rows', arbitrary.releaseRows, (message) => writeReleaseRows(message));
   roundTrip('vessel plan', arbitrary.vesselPlan, (message) => writeVesselPlan(message));
   roundTrip('track rows', arbitrary.trackRows, (message) => writeTrackRows(message));
+  roundTrip('VGM rows', arbitrary.vgmRows, (message) => writeVgmRows(message));
   roundTrip('gate rows', arbitrary.gateRow, (message) => writeGateRows([message]));
 });
 

@@ -18,6 +18,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   manifest: '舱单',
   'platform-message': '车辆平台消息（809）',
   'release-rows': '口岸放行查询',
+  'vgm-rows': '口岸 VGM 查询',
   'repair-estimate': '修箱估价',
   'shipment-events': '运输状态',
   'shipping-instruction': '提单补料',

@@ -1,4 +1,5 @@
 import type { WireTime, Vessel, MessageHead } from './parts';
+import type { VgmMethod } from './vgm';
 
 /** The five flags of the port's release row, as the port says them. */
 export interface ReleaseFlags {
@@ -76,4 +77,31 @@ export interface TrackRow {
 export interface TrackRowsMessage extends MessageHead {
   readonly kind: 'track-rows';
   readonly rows: readonly TrackRow[];
+}
+
+/** What the port holds about the verified mass of one container. */
+export interface VgmRow {
+  readonly containerNo: string;
+  readonly billNo: string | null;
+  readonly operator: string | null;
+  readonly vessel: Vessel | null;
+  readonly verifiedWeightKg: number | null;
+  readonly method: VgmMethod | null;
+  /** Who signed. */
+  readonly signature: string | null;
+  /** Who sent it for the shipper. */
+  readonly agent: string | null;
+  readonly terminal: string | null;
+  /** The port's state as sent: `00` or `OK` for taken. */
+  readonly state: string | null;
+  /** When the port got it. */
+  readonly received: WireTime | null;
+  /** When the port passed it on to the terminal. */
+  readonly sent: WireTime | null;
+}
+
+/** The port's VGM query rows: what came of the masses that were sent. */
+export interface VgmRowsMessage extends MessageHead {
+  readonly kind: 'vgm-rows';
+  readonly rows: readonly VgmRow[];
 }

@@ -131,6 +131,35 @@ describe('track rows', () => {
   });
 });
 
+describe('VGM rows', () => {
+  const [masses] = readMessage(sample('vgm.json')).messages;
+
+  it('read the mass, its method and signature, and what the port did with it', () => {
+    expect(masses).toMatchObject({
+      kind: 'vgm-rows',
+      rows: [
+        {
+          containerNo: 'MLTU3102047',
+          billNo: 'NGBML2607001',
+          vessel: { code: 'UN9000003', voyage: '0701E', direction: 'export' },
+          verifiedWeightKg: 24_860,
+          method: 'SM1',
+          signature: 'LI DEMO',
+          state: 'OK',
+          received: { raw: '2026-07-11 09:15:00', instantMs: Date.UTC(2026, 6, 11, 1, 15) },
+        },
+        { containerNo: 'MLTU3102113', billNo: null, method: 'SM2', state: '00', sent: null },
+      ],
+    });
+  });
+
+  it('keep a row of an unknown method and of a weight that is none, with a warning', () => {
+    const reading = read('[{"ctnNo":"MLTU3102047","vgmMethod":"M3","vgmGrossWeight":"24,860 kg"}]');
+    expect(reading.messages).toMatchObject([{ rows: [{ method: null, verifiedWeightKg: null }] }]);
+    expect(codes(reading)).toEqual(['unknown-code', 'bad-weight']);
+  });
+});
+
 describe('envelopes', () => {
   const row = { containerno: 'MLTU3102047', billno: 'B00000001', passFlag: 'Y' };
 

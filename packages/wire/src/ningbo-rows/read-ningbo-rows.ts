@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FormatReader } from '../format-reader';
-import type { ReleaseRow, TrackRow, VesselCall } from '../message';
+import type { ReleaseRow, TrackRow, VesselCall, VgmRow } from '../message';
 import { toUtf8 } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import type { ReadingCollector } from '../syntax/reading-collector';
@@ -9,6 +9,7 @@ import { JsonNumber, JsonObject, JsonRefusal, readJson, type JsonValue } from '.
 import { isPlanRow, readPlanRow } from './read-plan-row';
 import { isReleaseRow, readReleaseRow } from './read-release-row';
 import { isTrackEntry, readTrackEntry } from './read-track-entry';
+import { isVgmRow, readVgmRow } from './read-vgm-row';
 import { Row } from './row';
 
 /**
@@ -87,6 +88,7 @@ function takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingColl
   const releases: ReleaseRow[] = [];
   const calls: VesselCall[] = [];
   const tracks: TrackRow[] = [];
+  const masses: VgmRow[] = [];
   let read = 0;
   list.forEach((value, index) => {
     if (!(value instanceof JsonObject)) {
@@ -103,6 +105,10 @@ function takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingColl
       if (entry) tracks.push(...entry.rows);
       for (const move of entry?.moves ?? []) out.accept(move, 1, row.place);
       read += entry ? 1 : 0;
+    } else if (isVgmRow(row)) {
+      const mass = readVgmRow(row);
+      if (mass) masses.push(mass);
+      read += mass ? 1 : 0;
     } else if (isPlanRow(row)) {
       const call = readPlanRow(row);
       if (call) calls.push(call);
@@ -121,6 +127,8 @@ function takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingColl
   }
   if (calls.length > 0)
     out.accept({ kind: 'vessel-plan', type: 'vessel-plan', ...head, calls }, calls.length, place);
+  if (masses.length > 0)
+    out.accept({ kind: 'vgm-rows', type: 'vgm', ...head, rows: masses }, masses.length, place);
   if (tracks.length > 0)
     out.accept({ kind: 'track-rows', type: 'track', ...head, rows: tracks }, tracks.length, place);
   if (read === 0 && list.length > 0) log.refuse('no-rows', place);

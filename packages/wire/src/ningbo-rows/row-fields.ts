@@ -1,4 +1,4 @@
-import type { ReleaseFlags, ReleaseRow, TrackRow, VesselCall } from '../message';
+import type { ReleaseFlags, ReleaseRow, TrackRow, VesselCall, VgmRow } from '../message';
 
 /**
  * The port's field names, one table per row kind (domain guide 2.6). Reader
@@ -100,6 +100,42 @@ export const gateTextFields: Fields<
 
 export const gateInTimeFields = ['inGateTime'] as const;
 export const gateOutTimeFields = ['outGateTime'] as const;
+
+/** The guide tells what the row holds and not what the port calls it, so common spellings stand beside each other. */
+export const vgmTextFields: Fields<
+  | 'containerNo'
+  | 'billNo'
+  | 'operator'
+  | 'code'
+  | 'name'
+  | 'voyage'
+  | 'direction'
+  | 'weight'
+  | 'method'
+  | 'signature'
+  | 'agent'
+  | 'terminal'
+  | 'state'
+> = {
+  containerNo: ['ctnNo', 'containerno', 'containerNo'],
+  billNo: ['blNo', 'billno', 'billNo'],
+  operator: ['ctnOperatorCode', 'operator'],
+  code: ['vesselUnCode', 'vesselCode', 'unvessel'],
+  name: ['vesselEnName', 'vessel', 'envessel'],
+  voyage: ['voyage'],
+  direction: ['direct', 'vesselDirect'],
+  weight: ['vgmGrossWeight', 'vgmWeight', 'vgm'],
+  method: ['vgmMethod'],
+  signature: ['vgmSignature', 'vgmSign'],
+  agent: ['agent', 'agentName'],
+  terminal: ['terminal', 'matou'],
+  state: ['state', 'status'],
+};
+
+export const vgmTimeFields: Fields<TimeNames<VgmRow>> = {
+  received: ['receiveTime', 'receivetime'],
+  sent: ['sendTime'],
+};
 
 /** The container block of a track entry. */
 export const trackContainerFields: Fields<

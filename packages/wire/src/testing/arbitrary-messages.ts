@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GateMessage, ReleaseRowsMessage, TrackRowsMessage, VesselMoveMessage, VesselPlanMessage } from '../message';
+import type { GateMessage, ReleaseRowsMessage, TrackRowsMessage, VesselMoveMessage, VesselPlanMessage, VgmRowsMessage } from '../message';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { text, orNull, name, billNo, containerNo, time, weight, place, anyFunction, vesselCode, vessel, noDirection, direction, billNos, box, boxLists, partySeals, flatSeals } from './arbitrary-parts';
 
@@ -125,6 +125,26 @@ export const releaseRows: fc.Arbitrary<ReleaseRowsMessage> = fc
     { minLength: 1, maxLength: 5 },
   )
   .map((rows) => ({ kind: 'release-rows', type: 'npp', ...rowHead, rows }));
+
+export const vgmRows: fc.Arbitrary<VgmRowsMessage> = fc
+  .array(
+    fc.record({
+      containerNo,
+      billNo: orNull(billNo),
+      operator: orNull(text(10)),
+      vessel: orNull(vessel(direction)),
+      verifiedWeightKg: orNull(weight),
+      method: fc.constantFrom('SM1' as const, 'SM2' as const, null),
+      signature: orNull(name),
+      agent: orNull(name),
+      terminal: orNull(text(10)),
+      state: orNull(fc.constantFrom('00', 'OK')),
+      received: rowTime,
+      sent: rowTime,
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((rows) => ({ kind: 'vgm-rows', type: 'vgm', ...rowHead, rows }));
 
 export const vesselPlan: fc.Arbitrary<VesselPlanMessage> = fc
   .array(

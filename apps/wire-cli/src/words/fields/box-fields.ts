@@ -33,6 +33,8 @@ export const boxFields: Readonly<Record<string, string>> = {
   weigher: '称重方',
   responsible: '责任方',
   signed: '签署时间',
+  verifiedWeightKg: 'VGM kg',
+  state: '口岸状态',
   signature: '签署人',
   volumeM3: '体积 m³',
   packages: '件数',
