@@ -107,16 +107,23 @@ export function combineFacts(outer: EventFacts, inner: EventFacts): EventFacts {
   };
 }
 
-/** How many entries combining copies. */
-export function countCopied(outer: EventFacts, inner: EventFacts): number {
+/**
+ * How many entries combining adds to an event: those of `outer`, and those of
+ * `inner` that are copied. A shared list costs no memory here, but whoever
+ * writes or stores the events repeats it in each.
+ */
+export function countShown(outer: EventFacts, inner: EventFacts): number {
   let count = 0;
   for (const name of Object.keys(outer) as (keyof EventFacts)[]) {
     const [one, other] = [outer[name], inner[name]];
-    if (Array.isArray(one) && Array.isArray(other) && one.length > 0 && other.length > 0) {
-      count += one.length + other.length;
-    }
+    if (Array.isArray(one) && Array.isArray(other) && one.length > 0) count += one.length + other.length;
   }
   return count;
+}
+
+/** How much an event tells beyond itself: each of its bills of each piece of its equipment. */
+export function countTold({ billNos, equipment }: EventFacts): number {
+  return Math.max(billNos.length, 1) * Math.max(equipment.length, 1) - 1;
 }
 
 function joinLists<T>(outer: readonly T[], inner: readonly T[]): readonly T[] {

@@ -362,6 +362,19 @@ describe('hostile input', () => {
     const reading = read(...head, 'CNI+1', ...statuses);
     expect(codes(reading)).toEqual(['too-many-events']);
   });
+
+  const bills = Array.from({ length: 1000 }, (_, index) => `RFF+BM:B${index}`);
+  const boxes = Array.from({ length: 1000 }, () => 'EQD+CN+MLTU3102047');
+  const statuses = Array.from({ length: 1000 }, () => 'STS+1+48');
+  it.each([
+    ['of every bill of every box', ['CNI+1', 'STS+1+48', ...bills, ...boxes]],
+    ['of every box in front of the statuses', ['CNI+1', ...boxes, ...statuses]],
+    ['of every bill of the consignment', ['CNI+1', ...bills, ...statuses]],
+  ])('refuses statuses that tell a million things: %s', (_, segments) => {
+    const reading = read(...segments);
+    expect(reading.messages).toEqual([]);
+    expect(codes(reading)).toEqual(['too-many-events']);
+  });
 });
 
 describe('writing', () => {

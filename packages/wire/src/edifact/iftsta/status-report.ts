@@ -14,7 +14,8 @@ import { append } from '../shipment/part-draft';
 import { tagText } from '../tag';
 import {
   combineFacts,
-  countCopied,
+  countShown,
+  countTold,
   openEventPart,
   settleFacts,
   type EventFacts,
@@ -58,7 +59,7 @@ export class StatusReport {
   private status: OpenStatus | null = null;
   /** A leg, equipment or goods item is open. */
   private isInGroup = false;
-  private copiedParts = 0;
+  private shownParts = 0;
   private isTooLarge = false;
 
   constructor(private readonly context: MessageContext) {
@@ -212,12 +213,14 @@ export class StatusReport {
     const { status: open, consignment } = this;
     if (open === null) return;
     this.status = null;
+    const { happened, classifier, times } = chooseEventTime(open.part.times);
+    const facts = this.combine(this.settleAround(consignment), settleFacts({ ...open.part, times }));
+    this.count(countTold(facts));
     if (this.events.length >= wireLimits.maxBoxesPerMessage) this.isTooLarge = true;
     if (this.isTooLarge) {
       this.events.length = 0;
       return;
     }
-    const { happened, classifier, times } = chooseEventTime(open.part.times);
     this.events.push({
       id: null,
       retractsId: null,
@@ -228,7 +231,7 @@ export class StatusReport {
       reasons: open.reasons,
       document: consignment?.document ?? null,
       isTransshipment: null,
-      ...this.combine(this.settleAround(consignment), settleFacts({ ...open.part, times })),
+      ...facts,
     });
   }
 
@@ -247,10 +250,14 @@ export class StatusReport {
     return this.headFacts;
   }
 
-  /** What is told in the head is copied to every event that tells more of the same kind, within bounds. */
+  /** What is told in the head is told of every event, within bounds. */
   private combine(outer: EventFacts, inner: EventFacts): EventFacts {
-    this.copiedParts += countCopied(outer, inner);
-    if (this.copiedParts > wireLimits.maxPartsPerMessage) this.isTooLarge = true;
+    this.count(countShown(outer, inner));
     return this.isTooLarge ? inner : combineFacts(outer, inner);
+  }
+
+  private count(parts: number): void {
+    this.shownParts += parts;
+    if (this.shownParts > wireLimits.maxPartsPerMessage) this.isTooLarge = true;
   }
 }
