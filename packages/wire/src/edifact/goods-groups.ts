@@ -16,8 +16,15 @@ export class GoodsGroups {
   hasBegun = false;
   private dangerous: DangerousGoods[] = [];
   private containerNos: string[] = [];
+  /** Goods given to boxes so far, by name or as goods of every box; each box tells them again. */
+  private givenCount = 0;
 
   constructor(private readonly context: MessageContext) {}
+
+  /** True when the boxes would tell more dangerous goods than one message may. */
+  get isTooLarge(): boolean {
+    return this.givenCount > wireLimits.maxPartsPerMessage;
+  }
 
   /** Takes a segment of a cargo group. */
   take(tag: number, cursor: SegmentCursor): void {
@@ -35,7 +42,8 @@ export class GoodsGroups {
     const { dangerous, containerNos } = this;
     this.dangerous = [];
     this.containerNos = [];
-    if (dangerous.length === 0) return;
+    this.givenCount += dangerous.length * Math.max(containerNos.length, 1);
+    if (dangerous.length === 0 || this.isTooLarge) return;
     if (containerNos.length === 0) this.ofAllBoxes.push(...dangerous);
     for (const containerNo of containerNos) {
       const goods = this.ofBox.get(containerNo);
@@ -47,7 +55,10 @@ export class GoodsGroups {
   /** Gives a box the dangerous goods of the cargo groups that name it, and of those that name no box. */
   addTo(box: BoxGroup): void {
     const { containerNo } = box;
+    const named = containerNo === null ? undefined : this.ofBox.get(containerNo);
+    this.givenCount += this.ofAllBoxes.length + (named?.length ?? 0);
+    if (this.isTooLarge) return;
     box.addDangerousGoods(this.ofAllBoxes);
-    if (containerNo !== null) box.addDangerousGoods(this.ofBox.get(containerNo) ?? []);
+    if (named) box.addDangerousGoods(named);
   }
 }

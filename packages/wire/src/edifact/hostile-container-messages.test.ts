@@ -160,6 +160,19 @@ describe.each(families)('$type', ({ type, head, box }) => {
   });
 });
 
+describe('dangerous goods of cargo groups', () => {
+  const many = Array.from({ length: 2000 });
+  const goods = many.map(() => ['GID+1', 'DGS+IMD+3+1993']);
+  it.each([
+    ['every box has all of them', goods, ['EQD+CN++45G1']],
+    ['every one names one box', goods.map((group) => [...group, `SGP+${first}`]), [`EQD+CN+${first}`]],
+  ])('are refused when there are thousands and %s', (_, groups, box) => {
+    const boxes = many.map(() => box);
+    const reading = readInTime(bareMessage('COPARN:D:95B:UN:SMDG20', 'BGM+126+R+9', groups.flat(), boxes.flat()));
+    expect([reading.messages.length, codes(reading)]).toEqual([0, ['too-many-parts']]);
+  });
+});
+
 describe('WESTIM', () => {
   it('keeps as many damages as one box can have', () => {
     const damages = Array.from({ length: 5000 }, () => 'DAM+01+DB4N+PAA+DT');

@@ -51,7 +51,11 @@ export class OrderReader {
    */
   finish(place: WirePlace): boolean {
     this.closeBox();
-    const { isTooLarge, lines, head, log } = this;
+    const { isTooLarge, lines, head, goods, log } = this;
+    if (goods.isTooLarge) {
+      log.note('too-many-parts', place, String(wireLimits.maxPartsPerMessage));
+      return false;
+    }
     if (isTooLarge) log.note('too-many-boxes', place, String(wireLimits.maxBoxesPerMessage));
     const isTakenBack = head.report.function === 'cancel' || head.report.function === 'delete';
     if (!isTooLarge && (lines.length > 0 || isTakenBack)) return true;
