@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { WireMessage } from '../message';
+import type { Reading, WireMessage } from '../message';
 import { readMessage } from '../read-message';
 
 function messages(name: string): readonly WireMessage[] {
@@ -140,6 +140,22 @@ describe('moves of a port (MT9901)', () => {
     const entry = '<List><ContainerNo>MLTU3102047</ContainerNo><OperationType>77</OperationType></List>';
     const read = readMessage(Buffer.from(`<Message><Head><MessageType>MT9901</MessageType></Head><Body>${entry}</Body></Message>`));
     expect(read).toMatchObject({ messages: [], refusedCount: 1, findings: [{ code: 'unknown-document' }, { code: 'no-rows' }] });
+  });
+});
+
+describe('entries of ports', () => {
+  const list = (type: string, entries: string): Reading =>
+    readMessage(Buffer.from(`<Message><Head><MessageType>${type}</MessageType></Head><Body>${entries}</Body></Message>`));
+
+  it('a ship without a voyage is left out with a word', () => {
+    const { messages: plans, findings } = list('MT9801', '<List><VesselCode>A</VesselCode><InVoyage>1</InVoyage></List><List><VesselCode>B</VesselCode></List>');
+    expect(plans).toMatchObject([{ calls: [{ vessel: { code: 'A', voyage: '1' } }] }]);
+    expect(findings).toMatchObject([{ code: 'missing-field', segment: 8 }]);
+  });
+
+  it('a container status that is none is named', () => {
+    const entry = '<List><ContainerNo>MLTU3102047</ContainerNo><FullEmpty>X</FullEmpty><LoadTime>20260711180000</LoadTime></List>';
+    expect(list('MT9901', entry)).toMatchObject({ messages: [{ boxes: [{ fullness: null }] }], findings: [{ code: 'unknown-code' }] });
   });
 });
 

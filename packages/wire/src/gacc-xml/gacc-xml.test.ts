@@ -27,6 +27,13 @@ function receipt(inside: string, head = '<MessageType>MT2101</MessageType>'): st
   return `<Manifest><Head>${head}</Head><Response>${inside}</Response></Manifest>`;
 }
 
+const answered = '<ResponseType><Code>01</Code></ResponseType>';
+
+/** A container that an answer names. */
+function named(containerNo: string): string {
+  return `<TransportEquipment><EquipmentIdentification><ID>${containerNo}</ID></EquipmentIdentification></TransportEquipment>`;
+}
+
 describe('receipts', () => {
   const reading = read(sample('receipts.xml'));
   const [preManifest, arrival] = reading.messages.filter((message) => message.kind === 'customs-receipt');
@@ -88,8 +95,39 @@ describe('receipts', () => {
         '<m:ResponseType><m:Code>01</m:Code></m:ResponseType></m:TransportEquipment></m:Consignment>',
       [{ billNo: 'B1', containerNo: 'MLTU3102047', code: '01', text: null }],
     ],
+    [
+      'one answer beside two containers',
+      `${named('MLTU3102047')}${named('MLTU3102113')}<ResponseType><Code>01</Code></ResponseType>`,
+      [
+        { billNo: null, containerNo: 'MLTU3102047', code: '01', text: null },
+        { billNo: null, containerNo: 'MLTU3102113', code: '01', text: null },
+      ],
+    ],
+    [
+      'two bills of one entry, each with its answer',
+      '<Consignment><TransportContractDocument><ID>B1</ID><ResponseType><Code>01</Code></ResponseType></TransportContractDocument>' +
+        '<TransportContractDocument><ID>B2</ID><ResponseType><Code>03</Code></ResponseType></TransportContractDocument></Consignment>',
+      [
+        { billNo: 'B1', containerNo: null, code: '01', text: null },
+        { billNo: 'B2', containerNo: null, code: '03', text: null },
+      ],
+    ],
   ])('accepts %s', (_, inside, entries) => {
-    expect(read(receipt(inside)).messages).toMatchObject([{ entries }]);
+    expect(read(receipt(inside))).toMatchObject({ messages: [{ entries }], findings: [] });
+  });
+
+  it.each([
+    ['a bill behind the answer', `${answered}<TransportContractDocument><ID>B1</ID></TransportContractDocument>`, 'B1'],
+    [
+      'a container of an answered bill',
+      `<Consignment><TransportContractDocument><ID>B1</ID></TransportContractDocument>${named('MLTU3102047')}${answered}</Consignment>`,
+      'MLTU3102047',
+    ],
+  ])('names %s that has no answer', (_, inside, name) => {
+    const [finding, ...more] = read(receipt(inside)).findings;
+    expect(finding).toMatchObject({ code: 'empty-segment', severity: 'warning' });
+    expect(finding?.en).toContain(name);
+    expect(more).toEqual([]);
   });
 });
 
@@ -166,7 +204,6 @@ describe('encodings', () => {
 });
 
 describe('U-06 hostile XML is refused as a whole', () => {
-  const answered = '<ResponseType><Code>01</Code></ResponseType>';
   const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
     '',
   );

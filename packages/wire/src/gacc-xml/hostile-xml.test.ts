@@ -37,6 +37,8 @@ const first = 'MLTU3102047';
 const second = 'MLTU3102113';
 const declared = '<?xml version="1.0" encoding="UTF-8"?>';
 
+const answer = '<ResponseType><Code>01</Code></ResponseType>';
+
 function document(inside: string, reference = 'R1', type = 'MT2101', recipient = 'EPORT'): string {
   const head =
     `<Head><MessageID>${reference}</MessageID><FunctionCode>9</FunctionCode><MessageType>${type}</MessageType>` +
@@ -127,6 +129,30 @@ describe('E-25 size', { timeout: 240_000 }, () => {
       messages: [],
       refusedCount: 1,
     });
+  });
+
+  it.each([
+    ['in one piece', (text: string) => text],
+    ['around a comment', (text: string) => `${text}<!-- -->${text}`],
+  ])('keeps no text that is longer than any field, %s', (_, place) => {
+    const person = `<RepresentativePerson><Name>${place('A'.repeat(20_000))}</Name></RepresentativePerson>`;
+    const reading = readMessage(Buffer.from(document(person + bill('B1', box(first)))));
+    expect(reading).toMatchObject({ messages: [{ representative: null }], findings: [{ code: 'too-long' }] });
+  });
+
+  it.each([
+    ['in one entry', `<Response><Consignment>${answer.repeat(200_000)}</Consignment></Response>`],
+    ['in a second Response', `<Response>${answer}</Response><Response>${answer.repeat(200_000)}</Response>`],
+  ])('refuses 200,000 answers %s, and reads what follows', (_, responses) => {
+    const receipt = (inside: string): string => `${declared}<Manifest><Head><MessageType>MT2101</MessageType></Head>${inside}</Manifest>`;
+    const reading = readMessage(Buffer.from(receipt(responses) + receipt(`<Response>${answer}</Response>`)));
+    expect(reading).toMatchObject({ messages: [{ entries: [{ code: '01' }] }], refusedCount: 1, findings: [{ code: 'too-many-messages' }] });
+  });
+
+  it('stays linear on a Body behind many entries, over and over', () => {
+    const text = `<Message><Head><MessageType>MT9801</MessageType></Head><Body>${'<List></List>'.repeat(100_000)}</Body>${'<Body></Body>'.repeat(100_000)}</Message>`;
+    const tookMs = cpuTimeMs(() => readMessage(Buffer.from(text)));
+    expect(tookMs).toBeLessThan(5000);
   });
 
   it('reads a declaration of 9,999 bills, in steps, without a remark', () => {

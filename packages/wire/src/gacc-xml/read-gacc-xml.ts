@@ -128,7 +128,9 @@ function takeDocument(
   hasWrapped: boolean,
   out: ReadingCollector,
 ): boolean {
-  const isWrapping = document.head === null && (document.inner.length > 0 || hasWrapped);
+  const { head, declaration, response, entries } = document;
+  const saysNothing = head === null && declaration === null && response === null && entries === null;
+  const isWrapping = saysNothing && (document.inner.length > 0 || hasWrapped);
   if (!isWrapping && !takeMessage(document, reading.rootName, out)) return false;
   for (const inner of document.inner) if (!takeMessage(inner, 'Manifest', out)) return false;
   if (document.head !== null || isWrapping) reading.unread.report(out.log);

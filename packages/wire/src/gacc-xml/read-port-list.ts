@@ -48,6 +48,7 @@ function readCalls(entry: PortEntry, log: FindingLog): VesselCall[] {
     [entry.inVoyage, 'import'],
     [entry.outVoyage, 'export'],
   ] as const;
+  if (voyages.every(([voyage]) => voyage === null)) log.note('missing-field', entry, 'InVoyage, OutVoyage');
   return voyages.flatMap(([voyage, direction]) =>
     voyage === null
       ? []

@@ -71,11 +71,13 @@ function movesOf(entry: PortEntry): [Move, WireTime | null][] {
 }
 
 function boxOf(entry: PortEntry, containerNo: string, happened: WireTime | null, log: FindingLog): BoxReport {
-  const { sizeType: sizeTypeRaw, fullness, billNo, sealNo, grossWeightKg, truckPlate, stowage, terminal } = entry;
+  const { sizeType: sizeTypeRaw, fullness: told, billNo, sealNo, grossWeightKg, truckPlate, stowage, terminal } = entry;
+  const fullness = told === null ? null : (readFullness(told) ?? readFullnessCode(told));
+  if (told !== null && fullness === null) log.note('unknown-code', entry, `FullEmpty ${told}`);
   return boxReport(containerNo, {
     sizeTypeRaw,
     sizeType: sizeTypeRaw === null ? null : readSizeType(sizeTypeRaw, log, entry),
-    fullness: fullness === null ? null : (readFullness(fullness) ?? readFullnessCode(fullness)),
+    fullness,
     billNos: billNo === null ? [] : [billNo],
     seals: sealNo === null ? [] : [{ number: sealNo, party: null }],
     grossWeightKg,

@@ -3,7 +3,7 @@ import { ElementSchema } from '../xml/element-schema';
 import { blankDeclaration, declarationSchema, type DeclarationDraft } from './declaration';
 import { blankHead, headSchema, type HeadDraft } from './head';
 import { blankPortEntry, portEntrySchema, type PortEntry } from './port-list';
-import { blankResponse, responseSchema, type ResponseDraft } from './response';
+import { blankResponse, joinResponses, responseSchema, type ResponseDraft } from './response';
 
 /** One XML document: a message, or a wrapping with messages in it. */
 export interface DocumentDraft {
@@ -47,16 +47,16 @@ export const documentSchema: ElementSchema<DocumentDraft> = new ElementSchema<Do
       else log.note('duplicate-key', place, 'Declaration');
     },
   ),
-  each<DocumentDraft, ResponseDraft>('Response', () => responseSchema, blankResponse, (document, response) => {
-    if (document.response === null) document.response = response;
-    else document.response.entries.push(...response.entries);
+  each<DocumentDraft, ResponseDraft>('Response', () => responseSchema, blankResponse, (document, response, context) => {
+    document.response = joinResponses(document.response, response, context);
   }),
   each<DocumentDraft, BodyDraft>(
     'Body',
     () => bodySchema,
     () => ({ entries: [] }),
     (document, { entries }) => {
-      document.entries = [...(document.entries ?? []), ...entries];
+      document.entries ??= [];
+      for (const entry of entries) document.entries.push(entry);
     },
   ),
   passed('MFTHead'),

@@ -32,12 +32,27 @@ interface AnsweredCargo extends Answered {
 export interface ResponseDraft {
   vessel: Vessel | null;
   entries: CustomsReceiptEntry[];
-  /** Bills that were named without an answer of their own. */
-  unanswered: string[];
+  /** Bills and boxes that were named without an answer of their own. */
+  unanswered: Subject[];
 }
 
 export function blankResponse(): ResponseDraft {
   return { vessel: null, entries: [], unanswered: [] };
+}
+
+/** What a finished Response says, behind what one before it said; whom it names and does not answer is noted. */
+export function joinResponses(
+  before: ResponseDraft | null,
+  response: ResponseDraft,
+  context: ElementContext,
+): ResponseDraft {
+  noteUnanswered(response.unanswered, context);
+  if (before === null) return { ...response, unanswered: [] };
+  if (before.vessel !== null && response.vessel !== null) context.log.note('duplicate-key', context.place, 'BorderTransportMeans');
+  before.vessel ??= response.vessel;
+  // One by one: all at once as arguments of a call they overflow the stack.
+  for (const entry of response.entries) before.entries.push(entry);
+  return before;
 }
 
 const answerSchema = new ElementSchema<Answer>([text('Code', 'code'), text('Text', 'text')]);
@@ -91,17 +106,34 @@ const cargoSchema = new ElementSchema<AnsweredCargo>([
   answers,
 ]);
 
-function takeCargo(draft: ResponseDraft, cargo: AnsweredCargo, { log, place }: ElementContext): void {
-  const billNo = cargo.documents.find((document) => document.billNo !== null)?.billNo ?? null;
-  const ofBill = [...cargo.answers, ...cargo.documents.flatMap((document) => document.answers)];
-  const entries = [
-    ...ofBill.map((answer) => entryOf(answer, { billNo, houseBillNo: cargo.houseBillNo })),
-    ...cargo.boxes.flatMap(({ containerNo, answers: told }) =>
-      told.map((answer) => entryOf(answer, { billNo, houseBillNo: cargo.houseBillNo, containerNo })),
-    ),
-  ];
-  if (entries.length === 0) log.note('missing-field', place, 'ResponseType');
-  draft.entries.push(...entries);
+function takeCargo(draft: ResponseDraft, cargo: AnsweredCargo, context: ElementContext): void {
+  const { documents, houseBillNo, boxes } = cargo;
+  const { entries } = draft;
+  const billNo = documents.find((document) => document.billNo !== null)?.billNo ?? null;
+  const before = entries.length;
+  const unanswered: Subject[] = [];
+  for (const document of documents) takeAnswers(entries, document.answers, { billNo: document.billNo, houseBillNo }, unanswered);
+  for (const answer of cargo.answers) takeAnswerToAll(entries, answer, { billNo, houseBillNo }, unanswered);
+  for (const box of boxes) takeAnswers(entries, box.answers, { billNo, houseBillNo, containerNo: box.containerNo }, unanswered);
+  if (entries.length === before) context.log.note('missing-field', context.place, 'ResponseType');
+  // A bill whose boxes are answered one by one is named for their sake.
+  else noteUnanswered(unanswered.filter(({ containerNo }) => containerNo || documents.length > 1), context);
+}
+
+/** Takes the answers to one subject; one without any waits in `unanswered`. */
+function takeAnswers(entries: CustomsReceiptEntry[], told: readonly Answer[], subject: Subject, unanswered: Subject[]): void {
+  if (told.length === 0) unanswered.push(subject);
+  for (const answer of told) entries.push(entryOf(answer, subject));
+}
+
+/** An answer beside subjects that have none of their own is the answer to them; else it is that to `whole`. */
+function takeAnswerToAll(entries: CustomsReceiptEntry[], answer: Answer, whole: Subject, unanswered: Subject[]): void {
+  const subjects = unanswered.length === 0 ? [whole] : unanswered.splice(0);
+  for (const subject of subjects) entries.push(entryOf(answer, subject));
+}
+
+function noteUnanswered(subjects: readonly Subject[], { log, place }: ElementContext): void {
+  for (const { billNo, containerNo } of subjects) log.note('empty-segment', place, containerNo ?? billNo ?? '');
 }
 
 interface Subject {
@@ -129,24 +161,19 @@ export const responseSchema = new ElementSchema<ResponseDraft>([
     'TransportContractDocument',
     () => documentSchema,
     blankDocument,
-    (draft, { billNo, answers: told }) => {
-      if (told.length === 0 && billNo !== null) draft.unanswered.push(billNo);
-      for (const answer of told) draft.entries.push(entryOf(answer, { billNo }));
+    ({ entries, unanswered }, { billNo, answers: told }) => {
+      if (billNo !== null || told.length > 0) takeAnswers(entries, told, { billNo }, unanswered);
     },
   ),
   each<ResponseDraft, AnsweredBox>(
     'TransportEquipment',
     () => boxSchema,
     blankBox,
-    (draft, box, context) => {
-      if (!isBox(box, context)) return;
-      for (const answer of box.answers) draft.entries.push(entryOf(answer, { containerNo: box.containerNo }));
+    ({ entries, unanswered }, box, context) => {
+      if (isBox(box, context)) takeAnswers(entries, box.answers, { containerNo: box.containerNo }, unanswered);
     },
   ),
-  each<ResponseDraft, Answer>('ResponseType', () => answerSchema, blankAnswer, (draft, answer, context) => {
-    if (!isAnswer(answer, context)) return;
-    // An answer beside bills that have none of their own is the answer to them.
-    const billNos = draft.unanswered.length === 0 ? [null] : draft.unanswered.splice(0);
-    for (const billNo of billNos) draft.entries.push(entryOf(answer, { billNo }));
+  each<ResponseDraft, Answer>('ResponseType', () => answerSchema, blankAnswer, ({ entries, unanswered }, answer, context) => {
+    if (isAnswer(answer, context)) takeAnswerToAll(entries, answer, {}, unanswered);
   }),
 ]);

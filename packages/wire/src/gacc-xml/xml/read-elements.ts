@@ -123,8 +123,12 @@ export class ElementReading {
       this.closeFrame();
       return;
     }
-    const text = this.scannedText();
-    if (field?.kind === 'leaf') {
+    const isTooLong = field?.kind === 'leaf' && scanner.textEnd - scanner.textStart > longestText;
+    const text = isTooLong ? '' : this.scannedText();
+    if (isTooLong) {
+      this.standAt(scanner.offset, scanner.count);
+      this.log.note('too-long', this.place, field.element);
+    } else if (field?.kind === 'leaf') {
       if (text === '') return;
       this.standAt(scanner.offset, scanner.count);
       this.tell(frame, field, text, this.attributeOf(field));
@@ -178,11 +182,13 @@ export class ElementReading {
     const text = leaf.text.trim();
     if (!frame || text === '') return;
     this.standAt(leaf.offset, leaf.segment);
-    this.tell(frame, leaf.field, text, leaf.attribute);
+    if (text.length > longestText) this.log.note('too-long', this.place, leaf.field.element);
+    else this.tell(frame, leaf.field, text, leaf.attribute);
   }
 
   private takeText(text: string, joint: string): void {
     if (this.openLeaf && this.skipDepth === 0) {
+      if (this.openLeaf.text.length > longestText) return;
       this.openLeaf.text += this.openLeaf.text === '' ? text : joint + text;
       return;
     }
@@ -254,6 +260,9 @@ export class ElementReading {
     this.unread.add(`${parent}/${name}`, this.place);
   }
 }
+
+/** Bytes of the text of one field: more than the longest that customs allow (goods, marks, remarks), and a bound on what is held. */
+const longestText = 16 * 1024;
 
 /** No message fits into fewer characters. */
 const shortestWrapped = 64;
