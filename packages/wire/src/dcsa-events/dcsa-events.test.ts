@@ -302,6 +302,27 @@ describe('documents', () => {
     expect(read([])).toMatchObject({ format: 'ningbo-rows', refusedCount: 0 });
   });
 
+  it.each([
+    ['a call', { transportCall: { transportCallID: 'C', pier: 1 } }, 'pier'],
+    ['a ship', { transportCall: { vessel: { vesselName: 'A', vesselTEU: 18000 } } }, 'vesselTEU'],
+    ['a place', { eventLocation: { locationName: 'A', hall: '7' } }, 'hall'],
+    ['an address', { eventLocation: { address: { name: 'A', poBox: '7' } } }, 'poBox'],
+    ['a seal', { seals: [{ sealNumber: 'S', colour: 'red' }] }, 'colour'],
+    ['a reference', { references: [{ referenceType: 'FF', referenceValue: 'R', issuer: 'X' }] }, 'issuer'],
+  ])('names a field of %s that nobody reads', (_, inside, name) => {
+    const [finding, ...more] = read([{ ...gateIn, ...inside }]).findings;
+    expect(finding).toMatchObject({ code: 'unknown-key', en: `Unknown field, ignored: ${name}` });
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['a seal without a number', { seals: [{ sealSource: 'SHI' }] }],
+    ['a reference without a value', { references: [{ referenceType: 'FF' }] }],
+    ['a latitude without a longitude', { eventLocation: { locationName: 'A', latitude: '29.9' } }],
+  ])('names %s', (_, inside) => {
+    expect(codes(read([{ ...gateIn, ...inside }]))).toEqual(['empty-segment']);
+  });
+
   it('names an unknown code once, however often it comes', () => {
     const reading = read(Array.from({ length: 50 }, () => ({ ...gateIn, equipmentEventTypeCode: 'ZZZZ' })));
     expect(events(reading)).toHaveLength(50);

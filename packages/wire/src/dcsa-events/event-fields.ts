@@ -52,6 +52,11 @@ export class EventFields extends JsonFields {
     return this.objects(name).map((found) => new EventFields(found, this.place, this.once));
   }
 
+  /** Says that an object under `name` lacks the value it stands there for. */
+  noteEmpty(name: string): void {
+    this.once.note('empty-segment', this.place, name);
+  }
+
   /** Names, once per file, the fields that nobody reads. */
   nameUnknown(known: ReadonlySet<string>): void {
     for (const name of this.object.fields.keys()) {

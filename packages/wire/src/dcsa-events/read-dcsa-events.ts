@@ -109,6 +109,7 @@ class EventDocumentReading {
         cursor.keep(object, key, 1);
       }
     }
+    // What stands beside the events (pages, links) speaks of the answer and not of them.
     if (!isEnvelope) this.takeEvent(object);
   }
 

@@ -28,9 +28,15 @@ function readFullness(fields: EventFields): Fullness {
   return null;
 }
 
+const sealFields: ReadonlySet<string> = new Set(['sealNumber', 'sealSource', 'sealType']);
+
 function readSeal(fields: EventFields): EventSeal[] {
+  fields.nameUnknown(sealFields);
   const number = fields.one('sealNumber');
-  if (number === null) return [];
+  if (number === null) {
+    fields.noteEmpty('seals');
+    return [];
+  }
   const source = fields.code(codeLists.sealSources, 'sealSource');
   return [
     {

@@ -10,7 +10,7 @@ import type {
 import { classifierWord, codeLists, isEventType, isSpelledOut, statusWord } from './event-codes';
 import type { EventFields } from './event-fields';
 import { readEquipment } from './read-equipment';
-import { readPlace } from './read-place';
+import { readLocation } from './read-place';
 import { readTransportCall } from './read-transport-call';
 
 /** Where the drafts of 3.0 put the fields that 2.2 has in the event itself. */
@@ -98,7 +98,7 @@ export function readEvent(outer: EventFields): ReadEvent | null {
     status,
     reasons: readReasons(fields, status.category),
     remarks: [],
-    where: (location === null ? null : readPlace(location)) ?? leg?.call?.where ?? null,
+    where: (location === null ? null : readLocation(location)) ?? leg?.call?.where ?? null,
     places: [],
     times: [],
     document: readDocument(fields),
@@ -182,8 +182,11 @@ function readNumbers(
   name: 'reference' | 'documentReference',
   kinds: ReadonlySet<string>,
 ): KindedNumber[] {
+  const known = new Set([`${name}Type`, `${name}Value`]);
   return fields.children(`${name}s`).flatMap((told): KindedNumber[] => {
+    told.nameUnknown(known);
     const number = told.one(`${name}Value`);
+    if (number === null) told.noteEmpty(`${name}s`);
     return number === null ? [] : [{ kind: told.code(kinds, `${name}Type`), number }];
   });
 }

@@ -7,6 +7,7 @@ export const placeFields: ReadonlySet<string> = new Set([
   'locationName',
   'locationType',
   'UNLocationCode',
+  'unLocationCode',
   'facilityCode',
   'facilityCodeListProvider',
   'facilityTypeCode',
@@ -15,6 +16,12 @@ export const placeFields: ReadonlySet<string> = new Set([
   'longitude',
   'address',
 ]);
+
+/** The place of a location object of its own. */
+export function readLocation(fields: EventFields): FacilityPlace | null {
+  fields.nameUnknown(placeFields);
+  return readPlace(fields);
+}
 
 /** The place that `fields` tell of; null when they tell none. */
 export function readPlace(fields: EventFields): FacilityPlace | null {
@@ -61,11 +68,29 @@ function readFacility(fields: EventFields): ListedCode | null {
 function readCoordinates(fields: EventFields): FacilityPlace['coordinates'] {
   const latitude = fields.one('latitude');
   const longitude = fields.one('longitude');
-  return latitude === null || longitude === null ? null : { latitude, longitude };
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  if (latitude !== longitude) fields.noteEmpty(latitude === null ? 'latitude' : 'longitude');
+  return null;
 }
+
+const addressFields: ReadonlySet<string> = new Set([
+  'name',
+  'street',
+  'streetName',
+  'streetNumber',
+  'floor',
+  'postCode',
+  'postalCode',
+  'city',
+  'cityName',
+  'stateRegion',
+  'country',
+  'countryCode',
+]);
 
 function readAddress(fields: EventFields | null): PostalAddress | null {
   if (fields === null) return null;
+  fields.nameUnknown(addressFields);
   const address: PostalAddress = {
     name: fields.one('name'),
     street: fields.one('street', 'streetName'),

@@ -2,7 +2,7 @@ import type { EventLeg, Reference, Vessel } from '../message';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { wayOf } from './event-codes';
 import type { EventFields } from './event-fields';
-import { mergePlaces, placeFields, readPlace } from './read-place';
+import { mergePlaces, placeFields, readLocation, readPlace } from './read-place';
 
 /** Numbers of a call that the product keeps under the standard's own name for them. */
 export const callReferences = [
@@ -29,6 +29,19 @@ const knownFields: ReadonlySet<string> = new Set([
   'vessel',
 ]);
 
+const vesselFields: ReadonlySet<string> = new Set([
+  'vesselIMONumber',
+  'imoNumber',
+  'vesselCallSignNumber',
+  'vesselCallSign',
+  'vesselName',
+  'name',
+  'vesselFlag',
+  'flag',
+  'vesselOperatorCarrierCode',
+  'vesselOperatorCarrierCodeListProvider',
+]);
+
 /** The `transportCall` of an event: which ship, train, truck or barge, on which voyage, where. */
 export function readTransportCall(fields: EventFields): EventLeg {
   fields.nameUnknown(knownFields);
@@ -36,6 +49,7 @@ export function readTransportCall(fields: EventFields): EventLeg {
   const importVoyage = fields.one('importVoyageNumber', 'carrierImportVoyageNumber');
   const voyage = fields.one('carrierVoyageNumber') ?? exportVoyage ?? importVoyage;
   const ship = fields.child('vessel');
+  ship?.nameUnknown(vesselFields);
   const imo = ship?.one('vesselIMONumber', 'imoNumber') ?? null;
   const callSign = ship?.one('vesselCallSignNumber', 'vesselCallSign') ?? null;
   const mode = fields.one('modeOfTransport');
@@ -63,7 +77,7 @@ export function readTransportCall(fields: EventFields): EventLeg {
     call: {
       id: fields.one('transportCallID'),
       sequence: fields.one('transportCallSequenceNumber'),
-      where: mergePlaces(readPlace(fields), location === null ? null : readPlace(location), fields),
+      where: mergePlaces(readPlace(fields), location === null ? null : readLocation(location), fields),
       service: fields.one('carrierServiceCode'),
       exportVoyage,
       importVoyage,
