@@ -1,0 +1,67 @@
+/**
+ * Guarantee: whatever a sample says in a format that is also written, the
+ * written file says again. Our samples, and the published ones where they lie
+ * beside the checkout.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { WireMessage } from './message';
+import { readMessage } from './read-message';
+import { writeMessageAgain } from './testing/write-message-again';
+
+interface Sample {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+function filesBelow(folder: URL, prefix: string): Sample[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(new URL(`${entry.name}/`, folder), `${name}/`);
+    return [{ name, bytes: readFileSync(new URL(entry.name, folder)) }];
+  });
+}
+
+/**
+ * What the written file is not meant to repeat: a receiver's notes on how it
+ * heard a ship, the radio bits that a cut-off sentence lacks, the number and
+ * the directory that a writer gives its own messages.
+ */
+function said(message: WireMessage): unknown {
+  switch (message.kind) {
+    case 'vessel-position':
+    case 'vessel-static':
+      return { ...message, reception: null, radio: ('radio' in message && message.radio) || null };
+    case 'acknowledgement':
+      return message.type === 'CONTRL' ? { ...message, reference: null } : message;
+    case 'shipment-events':
+      return message.type === 'IFTSTA' ? { ...message, version: null } : message;
+    default:
+      return message;
+  }
+}
+
+const here = new URL('.', import.meta.url);
+const ours = readdirSync(here).flatMap((format) => filesBelow(new URL(`${format}/samples/`, here), `${format}/`));
+const published = filesBelow(new URL('../../../../shared/samples/edi/', here), '');
+
+const cases = [...ours, ...published].flatMap(({ name, bytes }) => {
+  const written = readMessage(bytes).messages.filter((message) => writeMessageAgain(message) !== null);
+  return written.length === 0 ? [] : [{ name, messages: written }];
+});
+
+describe('a sample, read, written and read again', () => {
+  it('has samples of every format that is written', () => {
+    const kinds = new Set(cases.flatMap(({ messages }) => messages.map(({ kind, type }) => `${kind} ${type}`)));
+    expect(kinds.size).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(cases)('$name', ({ messages }) => {
+    for (const message of messages) {
+      const again = readMessage(writeMessageAgain(message)!);
+      expect(again.refusedCount).toBe(0);
+      expect(again.messages.map(said)).toEqual([said(message)]);
+    }
+  });
+});
