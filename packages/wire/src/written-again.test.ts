@@ -25,14 +25,15 @@ function filesBelow(folder: URL, prefix: string): Sample[] {
 
 /**
  * What the written file is not meant to repeat: a receiver's notes on how it
- * heard a ship, the radio bits that a cut-off sentence lacks, the number and
+ * heard a ship, values that the standard does not know, the radio bits that a
+ * cut-off sentence lacks, the number and
  * the directory that a writer gives its own messages.
  */
 function said(message: WireMessage): unknown {
   switch (message.kind) {
     case 'vessel-position':
     case 'vessel-static':
-      return { ...message, reception: null, radio: ('radio' in message && message.radio) || null };
+      return { ...message, reception: null, outOfRange: null, radio: ('radio' in message && message.radio) || null };
     case 'acknowledgement':
       return message.type === 'CONTRL' ? { ...message, reference: null } : message;
     case 'shipment-events':
