@@ -1,7 +1,7 @@
 import type { EventEquipment, EventSeal, Fullness } from '../message';
 import { eventEquipment } from '../vocabulary/event-equipment';
 import { readEquipmentNo } from '../vocabulary/equipment-no';
-import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { readSizeType } from '../vocabulary/size-type';
 import { codeLists, sealParty } from './event-codes';
 import type { EventFields } from './event-fields';
 
@@ -12,10 +12,7 @@ export function readEquipment(fields: EventFields): EventEquipment[] {
   const fullness = readFullness(fields);
   const seals = fields.children('seals').flatMap(readSeal);
   if (number === null && sizeTypeRaw === null && fullness === null && seals.length === 0) return [];
-  const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
-  if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) {
-    fields.once.note('unknown-size-type', fields.place, sizeTypeRaw);
-  }
+  const sizeType = sizeTypeRaw === null ? null : readSizeType(sizeTypeRaw, fields.once, fields.place);
   const containerNo = number === null ? null : readEquipmentNo(number, fields.log, fields.place);
   return [eventEquipment({ containerNo, number, sizeTypeRaw, sizeType, fullness, seals })];
 }

@@ -1,7 +1,7 @@
 import type { BoxReport, Fullness, Place, Seal, Vessel, WireTime } from '../message';
 import type { FindingLog } from '../syntax/finding-log';
 import type { SegmentCursor } from '../syntax/segment-cursor';
-import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { readSizeType } from '../vocabulary/size-type';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
 import { maxBoxWeightKg, readCount, readWeightKg } from '../vocabulary/wire-weight';
@@ -119,14 +119,10 @@ export function toldSizeType(
   for (const told of lately.sizeTypes) if (cursor.is(field, 0, told.sizeTypeRaw)) return told;
   const sizeTypeRaw = toldReference(cursor, field, log);
   if (sizeTypeRaw === null) return { sizeTypeRaw, sizeType: null };
-  const sizeType = normalizeSizeType(sizeTypeRaw);
-  if (sizeType !== null) {
-    const told = { sizeTypeRaw, sizeType };
-    remember(lately.sizeTypes, told);
-    return told;
-  }
-  if (!isSizeTypeUntold(sizeTypeRaw)) log.note('unknown-size-type', cursor, sizeTypeRaw);
-  return { sizeTypeRaw, sizeType };
+  const sizeType = readSizeType(sizeTypeRaw, log, cursor);
+  const told = { sizeTypeRaw, sizeType };
+  if (sizeType !== null) remember(lately.sizeTypes, told);
+  return told;
 }
 
 /** A weight in kilograms. Most are a few digits, which are read without making a text of them. */

@@ -2,7 +2,7 @@ import type { GateMessage } from '../message';
 import { readFullness } from '../vocabulary/fullness';
 import { boxReport } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
-import { isSizeTypeUntold, normalizeSizeType } from '../vocabulary/size-type';
+import { readSizeType } from '../vocabulary/size-type';
 import { readWireTime } from '../vocabulary/wire-time';
 import { readWeightKg } from '../vocabulary/wire-weight';
 import { readDirection, type Row } from './row';
@@ -36,10 +36,7 @@ export function readGateRow(row: Row): GateMessage | null {
   if (containerNo === null) return null;
   const id = row.textOrNull(texts.id);
   const sizeTypeRaw = row.textOrNull(texts.sizeType);
-  const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
-  if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) {
-    log.note('unknown-size-type', place, sizeTypeRaw);
-  }
+  const sizeType = sizeTypeRaw === null ? null : readSizeType(sizeTypeRaw, log, place);
   const seal = row.textOrNull(texts.seal);
   const port = row.textOrNull(texts.dischargePort);
   return {

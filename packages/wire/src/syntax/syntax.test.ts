@@ -10,6 +10,9 @@ import { wireLimits } from './limits';
 import { normalizeSizeType } from '../vocabulary/size-type';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 import { isNoTimeYet, readWireTime, wireTimeAt } from '../vocabulary/wire-time';
+import { readCelsius } from '../vocabulary/temperature';
+import { readLengthCm } from '../vocabulary/wire-length';
+import { readVolumeM3 } from '../vocabulary/wire-volume';
 import { readCount, readWeightKg } from '../vocabulary/wire-weight';
 
 const place = { offset: 7, segment: 2 };
@@ -71,6 +74,40 @@ describe('readWireTime', () => {
       instantMs: 1_783_700_000_000,
     });
     expect(isNoTimeYet('9998-01-01')).toBe(true);
+  });
+});
+
+describe('readCelsius', () => {
+  it.each([
+    ['-196', 'CEL', -196, []],
+    ['-18.54', '', -18.5, []],
+    ['5', 'FAH', -15, []],
+    ['77.15', 'KEL', -196, []],
+    ['200', 'CEL', 200, []],
+    ['-274', 'CEL', null, ['bad-number']],
+    ['501', 'CEL', null, ['bad-number']],
+    ['warm', 'CEL', null, ['bad-number']],
+    ['', 'KEL', null, []],
+  ])('%s %s is %s', (text, unit, expected, codes) => {
+    const log = new FindingLog();
+    expect(readCelsius(text, unit, log, place)).toBe(expected);
+    expect(log.findings.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe('lengths and volumes', () => {
+  it.each([
+    [readLengthCm, '2', 'MTR', 200],
+    [readLengthCm, '10', 'INH', 25.4],
+    [readLengthCm, '50001', '', null],
+    [readLengthCm, '5', 'toString', null],
+    [readVolumeM3, '100', 'FTQ', 2.831685],
+    [readVolumeM3, '20.5', 'MTQ', 20.5],
+    [readVolumeM3, '12,500', 'MTQ', null],
+  ])('%o reads %s %s as %s', (read, text, unit, expected) => {
+    const log = new FindingLog();
+    expect(read(text, unit, log, place)).toBe(expected);
+    expect(log.findings).toHaveLength(expected === null ? 1 : 0);
   });
 });
 

@@ -87,12 +87,12 @@ export function normalizeSizeType(raw: string): string | null {
 }
 
 /** True for texts that say "unknown" themselves and are no mistake. */
-export function isSizeTypeUntold(raw: string): boolean {
+function isSizeTypeUntold(raw: string): boolean {
   return raw === '' || raw === '0000';
 }
 
 /** As `normalizeSizeType`; a code that is not known is noted. */
-export function readSizeType(raw: string, log: FindingLog, place: WirePlace): string | null {
+export function readSizeType(raw: string, log: Pick<FindingLog, 'note'>, place: WirePlace): string | null {
   const found = normalizeSizeType(raw);
   if (found === null && !isSizeTypeUntold(raw)) log.note('unknown-size-type', place, raw);
   return found;

@@ -1,4 +1,5 @@
-const plain = /^[0-9]{1,12}(?:\.[0-9]{1,9})?$/;
+/** `.5` is half; many customs systems send `.000` for nothing. */
+const plain = /^(?:[0-9]{1,12}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})$/;
 const comma = /^[0-9]{1,12},[0-9]{1,9}$/;
 const thousands = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/;
 

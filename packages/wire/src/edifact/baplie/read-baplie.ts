@@ -1,4 +1,5 @@
 import type { BoxLine, BoxParticulars, OpenCell, StowedBox } from '../../message';
+import { noParticulars } from '../../vocabulary/no-particulars';
 import { readStowCell } from '../../vocabulary/stow-cell';
 import type { MessageReader } from '../message-reader';
 import { ReportHead } from '../report-head';
@@ -77,18 +78,8 @@ function readBox({ stowage, line, remarks }: Standing): StowedBox[] {
 /** Remarks on the cell, where they were told apart from the box. */
 function withRemarks({ particulars }: BoxLine, remarks: Standing['remarks']): BoxParticulars | null {
   if (remarks.length === 0) return particulars;
-  return { ...(particulars ?? nothingParticular), remarks: [...remarks, ...(particulars?.remarks ?? [])] };
+  return { ...(particulars ?? noParticulars), remarks: [...remarks, ...(particulars?.remarks ?? [])] };
 }
-
-const nothingParticular: BoxParticulars = {
-  temperatureRangeC: null,
-  dangerousGoods: [],
-  oversize: null,
-  outerSize: null,
-  verifiedMass: null,
-  remarks: [],
-  places: [],
-};
 
 function readOpenCell({ stowage, line, remarks }: Standing): OpenCell[] {
   if (line !== null && line.containerNo !== null) return [];

@@ -1,7 +1,7 @@
 import type { BoxReport, Fullness } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { isSizeTypeUntold, normalizeSizeType } from '../../vocabulary/size-type';
+import { readSizeType } from '../../vocabulary/size-type';
 import { readText } from './read-text';
 
 /** What the rest of an EQD says about its container. */
@@ -13,13 +13,9 @@ export type EquipmentFacts = Pick<BoxReport, 'sizeTypeRaw' | 'sizeType' | 'direc
  */
 export function readEquipment(cursor: SegmentCursor, log: FindingLog): EquipmentFacts {
   const sizeTypeRaw = readText(cursor, 3, 0, 'EQD 8155', log) ?? readText(cursor, 3, 3, 'EQD 8154', log);
-  const sizeType = sizeTypeRaw === null ? null : normalizeSizeType(sizeTypeRaw);
-  if (sizeTypeRaw !== null && sizeType === null && !isSizeTypeUntold(sizeTypeRaw)) {
-    log.note('unknown-size-type', cursor, sizeTypeRaw);
-  }
   return {
     sizeTypeRaw,
-    sizeType,
+    sizeType: sizeTypeRaw === null ? null : readSizeType(sizeTypeRaw, log, cursor),
     direction: readDirection(cursor.whole(5)),
     fullness: readFullness(cursor.whole(6)),
   };

@@ -1,7 +1,8 @@
 import type { DamageLine, EstimateTotal, Fullness, NumberInRole, Party, WireTime } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readContainerNo } from '../../vocabulary/container-no';
-import { normalizeSizeType } from '../../vocabulary/size-type';
+import { readFullness } from '../../vocabulary/fullness';
+import { readSizeType } from '../../vocabulary/size-type';
 import { readWireTime } from '../../vocabulary/wire-time';
 import { readWeightKg } from '../../vocabulary/wire-weight';
 import type { MessageContext, MessageReader } from '../message-reader';
@@ -39,7 +40,7 @@ export const westim: MessageReader = {
             references: estimate.references,
             containerNo,
             sizeTypeRaw: estimate.sizeTypeRaw,
-            sizeType: estimate.sizeTypeRaw === null ? null : normalizeSizeType(estimate.sizeTypeRaw),
+            sizeType: estimate.sizeType,
             maxGrossKg: estimate.maxGrossKg,
             fullness: estimate.fullness,
             condition: estimate.condition,
@@ -64,6 +65,7 @@ class Estimate {
   hasEquipment = false;
   containerNo: string | null = null;
   sizeTypeRaw: string | null = null;
+  sizeType: string | null = null;
   maxGrossKg: number | null = null;
   fullness: Fullness = null;
   condition: string | null = null;
@@ -139,6 +141,7 @@ class Estimate {
     // Owner and serial number are two components.
     this.containerNo = readContainerNo(cursor.texts(2).join(''), log, cursor);
     this.sizeTypeRaw = readText(cursor, 3, 0, 'EQF size type', log);
+    if (this.sizeTypeRaw !== null) this.sizeType = readSizeType(this.sizeTypeRaw, log, cursor);
     for (let element = 4; element < cursor.elementCount; element++) {
       if (cursor.is(element, 0, 'MGW'))
         this.maxGrossKg = readWeightKg(cursor.text(element, 1), cursor.text(element, 2), log, cursor);
@@ -173,9 +176,4 @@ class Estimate {
     if (damage) this.damages[this.damages.length - 1] = amend(damage, cursor, this.context);
     else this.context.log.note('misplaced-segment', cursor, cursor.text(0));
   }
-}
-
-function readFullness(letter: string): Fullness {
-  if (letter === 'E') return 'empty';
-  return letter === 'F' ? 'full' : null;
 }
