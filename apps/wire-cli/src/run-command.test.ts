@@ -91,6 +91,14 @@ describe('the table', () => {
     expect((await run(['--all', file])).out).toMatch(/BILL59/);
   });
 
+  it('lists more messages than a call takes arguments', async () => {
+    const event = '{"eventType":"TRANSPORT","transportEventTypeCode":"ARRI","eventDateTime":"2026-07-11T08:42:00Z"}';
+    const { out, exitCode } = await run(['--all', '--en'], [Buffer.from(`${event}\n`.repeat(40_000))]);
+    expect(out).toContain('40000 messages read');
+    expect(out.match(/^■/gm)).toHaveLength(40_000);
+    expect(exitCode).toBe(0);
+  });
+
   it('puts many small messages of one kind into one table', async () => {
     const sentence = '!AIVDM,1,1,,A,15MrVH0000KH<:V:NtBLoqFP2H9:,0*2F';
     const { out } = await run([write('three.nmea', `${sentence}\n${sentence}\n${sentence}\n`)]);

@@ -15,7 +15,7 @@ export interface CommandStreams {
   readonly columns: number;
 }
 
-export const exitCodes = { allRead: 0, refused: 1, failed: 2 } as const;
+const exitCodes = { allRead: 0, refused: 1, failed: 2 } as const;
 
 /** Rows of a table, messages of a file and findings that are listed without `--all`. */
 const rowLimit = 50;

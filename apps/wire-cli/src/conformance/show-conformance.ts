@@ -19,7 +19,8 @@ export function showConformance({ samples, facts, totals }: Conformance, width: 
   return [...lines, '', `read ${totals.read}/${totals.files} facts ${totals.matched}/${totals.stated}`];
 
   function section(title: string, texts: readonly string[]): void {
-    if (texts.length > 0) lines.push('', `${title} · ${texts.length}`, ...texts.map((text) => `  ${printable(text)}`));
+    if (texts.length > 0) lines.push('', `${title} · ${texts.length}`);
+    for (const text of texts) lines.push(`  ${printable(text)}`);
   }
 }
 

@@ -10,7 +10,7 @@ import { showList, type ShowOptions } from './show-table';
  * in one table, since a file has hundreds of them.
  */
 export function showMessages(messages: readonly WireMessage[], options: ShowOptions): string[] {
-  const lines: string[] = [];
+  const blocks: string[][] = [];
   const plain = new Map<string, WireMessage[]>();
   for (const message of messages) {
     if (hasList(message)) continue;
@@ -22,17 +22,17 @@ export function showMessages(messages: readonly WireMessage[], options: ShowOpti
   const shown = messages.slice(0, options.rowLimit);
   for (const message of shown) {
     const alike = hasList(message) ? [] : (plain.get(groupOf(message)) ?? []);
-    if (alike.length < 2) lines.push('', ...showMessage(message, options));
+    if (alike.length < 2) blocks.push([''], showMessage(message, options));
     else if (!shownGroups.has(groupOf(message))) {
       shownGroups.add(groupOf(message));
-      lines.push('', ...showTogether(message, alike, options));
+      blocks.push([''], showTogether(message, alike, options));
     }
   }
   const unlisted = messages.slice(shown.length).filter((message) => !shownGroups.has(groupOf(message)));
   if (unlisted.length > 0) {
-    lines.push('', options.words.messagesMore(messages.length - unlisted.length, messages.length));
+    blocks.push(['', options.words.messagesMore(messages.length - unlisted.length, messages.length)]);
   }
-  return lines;
+  return blocks.flat();
 }
 
 function groupOf({ kind, type }: WireMessage): string {

@@ -34,7 +34,8 @@ export function showReading(
       const parties = `${sender ?? '?'} → ${recipient ?? '?'} ${controlReference ?? ''}`;
       lines.push(`  ${words.interchange} ${printable(parties).trimEnd()}`);
     }
-    lines.push(...showMessages(messages, options));
+    // One by one: a long list as the arguments of a call overflows the stack.
+    for (const line of showMessages(messages, options)) lines.push(line);
     if (reading.messageCount === 0) lines.push('', `  ${words.noMessage}`);
     const unlisted = reading.messageCount - messages.length;
     if (unlisted > 0) lines.push('', `  ${words.unlisted(unlisted)}`);
@@ -55,7 +56,7 @@ function showFindings(findings: readonly Finding[], { words, rowLimit }: ShowOpt
 }
 
 /** A finding on one line: how bad, where, and what. */
-export function findingText(finding: Finding, words: Words): string {
+function findingText(finding: Finding, words: Words): string {
   const place =
     words.offset(finding.offset) + (finding.segment === undefined ? '' : ` ${words.segment(finding.segment)}`);
   return `${words[finding.severity]}  ${place}  ${printable(finding[words.language])} [${finding.code}]`;

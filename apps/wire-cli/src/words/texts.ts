@@ -49,6 +49,7 @@ JT/T 808 与 809 帧、AIS（NMEA）
 `,
 };
 
+/** What the command says by itself, whatever it reads. */
 export type Texts = typeof zh;
 
 const en: Texts = {
@@ -80,4 +81,5 @@ const en: Texts = {
   help: zh.help,
 };
 
+/** The texts of the command by language. */
 export const texts = { zh, en } as const;

@@ -59,8 +59,9 @@ export function isSaid(stated: unknown, { field, value }: SaidValue): boolean {
     return String(stated) === String(value) || Number(stated) === Number(value);
   }
   if (isSameScalar(stated, value)) return true;
-  if (!Object.hasOwn(spellings, field) || typeof value !== 'string') return false;
-  return spellings[field]?.[value]?.includes(String(stated).trim().toLowerCase()) ?? false;
+  const spelled = Object.hasOwn(spellings, field) ? spellings[field] : undefined;
+  if (!spelled || typeof value !== 'string' || !Object.hasOwn(spelled, value)) return false;
+  return spelled[value]?.includes(String(stated).trim().toLowerCase()) ?? false;
 }
 
 function isSameScalar(stated: unknown, value: unknown): boolean {
