@@ -38,6 +38,7 @@ function gateMessage(): GateMessage {
   };
 }
 
+/** A file of gate messages and how many boxes it holds. */
 export interface GateTraffic {
   readonly bytes: Buffer;
   readonly boxes: number;

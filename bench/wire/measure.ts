@@ -1,3 +1,4 @@
+/** How fast something was over some rounds. */
 export interface Pace {
   /** MB/s of the median round. */
   readonly median: number;

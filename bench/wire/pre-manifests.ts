@@ -1,12 +1,12 @@
 import type { CustomsDeclarationMessage, CustomsParty, DeclaredBill, DeclaredBox, DeclaredItem } from '@mastlight/wire';
 import { writePreManifest } from '@mastlight/wire/gacc-xml/write';
 import { blankBill } from '@mastlight/wire/gacc-xml/schema/consignment';
+import { blankDeclaredMeans } from '@mastlight/wire/gacc-xml/schema/means';
 import { boxReport } from '@mastlight/wire/vocabulary/box-report';
 import { containerCheckDigit } from '@mastlight/wire/vocabulary/container-no';
 import { wireTimeAt } from '@mastlight/wire/vocabulary/wire-time';
 
 const startMs = Date.UTC(2026, 6, 1);
-const blankMeans = { firstArrivalPlace: null, arrival: null, handlingBegan: null, handlingEnded: null, master: null, purpose: null };
 
 function place(code: string, customs: string | null, day: number): DeclaredBill['loading'] {
   return { code, customs, name: null, time: wireTimeAt(startMs + day * 86_400_000, 14) };
@@ -100,7 +100,7 @@ function preManifest(firstBill: number, billCount: number): CustomsDeclarationMe
     exitOffice: { code: 'CNNGB', customs: '3104', name: null, time: null },
     agent: '3104MLAGT0001',
     carrier: 'MLLU',
-    means: { ...blankMeans, modeCode: '1', departure: wireTimeAt(startMs + 864_000_000, 14) },
+    means: { ...blankDeclaredMeans(), modeCode: '1', departure: wireTimeAt(startMs + 864_000_000, 14) },
     newVessel: null,
     loading: null,
     unloading: null,

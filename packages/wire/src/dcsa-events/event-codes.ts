@@ -152,6 +152,7 @@ export function sealParty(source: string): string {
   return Object.hasOwn(sealSources, source) ? (sealSources[source] ?? source) : source;
 }
 
+/** The sealSource of a party in 9303; a party without one goes out as it came. */
 export function sealSource(party: string): string {
   return Object.entries(sealSources).find(([, code]) => code === party)?.[0] ?? party;
 }

@@ -55,7 +55,7 @@ function isXmlStart(bytes: Buffer): boolean {
  *
  * @throws XmlRefusal for anything else than base64
  */
-export function decodeBase64(text: string, offset: number): Buffer[] {
+function decodeBase64(text: string, offset: number): Buffer[] {
   // Looked for what does not belong, because a pattern of what does would try every blank twice.
   if (/[^A-Za-z0-9+/=\s]|={3}/.test(text)) throw new XmlRefusal('bad-wrapping', offset, 'base64');
   const parts = text.match(/[^=]+=*/g) ?? [];

@@ -102,7 +102,7 @@ function takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingColl
       read += release ? 1 : 0;
     } else if (isTrackEntry(row)) {
       const entry = readTrackEntry(row);
-      if (entry) tracks.push(...entry.rows);
+      for (const told of entry?.rows ?? []) tracks.push(told);
       for (const move of entry?.moves ?? []) out.accept(move, 1, row.place);
       read += entry ? 1 : 0;
     } else if (isVgmRow(row)) {

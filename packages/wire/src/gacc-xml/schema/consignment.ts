@@ -30,6 +30,7 @@ import {
 /** A bill whose number is null until it is told. */
 export type BillDraft = { -readonly [K in keyof ChangedBill]: ChangedBill[K] };
 
+/** A bill of which nothing is told yet. */
 export function blankBill(): BillDraft {
   return {
     billNo: null,
@@ -127,7 +128,7 @@ function blankPreviousDocument(): PreviousDocument {
 }
 
 /** Consignment and ChangeConsignment, in the order of MT2101 (domain guide 3.3). */
-export const consignmentSchema: ElementSchema<BillDraft> = new ElementSchema<BillDraft>([
+const consignmentSchema: ElementSchema<BillDraft> = new ElementSchema<BillDraft>([
   group(
     'TransportContractDocument',
     new ElementSchema<BillDraft>([

@@ -53,6 +53,7 @@ export type DeclarationDraft = {
   means: readonly MeansDraft[];
 };
 
+/** A declaration that declares nothing yet. */
 export function blankDeclaration(): DeclarationDraft {
   return {
     representative: null,

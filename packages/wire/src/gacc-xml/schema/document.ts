@@ -18,6 +18,7 @@ export interface DocumentDraft {
   segment: number;
 }
 
+/** A document of which nothing has been read. */
 export function blankDocument(): DocumentDraft {
   return { head: null, declaration: null, response: null, entries: null, inner: [], offset: 0, segment: 1 };
 }

@@ -6,6 +6,7 @@ import { textElement } from '../xml/xml-text';
 
 type ItemDraft = { -readonly [K in keyof DeclaredItem]: DeclaredItem[K] };
 
+/** Goods of which nothing is told yet. */
 export function blankItem(): ItemDraft {
   return {
     sequence: null,

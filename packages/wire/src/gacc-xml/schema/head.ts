@@ -13,6 +13,7 @@ export interface HeadDraft {
   version: string | null;
 }
 
+/** A Head that says nothing yet. */
 export function blankHead(): HeadDraft {
   return {
     messageId: null,

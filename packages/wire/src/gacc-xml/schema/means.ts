@@ -5,8 +5,10 @@ import { ElementSchema, type Field } from '../xml/element-schema';
 import { blankContact, contactSchema } from './party';
 import { readPlaceId, showPlaceId } from './place';
 
+/** A ship while its element is read. */
 export type VesselDraft = { -readonly [K in keyof Vessel]: Vessel[K] };
 
+/** A ship of which nothing is told yet. */
 export function blankVessel(): VesselDraft {
   return { name: null, code: null, scheme: null, voyage: null, direction: null };
 }
@@ -25,8 +27,10 @@ export const vesselSchema = new ElementSchema<VesselDraft>([
   text('Name', 'name'),
 ]);
 
+/** A BorderTransportMeans while it is read: the ship, and what else the element says of its journey. */
 export type MeansDraft = { -readonly [K in keyof DeclaredMeans]: DeclaredMeans[K] } & VesselDraft;
 
+/** A BorderTransportMeans that says nothing yet. */
 export function blankMeans(): MeansDraft {
   return { ...blankVessel(), ...blankDeclaredMeans() };
 }

@@ -10,6 +10,7 @@ function blankChannel(): CustomsChannel {
   return { number: null, kind: null };
 }
 
+/** A contact without a name or number yet. */
 export function blankContact(): CustomsContact {
   return { name: null, channels: [] };
 }
@@ -22,6 +23,7 @@ export const contactSchema = new ElementSchema<CustomsContact>([
 
 type PartyDraft = { -readonly [K in keyof CustomsParty]: CustomsParty[K] };
 
+/** A party of which nothing is told yet. */
 export function blankParty(): PartyDraft {
   return { idKind: null, id: null, name: null, address: null, channels: [], contact: null, aeo: null };
 }

@@ -3,6 +3,7 @@ import { text, time } from '../xml/element-fields';
 import { ElementSchema, type LeafField } from '../xml/element-schema';
 import { textElement } from '../xml/xml-text';
 
+/** A place while its element is read. */
 export type PlaceDraft = { -readonly [K in keyof CustomsPlace]: CustomsPlace[K] };
 
 /** A place nothing is known of. */
@@ -55,6 +56,7 @@ export const arrivalPlaceSchema = new ElementSchema<PlaceDraft>([
 
 type AddressDraft = { -readonly [K in keyof CustomsAddress]: CustomsAddress[K] };
 
+/** An address without a line yet. */
 export function blankAddress(): AddressDraft {
   return { line: null, city: null, provinceCode: null, province: null, postcode: null, country: null };
 }

@@ -92,6 +92,7 @@ const fields: readonly Field<PortEntry>[] = [
 /** List of a Body. */
 export const portEntrySchema = new ElementSchema<PortEntry>(fields);
 
+/** An entry that says nothing yet. */
 export function blankPortEntry(): PortEntry {
   return {
     vesselCode: null,

@@ -29,6 +29,7 @@ interface AnsweredCargo extends Answered {
   boxes: AnsweredBox[];
 }
 
+/** A Response while it is read: its answers, and whom it has named without one so far. */
 export interface ResponseDraft {
   vessel: Vessel | null;
   entries: CustomsReceiptEntry[];
@@ -36,6 +37,7 @@ export interface ResponseDraft {
   unanswered: Subject[];
 }
 
+/** A Response that answers nothing yet. */
 export function blankResponse(): ResponseDraft {
   return { vessel: null, entries: [], unanswered: [] };
 }
