@@ -70,6 +70,12 @@ describe('AIS sentences', () => {
   });
 });
 
+it('a line of thousands of sentences that never end is read once, not once per sentence', () => {
+  const line = '!AIVDM,1,1,,A,162,'.repeat(20_000);
+  readInTime(`${line}\r\n${one}\r\n`.slice(-200_000));
+  expect(readMessage(Buffer.from(`${line}\r\n${one}\r\n`)).messages).toHaveLength(1);
+});
+
 describe('E-25 size', { timeout: 120_000 }, () => {
   it('a file of 60 MB is read to the limit of one reading and not beyond', () => {
     const bytes = Buffer.from(log.repeat(600_000)).subarray(0, 60_000_000);

@@ -20,7 +20,10 @@ export class Sentence {
   /** -1 when it is no number from 0 to 5. */
   fillBits = 0;
 
-  /** Scans from the `!` at `at` to the star or the end of the line, with its checksum. */
+  /**
+   * Scans from the `!` at `at` to the star, with its checksum; without one to the
+   * end of the line, or to what begins the next sentence or tag block in it.
+   */
   scan(bytes: Uint8Array, at: number, end: number): void {
     const { commas } = this;
     let count = 0;
@@ -29,7 +32,7 @@ export class Sentence {
     let c = 0;
     for (; p < end; p++) {
       c = bytes[p]!;
-      if (c === star || c === lineFeed || c === carriageReturn) break;
+      if (c === backslash || (c <= star && (c === star || c === lineFeed || c === carriageReturn || c === bang))) break;
       xor ^= c;
       if (c === comma && count < maxCommas) commas[count++] = p;
     }
@@ -77,6 +80,8 @@ export class Sentence {
 }
 
 const maxCommas = 16;
+const bang = 0x21;
+const backslash = 0x5c;
 const comma = 0x2c;
 const star = 0x2a;
 const lineFeed = 0x0a;
