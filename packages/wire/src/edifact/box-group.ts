@@ -9,12 +9,13 @@ import { BoxRoute } from './parts/box-route';
 import { withRepeated } from './parts/keep-repeated';
 import { MassReader } from './parts/mass-reader';
 import { none } from './parts/none';
+import { withBillNo } from './parts/read-bill-no';
 import { readDangerousGoods } from './parts/read-dangerous-goods';
 import { readEquipment, type EquipmentFacts } from './parts/read-equipment';
 import { readPartyCode } from './parts/read-party';
 import { readTerminalWithin } from './parts/read-place';
 import { readRemark } from './parts/read-remark';
-import { readSeal } from './parts/read-seal';
+import { withSeal } from './parts/read-seal';
 import { readText } from './parts/read-text';
 import { readTime } from './parts/read-time';
 import { isTruck, readTruckPlate } from './parts/read-truck';
@@ -150,11 +151,9 @@ export class BoxGroup {
       case HAN:
         this.takeHandling(cursor);
         break;
-      case SEL: {
-        const seal = readSeal(cursor, log);
-        if (seal !== null) this.seals = withRepeated(this.seals, seal, cursor, log);
+      case SEL:
+        this.seals = withSeal(this.seals, cursor, log);
         break;
-      }
       case DOC:
         this.mass.takeDocument(cursor);
         break;
@@ -229,13 +228,14 @@ export class BoxGroup {
   private takeReference(cursor: SegmentCursor): void {
     const { log } = this;
     const qualifier = cursor.text(1, 0);
+    if (qualifier === 'BM') {
+      this.billNos = withBillNo(this.billNos, cursor, log);
+      return;
+    }
     const number = readText(cursor, 1, 1, `RFF+${qualifier}`, log);
     if (number === null) return;
     if (qualifier === 'BN') this.bookingNo = number;
-    else if (qualifier !== 'BM')
-      this.references = withRepeated(this.references, { qualifier, number }, cursor, log);
-    else if (!this.billNos.includes(number))
-      this.billNos = withRepeated(this.billNos, number, cursor, log);
+    else this.references = withRepeated(this.references, { qualifier, number }, cursor, log);
   }
 
   private takeTime(cursor: SegmentCursor): void {

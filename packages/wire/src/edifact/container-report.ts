@@ -5,16 +5,17 @@ import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
 import type { MessageContext } from './message-reader';
-import { withRepeated } from './parts/keep-repeated';
 import { none } from './parts/none';
+import { withBillNo } from './parts/read-bill-no';
 import { readEquipment } from './parts/read-equipment';
 import { readPartyCode } from './parts/read-party';
-import { readPlace, readTerminalWithin } from './parts/read-place';
-import { readSeal } from './parts/read-seal';
+import { readTerminalWithin } from './parts/read-place';
+import { withSeal } from './parts/read-seal';
 import { readText } from './parts/read-text';
 import { readTime } from './parts/read-time';
 import { isTruck, readTruckPlate } from './parts/read-truck';
 import { rankGrossWeight, readMeasuredKg } from './parts/read-weight';
+import { takePort } from './parts/take-port';
 import { ReportHead } from './report-head';
 import { BGM, CNT, DTM, EQD, GID, LOC, MEA, NAD, RFF, SEL, TDT } from './segment-tags';
 import { tagText } from './tag';
@@ -103,11 +104,9 @@ export class ContainerReport {
       case MEA:
         this.takeMeasure(box, cursor);
         break;
-      case SEL: {
-        const seal = readSeal(cursor, log);
-        if (seal !== null) box.seals = withRepeated(box.seals, seal, cursor, log);
+      case SEL:
+        box.seals = withSeal(box.seals, cursor, log);
         break;
-      }
       case TDT:
         if (isTruck(cursor)) box.truckPlate = readTruckPlate(cursor, log) ?? box.truckPlate;
         break;
@@ -180,11 +179,8 @@ export class ContainerReport {
 
   private takeReference(box: BoxDraft, cursor: SegmentCursor): void {
     const { log } = this;
-    if (cursor.is(1, 0, 'BM')) {
-      const billNo = readText(cursor, 1, 1, 'RFF+BM', log);
-      if (billNo !== null && !box.billNos.includes(billNo))
-        box.billNos = withRepeated(box.billNos, billNo, cursor, log);
-    } else if (cursor.is(1, 0, 'BN')) {
+    if (cursor.is(1, 0, 'BM')) box.billNos = withBillNo(box.billNos, cursor, log);
+    else if (cursor.is(1, 0, 'BN')) {
       box.bookingNo = readText(cursor, 1, 1, 'RFF+BN', log) ?? box.bookingNo;
     }
   }
@@ -199,19 +195,8 @@ export class ContainerReport {
   }
 
   private takeLocation(box: BoxDraft, cursor: SegmentCursor): void {
+    if (takePort(box, cursor)) return;
     switch (cursor.whole(1)) {
-      case 9:
-        box.loadPort = readPlace(cursor) ?? box.loadPort;
-        break;
-      case 11:
-        box.dischargePort = readPlace(cursor) ?? box.dischargePort;
-        break;
-      case 7:
-        box.destination = readPlace(cursor) ?? box.destination;
-        break;
-      case 8:
-        box.destination ??= readPlace(cursor);
-        break;
       case 147:
         box.stowage = readText(cursor, 2, 0, 'LOC+147', this.log) ?? box.stowage;
         break;

@@ -4,6 +4,7 @@ import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
 import type { BoxDraft } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
+import { isSameVisit } from './is-same-visit';
 import {
   told,
   toldFullness,
@@ -73,7 +74,7 @@ export class VesselBoxes {
     const { draft, last } = this;
     if (draft === null) return;
     this.draft = null;
-    if (last && isSameMove(last, draft)) {
+    if (last && isSameVisit(last, draft)) {
       last.billNos = [...last.billNos, ...draft.billNos];
       return;
     }
@@ -113,16 +114,4 @@ function readBox(cursor: SegmentCursor, log: FindingLog): BoxDraft | null {
 function omitsBill(cursor: SegmentCursor): boolean {
   const isTime = (field: number): boolean => /^(?:\d{12}|\d{14})$/.test(cursor.text(field));
   return !isTime(9) && isTime(8) && (cursor.text(9) === '' || cursor.elementCount <= 9);
-}
-
-/** A box under several bills repeats its record, everything but the bill alike. */
-function isSameMove(a: BoxReport, b: BoxReport): boolean {
-  return (
-    a.containerNo === b.containerNo &&
-    a.happened?.raw === b.happened?.raw &&
-    a.billNos.length > 0 &&
-    a.billNos.length < wireLimits.maxRepeatsPerGroup &&
-    b.billNos.length > 0 &&
-    b.billNos.every((billNo) => !a.billNos.includes(billNo))
-  );
 }

@@ -1,6 +1,7 @@
 import type { Seal } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { withRepeated } from './keep-repeated';
 import { readText } from './read-text';
 
 /** The seal of a SEL: `SEL+no+party` by the standard; `SEL+no:party` is seen too. Null without a number. */
@@ -9,4 +10,10 @@ export function readSeal(cursor: SegmentCursor, log: FindingLog): Seal | null {
   if (number === null) return null;
   const party = cursor.text(2) || cursor.text(1, 1);
   return { number, party: party === '' ? null : party };
+}
+
+/** `seals` with the one of a SEL behind them. */
+export function withSeal(seals: readonly Seal[], cursor: SegmentCursor, log: FindingLog): readonly Seal[] {
+  const seal = readSeal(cursor, log);
+  return seal === null ? seals : withRepeated(seals, seal, cursor, log);
 }

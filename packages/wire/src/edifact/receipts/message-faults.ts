@@ -18,10 +18,24 @@ export function findingsOf(reading: Reading, interchange: Interchange): readonly
   const { interchanges, findings } = reading;
   const { firstSegment } = interchange;
   if (firstSegment === undefined) return interchanges.length === 1 ? findings : [];
-  const next = interchanges.find((other) => (other.firstSegment ?? 0) > firstSegment);
-  const end = next?.firstSegment ?? Infinity;
+  const end = endOfInterchange(interchanges, firstSegment);
   // What has no segment was found at the end of the file.
   return findings.filter(({ segment = Number.MAX_SAFE_INTEGER }) => segment >= firstSegment && segment < end);
+}
+
+/**
+ * The number of the next UNB, or infinity. Interchanges stand in their order,
+ * and a file may hold tens of thousands, each of which asks.
+ */
+function endOfInterchange(interchanges: readonly Interchange[], firstSegment: number): number {
+  let from = 0;
+  let end = interchanges.length;
+  while (from < end) {
+    const middle = (from + end) >> 1;
+    if ((interchanges[middle]?.firstSegment ?? 0) > firstSegment) end = middle;
+    else from = middle + 1;
+  }
+  return interchanges[from]?.firstSegment ?? Infinity;
 }
 
 /** The errors within `message`, the first of each code and segment. */

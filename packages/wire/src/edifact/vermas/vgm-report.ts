@@ -12,17 +12,19 @@ import {
   type VgmBoxDraft,
 } from '../../vocabulary/vgm-box';
 import type { MessageContext } from '../message-reader';
-import { keepRepeated, withRepeated } from '../parts/keep-repeated';
+import { keepRepeated } from '../parts/keep-repeated';
 import { PartyReader } from '../parts/party-reader';
+import { withBillNo } from '../parts/read-bill-no';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readEquipment } from '../parts/read-equipment';
-import { readPlace, readTerminalWithin } from '../parts/read-place';
-import { readSeal } from '../parts/read-seal';
+import { readTerminalWithin } from '../parts/read-place';
+import { withSeal } from '../parts/read-seal';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { isTruck, readTruckPlate } from '../parts/read-truck';
 import { readVessel, withVoyage } from '../parts/read-vessel';
 import { readMeasuredKg } from '../parts/read-weight';
+import { takePort } from '../parts/take-port';
 import { BGM, COM, CTA, DOC, DTM, EQD, LOC, MEA, NAD, RFF, SEL, TDT } from '../segment-tags';
 import { tagText } from '../tag';
 
@@ -141,11 +143,9 @@ export class VgmReport {
       case LOC:
         takePlace(cursor, box);
         break;
-      case SEL: {
-        const seal = readSeal(cursor, log);
-        if (seal) box.seals = withRepeated(box.seals, seal, cursor, log);
+      case SEL:
+        box.seals = withSeal(box.seals, cursor, log);
         break;
-      }
       case MEA:
         this.takeMass(cursor, box);
         break;
@@ -168,12 +168,8 @@ export class VgmReport {
 
   private takeReference(cursor: SegmentCursor, box: VgmBoxDraft): void {
     const { log } = this;
-    if (cursor.is(1, 0, 'BM')) {
-      const billNo = readText(cursor, 1, 1, 'RFF+BM', log);
-      if (billNo !== null && !box.billNos.includes(billNo)) {
-        box.billNos = withRepeated(box.billNos, billNo, cursor, log);
-      }
-    } else if (cursor.is(1, 0, 'BN')) box.bookingNo = readText(cursor, 1, 1, 'RFF+BN', log) ?? box.bookingNo;
+    if (cursor.is(1, 0, 'BM')) box.billNos = withBillNo(box.billNos, cursor, log);
+    else if (cursor.is(1, 0, 'BN')) box.bookingNo = readText(cursor, 1, 1, 'RFF+BN', log) ?? box.bookingNo;
     else if (cursor.is(1, 0, 'VON')) box.vessel = withVoyage(box.vessel, readText(cursor, 1, 1, 'RFF+VON', log));
   }
 
@@ -218,25 +214,10 @@ export class VgmReport {
   }
 }
 
+/** The terminal is LOC+165, else the second part of the port of loading. */
 function takePlace(cursor: SegmentCursor, box: VgmBoxDraft): void {
-  switch (cursor.whole(1)) {
-    case 9:
-      box.loadPort = readPlace(cursor) ?? box.loadPort;
-      box.terminal = cursor.text(3) || box.terminal;
-      break;
-    case 11:
-      box.dischargePort = readPlace(cursor) ?? box.dischargePort;
-      break;
-    case 7:
-      box.destination = readPlace(cursor) ?? box.destination;
-      break;
-    case 8:
-      box.destination ??= readPlace(cursor);
-      break;
-    case 165:
-      box.terminal = readTerminalWithin(cursor) || box.terminal;
-      break;
-    default:
-      break;
-  }
+  const code = cursor.whole(1);
+  if (code === 9) box.terminal = cursor.text(3) || box.terminal;
+  if (code === 165) box.terminal = readTerminalWithin(cursor) || box.terminal;
+  else takePort(box, cursor);
 }

@@ -92,3 +92,9 @@ it('keeps the first container, damages without their cost, and notes amounts tha
   ]);
   expect(reading.findings.map(({ code }) => code)).toEqual(['misplaced-segment', 'misplaced-segment', 'bad-number']);
 });
+
+it('notes a size type that is not known and keeps it as sent', () => {
+  const reading = readMessage(bareMessage('WESTIM:0', 'EQF+CON+MLTU:5102072+BIG1'));
+  expect(reading.messages).toMatchObject([{ sizeTypeRaw: 'BIG1', sizeType: null }]);
+  expect(reading.findings.map(({ code }) => code)).toEqual(['unknown-size-type']);
+});

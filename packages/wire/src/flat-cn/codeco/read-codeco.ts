@@ -4,6 +4,7 @@ import { readContainerNo } from '../../vocabulary/container-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { isSameVisit } from '../is-same-visit';
 import type { FlatMessageReader } from '../message-reader';
 import {
   readDirection,
@@ -122,16 +123,4 @@ function readBox(
     destination: null,
     terminal: null,
   };
-}
-
-/** A box under several bills repeats its record, everything but the bill alike. */
-function isSameVisit(a: BoxReport, b: BoxReport): boolean {
-  return (
-    a.containerNo === b.containerNo &&
-    a.happened?.raw === b.happened?.raw &&
-    a.billNos.length > 0 &&
-    a.billNos.length < wireLimits.maxRepeatsPerGroup &&
-    b.billNos.every((billNo) => !a.billNos.includes(billNo)) &&
-    b.billNos.length > 0
-  );
 }
