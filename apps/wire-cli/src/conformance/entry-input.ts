@@ -26,18 +26,18 @@ export function inlineInput({ stated }: FactsEntry): string | null {
 }
 
 /**
- * The part of a capture that the entry at `index` of `count` speaks of: its
- * line, or its group of lines where a message takes several NMEA sentences;
- * null when the entries are not one for each.
+ * The parts of a capture that `count` entries speak of in turn: its lines, or
+ * its groups of lines where a message takes several NMEA sentences; null when
+ * the entries are not one for each.
  */
-export function capturedInput(capture: string, index: number, count: number): string | null {
+export function splitCapture(capture: string, count: number): readonly string[] | null {
   const lines = capture.split(/\r?\n/).filter((line) => /^\s*[!$\\\da-fA-F]/.test(line));
-  if (lines.length === count) return lines[index] ?? null;
+  if (lines.length === count) return lines;
   const groups: string[] = [];
   for (const line of lines) {
     const part = Number(/!\w{5},\d+,(\d+),/.exec(line)?.[1] ?? 1);
     if (part > 1 && groups.length > 0) groups[groups.length - 1] += `\n${line}`;
     else groups.push(line);
   }
-  return groups.length === count ? (groups[index] ?? null) : null;
+  return groups.length === count ? groups : null;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** One file of the folder that is a sample, by its path from there. */
@@ -51,12 +51,18 @@ export function findSamples(folder: string): SampleFolder {
 
 function listFiles(folder: string, inner: string): string[] {
   return readdirSync(join(folder, inner), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter((entry) => !entry.name.startsWith('.') && !isLinkToFolder(entry, folder, inner))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = inner === '' ? entry.name : `${inner}/${entry.name}`;
       return entry.isDirectory() ? listFiles(folder, path) : [path];
     });
+}
+
+/** A link to a folder may lead back to where it stands; a link to a file is that file. */
+function isLinkToFolder(entry: Dirent, folder: string, inner: string): boolean {
+  if (!entry.isSymbolicLink()) return false;
+  return statSync(join(folder, inner, entry.name), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function isNotes(path: string): boolean {

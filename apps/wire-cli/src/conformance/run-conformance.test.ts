@@ -1,6 +1,6 @@
 // Guarantee: what counts as read, which facts are asked for, and the last line
 // are as documented, in any layout of a folder; a wrong fact is found out.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -60,6 +60,17 @@ describe('what counts as read', () => {
     expect(out).toContain('codeco/b.edi：不认识的报文格式');
     expect(out).toContain('codeco/c.edi：文件是空的');
     expect(exitCode).toBe(1);
+  });
+
+  it('not a file that cannot be opened, and it does not keep the others from it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mastlight-conformance-'));
+    folders.push(folder);
+    writeFileSync(join(folder, 'a.edi'), good);
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'b.edi'));
+    symlinkSync(folder, join(folder, 'back'));
+    const { last, out } = command([folder]);
+    expect(last).toBe('read 1/2 facts 0/0');
+    expect(out).toContain('b.edi：文件无法打开');
   });
 
   it('a reject case does not count, whether refused or not, nor do its facts', () => {

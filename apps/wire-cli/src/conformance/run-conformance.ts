@@ -16,7 +16,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessage, type Reading } from '@mastlight/wire';
-import { capturedInput, inlineInput } from './entry-input';
+import { inlineInput, splitCapture } from './entry-input';
 import type { FactOutcome, FactsEntry, FactsMatcher, FactsSample } from './facts-matcher';
 import { findSamples, type FactsFile, type SampleFile } from './find-samples';
 import { isRefused, whyUnread } from './judge-sample';
@@ -55,10 +55,14 @@ export interface Conformance {
  */
 export function runConformance(folder: string, matchers: readonly FactsMatcher[]): Conformance {
   const { samples, facts } = findSamples(folder);
-  const readings = new Map<string, Reading>();
-  for (const { path } of samples) readings.set(path, readMessage(readFileSync(join(folder, path))));
-  const outcomes = samples.map((sample) => judge(sample, readings.get(sample.path) as Reading));
-  const placed = facts.filter(isAskedFor).flatMap((file) => matchFile(folder, file, readings, matchers));
+  const read = new Map<string, ReadSample>();
+  const outcomes = samples.map((sample) => {
+    const bytes = readBytes(join(folder, sample.path));
+    const reading = readMessage(bytes ?? Buffer.alloc(0));
+    read.set(sample.path, { input: bytes ?? Buffer.alloc(0), reading });
+    return { ...judge(sample, reading), ...(bytes === null && { unread: '文件无法打开' }) };
+  });
+  const placed = facts.filter(isAskedFor).flatMap((file) => matchFile(folder, file, read, matchers));
   const counted = outcomes.filter(({ isRejectCase }) => !isRejectCase);
   return {
     samples: outcomes,
@@ -70,6 +74,21 @@ export function runConformance(folder: string, matchers: readonly FactsMatcher[]
       stated: placed.length,
     },
   };
+}
+
+/** A sample's bytes, and what was read of them. */
+interface ReadSample {
+  readonly input: Buffer;
+  readonly reading: Reading;
+}
+
+/** The bytes of a file; null when it cannot be opened, which is no reason to leave the others unread. */
+function readBytes(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
 }
 
 function judge(sample: SampleFile, reading: Reading): SampleOutcome {
@@ -91,16 +110,18 @@ function isAskedFor({ samples }: FactsFile): boolean {
 function matchFile(
   folder: string,
   file: FactsFile,
-  readings: ReadonlyMap<string, Reading>,
+  read: ReadonlyMap<string, ReadSample>,
   matchers: readonly FactsMatcher[],
 ): PlacedFact[] {
   const place = (line: number, outcomes: readonly FactOutcome[]): PlacedFact[] =>
     outcomes.map((outcome) => ({ ...outcome, path: file.path, kind: file.kind, line }));
-  const entries = readFacts(file.path, readFileSync(join(folder, file.path), 'utf8'));
+  const text = readBytes(join(folder, file.path))?.toString('utf8');
+  const entries = text === undefined ? 1 : readFacts(file.path, text);
   if (typeof entries === 'number') {
     return place(entries, [{ name: '(JSON)', stated: '一行一个对象', said: '读不懂', isMatch: false }]);
   }
   const beside = file.samples.filter(({ isRejectCase }) => !isRejectCase);
+  const joined = new Map<string, JoinedSamples>();
   return entries.flatMap((entry, index) =>
     splitByFile(entry, beside).flatMap(({ about, stated }) => {
       const single = { line: entry.line, stated };
@@ -113,18 +134,35 @@ function matchFile(
   function sampleOf(entry: FactsEntry, about: readonly SampleFile[], index: number, count: number): FactsSample {
     const inline = inlineInput(entry);
     if (inline !== null) return { input: inline, reading: readMessage(Buffer.from(inline)), messageIndex: null };
-    const input = about.map(({ path }) => readFileSync(join(folder, path), 'utf8')).join('\n');
-    const captured = count > 1 ? capturedInput(input, index, count) : null;
-    if (captured !== null && about.every(({ path }) => isCapture(readings.get(path)))) {
-      return { input: captured, reading: readMessage(Buffer.from(captured)), messageIndex: null };
-    }
-    const reading = joinReadings(about.flatMap(({ path }) => readings.get(path) ?? []));
+    const key = about.map(({ path }) => path).join('\n');
+    const { input, reading, parts } = joined.get(key) ?? joinSamples(about.flatMap(({ path }) => read.get(path) ?? []), count);
+    joined.set(key, { input, reading, parts });
+    const part = parts?.[index];
+    if (part !== undefined) return { input: part, reading: readMessage(Buffer.from(part)), messageIndex: null };
     return { input, reading, messageIndex: count > 1 ? index : null };
   }
 }
 
-function isCapture(reading: Reading | undefined): boolean {
-  return reading?.format === 'jt808' || reading?.format === 'jt809' || reading?.format === 'ais-nmea';
+/** The samples that entries speak of, joined once for all entries of a facts file. */
+interface JoinedSamples {
+  readonly input: string;
+  readonly reading: Reading;
+  /** The lines of a capture, when the entries speak of them in turn. */
+  readonly parts: readonly string[] | null;
+}
+
+function joinSamples(samples: readonly ReadSample[], entryCount: number): JoinedSamples {
+  const input = samples.map((sample) => sample.input.toString('utf8')).join('\n');
+  const isInTurn = entryCount > 1 && samples.every(({ reading }) => isCapture(reading));
+  return {
+    input,
+    reading: joinReadings(samples.map(({ reading }) => reading)),
+    parts: isInTurn ? splitCapture(input, entryCount) : null,
+  };
+}
+
+function isCapture({ format }: Reading): boolean {
+  return format === 'jt808' || format === 'jt809' || format === 'ais-nmea';
 }
 
 /** An entry whose keys are names of files states facts about each of them. */
