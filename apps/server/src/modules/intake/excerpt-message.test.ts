@@ -19,6 +19,13 @@ describe('excerptMessage (S-02)', () => {
     expect(cut(text, 'flat-cn').text).toBe(shown);
   });
 
+  it('edifact: a status about our bill, without the box of the status in front of it', () => {
+    const theirs = "STS+1+48'RFF+BM:THEIRS01'EQD+CN+BBBU0000001'";
+    const ours = "STS+1+48'RFF+BM:MINE0001'EQD+CN+TGHU1643396'";
+    const { text } = cut(`UNH+1+IFTSTA:D:00B:UN'BGM+23+1'${theirs}${ours}UNT+8+1'`, 'edifact');
+    expect(text).toBe(`UNH+1+IFTSTA:D:00B:UN'BGM+23+1'<2>\n${ours}UNT+8+1'`);
+  });
+
   it.each([
     ['edifact', "UNA~^.? *EQD^CN^TGHU1643396*EQD^CN^BBBU0000001*"],
     ['gacc-xml', '<M><Consignment>THEIRS01</Consignment><Consignment>MINE0001 SECRET</M>'],

@@ -58,7 +58,7 @@ const flatRecords: RecordKinds = {
   shape: /^\s*(?:\d\d:|$)/,
 };
 const edifactSegments: RecordKinds = {
-  starter: /^\s*(?:EQD|CNI|GID|LOC\+147)\b/,
+  starter: /^\s*(?:EQD|CNI|STS|GID|LOC\+147)\b/,
   envelope: /^\s*(?:CNT|UN[TZHBEG])\b/,
   head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|$)/,
   shape: /^\s*(?:[A-Z]{3}[+:]|$)/,

@@ -21,8 +21,12 @@ export function factsOfShipmentEvents(message: ShipmentEventsMessage, head: Head
   return message.events.filter(hasHappened).flatMap((event) => {
     const { word } = event.status;
     if (word === 'arrived' || word === 'departed') return vesselFacts(event, head, word);
-    return word !== null && word in boxFactKinds ? movementFacts(event, head, boxFactKinds[word as keyof typeof boxFactKinds]) : [];
+    return word !== null && isMovement(word) ? movementFacts(event, head, boxFactKinds[word]) : [];
   });
+}
+
+function isMovement(word: string): word is keyof typeof boxFactKinds {
+  return Object.hasOwn(boxFactKinds, word);
 }
 
 /** IFTSTA tells no classifier for what has happened. */
