@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../message';
-import { readMessage } from '../read-message';
+import { readMessage, readMessageInSteps } from '../read-message';
 import { encodeText } from '../syntax/encode-text';
 
 function sample(name: string): Buffer {
@@ -171,6 +171,18 @@ describe('envelopes', () => {
     ['a bare row', row],
   ])('reads %s', (_, value) => {
     expect(read(value).messages).toMatchObject([{ kind: 'release-rows', rows: [{ billNo: 'B00000001' }] }]);
+  });
+
+  it.each([
+    ['a bare list', (rows: string) => `[${rows}]`],
+    ['a list two objects deep', (rows: string) => `{"code":200,"data":{"total":5000,"list":[${rows}]}}`],
+  ])('lets others work while it reads %s', (_, around) => {
+    const row = '{"containerno":"MLTU3102047","billno":"NGBML2607001","passFlag":"Y"}';
+    const steps = readMessageInSteps(Buffer.from(around(Array.from({ length: 5_000 }, () => row).join(','))));
+    let [stepCount, step] = [0, steps.next()];
+    for (; !step.done; step = steps.next()) stepCount++;
+    expect(stepCount).toBeGreaterThan(90);
+    expect(step.value).toMatchObject({ messages: [{ rows: { length: 5_000 } }], findings: [] });
   });
 
   it('takes an empty list as an answer', () => {

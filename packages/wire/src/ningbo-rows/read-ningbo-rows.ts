@@ -5,7 +5,8 @@ import { toUtf8 } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { isGateRow, readGateRow } from './read-gate-row';
-import { JsonNumber, JsonObject, JsonRefusal, readJson, type JsonValue } from '../syntax/read-json';
+import { wireLimits } from '../syntax/limits';
+import { JsonCursor, JsonNumber, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
 import { isPlanRow, readPlanRow } from './read-plan-row';
 import { isReleaseRow, readReleaseRow } from './read-release-row';
 import { isTrackEntry, readTrackEntry } from './read-track-entry';
@@ -29,9 +30,9 @@ function* readNingboRows(bytes: Buffer, out: ReadingCollector): Generator<void> 
   let from = 0;
   while (!isBlankFrom(input, from)) {
     try {
-      const { value, end } = readJson(input, from, out.log);
-      takeDocument(value, { offset: from }, out);
-      from = end;
+      const cursor = new JsonCursor(input, from, out.log);
+      yield* takeDocument(yield* readDocument(cursor, 0), { offset: from }, out);
+      from = cursor.at;
       yield;
     } catch (refusal) {
       if (!(refusal instanceof JsonRefusal)) throw refusal;
@@ -39,6 +40,30 @@ function* readNingboRows(bytes: Buffer, out: ReadingCollector): Generator<void> 
       return;
     }
   }
+}
+
+/** Members of an answer that hold its rows, or an object that does. */
+const rowLists = ['list', 'rows', 'records'];
+const rowHolders: ReadonlySet<string> = new Set([...rowLists, 'data']);
+
+/** So many rows take about two milliseconds, to read or to understand. */
+const rowsPerStep = 100;
+
+/** The document that stands at the cursor, its rows in steps. */
+function* readDocument(cursor: JsonCursor, depth: number): Generator<void, JsonValue> {
+  const container = depth > wireLimits.maxJsonDepth ? null : cursor.peek();
+  if (container === null) return cursor.read(depth);
+  if (container === 'array') {
+    const rows: JsonValue[] = [];
+    for (const row of cursor.items(depth)) if (rows.push(row) % rowsPerStep === 0) yield;
+    return rows;
+  }
+  const answer = new JsonObject(cursor.at);
+  for (const key of cursor.members()) {
+    if (rowHolders.has(key) && !answer.fields.has(key)) answer.fields.set(key, yield* readDocument(cursor, depth + 1));
+    else cursor.keep(answer, key, depth + 1);
+  }
+  return answer;
 }
 
 function asUtf8(bytes: Buffer, out: ReadingCollector): Buffer {
@@ -53,7 +78,7 @@ function isBlankFrom(bytes: Buffer, from: number): boolean {
   return at === bytes.length;
 }
 
-function takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector): void {
+function* takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector): Generator<void> {
   const list = findList(value);
   if (list === null) {
     const answer = value instanceof JsonObject ? value.fields : new Map<string, JsonValue>();
@@ -62,7 +87,7 @@ function takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector)
     else out.log.refuse('unknown-row', place);
     return;
   }
-  takeRows(list, place, out);
+  yield* takeRows(list, place, out);
 }
 
 /** The rows of `{data:{list}}`, `{data:[]}`, `{list}`, `[]`, or a single row. */
@@ -70,7 +95,7 @@ function findList(value: JsonValue | undefined): readonly JsonValue[] | null {
   if (Array.isArray(value)) return value as readonly JsonValue[];
   if (!(value instanceof JsonObject)) return null;
   const { fields } = value;
-  for (const name of ['list', 'rows', 'records']) {
+  for (const name of rowLists) {
     const list = fields.get(name);
     if (Array.isArray(list)) return list as readonly JsonValue[];
   }
@@ -83,17 +108,18 @@ function show(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-function takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCollector): void {
+function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCollector): Generator<void> {
   const { log } = out;
   const releases: ReleaseRow[] = [];
   const calls: VesselCall[] = [];
   const tracks: TrackRow[] = [];
   const masses: VgmRow[] = [];
   let read = 0;
-  list.forEach((value, index) => {
+  for (const [index, value] of list.entries()) {
+    if (index > 0 && index % rowsPerStep === 0) yield;
     if (!(value instanceof JsonObject)) {
       log.note('wrong-type', { ...place, segment: index + 1 }, `[${index}]`);
-      return;
+      continue;
     }
     const row = new Row(value, { offset: value.offset, segment: index + 1 }, log);
     if (isReleaseRow(row)) {
@@ -120,7 +146,7 @@ function takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingColl
     } else {
       log.note('unknown-row', row.place);
     }
-  });
+  }
   const head = { reference: null, function: 'original', prepared: null, vessel: null } as const;
   if (releases.length > 0) {
     out.accept({ kind: 'release-rows', type: 'npp', ...head, rows: releases }, releases.length, place);

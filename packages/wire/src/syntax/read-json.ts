@@ -23,24 +23,12 @@ export class JsonRefusal extends Refusal {}
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads one JSON value (RFC 8259) from UTF-8 bytes, starting at `from`. Unlike
- * JSON.parse it tells where a value stands, notes repeated keys instead of
- * silently taking the last, leaves out keys that reach for the prototype, and
- * bounds depth and count.
- *
- * @returns the value and the offset behind it
- * @throws JsonRefusal for everything that is not JSON
- */
-export function readJson(bytes: Buffer, from: number, log: FindingLog): { value: JsonValue; end: number } {
-  const cursor = new JsonCursor(bytes, from, log);
-  const value = cursor.read();
-  return { value, end: cursor.at };
-}
-
-/**
- * Walks over JSON text. `read` takes the value that stands there as a whole;
+ * Walks over JSON text (RFC 8259) in UTF-8. Unlike JSON.parse it tells where a
+ * value stands, notes repeated keys instead of silently taking the last, leaves
+ * out keys that reach for the prototype, and bounds depth and count over all
+ * that one cursor reads. `read` takes the value that stands there as a whole;
  * `items` and `members` walk a long list value by value, so that it is never
- * held. Depth and count are bounded over all that one cursor reads.
+ * held. All of them throw a JsonRefusal for everything that is not JSON.
  */
 export class JsonCursor {
   private count = 0;
