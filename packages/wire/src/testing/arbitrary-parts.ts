@@ -23,6 +23,7 @@ export function text(maxLength: number): fc.Arbitrary<string> {
     .filter((value) => value !== '' && !/\p{Surrogate}/u.test(value));
 }
 
+/** What a sender may leave out. */
 export function orNull<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.option(arbitrary, { nil: null, freq: 3 });
 }
@@ -35,6 +36,7 @@ export const containerNo = fc
   .stringMatching(/^[A-Z]{3}[UJZ][0-9]{6}$/)
   .map((ten) => ten + String(containerCheckDigit(ten)));
 
+/** A time as written in one of `forms`. */
 export function time(...forms: readonly WireTimeForm[]): fc.Arbitrary<WireTime> {
   const instant = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1) });
   return fc.tuple(instant, fc.constantFrom(...forms)).map(([ms, form]) => wireTimeAt(ms, form));
@@ -49,6 +51,7 @@ export const place: fc.Arbitrary<Place> = fc
   .record({ code: orNull(fc.stringMatching(/^[A-Z]{5}$/)), name: orNull(name) })
   .filter(({ code, name: told }) => code !== null || told !== null);
 
+/** One of the functions a format can tell. */
 export const fn = (...functions: readonly MessageFunction[]): fc.Arbitrary<MessageFunction> =>
   fc.constantFrom(...functions);
 
@@ -60,6 +63,7 @@ export const vesselCode = fc.oneof(
   text(12),
 );
 
+/** A ship told by name, code, voyage or several of them. */
 export function vessel(direction: fc.Arbitrary<Vessel['direction']>): fc.Arbitrary<Vessel> {
   return fc
     .record({ name: orNull(name), code: orNull(vesselCode), voyage: orNull(text(8)), direction })
@@ -85,6 +89,7 @@ export function box(told: { [Name in keyof BoxReport]?: fc.Arbitrary<BoxReport[N
   });
 }
 
+/** The boxes of a message. */
 export const boxLists = (one: fc.Arbitrary<BoxReport>): fc.Arbitrary<BoxReport[]> =>
   fc.uniqueArray(one, { minLength: 1, maxLength: 5, selector: ({ containerNo: number }) => number });
 

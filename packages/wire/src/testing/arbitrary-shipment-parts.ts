@@ -13,6 +13,7 @@ import * as part from './arbitrary-parts';
 
 const { orNull, text, name } = part;
 
+/** A short list, often empty: messages nest deeply. */
 export function few<T>(one: fc.Arbitrary<T>, maxLength = 2): fc.Arbitrary<T[]> {
   return fc.array(one, { maxLength, size: 'max' });
 }
@@ -38,6 +39,7 @@ export const scheduledPlace: fc.Arbitrary<ScheduledPlace> = fc.record({
   times,
 });
 
+/** Numbers of the kinds in `qualifiers`. */
 export function references(...qualifiers: readonly string[]): fc.Arbitrary<Reference[]> {
   return few(
     fc.record({

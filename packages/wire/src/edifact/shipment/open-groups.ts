@@ -44,6 +44,7 @@ export interface GroupContext extends MessageContext {
  */
 export type OpenGroup = (into: PartDraft, cursor: SegmentCursor, context: GroupContext) => PartDraft;
 
+/** LOC, and the DTM of the place. */
 export const openPlace: OpenGroup = (into, cursor, { log }) => {
   const place = readScheduledPlace(cursor, log);
   if (place === null) return { times: none };
@@ -51,6 +52,7 @@ export const openPlace: OpenGroup = (into, cursor, { log }) => {
   return place;
 };
 
+/** RFF, and its DTM. */
 export const openReference: OpenGroup = (into, cursor, { log }) => {
   const reference = readReference(cursor, log);
   if (reference === null) return { times: none };
@@ -62,6 +64,7 @@ export const openReference: OpenGroup = (into, cursor, { log }) => {
   return reference;
 };
 
+/** NAD; in transport messages also what concerns the party alone. */
 export const openParty: OpenGroup = (into, cursor, { log, hasPartyTerms }) => {
   const addressed = readAddressedParty(cursor, log);
   // What stands behind the party of goods or of a container is theirs (groups of NAD and DTM in the directories).
@@ -79,30 +82,35 @@ export const openParty: OpenGroup = (into, cursor, { log, hasPartyTerms }) => {
   return hasPartyTerms ? party : contactsAlone;
 };
 
+/** CTA, and its COM. */
 export const openContact: OpenGroup = (into, cursor, { log }) => {
   const contact = readContact(cursor, log);
   append(into, 'contacts', contact);
   return contact;
 };
 
+/** TDT, and the times, places, references and services of the leg. */
 export const openLeg: OpenGroup = (into, cursor, { log }) => {
   const leg = readTransportLeg(cursor, log);
   append(into, 'legs', leg);
   return leg;
 };
 
+/** TOD, and its places. */
 export const openTerms: OpenGroup = (into, cursor, { log }) => {
   const terms = readDeliveryTerms(cursor, log);
   append(into, 'deliveryTerms', terms);
   return terms;
 };
 
+/** DOC, and its DTM. */
 export const openDocument: OpenGroup = (into, cursor, { log }) => {
   const document = readNamedDocument(cursor, log);
   append(into, 'documents', document);
   return document;
 };
 
+/** GID, and all that is told of the goods. */
 export const openGoods: OpenGroup = (into, cursor, { log }) => {
   const goods = openGoodsItem(
     readCount(cursor.text(1), log, cursor),
@@ -112,12 +120,14 @@ export const openGoods: OpenGroup = (into, cursor, { log }) => {
   return goods;
 };
 
+/** DGS, and the words, contacts, masses and containers of the dangerous goods. */
 export const openDangerousGoods: OpenGroup = (into, cursor, context) => {
   const danger = { ...readDangerousGoods(cursor, context), ...openDanger() };
   append(into, 'dangerousGoods', danger);
   return danger;
 };
 
+/** SGP, and the masses of what lies in that container. */
 export const openGoodsSplit: OpenGroup = (into, cursor, { log }) => {
   const number = readText(cursor, 1, 0, 'SGP 8260', log);
   const split = openSplit(
@@ -130,6 +140,7 @@ export const openGoodsSplit: OpenGroup = (into, cursor, { log }) => {
   return split;
 };
 
+/** EQD; equipment without a number stands for so many of its kind (EQN). */
 export const openBox: OpenGroup = (into, cursor, { log }) => {
   const kind = readText(cursor, 1, 0, 'EQD 8053', log);
   const number = readText(cursor, 2, 0, 'EQD 8260', log);
@@ -145,6 +156,7 @@ export const openBox: OpenGroup = (into, cursor, { log }) => {
   return equipment;
 };
 
+/** ERP, and the codes, words and references of the error. */
 export const openError: OpenGroup = (into, cursor, { log }) => {
   const point = [0, 1, 2].map((component) => readText(cursor, 1, component, 'ERP C701', log));
   const error = openCustomsError(point.filter((text) => text !== null));
@@ -152,6 +164,7 @@ export const openError: OpenGroup = (into, cursor, { log }) => {
   return error;
 };
 
+/** CNI, and the whole consignment. */
 export const openNextConsignment: OpenGroup = (into, cursor, { log }) => {
   const consignment = openConsignment(
     readCount(cursor.text(1), log, cursor),

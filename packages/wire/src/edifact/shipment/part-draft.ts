@@ -55,6 +55,7 @@ export function append<Name extends ListName>(
   else (list as ItemOf<Name>[]).push(...items);
 }
 
+/** A shipment that nothing is told of yet. */
 export function openShipment(): Draft<Shipment> {
   return {
     bookingNo: null,
@@ -78,6 +79,7 @@ export function openShipment(): Draft<Shipment> {
   };
 }
 
+/** The consignment of a CNI (1490, 1004). */
 export function openConsignment(sequence: number | null, number: string | null): Draft<Consignment> {
   return {
     sequence,
@@ -91,6 +93,7 @@ export function openConsignment(sequence: number | null, number: string | null):
   };
 }
 
+/** The goods of a GID (1496, C213). */
 export function openGoodsItem(
   sequence: number | null,
   packages: GoodsItem['packages'],
@@ -123,6 +126,7 @@ export function openGoodsItem(
   };
 }
 
+/** The part of some goods that lies in one container (SGP). */
 export function openSplit(
   equipmentNo: string,
   containerNo: string | null,
@@ -170,6 +174,7 @@ type EquipmentHead = Pick<
   'kind' | 'number' | 'containerNo' | 'sizeTypeRaw' | 'sizeType' | 'direction' | 'fullness' | 'supplier'
 >;
 
+/** The equipment of an EQD; what follows is added to it. */
 export function openEquipment(head: EquipmentHead): Draft<ShipmentEquipment> {
   // Spelled out: an object that so many fields are added to after a spread takes ten times the memory.
   return {
@@ -208,10 +213,12 @@ export function openDanger(): Omit<GoodsDanger, keyof DangerousGoods> {
   return { remarks: none, contacts: none, measures: none, splits: none };
 }
 
-export function openContact(): Contact {
+/** A contact of whom nothing but numbers is told (COM without CTA). */
+export function openNamelessContact(): Contact {
   return { role: null, name: null, channels: none };
 }
 
+/** An error at a point of the message (ERP); none for the message as a whole. */
 export function openCustomsError(point: readonly string[]): Draft<CustomsError> {
   return { point, errorCodes: none, remarks: none, references: none };
 }

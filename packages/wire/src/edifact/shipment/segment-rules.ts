@@ -55,7 +55,7 @@ import {
   TSR,
 } from '../segment-tags';
 import * as group from './open-groups';
-import { append, openContact, openCustomsError, type PartDraft } from './part-draft';
+import { append, openCustomsError, openNamelessContact, type PartDraft } from './part-draft';
 
 /** What one segment does to the group it belongs to. */
 interface SegmentRule {
@@ -220,7 +220,7 @@ function takeChannels(into: PartDraft, cursor: SegmentCursor, { log }: MessageCo
     append(into, 'channels', ...channels);
     return null;
   }
-  const contact = openContact();
+  const contact = openNamelessContact();
   append(into, 'contacts', contact);
   append(contact, 'channels', ...channels);
   return contact;

@@ -16,6 +16,7 @@ import type {
 } from '../../message';
 import { writeTime } from '../write-container-report';
 import type { InterchangeWriter, WrittenElement } from '../write-interchange';
+import { writeRemark } from '../write-particulars';
 import { writeContacts } from '../write-party';
 
 /** Lines of a street (C059); those before them go behind the name (C080). */
@@ -23,10 +24,12 @@ const streetLines = 4;
 /** Lines of one FTX or PCI. */
 const textLines = 5;
 
+/** A DTM per time, each under its qualifier (2005). */
 export function writeTimes(writer: InterchangeWriter, times: readonly TimeInRole[]): void {
   for (const { qualifier, time } of times) writeTime(writer, qualifier, time);
 }
 
+/** LOC with its DTM; a code is said to be a UN/LOCODE (139:6). */
 export function writePlaces(writer: InterchangeWriter, places: readonly ScheduledPlace[]): void {
   for (const { qualifier, place, related, times } of places) {
     const list = place.code === null ? '' : 139;
@@ -40,6 +43,7 @@ export function writePlaces(writer: InterchangeWriter, places: readonly Schedule
   }
 }
 
+/** RFF with its DTM. */
 export function writeReferences(writer: InterchangeWriter, references: readonly Reference[]): void {
   for (const { qualifier, number, line, times } of references) {
     writer.add('RFF', [qualifier, number, line]);
@@ -102,14 +106,16 @@ export function writeLegs(writer: InterchangeWriter, legs: readonly TransportLeg
   }
 }
 
+/** TSR of up to two services, as it holds no more (C233). */
 export function writeServices(writer: InterchangeWriter, services: readonly TransportService[]): void {
   for (const { contract, services: [first, second] = [], priority } of services) {
     writer.add('TSR', contract, [first, '', '', second], priority);
   }
 }
 
+/** An FTX per remark, long ones over several lines. */
 export function writeRemarks(writer: InterchangeWriter, remarks: readonly Remark[]): void {
-  for (const { qualifier, code, text } of remarks) writer.add('FTX', qualifier, '', code, text);
+  for (const remark of remarks) writeRemark(writer, remark);
 }
 
 /** Lines of one text (FTX), five per segment. */
@@ -119,6 +125,7 @@ export function writeLines(writer: InterchangeWriter, qualifier: string, lines: 
   }
 }
 
+/** DOC with its DTM. */
 export function writeDocuments(writer: InterchangeWriter, documents: readonly NamedDocument[]): void {
   for (const { code, name, number, copies, times } of documents) {
     writer.add('DOC', [code, '', '', name], number, '', copies);
@@ -126,14 +133,17 @@ export function writeDocuments(writer: InterchangeWriter, documents: readonly Na
   }
 }
 
+/** CPI: 5237 which charges, 4237 who pays. */
 export function writeCharges(writer: InterchangeWriter, charges: readonly ChargePayment[]): void {
   for (const { charge, payment } of charges) writer.add('CPI', charge, '', payment);
 }
 
+/** GIS, also for what later directories tell by GEI. */
 export function writeStatuses(writer: InterchangeWriter, statuses: readonly CustomsStatus[]): void {
   for (const { code, text } of statuses) writer.add('GIS', [code, '', '', text]);
 }
 
+/** CNT, as sent. */
 export function writeTotals(writer: InterchangeWriter, totals: readonly ControlTotal[]): void {
   for (const { qualifier, value, unit } of totals) writer.add('CNT', [qualifier, value, unit]);
 }
@@ -143,6 +153,7 @@ export function coded(told: CodedName | null): WrittenElement {
   return told && [told.code, '', '', told.name];
 }
 
+/** MOA, as sent. */
 export function writeAmounts(writer: InterchangeWriter, amounts: readonly Amount[]): void {
   for (const { qualifier, value, currency } of amounts) writer.add('MOA', [qualifier, value, currency]);
 }
