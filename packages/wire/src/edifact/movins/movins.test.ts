@@ -31,3 +31,9 @@ it('reads moves without a handling as such, and refuses shifted segments', () =>
   const shifted = readMessage(bareMessage('MOVINS:D:95B:UN:SMDG20', 'LOC+1+147+0010102', 'EQD+1+CN+MLTU5102010'));
   expect([shifted.messages, shifted.findings.map(({ code }) => code)]).toEqual([[], ['shifted-elements']]);
 });
+
+it('notes an unknown handling where it stands, once however often it is used', () => {
+  const box = ['HAN+XYZ', 'LOC+147+0010102', 'LOC+9+CNNGB', 'EQD+CN+MLTU5102010'];
+  const { findings } = readMessage(bareMessage('MOVINS:D:95B:UN:SMDG20', 'BGM++R+9', ...box, ...box));
+  expect(findings).toMatchObject([{ code: 'unknown-handling', segment: 3 }]);
+});

@@ -1,6 +1,6 @@
 import type { StowMove } from '../../message';
 import { readStowCell } from '../../vocabulary/stow-cell';
-import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import { OnceLog } from '../../syntax/once-log';
 import type { MessageReader } from '../message-reader';
 import { ReportHead } from '../report-head';
 import { BGM, CNT, HAN } from '../segment-tags';
@@ -22,13 +22,16 @@ export const movins: MessageReader = {
     const { log } = context;
     const head = new ReportHead(context);
     const groups = new StowGroups(context, header);
+    const once = new OnceLog(log);
     let hasBegun = false;
     return {
       take(tag, cursor) {
         if (tag === CNT) return;
         if (tag === HAN) {
           groups.closeGroup();
-          groups.handling = cursor.text(1, 0) || cursor.text(1, 3) || null;
+          const handling = cursor.text(1, 0) || cursor.text(1, 3) || null;
+          if (handling !== null && findAction(handling) === null) once.note('unknown-handling', cursor, handling);
+          groups.handling = handling;
           hasBegun = true;
         } else if (tag === BGM && (hasBegun || groups.hasBegun)) {
           log.note('misplaced-segment', cursor, 'BGM');
@@ -50,7 +53,7 @@ export const movins: MessageReader = {
             vessel: head.vessel,
             departure: head.departure,
             nextPort: head.nextPort,
-            moves: readMoves(standings, log, place),
+            moves: standings.flatMap(readMove),
           },
           boxes: standings.length,
         };
@@ -59,16 +62,12 @@ export const movins: MessageReader = {
   },
 };
 
+function findAction(handling: string | null): StowMove['action'] {
+  return handling !== null && Object.hasOwn(actions, handling) ? (actions[handling] ?? null) : null;
+}
+
 /** A cell without anything in it is nothing to move. */
-function readMoves(standings: readonly Standing[], log: FindingLog, place: WirePlace): StowMove[] {
-  const unknown = new Set<string>();
-  const moves = standings.flatMap(({ stowage, line, handling }): StowMove[] => {
-    if (line === null) return [];
-    const action =
-      handling !== null && Object.hasOwn(actions, handling) ? (actions[handling] ?? null) : null;
-    if (action === null && handling !== null) unknown.add(handling);
-    return [{ ...line, ...readStowCell(stowage), action, actionCode: handling }];
-  });
-  for (const handling of unknown) log.note('unknown-handling', place, handling);
-  return moves;
+function readMove({ stowage, line, handling }: Standing): StowMove[] {
+  if (line === null) return [];
+  return [{ ...line, ...readStowCell(stowage), action: findAction(handling), actionCode: handling }];
 }
