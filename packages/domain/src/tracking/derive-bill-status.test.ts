@@ -326,3 +326,33 @@ function shuffle<T>(random: () => number, list: readonly T[]): T[] {
   }
   return result;
 }
+
+describe('a ship that has sailed', () => {
+  const departed = (): Fact => fact('vessel-report', t0 + 9 * hourMs, { detail: { ataMs: null, atdMs: t0 + 8 * hourMs } });
+  const gateIn = (containerNo: string): Fact => fact('gate-in', t0, { containerNo });
+
+  it('has left behind the boxes that the terminal held, though no load list says so', () => {
+    const status = deriveBillStatus(bill, [gateIn('CSNU6152042'), row(t0 + hourMs, 'YYYYN'), departed()]);
+    expect(status.bar.DLPT).toMatchObject({ state: 'exception', boxesDone: 0, boxesTotal: 1 });
+    const said = explainBill(status, t0 + 10 * hourMs);
+    expect(said).toMatchObject({ tone: 'danger', sentence: '船已离港，1 箱未装船，建议改配' });
+    expect(said.exceptions).toContain('cut-off-missed');
+  });
+
+  it('has left behind the boxes that its load list does not name', () => {
+    const status = deriveBillStatus(bill, [
+      gateIn('CSNU6152042'),
+      gateIn('FCIU9051185'),
+      fact('load', t0 + 7 * hourMs, { containerNo: 'CSNU6152042' }),
+      departed(),
+    ]);
+    expect(status.bar.DLPT).toMatchObject({ state: 'part', boxesDone: 1, boxesTotal: 2 });
+    expect(explainBill(status, t0 + 10 * hourMs).sentence).toBe('船已离港，1 箱未装船，建议改配');
+  });
+
+  it('has taken the boxes that were free to load, where no list was heard', () => {
+    const status = deriveBillStatus(bill, [gateIn('CSNU6152042'), row(t0 + hourMs, 'YYYYY'), departed()]);
+    expect(status.bar.DLPT).toMatchObject({ state: 'done', boxesDone: 1 });
+    expect(explainBill(status, t0 + 10 * hourMs).exceptions).toEqual([]);
+  });
+});

@@ -183,11 +183,16 @@ function newest(verdicts: readonly Verdict[]): Verdict | undefined {
   return [...verdicts].sort((a, b) => (a.by ? saidAt(a.by) : 0) - (b.by ? saidAt(b.by) : 0)).at(-1);
 }
 
-/** 离港: a box that was not loaded has not sailed with the ship. */
+/**
+ * 离港: a box that was not loaded has not sailed with the ship. Without a load
+ * list a box has, unless the terminal held it.
+ */
 function departureNode(boxes: readonly DerivedBox[], load: NodeStatus, { departure }: DerivedPlan): NodeStatus {
   const hasLoadList = load.boxesDone > 0;
-  const boxesDone = departure ? (hasLoadList ? load.boxesDone : boxes.length) : 0;
-  const state = !departure ? (load.state === 'done' ? 'running' : 'none') : boxesDone === boxes.length ? 'done' : 'part';
+  const free = boxes.filter(({ row }) => row === null || row.detail.pass === 'Y').length;
+  const boxesDone = departure ? (hasLoadList ? load.boxesDone : free) : 0;
+  const sailed: NodeState = boxesDone === boxes.length ? 'done' : boxesDone === 0 ? 'exception' : 'part';
+  const state = departure ? sailed : load.state === 'done' ? 'running' : 'none';
   return {
     state,
     boxesDone,

@@ -63,6 +63,18 @@ function boxesMissing(status: BillStatus): number {
   return status.boxes.filter((box) => box.gateInMs === null && box.loadedMs === null).length;
 }
 
+/**
+ * Boxes the ship has sailed without: not loaded, and either not in the port,
+ * held there by the terminal, or missing from a load list that names others.
+ */
+function boxesLeftBehind(status: BillStatus): number {
+  const hasLoadList = status.boxes.some((box) => box.loadedMs !== null);
+  return status.boxes.filter((box) => {
+    const isHeld = box.flags !== null && box.flags.pass !== 'Y';
+    return box.loadedMs === null && (box.gateInMs === null || isHeld || hasLoadList);
+  }).length;
+}
+
 function isUnderWay(status: BillStatus): boolean {
   return status.departedMs === null && status.loadedMs === null;
 }
@@ -79,7 +91,8 @@ type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => 
 const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'cut-off-missed': (status, now) => {
     const closes = gateCutOff(status);
-    return boxesMissing(status) > 0 && ((closes !== null && closes <= now) || status.departedMs !== null);
+    if (status.departedMs !== null) return boxesLeftBehind(status) > 0;
+    return boxesMissing(status) > 0 && closes !== null && closes <= now;
   },
   'not-gated-in': (status, now, options) => {
     const closes = gateCutOff(status);
@@ -99,10 +112,9 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
 
 const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number) => Said>> = {
   'cut-off-missed': (status) => {
-    const boxes = boxesMissing(status);
     return status.departedMs === null
-      ? { sentence: billSentences.cutOffMissed(boxes), tone: 'danger', step: nextSteps.cutOffMissed }
-      : { sentence: billSentences.leftBehind(boxes), tone: 'danger', step: nextSteps.leftBehind };
+      ? { sentence: billSentences.cutOffMissed(boxesMissing(status)), tone: 'danger', step: nextSteps.cutOffMissed }
+      : { sentence: billSentences.leftBehind(boxesLeftBehind(status)), tone: 'danger', step: nextSteps.leftBehind };
   },
   'not-gated-in': (status, now) => {
     const boxes = boxesMissing(status);
