@@ -27,6 +27,17 @@ describe('excerptMessage (S-02)', () => {
   });
 
   it.each([
+    ['others, though the box is also ours', "RFF+BM:THEIRS01'CNT+1:1'NAD+CZ+++SECRET'", "<1>\nCNT+1:1'<3>\n", 0],
+    ['ours', "RFF+BM:MINE0001'NAD+CZ+++US'", "BGM+23+1'RFF+BM:MINE0001'NAD+CZ+++US'STS+1+48'EQD+CN+TGHU1643396'", 2],
+    ['ours, with garbage', "RFF+BM:MINE0001'XSECRET'", "BGM+23+1'RFF+BM:MINE0001'<1>\nSTS+1+48'EQD+CN+TGHU1643396'", 2],
+    ['nobody', "NAD+MS+PORT'", "BGM+23+1'NAD+MS+PORT'<1>\nEQD+CN+TGHU1643396'", 1],
+  ])('edifact: the head says whose message it is: %s', (_name, head, shown, ownCount) => {
+    const message = (inside: string) => `UNH+1+IFTSTA:D:00B:UN'${inside}UNT+6+1'`;
+    const excerpt = cut(message(`BGM+23+1'${head}STS+1+48'EQD+CN+TGHU1643396'`), 'edifact');
+    expect(excerpt).toMatchObject({ text: message(shown), ownCount });
+  });
+
+  it.each([
     ['edifact', "UNA~^.? *EQD^CN^TGHU1643396*EQD^CN^BBBU0000001*"],
     ['gacc-xml', '<M><Consignment>THEIRS01</Consignment><Consignment>MINE0001 SECRET</M>'],
     ['gacc-xml', '<M>no part that is known, MINE0001</M>'],

@@ -45,6 +45,8 @@ interface RecordKinds {
   readonly starter: RegExp;
   /** Ends a part and belongs to none. */
   readonly envelope: RegExp;
+  /** Begins a message. */
+  readonly opening: RegExp;
   /** May stand before the first part. */
   readonly head: RegExp;
   /** A record at all; anything else is a part of its own, so that garbage never rides along with somebody's part. */
@@ -54,12 +56,14 @@ interface RecordKinds {
 const flatRecords: RecordKinds = {
   starter: /^\s*(?:12|50):/,
   envelope: /^\s*(?:00|99):/,
+  opening: /^\s*00:/,
   head: /^\s*(?:0\d|1[01]):/,
   shape: /^\s*(?:\d\d:|$)/,
 };
 const edifactSegments: RecordKinds = {
   starter: /^\s*(?:EQD|CNI|STS|GID|LOC\+147)\b/,
   envelope: /^\s*(?:CNT|UN[TZHBEG])\b/,
+  opening: /^\s*UNH\b/,
   head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|$)/,
   shape: /^\s*(?:[A-Z]{3}[+:]|$)/,
 };
@@ -68,6 +72,8 @@ function excerptRecords(text: string, own: Ownership, omitted: Omitted, kinds: R
   const kept: [number, number][] = [];
   const shown: string[] = [];
   let block: [from: number, end: number] | null = null;
+  let head: [from: number, end: number] | null = null;
+  let about: 'own' | 'others' | null = null;
   let ownCount = 0;
   let omittedCount = 0;
   let gap = 0;
@@ -80,8 +86,24 @@ function excerptRecords(text: string, own: Ownership, omitted: Omitted, kinds: R
     kept.push([from, end]);
     shown.push(text.slice(from, end));
   };
+  // The head of a message about others' bills says whose they are.
+  const settleHead = (): void => {
+    if (!head) return;
+    about = own.ownerOf(text.slice(...head)) ?? about;
+    if (about === 'others') {
+      gap++;
+      omittedCount++;
+    } else keep(...head);
+    head = null;
+  };
+  const isOwn = (part: string): boolean => {
+    // What is no part of the message is not about what its head is about.
+    const isPart = kinds.starter.test(part.slice(0, 32));
+    return own.isOwn(part, isPart || about === 'others' ? about : null);
+  };
   const flush = (): void => {
-    if (block && own.isOwn(text.slice(...block))) {
+    settleHead();
+    if (block && isOwn(text.slice(...block))) {
       ownCount++;
       keep(...block);
     } else if (block) {
@@ -95,11 +117,12 @@ function excerptRecords(text: string, own: Ownership, omitted: Omitted, kinds: R
     const tag = text.slice(from, Math.min(end, from + 32));
     if (kinds.envelope.test(tag)) {
       flush();
+      if (kinds.opening.test(tag)) about = null;
       keep(from, end);
     } else if (block && kinds.shape.test(tag) && !kinds.starter.test(tag)) {
       (block as [number, number])[1] = end;
     } else if (!block && kinds.head.test(tag) && !kinds.starter.test(tag)) {
-      keep(from, end);
+      head = [head?.[0] ?? from, end];
     } else {
       flush();
       block = [from, end];

@@ -26,8 +26,9 @@ export interface InboxParts {
 
 export interface Inbox {
   /**
-   * Sorts the files of decided messages: what was quarantined goes to `.refused`
-   * with its reason beside it, receipts to EDIFACT lie in `.receipts`.
+   * Sorts the files of decided messages: what was quarantined goes to `.refused`,
+   * the reasons of what was refused stand beside the file, receipts to EDIFACT
+   * lie in `.receipts`.
    */
   sortDecided(decisions: readonly Pick<Outcome, 'messageId' | 'state'>[]): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +37,8 @@ export interface Inbox {
 /**
  * Watches `inbox/<source>/` and hands in each file that lies there, once it
  * has stopped growing. Taken files move to `.done/<source>/`, those that
- * cannot be read to `.refused/<source>/` with a text beside them. The receipts
+ * cannot be read to `.refused/<source>/`; a text beside a file says what of it
+ * was refused. The receipts
  * to EDIFACT (CONTRL, APERAK) lie in `.receipts/<source>/` for the sender to
  * fetch. Two processes may watch one folder: a file is claimed by moving it.
  */
@@ -137,6 +139,7 @@ export async function watchInbox({ door, log, directory }: InboxParts): Promise<
       if (!outcome || !found) continue;
       await layReceipts(outcome, basename(found));
       if (state === 'quarantined') await refuse(found, outcome.source, basename(found), reasonText(outcome));
+      else if (hasErrors(outcome)) await writeFile(`${found}.reason.txt`, `${intakeTexts.partlyRefused}\n${reasonText(outcome)}\n`);
     }
   };
 
@@ -194,6 +197,10 @@ async function oldestFirst(paths: readonly string[]): Promise<string[]> {
   const files: { path: string; mtimeMs: number }[] = [];
   for (const path of paths) files.push({ path, mtimeMs: (await lstat(path).catch(() => null))?.mtimeMs ?? 0 });
   return files.sort((a, b) => a.mtimeMs - b.mtimeMs || (a.path < b.path ? -1 : 1)).map(({ path }) => path);
+}
+
+function hasErrors({ findings }: Outcome): boolean {
+  return findings.some(({ severity }) => severity === 'error');
 }
 
 function reasonText(outcome: Outcome): string {

@@ -178,6 +178,13 @@ describe('receipts to EDIFACT', () => {
     expect(await receiptsTo('customs', data!.messageId)).toMatchObject({ code: 404 });
   });
 
+  it('a file taken in part has the reasons of the rest beside it', async () => {
+    const inbox = join(server.platform.config.dataDir, 'inbox');
+    await writeFile(join(inbox, 'ningbo-edi', 'partly.edi'), interchange('RCP5', gateIn('1'), unknownDocument));
+    const reasons = await waitFor('reasons', () => readFile(join(inbox, '.done', 'ningbo-edi', 'partly.edi.reason.txt'), 'utf8').catch(() => null));
+    expect(reasons).toMatch(/^文件已入账，下列内容拒收\n第 \d+ 段/);
+  });
+
   it('lies beside the inbox for a file from there', async () => {
     await writeFile(join(server.platform.config.dataDir, 'inbox', 'ningbo-edi', 'receipt-wanted.edi'), interchange('RCP4', gateIn('1')));
     const path = join(server.platform.config.dataDir, 'inbox', '.receipts', 'ningbo-edi', 'receipt-wanted.edi.receipt.edi');

@@ -23,8 +23,18 @@ export class Ownership {
     this.othersBillNos = new NumberSet(numbers.othersBillNos);
   }
 
-  isOwn(part: string): boolean {
-    return this.billNos.isIn(part) || (this.containerNos.isIn(part) && !this.othersBillNos.isIn(part));
+  /** @param about whose message it is by its head; what is said there holds for every part */
+  isOwn(part: string, about: 'own' | 'others' | null = null): boolean {
+    if (this.billNos.isIn(part)) return true;
+    if (about === 'others' || this.othersBillNos.isIn(part)) return false;
+    return about === 'own' || this.containerNos.isIn(part);
+  }
+
+  /** Whose bills the head of a message names; null when none, or those of several accounts. */
+  ownerOf(head: string): 'own' | 'others' | null {
+    const isOwn = this.billNos.isIn(head);
+    if (isOwn === this.othersBillNos.isIn(head)) return null;
+    return isOwn ? 'own' : 'others';
   }
 }
 
