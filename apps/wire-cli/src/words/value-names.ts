@@ -23,6 +23,7 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     acceptance: '收箱',
     handling: '操作',
   },
+  stage: { announced: '到港预报', departed: '离港报告' },
   action: { load: '装', discharge: '卸', restow: '倒箱', shift: '移位' },
   mode: { road: '公路', rail: '铁路', 'inland-water': '内河' },
   way: { sea: '海运', rail: '铁路', road: '公路', air: '空运', 'inland-water': '内河' },

@@ -87,6 +87,7 @@ export const shipmentFields: Readonly<Record<string, string>> = {
   calls: '航次',
   'voyages.calls': '挂靠港',
   call: '靠泊',
+  'call.line': '航线',
   callId: '靠泊号',
   callSequence: '靠泊序号',
   chineseName: '中文船名',
