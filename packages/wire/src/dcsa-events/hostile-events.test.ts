@@ -34,6 +34,20 @@ describe('E-25 size', { timeout: 60_000 }, () => {
     expect(findingCodes(reading)).toEqual(['too-many-events']);
   });
 
+  it('refuses an event of more values than are read in one step', () => {
+    const references = '{"referenceType":"FF","referenceValue":"R"},'.repeat(wireLimits.maxJsonItemValues / 3);
+    const reading = readAsJson(`[${JSON.stringify(gateIn).slice(0, -1)},"references":[${references}{}]}]`);
+    expect(findingCodes(reading)).toEqual(['json-too-large']);
+  });
+
+  it('lets others work while it reads an object of many fields', () => {
+    const fields = Array.from({ length: 5_000 }, (_, index) => `"field${index}":1`).join(',');
+    const steps = readMessageInSteps(Buffer.from(`{"eventType":"EQUIPMENT",${fields}}`));
+    let count = 0;
+    while (!steps.next().done) count++;
+    expect(count).toBeGreaterThanOrEqual(50);
+  });
+
   it('lets others work between every hundred events', () => {
     const steps = readMessageInSteps(Buffer.from(JSON.stringify(Array.from({ length: 1000 }, () => gateIn))));
     let count = 0;

@@ -87,7 +87,7 @@ class EventDocumentReading {
     private readonly once: OnceLog,
   ) {}
 
-  /** Reads the document; gives the count of events after each of a list. */
+  /** Reads the document; gives the count of events after each of a list, that of members after each of an object. */
   *run(): Generator<number> {
     const { cursor } = this;
     const container = cursor.peek();
@@ -101,7 +101,9 @@ class EventDocumentReading {
     }
     const object = new JsonObject(cursor.at);
     let isEnvelope = false;
+    let memberCount = 0;
     for (const key of cursor.members()) {
+      yield ++memberCount;
       if (key === 'events' && cursor.peek() === 'array') {
         isEnvelope = true;
         yield* this.takeItems(1);

@@ -59,7 +59,9 @@ function* readDocument(cursor: JsonCursor, depth: number): Generator<void, JsonV
     return rows;
   }
   const answer = new JsonObject(cursor.at);
+  let count = 0;
   for (const key of cursor.members()) {
+    if (++count % rowsPerStep === 0) yield;
     if (rowHolders.has(key) && !answer.fields.has(key)) answer.fields.set(key, yield* readDocument(cursor, depth + 1));
     else cursor.keep(answer, key, depth + 1);
   }

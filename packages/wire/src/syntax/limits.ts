@@ -35,6 +35,8 @@ export const wireLimits = {
   maxXmlAttributes: 64,
   maxJsonDepth: 16,
   maxJsonValues: 1_000_000,
+  /** Of one row or event, which is read in one step. */
+  maxJsonItemValues: 10_000,
   /** Messages in subpackages that are gathered at a time, the bytes they hold together and how long they may wait. */
   maxOpenSubpackageSets: 256,
   maxSubpackageBytes: 4 * 1024 * 1024,

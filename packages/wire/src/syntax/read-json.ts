@@ -32,6 +32,8 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export class JsonCursor {
   private count = 0;
+  /** Where `count` must stay below while the value at hand is read. */
+  private mostCount: number = wireLimits.maxJsonValues;
 
   constructor(
     private readonly bytes: Buffer,
@@ -40,13 +42,19 @@ export class JsonCursor {
   ) {}
 
   /**
-   * The value that stands here.
+   * The value that stands here, in one step: one that alone has as many values
+   * in it as a long list would keep others waiting.
    *
-   * @throws JsonRefusal for everything that is not JSON
+   * @throws JsonRefusal for everything that is not JSON, or too large
    */
   read(depth = 0): JsonValue {
+    this.mostCount = Math.min(this.count + wireLimits.maxJsonItemValues, wireLimits.maxJsonValues);
+    return this.readValue(depth);
+  }
+
+  private readValue(depth: number): JsonValue {
     if (depth > wireLimits.maxJsonDepth) throw this.refusal('json-too-deep');
-    if (++this.count > wireLimits.maxJsonValues) throw this.refusal('json-too-large');
+    if (++this.count > this.mostCount) throw this.refusal('json-too-large');
     this.skipSpace();
     switch (this.bytes[this.at]) {
       case 0x7b:
@@ -92,8 +100,11 @@ export class JsonCursor {
   }
 
   /** Reads the value that stands here into `object`, unless its key is there already or must not be. */
-  keep(object: JsonObject, key: string, depth: number, offset = this.at): void {
-    const value = this.read(depth);
+  keep(object: JsonObject, key: string, depth: number): void {
+    this.put(object, key, this.at, this.read(depth));
+  }
+
+  private put(object: JsonObject, key: string, offset: number, value: JsonValue): void {
     if (forbiddenKeys.has(key)) this.log.note('prototype-key', { offset }, key);
     else if (object.fields.has(key)) this.log.note('duplicate-key', { offset }, key);
     else object.fields.set(key, value);
@@ -106,7 +117,8 @@ export class JsonCursor {
     do {
       this.skipSpace();
       const offset = this.at;
-      this.keep(object, this.readKey(), depth + 1, offset);
+      const key = this.readKey();
+      this.put(object, key, offset, this.readValue(depth + 1));
     } while (this.takes(0x2c));
     if (!this.takes(0x7d)) throw this.refusal('json-malformed', '}');
     return object;
@@ -121,7 +133,11 @@ export class JsonCursor {
 
   private readArray(depth: number): JsonValue[] {
     const values: JsonValue[] = [];
-    for (const value of this.items(depth)) values.push(value);
+    this.at++;
+    if (this.takes(0x5d)) return values;
+    do values.push(this.readValue(depth + 1));
+    while (this.takes(0x2c));
+    if (!this.takes(0x5d)) throw this.refusal('json-malformed', ']');
     return values;
   }
 
