@@ -21,6 +21,8 @@ interface Told {
   readonly reason: QuarantineReason | null;
   readonly facts: number;
   readonly added: number;
+  /** Messages refused inside the file. */
+  readonly refused: number;
 }
 /** Hands files in and tells, in their order, what became of each. */
 type HandIn = (source: IntakeSource, files: readonly string[], tell: (file: string, told: Told) => void) => Promise<void>;
@@ -42,7 +44,8 @@ try {
     if (told.state !== 'received') counts[told.state]++;
     const name = messageStates.find(({ code }) => code === told.state)!.name;
     const reason = told.reason ? ` ${quarantineTexts[told.reason]}` : ` ${told.added}/${told.facts}`;
-    process.stdout.write(`${basename(file)} ${name}${reason}\n`);
+    const refused = told.refused > 0 ? ` ${intakeTexts.refusedInside(told.refused)}` : '';
+    process.stdout.write(`${basename(file)} ${name}${reason}${refused}\n`);
   });
   process.stdout.write(
     `received ${counts.received} applied ${counts.applied} duplicate ${counts.duplicate} quarantined ${counts.quarantined}\n`,

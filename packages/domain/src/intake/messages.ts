@@ -15,6 +15,9 @@ export const intakeTexts = {
   noSuchFile: (path: string) => `找不到文件 ${path}`,
   noKey: (source: string) => `没有来源 ${source} 的钥匙`,
   refusedByServer: (status: number, text: string) => `服务器拒收（${status}）：${text}`,
+  refusedInside: (count: number) => `其中 ${count} 条报文拒收`,
+  /** Heads the text beside a file that was taken although parts of it were refused. */
+  partlyRefused: '文件已入账，下列内容拒收',
   omitted: (count: number) => `…… ${count} 段属于其他提单，不显示 ……`,
   /** Where and why, one line per finding. */
   finding: (segment: number | undefined, offset: number, zh: string) =>
