@@ -7,8 +7,8 @@ import { isNoTimeYet, readWireTime } from '../vocabulary/wire-time';
 import { maxBoxWeightKg, readCount, readWeightKg } from '../vocabulary/wire-weight';
 import { readFullness } from '../vocabulary/fullness';
 
-/** Shared by everything that has none of something. */
-const none: readonly never[] = [];
+/** Shared by everything that has none of something; lists of their own would take memory in each. */
+export const none: readonly never[] = Object.freeze([]);
 /** Up to here a list is copied to its exact size; pushing would reserve room for 16 more. */
 const smallList = 8;
 

@@ -12,6 +12,7 @@ import { readVolumeM3 } from '../../vocabulary/wire-volume';
 import { maxBillWeightKg } from '../../vocabulary/wire-weight';
 import {
   appended,
+  none,
   told,
   toldCount,
   toldFullness,
@@ -30,9 +31,6 @@ type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 export interface BillDraft extends Writable<ManifestBill> {
   particulars: Writable<BillParticulars>;
 }
-
-/** Shared by all bills and parties that have none of something. */
-const none: readonly never[] = [];
 
 /** Opens the bill of a record 12; null, with the reason noted, when it has no number. */
 export function openBill(cursor: SegmentCursor, log: FindingLog): BillDraft | null {
