@@ -7,6 +7,7 @@ import { wireLimits } from '../syntax/limits';
 import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { SegmentCursor } from '../syntax/segment-cursor';
+import { readWireTime } from '../vocabulary/wire-time';
 import type { MessageHeader, OpenMessage } from './message-reader';
 import { messageReaders } from './message-readers';
 import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './service-string';
@@ -201,6 +202,8 @@ class EdifactReading {
       controlReference: orNull(reference),
       senderQualifier: orNull(cursor.text(2, 1)),
       recipientQualifier: orNull(cursor.text(3, 1)),
+      syntaxLevel: orNull(level),
+      prepared: readWireTime(cursor.text(4, 0) + cursor.text(4, 1)),
       firstSegment: cursor.segment,
       ...(this.listsMessages ? { messages: [] } : {}),
     };

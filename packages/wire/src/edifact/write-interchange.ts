@@ -48,12 +48,14 @@ export class InterchangeWriter {
   constructor(private readonly envelope: EdifactEnvelope) {
     const { level = 'UNOA', sender, recipient, preparedMs, controlReference } = envelope;
     const prepared = wireTimeAt(preparedMs, 12).raw;
+    // Version 4 has the century in its date, earlier ones have not.
+    const isVersion4 = level === 'UNOY';
     this.add(
       'UNB',
-      [level, level === 'UNOY' ? 4 : 2],
+      [level, isVersion4 ? 4 : 2],
       [sender, envelope.senderQualifier],
       [recipient, envelope.recipientQualifier],
-      [prepared.slice(2, 8), prepared.slice(8)],
+      [prepared.slice(isVersion4 ? 0 : 2, 8), prepared.slice(8)],
       controlReference,
     );
   }

@@ -82,6 +82,10 @@ export interface Interchange {
   /** 0007, the kind of name that sender and recipient are (ZZZ, 14 …); told by EDIFACT alone. */
   readonly senderQualifier?: string | null;
   readonly recipientQualifier?: string | null;
+  /** S001 0001: UNOA ASCII, UNOC Latin-1, UNOY UTF-8 …; told by EDIFACT alone. */
+  readonly syntaxLevel?: string | null;
+  /** S004: when the interchange was prepared; told by EDIFACT alone. */
+  readonly prepared?: WireTime | null;
   /** Number of the UNB, as findings count segments; told by EDIFACT alone. */
   readonly firstSegment?: number;
   /** The messages between UNB and UNZ in their order, refused ones too, for the receipt that names them; told by EDIFACT alone. */

@@ -132,8 +132,9 @@ describe('the interchange reference (R-02)', () => {
 });
 
 describe('receipts to EDIFACT', () => {
-  const interchange = (reference: string, ...messages: readonly string[]): string =>
-    [`UNB+UNOA:2+BLCT3:ZZZ+MASTLIGHT+261012:0830+${reference}'`, ...messages, `UNZ+${messages.length}+${reference}'`].join('\n');
+  const interchange = (reference: string, ...messages: readonly string[]): string => interchangeIn('UNOA:2', reference, ...messages);
+  const interchangeIn = (level: string, reference: string, ...messages: readonly string[]): string =>
+    [`UNB+${level}+BLCT3:ZZZ+MASTLIGHT+261012:0830+${reference}'`, ...messages, `UNZ+${messages.length}+${reference}'`].join('\n');
   const gateIn = (reference: string): string =>
     [`UNH+${reference}+CODECO:D:95B:UN:SMDG16'`, "BGM+34+DEMO1+9'", "EQD+CN+TGHU1643396+45G1:102:5++2+5'", "RFF+BM:MEDUNB0000077'", "DTM+7:202610120830:203'", `UNT+6+${reference}'`].join('\n');
   const unknownDocument = "UNH+2+CODECO:D:95B:UN:SMDG16'\nBGM+99+DEMO2+9'\nUNT+3+2'";
@@ -150,17 +151,20 @@ describe('receipts to EDIFACT', () => {
     const { data } = await post('ningbo-edi', interchange('RCP1', gateIn('1')));
     await outcomeOf('ningbo-edi', data!.messageId);
     const { receipts } = await receiptsTo('ningbo-edi', data!.messageId);
-    expect(receipts).toMatch(/^UNB\+UNOY:4\+MASTLIGHT\+BLCT3:ZZZ\+/);
+    expect(receipts).toMatch(/^UNB\+UNOA:2\+MASTLIGHT\+BLCT3:ZZZ\+\d{6}:\d{4}\+/);
     expect(receipts).toContain("UCI+RCP1+BLCT3:ZZZ+MASTLIGHT+7'");
     expect(receipts).not.toContain('APERAK');
   });
 
-  it('names a refused message beside an accepted one, and says why in words', async () => {
-    const { data } = await post('ningbo-edi', interchange('RCP2', gateIn('1'), unknownDocument));
+  it.each([
+    ['UNOA:2', /^UNB\+UNOA:2[^]*CONTRL:D:3:UN[^]*RFF\+ACW:2'[^]*FTX\+AAO\+\+\+Segment \d+\?: /],
+    ['UNOY:4', /^UNB\+UNOY:4[^']*\+\d{8}:\d{4}\+[^]*CONTRL:4:1:UN[^]*RFF\+ACW:2'[^]*FTX\+AAO\+\+\+第 \d+ 段：/],
+  ])('names a refused message beside an accepted one, and says why in words a sender of %s can read', async (level, expected) => {
+    const { data } = await post('ningbo-edi', interchangeIn(level, `RCP2${level.slice(0, 4)}`, gateIn('1'), unknownDocument));
     await outcomeOf('ningbo-edi', data!.messageId);
     const { receipts } = await receiptsTo('ningbo-edi', data!.messageId);
     expect(receipts).toContain("UCM+2+CODECO:D:95B:UN:SMDG16+4");
-    expect(receipts).toMatch(/APERAK:[^']+'[^]*RFF\+ACW:2'[^]*FTX\+AAO\+\+\+[^']*报文/);
+    expect(receipts).toMatch(expected);
   });
 
   it('refuses a reference that was used before: 26', async () => {

@@ -92,3 +92,13 @@ describe('events of a shipment', () => {
     expect(facts({ ...gateIn, equipmentEventTypeCode: 'STUF' })).toEqual([]);
   });
 });
+
+describe('when a message was said', () => {
+  it('is the time of its envelope where it does not tell itself', () => {
+    const gate = "UNH+1+CODECO:D:95B:UN:SMDG16'BGM+34+DEMO1+9'EQD+CN+MLTU3102047+45G1:102:5++2+5'DTM+7:202607110830:203'UNT+5+1'";
+    const [message] = readMessage(Buffer.from(gate)).messages;
+    const preparedMs = Date.UTC(2026, 6, 11, 1);
+    expect(factsOfMessage(message!, { ...heard, preparedMs })).toMatchObject([{ kind: 'gate-in', saidMs: preparedMs }]);
+    expect(factsOfMessage(message!, heard)).toMatchObject([{ saidMs: null }]);
+  });
+});

@@ -37,7 +37,7 @@ export function factsOfMessage(message: WireMessage, heard: Omit<HeardMessages, 
     messageId: heard.messageId,
     reference: message.reference,
     function: functionOf(message.function),
-    saidMs: message.prepared?.instantMs ?? null,
+    saidMs: message.prepared?.instantMs ?? heard.preparedMs ?? null,
     heardMs: heard.heardMs,
     ...vesselOf(message.vessel),
   };

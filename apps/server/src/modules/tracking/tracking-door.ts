@@ -11,6 +11,8 @@ export interface HeardMessages {
   readonly source: SourceCode;
   /** Port time at which the raw message was received, ms since epoch. */
   readonly heardMs: number;
+  /** When its sender prepared it, ms since epoch, for messages that do not tell themselves; null when unknown. */
+  readonly preparedMs?: number | null;
   readonly messages: readonly WireMessage[];
 }
 

@@ -111,6 +111,7 @@ function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId:
         messageId: message.id,
         source: message.source,
         heardMs: message.heardMs,
+        preparedMs: preparedMsOf(reading),
         messages: reading.messages,
       })),
     );
@@ -151,6 +152,11 @@ async function decideApplied(transaction: Transaction, { message, reading, key }
   if (!message.isRepeatable || applied.stated === 0 || applied.added > 0) return decision;
   const twin = await findEarlierTwin(transaction, message.source, message.sha256, message.id);
   return twin === null ? decision : { ...decision, state: 'duplicate', duplicateOf: twin };
+}
+
+/** The time of the envelope, where there is one envelope. */
+function preparedMsOf({ interchanges }: Reading): number | null {
+  return interchanges.length === 1 ? (interchanges[0]!.prepared?.instantMs ?? null) : null;
 }
 
 function quarantined(messageId: number, reason: QuarantineReason, reading: Reading | null, detail: string | null = null): Decision {

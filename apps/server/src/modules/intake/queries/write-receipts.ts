@@ -40,16 +40,23 @@ function receiptsTo(
   { number, writtenMs }: { readonly number: string; readonly writtenMs: number },
 ): Uint8Array[] {
   const answer = answerInterchange(reading, interchange, refusal);
-  const envelope = receiptEnvelope(interchange, { controlReference: number, preparedMs: writtenMs, level: 'UNOY' });
+  const level = levelOf(interchange);
+  const envelope = receiptEnvelope(interchange, { controlReference: number, preparedMs: writtenMs, level });
   if (!answer || !envelope) return [];
   const contrl = writeContrl([answer], envelope);
   const refused = refusal === null ? (interchange.messages ?? []).filter(({ isAccepted }) => !isAccepted) : [];
   if (refused.length === 0) return [contrl];
   const prepared = wireTimeAt(writtenMs, 12);
   const letters = refused.map((message, index) =>
-    refuseMessage(reading, interchange, message, { reference: `${number}-${index + 1}`, prepared, language: 'zh' }),
+    refuseMessage(reading, interchange, message, { reference: `${number}-${index + 1}`, prepared, language: level === 'UNOY' ? 'zh' : 'en' }),
   );
   return [contrl, writeAperak(letters, { ...envelope, controlReference: `${number}A` })];
+}
+
+/** A partner can read what he writes: only one who speaks Unicode is told the reasons in Chinese. */
+function levelOf({ syntaxLevel }: Interchange): 'UNOA' | 'UNOC' | 'UNOY' {
+  if (syntaxLevel && ['UNOW', 'UNOX', 'UNOY'].includes(syntaxLevel)) return 'UNOY';
+  return syntaxLevel === 'UNOC' ? 'UNOC' : 'UNOA';
 }
 
 /** A reference used before is refused as such, whether the content is the same or not (0085 = 26). */
