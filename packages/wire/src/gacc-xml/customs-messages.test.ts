@@ -143,6 +143,26 @@ describe('moves of a port (MT9901)', () => {
   });
 });
 
+describe('attributes', () => {
+  const seal = (attributes: string): Reading => {
+    const box = `<EquipmentIdentification><ID>MLTU3102047</ID></EquipmentIdentification><SealID ${attributes}>M/1</SealID>`;
+    return readMessage(Buffer.from(`<Manifest><Head><MessageType>MT3101</MessageType></Head><Declaration><TransportEquipment>${box}</TransportEquipment></Declaration></Manifest>`));
+  };
+
+  it.each([
+    ['AgencyCode="CA"', 'CA'],
+    ["a='1' m:AgencyCode = 'CU'", 'CU'],
+    [`Note=" AgencyCode='XX' " AgencyCode="CA"`, 'CA'],
+    ['XAgencyCode="CA"', null],
+  ])('%s is put on by %s', (attributes, party) => {
+    expect(seal(attributes)).toMatchObject({ messages: [{ boxes: [{ seals: [{ number: '1', party }] }] }], findings: [] });
+  });
+
+  it('without an equals sign are none', () => {
+    expect(seal('AgencyCode "CA"')).toMatchObject({ messages: [], findings: [{ code: 'xml-malformed' }] });
+  });
+});
+
 describe('entries of ports', () => {
   const list = (type: string, entries: string): Reading =>
     readMessage(Buffer.from(`<Message><Head><MessageType>${type}</MessageType></Head><Body>${entries}</Body></Message>`));

@@ -92,8 +92,11 @@ export class XmlScanner {
   /** The value of an attribute of the element in its undecoded form; empty when it has none of that name. */
   attribute(name: string): string {
     const tag = this.bytes.toString('utf8', this.nameEnd, this.tagEnd);
-    const match = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-    return match?.[1] ?? match?.[2] ?? '';
+    // All in their order, because the value of one may look like another.
+    for (const [, told, double, single] of tag.matchAll(/(?:[^\s=]*:)?([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+      if (told === name) return double ?? single ?? '';
+    }
+    return '';
   }
 
   /** Moves to the next `<` and notes the text in front of it, without the blanks at its start. */
@@ -217,10 +220,9 @@ export class XmlScanner {
     const { bytes } = this;
     this.skipName(this.at);
     this.skipSpace();
-    if (bytes[this.at] === equals) {
-      this.at++;
-      this.skipSpace();
-    }
+    if (bytes[this.at] !== equals) throw this.refusal('xml-malformed', this.at, 'attribute');
+    this.at++;
+    this.skipSpace();
     const quote = bytes[this.at] ?? 0;
     if (quote !== 0x22 && quote !== 0x27) throw this.refusal('xml-malformed', this.at, 'attribute');
     const end = bytes.indexOf(quote, this.at + 1);
