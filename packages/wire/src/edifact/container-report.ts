@@ -37,6 +37,10 @@ export class ContainerReport {
   /** How good the weight and the time of the current box are; a better one replaces them. */
   private weightRank = 0;
   private timeRank = 0;
+  /** Where the current box group began. */
+  private boxPlace: WirePlace = { offset: 0 };
+  /** EQD groups met, refused ones included. */
+  private equipmentCount = 0;
   /** In a box group, also one that is refused. */
   private isInBox = false;
   private isInGoods = false;
@@ -62,6 +66,7 @@ export class ContainerReport {
       case CNT:
         this.closeBox();
         this.isInBox = false;
+        this.checkCount(cursor);
         break;
       default:
         if (this.box) this.takeOfBox(this.box, tag, cursor);
@@ -128,6 +133,7 @@ export class ContainerReport {
   private openBox(cursor: SegmentCursor): void {
     this.closeBox();
     this.isInBox = true;
+    this.equipmentCount++;
     if (!cursor.is(1, 0, 'CN')) {
       this.log.note('not-a-container', cursor, cursor.text(1));
       return;
@@ -144,6 +150,7 @@ export class ContainerReport {
     if (direction === 'import') this.importCount++;
     this.weightRank = 0;
     this.timeRank = 0;
+    this.boxPlace = { offset: cursor.offset, segment: cursor.segment };
     this.box = {
       containerNo,
       sizeTypeRaw,
@@ -169,12 +176,20 @@ export class ContainerReport {
     const { box, head } = this;
     if (!box) return;
     this.box = null;
+    if (box.happened === null) this.log.note('no-event-time', this.boxPlace, box.containerNo);
     box.operator ??= head.operator;
     box.truckPlate ??= head.truckPlate;
     box.loadPort ??= head.route.loadPort;
     box.dischargePort ??= head.route.dischargePort;
     box.destination ??= head.route.destination;
     this.boxes.push(box);
+  }
+
+  /** A list that was shortened on its way says so only here: the sender's own count of segments may be wrong with it. */
+  private checkCount(cursor: SegmentCursor): void {
+    if (!cursor.is(1, 0, '16')) return;
+    const told = cursor.whole(1, 1);
+    if (told >= 0 && told !== this.equipmentCount) this.log.note('box-count', cursor, `${told} / ${this.equipmentCount}`);
   }
 
   private takeReference(box: BoxDraft, cursor: SegmentCursor): void {

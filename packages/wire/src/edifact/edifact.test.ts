@@ -200,10 +200,30 @@ describe('COARRI', () => {
     ['98', 'D:95B:UN:ITG10', '', null, ['unknown-document']],
     ['34', 'D:95B:UN', 2, null, ['unknown-document']],
   ])('BGM %s in %s with equipment status %s is %s', (document, type, status, move, expected) => {
-    const text = `UNH+1+COARRI:${type}'BGM+${document}+R+9'EQD+CN+MLTU3102047+45G1++${status}+5'`;
-    const reading = readMessage(Buffer.from(`${text.replace('45G1++', '45G1:102:5++')}UNT+4+1'`));
+    const text = `UNH+1+COARRI:${type}'BGM+${document}+R+9'EQD+CN+MLTU3102047+45G1++${status}+5'DTM+203:202607110830'`;
+    const reading = readMessage(Buffer.from(`${text.replace('45G1++', '45G1:102:5++')}UNT+5+1'`));
     expect(moves(reading)[0]?.move ?? null).toBe(move);
     expect(codes(reading)).toEqual(expected);
+  });
+});
+
+describe('what a report leaves out', () => {
+  const dated = 'DTM+7:202607110830:203';
+
+  it('a box without the time of its event is read, and named where it stands', () => {
+    const reading = readMessage(codeco('EQD+CN+MLTU3102047', dated, 'EQD+CN+MLTU3102113', 'RFF+BM:NGBML0001'));
+    expect(gates(reading)[0]?.boxes.map(({ happened }) => happened?.raw ?? null)).toEqual(['202607110830', null]);
+    expect(reading.findings).toMatchObject([{ code: 'no-event-time', severity: 'warning', segment: 5 }]);
+    expect(reading.findings[0]?.zh).toContain('MLTU3102113');
+  });
+
+  it('CNT+16 of another number than the boxes is a warning; refused boxes count', () => {
+    const box = (containerNo: string): string[] => [`EQD+CN+${containerNo}`, dated];
+    const two = [...box('MLTU3102047'), ...box('WRONG')];
+    expect(codes(readMessage(codeco(...two, 'CNT+16:2')))).toEqual(['bad-container-no']);
+    const short = readMessage(codeco(...box('MLTU3102047'), 'CNT+16:2'));
+    expect(short.findings).toMatchObject([{ code: 'box-count', zh: 'CNT+16 箱数不符（声明 / 实有：2 / 1）' }]);
+    expect(gates(short)).toHaveLength(1);
   });
 });
 

@@ -81,9 +81,11 @@ export const findingTexts = {
     '{} stands at an impossible place and was ignored',
   ],
   garbage: ['warning', '报文之间有无法识别的内容，已跳过', 'Unreadable content between messages was skipped'],
-  'unt-count': ['warning', 'UNT 段数不符（{}）', 'UNT counts other than the segments found ({})'],
+  'unt-count': ['warning', 'UNT 段数不符（声明 / 实有：{}）', 'UNT counts other than the segments found (told / found: {})'],
+  'box-count': ['warning', 'CNT+16 箱数不符（声明 / 实有：{}）', 'CNT+16 counts other than the containers found (told / found: {})'],
+  'no-event-time': ['warning', '箱 {} 没有发生时间', 'No time of the event for container {}'],
   'unt-reference': ['warning', 'UNT 与 UNH 参考号不一致', 'UNT and UNH references differ'],
-  'unz-count': ['warning', 'UNZ 报文数不符（{}）', 'UNZ counts other than the messages found ({})'],
+  'unz-count': ['warning', 'UNZ 报文数不符（声明 / 实有：{}）', 'UNZ counts other than the messages found (told / found: {})'],
   'unz-reference': ['warning', 'UNZ 与 UNB 参考号不一致', 'UNZ and UNB references differ'],
   'missing-unt': ['warning', '报文缺少 UNT', 'The message has no UNT'],
   'missing-unz': ['warning', '交换缺少 UNZ', 'The interchange has no UNZ'],
@@ -147,7 +149,7 @@ export const findingTexts = {
   ],
 
   // Platform files
-  'tail-count': ['warning', '99 记录数不符（{}）', 'Record 99 counts other than the records found ({})'],
+  'tail-count': ['warning', '99 记录数不符（声明 / 实有：{}）', 'Record 99 counts other than the records found (told / found: {})'],
   'missing-tail': ['warning', '缺少 99 记录', 'Record 99 is missing'],
   'bad-record': ['error', '记录标识无效：{}', 'Not a record: {}'],
 

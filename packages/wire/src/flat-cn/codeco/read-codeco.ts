@@ -47,6 +47,7 @@ export const flatCodeco: FlatMessageReader = {
           }
           const box = readBox(cursor, log, move, operator, direction);
           if (box === null) return;
+          if (box.happened === null) log.note('no-event-time', cursor, box.containerNo);
           isInBox = true;
           const last = boxes.at(-1);
           if (last && isSameVisit(last, box)) last.billNos = [...last.billNos, ...box.billNos];

@@ -6,7 +6,15 @@ import { appendFacts, findTouchedBills, saveSubjects, takeTurn } from '../store'
 import type { Applied, HeardMessages } from '../tracking-door';
 import { deriveBills } from './derive-bills';
 
-/** Appends what messages state and derives the followed bills they touch; see `TrackingDoor.applyMessages`. */
+/** What one raw message may state: the largest ship's list with several bills a box is a third of it. */
+const factsMax = 200_000;
+
+/**
+ * Appends what messages state and derives the followed
+ * bills they touch; see `TrackingDoor.applyMessages`.
+ *
+ * @throws RangeError when one raw message states more facts than any real one
+ */
 export async function applyMessages(
   platform: Platform,
   transaction: Transaction,
@@ -16,7 +24,10 @@ export async function applyMessages(
   const facts: NewFact[] = [];
   for (const { messages, ...origin } of heard) {
     const before = facts.length;
-    for (const message of messages) for (const fact of factsOfMessage(message, origin)) facts.push(fact);
+    for (const message of messages) {
+      for (const fact of factsOfMessage(message, origin)) facts.push(fact);
+      if (facts.length - before > factsMax) throw new RangeError(`more than ${factsMax} facts in one message`);
+    }
     stated.set(origin.messageId, (stated.get(origin.messageId) ?? 0) + facts.length - before);
   }
   await takeTurn(transaction);
