@@ -69,23 +69,32 @@ const reasonOfBill: readonly Rule<DeclaredBill>[] = [
  * or deletion must give; each once.
  */
 export function missingItems(message: CustomsDeclarationMessage, way: 'sea' | 'air'): string[] {
-  const isAtSea = way === 'sea';
   const { bills } = message;
-  const isDeletion = message.function === 'delete' || message.function === 'cancel';
+  const isAtSea = way === 'sea';
   const isFirst = message.function === 'original' || message.function === 'add';
-  const missing = [...lacking(always, message), ...(isAtSea ? lacking(atSea, message) : [])];
-  if (!isDeletion) {
-    missing.push(...lacking(main, message), ...(isAtSea ? lacking(mainAtSea, message) : []));
+  const missing = new Set<string>();
+  const ask = <T>(rules: readonly Rule<T>[], part: T): void => {
+    for (const [path, told] of rules) if ((told(part) ?? null) === null) missing.add(path);
+  };
+  ask(always, message);
+  if (isAtSea) ask(atSea, message);
+  if (!isDeletion(message)) {
+    ask(main, message);
+    if (isAtSea) ask(mainAtSea, message);
     for (const bill of bills) {
-      missing.push(...lacking(mainOfBill, bill));
-      if (isAtSea) missing.push(...lacking(mainOfBillAtSea, bill));
-      else missing.push(...bill.items.flatMap((item) => lacking(mainOfItemInAir, item)));
+      ask(mainOfBill, bill);
+      if (isAtSea) ask(mainOfBillAtSea, bill);
+      else for (const item of bill.items) ask(mainOfItemInAir, item);
     }
   }
-  if (!isFirst) missing.push(...lacking(reasons, message), ...bills.flatMap((bill) => lacking(reasonOfBill, bill)));
-  return [...new Set(missing)];
+  if (!isFirst) {
+    ask(reasons, message);
+    for (const bill of bills) ask(reasonOfBill, bill);
+  }
+  return [...missing];
 }
 
-function lacking<T>(rules: readonly Rule<T>[], part: T): string[] {
-  return rules.filter(([, told]) => (told(part) ?? null) === null).map(([path]) => path);
+/** Customs know no cancelling: what was declared is deleted. */
+export function isDeletion({ function: told }: CustomsDeclarationMessage): boolean {
+  return told === 'delete' || told === 'cancel';
 }

@@ -197,6 +197,13 @@ describe('writing', () => {
     expect(missingItems(incomplete, 'sea')).toEqual(items);
   });
 
+  it('writes a cancelled pre-manifest as a deletion, for customs know no cancelling', () => {
+    const reasons = { ...message, bills: message.bills.map((bill) => ({ ...bill, changeReasonCode: '001' })), additional: { reason: '未出运', contactName: '演示', contactTelephone: '00000000', content: null } };
+    const cancelled = writePreManifest({ ...reasons, function: 'cancel' }, envelope);
+    expect(cancelled).toEqual(writePreManifest({ ...reasons, function: 'delete' }, envelope));
+    expect(readMessage(cancelled).messages).toMatchObject([{ function: 'delete' }]);
+  });
+
   it('refuses a bill without what customs demand of it, by sea and by air', () => {
     const [bill] = message.bills;
     const bare = { ...message, bills: [{ ...(bill as NonNullable<typeof bill>), packageType: null, freightPayment: null, changeReasonCode: null }] };

@@ -1,5 +1,5 @@
 import type { CustomsDeclarationMessage, DeclaredBill } from '../message';
-import { IncompleteDeclarationError, missingItems } from './missing-items';
+import { IncompleteDeclarationError, isDeletion, missingItems } from './missing-items';
 import { blankBill } from './schema/consignment';
 import { declarationSchema, type DeclarationDraft } from './schema/declaration';
 import { blankDeclaredMeans, blankMeans, type MeansDraft } from './schema/means';
@@ -45,7 +45,7 @@ export function writeArrivalReport(
 function writeComplete(message: CustomsDeclarationMessage, way: 'sea' | 'air', envelope: CustomsEnvelope): Uint8Array {
   const missing = missingItems(message, way);
   if (missing.length > 0) throw new IncompleteDeclarationError(missing);
-  return writeCustomsDeclaration(message.function === 'delete' ? deletionOf(message) : message, envelope);
+  return writeCustomsDeclaration(isDeletion(message) ? deletionOf(message) : message, envelope);
 }
 
 /** What a deletion says of a declaration: which bills of which voyage, and why. */
