@@ -66,8 +66,41 @@ function findAction(handling: string | null): StowMove['action'] {
   return handling !== null && Object.hasOwn(actions, handling) ? (actions[handling] ?? null) : null;
 }
 
-/** A cell without anything in it is nothing to move. */
+/** A cell without anything in it is nothing to move. Spelt out, because spreading so many fields costs several times as much. */
 function readMove({ stowage, line, handling }: Standing): StowMove[] {
   if (line === null) return [];
-  return [{ ...line, ...readStowCell(stowage), action: findAction(handling), actionCode: handling }];
+  const { bay, row, tier } = readStowCell(stowage);
+  return [
+    {
+      containerNo: line.containerNo,
+      equipmentNo: line.equipmentNo,
+      equipment: line.equipment,
+      count: line.count,
+      sizeTypeRaw: line.sizeTypeRaw,
+      sizeType: line.sizeType,
+      fullness: line.fullness,
+      billNos: line.billNos,
+      bookingNo: line.bookingNo,
+      references: line.references,
+      seals: line.seals,
+      grossWeightKg: line.grossWeightKg,
+      tareKg: line.tareKg,
+      operator: line.operator,
+      direction: line.direction,
+      times: line.times,
+      truckPlate: line.truckPlate,
+      loadPort: line.loadPort,
+      dischargePort: line.dischargePort,
+      destination: line.destination,
+      terminal: line.terminal,
+      temperatureC: line.temperatureC,
+      particulars: line.particulars,
+      stowage,
+      bay,
+      row,
+      tier,
+      action: findAction(handling),
+      actionCode: handling,
+    },
+  ];
 }
