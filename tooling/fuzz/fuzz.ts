@@ -91,7 +91,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     }
     // Lets signals and timers in.
     if (done % executionsPerRssCheck === 0) await setImmediate();
-    if (done >= warmExecutions && done % executionsPerRssCheck === 0 && rss.growthMb() > maxRssGrowthMb) {
+    if (done >= warmExecutions && done % executionsPerRssCheck === 0 && rss.growthMb(corpus.heldBytes) > maxRssGrowthMb) {
       blame(`memory grew by more than ${maxRssGrowthMb} MB`, input);
       break;
     }
@@ -175,6 +175,10 @@ class Corpus {
     return bred[bred.length - 1 - dice.length(bred.length - 1)]!;
   }
 
+  get heldBytes(): number {
+    return this.bytes;
+  }
+
   add(input: Buffer): void {
     this.bred.push(Buffer.from(input));
     this.bytes += input.length;
@@ -186,16 +190,16 @@ class Corpus {
   }
 }
 
-/** Resident memory against the first look at it. */
+/** Resident memory against the first look at it, without what the fuzzer keeps itself. */
 class RssWatch {
   private warmBytes: number | null = null;
   highestMb = 0;
 
-  growthMb(): number {
+  growthMb(ownBytes: number): number {
     globalThis.gc?.();
-    const { rss } = process.memoryUsage();
-    this.warmBytes ??= rss;
-    const growthMb = (rss - this.warmBytes) / 1_048_576;
+    const readersBytes = process.memoryUsage().rss - ownBytes;
+    this.warmBytes ??= readersBytes;
+    const growthMb = (readersBytes - this.warmBytes) / 1_048_576;
     this.highestMb = Math.max(this.highestMb, growthMb);
     return growthMb;
   }
