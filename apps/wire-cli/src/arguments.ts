@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly isQuiet: boolean;
   /** Long lists in full. */
   readonly isAll: boolean;
+  /** Cells in full, however wide the table gets. */
+  readonly isWide: boolean;
   readonly isHelp: boolean;
 }
 
@@ -28,6 +30,7 @@ export function readArguments(args: readonly string[]): CommandOptions | string 
         en: { type: 'boolean', default: false },
         quiet: { type: 'boolean', short: 'q', default: false },
         all: { type: 'boolean', short: 'a', default: false },
+        wide: { type: 'boolean', short: 'w', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -37,6 +40,7 @@ export function readArguments(args: readonly string[]): CommandOptions | string 
       isEnglish: values.en,
       isQuiet: values.quiet,
       isAll: values.all,
+      isWide: values.wide,
       isHelp: values.help,
     };
   } catch (error) {

@@ -18,7 +18,7 @@ export interface InputReport {
 
 /** Tables and lines. Of an input above 64 MB the messages behind that mark are counted alone. */
 export class TableReport implements InputReport {
-  private readonly total = { files: 0, read: 0, refused: 0, warnings: 0 };
+  private readonly total = { files: 0, read: 0, refused: 0, errors: 0, warnings: 0 };
   private name = '';
   private messages: WireMessage[] = [];
 
@@ -43,13 +43,14 @@ export class TableReport implements InputReport {
     this.total.files++;
     this.total.read += counts.read;
     this.total.refused += counts.refused;
+    this.total.errors += counts.errors;
     this.total.warnings += counts.warnings;
     this.write(`${showReading(this.name, reading, this.messages, this.options).join('\n')}\n\n`);
   }
 
   close(): void {
-    const { files, read, refused, warnings } = this.total;
-    if (files > 1) this.write(`${this.options.words.total(files, read, refused, warnings)}\n`);
+    const { files, read, refused, errors, warnings } = this.total;
+    if (files > 1) this.write(`${this.options.words.total(files, read, refused, errors, warnings)}\n`);
   }
 }
 

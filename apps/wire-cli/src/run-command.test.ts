@@ -56,13 +56,12 @@ describe('the table', () => {
       '编制时间 202607110915 (2026-07-11 09:15 Asia/Shanghai)',
       '集装箱 · 2 行',
       '各行相同：ISO 箱型 45G1   箱主 MLL   进出口 出口   装货港 CNNGB',
-      'ML700101/SH, ML800101…',
       '✖ 错误  偏移 588 第 22 段  箱号不是 4 个字母加 7 位数字：MLTU31021 [bad-container-no]',
       '⚠ 提醒  偏移 777 第 29 段  设备类型 CH 不是集装箱，已跳过 [not-a-container]',
     ]) {
       expect(out).toContain(text);
     }
-    expect(out).toMatch(/读入 2 条报文，拒收 1，提醒 1 · 1\.1 KB · 用时 [\d.]+ 毫秒/);
+    expect(out).toMatch(/报文 2，拒收 1，错误 2，提醒 3 · 1\.1 KB · 用时 [\d.]+ 毫秒/);
     expect(out).toMatch(/MLTU3102047 +45G1 +重箱 +NGBML2607001 +SO2607001/);
     expect(exitCode).toBe(1);
   });
@@ -95,7 +94,7 @@ describe('the table', () => {
     const event = '{"eventType":"TRANSPORT","transportEventTypeCode":"ARRI","eventDateTime":"2026-07-11T08:42:00Z"}';
     const { out, exitCode } = await run(['--all', '--en'], [Buffer.from(`${event}\n`.repeat(40_000))]);
     expect(out).toContain('40000 messages read');
-    expect(out.match(/^■/gm)).toHaveLength(40_000);
+    expect(out).toContain('· 40000 rows');
     expect(exitCode).toBe(0);
   });
 
@@ -104,6 +103,23 @@ describe('the table', () => {
     const { out } = await run([write('three.nmea', `${sentence}\n${sentence}\n${sentence}\n`)]);
     expect(out.match(/■/g)).toHaveLength(1);
     expect(out).toMatch(/■ .* · 3 行/);
+  });
+
+  it('--wide cuts no cell and wraps none', async () => {
+    const remark = 'DEMO REMARK '.repeat(40).trim();
+    const goods = ['A', 'B'].map((mark, index) => `CNI+${index + 1}+NGB${mark}'GID+1+10:CT'FTX+AAA+++${remark}'MEA+AAE+G+KGM:1${index}'`);
+    const file = `UNH+1+CUSCAR:D:95B:UN'BGM+85+CARGO1+9'${goods.join('')}UNT+9+1'`;
+    expect((await run(['-'], [file])).out).not.toContain(remark);
+    expect((await run(['--wide', '-'], [file])).out).toContain(remark);
+  });
+
+  it('findings say the line of the file where they count elements, and their own words per format', async () => {
+    const events = await run(['-'], ['[\n{"eventType":"TRANSPORT","transportEventTypeCode":"ARRI"},\n{"eventType":"TRANSPORT"},\n7\n]']);
+    expect(events.out).toMatch(/第 2 个事件（文件第 3 行）/);
+    const xml = await run(['-'], ['<?xml version="1.0"?>\n<Manifest>\n<Head>\n']);
+    expect(xml.out).toMatch(/（文件第 \d 行）/);
+    expect((await run(['-'], ["00:CODECO:GATE:9:A:B:202607110900'\n50:MLTU31020'\n99:2'"])).out).toMatch(/第 \d 条记录/);
+    expect((await run(['-'], ['!AIVDM,1,1,,A,15MrVH0000KH<:V:NtBLoqFP2H9:,0*2E\n'])).out).toMatch(/第 1 行 {2}语句/);
   });
 
   it('obeys nothing that a file says to the terminal', async () => {
@@ -121,8 +137,10 @@ describe('the table', () => {
     expect(quiet.out).toContain('[bad-container-no]');
     const english = await run(['--en', codeco]);
     expect(english.out).toContain('✖ error  offset 588 segment 22  Not a container number: MLTU31021 [bad-container-no]');
-    expect(english.out).toContain('2 messages read, 1 refused, 1 warnings');
+    expect(english.out).toContain('2 messages read, 1 refused, 2 errors, 3 warnings');
     expect(english.out).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(english.out).toContain('■ Gate report  CODECO');
+    expect(english.out).toMatch(/Container no\. +Size type +Full or empty +B\/L nos\./);
   });
 });
 
@@ -134,7 +152,7 @@ describe('--json', () => {
       file: codeco,
       format: 'edifact',
       bytes: readFileSync(codeco).length,
-      counts: { read: 2, refused: 1, warnings: 1 },
+      counts: { read: 2, refused: 1, errors: 2, warnings: 3 },
       interchanges: [{ sender: 'BLCT3', recipient: 'MASTLIGHT', controlReference: 'ML26071109150001' }],
     });
     expect(first.messages[0]).toMatchObject({ kind: 'gate', move: 'in', boxes: [{ containerNo: 'MLTU3102047' }, {}] });
@@ -161,7 +179,7 @@ describe('--json', () => {
   it('--quiet leaves the messages out', async () => {
     const [only] = JSON.parse((await run(['--json', '--quiet', codeco])).out);
     expect(only).not.toHaveProperty('messages');
-    expect(only.findings).toHaveLength(3);
+    expect(only.findings).toHaveLength(5);
   });
 });
 
@@ -185,7 +203,7 @@ describe('inputs', () => {
     ]);
     expect(out).toContain(`${empty}  不认识的格式`);
     expect(out).toContain('文件是空的 [empty-input]');
-    expect(out).toContain('合计 2 个文件：读入 2 条报文，拒收 1');
+    expect(out).toContain('合计 2 个文件：报文 2，拒收 1，错误 1');
     expect(exitCode).toBe(2);
     expect((await run([empty])).exitCode).toBe(1);
   });
@@ -204,7 +222,7 @@ describe('inputs', () => {
 
   it('of an input above 64 MB the messages behind the mark are counted', async () => {
     const { out, exitCode } = await run(['-'], pieces);
-    expect(out).toContain(`读入 ${pieces.length} 条报文，拒收 0，`);
+    expect(out).toContain(`报文 ${pieces.length}，拒收 0，`);
     expect(out).toMatch(/文件超过 64 MB，其余 \d+ 条报文已读过，不再列出/);
     expect(exitCode).toBe(0);
   });
@@ -226,6 +244,10 @@ describe('usage', () => {
   it('--help in Chinese, exit code 0', async () => {
     const { out, exitCode } = await run(['--help']);
     expect(out).toContain('npx mastlight-wire [选项] <文件> [<文件>…]');
+    expect(out).toContain('DCSA 事件 JSON（Track & Trace）');
+    const english = await run(['--help', '--en']);
+    expect(english.out).toContain('--wide');
+    expect(english.out).not.toMatch(/[\u4e00-\u9fff]/);
     expect(exitCode).toBe(0);
   });
 

@@ -39,7 +39,7 @@ export async function runCommand(args: readonly string[], streams: CommandStream
 }
 
 async function readFiles(options: CommandOptions, words: Words, streams: CommandStreams): Promise<number> {
-  const limits = { width: streams.columns, rowLimit: options.isAll ? Infinity : rowLimit, words };
+  const limits = { width: streams.columns, isWide: options.isWide, rowLimit: options.isAll ? Infinity : rowLimit, words };
   const report: InputReport = options.isJson
     ? new JsonReport(streams.write, options.isQuiet)
     : new TableReport(streams.write, { ...limits, isQuiet: options.isQuiet });

@@ -4,7 +4,7 @@ import type { Conformance } from './run-conformance';
 
 /** The outcome as lines: a table by kind, what was not read, what does not match, and the two counts at last. */
 export function showConformance({ samples, facts, totals }: Conformance, width: number): string[] {
-  const lines = drawTable(kindColumns({ samples, facts, totals }), width);
+  const lines = drawTable(kindColumns({ samples, facts, totals }), { width, isWide: false });
   const unread = samples.filter(({ isRejectCase, unread: why }) => !isRejectCase && why !== null);
   const unrefused = samples.filter(({ isRejectCase, isRefused }) => isRejectCase && !isRefused);
   const unmatched = facts.filter(({ isMatch }) => !isMatch);

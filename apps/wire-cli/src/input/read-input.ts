@@ -1,13 +1,19 @@
 import type { Reading, WireMessage } from '@mastlight/wire';
 import { readMessageStream } from '@mastlight/wire/read-message-stream';
 import { wireLimits } from '@mastlight/wire/syntax/limits';
+import { LineMarks } from './line-marks';
 
 /** What one input says beside its messages, and what reading it cost. */
 export interface InputReading extends Omit<Reading, 'messages'> {
   readonly messageCount: number;
   readonly bytes: number;
   readonly durationMs: number;
+  /** The line of an offset, where findings count something else than lines and the offsets are those of the file. */
+  lineOf(offset: number): number | null;
 }
+
+/** Texts that people open in an editor, and whose findings count elements or events. */
+const linedFormats: ReadonlySet<Reading['format']> = new Set(['gacc-xml', 'ningbo-rows', 'dcsa-events']);
 
 /**
  * Reads an input of any size to its end and hands its messages to `take` in
@@ -24,7 +30,11 @@ export async function readInput(
   const total = { format: 'unknown' as Reading['format'], refusedCount: 0, messageCount: 0, bytes: 0 };
   const interchanges: Reading['interchanges'][number][] = [];
   const findings: Reading['findings'][number][] = [];
-  const counted = count(pieces, (size) => (total.bytes += size));
+  const marks = new LineMarks();
+  const counted = count(pieces, (piece) => {
+    total.bytes += piece.length;
+    marks.add(piece);
+  });
   for await (const part of readMessageStream(counted)) {
     total.format = part.format;
     total.refusedCount += part.refusedCount;
@@ -33,15 +43,18 @@ export async function readInput(
     interchanges.push(...part.interchanges.slice(0, wireLimits.maxFindings - interchanges.length));
     take(part.messages, total.bytes);
   }
-  return { ...total, interchanges, findings, durationMs: performance.now() - startMs };
+  const isNumbered =
+    linedFormats.has(total.format) && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
+  const lineOf = (offset: number): number | null => (isNumbered ? marks.lineAt(offset) : null);
+  return { ...total, interchanges, findings, durationMs: performance.now() - startMs, lineOf };
 }
 
 async function* count(
   pieces: AsyncIterable<Uint8Array>,
-  add: (size: number) => void,
+  add: (piece: Uint8Array) => void,
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
-    add(piece.length);
+    add(piece);
     yield piece;
   }
 }

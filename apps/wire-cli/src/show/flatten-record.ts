@@ -15,10 +15,13 @@ export interface FlatRecord {
   readonly lists: ReadonlyMap<string, readonly object[]>;
 }
 
-/** Lists of objects with no more fields than this are shown inside their row. */
+/** Lists of no more objects than `inlineItemCount`, with no more fields than this, are shown inside their row. */
 const inlineFieldCount = 3;
 const inlineItemCount = 8;
 const deepest = 6;
+/** CCYYMMDD: what has no more digits tells no hours. */
+const dateDigits = 8;
+const dateLength = 'CCYY-MM-DD'.length;
 
 /**
  * Lays `record` flat; what it does not tell (null, empty) has no cell.
@@ -48,13 +51,19 @@ export function flattenRecord(record: object, words: Words, list: string | null)
 
 /** The texts of a list of small objects, `null` when they deserve a table of their own. */
 function inlineText(key: string, list: readonly object[], words: Words): string | null {
+  if (list.length > inlineItemCount) return null;
   const texts: string[] = [];
-  for (const item of list.slice(0, inlineItemCount)) {
-    const { cells, lists } = flattenRecord(item, words, key);
+  for (const item of list) {
+    const { cells: all, lists } = flattenRecord(item, words, key);
+    const cells = new Map(all);
     if (lists.size > 0 || cells.size > inlineFieldCount) return null;
+    // The number of a container as sent, and as a container number.
+    for (const sent of ['number', 'equipmentNo']) {
+      if (cells.get(sent)?.text === cells.get('containerNo')?.text) cells.delete(sent);
+    }
     texts.push([...cells.values()].map(({ text }) => text).join('/'));
   }
-  return texts.join(', ') + (list.length > inlineItemCount ? ` … (${list.length})` : '');
+  return texts.join(', ');
 }
 
 /** The cell of a value that is one thing to a reader; null for what has parts of its own, and for nothing. */
@@ -67,7 +76,7 @@ function cellOf(key: string, value: unknown, words: Words): Cell | null {
   if (typeof value === 'boolean') return told(words.truth(value));
   if (value instanceof Uint8Array) return told(Buffer.from(value).toString('hex'));
   if (Array.isArray(value)) return isListOfObjects(value) ? null : listCell(key, value, words);
-  if (isTime(value)) return told(value.instantMs === null ? value.raw : timeText(value.instantMs));
+  if (isTime(value)) return told(wireTimeText(value));
   if (isVessel(value)) return vesselText(value, words);
   if (isPlace(value)) return joined([value.code, value.name], ' ');
   return null;
@@ -92,6 +101,13 @@ function joined(parts: readonly (string | null)[], separator: string): Cell | nu
 /** An instant as a port clock shows it, without seconds that are none. */
 export function timeText(instantMs: number): string {
   return wireTimeAt(instantMs, 'dashed').raw.replace(/:00$/, '');
+}
+
+/** A time as it can be read: a date stays a date; as sent when it is no time. */
+export function wireTimeText({ raw, instantMs }: WireTime): string {
+  if (instantMs === null) return raw;
+  const text = timeText(instantMs);
+  return raw.replace(/\D/g, '').length <= dateDigits ? text.slice(0, dateLength) : text;
 }
 
 /** A ship with its voyage on one line. */

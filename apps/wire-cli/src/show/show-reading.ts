@@ -5,12 +5,20 @@ import type { Words } from '../words/words';
 import { showMessages } from './show-message';
 import type { ShowOptions } from './show-table';
 
-/** How many messages an input gave, were refused, and how often the reader warned. */
-export function countReading(reading: InputReading): { read: number; refused: number; warnings: number } {
+/** How many messages an input gave and how many were refused; errors, of refused messages and of parts of accepted ones; warnings. */
+export function countReading(reading: InputReading): {
+  read: number;
+  refused: number;
+  errors: number;
+  warnings: number;
+} {
+  const count = (wanted: Finding['severity']): number =>
+    reading.findings.filter(({ severity }) => severity === wanted).length;
   return {
     read: reading.messageCount,
     refused: reading.refusedCount,
-    warnings: reading.findings.filter(({ severity }) => severity === 'warning').length,
+    errors: count('error'),
+    warnings: count('warning'),
   };
 }
 
@@ -27,7 +35,7 @@ export function showReading(
   options: ShowOptions & { readonly isQuiet: boolean },
 ): string[] {
   const { words } = options;
-  const { read, refused, warnings } = countReading(reading);
+  const { read, refused, errors, warnings } = countReading(reading);
   const lines = [`▌${printable(name)}  ${words.format(reading.format)}`];
   if (!options.isQuiet) {
     for (const { sender, recipient, controlReference } of reading.interchanges.slice(0, options.rowLimit)) {
@@ -41,24 +49,28 @@ export function showReading(
     if (unlisted > 0) lines.push('', `  ${words.unlisted(unlisted)}`);
     lines.push('');
   }
-  lines.push(...showFindings(reading.findings, options));
+  lines.push(...showFindings(reading, options));
   const cost = `${sizeText(reading.bytes)} · ${words.milliseconds(reading.durationMs.toFixed(1))}`;
-  lines.push(`  ${words.counts(read, refused, warnings)} · ${cost}`);
+  lines.push(`  ${words.counts(read, refused, errors, warnings)} · ${cost}`);
   return lines;
 }
 
-function showFindings(findings: readonly Finding[], { words, rowLimit }: ShowOptions): string[] {
+function showFindings(reading: InputReading, { words, rowLimit }: ShowOptions): string[] {
+  const { findings } = reading;
   if (findings.length === 0) return [`  ${words.noFinding}`];
   const shown = findings.slice(0, rowLimit);
-  const lines = shown.map((finding) => `  ${findingText(finding, words)}`);
+  const lines = shown.map((finding) => `  ${findingText(finding, reading, words)}`);
   if (findings.length > shown.length) lines.push(`  ${words.rowsMore(shown.length, findings.length)}`);
   return lines;
 }
 
 /** A finding on one line: how bad, where, and what. */
-function findingText(finding: Finding, words: Words): string {
-  const place =
-    words.offset(finding.offset) + (finding.segment === undefined ? '' : ` ${words.segment(finding.segment)}`);
+function findingText(finding: Finding, { format, lineOf }: InputReading, words: Words): string {
+  const line = lineOf(finding.offset);
+  const place = [
+    words.offset(finding.offset),
+    ...(finding.segment === undefined ? [] : [words.segment(format, finding.segment)]),
+  ].join(' ') + (line === null ? '' : words.line(line));
   return `${words[finding.severity]}  ${place}  ${printable(finding[words.language])} [${finding.code}]`;
 }
 

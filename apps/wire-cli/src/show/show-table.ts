@@ -1,103 +1,208 @@
-import { countBlocks, drawTable, layPairs, type Column } from '../table/draw-table';
+import { countBlocks, drawTable, layPairs, type Column, type Room } from '../table/draw-table';
 import type { Words } from '../words/words';
-import { flattenRecord, type Cell, type FlatRecord } from './flatten-record';
+import { flattenRecord, type FlatRecord } from './flatten-record';
+import { isTellingApart, listNames, type RowNames } from './identify-rows';
+import { joinOnlyRows } from './join-only-rows';
 
 /** Bounds of what is shown, and in which words. */
-export interface ShowOptions {
-  /** Terminal cells of a line. */
-  readonly width: number;
+export interface ShowOptions extends Room {
   /** Most rows of a table; Infinity for all. */
   readonly rowLimit: number;
   readonly words: Words;
 }
 
-/** A row, with the cell by which its parent is known when it stands in a list inside a list. */
-interface Row {
-  readonly parent: readonly [string, Cell] | null;
-  readonly record: object;
+/** A column in front of the rows of an inner list, which says to what each of them belongs. */
+interface Lead extends RowNames {
+  readonly heading: string;
+}
+
+/** A column and the path of its cells. */
+interface PathColumn extends Column {
+  readonly path: string;
 }
 
 /**
  * Shows a list of records: a title with the count, what all rows have in
  * common on a line of its own, then a table of the columns that hold anything.
- * Lists inside the records follow as tables that name their parent.
+ * Lists inside the records follow as tables whose rows name what they belong
+ * to; a list with one item in every row stands in the rows.
  */
 export function showList(path: string, records: readonly object[], options: ShowOptions): string[] {
-  return showRows(path, records.map((record) => ({ parent: null, record })), options);
+  return showRows(path, records, [], options);
 }
 
-function showRows(path: string, rows: readonly Row[], options: ShowOptions): string[] {
+function showRows(path: string, records: readonly object[], leads: readonly Lead[], options: ShowOptions): string[] {
   const { words, rowLimit } = options;
-  const shown = rows.slice(0, rowLimit);
-  const flat = shown.map(({ record }) => flattenRecord(record, words, path.split('.').at(-1) ?? ''));
-  const cells = shown.map(({ parent }, index) => withParent(parent, flat[index] as FlatRecord));
-  const lines = [`  ${words.field(path)} · ${words.rows(rows.length)}`, ...drawCells(cells, options)];
-  if (rows.length > shown.length) lines.push(`  ${words.rowsMore(shown.length, rows.length)}`);
-  return [...lines, ...showInnerLists(path, flat, options)];
+  const shown = records.slice(0, rowLimit);
+  const list = path.split('.').at(-1) ?? '';
+  const { rows, joined } = joinOnlyRows(shown.map((record) => flattenRecord(record, words, list)), words);
+  const shownLeads = leads.map((lead) => ({ ...lead, texts: lead.texts.slice(0, rowLimit) }));
+  const hasLists = rows.some(({ lists }) => lists.size > 0);
+  const surest = hasLists || joined.length > 0 ? nameRows(path, rows, shownLeads, words) : [];
+  const names = hasLists ? surest : surest.filter(({ path: name }) => name !== rowNumber);
+  const columns = [...leadColumns(shownLeads, rows), ...numberColumn(names, shownLeads), ...ownColumns(rows, shownLeads, names, joined, words)];
+  // Messages that stand together have their kind as a title.
+  const title = path === '' ? [''] : [words.field(path), ...joined.map((key) => words.field(key))];
+  const lines = [
+    `  ${title.join(' + ')} · ${words.rows(records.length)}`,
+    ...drawRows(columns, rows.length, options),
+  ];
+  if (records.length > shown.length) lines.push(`  ${words.rowsMore(shown.length, records.length)}`);
+  return [...lines, ...showInnerLists(path, rows, names, records.length > shown.length, options)];
 }
 
-function withParent(parent: Row['parent'], { cells }: FlatRecord): ReadonlyMap<string, Cell> {
-  if (!parent) return cells;
-  const [path, cell] = parent;
-  // The boxes of a bill name the bill once more.
-  const own = [...cells].filter(([ownPath, { text }]) => ownPath !== path && !(ownPath === `${path}s` && text === cell.text));
-  return new Map([parent, ...own]);
+/** Stands for the number of a row; no field has such a name. */
+const rowNumber = '#';
+
+/** The columns by which inner lists name these rows: one that tells them apart, else the number of the row with the surest. */
+function nameRows(path: string, rows: readonly FlatRecord[], leads: readonly Lead[], words: Words): Lead[] {
+  if (rows.length === 1) return [...leads];
+  const list = path.split('.').at(-1) ?? '';
+  const candidates = listNames(rows).map((names) => ({ ...names, heading: nameHeading(list, names.path, words) }));
+  const alone = candidates.find((candidate) => isTellingApart([candidate]));
+  if (alone) return [alone];
+  const withLeads = leads.length > 0 && candidates.find((candidate) => isTellingApart([...leads, candidate]));
+  if (withLeads) return [...leads, withLeads];
+  const number = {
+    path: rowNumber,
+    heading: words.rowNumber(words.field(list)),
+    texts: rows.map((_, index) => String(index + 1)),
+  };
+  const hint = candidates.find(({ texts }) => !texts.includes('')) ?? candidates[0];
+  return hint ? [number, hint] : [number];
+}
+
+/** Numbers and codes that any list may have name the list; a container number needs no more words. */
+function nameHeading(list: string, path: string, words: Words): string {
+  const field = path.split('.').at(-1) as string;
+  const isPlain = /Nos?$/.test(field) || list === '';
+  return words.field(isPlain ? field : `${list}.${field}`);
+}
+
+function leadColumns(leads: readonly Lead[], rows: readonly FlatRecord[]): PathColumn[] {
+  return leads.map(({ heading, path, texts }) => ({
+    heading,
+    path: `^${path}`,
+    texts: rows.map((_, index) => texts[index] ?? ''),
+    isNumber: path === rowNumber,
+  }));
+}
+
+/** The numbers of the rows, when inner lists refer to them. */
+function numberColumn(names: readonly Lead[], leads: readonly Lead[]): PathColumn[] {
+  return names
+    .filter(({ path, heading }) => path === rowNumber && !leads.some((lead) => lead.heading === heading))
+    .map((number) => ({ ...number, isNumber: true }));
+}
+
+function ownColumns(
+  rows: readonly FlatRecord[],
+  leads: readonly Lead[],
+  names: readonly Lead[],
+  joined: readonly string[],
+  words: Words,
+): PathColumn[] {
+  const paths = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  const textsOf = (path: string): string[] => rows.map(({ cells }) => cells.get(path)?.text ?? '');
+  const own = names.slice(names.length > leads.length && names[0] === leads[0] ? leads.length : 0);
+  // What names a row stands in front, then the container or document that was joined to it.
+  const named = [...own.map(({ path }) => path), ...joinedNames(paths, joined)].filter((path) => paths.includes(path));
+  const columns = [...new Set([...named, ...paths])].map((path) => ({
+    path,
+    heading: words.field(path),
+    texts: textsOf(path),
+    isNumber: rows.every(({ cells }) => cells.get(path)?.isNumber !== false),
+  }));
+  const short = (path: string): string => {
+    const key = joined.find((one) => path.startsWith(`${one}.`));
+    return words.field(key === undefined ? path : path.slice(key.length + 1));
+  };
+  return columns
+    .filter(({ path, texts }) => !isRepeated(path, texts, leads, textsOf))
+    .map((column) => {
+      const heading = short(column.path);
+      const isTaken = columns.some(({ path, heading: other }) => path !== column.path && (other === heading || short(path) === heading));
+      return isTaken ? column : { ...column, heading };
+    });
+}
+
+function joinedNames(paths: readonly string[], joined: readonly string[]): string[] {
+  return paths.filter((path) => joined.some((key) => joinedFields.some((field) => path === `${key}.${field}`)));
+}
+
+const joinedFields = ['containerNo', 'equipmentNo', 'number', 'billNo'];
+
+/** Numbers as sent, which most often are the number of the container or bill beside them. */
+const sentNumbers = ['number', 'equipmentNo'];
+const moreSpecific = ['containerNo', 'billNo', 'billNos'];
+
+/** True for a column that says what another one says already: the boxes of a bill name the bill once more. */
+function isRepeated(
+  path: string,
+  texts: readonly string[],
+  leads: readonly Lead[],
+  textsOf: (path: string) => readonly string[],
+): boolean {
+  const isEqual = (others: readonly string[]): boolean => texts.every((text, row) => text === others[row]);
+  const [prefix, field] = [path.slice(0, path.lastIndexOf('.') + 1), path.slice(path.lastIndexOf('.') + 1)];
+  if (leads.some((lead) => (path === lead.path || path === `${lead.path}s`) && isEqual(lead.texts))) return true;
+  return sentNumbers.includes(field) && moreSpecific.some((other) => isEqual(textsOf(prefix + other)));
 }
 
 /** A table that takes more blocks than this is easier to read row by row, unless it has many rows. */
 const mostBlocks = 2;
 const fewRows = 12;
 
-/** One record as pairs of label and text, several as a table; a few with many fields as pairs too. */
-function drawCells(rows: readonly ReadonlyMap<string, Cell>[], { width, words }: ShowOptions): string[] {
-  const [only] = rows;
-  if (rows.length === 1 && only) {
-    return layPairs([...only].map(([path, { text }]) => [words.field(path), text]), width, '    ');
+/** One row as pairs of heading and text, several as a table; a few with many fields as pairs too. */
+function drawRows(columns: readonly PathColumn[], rowCount: number, { width, isWide, words }: ShowOptions): string[] {
+  const room = { width, isWide };
+  if (rowCount === 1) {
+    return layPairs(columns.map(({ heading, texts }) => [heading, texts[0] as string]), room, '    ');
   }
-  const columns = columnsOf(rows, words);
   const same = columns.some((column) => !isSame(column)) ? columns.filter(isSame) : columns.slice(1);
-  const lines =
-    same.length === 0
-      ? []
-      : layPairs(
-          same.map(({ heading, texts }, index) => [(index === 0 ? words.same : '') + heading, texts[0] as string]),
-          width,
-        );
+  const lines = layPairs(
+    same.map(({ heading, texts }, index) => [(index === 0 ? words.same : '') + heading, texts[0] as string]),
+    room,
+  );
   const own = columns.filter((column) => !same.includes(column));
-  if (rows.length <= fewRows && countBlocks(own, width - 2) > mostBlocks) {
-    return [...lines, ...rows.flatMap((row, index) => layRow(row, index, own, width))];
+  const inner = { width: width - 2, isWide };
+  if (rowCount <= fewRows && countBlocks(own, inner) > mostBlocks) {
+    return [...lines, ...Array.from({ length: rowCount }, (_, row) => layRow(row, own, room)).flat()];
   }
-  return [...lines, ...drawTable(own, width - 2).map((line) => (line === '' ? line : `  ${line}`))];
+  return [...lines, ...drawTable(own, inner).map((line) => (line === '' ? line : `  ${line}`))];
 }
 
-function layRow(row: ReadonlyMap<string, Cell>, index: number, columns: readonly Column[], width: number): string[] {
-  const pairs = columns.map(({ heading, texts }): [string, string] => [heading, texts[index] as string]);
-  const [first = '', ...rest] = layPairs(pairs.filter(([, text]) => text !== ''), width, '     ');
-  return row.size === 0 ? [] : [`  ${index + 1}. ${first.trimStart()}`, ...rest];
-}
-
-function columnsOf(rows: readonly ReadonlyMap<string, Cell>[], words: Words): Column[] {
-  const paths = new Set(rows.flatMap((row) => [...row.keys()]));
-  return [...paths].map((path) => ({
-    heading: words.field(path),
-    texts: rows.map((row) => row.get(path)?.text ?? ''),
-    isNumber: rows.every((row) => row.get(path)?.isNumber !== false),
-  }));
+function layRow(row: number, columns: readonly Column[], room: Room): string[] {
+  const pairs = columns.map(({ heading, texts }): [string, string] => [heading, texts[row] as string]);
+  const [first, ...rest] = layPairs(pairs.filter(([, text]) => text !== ''), room, '     ');
+  return first === undefined ? [] : [`  ${row + 1}. ${first.trimStart()}`, ...rest];
 }
 
 function isSame({ texts }: Column): boolean {
   return texts.every((text) => text === texts[0]);
 }
 
-function showInnerLists(path: string, records: readonly FlatRecord[], options: ShowOptions): string[] {
-  const lists = new Map<string, Row[]>();
-  for (const { cells, lists: inner } of records) {
-    const [parent] = cells;
+function showInnerLists(
+  path: string,
+  rows: readonly FlatRecord[],
+  names: readonly Lead[],
+  isCut: boolean,
+  options: ShowOptions,
+): string[] {
+  const lists = new Map<string, { records: object[]; parents: number[] }>();
+  for (const [row, { lists: inner }] of rows.entries()) {
     for (const [key, items] of inner) {
-      const rows = lists.get(key) ?? [];
-      for (const record of items) rows.push({ parent: parent ?? null, record });
-      lists.set(key, rows);
+      const list = lists.get(key) ?? { records: [], parents: [] };
+      for (const record of items) {
+        list.records.push(record);
+        list.parents.push(row);
+      }
+      lists.set(key, list);
     }
   }
-  return [...lists].flatMap(([key, rows]) => showRows(`${path}.${key}`, rows, options));
+  return [...lists].flatMap(([key, { records, parents }]) => {
+    const leads = names.map((name) => ({ ...name, texts: parents.map((row) => name.texts[row] ?? '') }));
+    const lines = showRows(`${path}.${key}`, records, leads, options);
+    return isCut ? [...lines, `  ${options.words.ofRowsAbove(rows.length)}`] : lines;
+  });
 }

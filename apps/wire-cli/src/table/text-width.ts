@@ -45,6 +45,38 @@ export function cutText(text: string, width: number): string {
   return `${cut}…`;
 }
 
+/** After these a line may end. */
+const breaks = /[ ,，、;；]/;
+
+/**
+ * `text` in lines of at most `width` cells, broken behind blanks and commas
+ * where there are any in the second half of a line; what does not fit into
+ * `mostLines` is cut.
+ */
+export function wrapText(text: string, width: number, mostLines: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (textWidth(rest) > width && lines.length + 1 < mostLines) {
+    const line = firstLine(rest, width);
+    lines.push(line.trimEnd());
+    rest = rest.slice(line.length).trimStart();
+  }
+  return [...lines, cutText(rest, width)];
+}
+
+function firstLine(text: string, width: number): string {
+  let [line, used, breakAt] = ['', 0, 0];
+  for (const character of text) {
+    const cells = cellsOf(character);
+    // A character that is wider than the line takes it nevertheless.
+    if (used + cells > width && line !== '') break;
+    line += character;
+    used += cells;
+    if (breaks.test(character) && used * 2 > width) breakAt = line.length;
+  }
+  return text[line.length] === ' ' || breakAt === 0 ? line : line.slice(0, breakAt);
+}
+
 /** `text` filled up with blanks to `width` cells, in front of it for numbers. */
 export function padText(text: string, width: number, isNumber = false): string {
   const blanks = ' '.repeat(Math.max(0, width - textWidth(text)));

@@ -1,5 +1,10 @@
+import { aisNames } from './ais-names';
+import { terminalNames } from './terminal-names';
+
 /** What the values of a field mean, by field name. A value that is not listed is shown as it is. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...aisNames,
+  name: terminalNames,
   function: {
     original: '原始',
     add: '增加',
@@ -88,5 +93,37 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     alarm: '报警',
     driver: '驾驶员',
     waybill: '电子运单',
+    fields: '数值消息',
+    text: '文本',
+    vendor: '厂商项',
+    'link-logout': '注销',
+    'link-logout-reply': '注销应答',
+    'heartbeat-reply': '心跳应答',
+    'down-link-connect': '从链路连接',
+    'down-link-logout': '从链路注销',
+    'down-link-reply': '从链路应答',
+    'link-broken': '链路断开',
+    'link-closing': '链路关闭',
+    'received-count': '接收数量通知',
+    'link-report': '链路报告',
+    'exchange-request': '车辆定位交换请求',
+    'exchange-control': '车辆定位交换控制',
+    'platform-text': '平台间报文',
+    'platform-text-reply': '平台间报文应答',
+    'alarm-result': '报警处理结果',
+    'manual-alarm': '人工确认报警',
+    'tyre-pressure': '胎压',
+    'carriage-temperature': '车厢温度',
+    overspeed: '超速',
+    area: '进出区域',
+    'section-time': '路段行驶时间',
+    'abnormal-driving': '异常驾驶',
+    analog: '模拟量',
+    'vehicle-signals': '车辆信号',
+    'io-status': 'IO 状态',
+    'video-alarms': '视频报警',
+    'video-loss': '视频丢失',
+    'video-blocked': '视频遮挡',
+    'storage-fault': '存储器故障',
   },
 };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMessage, type WireMessage } from '@mastlight/wire';
 import { describe, expect, it } from 'vitest';
+import { aidTypeWord, shipTypeWord, statusWord } from '../../../../packages/wire/src/ais-nmea/ais-words';
+import { plainLayouts } from '../../../../packages/wire/src/jt808/plain/plain-layouts';
 import { fieldNames } from './fields/field-names';
 import { formatNames, kindNames } from './kind-names';
 import { wordsOf } from './words';
@@ -39,8 +41,22 @@ describe('Chinese words', () => {
     expect(field('vessel.code')).toBe('船舶代码');
     expect(field('bills.boxes')).toBe('提单·集装箱');
     expect(field('body.position.speedKmh')).toBe('速度 km/h');
+    expect([field('body.fields.port'), field('means.departure'), field('body.flags'), field('body.position.items')]).toEqual(['端口', '离港时间', '标志', '附加信息']);
+    expect([value('statusWord', 'under way using engine'), value('shipTypeWord', 'tanker, hazardous category B'), value('name', 'upload-video'), value('kind', 'exchange-control')]).toEqual(['机动航行', '油轮（危险品 B 类）', '文件上传指令', '车辆定位交换控制']);
+    expect([role('parties', 'OS'), role('parties', 'FX'), role('parties', 'AP')]).toEqual(['原发货人', '现收货方', '接受方']);
     expect(field('somethingNew')).toBe('somethingNew');
     expect([value('fullness', 'lcl'), value('remark', 'lcl'), role('places', '9'), role('places', 'X')]).toEqual(['拼箱', 'lcl', '装货港', 'X']);
+  });
+
+  it('name every word of the AIS lists and every message of plain values', () => {
+    const { value } = wordsOf(false);
+    const said = [
+      ...Array.from({ length: 15 }, (_, code) => ['statusWord', statusWord(code)] as const),
+      ...Array.from({ length: 100 }, (_, code) => ['shipTypeWord', shipTypeWord(code)] as const),
+      ...Array.from({ length: 32 }, (_, code) => ['aidTypeWord', aidTypeWord(code)] as const),
+      ...[...plainLayouts.values()].map(({ name }) => ['name', name] as const),
+    ];
+    expect(said.filter(([key, word]) => word !== null && value(key, word) === word)).toEqual([]);
   });
 
   it('names of the prototype are no names', () => {

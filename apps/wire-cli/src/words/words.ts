@@ -1,3 +1,4 @@
+import { englishFields, englishFormats, englishKinds, wordsOfName } from './english-names';
 import { fieldNames } from './fields/field-names';
 import { formatNames, kindNames } from './kind-names';
 import { roleNames } from './role-names';
@@ -18,7 +19,7 @@ export interface Words extends Texts {
   truth(value: boolean): string;
 }
 
-/** The Chinese words; with `isEnglish` the names that the messages themselves have. */
+/** The Chinese words; with `isEnglish` English ones, and codes as the messages have them. */
 export function wordsOf(isEnglish: boolean): Words {
   return isEnglish ? english : chinese;
 }
@@ -37,6 +38,16 @@ function joinNames(names: readonly string[]): string {
   return names.filter((name) => name !== '').join('·');
 }
 
+/** The name of a field within another one, where it has one of its own there (`vessel.code`). */
+function nameWithin(outer: string | undefined, key: string): string {
+  const path = `${outer}.${key}`;
+  return Object.hasOwn(fieldNames, path) ? (fieldNames[path] as string) : named(fieldNames, key);
+}
+
+function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 const chinese: Words = {
   ...texts.zh,
   language: 'zh',
@@ -45,7 +56,7 @@ const chinese: Words = {
   field: (path) =>
     Object.hasOwn(fieldNames, path)
       ? (fieldNames[path] as string)
-      : joinNames(path.split('.').map((key) => named(fieldNames, key))),
+      : joinNames(path.split('.').map((key, index, keys) => nameWithin(keys[index - 1], key))),
   value: (key, value) => named(tableOf(valueNames, key), value),
   role: (list, code) => named(tableOf(roleNames, list), code),
   truth: (value) => (value ? '是' : '否'),
@@ -54,9 +65,12 @@ const chinese: Words = {
 const english: Words = {
   ...texts.en,
   language: 'en',
-  kind: (kind) => kind,
-  format: (format) => format,
-  field: (path) => path,
+  kind: (kind) => (Object.hasOwn(englishKinds, kind) ? named(englishKinds, kind) : capitalize(wordsOfName(kind))),
+  format: (format) => named(englishFormats, format),
+  field: (path) =>
+    joinNames(
+      path.split('.').map((key) => (Object.hasOwn(englishFields, key) ? named(englishFields, key) : wordsOfName(key))),
+    ),
   value: (_key, value) => value,
   role: (_list, code) => code,
   truth: (value) => (value ? 'yes' : 'no'),

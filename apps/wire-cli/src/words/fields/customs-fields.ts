@@ -15,6 +15,7 @@ export const customsFields: Readonly<Record<string, string>> = {
   customs: '海关',
   agent: '代理',
   means: '运输工具',
+  'means.departure': '离港时间',
   newVessel: '改配船舶',
   loading: '装货',
   unloading: '卸货',

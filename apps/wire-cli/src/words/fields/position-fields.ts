@@ -2,6 +2,12 @@
 export const positionFields: Readonly<Record<string, string>> = {
   // Shared
   body: '',
+  'body.flags': '标志',
+  'fields.flags': '标志',
+  'fields.items': '控制项',
+  'fields.port': '端口',
+  'position.items': '附加信息',
+  'positions.items': '附加信息',
   position: '',
   positions: '位置',
   latitude: '纬度',
@@ -29,7 +35,6 @@ export const positionFields: Readonly<Record<string, string>> = {
   fuelL: '油量 L',
   signal: '信号',
   satellites: '卫星数',
-  items: '附加信息',
   province: '省域',
   maker: '制造商',
   model: '型号',
@@ -183,4 +188,10 @@ export const positionFields: Readonly<Record<string, string>> = {
   isWhole: '完整',
   payload: '载荷',
   fillBits: '填充位',
+  type1First: '首询类型 1',
+  slotOffset1First: '首询时隙 1',
+  type1Second: '首询类型 2',
+  slotOffset1Second: '首询时隙 2',
+  type2First: '次询类型',
+  slotOffset2First: '次询时隙',
 };
