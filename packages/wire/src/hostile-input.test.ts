@@ -529,6 +529,11 @@ describe('E-25 size', { timeout: 240_000 }, () => {
     expect(reading).toMatchObject({ refusedCount: 1, messages: [{ reference: 'R2' }] });
   });
 
+  it('reads a run of line breaks inside a record once', () => {
+    const reading = readInTime(`${flat('10:9000001:DEMO STAR')}00:CODECO:GATE-IN REPORT:9:A${'\n'.repeat(60_000)}x'`);
+    expect(codes(reading)).toContain('no-boxes');
+  });
+
   it('stays linear on what would make careless readers quadratic', () => {
     const hostile = [
       "?'",

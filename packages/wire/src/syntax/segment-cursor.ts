@@ -203,11 +203,15 @@ export class SegmentCursor {
         const next = i + 1 < limit ? (bytes[i + 1] as number) : -1;
         // Where a line break ends segments it cannot be released.
         if (next !== lf || kinds[lf] !== terminatorMark) i++;
-      } else if (this.endsRecord(i)) {
-        end = i;
-        break;
       } else {
+        const behind = this.behindLineBreak(i);
+        if (behind > i && this.beginsRecord(behind)) {
+          end = i;
+          break;
+        }
         hasLayout = true;
+        // The other line breaks of the run would lead to the same place.
+        i = Math.max(i, Math.min(behind, limit) - 1);
       }
     }
     this.hasRelease = hasRelease;
@@ -307,17 +311,20 @@ export class SegmentCursor {
     return index < (this.firsts[element + 1] as number) ? index : -1;
   }
 
-  /** A line break that is followed by two digits and a separator. */
-  private endsRecord(at: number): boolean {
+  /** Where the run of line breaks and blanks ends that begins at `at`; `at` where none may end a record there. */
+  private behindLineBreak(at: number): number {
     const { bytes, dialect } = this;
-    if (dialect.lineBreak !== 'before-record') return false;
-    let next = at;
-    if (bytes[next] === cr) next++;
-    if (bytes[next] === lf) next++;
-    if (next === at) return false;
+    if (dialect.lineBreak !== 'before-record' || (bytes[at] !== cr && bytes[at] !== lf)) return at;
+    let next = at + 1;
     while (bytes[next] === space || bytes[next] === cr || bytes[next] === lf) next++;
-    if (next >= bytes.length) return true;
-    return isDigit(bytes[next]) && isDigit(bytes[next + 1]) && bytes[next + 2] === dialect.element;
+    return next;
+  }
+
+  /** Two digits and a separator, or the end of the input. */
+  private beginsRecord(at: number): boolean {
+    const { bytes, dialect } = this;
+    if (at >= bytes.length) return true;
+    return isDigit(bytes[at]) && isDigit(bytes[at + 1]) && bytes[at + 2] === dialect.element;
   }
 
   /** Behind the cap there is no telling what is released, so the next terminator byte ends the segment. */
