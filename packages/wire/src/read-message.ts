@@ -2,6 +2,8 @@ import type { FormatReader } from './format-reader';
 import { formatReaders } from './format-readers';
 import type { Reading } from './message';
 import { detectUtf16, toUtf8 } from './syntax/charset';
+import type { FindingCode } from './syntax/finding-texts';
+import { isWebPage } from './syntax/web-page';
 import { wireLimits } from './syntax/limits';
 import { ReadingCollector } from './syntax/reading-collector';
 
@@ -74,9 +76,14 @@ function isCompressed(bytes: Buffer): boolean {
 }
 
 function refuseUnknown(bytes: Buffer, out: ReadingCollector): void {
-  const isBlank = skipBlank(bytes) === bytes.length;
-  const code = isBlank ? 'empty-input' : isCompressed(bytes) ? 'compressed-input' : 'unknown-format';
-  out.log.refuse(code, { offset: 0 });
+  out.log.refuse(unknownCode(bytes), { offset: 0 });
+}
+
+function unknownCode(bytes: Buffer): FindingCode {
+  const at = skipBlank(bytes);
+  if (at === bytes.length) return 'empty-input';
+  if (isCompressed(bytes)) return 'compressed-input';
+  return isWebPage(bytes.toString('latin1', at, at + headBytes)) ? 'web-page' : 'unknown-format';
 }
 
 function skipBlank(bytes: Buffer): number {

@@ -45,6 +45,18 @@ function command(args: readonly string[]): Run {
   return { exitCode, out, error, last: out.trimEnd().split('\n').at(-1) };
 }
 
+it.each([
+  ['one object', 'a.facts.json', '{\n "type": "CODECO",\n "containers": x\n}\n', 3],
+  ['one that breaks off', 'a.facts.json', '{\n "type": "CODECO",\n "containers": {', 3],
+  ['a list', 'a.facts.json', '[\n {"type": "CODECO"},\n {"type": "CODECO",}\n]', 3],
+  ['an object per line', 'a.facts.jsonl', '{"type":"CODECO"}\n{"type":\n', 2],
+])('facts that are no JSON are named with the line: %s', (_, name, text, line) => {
+  const { out, last } = run({ 'a.edi': good, [name]: text });
+  expect(out).toContain(`${name}:${line} (JSON)`);
+  expect(out).toContain(`事实文件第 ${line} 行不是有效的 JSON`);
+  expect(last).toBe('read 1/1 facts 0/1');
+});
+
 describe('what counts as read', () => {
   it('a file with messages and none refused; the last line is the two counts', () => {
     const { exitCode, out, last } = run({ 'codeco/a.edi': good, 'codeco/a.facts.json': facts, 'README.md': 'x', 'codeco/SOURCES.md': 'x' });

@@ -118,7 +118,8 @@ function matchFile(
   const text = readBytes(join(folder, file.path))?.toString('utf8');
   const entries = text === undefined ? 1 : readFacts(file.path, text);
   if (typeof entries === 'number') {
-    return place(entries, [{ name: '(JSON)', stated: '一行一个对象', said: '读不懂', isMatch: false }]);
+    const said = `事实文件第 ${entries} 行不是有效的 JSON`;
+    return place(entries, [{ name: '(JSON)', stated: '一个对象，或一行一个对象', said, isMatch: false }]);
   }
   const beside = file.samples.filter(({ isRejectCase }) => !isRejectCase);
   const joined = new Map<string, JoinedSamples>();

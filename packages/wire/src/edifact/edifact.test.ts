@@ -75,16 +75,16 @@ describe('CODECO', () => {
     expect(gateIn?.boxes[1]).toMatchObject({ sizeType: '45G1', fullness: 'empty', grossWeightKg: 3999.778 });
   });
 
-  it('refuses one message of three and says where', () => {
+  it('refuses one message of three and says which segment is to blame', () => {
     expect(gates(reading).map(({ move }) => move)).toEqual(['in', 'out']);
     expect(reading.refusedCount).toBe(1);
     expect(reading.findings.at(-1)).toMatchObject({
       severity: 'error',
       code: 'unknown-document',
-      segment: 41,
+      segment: 42,
     });
     const { offset } = reading.findings.at(-1) ?? { offset: 0 };
-    expect(sample('codeco-gate.edi').toString('latin1', offset, offset + 5)).toBe('UNH+3');
+    expect(sample('codeco-gate.edi').toString('latin1', offset, offset + 5)).toBe('BGM+9');
   });
 
   it('names the interchange', () => {

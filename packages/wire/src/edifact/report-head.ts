@@ -1,4 +1,5 @@
 import type { MessageFunction, Place, Vessel, WireTime } from '../message';
+import type { WirePlace } from '../syntax/finding-log';
 import type { SegmentCursor } from '../syntax/segment-cursor';
 import type { MessageContext } from './message-reader';
 import { BoxRoute } from './parts/box-route';
@@ -19,6 +20,8 @@ export class ReportHead {
   /** 1001 and 1004 of BGM. */
   documentName = '';
   documentNo: string | null = null;
+  /** Where BGM stands. */
+  documentPlace: WirePlace | null = null;
   function: MessageFunction = 'original';
   prepared: WireTime | null = null;
   arrived: WireTime | null = null;
@@ -89,6 +92,7 @@ export class ReportHead {
     }
     this.isDocumentTold = true;
     const document = readDocument(cursor, log);
+    this.documentPlace = { offset: cursor.offset, segment: cursor.segment };
     this.documentName = document.name;
     this.documentNo = document.number;
     this.function = document.function;

@@ -220,7 +220,16 @@ describe('wrapped messages', () => {
   });
 
   it.each([
-    ['gzip of something else', gzipSync('not a message'), 'compressed-input'],
+    ['a gzip file of something else', gzipSync('not a message'), 'compressed-input'],
+    ['a gzip file of EDIFACT', gzipSync("UNH+1+CODECO:D:95B:UN'"), 'compressed-input'],
+    ['a web page', '<!DOCTYPE html><html><body>502 Bad Gateway</body></html>', 'web-page'],
+    ['a web page without a document type', '\r\n<HTML lang="zh"><title>x</title>', 'web-page'],
+    ['a web page that is XML', '<?xml version="1.0"?>\n<!doctype HTML PUBLIC "-//W3C//DTD XHTML 1.0"><html/>', 'web-page'],
+  ])('%s is not called a customs message', (_, input, code) => {
+    expect(readInTime(input)).toMatchObject({ format: 'unknown', messages: [], refusedCount: 1, findings: [{ severity: 'error', code }] });
+  });
+
+  it.each([
     ['base64 of something else in gzip', gzipSync('not a message').toString('base64'), 'bad-wrapping'],
     ['gzip that is cut off', gzipSync(message).subarray(0, 200), 'bad-wrapping'],
     ['gzip with a wrong check sum', flipped(gzipSync(message)), 'bad-wrapping'],

@@ -2,12 +2,13 @@ import type { FormatReader } from '../format-reader';
 import type { WireMessage } from '../message';
 import { detectUtf16, toUtf8 } from '../syntax/charset';
 import type { ReadingCollector } from '../syntax/reading-collector';
+import { isWebPage } from '../syntax/web-page';
 import { readHead } from './envelope';
 import { readCustomsDeclaration, sizeOfDeclaration } from './read-customs-declaration';
 import { readCustomsReceipt } from './read-customs-receipt';
 import { readPortList } from './read-port-list';
 import { blankDocument, documentSchema, type DocumentDraft } from './schema/document';
-import { InflationBudget, isGzip, isWrapped, unwrapText } from './unwrap';
+import { holdsNoXml, InflationBudget, isGzip, isWrapped, unwrapText } from './unwrap';
 import type { ElementSchema } from './xml/element-schema';
 import { ElementReading } from './xml/read-elements';
 import { MarkSearch } from './xml/mark-search';
@@ -24,7 +25,10 @@ import { asUtf8Xml } from './xml/xml-charset';
  */
 export const gaccXml: FormatReader = {
   format: 'gacc-xml',
-  recognizes: (head) => isWrapped(head) || isGzip(Buffer.from(head.slice(0, 4), 'latin1')),
+  recognizes(head) {
+    const start = Buffer.from(head.slice(0, 4), 'latin1');
+    return isGzip(start) ? !holdsNoXml(Buffer.from(head, 'latin1')) : isWrapped(head) && !isWebPage(head);
+  },
   *read(bytes, out) {
     const budget = new InflationBudget();
     if (isGzip(bytes)) yield* unwrapped(() => [budget.inflate(bytes, 0)], 'compressed-input', budget, 1, out);

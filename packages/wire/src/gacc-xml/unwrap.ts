@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { constants, gunzipSync } from 'node:zlib';
 import { wireLimits } from '../syntax/limits';
 import { XmlRefusal } from './xml/xml-refusal';
 
@@ -35,6 +35,17 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 0x08;
 }
 
+/** True for the head of a gzip file that unpacks to something else than XML; false when that cannot be told. */
+export function holdsNoXml(head: Buffer): boolean {
+  try {
+    const start = gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, 512);
+    // Blanks alone tell nothing.
+    return start.some((byte) => byte > 0x20) && !isXmlStart(start);
+  } catch {
+    return false;
+  }
+}
+
 /** True for text that is a wrapped message: XML as text, or base64 of XML or of gzip. */
 export function isWrapped(text: string): boolean {
   if (text.startsWith('<')) return true;
@@ -45,7 +56,7 @@ export function isWrapped(text: string): boolean {
 
 /** True when the text of a message begins here, after a byte-order mark and blanks. */
 function isXmlStart(bytes: Buffer): boolean {
-  const start = bytes.toString('latin1', 0, 8).replace(/^(?:\xef\xbb\xbf|\xff\xfe)?\s*/, '');
+  const start = bytes.toString('latin1', 0, 512).replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff\0)?\s*/, '');
   return start.startsWith('<');
 }
 

@@ -8,6 +8,12 @@ export interface WirePlace {
   readonly segment?: number;
 }
 
+/** A detail that has a word in each language; what the input itself says is a text. */
+export interface DetailWords {
+  readonly zh: string;
+  readonly en: string;
+}
+
 /** Collects what a reader has to say; a file of nothing but mistakes still costs bounded memory. */
 export class FindingLog {
   findings: Finding[] = [];
@@ -16,18 +22,18 @@ export class FindingLog {
   baseOffset = 0;
 
   /** Notes one remark; `detail` fills the `{}` of its words and is shortened, since it comes from outside. */
-  note(code: FindingCode, place: WirePlace, detail = ''): void {
+  note(code: FindingCode, place: WirePlace, detail: string | DetailWords = ''): void {
     if (this.findings.length > wireLimits.maxFindings) return;
     if (this.findings.length === wireLimits.maxFindings) code = 'too-many-findings';
     const [severity, zh, en] = findingTexts[code];
-    const shown = detail.length > 40 ? `${detail.slice(0, 40)}…` : detail;
+    const words = typeof detail === 'string' ? { zh: shorten(detail), en: shorten(detail) } : detail;
     this.findings.push({
       severity,
       code,
       offset: this.baseOffset + place.offset,
       ...(place.segment === undefined ? {} : { segment: place.segment }),
-      zh: zh.replace('{}', () => shown),
-      en: en.replace('{}', () => shown),
+      zh: zh.replace('{}', () => words.zh),
+      en: en.replace('{}', () => words.en),
     });
   }
 
@@ -42,4 +48,8 @@ export class FindingLog {
     this.note(code, place, detail);
     this.refusedCount++;
   }
+}
+
+function shorten(detail: string): string {
+  return detail.length > 40 ? `${detail.slice(0, 40)}…` : detail;
 }

@@ -13,6 +13,7 @@ export const findingTexts = {
     'The file is too large ({}); send it in parts',
   ],
   'compressed-input': ['error', '文件是压缩包，请解压后重发', 'The file is compressed; send it unpacked'],
+  'web-page': ['error', '是网页，不是报文，请到来源处重新下载', 'A web page and no message; download the file again'],
   'too-many-messages': [
     'error',
     '文件里报文太多，其余未读入，请拆分后重发',

@@ -171,6 +171,12 @@ describe('readContainerNo', () => {
     expect(log.findings.map(({ code }) => code)).toEqual(codes);
   });
 
+  it('says in both languages that it is missing', () => {
+    const log = new FindingLog();
+    readContainerNo('', log, place);
+    expect(log.findings).toMatchObject([{ zh: '缺少必填内容：箱号', en: 'A mandatory value is missing: container number' }]);
+  });
+
   it('knows the check digits of ISO 6346', () => {
     const valid = ['CSQU3054383', 'MSKU0308961', 'TGHU1643396', 'CICU8421595', 'DWSU3001375'];
     expect(valid.map(containerCheckDigit)).toEqual(valid.map((number) => Number(number[10])));

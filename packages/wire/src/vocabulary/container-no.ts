@@ -14,7 +14,7 @@ export function readContainerNo(text: string, log: FindingLog, place: WirePlace)
     log.note(
       text === '' ? 'missing-field' : 'bad-container-no',
       place,
-      text === '' ? 'container no' : text,
+      text === '' ? { zh: '箱号', en: 'container number' } : text,
     );
   }
   return number;

@@ -19,10 +19,10 @@ export const coarri: MessageReader = {
         const { documentName, vessel, terminal, prepared, arrived, sailed } = head;
         const document = readDocumentMove(documentName, header, report);
         if (document === null) {
-          log.note('unknown-document', place, `COARRI ${header.directory} BGM ${documentName}`);
+          log.note('unknown-document', head.documentPlace ?? place, `COARRI ${header.directory} BGM ${documentName}`);
           return null;
         }
-        if (document.isOlderMeaning) log.note('older-document-name', place, documentName);
+        if (document.isOlderMeaning) log.note('older-document-name', head.documentPlace ?? place, documentName);
         if (refuseEmptyReport(report, log, place)) return null;
         return {
           message: {

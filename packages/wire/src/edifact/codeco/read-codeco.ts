@@ -19,7 +19,7 @@ export const codeco: MessageReader = {
         const { head, boxes } = report;
         const move = Object.hasOwn(moves, head.documentName) ? moves[head.documentName] : undefined;
         if (move === undefined) {
-          context.log.note('unknown-document', place, `CODECO BGM ${head.documentName}`);
+          context.log.note('unknown-document', head.documentPlace ?? place, `CODECO BGM ${head.documentName}`);
           return null;
         }
         if (refuseEmptyReport(report, context.log, place)) return null;
