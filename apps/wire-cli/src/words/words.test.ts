@@ -59,6 +59,12 @@ describe('Chinese words', () => {
     expect(said.filter(([key, word]) => word !== null && value(key, word) === word)).toEqual([]);
   });
 
+  it('English headings are the words of a name where they have no other', () => {
+    const { field, kind, format } = wordsOf(true);
+    expect([field('boxes.containerNo'), field('frontCm'), field('somethingNew')]).toEqual(['Containers·Container no.', 'Front cm', 'Something new']);
+    expect([kind('gate'), kind('vessel-schedule'), format('flat-cn')]).toEqual(['Gate report', 'Vessel schedule', 'Chinese platform file']);
+  });
+
   it('names of the prototype are no names', () => {
     expect(wordsOf(false).field('constructor')).toBe('constructor');
     expect(wordsOf(false).value('toString', 'valueOf')).toBe('valueOf');

@@ -69,7 +69,7 @@ const english: Words = {
   format: (format) => named(englishFormats, format),
   field: (path) =>
     joinNames(
-      path.split('.').map((key) => (Object.hasOwn(englishFields, key) ? named(englishFields, key) : wordsOfName(key))),
+      path.split('.').map((key) => (Object.hasOwn(englishFields, key) ? named(englishFields, key) : capitalize(wordsOfName(key)))),
     ),
   value: (_key, value) => value,
   role: (_list, code) => code,
