@@ -63,7 +63,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const family = loadFamily(options.family);
   const dice = new Dice(seed);
   const corpus = new Corpus(family.seeds, dice);
-  const behaviours = new Set<string>();
+  const behaviours = new Set<number>();
   const faults = new Map<string, Buffer>();
   const blame = (reason: string, input: Buffer): void => {
     if (!faults.has(reason)) faults.set(reason, Buffer.from(input));

@@ -45,6 +45,11 @@ export function openEventPart(): EventPart {
   };
 }
 
+/** True for a part that nothing was told of. */
+export function isUntold(part: EventPart): boolean {
+  return Object.values(part).every((told) => told === none || told === null);
+}
+
 /** What a part contributes to the events it speaks of. */
 export type EventFacts = Pick<
   ShipmentEvent,
@@ -79,6 +84,9 @@ export function settleFacts(part: EventPart): EventFacts {
     remarks: part.remarks,
   };
 }
+
+/** What a status says that nothing stands behind. */
+export const noFacts: EventFacts = settleFacts(openEventPart());
 
 /** The numbers of one kind, each once. */
 function collectNumbers(part: EventPart, kind: string): readonly string[] {

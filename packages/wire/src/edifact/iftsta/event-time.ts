@@ -32,6 +32,7 @@ export interface EventTime {
  * the only one there is.
  */
 export function chooseEventTime(times: readonly TimeInRole[]): EventTime {
+  if (times.length === 0) return { happened: null, classifier: null, times };
   const chosen =
     times.find(({ qualifier }) => qualifier === statusTime) ??
     meanings.flatMap(([code]) => times.find(({ qualifier }) => qualifier === code) ?? [])[0] ??

@@ -28,7 +28,8 @@ export function readStatus(cursor: SegmentCursor, documentName: string | null, l
 /** The reasons of an STS (C556: 9013, 9012). */
 export function readReasons(cursor: SegmentCursor, log: FindingLog): CodedText[] {
   const reasons: CodedText[] = [];
-  for (let element = 3; element <= lastReason; element++) {
+  const end = Math.min(lastReason + 1, cursor.elementCount);
+  for (let element = 3; element < end; element++) {
     const reason = readCodedText(cursor, element, log);
     if (reason.code !== null || reason.text !== null) reasons.push(reason);
   }

@@ -16,6 +16,8 @@ import {
   combineFacts,
   countShown,
   countTold,
+  isUntold,
+  noFacts,
   openEventPart,
   settleFacts,
   type EventFacts,
@@ -214,7 +216,8 @@ export class StatusReport {
     if (open === null) return;
     this.status = null;
     const { happened, classifier, times } = chooseEventTime(open.part.times);
-    const facts = this.combine(this.settleAround(consignment), settleFacts({ ...open.part, times }));
+    const own = isUntold(open.part) ? noFacts : settleFacts({ ...open.part, times });
+    const facts = this.combine(this.settleAround(consignment), own);
     this.count(countTold(facts));
     if (this.events.length >= wireLimits.maxBoxesPerMessage) this.isTooLarge = true;
     if (this.isTooLarge) {
@@ -253,7 +256,8 @@ export class StatusReport {
   /** What is told in the head is told of every event, within bounds. */
   private combine(outer: EventFacts, inner: EventFacts): EventFacts {
     this.count(countShown(outer, inner));
-    return this.isTooLarge ? inner : combineFacts(outer, inner);
+    if (this.isTooLarge) return inner;
+    return inner === noFacts ? outer : combineFacts(outer, inner);
   }
 
   private count(parts: number): void {
