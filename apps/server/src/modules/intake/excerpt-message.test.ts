@@ -19,6 +19,13 @@ describe('excerptMessage (S-02)', () => {
     expect(cut(text, 'flat-cn').text).toBe(shown);
   });
 
+  it('port rows: a track entry names its box in an object of its own', () => {
+    const entry = (blno: string): object => ({ container: { ctnNo: 'TGHU1643396', blno }, cusmov: [{ status: 'C' }] });
+    const { text, ownCount } = cut(JSON.stringify({ data: { list: [entry('MINE0001'), entry('THEIRS01')] } }), 'ningbo-rows');
+    expect(JSON.parse(text)).toEqual({ data: { list: [entry('MINE0001'), '<1>'] } });
+    expect(ownCount).toBe(1);
+  });
+
   it('edifact: a status about our bill, without the box of the status in front of it', () => {
     const theirs = "STS+1+48'RFF+BM:THEIRS01'EQD+CN+BBBU0000001'";
     const ours = "STS+1+48'RFF+BM:MINE0001'EQD+CN+TGHU1643396'";

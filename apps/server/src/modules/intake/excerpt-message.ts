@@ -218,8 +218,10 @@ function excerptRows(text: string, own: Ownership, omitted: Omitted): Excerpt {
   }
 }
 
-/** What a row says itself, without the lists and objects inside it. */
-function ownFields(row: unknown): string {
+/** What a row says itself and in the objects it is made of, without the lists inside it. */
+function ownFields(row: unknown, depth = 0): string {
   if (row === null || typeof row !== 'object') return String(row);
-  return Object.values(row).filter((value) => typeof value === 'string' || typeof value === 'number').join('\n');
+  if (depth > rowDepthMax) return '';
+  const told = Object.values(row).filter((value) => value !== null && !Array.isArray(value));
+  return told.map((value) => ownFields(value, depth + 1)).join('\n');
 }
