@@ -157,8 +157,13 @@ describe('screens', () => {
     const first = await open('/logistics');
     await firstRow(first.page).waitFor();
     await first.page.getByRole('button', { name: /列设置/ }).click();
-    expect(await first.page.getByRole('checkbox', { name: /卸货港/ }).isChecked()).toBe(false);
-    await first.page.getByRole('checkbox', { name: /卸货港/ }).check();
+    const box = first.page.getByRole('checkbox', { name: /卸货港/ });
+    expect(await box.isChecked()).toBe(false);
+    // A tick is taken once the page knows whose settings they are, which may be a moment after the first rows.
+    await waitFor('the column ticked', async () => {
+      await box.click();
+      return box.isChecked();
+    });
     await waitFor('the settings saved', async () => {
       const response = await fetch(`${product.platformUrl}/dict/get`, {
         method: 'POST',
