@@ -159,11 +159,9 @@ describe('screens', () => {
     await first.page.getByRole('button', { name: /列设置/ }).click();
     const box = first.page.getByRole('checkbox', { name: /卸货港/ });
     expect(await box.isChecked()).toBe(false);
-    // A tick is taken once the page knows whose settings they are, which may be a moment after the first rows.
-    await waitFor('the column ticked', async () => {
-      await box.click();
-      return box.isChecked();
-    });
+    // The tick shows a turn of the event loop after the click, when the setting has reached the page.
+    await box.click();
+    await waitFor('the column ticked', () => box.isChecked());
     await waitFor('the settings saved', async () => {
       const response = await fetch(`${product.platformUrl}/dict/get`, {
         method: 'POST',
