@@ -1,7 +1,7 @@
 import type { FormatReader } from './format-reader';
 import type { Reading } from './message';
 import { detectFormat, readMessage } from './read-message';
-import { detectUtf16 } from './syntax/charset';
+import { detectUtf16, markLength } from './syntax/charset';
 import { wireLimits } from './syntax/limits';
 import { ReadingCollector } from './syntax/reading-collector';
 
@@ -19,7 +19,7 @@ const pieceBytes = 256 * 1024;
 export async function* readMessageStream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Reading> {
   const source = cut(pieces);
   const head = await collect(source, headBytes);
-  const reader = detectUtf16(head) === null ? detectFormat(withoutMark(head)) : null;
+  const reader = detectUtf16(head) === null ? detectFormat(head.subarray(markLength(head))) : null;
   if (reader?.openStream) yield* readInParts(reader, head, source);
   else yield readMessage(Buffer.concat([head, await collect(source, wireLimits.maxInputBytes + 1 - head.length)]));
 }
@@ -30,7 +30,7 @@ async function* readInParts(
   source: AsyncIterator<Buffer>,
 ): AsyncGenerator<Reading> {
   const out = new ReadingCollector();
-  const first = withoutMark(head);
+  const first = head.subarray(markLength(head));
   out.log.baseOffset = head.length - first.length;
   const stream = reader.openStream!(out);
   let piece: IteratorResult<Buffer> = { value: first, done: false };
@@ -75,8 +75,4 @@ async function collect(source: AsyncIterator<Buffer>, count: number): Promise<Bu
     length += piece.value.length;
   }
   return Buffer.concat(pieces);
-}
-
-function withoutMark(bytes: Buffer): Buffer {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }

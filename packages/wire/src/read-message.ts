@@ -1,7 +1,7 @@
 import type { FormatReader } from './format-reader';
 import { formatReaders } from './format-readers';
 import type { Reading } from './message';
-import { detectUtf16, toUtf8 } from './syntax/charset';
+import { detectUtf16, markLength, skipBlank, toUtf8 } from './syntax/charset';
 import type { FindingCode } from './syntax/finding-texts';
 import { isWebPage } from './syntax/web-page';
 import { wireLimits } from './syntax/limits';
@@ -49,8 +49,7 @@ function asScannableBytes(bytes: Uint8Array, out: ReadingCollector): Buffer {
     out.log.note('transcoded', { offset: 0 }, utf16.toUpperCase());
     return toUtf8(bytes, utf16);
   }
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  out.log.baseOffset = hasMark ? 3 : 0;
+  out.log.baseOffset = markLength(bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(out.log.baseOffset);
 }
 
@@ -61,7 +60,7 @@ const searchWindowBytes = 64 * 1024;
 /** The format by the first characters, or by the first envelope behind leading garbage; null when there is none. */
 export function detectFormat(bytes: Buffer): FormatReader | null {
   // The first byte of gzip would pass for a blank.
-  const at = isCompressed(bytes) ? 0 : skipBlank(bytes);
+  const at = isCompressed(bytes) ? 0 : skipBlank(bytes, 0);
   const head = bytes.toString('latin1', at, at + headBytes);
   const found = formatReaders.find((reader) => reader.recognizes(head));
   if (found) return found;
@@ -80,14 +79,8 @@ function refuseUnknown(bytes: Buffer, out: ReadingCollector): void {
 }
 
 function unknownCode(bytes: Buffer): FindingCode {
-  const at = skipBlank(bytes);
+  const at = skipBlank(bytes, 0);
   if (at === bytes.length) return 'empty-input';
   if (isCompressed(bytes)) return 'compressed-input';
   return isWebPage(bytes.toString('latin1', at, at + headBytes)) ? 'web-page' : 'unknown-format';
-}
-
-function skipBlank(bytes: Buffer): number {
-  let at = 0;
-  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
-  return at;
 }

@@ -1,11 +1,10 @@
-import { isUtf8 } from 'node:buffer';
 import type { FormatReader } from '../format-reader';
 import type { ShipmentEvent } from '../message';
-import { toUtf8 } from '../syntax/charset';
+import { skipBlank } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import { OnceLog } from '../syntax/once-log';
-import { JsonCursor, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
+import { asJsonBytes, JsonCursor, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { EventFields } from './event-fields';
 import { readEvent } from './read-event';
@@ -37,7 +36,7 @@ export const dcsaEvents: FormatReader = {
 const eventsPerStep = 100;
 
 function* readDcsaEvents(bytes: Buffer, out: ReadingCollector): Generator<void> {
-  const input = asUtf8(bytes, out);
+  const input = asJsonBytes(bytes, out.log);
   const once = new OnceLog(out.log);
   let at = skipBlank(input, 0);
   while (at < input.length) {
@@ -60,18 +59,6 @@ function* readDcsaEvents(bytes: Buffer, out: ReadingCollector): Generator<void> 
 function findNextLine(bytes: Buffer, from: number): number {
   const before = bytes.indexOf('\n{', from - 1);
   return before < 0 ? bytes.length : before + 1;
-}
-
-function asUtf8(bytes: Buffer, out: ReadingCollector): Buffer {
-  if (isUtf8(bytes)) return bytes;
-  out.log.note('transcoded', { offset: 0 }, 'GB18030');
-  return toUtf8(bytes, 'gb18030');
-}
-
-function skipBlank(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
-  return at;
 }
 
 /** One JSON document, event by event: a file of any length holds one of them as text at a time. */

@@ -1,6 +1,6 @@
 import type { FormatReader } from '../format-reader';
 import type { WireMessage } from '../message';
-import { detectUtf16, toUtf8 } from '../syntax/charset';
+import { detectUtf16, markLength, skipBlank, toUtf8 } from '../syntax/charset';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { isWebPage } from '../syntax/web-page';
 import { readHead } from './envelope';
@@ -73,7 +73,7 @@ function* readDocuments(bytes: Buffer, budget: InflationBudget, depth: number, o
   const source = { bytes: input, texts: new XmlTexts(input), marks: new MarkSearch(input) };
   let from = 0;
   let refusedCount = 0;
-  while (!isBlankFrom(input, from)) {
+  while (skipBlank(input, from) < input.length) {
     const document = { ...blankDocument(), offset: from };
     const wrapped: string[] = [];
     const takeStrayText = (text: string): boolean => isWrapped(text) && wrapped.push(text) > 0;
@@ -109,20 +109,11 @@ function refuse(refusal: unknown, out: ReadingCollector): number {
 }
 
 function withoutMark(bytes: Buffer): Buffer {
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  return hasMark ? bytes.subarray(3) : bytes;
+  return bytes.subarray(markLength(bytes));
 }
 
 function isXml(bytes: Buffer): boolean {
-  let at = 0;
-  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
-  return bytes[at] === 0x3c;
-}
-
-function isBlankFrom(bytes: Buffer, from: number): boolean {
-  let at = from;
-  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
-  return at === bytes.length;
+  return bytes[skipBlank(bytes, 0)] === 0x3c;
 }
 
 /** False when the file has too many documents already. */

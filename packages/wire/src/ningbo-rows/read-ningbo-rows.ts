@@ -1,12 +1,11 @@
-import { isUtf8 } from 'node:buffer';
 import type { FormatReader } from '../format-reader';
 import type { ReleaseRow, TrackRow, VesselCall, VgmRow } from '../message';
-import { toUtf8 } from '../syntax/charset';
+import { skipBlank } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { isGateRow, readGateRow } from './read-gate-row';
 import { wireLimits } from '../syntax/limits';
-import { JsonCursor, JsonNumber, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
+import { asJsonBytes, JsonCursor, JsonNumber, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
 import { isPlanRow, readPlanRow } from './read-plan-row';
 import { isReleaseRow, readReleaseRow } from './read-release-row';
 import { isTrackEntry, readTrackEntry } from './read-track-entry';
@@ -26,9 +25,9 @@ export const ningboRows: FormatReader = {
 };
 
 function* readNingboRows(bytes: Buffer, out: ReadingCollector): Generator<void> {
-  const input = asUtf8(bytes, out);
+  const input = asJsonBytes(bytes, out.log);
   let from = 0;
-  while (!isBlankFrom(input, from)) {
+  while (skipBlank(input, from) < input.length) {
     try {
       const cursor = new JsonCursor(input, from, out.log);
       yield* takeDocument(yield* readDocument(cursor, 0), { offset: from }, out);
@@ -66,18 +65,6 @@ function* readDocument(cursor: JsonCursor, depth: number): Generator<void, JsonV
     else cursor.keep(answer, key, depth + 1);
   }
   return answer;
-}
-
-function asUtf8(bytes: Buffer, out: ReadingCollector): Buffer {
-  if (isUtf8(bytes)) return bytes;
-  out.log.note('transcoded', { offset: 0 }, 'GB18030');
-  return toUtf8(bytes, 'gb18030');
-}
-
-function isBlankFrom(bytes: Buffer, from: number): boolean {
-  let at = from;
-  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
-  return at === bytes.length;
 }
 
 function* takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector): Generator<void> {

@@ -83,6 +83,18 @@ function isTextByte(byte: number | undefined): boolean {
   return byte !== undefined && (byte >= 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
 }
 
+/** How many bytes the UTF-8 byte-order mark takes at the start of `bytes`: three or none. */
+export function markLength(bytes: Uint8Array): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+}
+
+/** Where the first byte above a blank stands, from `from` on; the length of `bytes` when there is none. */
+export function skipBlank(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++;
+  return at;
+}
+
 /** The same text as UTF-8; lone surrogates become U+FFFD. */
 export function toUtf8(bytes: Uint8Array, encoding: string): Buffer {
   return Buffer.from(new TextDecoder(encoding).decode(bytes), 'utf8');

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { FindingLog } from './finding-log';
 import type { FindingCode } from './finding-texts';
-import { cleanText } from './charset';
+import { cleanText, toUtf8 } from './charset';
 import { wireLimits } from './limits';
 import { Refusal } from './refusal';
 
@@ -16,6 +17,13 @@ export class JsonObject {
 }
 
 export type JsonValue = string | JsonNumber | boolean | null | JsonObject | readonly JsonValue[];
+
+/** The text of a JSON input as UTF-8, which the standard asks for; anything else is taken for GB18030, with a warning. */
+export function asJsonBytes(bytes: Buffer, log: FindingLog): Buffer {
+  if (isUtf8(bytes)) return bytes;
+  log.note('transcoded', { offset: 0 }, 'GB18030');
+  return toUtf8(bytes, 'gb18030');
+}
 
 /** Why the text is refused, and where. */
 export class JsonRefusal extends Refusal {}

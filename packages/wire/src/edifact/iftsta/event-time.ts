@@ -1,4 +1,5 @@
 import type { EventClassifier, TimeInRole, WireTime } from '../../message';
+import { none } from '../parts/none';
 
 /** 2005: date and time of the status. */
 export const statusTime = '334';
@@ -46,8 +47,6 @@ export function chooseEventTime(times: readonly TimeInRole[]): EventTime {
     times: times.length === 1 ? none : times.filter((one) => one !== chosen),
   };
 }
-
-const none: readonly TimeInRole[] = [];
 
 function findOnly(times: readonly TimeInRole[]): TimeInRole | undefined {
   const [only] = times;
