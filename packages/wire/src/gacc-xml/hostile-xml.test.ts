@@ -11,19 +11,7 @@ import { readMessage, readMessageInSteps } from '../read-message';
 import { encodeText } from '../syntax/encode-text';
 import { wireLimits } from '../syntax/limits';
 import { cpuTimeMs } from '../testing/cpu-time';
-
-const budgetMs = 50;
-
-function readInTime(input: string | Uint8Array): Reading {
-  const bytes = typeof input === 'string' ? Buffer.from(input) : input;
-  let reading = readMessage(bytes);
-  let fastestMs = Infinity;
-  for (let attempt = 0; attempt < 5 && fastestMs > budgetMs; attempt++) {
-    fastestMs = Math.min(fastestMs, cpuTimeMs(() => (reading = readMessage(bytes))));
-  }
-  expect(fastestMs).toBeLessThanOrEqual(budgetMs);
-  return reading;
-}
+import { readInTime } from '../testing/read-in-time';
 
 function codes(reading: Reading): string[] {
   return [...new Set(reading.findings.map(({ code }) => code))];
