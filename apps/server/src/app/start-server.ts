@@ -13,6 +13,8 @@ import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { migrateQueue, startQueue } from '../platform/queue/queue';
+import { openSecrets } from '../platform/secrets';
+import { SecurityLog } from '../platform/security-log';
 import { buildApp } from './build-app';
 import { announceAddress } from './running-address';
 import { createModules } from './modules';
@@ -77,13 +79,15 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
     const portClock = createPortClock(clock, config.portClockUrl, log);
     stops.push(() => portClock.stop());
-    const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox() };
+    const securityLog = new SecurityLog(database, clock, log, openSecrets(config).pepper);
+    stops.push(() => securityLog.flush());
+    const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox(), securityLog };
     const modules = createModules(platform);
     platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
 
     if (config.roles.includes('worker')) {
       const jobs = modules.list.flatMap((module) => module.jobs ?? []);
-      const queue = await startQueue(database, [...jobs, ...platform.outbox.jobs()], log);
+      const queue = await startQueue(database, [...jobs, ...platform.outbox.jobs(), ...securityLog.jobs()], log);
       stops.push(() => queue.stop());
       for (const module of modules.list) {
         const work = await module.startWork?.();

@@ -5,6 +5,7 @@ import type { Route } from './http/route';
 import type { Log } from './log';
 import type { Outbox, Reaction } from './outbox';
 import type { JobDefinition } from './queue/queue';
+import type { SecurityLog } from './security-log';
 
 /** What the platform lends to every module. */
 export interface Platform {
@@ -14,6 +15,8 @@ export interface Platform {
   readonly portClock: PortClock;
   readonly log: Log;
   readonly outbox: Outbox;
+  /** Where refused sign-ins, forged calls, quotas and full views are noted. */
+  readonly securityLog: SecurityLog;
 }
 
 /** What a module gives: routes, jobs, reactions to others' events, and work that runs beside. */

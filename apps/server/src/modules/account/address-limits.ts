@@ -7,6 +7,7 @@ import {
 } from '@mastlight/domain/account/limits';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { Clock } from '../../platform/clock/clock';
+import { networkOf } from '../../platform/network-of';
 
 const rules = {
   login: { perWindow: loginsPerAddressPerMinute, windowMs: 60_000 },
@@ -48,13 +49,4 @@ export class AddressLimits {
     }
     open.count++;
   }
-}
-
-/** One household has 2^64 IPv6 addresses; they count as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const parts = head.split(':');
-  const missing = address.includes('::') ? 8 - parts.length - tail.split(':').length : 0;
-  return [...parts, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...tail.split(':')].slice(0, 4).join(':');
 }
