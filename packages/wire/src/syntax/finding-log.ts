@@ -18,28 +18,46 @@ export interface DetailWords {
 export class FindingLog {
   findings: Finding[] = [];
   refusedCount = 0;
+  /** Warnings in the list, the mark of its end not counted. */
+  private listedWarnings = 0;
   /** Bytes in front of what the reader sees (a byte-order mark); added to every offset. */
   baseOffset = 0;
 
   /** Notes one remark; `detail` fills the `{}` of its words and is shortened, since it comes from outside. */
   note(code: FindingCode, place: WirePlace, detail: string | DetailWords = ''): void {
-    if (this.findings.length > wireLimits.maxFindings) return;
-    if (this.findings.length === wireLimits.maxFindings) code = 'too-many-findings';
+    const { findings } = this;
+    if (findings.length < wireLimits.maxFindings) return this.add(code, place, detail);
+    if (findings.length === wireLimits.maxFindings) this.add('too-many-findings', place, detail);
+    if (this.listedWarnings === 0 || findingTexts[code][0] !== 'error') return;
+    // Full. An error says why something was refused; the last warning makes room for it.
+    findings.splice(findings.findLastIndex(({ severity }, index) => severity === 'warning' && index < wireLimits.maxFindings), 1);
+    this.listedWarnings--;
+    findings.splice(-1, 0, this.tell(code, place, detail));
+  }
+
+  private add(code: FindingCode, place: WirePlace, detail: string | DetailWords): void {
+    const finding = this.tell(code, place, detail);
+    if (finding.severity === 'warning' && this.findings.length < wireLimits.maxFindings) this.listedWarnings++;
+    this.findings.push(finding);
+  }
+
+  private tell(code: FindingCode, place: WirePlace, detail: string | DetailWords): Finding {
     const [severity, zh, en] = findingTexts[code];
     const words = typeof detail === 'string' ? { zh: shorten(detail), en: shorten(detail) } : detail;
-    this.findings.push({
+    return {
       severity,
       code,
       offset: this.baseOffset + place.offset,
       ...(place.segment === undefined ? {} : { segment: place.segment }),
       zh: zh.replace('{}', () => words.zh),
       en: en.replace('{}', () => words.en),
-    });
+    };
   }
 
   /** Begins a new list; what was said so far belongs to whoever took it. */
   restart(): void {
     this.findings = [];
+    this.listedWarnings = 0;
     this.refusedCount = 0;
   }
 

@@ -293,6 +293,22 @@ describe('FindingLog', () => {
     expect(log.findings[0]?.en.length).toBeLessThan(100);
   });
 
+  it('A18: errors are not pushed out by warnings that came before them, and cost no more when there are too many', () => {
+    const log = new FindingLog();
+    for (let i = 0; i < wireLimits.maxFindings + 50; i++) log.note('bad-text', { offset: i });
+    log.refuse('empty-input', { offset: 7_000 });
+    log.note('unknown-format', { offset: 8_000 });
+    expect(log.findings).toHaveLength(wireLimits.maxFindings + 1);
+    expect(log.findings.slice(-3).map(({ code }) => code)).toEqual(['empty-input', 'unknown-format', 'too-many-findings']);
+    for (let i = 0; i < wireLimits.maxFindings + 50; i++) log.note('unknown-format', { offset: 9_000 + i });
+    expect(log.findings).toHaveLength(wireLimits.maxFindings + 1);
+    expect(log.findings.filter(({ severity }) => severity === 'error')).toHaveLength(wireLimits.maxFindings);
+    expect(log.findings.at(-1)?.code).toBe('too-many-findings');
+    log.restart();
+    log.note('bad-text', place);
+    expect(log.findings).toHaveLength(1);
+  });
+
   it('says everything in both languages', () => {
     for (const [, zh, en] of Object.values(findingTexts)) {
       expect(zh).toMatch(/\p{Script=Han}|XML|JSON/u);
