@@ -11,6 +11,14 @@ export const intakeTexts = {
   unknownSource: (source: string, known: readonly string[]) => `不认识的来源 ${source}，可用：${known.join('、')}`,
   tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB`,
   notAFile: '不是普通文件',
+  cannotBeRead: '文件打不开，请检查权限后重新放入',
+  /** What a message that could not be applied is told; the cause stands in the log under its number. */
+  notStorable: (messageId: number, code: string | null) =>
+    `原文已保留，请把报文号 ${messageId} 告诉桅灯${code === null ? '' : `（数据库代码 ${code}）`}`,
+  cannotBeStored: '文件存不进去，请联系桅灯',
+  /** First line of a text that tells what became of a file. */
+  fileOfMessage: (name: string | null, messageId: number | null) =>
+    `文件：${name ?? '（没有文件名）'}${messageId === null ? '' : `，报文 ${messageId}`}`,
   usage: '用法：npm run ingest -- <来源> <文件…>',
   noSuchFile: (path: string) => `找不到文件 ${path}`,
   noKey: (source: string) => `没有来源 ${source} 的钥匙`,

@@ -8,14 +8,14 @@ import { redriveMessage } from './operations/redrive-message';
 import { showMessage } from './queries/show-message';
 import { countMessages } from './queries/count-messages';
 import { listMessages, presentOutcome } from './queries/find-messages';
-import { readFileName } from './read-file-name';
+import { fileNameOfHeader } from './read-file-name';
 
 /** The routes of the intake. */
 export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: TrackingDoor, findFollowed: FindFollowed): Route[] {
   return implement('intake', intake, {
     async receiveMessage({ source, body }, { headers }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const [receipt] = await door.receiveMessages([{ source, fileName: readFileName(headers['x-file-name']), bytes }]);
+      const [receipt] = await door.receiveMessages([{ source, fileName: fileNameOfHeader(headers['x-file-name']), bytes }]);
       return receipt!;
     },
     async queryOutcome({ source, id }) {

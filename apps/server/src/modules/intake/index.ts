@@ -10,14 +10,15 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FindFollowed, TrackingDoor } from '../tracking/index';
 import { requestDecoding } from './request-decoding';
 import { intakeRoutes } from './http';
-import { watchInbox, type Inbox } from './inbox';
+import { watchInbox, type Inbox } from './inbox/watch-inbox';
 import type { IntakeDoor } from './intake-door';
 import { decodeJob } from './jobs/decode-messages';
 import { decodeWaiting } from './operations/decode-waiting';
 import { receiveMessages } from './operations/receive-messages';
 import { isDecodingAlive } from './queries/count-messages';
-import { findOutcome } from './queries/find-messages';
+import { findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
+import { markSorted } from './store';
 
 /**
  * Builds the module on tracking's door.
@@ -40,12 +41,14 @@ export function createIntakeModule(
         {
           platform,
           tracking,
-          onDecided: async (decisions) => inbox?.sortDecided(decisions),
+          onDecided: () => inbox?.wake(),
         },
         stopping.signal,
       ),
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(database, outcome),
+    findUnsorted: (inboxId, countMax) => findUnsorted(database, inboxId, countMax),
+    markSorted: (messageIds) => inTransaction(database, 'system', (tx) => markSorted(tx, messageIds)),
   };
   return {
     ...door,
@@ -58,7 +61,7 @@ export function createIntakeModule(
         stopping = new AbortController();
         // What the last process left waiting is taken up at once.
         await inTransaction(database, 'system', (tx) => requestDecoding(tx));
-        inbox = await watchInbox({ door, log: platform.log, directory: join(platform.config.dataDir, 'inbox') });
+        inbox = await watchInbox({ door, log: platform.log, clock: platform.clock, directory: join(platform.config.dataDir, 'inbox') });
         return {
           stop: () => {
             stopping.abort();

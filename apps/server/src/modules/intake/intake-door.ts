@@ -7,12 +7,16 @@ export interface RawMessage {
   readonly source: IntakeSource;
   readonly fileName: string | null;
   readonly bytes: Uint8Array;
+  /** The inbox in which it lay as a file, which is sorted by what becomes of the message. */
+  readonly inbox?: string;
 }
 
 /** Answer to a raw message: it is stored, durably. */
 export interface Receipt {
   readonly messageId: number;
   readonly state: 'received' | 'duplicate';
+  /** Digest of the bytes, hex. */
+  readonly sha256: string;
 }
 
 /** What became of a message. */
@@ -44,4 +48,8 @@ export interface IntakeDoor {
   findOutcome(messageId: number): Promise<Outcome | null>;
   /** The receipts (CONTRL, APERAK) to a decided EDIFACT file; null where none is due. */
   writeReceipts(outcome: Outcome): Promise<Buffer | null>;
+  /** Decided messages of an inbox whose files are not sorted yet, oldest first. */
+  findUnsorted(inbox: string, countMax: number): Promise<Outcome[]>;
+  /** Notes that the files of these messages lie where they belong. */
+  markSorted(messageIds: readonly number[]): Promise<void>;
 }

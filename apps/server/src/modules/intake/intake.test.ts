@@ -42,6 +42,12 @@ async function outcomeOf(source: string, id: number): Promise<Told> {
   });
 }
 
+/** What the file of a message is called once it was taken; '' while it is not known. */
+async function storedNameOf(fileName: string): Promise<string> {
+  const { rows } = await server.platform.database.query<{ name: string }>('system', `select id || '-' || left(encode(sha256, 'hex'), 12) as name from intake_message where file_name = $1`, [fileName]);
+  return rows[0]?.name ?? '';
+}
+
 async function counts() {
   const { rows } = await server.platform.database.query<{ state: string; count: number }>('system', 'select state, count(*) from intake_message group by 1');
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
@@ -96,6 +102,47 @@ describe('POST /intake/{source}', () => {
     const { code } = await post('upload', Buffer.alloc(64 * 1024 * 1024 + 1));
     expect(code).toBe(413);
     expect(await counts()).toEqual(before);
+  });
+});
+
+describe('names and texts that the database would stumble over', () => {
+  it('A1: a name from elsewhere moves nothing when its message is quarantined', async () => {
+    // The three bytes of a cluster's version, of which the inbox has the twin above it.
+    const bait = join(server.config.dataDir, 'PG_VERSION');
+    await writeFile(bait, '18\n');
+    const names = ['%0A..%2F..%2F..%2FPG_VERSION', '%0D..%2F..%2F..%2FPG_VERSION', '%E2%80%A8..%2F..%2F..%2FPG_VERSION', '..%5C..%5CPG_VERSION', '..%00%2F..%2F..%2FPG_VERSION'];
+    for (const source of ['ningbo-edi', 'ningbo-port', 'customs', 'upload']) {
+      for (const name of names) {
+        const { data } = await post(source, '18\n', { 'x-file-name': name });
+        await outcomeOf(source, data!.messageId);
+      }
+    }
+    // A file from the inbox is sorted after them.
+    await writeFile(join(server.config.dataDir, 'inbox', 'upload', 'last.txt'), 'no message');
+    await waitFor('last.txt', async () => (await readdir(join(server.config.dataDir, 'inbox', '.refused', 'upload'))).includes(await storedNameOf('last.txt')));
+    expect(await readFile(bait, 'utf8')).toBe('18\n');
+    const { rows } = await server.platform.database.query<{ file_name: string }>('system', `select distinct file_name from intake_message where file_name ~ 'PG_VERSION'`);
+    expect(rows).toEqual([{ file_name: 'PG_VERSION' }]);
+  });
+
+  it.each([
+    ['MEDUNB0000081', '\\ud800'],
+    ['MEDUNB0000082', '\\u0000'],
+    ['MEDUNB0000083', '\\udc00x'],
+    ['MEDUNB0000084', 'a\\'],
+    ['MEDUNB0000085', '\\\\u0000'],
+  ])('A10: in %s %s, typed as letters, spoils neither its message nor its neighbours', async (bill, typed) => {
+    const { data } = await post('ningbo-edi', codeco(['CSNU6152042', 'FCIU9051185'], bill).replace('CNB440', `CN${typed}`).replace('浙B12345', `浙${typed}`));
+    expect(await outcomeOf('ningbo-edi', data!.messageId)).toMatchObject({ state: 'applied', added: 2 });
+    const broken = await post('ningbo-edi', `00:CODECO:${typed}:9:BLCT3:MASTLIGHT:202610120830'\n50:${typed}:${typed}'\n99:9'`);
+    expect((await outcomeOf('ningbo-edi', broken.data!.messageId)).reason).not.toBe('apply-failed');
+  });
+
+  it.each(['\\ud800', '\\u0000', '\\\\ud800', '\\\\u0000', 'x\\udfffy'])('A10: %s in the JSON of the port', async (escape) => {
+    const row = (billNo: string, remark: string): string =>
+      `{"topic":"cusmov","blno":"${billNo}","ctnNo":"CSNU6152042","status":"1${remark}","remark":"${remark}","mode":"${remark}","happenTime":"2026-10-12 08:30:00","vesselEnName":"${remark}","voyage":"${remark}"}`;
+    const { data } = await post('ningbo-port', `{"code":200,"msg":"${escape}","data":{"list":[${row('MEDUNB0000091', escape)},${row('MEDUNB0000092', 'plain')}]}}`);
+    expect((await outcomeOf('ningbo-port', data!.messageId)).reason).not.toBe('apply-failed');
   });
 });
 
@@ -185,14 +232,14 @@ describe('receipts to EDIFACT', () => {
   it('a file taken in part has the reasons of the rest beside it', async () => {
     const inbox = join(server.platform.config.dataDir, 'inbox');
     await writeFile(join(inbox, 'ningbo-edi', 'partly.edi'), interchange('RCP5', gateIn('1'), unknownDocument));
-    const reasons = await waitFor('reasons', () => readFile(join(inbox, '.done', 'ningbo-edi', 'partly.edi.reason.txt'), 'utf8').catch(() => null));
-    expect(reasons).toMatch(/^文件已入账，下列内容拒收\n第 \d+ 段/);
+    const reasons = await waitFor('reasons', async () => readFile(join(inbox, '.done', 'ningbo-edi', `${await storedNameOf('partly.edi')}.reason.txt`), 'utf8').catch(() => null));
+    expect(reasons).toMatch(/^文件：partly\.edi，报文 \d+\n文件已入账，下列内容拒收\n第 \d+ 段/);
   });
 
   it('lies beside the inbox for a file from there', async () => {
     await writeFile(join(server.platform.config.dataDir, 'inbox', 'ningbo-edi', 'receipt-wanted.edi'), interchange('RCP4', gateIn('1')));
-    const path = join(server.platform.config.dataDir, 'inbox', '.receipts', 'ningbo-edi', 'receipt-wanted.edi.receipt.edi');
-    const receipts = await waitFor('receipt', () => readFile(path, 'utf8').catch(() => null));
+    const folder = join(server.platform.config.dataDir, 'inbox', '.receipts', 'ningbo-edi');
+    const receipts = await waitFor('receipt', async () => readFile(join(folder, `${await storedNameOf('receipt-wanted.edi')}.receipt.edi`), 'utf8').catch(() => null));
     expect(receipts).toContain("UCI+RCP4+BLCT3:ZZZ+MASTLIGHT+7'");
   });
 });
@@ -219,7 +266,7 @@ describe('inbox folder (E-34)', () => {
     const half = text.indexOf("'", text.indexOf('50:'));
     await writeFile(inbox('ningbo-edi', 'grow.txt'), text.slice(0, half - 4));
     await appendFile(inbox('ningbo-edi', 'grow.txt'), text.slice(half - 4));
-    await waitFor('grow.txt done', async () => (await readdir(inbox('.done', 'ningbo-edi'))).includes('grow.txt'));
+    await waitFor('grow.txt done', async () => (await readdir(inbox('.done', 'ningbo-edi'))).includes(await storedNameOf('grow.txt')));
     const { rows } = await waitFor('fact', async () => {
       const found = await server.platform.database.query<{ bill_no: string }>('system', `select bill_no from tracking_fact where container_no = 'DWSU3001375'`);
       return found.rowCount > 0 ? found : null;
@@ -231,8 +278,8 @@ describe('inbox folder (E-34)', () => {
     await mkdir(inbox('upload'), { recursive: true });
     await writeFile(inbox('upload', 'note.txt.part'), 'hello');
     await rename(inbox('upload', 'note.txt.part'), inbox('upload', 'note.txt'));
-    await waitFor('note.txt refused', async () => (await readdir(inbox('.refused', 'upload'))).includes('note.txt.reason.txt'));
-    expect(await readFile(inbox('.refused', 'upload', 'note.txt'), 'utf8')).toBe('hello');
+    await waitFor('note.txt refused', async () => (await readdir(inbox('.refused', 'upload'))).includes(`${await storedNameOf('note.txt')}.reason.txt`));
+    expect(await readFile(inbox('.refused', 'upload', await storedNameOf('note.txt')), 'utf8')).toBe('hello');
   });
 });
 

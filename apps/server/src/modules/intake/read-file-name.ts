@@ -27,5 +27,5 @@ function readName(bytes: Buffer): string | null {
   const text = cleanText(decodeText(bytes, decideCharset(bytes, null).charset)).replace(/[\u2028\u2029]/g, '');
   const name = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1).trim();
   if (name === '' || name === '.' || name === '..') return null;
-  return [...name].slice(0, fileNameMax).join('');
+  return Array.from(name).slice(0, fileNameMax).join('');
 }

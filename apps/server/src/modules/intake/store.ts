@@ -1,6 +1,7 @@
 import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
 import type { Finding } from '@mastlight/wire';
+import { jsonText } from '../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { Receipt } from './intake-door';
 
@@ -11,6 +12,8 @@ export interface StoredRaw {
   readonly source: IntakeSource;
   readonly fileName: string | null;
   readonly bytes: Uint8Array;
+  /** Null: it came without a file of ours. */
+  readonly inbox: string | null;
   readonly sha256: Buffer;
   readonly isRepeatable: boolean;
   readonly receivedMs: number;
@@ -20,24 +23,25 @@ export interface StoredRaw {
 /** Stores one raw message; the same bytes again become a duplicate that points to the first. */
 export async function insertMessage(transaction: Transaction, raw: StoredRaw): Promise<Receipt> {
   const connection = connectionOf(transaction);
-  const values = [raw.source, raw.fileName, raw.sha256, raw.bytes.length, new Date(raw.receivedMs), new Date(raw.heardMs)];
+  const values = [raw.source, raw.fileName, raw.sha256, raw.bytes.length, new Date(raw.receivedMs), new Date(raw.heardMs), raw.inbox];
+  const sha256 = raw.sha256.toString('hex');
   const stored = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, bytes, is_repeatable, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'received')
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, is_sorted, bytes, is_repeatable, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $7::text is null, $8, $9, 'received')
      on conflict (source, sha256) where bytes is not null and not is_repeatable do nothing returning id`,
     [...values, raw.bytes, raw.isRepeatable],
     'intake-insert-message',
   );
-  if (stored.rows[0]) return { messageId: stored.rows[0].id, state: 'received' };
+  if (stored.rows[0]) return { messageId: stored.rows[0].id, state: 'received', sha256 };
   const repeated = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, is_repeatable, state, duplicate_of, decided_at)
-     select $1, $2, $3, $4, $5, $6, false, 'duplicate', first.id, $5
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, is_sorted, is_repeatable, state, duplicate_of, decided_at)
+     select $1, $2, $3, $4, $5, $6, $7, $7::text is null, false, 'duplicate', first.id, $5
      from intake_message first where first.source = $1 and first.sha256 = $3 and first.bytes is not null
      order by first.id limit 1 returning id`,
     values,
     'intake-insert-duplicate',
   );
-  return { messageId: repeated.rows[0]!.id, state: 'duplicate' };
+  return { messageId: repeated.rows[0]!.id, state: 'duplicate', sha256 };
 }
 
 /** A message that waits to be decoded. */
@@ -125,7 +129,7 @@ export async function saveDecisions(transaction: Transaction, decisions: readonl
       column((d) => d.messageId), column((d) => d.state), column((d) => d.reason), column((d) => d.detail),
       column((d) => d.duplicateOf), column((d) => d.format), column((d) => d.interchangeKey), column((d) => d.messages),
       column((d) => d.refused), column((d) => d.facts), column((d) => d.added),
-      column((d) => JSON.stringify(d.findings).replace(/\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, ' ')), new Date(nowMs),
+      column((d) => jsonText(d.findings)), new Date(nowMs),
     ],
     'intake-save-decisions',
   );
@@ -185,9 +189,19 @@ export async function findEarlierTwin(
 /** Puts a quarantined message back in line. @returns false when it is not in quarantine. */
 export async function requeueMessage(transaction: Transaction, messageId: number, isForced: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(transaction).query(
-    `update intake_message set state = 'received', is_forced = $2, reason = null, detail = null, decided_at = null
+    `update intake_message
+     set state = 'received', is_forced = $2, reason = null, detail = null, decided_at = null, is_sorted = inbox is null
      where id = $1 and state = 'quarantined'`,
     [messageId, isForced],
   );
   return rowCount === 1;
+}
+
+/** Notes that the files of these messages lie where they belong; a message that waits again meanwhile stays unsorted. */
+export async function markSorted(transaction: Transaction, messageIds: readonly number[]): Promise<void> {
+  await connectionOf(transaction).query(
+    `update intake_message set is_sorted = true where id = any($1) and state <> 'received'`,
+    [messageIds],
+    'intake-mark-sorted',
+  );
 }

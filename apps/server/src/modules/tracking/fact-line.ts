@@ -1,6 +1,7 @@
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { jsonText } from '../../platform/db/json-text';
 import { copyText, copyTime } from './copy-values';
 import { isTimeless } from './fact-digest';
 
@@ -48,9 +49,5 @@ function detailJson(fact: NewFact): string {
     const value = detail[key];
     if (value !== null) told[key] = value;
   }
-  const json = JSON.stringify(told);
-  if (!json.includes('\\u') || !/\\u(?:0000|d[89a-f])/i.test(json)) return json;
-  return JSON.stringify(told, (_key, part: unknown) =>
-    typeof part === 'string' ? Buffer.from(part, 'utf8').toString('utf8').replaceAll('\0', '') : part,
-  );
+  return jsonText(told);
 }

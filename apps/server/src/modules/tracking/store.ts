@@ -6,6 +6,7 @@ import type { BillStatus } from '@mastlight/domain/tracking/status';
 import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { jsonText, storableText } from '../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import { digestOf, isTimeless, subjectDigest, timelessDigest } from './fact-digest';
 import { factIdentity, factLine, lineColumns } from './fact-line';
@@ -92,8 +93,8 @@ export async function saveSubjects(
   const said = new Map(messageIds.map((id) => [id, { billNos: new Set<string>(), containerNos: new Set<string>() }]));
   for (const fact of facts) {
     const subjects = said.get(fact.messageId);
-    if (fact.billNo !== null) subjects?.billNos.add(storable(fact.billNo));
-    if (fact.containerNo !== null) subjects?.containerNos.add(storable(fact.containerNo));
+    if (fact.billNo !== null) subjects?.billNos.add(storableText(fact.billNo));
+    if (fact.containerNo !== null) subjects?.containerNos.add(storableText(fact.containerNo));
   }
   const rows = [...said].map(([id, { billNos, containerNos }]) => ({
     message_id: id,
@@ -105,14 +106,9 @@ export async function saveSubjects(
      select message_id, bill_nos, container_nos
      from jsonb_to_recordset($1) as said (message_id bigint, bill_nos text[], container_nos text[])
      on conflict (message_id) do update set bill_nos = excluded.bill_nos, container_nos = excluded.container_nos`,
-    [JSON.stringify(rows)],
+    [jsonText(rows)],
     'tracking-save-subjects',
   );
-}
-
-/** As COPY stores it: without NUL and half surrogate pairs, which jsonb does not know. */
-function storable(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '');
 }
 
 interface Statement {
@@ -225,7 +221,7 @@ export async function saveStatuses(
     [
       port,
       statuses.map(({ billNo }) => billNo),
-      statuses.map(({ status }) => JSON.stringify(status)),
+      statuses.map(({ status }) => jsonText(status)),
       statuses.map(({ version }) => version),
       statuses.map(({ status }) => (status.vesselName ? vesselKey(status.vesselName) : null)),
       statuses.map(({ status }) => (status.vesselCode ? vesselCodeKey(status.vesselCode) : null)),

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { findingsKeptMax } from '@mastlight/domain/intake/limits';
+import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { QuarantineReason } from '@mastlight/domain/intake/message-state';
 import { interchangeKey, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import type { Applied, TrackingDoor } from '../../tracking/index';
+import { isMessageAtFault } from '../message-fault';
 import { readGently } from '../read-gently';
 import {
   claimInterchange,
@@ -25,8 +27,8 @@ const batchBytesMax = 768 * 1024;
 export interface DecodeParts {
   readonly platform: Platform;
   readonly tracking: Pick<TrackingDoor, 'applyMessages'>;
-  /** Told after a decision is committed; for the inbox, which sorts its files by it. */
-  readonly onDecided?: (decisions: readonly Decision[]) => Promise<void>;
+  /** Told after decisions are committed; for the inbox, which sorts its files by them. */
+  readonly onDecided?: () => void;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function decodeWaiting(parts: DecodeParts, signal?: AbortSignal): P
     try {
       const decided = await decodeBatch(parts, batchMessagesMax);
       if (decided.length === 0) return;
-      await parts.onDecided?.(decided);
+      parts.onDecided?.();
     } catch (error) {
       if (!isMessageAtFault(error)) throw error;
       await decodeOneByOne(parts, signal);
@@ -60,15 +62,8 @@ async function decodeOneByOne(parts: DecodeParts, signal?: AbortSignal): Promise
       if (tried === null || !isMessageAtFault(error)) throw error;
       decided = await setAside(parts, tried, error);
     }
-    await parts.onDecided?.(decided);
+    parts.onDecided?.();
   }
-}
-
-/** Data that the database refuses (classes 22, 23, 54) or that our own code trips over; anything else is the machine's fault and tried again. */
-function isMessageAtFault(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') return /^(22|23|54)/.test(code);
-  return error instanceof TypeError || error instanceof RangeError;
 }
 
 /** Quarantines the message that failed; another process may have decided it meanwhile, then nothing is done. */
@@ -77,7 +72,7 @@ function setAside({ platform }: DecodeParts, messageId: number, error: unknown):
     await takeDecodeTurn(transaction);
     if (!(await isWaiting(transaction, messageId))) return [];
     platform.log.error({ err: error, messageId }, 'message cannot be applied, quarantined');
-    const decision = quarantined(messageId, 'apply-failed', null, (error as Error).message.slice(0, 500));
+    const decision = quarantined(messageId, 'apply-failed', null, intakeTexts.notStorable(messageId, (error as { code?: string }).code ?? null));
     await saveDecisions(transaction, [decision], platform.clock.nowMs());
     return [decision];
   });

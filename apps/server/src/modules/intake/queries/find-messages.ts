@@ -33,6 +33,18 @@ export async function listMessages(database: Database, state: MessageState | und
   return rows.map(outcomeOf);
 }
 
+/** Decided messages of an inbox whose files are not sorted yet, oldest first. */
+export async function findUnsorted(database: Database, inbox: string, countMax: number): Promise<Outcome[]> {
+  const { rows } = await database.query<MessageRow>(
+    'system',
+    `select ${messageColumns} from intake_message
+     where inbox = $1 and not is_sorted and state <> 'received' order by id limit $2`,
+    [inbox, countMax],
+    'intake-unsorted',
+  );
+  return rows.map(outcomeOf);
+}
+
 /** The stored bytes of a message; of a duplicate, those it repeats. */
 export async function findBytes(database: Database, messageId: number): Promise<Buffer | null> {
   const { rows } = await database.query<{ bytes: Buffer | null }>(

@@ -1,0 +1,250 @@
+// Guarantee: files are handed in oldest first and in batches, whatever their
+// names; each is either a message whose file is found by its number, or lies in
+// .refused with a reason; none is ignored, and nothing outside is touched.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import pino from 'pino';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { intakeSources } from '@mastlight/domain/intake/intake-source';
+import type { Outcome, RawMessage } from '../intake-door';
+import { entryPath } from './list-waiting';
+import { watchInbox, type Inbox } from './watch-inbox';
+
+let home: string;
+let directory: string;
+let inbox: Inbox | null;
+let lines: { msg: string; file?: string }[];
+let received: RawMessage[];
+let batches: number[];
+let sorted: Set<number>;
+/** What becomes of a message; null: it waits. */
+let decide: (message: RawMessage) => Pick<Outcome, 'state' | 'reason'> | null;
+let receive: (messages: readonly RawMessage[]) => void;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mastlight-inbox-'));
+  directory = join(home, 'data', 'inbox');
+  inbox = null;
+  [lines, received, batches, sorted] = [[], [], [], new Set()];
+  decide = () => null;
+  receive = () => {};
+  for (const source of intakeSources) await mkdir(join(directory, source), { recursive: true });
+});
+afterEach(async () => {
+  await inbox?.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const placed = (kind: string, source = 'upload'): Promise<string[]> => readdir(join(directory, `.${kind}`, source)).catch(() => []);
+
+function outcomeOf(messageId: number): Outcome {
+  const { source, fileName, bytes } = received[messageId - 1]!;
+  const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, duplicateOf: null, findings: [] };
+  const { state, reason } = decide(received[messageId - 1]!) ?? { state: 'received' as const, reason: null };
+  return { messageId, source, fileName, size: bytes.length, sha256: sha256(bytes), receivedMs: Date.now(), state, reason, ...nothing };
+}
+
+async function watch(): Promise<void> {
+  inbox = await watchInbox({
+    directory,
+    clock: { nowMs: () => Date.now() },
+    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }),
+    door: {
+      async receiveMessages(messages) {
+        receive(messages);
+        batches.push(messages.length);
+        return messages.map((message) => ({ messageId: received.push(message), state: 'received' as const, sha256: sha256(message.bytes) }));
+      },
+      async findUnsorted(_inbox, countMax) {
+        const ids = received.map((_, index) => index + 1).filter((id) => !sorted.has(id) && decide(received[id - 1]!) !== null);
+        return ids.slice(0, countMax).map(outcomeOf);
+      },
+      async markSorted(ids) {
+        for (const id of ids) sorted.add(id);
+      },
+      writeReceipts: async ({ fileName }) => (fileName === 'receipt-wanted.edi' ? Buffer.from('CONTRL') : null),
+    },
+  });
+}
+
+async function put(name: string | Buffer, text: string, ageSeconds = 60, source = 'upload'): Promise<void> {
+  const path = entryPath(join(directory, source), Buffer.from(name));
+  await writeFile(path, text);
+  const atSeconds = 1_700_000_000 - ageSeconds;
+  await utimes(path, atSeconds, atSeconds);
+}
+
+describe('order and batches', () => {
+  it('hands a backlog in oldest first, over all sources, many with one commit', async () => {
+    const names = Array.from({ length: 450 }, (_, i) => `${String(i).padStart(3, '0')}.txt`);
+    for (const [age, name] of names.entries()) await put(name, `99:${age}'`, age, intakeSources[age % 4]);
+    await watch();
+    await waitFor('all taken', () => received.length === names.length);
+    expect(received.map(({ fileName }) => fileName)).toEqual(names.toReversed());
+    expect(batches).toEqual([200, 200, 50]);
+    expect(new Set(received.map((message) => message.inbox)).size).toBe(1);
+  });
+
+  it('waits for a file that grows, also while it is claimed', async () => {
+    await watch();
+    await writeFile(join(directory, 'upload', 'grow.txt'), '00:half');
+    await appendFile(join(directory, 'upload', 'grow.txt'), " a file'99:2'");
+    await waitFor('taken', () => received.length === 1);
+    expect(Buffer.from(received[0]!.bytes).toString()).toBe("00:half a file'99:2'");
+  });
+
+  it('passes .part files over until they are renamed', async () => {
+    await put('note.txt.part', "99:1'", 0);
+    await watch();
+    await put('other.txt', "99:2'");
+    await waitFor('the other one', () => received.length === 1);
+    await rename(join(directory, 'upload', 'note.txt.part'), join(directory, 'upload', 'note.txt'));
+    await waitFor('the renamed one', () => received.length === 2);
+  });
+});
+
+describe('names (A1, A11)', () => {
+  it.each([
+    ['GBK', Buffer.from([0xc4, 0xfe, 0xb2, 0xa8, 0x2e, 0x74, 0x78, 0x74]), '宁波.txt'],
+    ['no text at all', Buffer.from([0xff, 0xfe, 0x80]), expect.any(String)],
+    ['a line end', Buffer.from('a\nb.txt'), 'ab.txt'],
+    ['a percent sign', Buffer.from('%0A..%2F..%2FPG_VERSION'), '%0A..%2F..%2FPG_VERSION'],
+    ['255 bytes', Buffer.from('x'.repeat(255)), 'x'.repeat(200)],
+    ['a backslash', Buffer.from('a\\..\\PG_VERSION'), 'PG_VERSION'],
+  ])('a file named by %s is taken like any other', async (_name, bytes, shown) => {
+    await put(bytes, "99:1'");
+    await watch();
+    await waitFor('taken', () => received.length === 1);
+    expect(received[0]!.fileName).toEqual(shown);
+    await waitFor('done', async () => (await placed('done')).length === 1);
+    expect(await placed('done')).toEqual([`1-${sha256(Buffer.from("99:1'")).slice(0, 12)}`]);
+  });
+
+  it('A1: whatever files are called and whatever becomes of them, all are taken and nothing outside is touched', async () => {
+    // What an attacker is after: the same bytes as he sends lie above the inbox.
+    const bait = ['PG_VERSION', 'data/PG_VERSION', 'data/postgres/cluster/PG_VERSION'];
+    for (const file of bait) {
+      await mkdir(join(home, file, '..'), { recursive: true });
+      await writeFile(join(home, file), '18\n');
+    }
+    const piece = fc.constantFrom('..', '%2e%2e', '%2F', '%0A', '%0D', '%00', '%E2%80%A8', '\n', '\r', '\t', '\u2028', '\\', '宁波', 'PG_VERSION', 'postgres', 'cluster', 'CON', 'NUL', '-rf', ' ', '*', '~', ':', '"', '‮', 'é');
+    const names = fc.sample(fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')), { numRuns: 400, seed: 20_261_121 });
+    const wanted = new Map<string, Buffer>();
+    for (const name of [...names, 'x'.repeat(255), '宁'.repeat(85)]) {
+      const bytes = Buffer.from(name).subarray(0, 255);
+      if (!/^\.|\.(?:tmp|part)$/.test(bytes.toString('latin1'))) wanted.set(bytes.toString('hex'), bytes);
+    }
+    for (const [index, bytes] of [...wanted.values()].entries()) await put(bytes, '18\n', index);
+    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+    await watch();
+    await waitFor('all sorted', async () => sorted.size === wanted.size, 20_000);
+    for (const file of bait) expect(await readFile(join(home, file), 'utf8')).toBe('18\n');
+    expect((await readdir(home)).sort()).toEqual(['PG_VERSION', 'data']);
+    expect((await readdir(join(home, 'data'))).sort()).toEqual(['PG_VERSION', 'inbox', 'postgres']);
+    const refused = await placed('refused');
+    expect(refused.filter((name) => !name.endsWith('.reason.txt'))).toHaveLength(wanted.size);
+    expect(refused.every((name) => /^\d+-[0-9a-f]{12}(\.reason\.txt)?$/.test(name))).toBe(true);
+    expect(await placed('done')).toEqual([]);
+  });
+});
+
+describe('what cannot be taken (A11)', () => {
+  it('is refused with a reason, and logged', async () => {
+    await symlink('/etc/hostname', join(directory, 'upload', 'link.txt'));
+    execFileSync('mkfifo', [join(directory, 'upload', 'pipe.txt')]);
+    await writeFile(join(directory, 'upload', 'large.txt'), '');
+    await truncate(join(directory, 'upload', 'large.txt'), 64 * 1024 * 1024 + 1);
+    await utimes(join(directory, 'upload', 'large.txt'), 1_700_000_000, 1_700_000_000);
+    await watch();
+    const reasons = await waitFor('three reasons', async () => {
+      const names = (await placed('refused')).filter((name) => name.endsWith('.reason.txt'));
+      return names.length === 3 ? Promise.all(names.map((name) => readFile(join(directory, '.refused', 'upload', name), 'utf8'))) : null;
+    });
+    expect(reasons.sort()).toEqual(['文件：large.txt\n文件超过 64 MB\n', '文件：link.txt\n不是普通文件\n', '文件：pipe.txt\n不是普通文件\n']);
+    expect(lines.filter(({ msg }) => msg === 'inbox file refused').map(({ file }) => file).sort()).toEqual(['large.txt', 'link.txt', 'pipe.txt']);
+    expect(received).toEqual([]);
+  });
+
+  it('is told once where it must stay: folders, what belongs to no source, what nobody renames', async () => {
+    await mkdir(join(directory, 'upload', 'folder'));
+    await mkdir(join(directory, 'ningbo_edi'));
+    await put('forgotten.part', 'x');
+    await watch();
+    await put('a.txt', "99:1'");
+    await waitFor('taken', () => received.length === 1);
+    await put('b.txt', "99:2'");
+    await waitFor('taken', () => received.length === 2);
+    const told = lines.filter(({ msg }) => msg.includes('left alone') || msg.includes('no source') || msg.includes('not renamed'));
+    expect(told.map(({ file }) => file).sort()).toEqual(['folder', 'forgotten.part', 'ningbo_edi']);
+  });
+
+  it('one that the database refuses does not hold its neighbours up', async () => {
+    for (const name of ['a', 'b', 'c']) await put(`${name}.txt`, `${name}99:1'`);
+    receive = (messages) => {
+      if (messages.some(({ fileName }) => fileName === 'b.txt')) throw Object.assign(new Error('invalid'), { code: '22021' });
+    };
+    await watch();
+    await waitFor('neighbours', () => received.length === 2);
+    await waitFor('refused', async () => (await placed('refused')).length === 2);
+    expect((await placed('done')).length).toBe(2);
+  });
+});
+
+describe('failures and ends', () => {
+  it('hands in what it had claimed once the database is back, in the right order, and says so once', async () => {
+    let isDown = true;
+    receive = () => {
+      if (isDown) throw Object.assign(new Error('down'), { code: '57P01' });
+    };
+    for (const [age, name] of ['new.txt', 'old.txt'].entries()) await put(name, `${name}99:1'`, age);
+    await watch();
+    await waitFor('a failure', () => lines.some(({ msg }) => msg === 'inbox cannot hand files in'));
+    expect(received).toEqual([]);
+    isDown = false;
+    await waitFor('both', () => received.length === 2);
+    expect(received.map(({ fileName }) => fileName)).toEqual(['old.txt', 'new.txt']);
+    expect(lines.filter(({ msg }) => msg === 'inbox cannot hand files in')).toHaveLength(1);
+    await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 0);
+  });
+
+  it('A5: takes up what a process left that ended between claim and commit, with names and sources', async () => {
+    const name = Buffer.from([0xc4, 0xfe]);
+    await mkdir(join(directory, '.taken', 'abc'), { recursive: true });
+    await writeFile(join(directory, '.taken', 'abc', 'names.json'), JSON.stringify([{ source: 'customs', name: 'aa' }, { source: 'customs', name: name.toString('hex') }]));
+    await writeFile(join(directory, '.taken', 'abc', '1'), "99:1'");
+    // An earlier version kept claims by source, under the sender's name.
+    await mkdir(join(directory, '.taken', 'ningbo-edi'));
+    await writeFile(join(directory, '.taken', 'ningbo-edi', 'old.edi'), "99:2'");
+    await watch();
+    await waitFor('both', () => received.length === 2);
+    const told = received.map(({ source, fileName }) => `${source} ${fileName}`).sort();
+    expect(told).toEqual(['customs 宁', 'ningbo-edi old.edi']);
+    await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 0);
+  });
+
+  it('A5: sorts what an earlier process decided, lays receipts, and moves a file back that was driven again', async () => {
+    await put('receipt-wanted.edi', "UNT+1'");
+    await watch();
+    await waitFor('placed', async () => (await placed('done')).length === 1);
+    const name = `1-${sha256(Buffer.from("UNT+1'")).slice(0, 12)}`;
+    await inbox!.stop();
+    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+    await watch();
+    await waitFor('refused', () => sorted.size === 1);
+    expect((await placed('refused')).sort()).toEqual([name, `${name}.reason.txt`]);
+    expect(await readFile(join(directory, '.refused', 'upload', `${name}.reason.txt`), 'utf8')).toBe('文件：receipt-wanted.edi，报文 1\n读不出任何内容\n');
+    expect(await placed('receipts')).toEqual([`${name}.receipt.edi`]);
+
+    decide = () => ({ state: 'applied', reason: null });
+    sorted.clear();
+    inbox!.wake();
+    await waitFor('back', () => sorted.size === 1);
+    expect(await placed('refused')).toEqual([]);
+    expect(await placed('done')).toEqual([name]);
+  });
+});

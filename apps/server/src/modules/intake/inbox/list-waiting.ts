@@ -1,0 +1,78 @@
+import { lstat, open, readdir } from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
+import type { InboxFolders } from './inbox-folders';
+
+/** A file that ends like a whole message is taken when it has not grown for so long. */
+const settledMs = 60;
+/** A file that seems to end in the middle is given so long to grow. */
+const unfinishedMs = 3_000;
+/** Files looked at at once. */
+const lookedAtOnce = 256;
+
+/** An entry of an inbox folder, by its bytes: a name need not be text. */
+export interface WaitingFile {
+  readonly source: IntakeSource;
+  readonly name: Buffer;
+  readonly path: Buffer | string;
+  readonly stats: Stats;
+}
+
+/** The path of an entry below a folder, whatever bytes its name has. */
+export function entryPath(folder: string, name: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${folder}/`), name]);
+}
+
+/** Whether a name says "not yet": whoever writes the file renames it when it is whole. */
+export function isNotYet({ name }: Pick<WaitingFile, 'name'>): boolean {
+  return /^\.|\.(?:tmp|part)$/.test(name.toString('latin1'));
+}
+
+/** What lies in the folders of the sources. */
+export async function listWaiting(folders: InboxFolders): Promise<WaitingFile[]> {
+  const found: WaitingFile[] = [];
+  for (const source of intakeSources) {
+    const folder = folders.waiting(source);
+    const names = await readdir(folder, { encoding: 'buffer' });
+    for (let from = 0; from < names.length; from += lookedAtOnce) {
+      const part = await Promise.all(
+        names.slice(from, from + lookedAtOnce).map(async (name): Promise<WaitingFile | null> => {
+          const path = entryPath(folder, name);
+          // Gone since the folder was read: somebody else has taken it.
+          const stats = await lstat(path).catch(() => null);
+          return stats && { source, name, path, stats };
+        }),
+      );
+      for (const file of part) if (file) found.push(file);
+    }
+  }
+  return found;
+}
+
+/** Messages count in the order in which they were written; those of one time by name. */
+export function oldestFirst(a: Pick<WaitingFile, 'stats' | 'name'>, b: Pick<WaitingFile, 'stats' | 'name'>): number {
+  return a.stats.mtimeMs - b.stats.mtimeMs || Buffer.compare(a.name, b.name);
+}
+
+/** How long to wait until a file may be whole, ms; 0: it is. */
+export async function waitUntilWhole({ path, stats }: Pick<WaitingFile, 'path' | 'stats'>, nowMs: number): Promise<number> {
+  const quietMs = nowMs - stats.mtimeMs;
+  // A time to come is another machine's clock, or a sender's joke.
+  if (quietMs < 0 || quietMs >= unfinishedMs) return 0;
+  if (quietMs < settledMs) return settledMs - quietMs;
+  return (await looksFinished(path, stats.size)) ? 0 : unfinishedMs - quietMs;
+}
+
+/** Whether the last characters close a message of some format. A guess that only shortens the wait. */
+async function looksFinished(path: Buffer | string, size: number): Promise<boolean> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => null);
+  // What cannot be opened is told when it is taken.
+  if (!file) return true;
+  try {
+    const tail = Buffer.alloc(Math.min(size, 256));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return /(?:99:\d+'|UN[TZ]\+[^']*'|[}\]>])\s*$/.test(tail.toString('latin1'));
+  } finally {
+    await file.close();
+  }
+}

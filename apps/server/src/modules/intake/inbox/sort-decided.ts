@@ -1,0 +1,77 @@
+import { lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { intakeTexts, quarantineTexts } from '@mastlight/domain/intake/messages';
+import type { IntakeDoor, Outcome } from '../intake-door';
+import { storedName, type InboxFolders } from './inbox-folders';
+
+/** Messages sorted in one go. */
+const sortedAtOnce = 200;
+/** A message may be decided before its file lies where it is looked for; later than this it will not come. */
+const placedWithinMs = 60_000;
+
+/** The part of the intake that sorting needs. */
+export type SortingDoor = Pick<IntakeDoor, 'findUnsorted' | 'markSorted' | 'writeReceipts'>;
+
+/**
+ * Sorts the files of decided messages: what was quarantined goes to
+ * `.refused`, the reasons of what was refused stand beside the file, receipts
+ * to EDIFACT lie in `.receipts`. What is done is noted in the database, so
+ * that whatever a process leaves behind the next one takes up; doing it twice
+ * is doing it once.
+ *
+ * @returns whether more waits than was sorted.
+ */
+export async function sortDecided(folders: InboxFolders, door: SortingDoor, nowMs: number): Promise<boolean> {
+  const outcomes = await door.findUnsorted(folders.id, sortedAtOnce);
+  const sorted: number[] = [];
+  for (const outcome of outcomes) if (await sortOne(folders, door, outcome, nowMs)) sorted.push(outcome.messageId);
+  if (sorted.length > 0) await door.markSorted(sorted);
+  return outcomes.length === sortedAtOnce && sorted.length > 0;
+}
+
+async function sortOne(folders: InboxFolders, door: SortingDoor, outcome: Outcome, nowMs: number): Promise<boolean> {
+  const name = storedName(outcome);
+  const [kind, other] = outcome.state === 'quarantined' ? (['refused', 'done'] as const) : (['done', 'refused'] as const);
+  const target = join(folders.sorted(kind, outcome.source), name);
+  const elsewhere = join(folders.sorted(other, outcome.source), name);
+  // In the other folder lies what has not been sorted yet, or was refused and driven again.
+  const isThere = (await moveInto(elsewhere, target)) || (await lstat(target).catch(() => null)) !== null;
+  if (!isThere && nowMs - outcome.receivedMs < placedWithinMs) return false;
+  await rm(`${elsewhere}.reason.txt`, { force: true });
+  const receipts = await door.writeReceipts(outcome);
+  if (receipts) await lay(join(folders.sorted('receipts', outcome.source), `${name}.receipt.edi`), receipts);
+  const reason = reasonText(outcome);
+  if (reason !== null) await lay(`${target}.reason.txt`, reason);
+  return true;
+}
+
+/** What is told beside a file; null when nothing was refused. */
+function reasonText(outcome: Outcome): string | null {
+  const errors = outcome.findings.filter(({ severity }) => severity === 'error');
+  const isRefused = outcome.state === 'quarantined';
+  if (!isRefused && errors.length === 0) return null;
+  const lines = [
+    intakeTexts.fileOfMessage(outcome.fileName, outcome.messageId),
+    isRefused ? (outcome.reason ? quarantineTexts[outcome.reason] : '') : intakeTexts.partlyRefused,
+    outcome.detail ?? '',
+    ...errors.map((finding) => intakeTexts.finding(finding.segment, finding.offset, finding.zh)),
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}
+
+/** Written beside its place and moved there, so that nobody fetches half of it. */
+async function lay(target: string, content: Uint8Array | string): Promise<void> {
+  await writeFile(`${target}.part`, content, { mode: 0o600 });
+  await rename(`${target}.part`, target);
+}
+
+/** Moves a file to a place of ours, whose name tells its content. @returns false when there was none to move. */
+export async function moveInto(path: string, target: string): Promise<boolean> {
+  try {
+    await rename(path, target);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,249 @@
+import { watch, type FSWatcher } from 'node:fs';
+import { lstat, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { intakeSources, isIntakeSource } from '@mastlight/domain/intake/intake-source';
+import { messageBytesMax } from '@mastlight/domain/intake/limits';
+import { intakeTexts } from '@mastlight/domain/intake/messages';
+import type { Clock } from '../../../platform/clock/clock';
+import type { Log } from '../../../platform/log';
+import type { IntakeDoor } from '../intake-door';
+import { isMessageAtFault } from '../message-fault';
+import { fileNameOfEntry } from '../read-file-name';
+import { claimFiles, leaveFolder, readClaimed, recoverClaims, type ClaimedFile } from './claim-files';
+import { openFolders, storedName } from './inbox-folders';
+import { isNotYet, listWaiting, oldestFirst, waitUntilWhole, type WaitingFile } from './list-waiting';
+import { moveInto, sortDecided } from './sort-decided';
+
+/** After a first sign of life files come in numbers; one look serves them all. */
+const gatherMs = 60;
+/** Looked at so often without any sign: not every file system tells of changes. */
+const lookMs = 2_000;
+/** After a failure of database or disk. */
+const retryMs = 1_000;
+/** Files handed in with one commit. */
+const batchFilesMax = 200;
+const batchBytesMax = 8 * 1024 * 1024;
+/** Whoever has not renamed a hidden or .part file by then has forgotten it. */
+const abandonedMs = 3_600_000;
+/** Odd entries that were told of and are remembered. */
+const toldMax = 10_000;
+
+export interface InboxParts {
+  readonly door: Pick<IntakeDoor, 'receiveMessages' | 'findUnsorted' | 'markSorted' | 'writeReceipts'>;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** The folder that holds one folder per source. */
+  readonly directory: string;
+}
+
+export interface Inbox {
+  /** Messages were decided: their files wait to be sorted. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** A file that waits, or one that this inbox has claimed and not handed in yet. */
+type ReadyFile = WaitingFile | ClaimedFile;
+const isClaimed = (file: ReadyFile): file is ClaimedFile => 'folder' in file;
+
+/**
+ * Takes each file that lies in `inbox/<source>/`, once it has stopped growing,
+ * oldest first, and hands it in. Files are listed and claimed in batches, so
+ * that the cost of one does not grow with how many wait; the watcher only
+ * wakes. What cannot be taken goes to `.refused/<source>/` with its reason and
+ * is logged. Two processes may serve one folder: a file is claimed by moving it.
+ */
+export async function watchInbox({ door, log, clock, directory }: InboxParts): Promise<Inbox> {
+  const folders = await openFolders(directory);
+  /** Left by a process before this one, still growing, or held up by a failure. */
+  let held: readonly ClaimedFile[] = await recoverClaims(folders);
+  /** Handed in, and not yet where it belongs: path and place. */
+  const handedIn = new Map<string, string>();
+  const told = new Set<string>();
+  let isStopped = false;
+
+  /** Tells once of what lies in the inbox and stays there. */
+  const tellOnce = (what: string, name: Buffer, error?: unknown): void => {
+    const key = `${what} ${name.toString('latin1')}`;
+    if (told.has(key)) return;
+    if (told.size >= toldMax) told.clear();
+    told.add(key);
+    log.warn({ file: fileNameOfEntry(name), ...(error === undefined ? {} : { err: error }) }, what);
+  };
+
+  const refuse = async (file: ClaimedFile, reason: string): Promise<void> => {
+    const target = join(folders.sorted('refused', file.source), `${basename(file.folder)}-${basename(file.path)}`);
+    if (!(await moveInto(file.path, target))) return;
+    const name = fileNameOfEntry(file.name);
+    await writeFile(`${target}.reason.txt`, `${intakeTexts.fileOfMessage(name, null)}\n${reason}\n`, { mode: 0o600 });
+    log.warn({ source: file.source, file: name, reason }, 'inbox file refused');
+  };
+
+  const place = async (path: string): Promise<void> => {
+    await moveInto(path, handedIn.get(path)!);
+    handedIn.delete(path);
+  };
+
+  /** Gives the bytes of a claimed file; null when it was refused, is held, or is gone. */
+  const readOrRefuse = async (file: ClaimedFile, hold: (file: ClaimedFile) => void): Promise<Buffer | null> => {
+    if (handedIn.has(file.path)) await place(file.path);
+    else if (!file.stats.isFile()) await refuse(file, intakeTexts.notAFile);
+    else {
+      const bytes = await readClaimed(file);
+      if (typeof bytes !== 'string') return bytes;
+      if (bytes === 'growing') hold(file);
+      else if (bytes === 'too-large') await refuse(file, intakeTexts.tooLarge(messageBytesMax / 1_048_576));
+      else if (bytes === 'unreadable') await refuse(file, intakeTexts.cannotBeRead);
+    }
+    return null;
+  };
+
+  const handIn = async (files: readonly { readonly file: ClaimedFile; readonly bytes: Buffer }[]): Promise<void> => {
+    if (files.length === 0) return;
+    try {
+      const messages = files.map(({ file: { source, name }, bytes }) => ({ source, fileName: fileNameOfEntry(name), bytes, inbox: folders.id }));
+      const receipts = await door.receiveMessages(messages);
+      for (const [index, { file }] of files.entries()) {
+        handedIn.set(file.path, join(folders.sorted('done', file.source), storedName(receipts[index]!)));
+      }
+    } catch (error) {
+      if (!isMessageAtFault(error)) throw error;
+      // One of them cannot be stored; alone it is refused, its neighbours go in.
+      if (files.length === 1) return refuse(files[0]!.file, intakeTexts.cannotBeStored);
+      for (const one of files) await handIn([one]);
+      return;
+    }
+    for (const { file } of files) await place(file.path);
+  };
+
+  const takeBatch = async (files: readonly ReadyFile[], hold: (file: ClaimedFile) => void): Promise<void> => {
+    const fresh = await claimFiles(folders, files.filter((file) => !isClaimed(file)), (file, error) => tellOnce('inbox file cannot be moved', file.name, error));
+    const claimed = [...files.filter(isClaimed), ...fresh].sort(oldestFirst);
+    try {
+      const read = await Promise.all(claimed.map(async (file) => ({ file, bytes: await readOrRefuse(file, hold) })));
+      await handIn(read.filter((entry): entry is typeof entry & { bytes: Buffer } => entry.bytes !== null));
+    } catch (error) {
+      // What of the batch was stored is not known; storing the same bytes twice does nothing.
+      claimed.forEach(hold);
+      throw error;
+    }
+    for (const folder of new Set(claimed.map((file) => file.folder))) await leaveFolder(folder);
+  };
+
+  /** Takes what is whole. @returns when the first of the rest may be, ms from now. */
+  const takeAll = async (): Promise<number> => {
+    const ready: ReadyFile[] = [];
+    const next: ClaimedFile[] = [];
+    let againMs = lookMs;
+    const nowMs = Date.now();
+    for (const file of [...(await lookAgain(held)), ...(await listWaiting(folders))].sort(oldestFirst)) {
+      if (file.stats.isDirectory()) {
+        tellOnce('folder in the inbox is left alone', file.name);
+        continue;
+      }
+      if (!isClaimed(file) && isNotYet(file)) {
+        if (nowMs - file.stats.mtimeMs > abandonedMs) tellOnce('inbox file is waited for and not renamed', file.name);
+        continue;
+      }
+      const waitMs = file.stats.isFile() ? await waitUntilWhole(file, nowMs) : 0;
+      if (waitMs === 0) ready.push(file);
+      else {
+        if (isClaimed(file)) next.push(file);
+        againMs = Math.min(againMs, Math.max(gatherMs, waitMs));
+      }
+    }
+    let at = 0;
+    try {
+      while (at < ready.length && !isStopped) {
+        const count = countOfBatch(ready, at);
+        await takeBatch(ready.slice(at, (at += count)), (file) => next.push(file));
+        await sortDecided(folders, door, clock.nowMs());
+      }
+    } finally {
+      held = [...next, ...ready.slice(at).filter(isClaimed)];
+    }
+    return held.length > 0 ? gatherMs : againMs;
+  };
+
+  const tellOfStrays = async (): Promise<void> => {
+    for (const name of await readdir(directory, { encoding: 'buffer' })) {
+      const text = name.toString('latin1');
+      if (!text.startsWith('.') && !isIntakeSource(text)) tellOnce('entry of the inbox belongs to no source and is not read', name);
+    }
+  };
+
+  let isAwake = false;
+  let hasFailed = false;
+  let resting: AbortController | null = null;
+
+  const rest = async (ms: number): Promise<void> => {
+    resting = new AbortController();
+    await sleep(ms, undefined, { signal: resting.signal }).catch(() => {});
+    resting = null;
+  };
+  const wake = (): void => {
+    isAwake = true;
+    if (!hasFailed) resting?.abort();
+  };
+
+  const serve = async (): Promise<void> => {
+    while (!isStopped) {
+      let againMs = retryMs;
+      isAwake = false;
+      try {
+        await tellOfStrays();
+        againMs = await takeAll();
+        while (!isStopped && (await sortDecided(folders, door, clock.nowMs())));
+        if (hasFailed) log.warn('inbox works again');
+        hasFailed = false;
+      } catch (error) {
+        // Told once, however often it is tried; the files stay where they are.
+        if (!hasFailed) log.error({ err: error }, 'inbox cannot hand files in');
+        hasFailed = true;
+      }
+      if (!isAwake || hasFailed) await rest(againMs);
+      if (isAwake && !isStopped) await rest(gatherMs);
+    }
+  };
+
+  const watchers = intakeSources.flatMap((source) => watchFolder(folders.waiting(source), wake, log));
+  const serving = serve();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      for (const watcher of watchers) watcher.close();
+      resting?.abort();
+      await serving;
+    },
+  };
+}
+
+/** The files of one commit: bounded by number and by bytes, one at least. */
+function countOfBatch(files: readonly ReadyFile[], from: number): number {
+  let bytes = 0;
+  for (let at = from; at < files.length; at++) {
+    bytes += files[at]!.stats.size;
+    if (at > from && (bytes > batchBytesMax || at - from >= batchFilesMax)) return at - from;
+  }
+  return files.length - from;
+}
+
+/** Claimed files as they are now; those that are gone were another process's. */
+async function lookAgain(claimed: readonly ClaimedFile[]): Promise<ClaimedFile[]> {
+  const looked = await Promise.all(claimed.map(async (file) => ({ file, stats: await lstat(file.path).catch(() => null) })));
+  return looked.flatMap(({ file, stats }) => (stats ? [{ ...file, stats }] : []));
+}
+
+/** A watcher that only wakes; where the system cannot give one, the regular look remains. */
+function watchFolder(folder: string, wake: () => void, log: Log): FSWatcher[] {
+  try {
+    const watcher = watch(folder, { encoding: 'buffer' }, wake);
+    watcher.on('error', (error) => log.warn({ err: error }, 'inbox cannot be watched'));
+    return [watcher];
+  } catch (error) {
+    log.warn({ err: error }, 'inbox cannot be watched');
+    return [];
+  }
+}
