@@ -49,6 +49,11 @@ export const registrationChecksPerAddressPerMinute = 120;
 /** S-03: password hashes computed at once, and waiting; more are refused. */
 export const passwordHashesAtOnce = 2;
 export const passwordHashesWaitingMax = 50;
+/** Of those, what browsers may take in which the person has never signed in; the rest is kept for the others. */
+export const passwordHashesOfStrangersAtOnce = 1;
+export const strangersWaitingMax = 40;
+/** Places, running or waiting, that one network or one account may hold. */
+export const passwordPlacesPerHolder = 5;
 
 /** R-5.1-10. */
 export const passwordLengthMin = 8;

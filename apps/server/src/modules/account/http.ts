@@ -104,8 +104,8 @@ export function createRoutes(parts: AccountParts): Route[] {
       setResetTicket(context, '', 0, isSecure);
       return true as const;
     },
-    async changePassword({ oldPwd, pwd }, { session }) {
-      await changePassword(parts, session, { oldHashedPassword: oldPwd, hashedPassword: pwd });
+    async changePassword({ oldPwd, pwd }, { session, ip }) {
+      await changePassword(parts, session, { oldHashedPassword: oldPwd, hashedPassword: pwd }, ip);
       return true as const;
     },
     async showCurrentUser(_request, { session, headers }) {

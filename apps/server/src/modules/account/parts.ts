@@ -3,6 +3,7 @@ import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { Log } from '../../platform/log';
 import type { Platform } from '../../platform/module';
+import type { SecurityLog } from '../../platform/security-log';
 import type { AddressLimits } from './address-limits';
 import type { PasswordHasher } from './password-hasher';
 import type { ScanCache } from './scan-cache';
@@ -27,6 +28,7 @@ export interface AccountParts extends AccountGateways {
   readonly sessions: SessionCache;
   readonly scans: ScanCache;
   readonly smsAlarm: SmsAlarm;
+  readonly securityLog: SecurityLog;
   /** Address under which phones reach us; for the link in the chat. */
   readonly publicUrl: string;
 }

@@ -16,8 +16,8 @@ import { tryPassword } from './try-password';
  * A browser in which this person has signed in before has a record of wrong
  * passwords of its own: strangers who guess lock themselves out, not him (S-03).
  *
- * @throws BusinessError 400 for wrong or empty fields, 429 while locked or for
- * too many tries from one address.
+ * @throws BusinessError 400 for wrong or empty fields, 429 while locked, while
+ * too many wait, or for too many tries from one address.
  */
 export async function logIn(
   parts: AccountParts,
@@ -33,12 +33,14 @@ export async function logIn(
   parts.limits.count('login', caller.address);
   const isKnown = await isKnownBrowser(parts.database, phone, caller.browserDigest);
   const guardKey = parts.digests.passwordGuard(isKnown ? `${phone} ${caller.browserDigest}` : phone);
-  const user = await findUserByPhone(parts.database, phone);
-  const tried = await tryPassword(parts, guardKey, user?.passwordHash ?? null, hashedPassword);
-  if (!tried.isRight || !user) {
-    throw new BusinessError(400, accountTexts.wrongLogin(tried.isRight ? 0 : tried.triesLeft));
-  }
-  const betterHash = parts.hasher.isOutdated(user.passwordHash) ? await parts.hasher.hash(hashedPassword) : null;
+  const findUser = () => findUserByPhone(parts.database, phone);
+  const tried = await tryPassword(parts, { guardKey, isProven: isKnown, address: caller.address, findUser, hashedPassword });
+  if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));
+  const { user } = tried;
+  const betterHash = parts.hasher.isOutdated(user.passwordHash)
+    ? // Too busy for it now: the next sign-in will do it.
+      await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address }).catch(() => null)
+    : null;
   const nowMs = parts.clock.nowMs();
   const token = await inTransaction(parts.database, 'system', async (tx) => {
     await deletePasswordGuards(tx, [guardKey]);

@@ -46,7 +46,7 @@ export async function register(parts: AccountParts, registration: Registration, 
   if (grant.userId !== null) throw new BusinessError(400, accountTexts.wechatOfAnotherPhone);
   refuseWeakPassword(hashedPassword, phone);
   const codeId = await findRightCode(parts, { phone, code: registration.code, purpose: 'bind' }, caller, true);
-  const passwordHash = await parts.hasher.hash(hashedPassword);
+  const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
   const userName = readUserName(registration.name) || defaultUserName(phone);
   const known = await findUserByPhone(parts.database, phone);
 

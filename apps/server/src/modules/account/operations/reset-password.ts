@@ -30,7 +30,7 @@ export async function resetPassword(
   const user = await findUserByPhone(parts.database, phone);
   // Only who holds the phone gets here, so this tells nobody about others.
   if (!user) throw new BusinessError(404, accountTexts.phoneNotRegistered);
-  const passwordHash = await parts.hasher.hash(hashedPassword);
+  const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
   const nowMs = parts.clock.nowMs();
   await inTransaction(parts.database, 'system', async (tx) => {
     if (!(await useResetTicket(tx, ticket, nowMs))) throw refusal;
