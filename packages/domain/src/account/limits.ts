@@ -9,10 +9,6 @@ export const scanTicketSeconds = 120;
 export const scanPollIntervalMs = 2_000;
 /** After the confirmation: time to fill in the registration form. */
 export const scanGrantMs = 10 * 60_000;
-/** R-4.1-09 asks six times at most; beyond this a confirmed scan gives no further token. */
-export const tokensPerScanMax = 12;
-/** A token that the next one of the same scan replaces lives on so long, for calls in flight. */
-export const replacedTokenMs = 30_000;
 
 /** R-4.1-09. */
 export const userInfoRetriesMax = 5;

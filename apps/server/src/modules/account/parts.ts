@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log';
 import type { Platform } from '../../platform/module';
 import type { SecurityLog } from '../../platform/security-log';
 import type { AddressLimits } from './address-limits';
+import type { BrowserKeys } from './browser-keys';
 import type { PasswordHasher } from './password-hasher';
 import type { ScanCache } from './scan-cache';
 import type { SecretDigests } from './secret-digests';
@@ -36,6 +37,5 @@ export interface AccountParts extends AccountGateways {
 /** Where a call comes from. */
 export interface Caller {
   readonly address: string;
-  /** Digest of the browser's cookie; null when it has none. */
-  readonly browserDigest: string | null;
+  readonly keys: BrowserKeys;
 }
