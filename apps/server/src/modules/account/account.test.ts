@@ -175,6 +175,8 @@ describe('registration (R-5.1, R-7.1-14)', () => {
     ['common', 'Aa123456'],
     ['common', 'P@ssw0rd'],
     ['the own phone', fields.phone],
+    ['a birthday', 'Aa19900101'],
+    ['made of the own phone', 'Aa00009999'],
   ])('T10: refuses the hash of a weak password: %s', async (_name, password) => {
     const browser = open();
     await scanAndAgree(server, fakes, browser, inventPerson().openId);

@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUserById(parts.database, session.userId);
   if (!user) throw new BusinessError(401);
-  refuseWeakPassword(wish.hashedPassword, user.phone);
+  await refuseWeakPassword(wish.hashedPassword, user);
   const guardKey = parts.digests.passwordGuard(`change ${user.id}`);
   const tried = await tryPassword(parts, {
     guardKey,

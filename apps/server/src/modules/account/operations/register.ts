@@ -46,10 +46,10 @@ export async function register(parts: AccountParts, registration: Registration, 
     parts.log.warn({ event: 'register', ticketId: grant.ticketId }, 'claimed open id differs from the scanned one; ignored');
   }
   if (grant.userId !== null) throw new BusinessError(400, accountTexts.wechatOfAnotherPhone);
-  refuseWeakPassword(hashedPassword, phone);
+  const userName = readUserName(registration.name) || defaultUserName(phone);
+  await refuseWeakPassword(hashedPassword, { phone, userName });
   const codeId = await findRightCode(parts, { phone, code: registration.code, purpose: 'bind' }, caller, true);
   const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
-  const userName = readUserName(registration.name) || defaultUserName(phone);
   const known = await findUserByPhone(parts.database, phone);
 
   const made = await inTransaction(parts.database, 'system', async (tx) => {

@@ -27,10 +27,10 @@ export async function resetPassword(
     parts.securityLog.tell({ name: 'token-refused', address: caller.address, subject: 'account.resetPassword' });
     throw refusal;
   }
-  refuseWeakPassword(hashedPassword, phone);
   const user = await findUserByPhone(parts.database, phone);
   // Only who holds the phone gets here, so this tells nobody about others.
   if (!user) throw new BusinessError(404, accountTexts.phoneNotRegistered);
+  await refuseWeakPassword(hashedPassword, user);
   const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
   const nowMs = parts.clock.nowMs();
   await inTransaction(parts.database, 'system', async (tx) => {

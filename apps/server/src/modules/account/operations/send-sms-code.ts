@@ -9,6 +9,7 @@ import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
 import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store';
+import { prepareLikelyPasswords } from '../weak-passwords';
 
 const hourMs = 3_600_000;
 
@@ -28,6 +29,8 @@ export async function sendSmsCode(
   caller: Caller,
 ): Promise<void> {
   parts.limits.count('sms', caller.address);
+  // Whoever asks for a code chooses a password next.
+  void prepareLikelyPasswords();
   const { phone } = wish;
   const key = makeToken();
   const keyDigest = sha256(key);
