@@ -56,11 +56,14 @@ export function createRoutes(parts: AccountParts): Route[] {
     },
     async verifyCallbackAddress({ echostr }, context): Promise<FileAnswer> {
       const isOurs = parts.wechat.isAuthentic(readSignature(context)) && /^[A-Za-z0-9_-]{1,64}$/.test(echostr ?? '');
-      if (!isOurs) throw new BusinessError(403);
+      if (!isOurs) {
+        parts.securityLog.tell({ name: 'callback-forged', address: context.ip, subject: 'account.verifyCallbackAddress' });
+        throw new BusinessError(403);
+      }
       return { contentType: 'text/plain; charset=utf-8', body: echostr! };
     },
     async hearWechatEvent({ body }, context): Promise<FileAnswer> {
-      const answer = await hearWechatEvent(parts, readSignature(context), body);
+      const answer = await hearWechatEvent(parts, readSignature(context), body, context.ip);
       const contentType = answer.startsWith('<xml>') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
       return { contentType, body: answer };
     },

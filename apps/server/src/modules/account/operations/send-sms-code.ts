@@ -3,7 +3,7 @@ import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsRes
 import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import type { AccountParts, Caller } from '../parts';
@@ -28,7 +28,7 @@ export async function sendSmsCode(
   wish: { readonly phone: string; readonly purpose: SmsPurpose | null },
   caller: Caller,
 ): Promise<void> {
-  parts.limits.count('sms', caller.address);
+  tellLimit(parts, caller, () => parts.limits.count('sms', caller.address));
   // Whoever asks for a code chooses a password next.
   void prepareLikelyPasswords();
   const { phone } = wish;
@@ -40,7 +40,8 @@ export async function sendSmsCode(
   const codeDigest = parts.digests.smsCode(phone, keyDigest, code);
   const id = await inTransaction(parts.database, 'system', async (tx) => {
     await lockPhone(tx, phone);
-    await refuseAboveLimits(tx, phone, nowMs);
+    const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
+    tellLimit(parts, caller, () => refuseAboveLimits(times, nowMs));
     return insertSmsCode(tx, { phone, purpose, keyDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
   });
   parts.smsAlarm.count();
@@ -59,8 +60,18 @@ async function guessPurpose(parts: AccountParts, { keys }: Caller, nowMs: number
   return grants.some(({ userId }) => userId === null) ? 'bind' : 'reset';
 }
 
-async function refuseAboveLimits(tx: Transaction, phone: string, nowMs: number): Promise<void> {
-  const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
+/** Notes a refusal by `check` and passes it on; without the phone, which is nobody's to read. */
+function tellLimit(parts: AccountParts, { address }: Caller, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    parts.securityLog.tell({ name: 'limit-reached', address, subject: 'account.sendCode' });
+    throw error;
+  }
+}
+
+/** `times`: when codes were sent to the phone within a day, newest first. */
+function refuseAboveLimits(times: readonly number[], nowMs: number): void {
   const newest = times[0];
   if (newest !== undefined && nowMs - newest < smsResendSeconds * 1000) {
     const retryAfterSeconds = Math.ceil((newest + smsResendSeconds * 1000 - nowMs) / 1000);
