@@ -33,17 +33,20 @@ const digits = '1234567890';
 const tails = [
   ...Array.from({ length: 10 }, (_, at) => digits.slice(0, at + 1)),
   ...Array.from({ length: 10 }, (_, digit) => [3, 4, 6, 8].map((length) => String(digit).repeat(length))).flat(),
-  ...['01', '007', '100', '110', '119', '120', '147', '258', '369', '520', '521', '1314', '5201314', '520520', '1314520'],
-  ...['123123', '112233', '121212', '123321', '654321', '987654321', '147258', '147258369', '159357', '168168', '10086'],
-  ...Array.from({ length: 68 }, (_, at) => String(1963 + at)),
+  '01', '007', '100', '110', '119', '120', '147', '258', '369', '520', '521', '1314', '5201314', '520520', '1314520',
+  '123123', '112233', '121212', '123321', '654321', '987654321', '147258', '147258369', '159357', '168168', '10086',
+  ...Array.from({ length: 61 }, (_, at) => String(1970 + at)),
 ];
-const marks = ['', '@', '!', '.', '#', '_'] as const;
+/** Written between a word and its digits, and behind both. */
+const marks = { between: ['@', '_', '#', '.'], behind: ['!', '.'] } as const;
+const commonestMarks = { between: ['@'], behind: ['!'] } as const;
+type Marks = { readonly between: readonly string[]; readonly behind: readonly string[] };
 const leet: readonly (readonly [string, string])[] = [['a', '@'], ['o', '0'], ['i', '1'], ['e', '3'], ['s', '$'], ['s', '5']];
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const lengthMax = 16;
 
-/** Every likely password that says nothing about a person; about 400,000, some of them twice. */
+/** Every likely password that says nothing about a person; about 300,000, some of them twice. */
 export function* listLikelyPasswords(): Generator<string> {
   yield '';
   yield* commonPasswords;
@@ -58,7 +61,7 @@ export function* listLikelyPasswords(): Generator<string> {
 export function listPersonalPasswords(phone: string, userName: string): string[] {
   const parts = [phone, phone.slice(-8), phone.slice(-6), phone.slice(-4), phone.slice(0, 7), phone.slice(3, 7)];
   const affixes = ['a', 'aa', 'abc', 'q', 'qq', 'w', 'wx', 'z', 'zz', 'x', 'm', 'woaini', 'pass', 'phone', 'tel'];
-  const list = parts.flatMap((part) => [part, part + part, ...affixes.flatMap((affix) => bothWays(affix, part, marks.slice(0, 4)))]);
+  const list = parts.flatMap((part) => [part, part + part, ...affixes.flatMap((affix) => bothWays(affix, part, marks))]);
   const name = userName.replaceAll(' ', '');
   if (/^[A-Za-z]{2,16}$/.test(name)) {
     const withTail = [...tails, ...parts].flatMap((tail) => [name + tail, ...bothWays(name.toLowerCase(), tail, marks)]);
@@ -69,7 +72,7 @@ export function listPersonalPasswords(phone: string, userName: string): string[]
 
 function* withTails(word: string): Generator<string> {
   yield* [word, capitalise(word), word.toUpperCase()];
-  for (const tail of tails) yield* bothWays(word, tail, marks.slice(0, 3));
+  for (const tail of tails) yield* bothWays(word, tail, commonestMarks);
   for (const [letter, sign] of leet) {
     const turned = capitalise(word).replaceAll(letter, sign);
     if (turned === capitalise(word)) continue;
@@ -78,12 +81,12 @@ function* withTails(word: string): Generator<string> {
   }
 }
 
-/** Word before digits and after them, in the ways people write a capital, with a mark between or behind. */
-function bothWays(word: string, tail: string, between: readonly string[]): string[] {
+/** Word before digits and after them, in the ways people write a capital, with a mark between or behind, in at most 16 characters. */
+function bothWays(word: string, tail: string, { between, behind }: Marks): string[] {
   const first = capitalise(word);
   const last = word.slice(0, -1) + word.slice(-1).toUpperCase();
-  const most = [word + tail, tail + word, first + tail, tail + first, last + tail, word.toUpperCase() + tail];
-  const marked = between.filter((mark) => mark !== '').flatMap((mark) => [first + mark + tail, first + tail + mark]);
+  const most = [word + tail, first + tail, tail + first, last + tail, word.toUpperCase() + tail];
+  const marked = [...between.map((mark) => first + mark + tail), ...behind.map((mark) => first + tail + mark)];
   return [...most, ...marked].filter((text) => text.length <= lengthMax);
 }
 
@@ -95,13 +98,13 @@ function* listWalks(): Generator<string> {
   for (let from = 0; from < columns.length; from++) {
     for (let count = 2; count <= 4 && from + count <= columns.length; count++) {
       const walk = columns.slice(from, from + count);
-      for (const pieces of [walk, walk.toReversed(), walk.map((column) => [...column].reverse().join(''))]) yield* inEveryCase(pieces);
+      for (const pieces of [walk, walk.toReversed(), walk.map(reverse)]) yield* inEveryCase(pieces);
     }
   }
   for (const row of rows) {
     for (let from = 0; from < row.length; from++) {
       for (let length = 3; from + length <= row.length && length <= 8; length++) {
-        const letters = [...row.slice(from, from + length)];
+        const letters = Array.from(row.slice(from, from + length));
         yield* inEveryCase(letters.map((letter, at) => letter + digits[at]!));
         yield* inEveryCase(letters.map((letter, at) => digits[at]! + letter));
         yield* inEveryCase([letters.join(''), digits.slice(0, length)]);
@@ -109,6 +112,8 @@ function* listWalks(): Generator<string> {
     }
   }
 }
+
+const reverse = (text: string) => Array.from(text).toReversed().join('');
 
 function* inEveryCase(pieces: readonly string[]): Generator<string> {
   const text = pieces.join('');
@@ -135,7 +140,7 @@ function* listLettersAndDigits(): Generator<string> {
   }
 }
 
-const pairs = ['', 'Aa', 'aA', 'Qq', 'Ww', 'Abc'] as const;
+const pairs = ['', 'Aa', 'aA', 'Qq'] as const;
 
 function* listBirthdays(): Generator<string> {
   for (let year = 1975; year <= 2006; year++) {
