@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '../platform/config';
 import type { Route } from '../platform/http/route';
-import { systemClock, type Clock } from '../platform/clock/clock';
+import type { Clock } from '../platform/clock/clock';
+import { startDatabaseClock } from '../platform/clock/database-clock';
 import { createPortClock } from '../platform/clock/port-clock';
 import { Database } from '../platform/db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded-postgres';
@@ -31,6 +32,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** Told to the person who starts: what is being prepared. */
   readonly tell?: (text: string) => void;
+  /** In place of the database's clock. */
   readonly clock?: Clock;
   /** Where logs go; standard output unless given. */
   readonly log?: Log;
@@ -61,7 +63,6 @@ export async function startServer(config: Config, options: StartOptions): Promis
   };
   const tell = options.tell ?? (() => {});
   const log = options.log ?? createLog(config.logLevel);
-  const clock = options.clock ?? systemClock;
   try {
     await mkdir(config.dataDir, { recursive: true });
     let connectionString = config.databaseUrl;
@@ -77,6 +78,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await migrateQueue(database);
     await migrate(database, options.migrationsDir, tell);
 
+    let clock = options.clock;
+    if (!clock) {
+      const databaseClock = await startDatabaseClock(database, log);
+      stops.push(() => databaseClock.stop());
+      clock = databaseClock;
+    }
     const portClock = createPortClock(clock, config.portClockUrl, log);
     stops.push(() => portClock.stop());
     const securityLog = new SecurityLog(database, clock, log, openSecrets(config).pepper);

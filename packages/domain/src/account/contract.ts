@@ -1,9 +1,8 @@
 /**
  * Wire contract of sign-in and the own account (R-7.1, R-7.2).
  *
- * A browser that signs in carries an HttpOnly cookie, set with the QR ticket
- * or the first code; scan tickets, codes and reset tickets work in that
- * browser alone. Everything after sign-in goes by the `Authorization` header.
+ * Each QR ticket and each code comes with an HttpOnly cookie made for it
+ * alone; it works in the browser that holds the cookie, once. Everything after sign-in goes by the `Authorization` header.
  */
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../vocabulary/endpoint';

@@ -9,10 +9,6 @@ export const scanTicketSeconds = 120;
 export const scanPollIntervalMs = 2_000;
 /** After the confirmation: time to fill in the registration form. */
 export const scanGrantMs = 10 * 60_000;
-/** R-4.1-09 asks six times at most; beyond this a confirmed scan gives no further token. */
-export const tokensPerScanMax = 12;
-/** A token that the next one of the same scan replaces lives on so long, for calls in flight. */
-export const replacedTokenMs = 30_000;
 
 /** R-4.1-09. */
 export const userInfoRetriesMax = 5;
@@ -49,6 +45,11 @@ export const registrationChecksPerAddressPerMinute = 120;
 /** S-03: password hashes computed at once, and waiting; more are refused. */
 export const passwordHashesAtOnce = 2;
 export const passwordHashesWaitingMax = 50;
+/** Of those, what browsers may take in which the person has never signed in; the rest is kept for the others. */
+export const passwordHashesOfStrangersAtOnce = 1;
+export const strangersWaitingMax = 40;
+/** Places, running or waiting, that one network or one account may hold. */
+export const passwordPlacesPerHolder = 5;
 
 /** R-5.1-10. */
 export const passwordLengthMin = 8;

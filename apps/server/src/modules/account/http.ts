@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { account } from '@mastlight/domain/account/contract';
-import { resetTicketMs, scanTicketSeconds } from '@mastlight/domain/account/limits';
+import { scanTicketSeconds } from '@mastlight/domain/account/limits';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type CallContext, type FileAnswer, type Route } from '../../platform/http/route';
 import type { CallbackSignature } from '../../platform/gateways/wechat/wechat-gateway';
-import { ensureBrowser, readBrowser, readResetTicket, setResetTicket } from './browser-cookie';
+import { openBrowserKeys } from './browser-keys';
 import { answerScan, showScan } from './operations/answer-scan';
 import { changePassword } from './operations/change-password';
 import { checkRegistration } from './operations/check-registration';
@@ -21,25 +21,26 @@ import { resetPassword } from './operations/reset-password';
 import { sendSmsCode } from './operations/send-sms-code';
 import { switchIdentity } from './operations/switch-identity';
 import type { AccountParts, Caller } from './parts';
-import { findScanGrant } from './queries/find-scan';
+import { listScanGrants } from './queries/find-scan';
 import { findUserById } from './queries/find-user';
 
 /** Binds the contract to the operations. */
 export function createRoutes(parts: AccountParts): Route[] {
   const isSecure = parts.publicUrl.startsWith('https:');
-  const callerOf = (context: CallContext): Caller => ({ address: context.ip, browserDigest: readBrowser(context) });
-  const namedCaller = (context: CallContext) => ({ address: context.ip, browserDigest: ensureBrowser(context, isSecure) });
+  const callerOf = (context: CallContext): Caller => ({
+    address: context.ip,
+    keys: openBrowserKeys(context, parts.digests, isSecure),
+  });
   const answerLogin = ({ token, id, openId, role }: Login) => ({ token, id, openid: openId, role });
 
   async function checkCode(request: { phone: string; code: string }, context: CallContext): Promise<true> {
-    const ticket = await checkSmsCode(parts, request, callerOf(context));
-    if (ticket !== null) setResetTicket(context, ticket, resetTicketMs / 1000, isSecure);
+    await checkSmsCode(parts, request, callerOf(context));
     return true;
   }
 
   return implement('account', account, {
     async makeScanTicket(_request, context) {
-      const made = await makeScanTicket(parts, namedCaller(context), context.headers['user-agent'] ?? '');
+      const made = await makeScanTicket(parts, callerOf(context), context.headers['user-agent'] ?? '');
       return { ticket: made.ticket, tempid: made.tempId, msg: 'success', qrUrl: made.imageUrl, expiresIn: scanTicketSeconds };
     },
     async pollScan({ id }, context) {
@@ -50,16 +51,19 @@ export function createRoutes(parts: AccountParts): Route[] {
     async findOpenId(_request, context) {
       const { session } = context;
       if (session) return { openId: (await findUserById(parts.database, session.userId))?.openId ?? null };
-      const grant = await findScanGrant(parts.database, readBrowser(context), parts.clock.nowMs());
+      const [grant] = await listScanGrants(parts.database, callerOf(context).keys.listScans(), parts.clock.nowMs());
       return { openId: grant?.openId ?? null };
     },
     async verifyCallbackAddress({ echostr }, context): Promise<FileAnswer> {
       const isOurs = parts.wechat.isAuthentic(readSignature(context)) && /^[A-Za-z0-9_-]{1,64}$/.test(echostr ?? '');
-      if (!isOurs) throw new BusinessError(403);
+      if (!isOurs) {
+        parts.securityLog.tell({ name: 'callback-forged', address: context.ip, subject: 'account.verifyCallbackAddress' });
+        throw new BusinessError(403);
+      }
       return { contentType: 'text/plain; charset=utf-8', body: echostr! };
     },
     async hearWechatEvent({ body }, context): Promise<FileAnswer> {
-      const answer = await hearWechatEvent(parts, readSignature(context), body);
+      const answer = await hearWechatEvent(parts, readSignature(context), body, context.ip);
       const contentType = answer.startsWith('<xml>') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
       return { contentType, body: answer };
     },
@@ -72,18 +76,18 @@ export function createRoutes(parts: AccountParts): Route[] {
       return true as const;
     },
     async logIn({ account: phone, password }, context) {
-      return answerLogin(await logIn(parts, { phone, hashedPassword: password }, namedCaller(context)));
+      return answerLogin(await logIn(parts, { phone, hashedPassword: password }, callerOf(context)));
     },
     async logOut(_request, { session }) {
       await logOut(parts, session);
       return true as const;
     },
     async sendCode({ phone, purpose = null }, context) {
-      await sendSmsCode(parts, { phone, purpose }, namedCaller(context));
+      await sendSmsCode(parts, { phone, purpose }, callerOf(context));
       return true as const;
     },
     async sendBindingCode({ phone }, context) {
-      await sendSmsCode(parts, { phone, purpose: 'bind' }, namedCaller(context));
+      await sendSmsCode(parts, { phone, purpose: 'bind' }, callerOf(context));
       return true as const;
     },
     checkCode,
@@ -100,12 +104,11 @@ export function createRoutes(parts: AccountParts): Route[] {
       return answerLogin(await register(parts, registration, callerOf(context)));
     },
     async resetPassword({ phone, pwd }, context) {
-      await resetPassword(parts, { phone, hashedPassword: pwd, ticket: readResetTicket(context) }, callerOf(context));
-      setResetTicket(context, '', 0, isSecure);
+      await resetPassword(parts, { phone, hashedPassword: pwd }, callerOf(context));
       return true as const;
     },
-    async changePassword({ oldPwd, pwd }, { session }) {
-      await changePassword(parts, session, { oldHashedPassword: oldPwd, hashedPassword: pwd });
+    async changePassword({ oldPwd, pwd }, { session, ip }) {
+      await changePassword(parts, session, { oldHashedPassword: oldPwd, hashedPassword: pwd }, ip);
       return true as const;
     },
     async showCurrentUser(_request, { session, headers }) {

@@ -47,6 +47,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     hasher: new PasswordHasher(digests),
     limits: new AddressLimits(clock),
     smsAlarm: new SmsAlarm(clock, log),
+    securityLog: platform.securityLog,
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
   };
   return {

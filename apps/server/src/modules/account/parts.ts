@@ -3,7 +3,9 @@ import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { Log } from '../../platform/log';
 import type { Platform } from '../../platform/module';
+import type { SecurityLog } from '../../platform/security-log';
 import type { AddressLimits } from './address-limits';
+import type { BrowserKeys } from './browser-keys';
 import type { PasswordHasher } from './password-hasher';
 import type { ScanCache } from './scan-cache';
 import type { SecretDigests } from './secret-digests';
@@ -27,6 +29,7 @@ export interface AccountParts extends AccountGateways {
   readonly sessions: SessionCache;
   readonly scans: ScanCache;
   readonly smsAlarm: SmsAlarm;
+  readonly securityLog: SecurityLog;
   /** Address under which phones reach us; for the link in the chat. */
   readonly publicUrl: string;
 }
@@ -34,6 +37,5 @@ export interface AccountParts extends AccountGateways {
 /** Where a call comes from. */
 export interface Caller {
   readonly address: string;
-  /** Digest of the browser's cookie; null when it has none. */
-  readonly browserDigest: string | null;
+  readonly keys: BrowserKeys;
 }

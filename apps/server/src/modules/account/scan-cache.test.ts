@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestClock } from '../../scenarios/start-test-server';
 import { ScanCache, type PolledTicket } from './scan-cache';
 
-const ticket: PolledTicket = { id: 3, browserDigest: 'b', state: 'waiting', expiresAtMs: 1e15 };
+const ticket: PolledTicket = { id: 3, keyDigest: 'b', state: 'waiting', expiresAtMs: 1e15 };
 
 it('T17: a thousand pollers ask the database once each, and again after a change', async () => {
   const clock = createTestClock();

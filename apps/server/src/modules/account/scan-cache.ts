@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock/clock';
 /** What polling needs to know of a scan ticket. */
 export interface PolledTicket {
   readonly id: number;
-  readonly browserDigest: string;
+  /** Digest of the key that the browser which shows the code was given. */
+  readonly keyDigest: string;
   readonly state: 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'spent';
   readonly expiresAtMs: number;
 }

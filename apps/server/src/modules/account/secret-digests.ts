@@ -5,9 +5,11 @@ export interface SecretDigests {
   /** Input of the slow hash: HMAC-SHA256(pepper, MD5 of the password), hex. */
   password(hashedPassword: string): string;
   /** Digest of a short code in its place of use; six digits alone would be found by trying. */
-  smsCode(phone: string, browserDigest: string, code: string): string;
+  smsCode(phone: string, keyDigest: string, code: string): string;
   /** Key of a wrong-password record; keeps phones of unknown people out of the database. */
   passwordGuard(subject: string): string;
+  /** The part of a cookie's name that says what it is for: 72 bits, base64url. */
+  cookieName(kind: string, subject: string): string;
 }
 
 /** Binds the digests to a pepper. */
@@ -15,7 +17,8 @@ export function createSecretDigests(pepper: Buffer): SecretDigests {
   const keyed = (...parts: string[]) => createHmac('sha256', pepper).update(parts.join('\n'));
   return {
     password: (hashedPassword) => keyed(hashedPassword).digest('hex'),
-    smsCode: (phone, browserDigest, code) => keyed('sms-code', phone, browserDigest, code).digest('hex'),
+    smsCode: (phone, keyDigest, code) => keyed('sms-code', phone, keyDigest, code).digest('hex'),
     passwordGuard: (subject) => keyed('password-guard', subject).digest('hex'),
+    cookieName: (kind, subject) => keyed('cookie-name', kind, subject).digest('base64url').slice(0, 12),
   };
 }

@@ -51,7 +51,7 @@ it('S-06: a scan that one process hears of is seen by who polls the other', asyn
   const pollSecond = async () => {
     const answer = await fetch(`${second.url}/manifest/wechat/scanlogin`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `mastlight_browser=${browser.cookies.get('mastlight_browser')}` },
+      headers: { 'content-type': 'application/json', cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') },
       body: JSON.stringify({ id: tempid }),
     });
     return ((await answer.json()) as { data: { state: string } }).data.state;

@@ -57,12 +57,23 @@ export async function replaceHash(tx: Transaction, userId: number, before: strin
   ]);
 }
 
-export async function rememberBrowser(tx: Transaction, userId: number, browserDigest: string, nowMs: number): Promise<void> {
-  await connectionOf(tx).query(
-    `insert into account_known_browser (user_id, browser_digest, seen_at) values ($1, $2, $3)
-     on conflict (user_id, browser_digest) do update set seen_at = excluded.seen_at`,
-    [userId, browserDigest, at(nowMs)],
-  );
+/** Knows a browser by a new digest; the one it was known by before is worth nothing from now on. */
+export async function rememberBrowser(
+  tx: Transaction,
+  userId: number,
+  browser: { readonly digest: string; readonly replacedDigest: string | null },
+  nowMs: number,
+): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from account_known_browser where user_id = $1 and browser_digest = $2', [
+    userId,
+    browser.replacedDigest,
+  ]);
+  await connection.query('insert into account_known_browser (user_id, browser_digest, seen_at) values ($1, $2, $3)', [
+    userId,
+    browser.digest,
+    at(nowMs),
+  ]);
 }
 
 // Sessions
@@ -110,13 +121,10 @@ export async function deleteSessionsOf(tx: Transaction, userId: number, exceptDi
   await tellSessionsChanged(tx, userId);
 }
 
-/** Lets the earlier tokens of one scan end at `endMs`: the next one takes their place. */
-export async function endSessionsOfScan(tx: Transaction, ticketId: number, userId: number, endMs: number): Promise<void> {
-  const { rowCount } = await connectionOf(tx).query(
-    'update account_session set expires_at = least(expires_at, $2) where scan_ticket_id = $1',
-    [ticketId, at(endMs)],
-  );
-  if (rowCount > 0) await tellSessionsChanged(tx, userId);
+/** Ends whatever else one scan has given. */
+export async function deleteSessionsOfScan(tx: Transaction, ticketId: number, userId: number): Promise<void> {
+  await connectionOf(tx).query('delete from account_session where scan_ticket_id = $1', [ticketId]);
+  await tellSessionsChanged(tx, userId);
 }
 
 function tellSessionsChanged(tx: Transaction, userId: number): Promise<void> {
@@ -128,7 +136,7 @@ function tellSessionsChanged(tx: Transaction, userId: number): Promise<void> {
 export interface NewScanTicket {
   readonly tempIdDigest: string;
   readonly sceneDigest: string;
-  readonly browserDigest: string;
+  readonly keyDigest: string;
   readonly personId: string;
   readonly device: string;
   readonly place: string;
@@ -138,12 +146,12 @@ export interface NewScanTicket {
 export async function insertScanTicket(tx: Transaction, ticket: NewScanTicket, nowMs: number): Promise<void> {
   await connectionOf(tx).query(
     `insert into account_scan_ticket
-       (temp_id_digest, scene_digest, browser_digest, person_id, device, place, created_at, expires_at)
+       (temp_id_digest, scene_digest, key_digest, person_id, device, place, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       ticket.tempIdDigest,
       ticket.sceneDigest,
-      ticket.browserDigest,
+      ticket.keyDigest,
       ticket.personId,
       ticket.device,
       ticket.place,
@@ -191,14 +199,14 @@ export async function spendScan(tx: Transaction, ticketId: number): Promise<void
   await changeTicket(tx, `update account_scan_ticket set state = 'spent' where id = $1 returning id`, [ticketId]);
 }
 
-/** Counts a token given by a scan; false when it has given all it may, or has ended meanwhile. */
-export async function countTokenOfScan(tx: Transaction, ticketId: number, tokensMax: number, nowMs: number): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query(
-    `update account_scan_ticket set tokens_given = tokens_given + 1
-     where id = $1 and state = 'confirmed' and grant_until > $3 and tokens_given < $2`,
-    [ticketId, tokensMax, at(nowMs)],
+/** Uses a confirmed scan up for the one token it gives; false when it was used before, or has ended. */
+export async function useScan(tx: Transaction, ticketId: number, nowMs: number): Promise<boolean> {
+  return changeTicket(
+    tx,
+    `update account_scan_ticket set state = 'spent'
+     where id = $1 and state = 'confirmed' and grant_until > $2 returning id`,
+    [ticketId, at(nowMs)],
   );
-  return rowCount === 1;
 }
 
 async function changeTicket(tx: Transaction, sql: string, values: readonly unknown[]): Promise<boolean> {
@@ -222,7 +230,7 @@ export async function insertCallback(tx: Transaction, digest: string, nowMs: num
 export interface NewSmsCode {
   readonly phone: string;
   readonly purpose: SmsPurpose;
-  readonly browserDigest: string;
+  readonly keyDigest: string;
   readonly codeDigest: string;
   readonly expiresAtMs: number;
 }
@@ -244,9 +252,9 @@ export async function listSendTimes(tx: Transaction, phone: string, sinceMs: num
 
 export async function insertSmsCode(tx: Transaction, code: NewSmsCode, nowMs: number): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into account_sms_code (phone, purpose, browser_digest, code_digest, created_at, expires_at)
+    `insert into account_sms_code (phone, purpose, key_digest, code_digest, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [code.phone, code.purpose, code.browserDigest, code.codeDigest, at(nowMs), at(code.expiresAtMs)],
+    [code.phone, code.purpose, code.keyDigest, code.codeDigest, at(nowMs), at(code.expiresAtMs)],
   );
   return rows[0]!.id;
 }
@@ -263,23 +271,23 @@ export interface CodeTry {
 }
 
 /**
- * Takes one try at the newest code that this browser was sent for this phone;
+ * Takes one try at the code that was sent to this phone for this key;
  * null when there is none or its tries are used up. The row lock of the
  * update lets no more than `triesMax` through, however many come at once (S-05).
  */
 export async function takeCodeTry(
   tx: Transaction,
-  asked: { phone: string; browserDigest: string; purpose: SmsPurpose | null; acceptsVerified: boolean; triesMax: number },
+  asked: { phone: string; keyDigest: string; purpose: SmsPurpose | null; acceptsVerified: boolean; triesMax: number },
   nowMs: number,
 ): Promise<CodeTry | null> {
   const { rows } = await connectionOf(tx).query<{ id: number; purpose: SmsPurpose; code_digest: string }>(
     `update account_sms_code set tries = tries + 1
      where id = (select id from account_sms_code
-                 where phone = $1 and browser_digest = $2 and ($3::text is null or purpose = $3) and state <> 'failed'
+                 where phone = $1 and key_digest = $2 and ($3::text is null or purpose = $3) and state <> 'failed'
                  order by id desc limit 1)
        and (state = 'sent' or ($4 and state = 'verified')) and tries < $5 and expires_at > $6
      returning id, purpose, code_digest`,
-    [asked.phone, asked.browserDigest, asked.purpose, asked.acceptsVerified, asked.triesMax, at(nowMs)],
+    [asked.phone, asked.keyDigest, asked.purpose, asked.acceptsVerified, asked.triesMax, at(nowMs)],
   );
   const row = rows[0];
   return row ? { id: row.id, purpose: row.purpose, codeDigest: row.code_digest } : null;
@@ -310,14 +318,14 @@ export async function useCode(tx: Transaction, id: number): Promise<boolean> {
 /** Uses a reset ticket up, in the browser and for the phone it was given for; false when it does not fit. */
 export async function useResetTicket(
   tx: Transaction,
-  ticket: { digest: string; browserDigest: string; phone: string },
+  ticket: { digest: string; keyDigest: string; phone: string },
   nowMs: number,
 ): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
     `update account_sms_code set state = 'used'
-     where reset_digest = $1 and browser_digest = $2 and phone = $3 and purpose = 'reset'
+     where reset_digest = $1 and key_digest = $2 and phone = $3 and purpose = 'reset'
        and state = 'verified' and reset_until > $4`,
-    [ticket.digest, ticket.browserDigest, ticket.phone, at(nowMs)],
+    [ticket.digest, ticket.keyDigest, ticket.phone, at(nowMs)],
   );
   return rowCount === 1;
 }

@@ -4,12 +4,9 @@ export interface Clock {
   nowMs(): number;
 }
 
-/** The machine's clock: sessions, codes and money live by it. */
-export const systemClock: Clock = { nowMs: () => Date.now() };
-
 /**
  * The clock of the port: cut-offs and countdowns live by it. It is the
- * machine's clock, corrected by what a followed source says.
+ * database's clock, corrected by what a followed source says.
  */
 export interface PortClock extends Clock {
   /** Port seconds per real second; 1 unless a followed source runs faster. */

@@ -18,17 +18,24 @@ export async function changePassword(
   parts: AccountParts,
   session: Session,
   wish: { readonly oldHashedPassword: string; readonly hashedPassword: string },
+  address: string,
 ): Promise<void> {
   const user = await findUserById(parts.database, session.userId);
   if (!user) throw new BusinessError(401);
-  refuseWeakPassword(wish.hashedPassword, user.phone);
+  await refuseWeakPassword(wish.hashedPassword, user);
   const guardKey = parts.digests.passwordGuard(`change ${user.id}`);
-  const tried = await tryPassword(parts, guardKey, user.passwordHash, wish.oldHashedPassword);
+  const tried = await tryPassword(parts, {
+    guardKey,
+    isProven: true,
+    address,
+    findUser: () => findUserById(parts.database, user.id),
+    hashedPassword: wish.oldHashedPassword,
+  });
   if (!tried.isRight) {
     const text = accountTexts.wrongOldPassword;
     throw new BusinessError(400, text, { fields: { oldPwd: text } });
   }
-  const passwordHash = await parts.hasher.hash(wish.hashedPassword);
+  const passwordHash = await parts.hasher.hash(wish.hashedPassword, { isProven: true, address });
   await inTransaction(parts.database, 'system', async (tx) => {
     await deletePasswordGuards(tx, [guardKey]);
     await setPasswordHash(tx, user.id, passwordHash, parts.clock.nowMs());

@@ -13,7 +13,6 @@ import { markCodeVerified, takeCodeTry, type CodeTry } from '../store';
  * a ticket that opens one password reset in this browser within ten minutes
  * (T2); a right binding code stays good for the registration.
  *
- * @returns the reset ticket, or null when the code was for binding.
  * @throws BusinessError 400 when the code is wrong, expired, used, or its five
  * tries are.
  */
@@ -21,7 +20,7 @@ export async function checkSmsCode(
   parts: AccountParts,
   asked: { readonly phone: string; readonly code: string },
   caller: Caller,
-): Promise<string | null> {
+): Promise<void> {
   parts.limits.count('codeCheck', caller.address);
   const right = await findRightCode(parts, { ...asked, purpose: null }, caller, false);
   const ticket = right.purpose === 'reset' ? makeToken() : null;
@@ -30,11 +29,11 @@ export async function checkSmsCode(
     markCodeVerified(tx, right.id, ticket === null ? null : { digest: sha256(ticket), untilMs }),
   );
   if (!isFirst) throw refuseCode();
-  return ticket;
+  if (ticket !== null) caller.keys.give('reset', asked.phone, ticket);
 }
 
 /**
- * Spends one try on the newest code that this browser was sent for this phone.
+ * Spends one try on the code that this browser was sent last for this phone.
  *
  * @param acceptsVerified whether a code that was checked before counts; the
  * registration form may have checked it while it was typed.
@@ -47,14 +46,14 @@ export async function findRightCode(
   acceptsVerified: boolean,
 ): Promise<CodeTry> {
   const { phone, code, purpose } = asked;
-  const { browserDigest } = caller;
-  if (browserDigest === null) throw refuseCode();
+  const keyDigest = caller.keys.find('code', phone);
+  if (keyDigest === null) throw refuseCode();
   // Committed by itself: a try stays spent whatever follows.
   const tried = await inTransaction(parts.database, 'system', (tx) =>
-    takeCodeTry(tx, { phone, browserDigest, purpose, acceptsVerified, triesMax: smsCodeTriesMax }, parts.clock.nowMs()),
+    takeCodeTry(tx, { phone, keyDigest, purpose, acceptsVerified, triesMax: smsCodeTriesMax }, parts.clock.nowMs()),
   );
   if (!tried) throw refuseCode();
-  const given = Buffer.from(parts.digests.smsCode(phone, browserDigest, code), 'hex');
+  const given = Buffer.from(parts.digests.smsCode(phone, keyDigest, code), 'hex');
   if (!timingSafeEqual(given, Buffer.from(tried.codeDigest, 'hex'))) throw refuseCode();
   return tried;
 }

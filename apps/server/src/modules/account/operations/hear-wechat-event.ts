@@ -19,8 +19,16 @@ const silent = 'success';
  * @throws BusinessError 403 for a wrong signature or one out of time, 400 for
  * a message that is not flat XML.
  */
-export async function hearWechatEvent(parts: AccountParts, signed: CallbackSignature, body: Uint8Array): Promise<string> {
-  if (!parts.wechat.isAuthentic(signed)) throw new BusinessError(403);
+export async function hearWechatEvent(
+  parts: AccountParts,
+  signed: CallbackSignature,
+  body: Uint8Array,
+  address: string,
+): Promise<string> {
+  if (!parts.wechat.isAuthentic(signed)) {
+    parts.securityLog.tell({ name: 'callback-forged', address, subject: 'account.hearWechatEvent' });
+    throw new BusinessError(403);
+  }
   const message = readChatMessage(body);
   if (!message) throw new BusinessError(400);
   const nowMs = parts.clock.nowMs();

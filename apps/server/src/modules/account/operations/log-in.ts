@@ -4,9 +4,10 @@ import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
-import { deletePasswordGuards, rememberBrowser, replaceHash } from '../store';
+import { deletePasswordGuards, replaceHash } from '../store';
 import { issueToken } from './issue-token';
 import { roleOf, type Login } from './login-answer';
+import { renewKnownBrowser } from './renew-known-browser';
 import { tryPassword } from './try-password';
 
 /**
@@ -16,13 +17,13 @@ import { tryPassword } from './try-password';
  * A browser in which this person has signed in before has a record of wrong
  * passwords of its own: strangers who guess lock themselves out, not him (S-03).
  *
- * @throws BusinessError 400 for wrong or empty fields, 429 while locked or for
- * too many tries from one address.
+ * @throws BusinessError 400 for wrong or empty fields, 429 while locked, while
+ * too many wait, or for too many tries from one address.
  */
 export async function logIn(
   parts: AccountParts,
   given: { readonly phone: string; readonly hashedPassword: string },
-  caller: Caller & { readonly browserDigest: string },
+  caller: Caller,
 ): Promise<Login> {
   const phone = given.phone.trim();
   const { hashedPassword } = given;
@@ -31,20 +32,25 @@ export async function logIn(
     throw new BusinessError(400, fieldTexts.passwordNotHashed, { fields: { password: fieldTexts.passwordNotHashed } });
   }
   parts.limits.count('login', caller.address);
-  const isKnown = await isKnownBrowser(parts.database, phone, caller.browserDigest);
-  const guardKey = parts.digests.passwordGuard(isKnown ? `${phone} ${caller.browserDigest}` : phone);
-  const user = await findUserByPhone(parts.database, phone);
-  const tried = await tryPassword(parts, guardKey, user?.passwordHash ?? null, hashedPassword);
-  if (!tried.isRight || !user) {
-    throw new BusinessError(400, accountTexts.wrongLogin(tried.isRight ? 0 : tried.triesLeft));
-  }
-  const betterHash = parts.hasher.isOutdated(user.passwordHash) ? await parts.hasher.hash(hashedPassword) : null;
+  const browser = caller.keys.find('known', phone);
+  // Strangers wait for their turn before anything is looked up for them.
+  const isKnown = browser !== null && (await isKnownBrowser(parts.database, phone, browser));
+  const guardKey = parts.digests.passwordGuard(isKnown ? `${phone} ${browser}` : phone);
+  const findUser = () => findUserByPhone(parts.database, phone);
+  const tried = await tryPassword(parts, { guardKey, isProven: isKnown, address: caller.address, findUser, hashedPassword });
+  if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));
+  const { user } = tried;
+  const betterHash = parts.hasher.isOutdated(user.passwordHash)
+    ? // Too busy for it now: the next sign-in will do it.
+      await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address }).catch(() => null)
+    : null;
   const nowMs = parts.clock.nowMs();
-  const token = await inTransaction(parts.database, 'system', async (tx) => {
+  const made = await inTransaction(parts.database, 'system', async (tx) => {
     await deletePasswordGuards(tx, [guardKey]);
     if (betterHash !== null) await replaceHash(tx, user.id, user.passwordHash, betterHash);
-    await rememberBrowser(tx, user.id, caller.browserDigest, nowMs);
-    return issueToken(tx, { userId: user.id }, nowMs);
+    const giveKey = await renewKnownBrowser(tx, user, caller.keys, nowMs);
+    return { giveKey, token: await issueToken(tx, { userId: user.id }, nowMs) };
   });
-  return { token, id: String(user.id), openId: user.openId, role: roleOf(user.roles) };
+  made.giveKey();
+  return { token: made.token, id: String(user.id), openId: user.openId, role: roleOf(user.roles) };
 }

@@ -18,19 +18,22 @@ export interface ScanTicket {
 }
 
 /**
- * Makes a QR code for one login in one browser (S-06, R-7.1-01).
+ * Makes a QR code for one login in one browser (S-06, R-7.1-01). The browser
+ * is given a key made for this ticket alone, so that nothing it held before,
+ * planted or copied, is worth anything (A9).
  *
  * @throws BusinessError 429 for too many from one address, 503 when the
  * messaging service cannot be reached.
  */
 export async function makeScanTicket(
   parts: AccountParts,
-  caller: Caller & { readonly browserDigest: string },
+  caller: Caller,
   userAgent: string,
 ): Promise<ScanTicket> {
   parts.limits.count('ticket', caller.address);
   const scene = makeToken(secretBytes);
   const tempId = makeToken(secretBytes);
+  const key = makeToken();
   const qr = await parts.wechat.makeLoginQr(scene, scanTicketSeconds).catch((error: unknown) => {
     parts.log.warn({ err: error }, 'no login QR code from the messaging service');
     throw new BusinessError(503, accountTexts.wechatUnreachable, { retryAfterSeconds: 5 });
@@ -42,7 +45,7 @@ export async function makeScanTicket(
       {
         tempIdDigest: sha256(tempId),
         sceneDigest: sha256(scene),
-        browserDigest: caller.browserDigest,
+        keyDigest: sha256(key),
         personId: `n${makeToken(secretBytes)}`,
         device: describeDevice(userAgent),
         place: maskAddress(caller.address),
@@ -51,5 +54,6 @@ export async function makeScanTicket(
       nowMs,
     ),
   );
+  caller.keys.give('scan', tempId, key);
   return { ticket: qr.ticket, tempId, imageUrl: qr.imageUrl };
 }

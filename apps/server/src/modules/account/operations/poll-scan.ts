@@ -3,7 +3,7 @@ import type { ScanState } from '@mastlight/domain/account/scan-state';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { sha256 } from '../../../platform/ids';
 import type { AccountParts, Caller } from '../parts';
-import { findScanGrant } from '../queries/find-scan';
+import { listScanGrants } from '../queries/find-scan';
 
 export interface ScanProgress {
   readonly state: ScanState;
@@ -20,14 +20,14 @@ export interface ScanProgress {
 export async function pollScan(parts: AccountParts, tempId: string, caller: Caller): Promise<ScanProgress> {
   const ticket = await parts.scans.poll(sha256(tempId));
   const nowMs = parts.clock.nowMs();
-  const isOwn = ticket !== null && ticket.browserDigest === caller.browserDigest;
+  const isOwn = ticket !== null && ticket.keyDigest === caller.keys.find('scan', tempId);
   if (!isOwn || ticket.state === 'spent') throw new BusinessError(410, accountTexts.scanExpired);
   if (ticket.state === 'refused') throw new BusinessError(410, accountTexts.scanRefused);
   if (ticket.state !== 'confirmed') {
     if (nowMs >= ticket.expiresAtMs) throw new BusinessError(410, accountTexts.scanExpired);
     return { state: ticket.state };
   }
-  const grant = await findScanGrant(parts.database, caller.browserDigest, nowMs, ticket.id);
+  const [grant] = await listScanGrants(parts.database, [ticket.keyDigest], nowMs);
   if (!grant) throw new BusinessError(410, accountTexts.scanExpired);
   return { state: 'confirmed', openId: grant.openId, id: grant.userId === null ? grant.personId : String(grant.userId) };
 }

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { tokensPerScanMax } from '@mastlight/domain/account/limits';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import { defaultUserName, readUserName } from '@mastlight/domain/account/user-name';
 import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
-import { findScanGrant, type ScanGrant } from '../queries/find-scan';
+import { listScanGrants, type ScanGrant } from '../queries/find-scan';
 import { findUserByPhone } from '../queries/find-user';
-import { bindOpenId, countTokenOfScan, deleteSessionsOf, insertUser, rememberBrowser, setPasswordHash, useCode } from '../store';
+import { bindOpenId, deleteSessionsOf, insertUser, setPasswordHash, useCode, useScan } from '../store';
 import { refuseWeakPassword } from '../weak-passwords';
 import { findRightCode } from './check-sms-code';
 import { issueToken } from './issue-token';
 import { roleOf, type Login } from './login-answer';
+import { renewKnownBrowser } from './renew-known-browser';
 
 /** Letters and digits that cannot be taken for one another. */
 const invitationAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -38,19 +38,21 @@ export async function register(parts: AccountParts, registration: Registration, 
   parts.limits.count('codeCheck', caller.address);
   const { phone, hashedPassword } = registration;
   const nowMs = parts.clock.nowMs();
-  const grant = await findScanGrant(parts.database, caller.browserDigest, nowMs);
+  const grants = await listScanGrants(parts.database, caller.keys.listScans(), nowMs);
+  // Several tabs may show codes: the claim may choose among the scans of this browser, and nothing else.
+  const grant = grants.find(({ openId }) => openId === registration.claimedOpenId) ?? grants[0];
   if (!grant) throw new BusinessError(403, accountTexts.scanFirst);
   if (registration.claimedOpenId && registration.claimedOpenId !== grant.openId) {
     parts.log.warn({ event: 'register', ticketId: grant.ticketId }, 'claimed open id differs from the scanned one; ignored');
   }
   if (grant.userId !== null) throw new BusinessError(400, accountTexts.wechatOfAnotherPhone);
-  refuseWeakPassword(hashedPassword, phone);
-  const codeId = await findRightCode(parts, { phone, code: registration.code, purpose: 'bind' }, caller, true);
-  const passwordHash = await parts.hasher.hash(hashedPassword);
   const userName = readUserName(registration.name) || defaultUserName(phone);
+  await refuseWeakPassword(hashedPassword, { phone, userName });
+  const codeId = await findRightCode(parts, { phone, code: registration.code, purpose: 'bind' }, caller, true);
+  const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
   const known = await findUserByPhone(parts.database, phone);
 
-  return inTransaction(parts.database, 'system', async (tx) => {
+  const made = await inTransaction(parts.database, 'system', async (tx) => {
     if (!(await useCode(tx, codeId.id))) throw refuseField('code', accountTexts.codeWrong);
     const userId = known
       ? await bindKnown(tx, known.id, grant, passwordHash, nowMs)
@@ -60,11 +62,12 @@ export async function register(parts: AccountParts, registration: Registration, 
           nowMs,
         );
     if (userId === null) throw refuseField('phone', accountTexts.phoneOfAnotherWechat);
-    if (!(await countTokenOfScan(tx, grant.ticketId, tokensPerScanMax, nowMs))) throw new BusinessError(403, accountTexts.scanFirst);
-    await rememberBrowser(tx, userId, caller.browserDigest!, nowMs);
-    const token = await issueToken(tx, { userId, scanTicketId: grant.ticketId }, nowMs);
-    return { token, id: String(userId), openId: grant.openId, role: roleOf(known?.roles ?? []) };
+    if (!(await useScan(tx, grant.ticketId, nowMs))) throw new BusinessError(403, accountTexts.scanFirst);
+    const giveKey = await renewKnownBrowser(tx, { id: userId, phone }, caller.keys, nowMs);
+    return { giveKey, userId, token: await issueToken(tx, { userId, scanTicketId: grant.ticketId }, nowMs) };
   });
+  made.giveKey();
+  return { token: made.token, id: String(made.userId), openId: grant.openId, role: roleOf(known?.roles ?? []) };
 }
 
 /** The code proves the phone, so the new password counts and older sessions end. */

@@ -1,7 +1,6 @@
 import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
-import { sha256 } from '../../../platform/ids';
 import type { AccountParts, Caller } from '../parts';
 import { findResetPhone } from '../queries/find-reset-phone';
 import { findUserByPhone } from '../queries/find-user';
@@ -17,29 +16,31 @@ import { refuseWeakPassword } from '../weak-passwords';
  */
 export async function resetPassword(
   parts: AccountParts,
-  wish: { readonly phone: string; readonly hashedPassword: string; readonly ticket: string | null },
+  wish: { readonly phone: string; readonly hashedPassword: string },
   caller: Caller,
 ): Promise<void> {
   const { phone, hashedPassword } = wish;
-  const { browserDigest } = caller;
+  const [digest, keyDigest] = [caller.keys.find('reset', phone), caller.keys.find('code', phone)];
+  const ticket = digest !== null && keyDigest !== null ? { digest, keyDigest, phone } : null;
   const refusal = new BusinessError(403, accountTexts.resetNotVerified);
-  if (wish.ticket === null || browserDigest === null) throw refusal;
-  const ticket = { digest: sha256(wish.ticket), browserDigest, phone };
-  if ((await findResetPhone(parts.database, ticket.digest, browserDigest, parts.clock.nowMs())) !== phone) throw refusal;
-  refuseWeakPassword(hashedPassword, phone);
+  if (!ticket || (await findResetPhone(parts.database, ticket.digest, ticket.keyDigest, parts.clock.nowMs())) !== phone) {
+    parts.securityLog.tell({ name: 'token-refused', address: caller.address, subject: 'account.resetPassword' });
+    throw refusal;
+  }
   const user = await findUserByPhone(parts.database, phone);
   // Only who holds the phone gets here, so this tells nobody about others.
   if (!user) throw new BusinessError(404, accountTexts.phoneNotRegistered);
-  const passwordHash = await parts.hasher.hash(hashedPassword);
+  await refuseWeakPassword(hashedPassword, user);
+  const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
   const nowMs = parts.clock.nowMs();
   await inTransaction(parts.database, 'system', async (tx) => {
     if (!(await useResetTicket(tx, ticket, nowMs))) throw refusal;
     await setPasswordHash(tx, user.id, passwordHash, nowMs);
     await deleteSessionsOf(tx, user.id, null);
-    await deletePasswordGuards(tx, [
-      parts.digests.passwordGuard(phone),
-      parts.digests.passwordGuard(`${phone} ${browserDigest}`),
-    ]);
+    const browser = caller.keys.find('known', phone);
+    const subjects = browser === null ? [phone] : [phone, `${phone} ${browser}`];
+    await deletePasswordGuards(tx, subjects.map((subject) => parts.digests.passwordGuard(subject)));
   });
   parts.sessions.forgetUsers([user.id]);
+  caller.keys.takeBack('reset', phone);
 }

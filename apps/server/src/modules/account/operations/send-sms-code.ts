@@ -3,16 +3,19 @@ import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsRes
 import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { inTransaction } from '../../../platform/db/transaction';
+import { makeToken, sha256 } from '../../../platform/ids';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import type { AccountParts, Caller } from '../parts';
-import { findScanGrant } from '../queries/find-scan';
+import { listScanGrants } from '../queries/find-scan';
 import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store';
+import { prepareLikelyPasswords } from '../weak-passwords';
 
 const hourMs = 3_600_000;
 
 /**
- * Sends a code of six digits to a phone (S-05, R-5.2-13). Whether somebody is
+ * Sends a code of six digits to a phone, and gives the browser that asked the
+ * key it works with (S-05, R-5.2-13). Whether somebody is
  * registered with the phone makes no difference, so nothing can be learnt from
  * it. Without a `purpose` the code serves the registration that this browser
  * has begun by scanning, otherwise a password reset.
@@ -23,19 +26,23 @@ const hourMs = 3_600_000;
 export async function sendSmsCode(
   parts: AccountParts,
   wish: { readonly phone: string; readonly purpose: SmsPurpose | null },
-  caller: Caller & { readonly browserDigest: string },
+  caller: Caller,
 ): Promise<void> {
-  parts.limits.count('sms', caller.address);
+  tellLimit(parts, caller, () => parts.limits.count('sms', caller.address));
+  // Whoever asks for a code chooses a password next.
+  void prepareLikelyPasswords();
   const { phone } = wish;
-  const { browserDigest } = caller;
+  const key = makeToken();
+  const keyDigest = sha256(key);
   const nowMs = parts.clock.nowMs();
-  const purpose = wish.purpose ?? (await guessPurpose(parts, browserDigest, nowMs));
+  const purpose = wish.purpose ?? (await guessPurpose(parts, caller, nowMs));
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
-  const codeDigest = parts.digests.smsCode(phone, browserDigest, code);
+  const codeDigest = parts.digests.smsCode(phone, keyDigest, code);
   const id = await inTransaction(parts.database, 'system', async (tx) => {
     await lockPhone(tx, phone);
-    await refuseAboveLimits(tx, phone, nowMs);
-    return insertSmsCode(tx, { phone, purpose, browserDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
+    const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
+    tellLimit(parts, caller, () => refuseAboveLimits(times, nowMs));
+    return insertSmsCode(tx, { phone, purpose, keyDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
   });
   parts.smsAlarm.count();
   try {
@@ -45,15 +52,26 @@ export async function sendSmsCode(
     parts.log.warn({ reason: error instanceof SmsError ? error.reason : 'unknown' }, 'text message not sent');
     throw new BusinessError(503, accountTexts.smsFailed, { retryAfterSeconds: 5 });
   }
+  caller.keys.give('code', phone, key);
 }
 
-async function guessPurpose(parts: AccountParts, browserDigest: string, nowMs: number): Promise<SmsPurpose> {
-  const grant = await findScanGrant(parts.database, browserDigest, nowMs);
-  return grant && grant.userId === null ? 'bind' : 'reset';
+async function guessPurpose(parts: AccountParts, { keys }: Caller, nowMs: number): Promise<SmsPurpose> {
+  const grants = await listScanGrants(parts.database, keys.listScans(), nowMs);
+  return grants.some(({ userId }) => userId === null) ? 'bind' : 'reset';
 }
 
-async function refuseAboveLimits(tx: Transaction, phone: string, nowMs: number): Promise<void> {
-  const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
+/** Notes a refusal by `check` and passes it on; without the phone, which is nobody's to read. */
+function tellLimit(parts: AccountParts, { address }: Caller, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    parts.securityLog.tell({ name: 'limit-reached', address, subject: 'account.sendCode' });
+    throw error;
+  }
+}
+
+/** `times`: when codes were sent to the phone within a day, newest first. */
+function refuseAboveLimits(times: readonly number[], nowMs: number): void {
   const newest = times[0];
   if (newest !== undefined && nowMs - newest < smsResendSeconds * 1000) {
     const retryAfterSeconds = Math.ceil((newest + smsResendSeconds * 1000 - nowMs) / 1000);

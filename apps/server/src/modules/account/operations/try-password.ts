@@ -3,36 +3,53 @@ import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { AccountParts } from '../parts';
+import type { User } from '../queries/find-user';
 import { lockPasswordGuard, savePasswordGuard } from '../store';
 
+/** One try at a password. */
+export interface GivenPassword {
+  /** Names the record of wrong passwords. */
+  readonly guardKey: string;
+  /** Whether the caller has been in before; such callers go first. */
+  readonly isProven: boolean;
+  readonly address: string;
+  /** Whose password it should be; null when there is no such account. */
+  readonly findUser: () => Promise<User | null>;
+  readonly hashedPassword: string;
+}
+
 /** How a try at a password went. */
-export type PasswordTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
+export type PasswordTry =
+  | { readonly isRight: true; readonly user: User }
+  | { readonly isRight: false; readonly triesLeft: number };
 
 /**
- * Compares a password under the lock of R-4.1-16. The try is counted and
- * committed first, so that parallel tries share the five. Nothing here
- * depends on whether the account exists (S-04).
+ * Compares a password under the lock of R-4.1-16. First comes the turn at the
+ * hash: who is refused as busy has not tried. Then the try is counted and
+ * committed before anything is compared, so that parallel tries share the
+ * five. Nothing here depends on whether the account exists (S-04).
  *
- * @param guardKey names the record of wrong passwords.
- * @param storedHash null when there is no such account.
- * @throws BusinessError 429 while locked, with the time to wait.
+ * @throws BusinessError 429 while locked or busy, with the time to wait.
  */
-export async function tryPassword(
-  parts: AccountParts,
-  guardKey: string,
-  storedHash: string | null,
-  hashedPassword: string,
-): Promise<PasswordTry> {
-  const nowMs = parts.clock.nowMs();
-  const judged = await inTransaction(parts.database, 'system', async (tx) => {
-    const judgement = countTry(await lockPasswordGuard(tx, guardKey), nowMs);
-    if (judgement.isAllowed) await savePasswordGuard(tx, guardKey, judgement.guard, nowMs);
-    return judgement;
+export function tryPassword(parts: AccountParts, given: GivenPassword): Promise<PasswordTry> {
+  const { guardKey, isProven, address, findUser, hashedPassword } = given;
+  return parts.hasher.inTurn({ isProven, address, guardKey }, async (verify) => {
+    const user = await findUser();
+    const nowMs = parts.clock.nowMs();
+    const judged = await inTransaction(parts.database, 'system', async (tx) => {
+      const judgement = countTry(await lockPasswordGuard(tx, guardKey), nowMs);
+      if (judgement.isAllowed) await savePasswordGuard(tx, guardKey, judgement.guard, nowMs);
+      return judgement;
+    });
+    if (!judged.isAllowed) throw refuseLocked(judged.retryAfterMs);
+    const fits = await verify(user?.passwordHash ?? null, hashedPassword);
+    if (fits && user) return { isRight: true, user };
+    const { lockedUntilMs } = judged.guard;
+    parts.securityLog.tell({ name: 'wrong-password', userId: user?.id ?? null, address });
+    if (lockedUntilMs === null) return { isRight: false, triesLeft: judged.triesLeft };
+    parts.securityLog.tell({ name: 'password-locked', userId: user?.id ?? null, address });
+    throw refuseLocked(lockedUntilMs - nowMs);
   });
-  if (!judged.isAllowed) throw refuseLocked(judged.retryAfterMs);
-  if (await parts.hasher.verify(storedHash, hashedPassword)) return { isRight: true };
-  if (judged.guard.lockedUntilMs !== null) throw refuseLocked(judged.guard.lockedUntilMs - nowMs);
-  return { isRight: false, triesLeft: judged.triesLeft };
 }
 
 function refuseLocked(retryAfterMs: number): BusinessError {

@@ -5,21 +5,21 @@ import type { PolledTicket } from '../scan-cache';
 export async function findPolledTicket(database: Database, tempIdDigest: string): Promise<PolledTicket | null> {
   const { rows } = await database.query<{
     id: number;
-    browser_digest: string;
+    key_digest: string;
     state: PolledTicket['state'];
     expires_at: Date;
   }>(
     'system',
-    'select id, browser_digest, state, expires_at from account_scan_ticket where temp_id_digest = $1',
+    'select id, key_digest, state, expires_at from account_scan_ticket where temp_id_digest = $1',
     [tempIdDigest],
     'account-find-polled-ticket',
   );
   const row = rows[0];
   if (!row) return null;
-  return { id: row.id, browserDigest: row.browser_digest, state: row.state, expiresAtMs: row.expires_at.getTime() };
+  return { id: row.id, keyDigest: row.key_digest, state: row.state, expiresAtMs: row.expires_at.getTime() };
 }
 
-/** What a confirmed scan lets its browser do, until it ends. */
+/** What a confirmed scan lets its browser do once, until it ends. */
 export interface ScanGrant {
   readonly ticketId: number;
   readonly openId: string;
@@ -29,25 +29,19 @@ export interface ScanGrant {
   readonly userId: number | null;
 }
 
-/** The newest confirmed scan of a browser that has not ended; with `ticketId` that very one. */
-export async function findScanGrant(
-  database: Database,
-  browserDigest: string | null,
-  nowMs: number,
-  ticketId: number | null = null,
-): Promise<ScanGrant | null> {
-  if (browserDigest === null) return null;
+/** What the confirmed scans behind these keys still give, newest first. */
+export async function listScanGrants(database: Database, keyDigests: readonly string[], nowMs: number): Promise<ScanGrant[]> {
+  if (keyDigests.length === 0) return [];
   const { rows } = await database.query<{ id: number; open_id: string; person_id: string; user_id: number | null }>(
     'system',
     `select t.id, t.open_id, t.person_id, u.id as user_id
      from account_scan_ticket t left join account_user u on u.open_id = t.open_id
-     where t.browser_digest = $1 and t.state = 'confirmed' and t.grant_until > $2 and ($3::bigint is null or t.id = $3)
-     order by t.id desc limit 1`,
-    [browserDigest, new Date(nowMs), ticketId],
-    'account-find-scan-grant',
+     where t.key_digest = any($1) and t.state = 'confirmed' and t.grant_until > $2
+     order by t.id desc`,
+    [keyDigests, new Date(nowMs)],
+    'account-list-scan-grants',
   );
-  const row = rows[0];
-  return row ? { ticketId: row.id, openId: row.open_id, personId: row.person_id, userId: row.user_id } : null;
+  return rows.map((row) => ({ ticketId: row.id, openId: row.open_id, personId: row.person_id, userId: row.user_id }));
 }
 
 /** What the confirmation page on the phone shows. */

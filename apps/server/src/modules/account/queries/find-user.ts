@@ -46,7 +46,7 @@ async function findUser(database: Database, column: 'id' | 'phone', value: strin
 }
 
 /** Whether somebody with this phone has signed in in this browser before. */
-export async function isKnownBrowser(database: Database, phone: string, browserDigest: string | null): Promise<boolean> {
+export async function isKnownBrowser(database: Database, phone: string, browserDigest: string): Promise<boolean> {
   const { rowCount } = await database.query(
     'system',
     `select from account_known_browser b join account_user u on u.id = b.user_id

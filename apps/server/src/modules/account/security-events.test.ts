@@ -1,0 +1,85 @@
+// Guarantee: what concerns the safety of an account leaves an event, with the person's id where it is known and never with
+// a phone, a code, a token or an address (A19, S-13).
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { account } from '@mastlight/domain/account/contract';
+import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { inventPerson, registerPerson } from '../../scenarios/scan-and-register';
+import { sendScanEvent, startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { TestBrowser } from '../../scenarios/test-browser';
+
+const clock = createTestClock();
+let fakes: FakeGateways;
+let server: TestServer;
+beforeAll(async () => {
+  fakes = await startFakeGateways();
+  server = await startTestServer({ clock, env: fakes.env });
+});
+afterAll(async () => {
+  await server.stop();
+  await fakes.stop();
+});
+beforeEach(async () => {
+  clock.advance(61 * 60_000);
+  await server.platform.securityLog.flush();
+  await server.platform.database.query('system', 'delete from platform_security_event');
+});
+
+interface EventRow {
+  readonly name: string;
+  readonly user_id: number | null;
+  readonly network: string | null;
+  readonly subject: string | null;
+  readonly count: number;
+}
+
+/** What was noted, and in the same breath that it names nobody. */
+async function readEvents(): Promise<EventRow[]> {
+  await server.platform.securityLog.flush();
+  const { rows } = await server.platform.database.query<EventRow>(
+    'system',
+    `select name, user_id, network, subject, sum(count)::int as count from platform_security_event
+     group by name, user_id, network, subject order by min(id)`,
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)|127\.0\.0|[0-9a-f]{32}/);
+  for (const row of rows) expect(row.network).toMatch(/^[\w-]{16}$/);
+  return rows;
+}
+
+it('A19: wrong passwords and the lock, with the person where there is one', async () => {
+  const person = await registerPerson(server, fakes);
+  const stranger = new TestBrowser(server);
+  for (let count = 0; count < 7; count++) await stranger.call(account.logIn, { account: person.phone, password: hashPassword('Wrong0000') });
+  await stranger.call(account.logIn, { account: inventPerson().phone, password: hashPassword('Wrong0000') });
+  await person.browser.call(account.changePassword, { oldPwd: hashPassword('Wrong0000'), pwd: hashPassword('Flood333ok') });
+  const events = await readEvents();
+  const userId = Number(person.id);
+  expect(events).toMatchObject([
+    { name: 'wrong-password', user_id: userId, count: 6 },
+    { name: 'password-locked', user_id: userId, count: 1 },
+    { name: 'wrong-password', user_id: null, count: 1 },
+  ]);
+});
+
+it('A19: forged callbacks of the messaging service, by either method', async () => {
+  await sendScanEvent(server, { scene: 'x', openId: 'oForged0001', token: 'not-our-token' });
+  const fields = { signature: randomBytes(20).toString('hex'), timestamp: '1', nonce: 'n', echostr: 'x' };
+  await fetch(`${server.url}/manifest/wechat/callback?${new URLSearchParams(fields).toString()}`);
+  expect(await readEvents()).toMatchObject([
+    { name: 'callback-forged', subject: 'account.hearWechatEvent' },
+    { name: 'callback-forged', subject: 'account.verifyCallbackAddress' },
+  ]);
+});
+
+it('A19: text messages above a limit, and a reset without a ticket', async () => {
+  const { phone } = inventPerson();
+  const browser = new TestBrowser(server);
+  await browser.call(account.sendCode, { phone });
+  expect((await browser.call(account.sendCode, { phone })).code).toBe(429);
+  expect((await browser.call(account.resetPassword, { phone, pwd: hashPassword('Flood333ok') })).code).toBe(403);
+  expect(await readEvents()).toMatchObject([
+    { name: 'limit-reached', user_id: null, subject: 'account.sendCode' },
+    { name: 'token-refused', user_id: null, subject: 'account.resetPassword' },
+  ]);
+});
