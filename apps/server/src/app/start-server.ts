@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../platform/config';
 import type { Route } from '../platform/http/route';
 import { systemClock, type Clock } from '../platform/clock/clock';
@@ -19,9 +18,6 @@ import { SecurityLog } from '../platform/security-log';
 import { buildApp } from './build-app';
 import { announceAddress } from './running-address';
 import { createModules } from './modules';
-
-/** Calls in flight when connections are closed have so long to end. */
-const closeDeadlineMs = 5_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -106,11 +102,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (config.roles.includes('http')) {
       const { app, operations, draining } = await buildApp(platform, modules, routes);
       stops.push(() => operations.close());
-      stops.push(async () => {
-        // Calls in flight end by themselves; what hangs must not keep the database from being closed in order.
-        const deadline = setTimeout(() => app.server.closeAllConnections(), closeDeadlineMs);
-        await app.close().finally(() => clearTimeout(deadline));
-      });
+      stops.push(() => draining.end(app, config.drainMs));
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
         const work = await module.startHttp?.();
@@ -119,10 +111,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       url = await app.listen({ port: config.port, host: config.host });
       if (config.operationsPort !== null) operationsUrl = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
       stops.push(await announceAddress(config.dataDir, url));
-      stops.push(async () => {
-        draining.begin();
-        await wait(config.drainMs);
-      });
+      stops.push(() => draining.announce(config.drainMs));
     }
     return { url, operationsUrl, platform, routes, stop };
   } catch (error) {

@@ -40,7 +40,7 @@ export interface Config {
   readonly callsPerMinute: number;
   /** Port of health and figures on 127.0.0.1, 0 for any free one; null: none. */
   readonly operationsPort: number | null;
-  /** Time from the wish to stop until connections are closed; load balancers take the server out by then. */
+  /** Time from the wish to stop until nobody new is let in, and again until kept connections are closed. */
   readonly drainMs: number;
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   readonly trustedProxies: readonly string[];
