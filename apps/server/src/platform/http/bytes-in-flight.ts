@@ -3,8 +3,6 @@ import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
 const retryAfterSeconds = 2;
-/** A body without a length lies in pieces and, at its end, in one piece as well. */
-const copiesWithoutLength = 2;
 
 /**
  * Bodies of files that are being read or worked on, bounded over all calls:
@@ -62,7 +60,7 @@ export class BytesInFlight {
     for await (const piece of piecesOf(request)) {
       length += piece.length;
       if (length > limit) throw new BusinessError(413, requestTexts.bodyTooLarge);
-      this.#take(request, piece.length * copiesWithoutLength);
+      this.#take(request, piece.length);
       pieces.push(piece);
     }
     return Buffer.concat(pieces, length);
