@@ -80,7 +80,7 @@ function median(values: readonly number[]): number {
 const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
 const postgres = await startEmbeddedPostgres(dataDir);
 try {
-  const env = { DATABASE_URL: postgres.connectionString, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://127.0.0.1' };
+  const env = { DATABASE_URL: postgres.connectionString, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://127.0.0.1', CALLS_PER_MINUTE: '100000000' };
   const began = Date.now();
   const filling = await startServer(readConfig(env), { migrationsDir: join(root, 'apps/server/migrations') });
   const owner = await fillDatabase(filling.platform, filling.url, size);

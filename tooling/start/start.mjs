@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeRunning } from './find-running.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,17 +21,19 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
 try {
+  const dataDir = resolve(process.env.DATA_DIR ?? join(root, 'data'));
+  const running = await describeRunning(dataDir);
+  if (running) throw new Error(running);
   ensureInstalled(root, tell);
   const { build } = await import('../build/build.mjs');
   await build(tell);
-  await start();
+  await start(dataDir);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }
 
-async function start() {
-  const dataDir = resolve(process.env.DATA_DIR ?? join(root, 'data'));
+async function start(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   const keys = readKeys(dataDir);
   const port = await settlePort('PORT', 8080);
@@ -81,7 +84,8 @@ function run(name, file, env) {
     env,
     // A group of its own, so that Ctrl+C reaches it through us and in order.
     detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel breaks when we are killed, and the child stops by itself.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   children.push({ name, process: child });
   let tellSpoken;

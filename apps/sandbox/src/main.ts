@@ -16,13 +16,15 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     // The launcher reads this line to learn that the sandbox is up, and where.
     console.log(`listening ${sandbox.url}`);
     let isStopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (isStopping) return;
-        isStopping = true;
-        void sandbox.stop().then(() => process.exit(0));
-      });
-    }
+    const stop = (): void => {
+      if (isStopping) return;
+      isStopping = true;
+      void sandbox.stop().then(() => process.exit(0));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+    // The launcher is gone: nobody is left to stop us later, or to read what we say.
+    if (process.connected) process.on('disconnect', stop);
+    process.stdout.on('error', () => {});
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(code === 'EADDRINUSE' ? '沙盒的端口被占用了，换一个 SANDBOX_PORT，或写 0 由系统挑' : `sandbox: ${message}`);

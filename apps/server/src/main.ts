@@ -14,6 +14,10 @@ let isStopping = false;
 // Listened for from the beginning: whoever stops during the start must not leave a database behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
+// The launcher is gone: nobody is left to stop us later, or to read what we say.
+if (process.connected) process.on('disconnect', () => void stop());
+process.stdout.on('error', () => {});
+
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;

@@ -1,32 +1,51 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { sendRefusal } from '../platform/http/answer';
+import { answerBrokenRequest, registerErrorAnswers } from '../platform/http/answer-errors';
+import { BytesInFlight } from '../platform/http/bytes-in-flight';
+import { CallLimits } from '../platform/http/call-limits';
+import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
 import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
 import { registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
-import { registerMetrics } from '../platform/http/metrics';
+import { measureCalls, registerMetrics } from '../platform/http/metrics';
 import { registerApiDocument } from '../platform/http/api-document';
 import { makeRequestId } from '../platform/ids';
 import type { Platform } from '../platform/module';
 import type { Modules } from './modules';
 
-/** JSON and form bodies; larger ones answer 413. Files have limits of their own. */
-const bodyLimitBytes = 1_048_576;
+/** Bodies of calls whose contract says nothing else; larger ones answer 413. */
+const bodyLimitBytes = 16_384;
 
-/** Builds the HTTP application around the modules; it listens to nothing yet. */
-export async function buildApp(platform: Platform, modules: Modules, routes: readonly Route[]): Promise<FastifyInstance> {
+/** Bytes of files that may be in flight; the largest message and a few small ones. */
+const bytesInFlightMax = 80 * 1024 * 1024;
+
+/** The applications of one process; neither listens to anything yet. */
+export interface HttpApps {
+  /** For browsers and for machines. */
+  readonly app: FastifyInstance;
+  /** For those who run the server: health and figures. */
+  readonly operations: FastifyInstance;
+  /** The way down, begun before `app` is closed. */
+  readonly draining: Draining;
+}
+
+/** Builds the HTTP applications around the modules. */
+export async function buildApp(platform: Platform, modules: Modules, routes: readonly Route[]): Promise<HttpApps> {
+  const { config, log } = platform;
   const app = fastify({
     genReqId: makeRequestId,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: platform.config.requestTimeoutMs,
+    requestTimeout: config.requestTimeoutMs,
     http: {
-      headersTimeout: platform.config.requestTimeoutMs,
+      headersTimeout: config.requestTimeoutMs,
       // Node looks for late requests at this pace, not at once.
-      connectionsCheckingInterval: Math.min(platform.config.requestTimeoutMs, 5_000),
+      connectionsCheckingInterval: Math.min(config.requestTimeoutMs, 5_000),
       maxHeaderSize: 16_384,
     },
     connectionTimeout: 60_000,
@@ -34,47 +53,56 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    return503OnClosing: true,
+    // What comes while the last connections end is answered like everything before it.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
-    trustProxy: platform.config.trustedProxies.length > 0 ? [...platform.config.trustedProxies] : false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: platform.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    frameworkErrors: (_error, request, reply) =>
+      void sendRefusal(reply, request.id, new BusinessError(400, requestTexts.badAddress), 400),
+    clientErrorHandler: answerBrokenRequest,
   });
 
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
-    if (error instanceof BusinessError) return sendRefusal(reply, request.id, error);
-    const status = (error as FastifyError).statusCode ?? 500;
-    if (status === 413) return sendRefusal(reply, request.id, new BusinessError(413));
-    if (status < 500) return sendRefusal(reply, request.id, new BusinessError(400), 400);
-    // A browser that turned away is no fault of ours, and nobody is left to answer.
-    if (request.raw.destroyed || reply.raw.destroyed) return reply;
-    platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
-    const isDatabaseGone = /^(08|57P|53|ECONN|ENOENT)/.test((error as FastifyError).code ?? '');
-    if (isDatabaseGone) return sendRefusal(reply, request.id, new BusinessError(503, undefined, { retryAfterSeconds: 2 }));
-    return sendRefusal(reply, request.id, new BusinessError(500));
-  });
+  registerErrorAnswers(app, log);
+  const draining = new Draining();
+  draining.watch(app);
 
   await app.register(helmet, securityHeaders(platform));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
-  registerMetrics(app);
-  registerHealth(app, platform, modules.list);
-  const dependencies = { authenticate: modules.authenticate, sourceKeys: platform.config.intakeKeys };
+  const registry = measureCalls(app);
+  registerHealth(app, platform, modules.list, draining);
+  const dependencies = {
+    authenticate: modules.authenticate,
+    sourceKeys: config.intakeKeys,
+    securityLog: platform.securityLog,
+    limits: new CallLimits(platform.clock),
+    callsPerMinute: config.callsPerMinute,
+  };
+  const inFlight = new BytesInFlight(bytesInFlightMax);
   const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';
   await app.register(async (api) => registerRoutes(api, routes.filter((route) => !takesBytes(route)), dependencies));
   await app.register(async (api) => {
     // Signed callbacks and port messages are checked over the very bytes that came, whatever type they claim.
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    registerRoutes(api, routes.filter(takesBytes), dependencies);
+    api.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request));
+    registerRoutes(api, routes.filter(takesBytes), { ...dependencies, onWorked: (request) => inFlight.release(request) });
   });
   registerApiDocument(app, routes);
   app.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
-  await registerWebApp(app, platform.config);
-  return app;
+  await registerWebApp(app, config);
+
+  const operations = fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  registerErrorAnswers(operations, log);
+  registerHealth(operations, platform, modules.list, draining);
+  registerMetrics(operations, registry);
+  return { app, operations, draining };
 }
+
+const hstsSeconds = 365 * 24 * 3_600;
 
 function securityHeaders({ config }: Platform) {
   const qrOrigin = new URL(config.wechat.qrUrl).origin;
@@ -96,8 +124,8 @@ function securityHeaders({ config }: Platform) {
       },
     },
     crossOriginEmbedderPolicy: false,
-    // The site may stand behind plain HTTP on a workshop network; TLS is the proxy's to demand.
-    strictTransportSecurity: false,
+    // The site may stand on plain HTTP in a workshop network; where it is known by https, browsers keep to it.
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: hstsSeconds, includeSubDomains: false } : (false as const),
     referrerPolicy: { policy: 'same-origin' as const },
   };
 }

@@ -22,6 +22,8 @@ import { createModules } from './modules';
 
 export interface RunningServer {
   readonly url: string;
+  /** Where health and figures are told; empty when nowhere. */
+  readonly operationsUrl: string;
   readonly platform: Platform;
   /** All mounted contract routes. */
   readonly routes: readonly Route[];
@@ -103,18 +105,22 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const routes = modules.list.flatMap((module) => module.routes ?? []);
     let url = '';
+    let operationsUrl = '';
     if (config.roles.includes('http')) {
-      const app = await buildApp(platform, modules, routes);
-      stops.push(() => app.close());
+      const { app, operations, draining } = await buildApp(platform, modules, routes);
+      stops.push(() => operations.close());
+      stops.push(() => draining.end(app, config.drainMs));
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
         const work = await module.startHttp?.();
         if (work) stops.push(() => work.stop());
       }
       url = await app.listen({ port: config.port, host: config.host });
+      if (config.operationsPort !== null) operationsUrl = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
       stops.push(await announceAddress(config.dataDir, url));
+      stops.push(() => draining.announce(config.drainMs));
     }
-    return { url, platform, routes, stop };
+    return { url, operationsUrl, platform, routes, stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;

@@ -36,6 +36,12 @@ export interface Config {
   readonly publicUrl: string;
   /** A request must be complete within this time; a slow body must not hold a socket for ever (R-7-02). */
   readonly requestTimeoutMs: number;
+  /** Cost of calls that one account may have within a minute; most calls cost one. */
+  readonly callsPerMinute: number;
+  /** Port of health and figures on 127.0.0.1, 0 for any free one; null: none. */
+  readonly operationsPort: number | null;
+  /** Time from the wish to stop until nobody new is let in, and again until kept connections are closed. */
+  readonly drainMs: number;
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -80,7 +86,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     portClockUrl: env['PORT_CLOCK_URL'] ?? '',
     publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
-    requestTimeoutMs: readMs('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'] ?? '30000'),
+    requestTimeoutMs: readCount('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'] ?? '30000', 1),
+    callsPerMinute: readCount('CALLS_PER_MINUTE', env['CALLS_PER_MINUTE'] ?? '1200', 1),
+    operationsPort: env['OPS_PORT'] ? readPort('OPS_PORT', env['OPS_PORT']) : null,
+    drainMs: readCount('DRAIN_MS', env['DRAIN_MS'] ?? '1000', 0),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
@@ -97,10 +106,10 @@ function readPepper(text: string): string {
   return text;
 }
 
-function readMs(name: string, text: string): number {
-  const ms = Number(text);
-  if (!Number.isInteger(ms) || ms < 1) throw new Error(`${name}: "${text}" is no number of milliseconds`);
-  return ms;
+function readCount(name: string, text: string, minimum: number): number {
+  const count = Number(text);
+  if (text.trim() === '' || !Number.isInteger(count) || count < minimum) throw new Error(`${name}: "${text}" is no whole number from ${minimum}`);
+  return count;
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

@@ -16,7 +16,8 @@ export type SecurityEventName =
   | 'limit-reached'
   | 'quota-reached'
   | 'message-viewed'
-  | 'admin-act';
+  | 'admin-act'
+  | 'cross-site-refused';
 
 /** Something that concerns the safety of accounts and data; without personal data (S-13). */
 export interface SecurityEvent {

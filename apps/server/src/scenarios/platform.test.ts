@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './start-test-server';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({ env: { OPS_PORT: '0' } })));
 afterAll(() => server.stop());
 
 describe('health (R-13)', () => {
@@ -12,8 +12,13 @@ describe('health (R-13)', () => {
     expect(await (await fetch(`${server.url}/livez`)).json()).toEqual({ ok: true });
     expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ok: true, checks: { database: true } });
   });
-  it('gives Prometheus metrics', async () => {
-    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('mastlight_http_request_seconds');
+  it('A19 gives Prometheus metrics to those who run it, and to nobody else', async () => {
+    await fetch(`${server.url}/common/ports`);
+    const figures = await (await fetch(`${server.operationsUrl}/metrics`)).text();
+    expect(figures).toContain('mastlight_http_request_seconds_count{route="/common/ports",method="GET",status="200"} 1');
+    expect(new URL(server.operationsUrl).hostname).toBe('127.0.0.1');
+    expect((await fetch(`${server.operationsUrl}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   });
 });
 

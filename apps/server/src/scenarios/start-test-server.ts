@@ -41,6 +41,8 @@ export interface TestServerOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder of another socket of the same database server (`openDatabaseProxy`). */
+  readonly databaseDirectory?: string;
 }
 
 /**
@@ -54,14 +56,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(shared, `create database ${name} owner mastlight`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-data-'));
+  const databaseUrl = options.databaseDirectory
+    ? shared.replace(/^socket:[^?]*/, `socket:${encodeURIComponent(options.databaseDirectory)}`)
+    : shared;
   const sources = ['ningbo-edi', 'ningbo-port', 'customs', 'upload'];
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: shared.replace('db=mastlight', `db=${name}`),
+    DATABASE_URL: databaseUrl.replace('db=mastlight', `db=${name}`),
     LOG_LEVEL: 'silent',
     INTAKE_KEYS: JSON.stringify(Object.fromEntries(sources.map((source) => [source, `${source}-key-for-tests`]))),
     WECHAT_CALLBACK_TOKEN: 'token-for-tests',
+    // Suites call as fast as they can, and nobody waits for them to leave.
+    CALLS_PER_MINUTE: '1000000',
+    DRAIN_MS: '0',
     ...options.env,
   });
   const server = await startServer(config, {

@@ -8,7 +8,7 @@ import { exceptions, nodeStates, stripNodes } from '../vocabulary/bill-progress'
 import { done, get, post } from '../vocabulary/endpoint';
 import { pageOf, pagingFields } from '../vocabulary/paging';
 import { portCodes } from '../vocabulary/port';
-import { clientNameLengthMax, remarkLengthMax } from './limits';
+import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
 import { trackingStates } from './status';
 
 const systemKey = z._default(z.enum(portCodes), 'NB');
@@ -211,6 +211,8 @@ export const billSubscription = {
       ),
     }),
     policy: 'owner',
+    maxBodyBytes: pastedBytesMax,
+    cost: 5,
   }),
   subscribeBills: post('/blno/userBlno/subscribe', {
     summary: '订阅提单（其他港口：/blno/userBlnoSh/subscribe 等）',
@@ -229,18 +231,22 @@ export const billSubscription = {
       coins: z.int(),
     }),
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
+    cost: 10,
   }),
   queryBillPage: post('/blno/userBlno/queryBlnoPage', {
     summary: '提单订阅列表',
     request: z.object({ ...listFilter, ...pagingFields }),
     response: list,
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
   }),
   queryDeleted: post('/blno/userBlno/queryDeleted', {
     summary: '已删除的订阅及原因',
     request: z.object({ systemKey, keyword: listFilter.keyword, ...pagingFields }),
     response: pageOf(deletedRow),
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
   }),
   queryBillDetails: post('/blno/userBlno/queryBlnoDetails', {
     summary: '提单详情：下一步、节点、箱、事件、截港变更',
@@ -259,12 +265,14 @@ export const billSubscription = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
   }),
   clearTop: post('/blno/userBlno/unToppingList', {
     summary: '取消置顶',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
   }),
   setAutoSubscription: post('/blno/userBlno/setAutoSubscription', {
     summary: '自动订阅开关；不带 auto 时取反',
@@ -291,18 +299,21 @@ export const billSubscription = {
     request: z.object({ ids: z.pipe(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,999}$/, '编号必须是数字，用逗号分开')), z.transform((v) => v.split(',').map(Number))), clientName }),
     response: done,
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
   }),
   deleteBills: post('/blno/userBlno/deleteList', {
     summary: '删除订阅（原因 1），可召回',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
   }),
   recallDeleted: post('/blno/userBlno/recallDeleted', {
     summary: '召回已删除的订阅',
     request: z.object({ ids }),
     response: z.object({ recalled: z.array(z.int()), refused: z.array(z.object({ id: z.int(), reason: z.string() })) }),
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
     timeoutMs: 60_000,
     showsErrors: false,
   }),
@@ -315,6 +326,8 @@ export const billSubscription = {
     }),
     response: z.any(),
     policy: 'owner',
+    maxBodyBytes: listBytesMax,
+    cost: 20,
     answer: 'file',
     timeoutMs: 60_000,
   }),

@@ -8,3 +8,6 @@ export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;
 /** Undo of a deletion is offered for this long. */
 export const undoMs = 5_000;
+/** Bodies, in bytes: 10,000 pasted numbers; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */
+export const pastedBytesMax = 1_048_576;
+export const listBytesMax = 65_536;

@@ -96,6 +96,7 @@ export const intake = {
       isCut: z.boolean(),
     }),
     policy: 'owner',
+    cost: 5,
   }),
   listMessages: get('/intake/list', {
     summary: '报文列表，新的在前',

@@ -1,7 +1,7 @@
 /** Wire contract of the dictionary (R-7.3-01 to -07): settings of one user, and read-only entries of the system. */
 import * as z from 'zod/mini';
 import { done, get, post } from '../vocabulary/endpoint';
-import { dictKeyLengthMax } from './limits';
+import { dictKeyLengthMax, entryBytesMax } from './limits';
 
 const dictKey = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_.-]{1,${dictKeyLengthMax}}$`), '键名不对'));
 const entry = z.object({ dictKey, dictValue: z.string() });
@@ -12,6 +12,7 @@ export const preferences = {
     request: entry,
     response: done,
     policy: 'owner',
+    maxBodyBytes: entryBytesMax,
   }),
   /** The same under the name of the helper that saves (R-7.6-04). */
   saveEntry: post('/dict/save', {
@@ -19,6 +20,7 @@ export const preferences = {
     request: entry,
     response: done,
     policy: 'owner',
+    maxBodyBytes: entryBytesMax,
   }),
   findEntry: post('/dict/get', {
     summary: '读一项设置；没有时 dictValue 为 null',

@@ -62,5 +62,6 @@ export const tracking = {
       events: z.array(containerEvent),
     }),
     policy: 'session',
+    cost: 2,
   }),
 } as const;

@@ -48,8 +48,10 @@ export interface Endpoint<
   readonly showsErrors: boolean;
   /** `stream` and `file` carry no envelope on success. */
   readonly answer: A;
-  /** Largest body in bytes, where the server's general limit is too small. */
+  /** Largest body in bytes, where the server's general limit of 16 KB is too small. */
   readonly maxBodyBytes?: number;
+  /** What a call takes from its caller's allowance of calls; 1 unless it costs the server more than most. */
+  readonly cost: number;
 }
 
 interface EndpointOptions {
@@ -62,6 +64,7 @@ interface EndpointOptions {
   readonly showsErrors?: boolean;
   readonly answer?: Answer;
   readonly maxBodyBytes?: number;
+  readonly cost?: number;
 }
 
 type Declared<O extends EndpointOptions> = Endpoint<
@@ -97,6 +100,7 @@ function declare<O extends EndpointOptions>(
     timeoutMs: defaultTimeoutMs,
     showsErrors: true,
     answer: 'envelope',
+    cost: 1,
     ...options,
   } as unknown as Declared<O>;
 }

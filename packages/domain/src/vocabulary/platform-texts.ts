@@ -22,3 +22,29 @@ export const apiDocumentTexts = {
   answer: '业务结果看 code：200 成功。',
   codes: '200 成功；400 参数错误；401 未登录；402 余额不足；403 没有权限；404 记录不存在；409 重复提交；410 已过期；429 过于频繁；500 服务器异常',
 } as const;
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  int: '整数',
+  boolean: 'true 或 false',
+  array: '列表',
+  object: '对象',
+};
+
+/** Reasons for which a request is refused before it is looked at. */
+export const requestTexts = {
+  missing: '必填',
+  wrongType: (type: string) => `应为${typeNames[type] ?? '别的类型'}`,
+  wrongForm: '格式不对',
+  oneOf: (values: readonly string[]) => (values.length > 12 ? '不在可选范围内' : `只能是 ${values.join('、')}`),
+  tooBig: (origin: string, maximum: number) =>
+    origin === 'string' ? `最多 ${maximum} 个字符` : origin === 'array' ? `最多 ${maximum} 项` : `不能大于 ${maximum}`,
+  tooSmall: (origin: string, minimum: number) =>
+    origin === 'string' ? `至少 ${minimum} 个字符` : origin === 'array' ? `至少 ${minimum} 项` : `不能小于 ${minimum}`,
+  unstorable: '含有无法保存的字符',
+  bodyTooLarge: '提交的内容太大',
+  badAddress: '地址格式不对',
+  badRequest: '请求格式不对',
+  busyWithBytes: '正在接收的报文太多，请稍后再传',
+} as const;

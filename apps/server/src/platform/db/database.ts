@@ -40,7 +40,8 @@ export class Database {
       ...poolConfig(connectionString),
       max: options.max ?? 20,
       idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 5_000,
+      // whoever finds no connection is told within a second.
+      connectionTimeoutMillis: 800,
     });
     // Without a listener a restart of the database would end the process.
     this.#pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
@@ -108,6 +109,21 @@ export function poolConfig(connectionString: string): pg.PoolConfig {
     database: url.searchParams.get('db') ?? 'mastlight',
     user: url.searchParams.get('user') ?? 'mastlight',
   };
+}
+
+/** Told by the driver without a code. */
+const goneMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/**
+ * Whether a failure means that the database cannot be reached or does not take
+ * work now: connections lost or refused, resources at their end, a shutdown, an
+ * error of its disk.
+ */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return goneMessages.test(error.message);
+  return /^(08|53|57P|58)[0-9A-Z]{2,3}$/.test(code) || ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code);
 }
 
 function isConnectionLost(error: unknown): boolean {

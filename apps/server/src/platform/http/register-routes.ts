@@ -2,24 +2,41 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
+import { networkOf } from '../network-of';
+import type { SecurityEventName, SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
+import type { CallLimits } from './call-limits';
 import { compileSchema } from './compile-schema';
-import { readRequest } from './read-request';
+import { readRequest, refusalOf, refuseUnstorable } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
 
 /** R-0-02: every path answers at the root and again under this prefix. */
 export const gatewayPrefix = '/gw';
 
+/** A network is many people: an office, a mobile carrier. */
+const peoplePerNetwork = 5;
+
 export interface RouteDependencies {
   readonly authenticate: Authenticate;
   /** Keys of the intake sources. */
   readonly sourceKeys: Readonly<Record<string, string>>;
+  readonly securityLog: Pick<SecurityLog, 'tell'>;
+  readonly limits: CallLimits;
+  /** Cost of calls that one account may have within a minute. */
+  readonly callsPerMinute: number;
+  /** Told when a call has been worked on, whatever became of it. */
+  readonly onWorked?: (request: FastifyRequest) => void;
 }
 
+/** Sessions of the calls that were let in. */
+const sessions = new WeakMap<FastifyRequest, Session | null>();
+
 /**
- * Mounts contract routes: session, rights, validation, handler and envelope
- * are the same for all of them and stand here alone.
+ * Mounts contract routes: session, rights, limits, validation, handler and
+ * envelope are the same for all of them and stand here alone. Who may not call
+ * is turned away before his body is read.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDependencies): void {
   for (const route of routes) {
@@ -31,34 +48,71 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
           method: route.endpoint.method,
           url: url.replace(/\{(\w+)\}/g, ':$1'),
           ...(route.endpoint.maxBodyBytes ? { bodyLimit: route.endpoint.maxBodyBytes } : {}),
-          // A machine without the key is turned away before its body is read into memory.
-          ...(route.endpoint.policy === 'source-key'
-            ? { onRequest: async (request: FastifyRequest) => checkPolicy(route.endpoint, request, null, deps) }
-            : {}),
-          handler: (request, reply) => answerCall(route, fixed, request, reply, deps),
+          onRequest: async (request, reply) => {
+            void reply.header('cache-control', 'no-store');
+            sessions.set(request, await admit(route, request, deps));
+          },
+          handler: (request, reply) => answerCall(route, fixed, request, reply).finally(() => deps.onWorked?.(request)),
         });
       }
     }
   }
 }
 
+/**
+ * Lets a call in, or refuses it: by where it comes from, by its session, by
+ * the rights of its policy, by how much its caller has called lately. Knows
+ * address and headers alone.
+ *
+ * @returns the session; null for a call that needs none and has none.
+ */
+async function admit(route: Route, request: FastifyRequest, deps: RouteDependencies): Promise<Session | null> {
+  const { endpoint } = route;
+  const tell = (name: SecurityEventName, session: Session | null): void =>
+    deps.securityLog.tell({ name, subject: route.name, userId: session?.userId ?? null, address: request.ip, requestId: request.id });
+  const count = (caller: string, session: Session | null, perMinute: number): void => {
+    const retryAfterSeconds = deps.limits.take(caller, endpoint.cost, perMinute);
+    if (retryAfterSeconds === 0) return;
+    tell('limit-reached', session);
+    throw new BusinessError(429, undefined, { retryAfterSeconds });
+  };
+  const countNetwork = (): void => count(`network ${networkOf(request.ip)}`, null, deps.callsPerMinute * peoplePerNetwork);
+
+  // T11: browsers say where a call comes from; another site has no business here.
+  if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') {
+    tell('cross-site-refused', null);
+    throw new BusinessError(403);
+  }
+  if (endpoint.policy === 'source-key') {
+    if (hasSourceKey(request, deps.sourceKeys)) return null;
+    tell('source-key-refused', null);
+    countNetwork();
+    throw new BusinessError(401);
+  }
+  const token = bearerToken(request);
+  const session = token ? await deps.authenticate(token) : null;
+  if (token && !session) tell('token-refused', null);
+  if (session) count(`user ${session.userId}`, session, deps.callsPerMinute);
+  else countNetwork();
+  if (endpoint.policy === 'public') return session;
+  if (!session) throw new BusinessError(401);
+  if (endpoint.policy === 'admin') {
+    if (!session.roles.includes('admin')) throw new BusinessError(403);
+    tell('admin-act', session);
+  }
+  return session;
+}
+
 async function answerCall(
-  route: Route,
+  { endpoint, handle }: Route,
   fixed: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: RouteDependencies,
 ): Promise<FastifyReply> {
-  const { endpoint } = route;
-  void reply.header('cache-control', 'no-store');
-  refuseCrossSite(endpoint, request);
-  const session = await findSession(endpoint, request, deps);
-  checkPolicy(endpoint, request, session, deps);
-  const raw = endpoint.encoding === 'bytes' ? { ...(request.params as object), body: request.body } : fieldsOf(request);
-  const input = readRequest(endpoint, { ...raw, ...fixed });
+  const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
   let code = 200;
   const context: CallContext = {
-    session,
+    session: sessions.get(request) ?? null,
     requestId: request.id,
     ip: request.ip,
     headers: request.headers,
@@ -66,7 +120,7 @@ async function answerCall(
     reply,
     setCode: (wished) => void (code = wished),
   };
-  const result = await route.handle(input as never, context as never);
+  const result = await handle(input as never, context as never);
   if (endpoint.answer === 'stream') {
     (result as StreamAnswer).open(reply);
     return reply;
@@ -76,22 +130,16 @@ async function answerCall(
   return reply.type('application/json; charset=utf-8').send(successEnvelope(endpoint.response.parse(result), code));
 }
 
-function fieldsOf(request: FastifyRequest): object {
+function fieldsOf(endpoint: Endpoint, request: FastifyRequest): object {
   const body: unknown = request.body;
+  if (endpoint.encoding === 'bytes') {
+    // Handlers of signed callbacks read the query by themselves.
+    refuseUnstorable(request.query as object);
+    return { ...(request.params as object), body };
+  }
   const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body);
-  if (body !== undefined && body !== null && !isPlainObject) throw new BusinessError(400, undefined, { fields: { body: 'object' } });
+  if (body !== undefined && body !== null && !isPlainObject) throw refusalOf({ body: requestTexts.wrongType('object') });
   return { ...(request.query as object), ...(body as object | undefined), ...(request.params as object) };
-}
-
-/** T11: browsers say where a call comes from; another site has no business here. */
-function refuseCrossSite(endpoint: Endpoint, request: FastifyRequest): void {
-  if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') throw new BusinessError(403);
-}
-
-async function findSession(endpoint: Endpoint, request: FastifyRequest, deps: RouteDependencies): Promise<Session | null> {
-  if (endpoint.policy === 'source-key') return null;
-  const token = bearerToken(request);
-  return token ? deps.authenticate(token) : null;
 }
 
 /** R-6-19: the token travels in the Authorization header, bare or as Bearer. */
@@ -102,26 +150,12 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }
 
-function checkPolicy(endpoint: Endpoint, request: FastifyRequest, session: Session | null, deps: RouteDependencies): void {
-  switch (endpoint.policy) {
-    case 'public':
-      return;
-    case 'session':
-    case 'owner':
-      if (!session) throw new BusinessError(401);
-      return;
-    case 'admin':
-      if (!session) throw new BusinessError(401);
-      if (!session.roles.includes('admin')) throw new BusinessError(403);
-      return;
-    case 'source-key': {
-      const { source } = request.params as { source?: string };
-      const expected = source && Object.hasOwn(deps.sourceKeys, source) ? deps.sourceKeys[source]! : null;
-      const given = (request.headers.authorization ?? '').replace(/^Bearer /, '');
-      if (!expected || !isSameSecret(given, expected)) throw new BusinessError(401);
-      return;
-    }
-  }
+/** Whether a machine shows the key of the source that its path names. */
+function hasSourceKey(request: FastifyRequest, sourceKeys: RouteDependencies['sourceKeys']): boolean {
+  const { source } = request.params as { source?: string };
+  const expected = source && Object.hasOwn(sourceKeys, source) ? sourceKeys[source]! : null;
+  const given = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+  return expected !== null && isSameSecret(given, expected);
 }
 
 function isSameSecret(given: string, expected: string): boolean {

@@ -10,6 +10,9 @@ import { sendRefusal } from './answer';
 /** Assets carry their digest in the name, so they may be kept for a year. */
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
 
+/** Names that belong to files and never to a page: hidden ones, and those with an ending such as `.php`. */
+const fileName = /(^|\/)\.|\.[a-z0-9]{1,8}$/;
+
 /**
  * Serves the built web app; any GET that is no API path and no file answers
  * with its page (R-0-02, history mode).
@@ -30,9 +33,19 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    const wantsPage = request.method === 'GET' && !path.startsWith('/assets/') && existsSync(page);
-    if (!wantsPage) return sendRefusal(reply, request.id, new BusinessError(404), 404);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || isFilePath(request.url) || !existsSync(page)) return sendRefusal(reply, request.id, new BusinessError(404), 404);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(await readFile(page));
   });
+}
+
+/** Whether an address asks for a file. Those that exist have been answered before. */
+function isFilePath(url: string): boolean {
+  const path = url.split('?')[0]!;
+  if (path.startsWith('/assets/')) return true;
+  try {
+    return fileName.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
 }

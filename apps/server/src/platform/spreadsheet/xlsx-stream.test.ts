@@ -60,6 +60,12 @@ describe('xlsxStream', () => {
     expect(sheet).toContain('👨‍👩‍👧');
   });
 
+  it('A19 shows _x0041_ as it was stored, not as the character it names', async () => {
+    const sheet = unzip(await collect(of(['_x0041_', '_x000A_x0041_ _X0041_ _x41_']))).get('xl/worksheets/sheet1.xml')!;
+    expect(sheet).toContain('>_x005F_x0041_<');
+    expect(sheet).toContain('>_x005F_x000A_x005F_x0041_ _X0041_ _x41_<');
+  });
+
   it('F-16 takes rows as the file is taken, not before', async () => {
     let taken = 0;
     async function* many(): AsyncGenerator<string[]> {

@@ -70,9 +70,12 @@ function rowXml(cells: readonly (string | number)[], style: number): string {
 function cellXml(value: string | number, style: number): string {
   if (typeof value === 'number' && Number.isFinite(value)) return `<c s="${style}"><v>${value}</v></c>`;
   if (value === '') return `<c s="${style}"/>`;
-  const text = escapeXml(safeCellText(String(value)).slice(0, cellTextMax));
+  const text = escapeXml(safeCellText(String(value)).slice(0, cellTextMax).replace(unescapedBySpreadsheets, '_x005F_'));
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
+
+/** The underline of `_x0041_`, which spreadsheets read as the character A. */
+const unescapedBySpreadsheets = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,0 +1,96 @@
+// Guarantee (A19): memory does not follow the number of senders: of large files
+// that come at once some are taken, the others are told to come again, and the
+// server grows by a bounded amount whatever their number.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleServer, spawnServer, type SpawnedServer } from './bundle-server';
+import { startTestServer, type TestServer } from './start-test-server';
+
+const megabyte = 1024 * 1024;
+const fileBytes = 60 * megabyte;
+const senders = 8;
+const folder = resolve(import.meta.dirname, '../../../../.build/scenarios/bytes');
+let base: TestServer;
+let server: SpawnedServer;
+let dataDir: string;
+
+beforeAll(async () => {
+  await bundleServer(folder);
+  base = await startTestServer({ env: { ROLES: 'http' } });
+  dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bytes-'));
+  server = await spawnServer(folder, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: base.config.databaseUrl,
+    INTAKE_KEYS: JSON.stringify(base.config.intakeKeys),
+    ROLES: 'http',
+    DRAIN_MS: '0',
+  });
+}, 120_000);
+afterAll(async () => {
+  server.process.kill('SIGTERM');
+  await server.ended;
+  await base.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Sent {
+  readonly http: number;
+  readonly retryAfter: string | undefined;
+}
+
+/** Sends one file, with its length or in chunks. */
+function send(bytes: Buffer, { hasLength, breaksOff = false }: { hasLength: boolean; breaksOff?: boolean }): Promise<Sent> {
+  return new Promise((done) => {
+    const headers = { authorization: 'Bearer upload-key-for-tests', ...(hasLength ? { 'content-length': bytes.length } : {}) };
+    const call = request(`${server.url}/intake/upload`, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      done({ http: answer.statusCode!, retryAfter: answer.headers['retry-after'] });
+    });
+    call.on('error', () => done({ http: 0, retryAfter: undefined }));
+    if (breaksOff) {
+      call.write(bytes.subarray(0, megabyte), () => setTimeout(() => call.destroy(), 50));
+    } else {
+      for (let from = 0; from < bytes.length; from += megabyte) call.write(bytes.subarray(from, from + megabyte));
+      call.end();
+    }
+  });
+}
+
+/** Resident memory of the server, and the most it ever was (Linux). */
+async function memory(): Promise<{ nowMb: number; mostMb: number }> {
+  const status = await readFile(`/proc/${server.process.pid}/status`, 'utf8');
+  const kb = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]);
+  return { nowMb: kb('VmRSS') / 1024, mostMb: kb('VmHWM') / 1024 };
+}
+
+const fileNo = (number: number, size = fileBytes): Buffer => Buffer.alloc(size, `file ${number} `);
+
+describe('bytes in flight', () => {
+  it.each([
+    ['with their length', true],
+    ['in chunks', false],
+  ])(`${senders} × 60 MB at once %s`, async (_name, hasLength) => {
+    const before = await memory();
+    const answers = await Promise.all(Array.from({ length: senders }, (_, i) => send(fileNo(i), { hasLength })));
+    const { mostMb } = await memory();
+    const taken = answers.filter(({ http }) => http === 200);
+    console.log(`A19: ${taken.length} of ${senders} taken ${_name}, RSS ${before.nowMb.toFixed(0)} → at most ${mostMb.toFixed(0)} MB`);
+    for (const { http, retryAfter } of answers) if (http !== 200) expect([http, retryAfter]).toEqual([503, '2']);
+    expect(mostMb - before.nowMb).toBeLessThan(200);
+    expect(taken.length).toBeGreaterThan(0);
+  });
+
+  it('gives back what was taken, whatever became of the call', async () => {
+    for (let round = 0; round < 5; round++) {
+      expect((await send(fileNo(0), { hasLength: true, breaksOff: true })).http).toBe(0);
+      expect((await send(fileNo(round, 65 * megabyte), { hasLength: round % 2 === 0 })).http).not.toBe(200);
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(fileNo(100 + i, megabyte), { hasLength: i % 2 === 0 })));
+    expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
+    expect((await send(fileNo(200), { hasLength: true })).http).toBe(200);
+    expect((await send(fileNo(201), { hasLength: false })).http).toBe(200);
+  });
+});

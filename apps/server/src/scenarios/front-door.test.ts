@@ -1,0 +1,251 @@
+// Guarantee: who may not call, calls too much, sends too much or sends what no
+// column takes is turned away at the door, in Chinese, before it costs anything.
+import { connect } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { reference } from '@mastlight/domain/reference/contract';
+import { makeToken } from '../platform/ids';
+import { makeRandom } from './make-traffic';
+import { absent, requestSamples, sendRequest } from './request-samples';
+import { signInForTest, type TestUser } from './sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from './start-test-server';
+
+const seed = Number(process.env['SEED'] ?? 20_261_122);
+const web = mkdtempSync(join(tmpdir(), 'mastlight-web-'));
+let server: TestServer;
+let user: TestUser;
+
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>桅灯</title>');
+  writeFileSync(join(web, 'assets/app-1.js'), 'export {};');
+  server = await startTestServer({ env: { WEB_DIR: web, PUBLIC_URL: 'https://mastlight.example' } });
+  user = await signInForTest(server.platform, { roles: ['admin'] });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(web, { recursive: true });
+});
+
+/** Sends a head and then a body slowly or never, and gives what came back until the server hung up. */
+function sendRaw(head: readonly string[], body: Buffer, announced = body.length): Promise<{ answer: string; error: string | null; sentBytes: number }> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    let error: string | null = null;
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', (failure) => (error = String(failure)));
+    socket.on('close', () => resolve({ answer, error, sentBytes: socket.bytesWritten }));
+    socket.write([...head, 'Host: x', 'Content-Type: application/json', `Content-Length: ${announced}`, '', ''].join('\r\n'));
+    socket.write(body);
+  });
+}
+
+describe('A14 text that cannot be stored', () => {
+  const hostile = ['a\0b', '\0', 'x\ud800', '\udc00y'];
+
+  it('is refused at sign-in before anybody is looked up', async () => {
+    const { http, text } = await sendRequest(server.url, { path: '/auth/login', method: 'POST', encoding: 'json' }, { account: '\0' + '19900000001', password: 'x' }, null);
+    expect(http).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ code: 400, msg: '参数错误：account 含有无法保存的字符', fields: { account: '含有无法保存的字符' } });
+  });
+
+  it('is refused wherever it stands: in lists, in objects, in names', async () => {
+    const listed = await server.call(billSubscription.previewBills, { systemKey: 'NB', blnos: ['A', 'B\0'] }, user);
+    expect(listed).toMatchObject({ code: 400, fields: { 'blnos.1': '含有无法保存的字符' } });
+    const post = (body: string) => fetch(`${server.url}/blno/userBlno/queryBlnoPage`, { method: 'POST', headers: { authorization: user.token, 'content-type': 'application/json' }, body }).then((response) => response.json());
+    expect(await post('{"other":[{"deep":{"x":"\\u0000"}}]}')).toMatchObject({ code: 400, fields: { 'other.0.deep.x': '含有无法保存的字符' } });
+    expect(await post('{"na\\u0000me":1}')).toMatchObject({ code: 400, fields: { 'na\ufffdme': '含有无法保存的字符' } });
+    expect(await post('{"keyword":"👨‍👩‍👧 𠮷"}')).toMatchObject({ code: 200 });
+  });
+
+  it('is a refusal on every field of every route', async () => {
+    const random = makeRandom(seed);
+    const bad: string[] = [];
+    let calls = 0;
+    const tokenOf = (policy: string): string => (policy === 'source-key' ? 'Bearer upload-key-for-tests' : user.token);
+    await Promise.all(
+      server.routes.map(async ({ name, endpoint }) => {
+        // Its session would end.
+        if (endpoint.encoding === 'bytes' || name === 'account.logOut') return;
+        const sample = requestSamples[name]!(absent) as Record<string, unknown>;
+        for (const field of [...Object.keys(sample), 'nobodyKnowsIt']) {
+          // An address carries UTF-8, which has no half surrogates.
+          const text = endpoint.method === 'GET' || endpoint.encoding === 'form' ? 'a\0' : hostile[Math.floor(random() * hostile.length)]!;
+          const value = Array.isArray(sample[field]) ? [text] : text;
+          const { http, text: answer } = await sendRequest(server.url, endpoint, { ...sample, [field]: value }, tokenOf(endpoint.policy));
+          calls++;
+          if (http !== 200 || !answer.includes('"code":400') || !answer.includes('"fields":{')) bad.push(`${name} ${field}: ${http} ${answer.slice(0, 120)}`);
+        }
+      }),
+    );
+    console.log(`A14: ${calls} calls, seed ${seed}`);
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('A19 refusals are in Chinese and name the field', () => {
+  it.each([
+    [{ blnos: 'X' }, 'blnos', '应为列表'],
+    [{}, 'blnos', '必填'],
+    [{ blnos: [] }, 'blnos', '请粘贴提单号'],
+    [{ blnos: [1] }, 'blnos.0', '应为文字'],
+    [{ blnos: ['x'.repeat(65)] }, 'blnos.0', '最多 64 个字符'],
+    [{ blnos: ['A'], systemKey: 'XX' }, 'systemKey', '只能是 '],
+  ])('%j', async (input, field, text) => {
+    const answer = await server.call(billSubscription.subscribeBills, input as never, user);
+    expect(answer).toMatchObject({ code: 400, data: null });
+    expect(answer.fields![field]).toContain(text);
+    expect(answer.msg).not.toMatch(/invalid|expected/i);
+  });
+
+  it.each(['/%', '/%zz', '/gw/%', `/${'a'.repeat(10)}%ff`])('address %s', async (path) => {
+    const { answer } = await sendRaw([`GET ${path} HTTP/1.1`, 'Connection: close'], Buffer.alloc(0));
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).toMatch(/[一-龥]/);
+    expect(answer).not.toContain('"error"');
+  });
+
+  it('bytes that are no request', async () => {
+    const { answer } = await sendRaw(['BREW / HTTP/1.1'], Buffer.alloc(0));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"msg":"请求格式不对"/);
+  });
+});
+
+describe('A12 session first', () => {
+  it('turns a large body away unread, and the refusal arrives', async () => {
+    const { answer, error } = await sendRaw(['POST /blno/userBlno/preview HTTP/1.1'], Buffer.alloc(1_000_000, 0x20));
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toMatch(/connection: close/i);
+    expect(error).toBeNull();
+  });
+
+  it('does not wait for a body it will not read', async () => {
+    const beganMs = performance.now();
+    const [unknown, tooLarge] = await Promise.all([
+      sendRaw(['POST /user/currentUser HTTP/1.1'], Buffer.from('{'), 1_000_000_000),
+      sendRaw(['POST /auth/login HTTP/1.1'], Buffer.from('{'), 20_000),
+    ]);
+    expect(unknown.answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(tooLarge.answer).toMatch(/^HTTP\/1\.1 413 [^]*提交的内容太大/);
+    expect(performance.now() - beganMs).toBeLessThan(5_000);
+  });
+
+  it('what follows an unread body is no request', async () => {
+    const smuggled = `${'x'.repeat(70_000)}GET /livez HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const { answer } = await sendRaw(['POST /user/currentUser HTTP/1.1'], Buffer.from(smuggled), 70_000);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('keeps the connection of a small call that is refused', async () => {
+    const { answer } = await sendRaw(['POST /user/currentUser HTTP/1.1'], Buffer.from('{}GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'), 2);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*HTTP\/1\.1 200 /);
+  });
+
+  it('stays prompt for everybody while twenty bodies of 1 MB come in anonymously', async () => {
+    const body = JSON.stringify({ blnos: Array.from({ length: 60_000 }, (_, i) => `COSU${10_000_000 + i}`) });
+    const times: number[] = [];
+    let isFlooding = true;
+    const flood = (async () => {
+      for (let round = 0; round < 5; round++) {
+        await Promise.all(
+          Array.from({ length: 20 }, (_, i) =>
+            sendRaw([`POST ${i % 2 === 0 ? '/auth/login' : '/blno/userBlno/preview'} HTTP/1.1`], Buffer.from(body)),
+          ),
+        );
+      }
+      isFlooding = false;
+    })();
+    while (isFlooding) {
+      const beganMs = performance.now();
+      await (await fetch(`${server.url}/livez`)).arrayBuffer();
+      times.push(performance.now() - beganMs);
+    }
+    await flood;
+    const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+    console.log(`A12: /livez p99 ${p99.toFixed(0)} ms over ${times.length} calls`);
+    // The goal is 100 ms; this machine is shared, and the flood comes from the same process.
+    expect(p99).toBeLessThan(1_000);
+  });
+});
+
+describe('A19 page, files and health', () => {
+  it.each(['/', '/logistics', '/assets/app-1.js', '/livez', '/readyz'])('HEAD %s is GET without a body', async (path) => {
+    const [got, asked] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(server.url + path, { method })));
+    expect([asked!.status, asked!.headers.get('content-type')]).toEqual([200, got!.headers.get('content-type')]);
+    expect(await asked!.text()).toBe('');
+  });
+
+  it.each(['/.env', '/.git/config', '/a/.htaccess', '/%2eenv', '/wp-login.php', '/backup.zip', '/assets/app-2.js', '/index.php?x=1'])('%s is not there', async (path) => {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  });
+
+  it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('%s is the page', async (path) => {
+    expect(await (await fetch(server.url + path)).text()).toContain('<!doctype html>');
+  });
+
+  it('is known by https: browsers keep to it', async () => {
+    expect((await fetch(`${server.url}/livez`)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});
+
+describe('A7 limits and security events', () => {
+  const clock = createTestClock();
+  let limited: TestServer;
+  let caller: TestUser;
+  beforeAll(async () => {
+    limited = await startTestServer({ clock, env: { CALLS_PER_MINUTE: '60' } });
+    caller = await signInForTest(limited.platform, { roles: ['admin'] });
+  });
+  afterAll(() => limited.stop());
+
+  const events = async (name: string) => {
+    await limited.platform.securityLog.flush();
+    const { rows } = await limited.platform.database.query<{ user_id: number | null; subject: string; count: number; network: string | null }>(
+      'system', 'select user_id, subject, count, network from platform_security_event where name = $1 order by id', [name]);
+    return rows;
+  };
+  const list = (token = caller.token) => limited.call(billSubscription.queryBillPage, {}, { token });
+
+  it('an account has so many calls in a minute, a dear call takes more, and time gives them back', async () => {
+    for (let call = 0; call < 50; call++) expect((await list()).code).toBe(200);
+    expect((await limited.call(billSubscription.subscribeBills, { blnos: ['DEMO00000001'] }, caller)).code).toBe(200);
+    const refused = await list();
+    expect(refused).toMatchObject({ http: 429, code: 429, data: null });
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect((await limited.call(billSubscription.subscribeBills, { blnos: ['DEMO00000001'] }, caller)).headers.get('retry-after')).toBe('10');
+    const other = await signInForTest(limited.platform);
+    expect((await list(other.token)).code).toBe(200);
+    clock.advance(1_000);
+    expect((await list()).code).toBe(200);
+    expect((await list()).code).toBe(429);
+    expect(await events('limit-reached')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ user_id: caller.userId, subject: 'bill-subscription.queryBillPage' })]),
+    );
+  });
+
+  it('a network without a session has its own', async () => {
+    clock.advance(60_000);
+    const answers = await Promise.all(Array.from({ length: 310 }, () => limited.call(reference.listPorts, {})));
+    expect(answers.filter(({ http }) => http === 429)).toHaveLength(10);
+    expect((await list()).code).toBe(200);
+  });
+
+  it('tells of tokens and keys that are refused, of foreign sites, and of what administrators do', async () => {
+    clock.advance(60_000);
+    await list(makeToken());
+    await list('no token at all');
+    await fetch(`${limited.url}/intake/upload`, { method: 'POST', headers: { authorization: 'Bearer wrong' }, body: 'x' });
+    await fetch(`${limited.url}/common/ports`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    await fetch(`${limited.url}/intake/list`, { headers: { authorization: caller.token } });
+    const anonymous = { user_id: null, count: 1, network: expect.any(String) as string };
+    expect(await events('token-refused')).toEqual([{ ...anonymous, subject: 'bill-subscription.queryBillPage' }]);
+    expect(await events('source-key-refused')).toEqual([{ ...anonymous, subject: 'intake.receiveMessage' }]);
+    expect(await events('cross-site-refused')).toEqual([{ ...anonymous, subject: 'reference.listPorts' }]);
+    expect(await events('admin-act')).toEqual([expect.objectContaining({ user_id: caller.userId, subject: 'intake.listMessages' })]);
+  });
+});
