@@ -44,7 +44,7 @@ async function watch(isDecided: () => boolean): Promise<void> {
         const { source, fileName, bytes } = received[messageId - 1]!;
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const state = isDecided() ? 'quarantined' : 'received';
-        const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, duplicateOf: null, findings: [] };
+        const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, sentBy: null, duplicateOf: null, findings: [] };
         return { messageId, source, fileName, size: bytes.length, sha256, receivedMs: 0, state, reason: 'unreadable', ...nothing };
       },
       writeReceipts: () => Promise.resolve(receipts),

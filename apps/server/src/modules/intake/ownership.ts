@@ -1,3 +1,5 @@
+import { windowsOf } from './text-windows';
+
 /** Numbers by which a part of a message is known to concern an account, or another one. */
 export interface OwnedNumbers {
   readonly billNos: readonly string[];
@@ -5,6 +7,9 @@ export interface OwnedNumbers {
   /** Bills of the same message that the account does not follow. */
   readonly othersBillNos: readonly string[];
 }
+
+/** Whose message a stretch is about by its head; null: it names nobody, or several. */
+export type About = 'own' | 'others' | null;
 
 /**
  * Decides which parts of a message concern an account: those that name a bill
@@ -23,19 +28,59 @@ export class Ownership {
     this.othersBillNos = new NumberSet(numbers.othersBillNos);
   }
 
+  /** Whether a part that stands alone concerns the account. */
+  isOwn(part: string): boolean {
+    if (this.billNos.placesIn(part, 0).length > 0) return true;
+    return this.othersBillNos.placesIn(part, 0).length === 0 && this.containerNos.placesIn(part, 0).length > 0;
+  }
+
+  /** Finds the numbers in a long text, in steps; its parts are then told by where they stand. */
+  *over(text: string): Generator<void, OwnedPlaces> {
+    const bills: number[] = [];
+    const containers: number[] = [];
+    const others: number[] = [];
+    for (const { from, window } of windowsOf(text, /[A-Za-z0-9]/)) {
+      for (const at of this.billNos.placesIn(window, from)) bills.push(at);
+      for (const at of this.containerNos.placesIn(window, from)) containers.push(at);
+      for (const at of this.othersBillNos.placesIn(window, from)) others.push(at);
+      yield;
+    }
+    return new OwnedPlaces(bills, containers, others);
+  }
+}
+
+/** Where in a text the numbers of an account and of others stand, in order. */
+export class OwnedPlaces {
+  constructor(
+    private readonly bills: readonly number[],
+    private readonly containers: readonly number[],
+    private readonly others: readonly number[],
+  ) {}
+
   /** @param about whose message it is by its head; what is said there holds for every part */
-  isOwn(part: string, about: 'own' | 'others' | null = null): boolean {
-    if (this.billNos.isIn(part)) return true;
-    if (about === 'others' || this.othersBillNos.isIn(part)) return false;
-    return about === 'own' || this.containerNos.isIn(part);
+  isOwn(from: number, end: number, about: About = null): boolean {
+    if (stands(this.bills, from, end)) return true;
+    if (about === 'others' || stands(this.others, from, end)) return false;
+    return about === 'own' || stands(this.containers, from, end);
   }
 
   /** Whose bills the head of a message names; null when none, or those of several accounts. */
-  ownerOf(head: string): 'own' | 'others' | null {
-    const isOwn = this.billNos.isIn(head);
-    if (isOwn === this.othersBillNos.isIn(head)) return null;
+  ownerOf(from: number, end: number): About {
+    const isOwn = stands(this.bills, from, end);
+    if (isOwn === stands(this.others, from, end)) return null;
     return isOwn ? 'own' : 'others';
   }
+}
+
+/** Whether one of the places, which are in order, is within `[from, end)`. */
+function stands(places: readonly number[], from: number, end: number): boolean {
+  let low = 0;
+  for (let high = places.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if (places[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low < places.length && places[low]! < end;
 }
 
 /** Numbers that are looked for as words of their own, whatever their case. */
@@ -52,17 +97,19 @@ class NumberSet {
     }
   }
 
-  isIn(text: string): boolean {
+  /** Where numbers of the set stand in `text`, in order, counted from `base`. */
+  placesIn(text: string, base: number): number[] {
+    const places: number[] = [];
     if (this.words.size > 0) {
-      for (const [word] of text.matchAll(/[A-Za-z0-9]+/g)) if (this.words.has(word.toUpperCase())) return true;
+      for (const { 0: word, index } of text.matchAll(/[A-Za-z0-9]+/g)) if (this.words.has(word.toUpperCase())) places.push(base + index);
     }
-    if (this.odd.length === 0) return false;
+    if (this.odd.length === 0) return places;
     const upper = text.toUpperCase();
-    return this.odd.some((number) => {
+    for (const number of this.odd) {
       for (let at = upper.indexOf(number); at !== -1; at = upper.indexOf(number, at + 1)) {
-        if (!/[A-Z0-9]/.test(upper[at - 1] ?? ' ') && !/[A-Z0-9]/.test(upper[at + number.length] ?? ' ')) return true;
+        if (!/[A-Z0-9]/.test(upper[at - 1] ?? ' ') && !/[A-Z0-9]/.test(upper[at + number.length] ?? ' ')) places.push(base + at);
       }
-      return false;
-    });
+    }
+    return places.sort((a, b) => a - b);
   }
 }
