@@ -1,4 +1,5 @@
 /** What the intake tells people. */
+import { maskMark } from '../vocabulary/without-contacts';
 import type { QuarantineReason } from './message-state';
 
 export const quarantineTexts: Readonly<Record<QuarantineReason, string>> = {
@@ -20,7 +21,7 @@ export const intakeTexts = {
   partlyRefused: '文件已入账，下列内容拒收',
   omitted: (count: number) => `…… ${count} 段属于其他提单，不显示 ……`,
   /** Stands for a party, a contact or goods that the reader may not see. */
-  masked: '＊＊＊',
+  masked: maskMark,
   /** A finding's words without what they quote. */
   findingMasked: '此处有读取问题，内容不显示',
   viewNotRecorded: '查看记录写不进去，暂不能显示全文，请稍后再试',

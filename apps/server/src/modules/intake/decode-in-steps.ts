@@ -7,7 +7,7 @@ export interface DecodedText {
   readonly places: readonly number[];
 }
 
-const stepBytes = 128 * 1024;
+const stepBytes = 64 * 1024;
 
 /**
  * Decodes `bytes` in steps of a millisecond or so.

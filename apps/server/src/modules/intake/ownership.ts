@@ -39,6 +39,7 @@ export class Ownership {
     const bills: number[] = [];
     const containers: number[] = [];
     const others: number[] = [];
+    for (const set of [this.billNos, this.containerNos, this.othersBillNos]) yield* set.prepare();
     for (const { from, window } of windowsOf(text, /[A-Za-z0-9]/)) {
       for (const at of this.billNos.placesIn(window, from)) bills.push(at);
       for (const at of this.containerNos.placesIn(window, from)) containers.push(at);
@@ -83,22 +84,31 @@ function stands(places: readonly number[], from: number, end: number): boolean {
   return low < places.length && places[low]! < end;
 }
 
+/** A file names tens of thousands of bills; so many are made ready at once. */
+const numbersPerStep = 1_000;
+
 /** Numbers that are looked for as words of their own, whatever their case. */
 class NumberSet {
   private readonly words = new Set<string>();
   /** Numbers with other characters than letters and digits; rare. */
   private readonly odd: string[] = [];
+  private taken = 0;
 
-  constructor(numbers: readonly string[]) {
-    for (const number of numbers) {
-      const upper = number.toUpperCase();
+  constructor(private readonly numbers: readonly string[]) {}
+
+  /** Makes the set ready, in steps. */
+  *prepare(): Generator<void> {
+    for (; this.taken < this.numbers.length; this.taken++) {
+      const upper = this.numbers[this.taken]!.toUpperCase();
       if (/^[A-Z0-9]+$/.test(upper)) this.words.add(upper);
       else if (upper !== '') this.odd.push(upper);
+      if (this.taken % numbersPerStep === 0) yield;
     }
   }
 
   /** Where numbers of the set stand in `text`, in order, counted from `base`. */
   placesIn(text: string, base: number): number[] {
+    for (const steps = this.prepare(); !steps.next().done; );
     const places: number[] = [];
     if (this.words.size > 0) {
       for (const { 0: word, index } of text.matchAll(/[A-Za-z0-9]+/g)) if (this.words.has(word.toUpperCase())) places.push(base + index);

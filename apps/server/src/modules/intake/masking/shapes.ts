@@ -1,19 +1,11 @@
 import { intakeTexts } from '@mastlight/domain/intake/messages';
+import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 
 /** What of a value a follower may read: the value where it has the shape that its place promises, else a mask. */
 export type Show = (value: string) => string;
 
 /** Stands for what is withheld. */
 export const hidden: Show = (value) => (value.trim() === '' ? value : intakeTexts.masked);
-
-/** Mobile and land-line numbers, addresses of mail, identity cards, unified social credit codes: wherever they stand. */
-const contacts =
-  /[\w.+-]{1,64}@[\w.-]{1,64}|(?<![A-Za-z0-9])(?:\+?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![A-Za-z0-9])|(?<![A-Za-z0-9])(?:\+?86[- ]?)?\(?0\d{2,3}\)?[- ]?\d{7,8}(?![A-Za-z0-9])|(?<![A-Za-z0-9])\d{6}(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d{4}[\dXx](?![A-Za-z0-9])|(?<![A-Za-z0-9])[159]1\d{6}[A-Z0-9]{9}[A-Z0-9](?![A-Za-z0-9])/g;
-
-/** A sender's own words, without the phones, addresses of mail and identity numbers in them. */
-export function withoutContacts(text: string): string {
-  return text.replace(contacts, intakeTexts.masked);
-}
 
 const fitting =
   (pattern: RegExp): Show =>

@@ -51,7 +51,7 @@ export interface FirstBytes {
 }
 
 /** So many bytes come in one answer: the driver takes each apart in one go. */
-const piece = 512 * 1024;
+const piece = 256 * 1024;
 
 /** As `findBytes`, up to `max` bytes, fetched in pieces so that a large file holds up nobody. */
 export async function findFirstBytes(database: Database, messageId: number, max: number): Promise<FirstBytes | null> {

@@ -32,6 +32,8 @@ export interface ShowParts {
 
 /** No charset takes more bytes for a character of a message. */
 const bytesPerCharacterMax = 4;
+/** A file may name tens of thousands of bills. */
+const billsAskedAtOnce = 2_000;
 /** The charsets of followed messages take one or two. */
 const bytesPerCharacter = 2;
 
@@ -90,8 +92,11 @@ async function showWhole(outcome: Outcome, { bytes, isWhole }: FirstBytes): Prom
 /** Which parts of a message concern the caller. @throws BusinessError 404 when it names no bill that he follows */
 async function findOwnership({ tracking, findFollowed }: ShowParts, session: Session, outcome: Outcome): Promise<Ownership> {
   const subjects = await tracking.subjectsOfMessage(outcome.duplicateOf ?? outcome.messageId);
-  const named = [...subjects.billNos, ...subjects.containers.flatMap((container) => container.billNos)];
-  const followed = new Set(await findFollowed(session.ownerKey, [...new Set(named)]));
+  const named = [...new Set([...subjects.billNos, ...subjects.containers.flatMap((container) => container.billNos)])];
+  const followed = new Set<string>();
+  for (let from = 0; from < named.length; from += billsAskedAtOnce) {
+    for (const billNo of await findFollowed(session.ownerKey, named.slice(from, from + billsAskedAtOnce))) followed.add(billNo);
+  }
   if (followed.size === 0) throw new BusinessError(404);
   return new Ownership({
     billNos: [...followed],
