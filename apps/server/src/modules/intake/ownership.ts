@@ -30,23 +30,27 @@ export class Ownership {
 
   /** Whether a part that stands alone concerns the account. */
   isOwn(part: string): boolean {
-    if (this.billNos.placesIn(part, 0).length > 0) return true;
-    return this.othersBillNos.placesIn(part, 0).length === 0 && this.containerNos.placesIn(part, 0).length > 0;
+    if (this.billNos.isIn(part)) return true;
+    return !this.othersBillNos.isIn(part) && this.containerNos.isIn(part);
   }
 
   /** Finds the numbers in a long text, in steps; its parts are then told by where they stand. */
   *over(text: string): Generator<void, OwnedPlaces> {
-    const bills: number[] = [];
-    const containers: number[] = [];
-    const others: number[] = [];
-    for (const set of [this.billNos, this.containerNos, this.othersBillNos]) yield* set.prepare();
+    const sets = [this.billNos, this.containerNos, this.othersBillNos];
+    for (const set of sets) yield* set.prepare();
+    const lengthMin = Math.min(...sets.map((set) => set.lengthMin));
+    const places: [bills: number[], containers: number[], others: number[]] = [[], [], []];
     for (const { from, window } of windowsOf(text, /[A-Za-z0-9]/)) {
-      for (const at of this.billNos.placesIn(window, from)) bills.push(at);
-      for (const at of this.containerNos.placesIn(window, from)) containers.push(at);
-      for (const at of this.othersBillNos.placesIn(window, from)) others.push(at);
+      for (const { 0: word, index } of window.matchAll(/[A-Za-z0-9]+/g)) {
+        if (word.length < lengthMin) continue;
+        const upper = word.toUpperCase();
+        for (const [kind, set] of sets.entries()) if (set.has(upper)) places[kind as 0 | 1 | 2].push(from + index);
+      }
+      for (const [kind, set] of sets.entries()) for (const at of set.oddPlacesIn(window)) places[kind as 0 | 1 | 2].push(from + at);
       yield;
     }
-    return new OwnedPlaces(bills, containers, others);
+    for (const found of places) found.sort((x, y) => x - y);
+    return new OwnedPlaces(...places);
   }
 }
 
@@ -93,6 +97,8 @@ class NumberSet {
   /** Numbers with other characters than letters and digits; rare. */
   private readonly odd: string[] = [];
   private taken = 0;
+  /** Length of the shortest number that is one word. */
+  lengthMin = Number.MAX_SAFE_INTEGER;
 
   constructor(private readonly numbers: readonly string[]) {}
 
@@ -100,26 +106,38 @@ class NumberSet {
   *prepare(): Generator<void> {
     for (; this.taken < this.numbers.length; this.taken++) {
       const upper = this.numbers[this.taken]!.toUpperCase();
-      if (/^[A-Z0-9]+$/.test(upper)) this.words.add(upper);
-      else if (upper !== '') this.odd.push(upper);
+      if (/^[A-Z0-9]+$/.test(upper)) {
+        this.words.add(upper);
+        this.lengthMin = Math.min(this.lengthMin, upper.length);
+      } else if (upper !== '') this.odd.push(upper);
       if (this.taken % numbersPerStep === 0) yield;
     }
   }
 
-  /** Where numbers of the set stand in `text`, in order, counted from `base`. */
-  placesIn(text: string, base: number): number[] {
+  /** Whether an upper-case word is one of the numbers; the set is ready. */
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** Whether one of the numbers stands in `text`. */
+  isIn(text: string): boolean {
     for (const steps = this.prepare(); !steps.next().done; );
-    const places: number[] = [];
     if (this.words.size > 0) {
-      for (const { 0: word, index } of text.matchAll(/[A-Za-z0-9]+/g)) if (this.words.has(word.toUpperCase())) places.push(base + index);
+      for (const [word] of text.matchAll(/[A-Za-z0-9]+/g)) if (this.words.has(word.toUpperCase())) return true;
     }
-    if (this.odd.length === 0) return places;
+    return this.oddPlacesIn(text).length > 0;
+  }
+
+  /** Where the numbers stand that are no single word. */
+  oddPlacesIn(text: string): number[] {
+    if (this.odd.length === 0) return [];
+    const places: number[] = [];
     const upper = text.toUpperCase();
     for (const number of this.odd) {
       for (let at = upper.indexOf(number); at !== -1; at = upper.indexOf(number, at + 1)) {
-        if (!/[A-Z0-9]/.test(upper[at - 1] ?? ' ') && !/[A-Z0-9]/.test(upper[at + number.length] ?? ' ')) places.push(base + at);
+        if (!/[A-Z0-9]/.test(upper[at - 1] ?? ' ') && !/[A-Z0-9]/.test(upper[at + number.length] ?? ' ')) places.push(at);
       }
     }
-    return places.sort((a, b) => a - b);
+    return places;
   }
 }

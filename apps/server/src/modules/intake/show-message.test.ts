@@ -140,7 +140,7 @@ describe('A7: a raw message', () => {
 describe('A13: a raw message of 20 MB', () => {
   const bigManifest = (): string => {
     const bill = (index: number): string =>
-      `12:NGBHUGE${String(index).padStart(6, '0')}::::CNNGB:NINGBO:CNNGB:NINGBO:11:PP:20261012'\n16::货主 ${index}:演示路 ${index} 号 ${'X'.repeat(200)}'\n47:${'GOODS '.repeat(20)}'\n51:1:MLTU3102047:ML700101:40HQ:F:120:5200.5:3900:30'\n`;
+      `12:NGBHUGE${String(index).padStart(6, '0')}::::CNNGB:NINGBO:CNNGB:NINGBO:11:PP:20261012'\n16::货主 ${index}:演示路 ${index} 号 ${'X'.repeat(200)}'\n47:${'GOODS '.repeat(120)}'\n51:1:MLTU3102047:ML700101:40HQ:F:120:5200.5:3900:30'\n`;
     const bills: string[] = [];
     for (let length = 0; length < 20 * 1024 * 1024; length += bills.at(-1)!.length) bills.push(bill(bills.length));
     return `00:IFCSUM:MANIFEST:9:MLFWD0000001:NPEDI:20261010161500'\n10:UN9000001:TIDE LANTERN:PA:0712E'\n${bills.join('')}99:1'`;
@@ -183,7 +183,7 @@ describe('A13: a raw message of 20 MB', () => {
     // The goal is 50 ms; other work shares this machine.
     for (const ms of Object.values(stalls)) expect(ms).toBeLessThan(200);
 
-    const crowd = await Promise.all(Array.from({ length: 14 }, () => show(id, follower)));
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => show(id, follower)));
     expect(crowd.filter(({ code }) => code === 200).length).toBeGreaterThanOrEqual(10);
     expect(crowd.filter(({ code }) => code === 503).every(({ headers }) => headers.get('retry-after') !== null)).toBe(true);
     expect(crowd.some(({ code }) => code === 503)).toBe(true);

@@ -68,9 +68,16 @@ export async function findFirstBytes(database: Database, messageId: number, max:
     if (!rows[0]) return null;
     pieces.push(rows[0].piece);
     size = rows[0].size;
-    if (from + piece >= max && size > max) return { bytes: Buffer.concat(pieces), isWhole: false };
+    if (from + piece >= max && size > max) return { bytes: endedAtCharacter(Buffer.concat(pieces)), isWhole: false };
   }
   return { bytes: Buffer.concat(pieces), isWhole: true };
+}
+
+/** A beginning that ends behind an ASCII byte, so that no character is cut in two. */
+function endedAtCharacter(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > bytes.length - 64 && end > 0 && bytes[end - 1]! >= 0x80) end--;
+  return bytes.subarray(0, end);
 }
 
 function outcomeOf(row: MessageRow): Outcome {

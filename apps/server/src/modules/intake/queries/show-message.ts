@@ -34,8 +34,6 @@ export interface ShowParts {
 const bytesPerCharacterMax = 4;
 /** A file may name tens of thousands of bills. */
 const billsAskedAtOnce = 2_000;
-/** The charsets of followed messages take one or two. */
-const bytesPerCharacter = 2;
 
 /**
  * Shows a raw message to whom it concerns: a proven party sees all of it, and
@@ -58,9 +56,9 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
       return showWhole(outcome, found);
     });
   }
-  const own = await findOwnership(parts, session, outcome);
   return views.take(async () => {
-    const found = await findFirstBytes(platform.database, messageId, excerptReadMax * bytesPerCharacter);
+    const own = await findOwnership(parts, session, outcome);
+    const found = await findFirstBytes(platform.database, messageId, excerptReadMax);
     if (!found) throw new BusinessError(404);
     return showExcerpt(outcome, found, own);
   });
@@ -113,7 +111,7 @@ async function showExcerpt(outcome: Outcome, { bytes, isWhole }: FirstBytes, own
   const { text, places } = await runGently(decodeInSteps(bytes, charset, findings.map(({ offset }) => offset)));
   // What names nobody we know may still be somebody's: a user is shown his own parts, never the rest.
   const excerpt = await runGently(
-    excerptMessage({ text: text.slice(0, excerptReadMax), format: outcome.format, own, omitted: intakeTexts.omitted, isMasked: true }),
+    excerptMessage({ text, format: outcome.format, own, omitted: intakeTexts.omitted, isMasked: true }),
   );
   if (excerpt.ownCount === 0) throw new BusinessError(404);
   return {
@@ -124,7 +122,7 @@ async function showExcerpt(outcome: Outcome, { bytes, isWhole }: FirstBytes, own
     text: excerpt.text,
     isExcerpt: excerpt.omittedCount > 0,
     isMasked: true,
-    isCut: excerpt.isCut || !isWhole || text.length > excerptReadMax,
+    isCut: excerpt.isCut || !isWhole,
   };
 }
 
