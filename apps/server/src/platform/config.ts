@@ -39,6 +39,8 @@ export interface Config {
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** All quotas per account are multiplied by it; more than 1 for measurements alone. */
+  readonly quotaFactor: number;
 }
 
 /** `http` answers browsers, `worker` runs jobs and reads messages; one build does either or both. */
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestTimeoutMs: readMs('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'] ?? '30000'),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    quotaFactor: readFactor('QUOTA_FACTOR', env['QUOTA_FACTOR'] ?? '1'),
   };
 }
 
@@ -101,6 +104,12 @@ function readMs(name: string, text: string): number {
   const ms = Number(text);
   if (!Number.isInteger(ms) || ms < 1) throw new Error(`${name}: "${text}" is no number of milliseconds`);
   return ms;
+}
+
+function readFactor(name: string, text: string): number {
+  const factor = Number(text);
+  if (!Number.isInteger(factor) || factor < 1 || factor > 1_000) throw new Error(`${name}: "${text}" is no whole number from 1 to 1000`);
+  return factor;
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

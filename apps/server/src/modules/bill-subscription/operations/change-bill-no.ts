@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
+import { openQuota, quotaError } from '../quota';
 import { changeBillNo as storeBillNo } from '../store';
 import { refreshRows } from './refresh-rows';
 import { requestRefresh } from './request-refresh';
@@ -15,7 +16,8 @@ import { requestRefresh } from './request-refresh';
  * Corrects the bill number of a subscription (R-7.4-41); what was known of the
  * wrong number goes with it.
  *
- * @throws BusinessError 400 for what is no bill number, 409 when it is followed already, 404 without such a row.
+ * @throws BusinessError 400 for what is no bill number, 409 when it is followed already, 404 without such a row,
+ * 429 when a quota allows no new number.
  */
 export async function changeBillNo(parts: Parts, session: Session, id: number, blno: string): Promise<void> {
   const { platform, tracking } = parts;
@@ -24,9 +26,13 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
   if (fault !== null) throw new BusinessError(400, fault, { fields: { blno: fault } });
   let port: PortCode | null = null;
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+    const quota = await openQuota(parts, transaction, session);
     const changed = await storeBillNo(transaction, ownerKey, id, billNo);
     if (changed === 'taken') throw new BusinessError(409, texts.alreadySubscribed);
     if (changed === null) throw new BusinessError(404);
+    const allowed = await quota.allow(changed, [billNo]);
+    if (allowed.usedUp) throw quotaError(allowed.usedUp);
+    await allowed.take();
     port = changed;
     await tracking.requestBills(transaction, changed, [billNo]);
     await requestRefresh(transaction, changed, [billNo]);
