@@ -87,13 +87,16 @@ describe('A7: quotas of an account and a day', () => {
     expect(await events(user.userId)).toEqual(['unheard-per-day']);
   });
 
-  it('behind the last allowed number nothing is told of the others: no known one goes through', async () => {
+  it('which numbers exist cannot be asked without end: a guess that is refused counts too, a known bill goes through', async () => {
     const user = await signInForTest(server.platform);
     await subscribe(user, numbers(unheardPerDayMax));
-    const [guess, known] = numbers(2);
-    await hear([known!]);
-    expect(await subscribe(user, [guess!, known!])).toMatchObject({ http: 429, done: 0 });
-    expect(await subscribe(user, [known!])).toMatchObject({ http: 200, done: 1 });
+    const [guess, known, late, id] = numbers(4);
+    await hear([known!, late!]);
+    expect((await subscribe(user, [guess!, known!])).told.map(({ result }) => result)).toEqual(['失败', '成功']);
+    for (let asked = unheardPerDayMax + 2; asked < subscriptionsPerDayMax; asked += 100) await subscribe(user, numbers(Math.min(100, subscriptionsPerDayMax - asked - 1)));
+    const row = await server.platform.database.query<{ id: number }>('system', 'select id from bill_subscription where owner_key = $1 limit 1', [user.ownerKey]);
+    expect(await server.call(calls.changeBillNo, { id: row.rows[0]!.id, blno: id! }, { token: user.token })).toMatchObject({ http: 429, msg: expect.stringContaining('无数据') as string });
+    expect(await subscribe(user, [late!])).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 票`) as string });
   });
 
   it('followed bills without news are few at a time; news frees places', async () => {

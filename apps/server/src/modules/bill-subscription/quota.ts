@@ -17,12 +17,10 @@ export interface UsedUp {
   readonly retryAfterSeconds: number | null;
 }
 
-/** Numbers that an account may begin to follow now, and why no more. */
+/** Numbers that an account may begin to follow now; the others by number, with the reason. */
 export interface Allowance {
   readonly billNos: readonly string[];
-  readonly usedUp: UsedUp | null;
-  /** Counts them; deleting gives nothing back. */
-  take(): Promise<void>;
+  readonly refused: ReadonlyMap<string, UsedUp>;
 }
 
 /**
@@ -48,34 +46,40 @@ export async function openQuota({ platform, tracking }: Parts, transaction: Tran
 
   return {
     /**
-     * Goes through `fresh` in order and stops at the first number that a quota
-     * does not allow: if known numbers went through behind it, asking would
-     * tell which numbers exist, at no cost.
+     * Allows what the quotas leave of `fresh`, and counts it; deleting gives
+     * nothing back. A number that is refused because nobody has heard of it
+     * counts as asked too: the refusal tells that it does not exist, and such
+     * answers must not be had without end.
      */
     async allow(port: PortCode, fresh: readonly string[]): Promise<Allowance> {
       const heard = fresh.length > 0 ? await tracking.heardBills(transaction, port, fresh) : new Set<string>();
-      const openMax = unheardOpenMax * factor;
-      const isAnyUnheard = fresh.some((billNo) => !heard.has(billNo));
-      const open = isAnyUnheard ? await countOpen(openMax) : 0;
+      const [askedMax, unheardMax, openMax] = [subscriptionsPerDayMax * factor, unheardPerDayMax * factor, unheardOpenMax * factor];
+      const open = fresh.some((billNo) => !heard.has(billNo)) ? await countOpen(openMax) : 0;
       const billNos: string[] = [];
+      const refused = new Map<string, UsedUp>();
+      let asked = 0;
       let unheard = 0;
-      let usedUp: UsedUp | null = null;
-      for (const billNo of fresh) {
-        const isHeard = heard.has(billNo);
-        if (used.asked + billNos.length >= subscriptionsPerDayMax * factor) {
-          usedUp = { quota: 'subscriptions-per-day', text: texts.subscriptionsUsedUp(subscriptionsPerDayMax * factor), retryAfterSeconds: secondsToNextDay(nowMs) };
-        } else if (!isHeard && used.unheard + unheard >= unheardPerDayMax * factor) {
-          usedUp = { quota: 'unheard-per-day', text: texts.unheardUsedUp(unheardPerDayMax * factor), retryAfterSeconds: secondsToNextDay(nowMs) };
-        } else if (!isHeard && open + unheard >= openMax) {
-          usedUp = { quota: 'unheard-open', text: texts.unheardOpenFull(openMax, open + unheard), retryAfterSeconds: null };
+      const judge = (billNo: string): UsedUp | null => {
+        if (used.asked + asked >= askedMax) {
+          return { quota: 'subscriptions-per-day', text: texts.subscriptionsUsedUp(askedMax), retryAfterSeconds: secondsToNextDay(nowMs) };
         }
-        if (usedUp) break;
-        billNos.push(billNo);
-        if (!isHeard) unheard++;
+        asked++;
+        if (heard.has(billNo)) return null;
+        if (used.unheard + unheard >= unheardMax) {
+          return { quota: 'unheard-per-day', text: texts.unheardUsedUp(unheardMax), retryAfterSeconds: secondsToNextDay(nowMs) };
+        }
+        if (open + unheard >= openMax) return { quota: 'unheard-open', text: texts.unheardOpenFull(openMax, open + unheard), retryAfterSeconds: null };
+        unheard++;
+        return null;
+      };
+      for (const billNo of fresh) {
+        const usedUp = judge(billNo);
+        if (usedUp) refused.set(billNo, usedUp);
+        else billNos.push(billNo);
       }
-      if (usedUp) platform.securityLog.tell({ name: 'quota-reached', userId, subject: usedUp.quota });
-      const more = { asked: billNos.length, unheard };
-      return { billNos, usedUp, take: () => addToDay(transaction, ownerKey, day, more) };
+      if (asked > 0) await addToDay(transaction, ownerKey, day, { asked, unheard });
+      for (const subject of new Set([...refused.values()].map(({ quota }) => quota))) platform.securityLog.tell({ name: 'quota-reached', userId, subject });
+      return { billNos, refused };
     },
   };
 }

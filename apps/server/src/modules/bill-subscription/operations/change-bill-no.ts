@@ -8,7 +8,8 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota, quotaError } from '../quota';
-import { changeBillNo as storeBillNo } from '../store';
+import { findBill } from '../queries/find-bill';
+import { changeBillNo as storeBillNo, selectKnown } from '../store';
 import { refreshRows } from './refresh-rows';
 import { requestRefresh } from './request-refresh';
 
@@ -24,19 +25,30 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
   const { ownerKey } = session;
   const { billNo, fault } = judgeBillNo(blno);
   if (fault !== null) throw new BusinessError(400, fault, { fields: { blno: fault } });
+  await countNewNumber(parts, session, id, billNo);
   let port: PortCode | null = null;
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
-    const quota = await openQuota(parts, transaction, session);
     const changed = await storeBillNo(transaction, ownerKey, id, billNo);
     if (changed === 'taken') throw new BusinessError(409, texts.alreadySubscribed);
     if (changed === null) throw new BusinessError(404);
-    const allowed = await quota.allow(changed, [billNo]);
-    if (allowed.usedUp) throw quotaError(allowed.usedUp);
-    await allowed.take();
     port = changed;
     await tracking.requestBills(transaction, changed, [billNo]);
     await requestRefresh(transaction, changed, [billNo]);
     await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
   });
   if (port !== null) await refreshRows(parts, port, [billNo]);
+}
+
+/** Counts the number as one more that the account asks for, in a transaction of its own: a refusal counts too. */
+async function countNewNumber(parts: Parts, session: Session, id: number, billNo: string): Promise<void> {
+  const { database } = parts.platform;
+  const { ownerKey } = session;
+  const row = await findBill(database, ownerKey, { id });
+  if (!row) throw new BusinessError(404);
+  const usedUp = await inTransaction(database, { ownerKey }, async (transaction) => {
+    const quota = await openQuota(parts, transaction, session);
+    if ((await selectKnown(transaction, ownerKey, row.port, [billNo])).length > 0) return null;
+    return (await quota.allow(row.port, [billNo])).refused.get(billNo) ?? null;
+  });
+  if (usedUp) throw quotaError(usedUp);
 }

@@ -42,11 +42,10 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
   const judged = wish.blnos.map(judgeBillNo);
   const wanted = [...new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo))];
   const clientName = cleanClientName(wish.clientCompanyName ?? '');
-  const { added, known, usedUp } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+  const { added, known, refused } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     const before = new Set((await selectKnown(transaction, ownerKey, wish.port, wanted)).map((bill) => bill.billNo));
     const allowed = await quota.allow(wish.port, wanted.filter((billNo) => !before.has(billNo)));
-    await allowed.take();
     const fresh = await insertSubscriptions(transaction, {
       ownerKey,
       userId: session.userId,
@@ -71,8 +70,9 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
       await platform.outbox.emit(transaction, event);
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [...ids.values()] });
     }
-    return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])), usedUp: allowed.usedUp };
+    return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])), refused: allowed.refused };
   });
+  const [usedUp] = refused.values();
   if (usedUp && added.size + known.size === 0) throw quotaError(usedUp);
   // What is known of the bills already must stand in the very first list; the job does it if this is cut off.
   if (added.size > 0) await refreshRows(parts, wish.port, [...added.keys()]);
@@ -80,7 +80,8 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
   const told = new Set<string>();
   return judged.map(({ text, billNo, fault }) => {
     if (fault !== null) return { blno: text, result: texts.failed, reason: fault, id: null };
-    if (usedUp && !added.has(billNo) && !known.has(billNo)) return { blno: text, result: texts.failed, reason: usedUp.text, id: null };
+    const refusal = refused.get(billNo);
+    if (refusal && !known.has(billNo)) return { blno: text, result: texts.failed, reason: refusal.text, id: null };
     const isRepeated = told.has(billNo);
     told.add(billNo);
     if (isRepeated) return { blno: text, result: texts.repeated, reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
