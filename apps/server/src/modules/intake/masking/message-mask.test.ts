@@ -112,7 +112,7 @@ describe('A7: parties, contacts and goods', () => {
     ['gacc-xml', `<Manifest><!-- ${markers[0]} --><?x ${markers[2]}?><!DOCTYPE a "${markers[1]}"><Declaration a="${markers[0]}">${markers[5]}<Other><TransportContractDocument><ID>${markers[1]}</ID></TransportContractDocument></Other></Declaration>`],
     ['gacc-xml', `<Consignment><Consignor><TransportContractDocument><ID>SECRETSHIPPER</ID></TransportContractDocument></Consignor><ResponseType><Text>&#49;&#51;812345678 ${markers[0]}</Text></ResponseType><${markers[0]}>1</${markers[0]}>`],
     ['gacc-xml', `<MFTMessage><MFTData>${Buffer.from(markers[0]!).toString('base64')}</MFTData><Consignor><![CDATA[${markers[0]}]]><Name>${markers[1]}`],
-    ['unknown', `${markers.join(' ')}`],
+    ['unknown', markers.join(' ')],
   ])('%s: what is not known is masked: %s', (format, text) => {
     const shown = openMask(format).take(text);
     expect([...markers, 'SECRETSHIPPER', '5py65a'].filter((marker) => shown.includes(marker))).toEqual([]);
