@@ -1,6 +1,7 @@
 import { excerptRowsMax, shownTextMax } from '@mastlight/domain/intake/limits';
 import { isShownGroup, maskFieldName, maskRow, maskScalar } from './masking/mask-rows';
-import { openMask, openToAll, type MessageMask } from './masking/message-mask';
+import type { MessageMask } from './masking/message-mask';
+import { openMask, openToAll } from './masking/open-mask';
 import { endOfRecord } from './masking/released-text';
 import type { About, Ownership } from './ownership';
 import { windowsOf } from './text-windows';

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { decideCharset, decodeText } from '@mastlight/wire/syntax/charset';
 import { describe, expect, it } from 'vitest';
 import { maskRow } from './mask-rows';
-import { openMask } from './message-mask';
+import { openMask } from './open-mask';
 
 const samplesOf = (format: string, ending: string): [string, string][] => {
   const folder = new URL(`../../../../../../packages/wire/src/${format}/samples/`, import.meta.url);
