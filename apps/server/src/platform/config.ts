@@ -45,6 +45,8 @@ export interface Config {
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** All quotas per account are multiplied by it; more than 1 for measurements alone. */
+  readonly quotaFactor: number;
 }
 
 /** `http` answers browsers, `worker` runs jobs and reads messages; one build does either or both. */
@@ -92,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainMs: readCount('DRAIN_MS', env['DRAIN_MS'] ?? '1000', 0),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    quotaFactor: readFactor('QUOTA_FACTOR', env['QUOTA_FACTOR'] ?? '1'),
   };
 }
 
@@ -110,6 +113,12 @@ function readCount(name: string, text: string, minimum: number): number {
   const count = Number(text);
   if (text.trim() === '' || !Number.isInteger(count) || count < minimum) throw new Error(`${name}: "${text}" is no whole number from ${minimum}`);
   return count;
+}
+
+function readFactor(name: string, text: string): number {
+  const factor = Number(text);
+  if (!Number.isInteger(factor) || factor < 1 || factor > 1_000) throw new Error(`${name}: "${text}" is no whole number from 1 to 1000`);
+  return factor;
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

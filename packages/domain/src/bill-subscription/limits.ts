@@ -11,3 +11,13 @@ export const undoMs = 5_000;
 /** Bodies, in bytes: 10,000 pasted numbers; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */
 export const pastedBytesMax = 1_048_576;
 export const listBytesMax = 65_536;
+/**
+ * Numbers an account may begin to follow in a day of Shanghai (ADR 0010). An
+ * operator follows 40 to 200 live bills, an office of ten some thousand;
+ * whoever tries numbers out needs millions.
+ */
+export const subscriptionsPerDayMax = 2_000;
+/** Of them so many of which nothing was ever heard: fresh bookings are, and so are guesses. */
+export const unheardPerDayMax = 300;
+/** Followed bills without any news, at a time. */
+export const unheardOpenMax = 500;

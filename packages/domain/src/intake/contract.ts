@@ -86,13 +86,17 @@ export const intake = {
     policy: 'session',
   }),
   showMessage: get('/intake/message', {
-    summary: '报文原文；不是管理员时只显示与自己订阅的提单有关的部分',
+    summary: '报文原文；发送方和管理员看全文（每次留记录），其他人只看与自己订阅的提单有关的部分，当事人、联系方式和货物不显示',
     request: z.object({ id }),
     response: z.extend(listed, {
+      /** Null in a masked view: with it, what is masked could be guessed and proved. */
+      sha256: text,
       encoding: z.string(),
       text: z.string(),
       /** True: parts about others' bills were left out. */
       isExcerpt: z.boolean(),
+      /** True: parties, contacts and goods are masked; the file's name and what findings quote too. */
+      isMasked: z.boolean(),
       isCut: z.boolean(),
     }),
     policy: 'owner',

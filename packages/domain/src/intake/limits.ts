@@ -8,5 +8,10 @@ export const findingsKeptMax = 100;
 export const shownTextMax = 200_000;
 /** A waiting message older than this means that nobody decodes. */
 export const waitingLimitMs = 5 * 60_000;
-/** Of a raw message so many characters are searched for what concerns the caller. */
+/** Of a raw message so many bytes are searched for what concerns the caller. */
 export const excerptReadMax = 8 * 1024 * 1024;
+/** Answers in JSON beyond so many characters are shown to no follower: they are parsed in one go. */
+export const excerptRowsMax = 1024 * 1024;
+/** Raw messages made ready at once, and how many more may wait for their turn. */
+export const viewsAtOnce = 2;
+export const viewsWaitingMax = 8;

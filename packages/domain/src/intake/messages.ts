@@ -1,4 +1,5 @@
 /** What the intake tells people. */
+import { maskMark } from '../vocabulary/without-contacts';
 import type { QuarantineReason } from './message-state';
 
 export const quarantineTexts: Readonly<Record<QuarantineReason, string>> = {
@@ -27,6 +28,12 @@ export const intakeTexts = {
   /** Heads the text beside a file that was taken although parts of it were refused. */
   partlyRefused: '文件已入账，下列内容拒收',
   omitted: (count: number) => `…… ${count} 段属于其他提单，不显示 ……`,
+  /** Stands for a party, a contact or goods that the reader may not see. */
+  masked: maskMark,
+  /** A finding's words without what they quote. */
+  findingMasked: '此处有读取问题，内容不显示',
+  viewNotRecorded: '查看记录写不进去，暂不能显示全文，请稍后再试',
+  tooManyViews: '正在打开的报文太多，请稍后再试',
   /** Where and why, one line per finding. */
   finding: (segment: number | undefined, offset: number, zh: string) =>
     `${segment === undefined ? '' : `第 ${segment} 段，`}字节 ${offset}：${zh}`,

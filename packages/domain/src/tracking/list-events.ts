@@ -1,5 +1,6 @@
 import { checkModeText, checkStatusText, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
 import { sources, type SourceCode } from '../vocabulary/source';
+import { withoutContacts } from '../vocabulary/without-contacts';
 import type { Tone } from './explain-bill';
 import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
@@ -68,7 +69,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
         source: fact.source,
         containerNo: fact.containerNo,
         place: fact.terminal,
-        text: [...line.parts, ...marks].filter(Boolean).join(' · ') || null,
+        text: withoutContacts([...line.parts, ...marks].filter(Boolean).join(' · ')) || null,
         messageId: fact.messageId,
         superseded: superseded.has(fact),
         fact,

@@ -150,3 +150,7 @@ export const eventTexts = {
   seal: (sealNo: string) => `封号 ${sealNo}`,
   truck: (plate: string) => `车 ${plate}`,
 } as const;
+
+export const trackingTexts = {
+  boxQueriesUsedUp: (max: number) => `今天查询其他箱已用完 ${max} 次，明天 0 点恢复；自己订阅的箱不受限制`,
+} as const;

@@ -49,3 +49,15 @@ export function parseShanghai(text: string): number | undefined {
   if (new Date(midnightMs).getUTCDate() !== day) return undefined;
   return midnightMs + ((hour * 60 + minute) * 60 + second) * 1000 - offsetMs;
 }
+
+const dayMs = 24 * 3_600_000;
+
+/** The day of Shanghai an instant falls on, `YYYY-MM-DD`. */
+export function shanghaiDay(instantMs: number): string {
+  return formatShanghai(instantMs).slice(0, 10);
+}
+
+/** Whole seconds until the next day of Shanghai begins. */
+export function secondsToNextDay(instantMs: number): number {
+  return Math.ceil((dayMs - ((instantMs + offsetMs) % dayMs)) / 1_000);
+}

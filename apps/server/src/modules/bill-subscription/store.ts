@@ -374,3 +374,43 @@ export async function deleteClientById(transaction: Transaction, ownerKey: strin
   );
   return freed.rows.map((row) => row.id);
 }
+
+/** What an account began to follow on a day. */
+export interface UsedToday {
+  readonly asked: number;
+  readonly unheard: number;
+}
+
+/** An account's day, held until the transaction ends: its calls count one behind the other. It comes before all other locks. */
+export async function lockDay(transaction: Transaction, ownerKey: string, day: string): Promise<UsedToday> {
+  const connection = connectionOf(transaction);
+  const { rows } = await connection.query<{ asked: number; unheard: number }>(
+    `insert into bill_subscription_day as d (owner_key, day) values ($1, $2)
+     on conflict (owner_key, day) do update set asked = d.asked returning asked, unheard`,
+    [ownerKey, day],
+    'bill-subscription-lock-day',
+  );
+  const used = rows[0]!;
+  if (used.asked === 0) await connection.query('delete from bill_subscription_day where owner_key = $1 and day < $2', [ownerKey, day]);
+  return used;
+}
+
+/** Adds to what an account began to follow on a day; the day is held. */
+export async function addToDay(transaction: Transaction, ownerKey: string, day: string, more: UsedToday): Promise<void> {
+  await connectionOf(transaction).query(
+    'update bill_subscription_day set asked = asked + $3, unheard = unheard + $4 where owner_key = $1 and day = $2',
+    [ownerKey, day, more.asked, more.unheard],
+    'bill-subscription-add-to-day',
+  );
+}
+
+/** Followed bills whose rows tell no news yet, by port, up to `limit`. */
+export async function selectWaiting(transaction: Transaction, ownerKey: string, limit: number): Promise<{ readonly port: PortCode; readonly bill_no: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
+    `select port, bill_no from bill_subscription
+     where owner_key = $1 and deleted_ms is null and heard_ms is null limit $2`,
+    [ownerKey, limit],
+    'bill-subscription-waiting',
+  );
+  return rows;
+}

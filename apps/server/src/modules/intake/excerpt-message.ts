@@ -1,7 +1,14 @@
-import type { Ownership } from './ownership';
+import { excerptRowsMax, shownTextMax } from '@mastlight/domain/intake/limits';
+import { isShownGroup, maskFieldName, maskRow, maskScalar } from './masking/mask-rows';
+import type { MessageMask } from './masking/message-mask';
+import { openMask, openToAll } from './masking/open-mask';
+import { endOfRecord } from './masking/released-text';
+import type { About, Ownership } from './ownership';
+import { windowsOf } from './text-windows';
 
 /** A message's text as somebody may see it. */
 export interface Excerpt {
+  /** At most `shownTextMax` characters of the message's, masks counted besides. */
   readonly text: string;
   /** Parts that concern the caller and were kept; zero: he may see nothing. */
   readonly ownCount: number;
@@ -9,36 +16,79 @@ export interface Excerpt {
   readonly omittedCount: number;
   /** Stretches of the given text that were kept, in order; none where the text was written anew. */
   readonly kept: readonly (readonly [from: number, end: number])[];
+  /** More was kept than is shown. */
+  readonly isCut: boolean;
 }
 
-type Omitted = (count: number) => string;
+export interface ExcerptWish {
+  readonly text: string;
+  readonly format: string | null;
+  readonly own: Ownership;
+  /** What stands in place of so many parts. */
+  readonly omitted: (count: number) => string;
+  /** True: parties, contacts and goods of the parts that are kept are masked. */
+  readonly isMasked: boolean;
+}
+
+type Omitted = ExcerptWish['omitted'];
 
 /**
  * Leaves in a raw message only what concerns its reader, with its head and
- * tail. A port's file lists the bills, shippers and consignees of many
- * forwarders: following one bill opens that one.
+ * tail, and masks there what is shown to proven parties alone. A port's file
+ * lists the bills, shippers and consignees of many forwarders: following one
+ * bill opens that one.
  *
  * Whatever cannot be taken apart is left out as a whole. Work grows with the
- * length of the text, whatever it holds (S-15).
+ * length of the text, whatever it holds (S-15), and comes in steps of a
+ * millisecond or so.
  */
-export function excerptMessage(text: string, format: string | null, own: Ownership, omitted: Omitted): Excerpt {
+export function* excerptMessage(wish: ExcerptWish): Generator<void, Excerpt> {
+  const { text, format, omitted } = wish;
   switch (format) {
     case 'flat-cn':
-      return excerptRecords(text, own, omitted, flatRecords);
+      return yield* excerptRecords(wish, flatRecords);
     case 'edifact':
       // Other separators than the usual ones are not cut here.
-      return /^\s*UNA(?!:\+[.,]\? ')/.test(text) ? nothing(omitted) : excerptRecords(text, own, omitted, edifactSegments);
+      return /^\s*UNA(?!:\+[.,]\? ')/.test(text) ? nothing(omitted) : yield* excerptRecords(wish, edifactSegments);
     case 'gacc-xml':
-      return excerptXml(text, own, omitted);
+      return yield* excerptXml(wish);
     case 'ningbo-rows':
     case 'dcsa-events':
-      return excerptRows(text, own, omitted);
+      return yield* excerptRows(wish);
     default:
       return nothing(omitted);
   }
 }
 
-const nothing = (omitted: Omitted): Excerpt => ({ text: omitted(1), ownCount: 0, omittedCount: 1, kept: [] });
+const nothing = (omitted: Omitted): Excerpt => ({ text: omitted(1), ownCount: 0, omittedCount: 1, kept: [], isCut: false });
+
+/** Gathers what is shown, masked, up to its limit: what nobody will see is not worked on. */
+class ShownText {
+  readonly #parts: string[] = [];
+  #room = shownTextMax;
+  isCut = false;
+
+  constructor(readonly mask: MessageMask) {}
+
+  /** A part of the message. */
+  keep(part: string): void {
+    if (this.isCut || part === '') return;
+    this.isCut = part.length > this.#room;
+    this.#parts.push(this.mask.take(part.slice(0, this.#room)));
+    this.#room -= part.length;
+  }
+
+  /** Words of ours between the parts. */
+  say(words: string): void {
+    if (!this.isCut) this.#parts.push(words);
+  }
+
+  finish(): string {
+    return this.#parts.join('');
+  }
+}
+
+const maskOf = ({ isMasked, format }: ExcerptWish): MessageMask => (isMasked ? openMask(format) : openToAll);
 
 interface RecordKinds {
   /** Begins a part about a bill or a box. */
@@ -68,42 +118,44 @@ const edifactSegments: RecordKinds = {
   shape: /^\s*(?:[A-Z]{3}[+:]|$)/,
 };
 
-function excerptRecords(text: string, own: Ownership, omitted: Omitted, kinds: RecordKinds): Excerpt {
+function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void, Excerpt> {
+  const { text, omitted } = wish;
+  const own = yield* wish.own.over(text);
+  const shown = new ShownText(maskOf(wish));
   const kept: [number, number][] = [];
-  const shown: string[] = [];
   let block: [from: number, end: number] | null = null;
   let head: [from: number, end: number] | null = null;
-  let about: 'own' | 'others' | null = null;
+  let about: About = null;
   let ownCount = 0;
   let omittedCount = 0;
   let gap = 0;
   const closeGap = (): void => {
-    if (gap > 0) shown.push(`${omitted(gap)}\n`);
+    if (gap > 0) shown.say(`${omitted(gap)}\n`);
     gap = 0;
   };
   const keep = (from: number, end: number): void => {
     closeGap();
     kept.push([from, end]);
-    shown.push(text.slice(from, end));
+    shown.keep(text.slice(from, end));
   };
   // The head of a message about others' bills says whose they are.
   const settleHead = (): void => {
     if (!head) return;
-    about = own.ownerOf(text.slice(...head)) ?? about;
+    about = own.ownerOf(...head) ?? about;
     if (about === 'others') {
       gap++;
       omittedCount++;
     } else keep(...head);
     head = null;
   };
-  const isOwn = (part: string): boolean => {
+  const isOwn = ([from, end]: readonly [number, number]): boolean => {
     // What is no part of the message is not about what its head is about.
-    const isPart = kinds.starter.test(part.slice(0, 32));
-    return own.isOwn(part, isPart || about === 'others' ? about : null);
+    const isPart = kinds.starter.test(text.slice(from, Math.min(end, from + 32)));
+    return own.isOwn(from, end, isPart || about === 'others' ? about : null);
   };
   const flush = (): void => {
     settleHead();
-    if (block && isOwn(text.slice(...block))) {
+    if (block && isOwn(block)) {
       ownCount++;
       keep(...block);
     } else if (block) {
@@ -128,37 +180,46 @@ function excerptRecords(text: string, own: Ownership, omitted: Omitted, kinds: R
       block = [from, end];
     }
     from = end;
+    yield;
   }
   flush();
   closeGap();
-  return { text: shown.join(''), ownCount, omittedCount, kept };
-}
-
-/** Behind the record that begins at `from`, its terminator and the line ends after it. */
-function endOfRecord(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && text[at] !== "'") at += text[at] === '?' ? 2 : 1;
-  at++;
-  while (text[at] === '\r' || text[at] === '\n') at++;
-  return Math.min(at, text.length);
+  return { text: shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
 }
 
 /** Elements that speak of one bill or box. */
 const partOpening = /<((?:[\w.-]{1,40}:)?(?:Consignment|TransportEquipment|TransportContractDocument))(?=[\s/>])/g;
 
-function excerptXml(text: string, own: Ownership, omitted: Omitted): Excerpt {
+/** Longest beginning of such an element. */
+const openingLength = 96;
+
+function* partOpenings(text: string): Generator<{ index: number; name: string } | null> {
+  for (const { from, window } of windowsOf(text, /[^<]/)) {
+    const searched = text.slice(from, from + window.length + openingLength);
+    for (const { index, 1: name } of searched.matchAll(partOpening)) {
+      if (index < window.length) yield { index: from + index, name: name! };
+    }
+    yield null;
+  }
+}
+
+function* excerptXml(wish: ExcerptWish): Generator<void, Excerpt> {
+  const { text, omitted } = wish;
+  const own = yield* wish.own.over(text);
+  const shown = new ShownText(maskOf(wish));
   const kept: [number, number][] = [];
-  const shown: string[] = [];
   let ownCount = 0;
   let omittedCount = 0;
   let at = 0;
   const keep = (end: number): void => {
     if (end > at) kept.push([at, end]);
-    shown.push(text.slice(at, end));
+    shown.keep(text.slice(at, end));
     at = end;
   };
-  for (const { index, 1: name } of text.matchAll(partOpening)) {
-    if (index < at) continue;
+  for (const opening of partOpenings(text)) {
+    yield;
+    if (opening === null || opening.index < at) continue;
+    const { index, name } = opening;
     keep(index);
     const opened = text.indexOf('>', index);
     const isEmpty = opened !== -1 && text[opened - 1] === '/';
@@ -166,56 +227,66 @@ function excerptXml(text: string, own: Ownership, omitted: Omitted): Excerpt {
     // An element that is not closed hides what follows: where its part ends is unknown.
     const isWhole = isEmpty || closed > index;
     const end = isWhole ? closed : text.length;
-    if (isWhole && own.isOwn(text.slice(index, end))) {
+    if (isWhole && own.isOwn(index, end)) {
       ownCount++;
       keep(end);
     } else {
       omittedCount++;
-      shown.push(`<!-- ${omitted(1)} -->`);
+      shown.say(`<!-- ${omitted(1)} -->`);
       at = end;
     }
   }
   if (ownCount + omittedCount === 0) return nothing(omitted);
   keep(text.length);
-  return { text: shown.join(''), ownCount, omittedCount, kept };
+  return { text: shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
 }
 
 /** Answers of the port are a few levels deep; what lies deeper is left out. */
 const rowDepthMax = 8;
 
-function excerptRows(text: string, own: Ownership, omitted: Omitted): Excerpt {
+function* excerptRows({ text, own, omitted, isMasked }: ExcerptWish): Generator<void, Excerpt> {
+  // They are pages of some hundred rows; parsing cannot be done in steps.
+  if (text.length > excerptRowsMax) return nothing(omitted);
   let ownCount = 0;
   let omittedCount = 0;
-  const prune = (value: unknown, depth: number): unknown => {
-    if (value === null || typeof value !== 'object') return value;
+  const show = (field: string, row: unknown): unknown => (isMasked ? maskRow(typeof row === 'object' && isShownGroup(field) ? '' : field, row) : row);
+  const prune = function* (field: string, value: unknown, depth: number): Generator<void, unknown> {
+    if (value === null || typeof value !== 'object') return isMasked ? maskScalar(field, value) : value;
+    if (isMasked && !isShownGroup(field)) return maskRow(field, value);
     if (depth > rowDepthMax) {
       omittedCount++;
       return omitted(1);
     }
     if (!Array.isArray(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, prune(part, depth + 1)]));
+      const parts: [string, unknown][] = [];
+      for (const [key, part] of Object.entries(value)) parts.push([isMasked ? maskFieldName(key) : key, yield* prune(key, part, depth + 1)]);
+      return Object.fromEntries(parts);
     }
     const rows: unknown[] = [];
     for (const row of value as unknown[]) {
+      yield;
       if (own.isOwn(ownFields(row))) {
         ownCount++;
-        rows.push(row);
+        rows.push(show(field, row));
         continue;
       }
       const ownBefore = ownCount;
-      const pruned = prune(row, depth + 1);
+      const pruned = yield* prune(field, row, depth + 1);
       if (ownCount > ownBefore) rows.push(pruned);
     }
     const left = value.length - rows.length;
     omittedCount += left;
     return left > 0 ? [...rows, omitted(left)] : rows;
   };
+  let parsed: unknown;
   try {
-    const pruned = JSON.stringify(prune(JSON.parse(text.replace(/^\uFEFF/, '')), 0), null, 2);
-    return { text: pruned, ownCount, omittedCount, kept: [] };
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return nothing(omitted);
   }
+  yield;
+  const pruned = JSON.stringify(yield* prune('', parsed, 0), null, 2);
+  return { text: pruned.slice(0, shownTextMax), ownCount, omittedCount, kept: [], isCut: pruned.length > shownTextMax };
 }
 
 /** What a row says itself and in the objects it is made of, without the lists inside it. */

@@ -1,4 +1,6 @@
 import { intake } from '@mastlight/domain/intake/contract';
+import { viewsAtOnce, viewsWaitingMax } from '@mastlight/domain/intake/limits';
+import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { implement, type Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/module';
@@ -9,9 +11,13 @@ import { showMessage } from './queries/show-message';
 import { countMessages } from './queries/count-messages';
 import { listMessages, presentOutcome } from './queries/find-messages';
 import { fileNameOfHeader } from './read-file-name';
+import { Turns } from './turns';
 
 /** The routes of the intake. */
 export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: TrackingDoor, findFollowed: FindFollowed): Route[] {
+  const views = new Turns(viewsAtOnce, viewsWaitingMax, () => {
+    throw new BusinessError(503, intakeTexts.tooManyViews, { retryAfterSeconds: 2 });
+  });
   return implement('intake', intake, {
     async receiveMessage({ source, body }, { headers }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -29,7 +35,7 @@ export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: Tra
       return { receipts: (await door.writeReceipts(outcome))?.toString('utf8') ?? null };
     },
     queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
-    showMessage: ({ id }, { session }) => showMessage(platform, tracking, findFollowed, session, id),
+    showMessage: ({ id }, { session, requestId }) => showMessage({ platform, tracking, findFollowed, views }, session, id, requestId),
     async listMessages({ state, beforeId }) {
       return { list: (await listMessages(platform.database, state, beforeId)).map(presentOutcome) };
     },

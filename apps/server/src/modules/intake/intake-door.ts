@@ -37,6 +37,8 @@ export interface Outcome {
   readonly added: number;
   readonly duplicateOf: number | null;
   readonly findings: readonly Finding[];
+  /** Owner key of the account that sent it; null: a source's key, which belongs to none. */
+  readonly sentBy: string | null;
 }
 
 /** What others may ask of the intake; HTTP, inbox and command line come through it. */

@@ -1,3 +1,5 @@
+import { windowsOf } from './text-windows';
+
 /** Numbers by which a part of a message is known to concern an account, or another one. */
 export interface OwnedNumbers {
   readonly billNos: readonly string[];
@@ -5,6 +7,9 @@ export interface OwnedNumbers {
   /** Bills of the same message that the account does not follow. */
   readonly othersBillNos: readonly string[];
 }
+
+/** Whose message a stretch is about by its head; null: it names nobody, or several. */
+export type About = 'own' | 'others' | null;
 
 /**
  * Decides which parts of a message concern an account: those that name a bill
@@ -23,46 +28,116 @@ export class Ownership {
     this.othersBillNos = new NumberSet(numbers.othersBillNos);
   }
 
-  /** @param about whose message it is by its head; what is said there holds for every part */
-  isOwn(part: string, about: 'own' | 'others' | null = null): boolean {
+  /** Whether a part that stands alone concerns the account. */
+  isOwn(part: string): boolean {
     if (this.billNos.isIn(part)) return true;
-    if (about === 'others' || this.othersBillNos.isIn(part)) return false;
-    return about === 'own' || this.containerNos.isIn(part);
+    return !this.othersBillNos.isIn(part) && this.containerNos.isIn(part);
+  }
+
+  /** Finds the numbers in a long text, in steps; its parts are then told by where they stand. */
+  *over(text: string): Generator<void, OwnedPlaces> {
+    const sets = [this.billNos, this.containerNos, this.othersBillNos];
+    for (const set of sets) yield* set.prepare();
+    const lengthMin = Math.min(...sets.map((set) => set.lengthMin));
+    const places: [bills: number[], containers: number[], others: number[]] = [[], [], []];
+    for (const { from, window } of windowsOf(text, /[A-Za-z0-9]/)) {
+      for (const { 0: word, index } of window.matchAll(/[A-Za-z0-9]+/g)) {
+        if (word.length < lengthMin) continue;
+        const upper = word.toUpperCase();
+        for (const [kind, set] of sets.entries()) if (set.has(upper)) places[kind as 0 | 1 | 2].push(from + index);
+      }
+      for (const [kind, set] of sets.entries()) for (const at of set.oddPlacesIn(window)) places[kind as 0 | 1 | 2].push(from + at);
+      yield;
+    }
+    for (const found of places) found.sort((x, y) => x - y);
+    return new OwnedPlaces(...places);
+  }
+}
+
+/** Where in a text the numbers of an account and of others stand, in order. */
+export class OwnedPlaces {
+  constructor(
+    private readonly bills: readonly number[],
+    private readonly containers: readonly number[],
+    private readonly others: readonly number[],
+  ) {}
+
+  /** @param about whose message it is by its head; what is said there holds for every part */
+  isOwn(from: number, end: number, about: About = null): boolean {
+    if (stands(this.bills, from, end)) return true;
+    if (about === 'others' || stands(this.others, from, end)) return false;
+    return about === 'own' || stands(this.containers, from, end);
   }
 
   /** Whose bills the head of a message names; null when none, or those of several accounts. */
-  ownerOf(head: string): 'own' | 'others' | null {
-    const isOwn = this.billNos.isIn(head);
-    if (isOwn === this.othersBillNos.isIn(head)) return null;
+  ownerOf(from: number, end: number): About {
+    const isOwn = stands(this.bills, from, end);
+    if (isOwn === stands(this.others, from, end)) return null;
     return isOwn ? 'own' : 'others';
   }
 }
+
+/** Whether one of the places, which are in order, is within `[from, end)`. */
+function stands(places: readonly number[], from: number, end: number): boolean {
+  let low = 0;
+  for (let high = places.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if (places[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low < places.length && places[low]! < end;
+}
+
+/** A file names tens of thousands of bills; so many are made ready at once. */
+const numbersPerStep = 1_000;
 
 /** Numbers that are looked for as words of their own, whatever their case. */
 class NumberSet {
   private readonly words = new Set<string>();
   /** Numbers with other characters than letters and digits; rare. */
   private readonly odd: string[] = [];
+  private taken = 0;
+  /** Length of the shortest number that is one word. */
+  lengthMin = Number.MAX_SAFE_INTEGER;
 
-  constructor(numbers: readonly string[]) {
-    for (const number of numbers) {
-      const upper = number.toUpperCase();
-      if (/^[A-Z0-9]+$/.test(upper)) this.words.add(upper);
-      else if (upper !== '') this.odd.push(upper);
+  constructor(private readonly numbers: readonly string[]) {}
+
+  /** Makes the set ready, in steps. */
+  *prepare(): Generator<void> {
+    for (; this.taken < this.numbers.length; this.taken++) {
+      const upper = this.numbers[this.taken]!.toUpperCase();
+      if (/^[A-Z0-9]+$/.test(upper)) {
+        this.words.add(upper);
+        this.lengthMin = Math.min(this.lengthMin, upper.length);
+      } else if (upper !== '') this.odd.push(upper);
+      if (this.taken % numbersPerStep === 0) yield;
     }
   }
 
+  /** Whether an upper-case word is one of the numbers; the set is ready. */
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** Whether one of the numbers stands in `text`. */
   isIn(text: string): boolean {
+    for (const steps = this.prepare(); !steps.next().done; );
     if (this.words.size > 0) {
       for (const [word] of text.matchAll(/[A-Za-z0-9]+/g)) if (this.words.has(word.toUpperCase())) return true;
     }
-    if (this.odd.length === 0) return false;
+    return this.oddPlacesIn(text).length > 0;
+  }
+
+  /** Where the numbers stand that are no single word. */
+  oddPlacesIn(text: string): number[] {
+    if (this.odd.length === 0) return [];
+    const places: number[] = [];
     const upper = text.toUpperCase();
-    return this.odd.some((number) => {
+    for (const number of this.odd) {
       for (let at = upper.indexOf(number); at !== -1; at = upper.indexOf(number, at + 1)) {
-        if (!/[A-Z0-9]/.test(upper[at - 1] ?? ' ') && !/[A-Z0-9]/.test(upper[at + number.length] ?? ' ')) return true;
+        if (!/[A-Z0-9]/.test(upper[at - 1] ?? ' ') && !/[A-Z0-9]/.test(upper[at + number.length] ?? ' ')) places.push(at);
       }
-      return false;
-    });
+    }
+    return places;
   }
 }

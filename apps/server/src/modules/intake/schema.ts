@@ -23,8 +23,9 @@ export interface MessageRow {
   fact_count: number;
   added_count: number;
   findings: Finding[];
+  sent_by: string | null;
 }
 
 /** Columns of `MessageRow`. */
 export const messageColumns = `id, source, file_name, sha256, size, received_at, heard_at, state, is_repeatable, is_forced,
-  duplicate_of, reason, detail, format, message_count, refused_count, fact_count, added_count, findings`;
+  duplicate_of, reason, detail, format, message_count, refused_count, fact_count, added_count, findings, sent_by`;

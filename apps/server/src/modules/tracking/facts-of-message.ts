@@ -1,4 +1,5 @@
 import type { AnswerDetail, NewFact } from '@mastlight/domain/tracking/fact';
+import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import type { MessageFunction, WireMessage } from '@mastlight/wire';
 import { boxDetail, boxFacts, noBox, portOf, vesselOf, type Head } from './box-facts';
 import { factsOfShipmentEvents } from './facts-of-shipment-events';
@@ -102,6 +103,9 @@ function answerFact(
   };
 }
 
+/** What customs or the port says, for all who follow the bill: without the contacts that stand in it (ADR 0010). */
+const wordsOf = (said: string | null): string | null => said && withoutContacts(said);
+
 const declared: AnswerDetail = { code: '', text: null, mode: null };
 
 function factsOfDeclaration(message: MessageOf<'customs-declaration'>, head: Head): NewFact[] {
@@ -120,7 +124,7 @@ function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewF
   const kind = message.about === '3101' ? 'arrival-receipt' : message.about === '2101' ? 'pre-manifest-receipt' : null;
   if (kind === null) return [];
   return message.entries.map((entry) =>
-    answerFact({ ...head, function: 'original' }, kind, entry, { code: entry.code, text: entry.text, mode: null }, message.prepared),
+    answerFact({ ...head, function: 'original' }, kind, entry, { code: entry.code, text: wordsOf(entry.text), mode: null }, message.prepared),
   );
 }
 
@@ -138,7 +142,7 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
     happenedRaw: row.compared?.raw ?? null,
     detail: {
       ...row.flags,
-      remark: row.remark,
+      remark: wordsOf(row.remark),
       receivedMs: row.received?.instantMs ?? null,
       loadedMs: row.loaded?.instantMs ?? null,
     },
@@ -153,7 +157,7 @@ function factsOfTrackRows(message: MessageOf<'track-rows'>, head: Head): NewFact
       { ...head, ...(row.vessel ? vesselOf(row.vessel) : {}), function: 'original', saidMs: row.happened?.instantMs ?? head.saidMs },
       topics[row.topic],
       row,
-      { code: row.status, text: row.remark, mode: row.mode },
+      { code: row.status, text: wordsOf(row.remark), mode: row.mode },
       row.happened,
     ),
   );

@@ -11,6 +11,7 @@ import { applyMessages } from './operations/apply-messages';
 import { deriveRequestedJob } from './jobs/derive-requested';
 import { requestBills } from './operations/request-bills';
 import { findBillStatuses } from './queries/find-bill-statuses';
+import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store';
@@ -41,6 +42,7 @@ export function createTrackingModule(platform: Platform, findFollowed: FindFollo
     },
     applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),
     requestBills: (transaction, port, billNos) => requestBills(platform, transaction, port, billNos),
+    heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     billStatuses: (port, billNos) => findBillStatuses(database, port, billNos),
     billFacts: (port, billNo) =>
       inTransaction(database, 'system', async (transaction) => {

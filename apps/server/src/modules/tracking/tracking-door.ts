@@ -48,6 +48,8 @@ export interface TrackingDoor {
   applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<ReadonlyMap<number, Applied>>;
   /** Follows bills from now on; facts heard earlier count at once. Asking again changes nothing. */
   requestBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void>;
+  /** Of some bills, those of which anything was ever heard. */
+  heardBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<ReadonlySet<string>>;
   /** Statuses of followed bills, by bill number; an unknown number is missing. */
   billStatuses(port: PortCode, billNos: readonly string[]): Promise<ReadonlyMap<string, TrackedBill>>;
   /** Every fact about a bill, its boxes and its ship's call, corrected ones included; `listEvents` tells them. */

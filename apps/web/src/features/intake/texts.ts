@@ -14,6 +14,7 @@ export const intakeCaptions = {
   findings: '发现的问题',
   noFindings: '没有发现问题',
   excerpt: '只显示与你订阅的提单有关的部分',
+  masked: '当事人、联系方式和货物以 ＊＊＊ 代替：只有发送这份报文的账号和管理员能看全文，每次查看都有记录',
   cut: '报文很长，只显示开头',
   copy: '复制原文',
   copied: '复制成功',

@@ -9,6 +9,7 @@ import type { Session } from '../../../platform/http/session';
 import { makeToken } from '../../../platform/ids';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
+import { openQuota, quotaError } from '../quota';
 import { insertSubscriptions, selectKnown, upsertClient } from '../store';
 import { refreshRows } from './refresh-rows';
 import { requestRefresh } from './request-refresh';
@@ -32,6 +33,8 @@ export interface SubscribeOutcome {
  * Subscribes the caller's identity to bills (R-7.6-05): each number is told
  * what became of it, and one bad number spoils none of the others. Two calls
  * at once add a bill once.
+ *
+ * @throws BusinessError 429 when a quota allows none of them; where it allows some, the rest is told why not.
  */
 export async function subscribeBills(parts: Parts, session: Session, wish: SubscribeWish): Promise<SubscribeOutcome[]> {
   const { platform, tracking } = parts;
@@ -39,12 +42,15 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
   const judged = wish.blnos.map(judgeBillNo);
   const wanted = [...new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo))];
   const clientName = cleanClientName(wish.clientCompanyName ?? '');
-  const { added, known } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+  const { added, known, refused } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
+    const quota = await openQuota(parts, transaction, session);
+    const before = new Set((await selectKnown(transaction, ownerKey, wish.port, wanted)).map((bill) => bill.billNo));
+    const allowed = await quota.allow(wish.port, wanted.filter((billNo) => !before.has(billNo)));
     const fresh = await insertSubscriptions(transaction, {
       ownerKey,
       userId: session.userId,
       port: wish.port,
-      billNos: wanted,
+      billNos: allowed.billNos,
       createdMs: Math.trunc(platform.portClock.nowMs()),
       clientName,
       remark: cleanNote(wish.remark ?? ''),
@@ -64,14 +70,18 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
       await platform.outbox.emit(transaction, event);
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [...ids.values()] });
     }
-    return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])) };
+    return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])), refused: allowed.refused };
   });
+  const [usedUp] = refused.values();
+  if (usedUp && added.size + known.size === 0) throw quotaError(usedUp);
   // What is known of the bills already must stand in the very first list; the job does it if this is cut off.
   if (added.size > 0) await refreshRows(parts, wish.port, [...added.keys()]);
 
   const told = new Set<string>();
   return judged.map(({ text, billNo, fault }) => {
     if (fault !== null) return { blno: text, result: texts.failed, reason: fault, id: null };
+    const refusal = refused.get(billNo);
+    if (refusal && !known.has(billNo)) return { blno: text, result: texts.failed, reason: refusal.text, id: null };
     const isRepeated = told.has(billNo);
     told.add(billNo);
     if (isRepeated) return { blno: text, result: texts.repeated, reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };

@@ -44,7 +44,7 @@ const placed = (kind: string, source = 'upload'): Promise<string[]> => readdir(j
 
 function outcomeOf(messageId: number): Outcome {
   const { source, fileName, bytes } = received[messageId - 1]!;
-  const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, duplicateOf: null, findings: [] };
+  const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, sentBy: null, duplicateOf: null, findings: [] };
   const { state, reason } = decide(received[messageId - 1]!) ?? { state: 'received' as const, reason: null };
   return { messageId, source, fileName, size: bytes.length, sha256: sha256(bytes), receivedMs: Date.now(), state, reason, ...nothing };
 }

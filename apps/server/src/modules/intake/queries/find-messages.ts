@@ -56,6 +56,42 @@ export async function findBytes(database: Database, messageId: number): Promise<
   return rows[0]?.bytes ?? null;
 }
 
+/** The beginning of a message's bytes. */
+export interface FirstBytes {
+  readonly bytes: Buffer;
+  readonly isWhole: boolean;
+}
+
+/** So many bytes come in one answer: the driver takes each apart in one go. */
+const piece = 256 * 1024;
+
+/** As `findBytes`, up to `max` bytes, fetched in pieces so that a large file holds up nobody. */
+export async function findFirstBytes(database: Database, messageId: number, max: number): Promise<FirstBytes | null> {
+  const pieces: Buffer[] = [];
+  for (let from = 0, size = 1; from < size && from < max; from += piece) {
+    const { rows } = await database.query<{ piece: Buffer; size: number }>(
+      'system',
+      `select substring(kept.bytes from $2 for $3) as piece, octet_length(kept.bytes) as size
+       from intake_message m join intake_message kept on kept.id = case when m.bytes is null then m.duplicate_of else m.id end
+       where m.id = $1 and kept.bytes is not null`,
+      [messageId, from + 1, Math.min(piece, max - from)],
+      'intake-first-bytes',
+    );
+    if (!rows[0]) return null;
+    pieces.push(rows[0].piece);
+    size = rows[0].size;
+    if (from + piece >= max && size > max) return { bytes: endedAtCharacter(Buffer.concat(pieces)), isWhole: false };
+  }
+  return { bytes: Buffer.concat(pieces), isWhole: true };
+}
+
+/** A beginning that ends behind an ASCII byte, so that no character is cut in two. */
+function endedAtCharacter(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > bytes.length - 64 && end > 0 && bytes[end - 1]! >= 0x80) end--;
+  return bytes.subarray(0, end);
+}
+
 function outcomeOf(row: MessageRow): Outcome {
   return {
     messageId: row.id,
@@ -74,12 +110,13 @@ function outcomeOf(row: MessageRow): Outcome {
     added: row.added_count,
     duplicateOf: row.duplicate_of,
     findings: row.findings,
+    sentBy: row.sent_by,
   };
 }
 
 /** An outcome as the wire tells it. */
 export function presentOutcome(outcome: Outcome): ListedMessage {
-  const { receivedMs, findings, detail, ...rest } = outcome;
+  const { receivedMs, findings, detail, sentBy: _sentBy, ...rest } = outcome;
   const reasonText = outcome.reason && [quarantineTexts[outcome.reason], detail].filter(Boolean).join('：');
   return {
     ...rest,

@@ -22,12 +22,15 @@ const fullnessCodes = { full: 'F', empty: 'E', lcl: 'L' } as const;
  * numbers, seals, truck plates and a sender's own words only of bills that the
  * account follows. A report that names no bill counts to a followed bill of
  * the same box on the same call.
+ *
+ * @param countOthers called before a box is told of which the account follows no bill; may refuse.
  */
 export async function findContainer(
   database: Database,
   findFollowed: FindFollowed,
   ownerKey: string,
   containerNo: string,
+  countOthers: () => Promise<void>,
 ): Promise<ContainerAnswer> {
   const { rows } = await database.query<FactRow>(
     'system',
@@ -38,6 +41,7 @@ export async function findContainer(
   const heard = rows.map(factOfRow);
   const billNos = [...new Set(heard.map((fact) => fact.billNo).filter((billNo) => billNo !== null))];
   const followed = new Set(billNos.length > 0 ? await findFollowed(ownerKey, billNos) : []);
+  if (followed.size === 0) await countOthers();
   const isOpen = openTo(followed, heard);
   const events = listEvents(heard.map((fact) => (isOpen(fact) ? fact : withoutSecrets(fact))));
   const facts = events.filter((event) => !event.superseded && event.fact.function !== 'cancel').map((event) => event.fact);

@@ -60,6 +60,7 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
               ))}
             </ul>
           )}
+          {data.isMasked && <p className="intake-raw-note">{captions.masked}</p>}
           {data.isExcerpt && <p className="intake-raw-note">{captions.excerpt}</p>}
           <pre className="ml-mono" tabIndex={0} aria-label={captions.rawTitle}>
             {data.text}

@@ -1,0 +1,161 @@
+// Guarantee: an account begins to follow so many numbers a day and no more,
+// of which fewer are guesses, whatever it deletes, renames or asks at once,
+// also over two processes and a restart (A7); what fits into the quota goes
+// through, the rest is told why and when it frees.
+import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
+import { tracking } from '@mastlight/domain/tracking/contract';
+import { othersBoxesPerDayMax } from '@mastlight/domain/tracking/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../app/start-server';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+const day = 24 * 3_600_000;
+const clock = createTestClock(Date.UTC(2026, 9, 12, 4));
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ clock, env: { ROLES: 'http' } })));
+afterAll(() => server.stop());
+
+const seed = process.env['SEED'] ?? String(randomInt(100_000, 999_999));
+console.log(`SEED=${seed}`);
+let made = 0;
+const numbers = (count: number): string[] => Array.from({ length: count }, () => `QUOTA${seed}${String(++made).padStart(7, '0')}`);
+
+/** Puts one fact of each bill into the database, as if the port had told of it. */
+async function hear(billNos: readonly string[]): Promise<void> {
+  await server.platform.database.query(
+    'system',
+    `insert into tracking_fact (port, source, kind, function, bill_no, detail, message_id, heard_at, digest)
+     select 'NB', 'ningbo-edi', 'pre-manifest-declared', 'original', no, '{"code":""}', 1, now(), decode(md5(no), 'hex') from unnest($1::text[]) no`,
+    [billNos],
+  );
+}
+type Told = { result: string; reason: string | null; id: number | null };
+async function subscribe(user: TestUser, billNos: readonly string[], at = server) {
+  const told: Told[] = [];
+  let http = 200;
+  let msg = '';
+  let retryAfter: string | null = null;
+  for (let from = 0; from < billNos.length; from += 200) {
+    const answer = await at.call(calls.subscribeBills, { blnos: billNos.slice(from, from + 200) }, { token: user.token });
+    told.push(...(answer.data?.list ?? []));
+    ({ http, msg } = answer);
+    retryAfter = answer.headers.get('retry-after');
+  }
+  return { told, done: told.filter(({ result }) => result === '成功').length, http, msg, retryAfter };
+}
+const events = async (userId: number): Promise<string[]> => {
+  await server.platform.securityLog.flush();
+  const { rows } = await server.platform.database.query<{ subject: string }>('system', `select distinct subject from platform_security_event where name = 'quota-reached' and user_id = $1 order by 1`, [userId]);
+  return rows.map((row) => row.subject);
+};
+
+describe('A7: quotas of an account and a day', () => {
+  it(`a paste of ${subscriptionsPerDayMax} known bills goes through, the next one does not, tomorrow it does`, async () => {
+    const user = await signInForTest(server.platform);
+    const billNos = numbers(subscriptionsPerDayMax);
+    await hear(billNos);
+    expect(await subscribe(user, billNos)).toMatchObject({ http: 200, done: subscriptionsPerDayMax });
+    const [next] = numbers(1);
+    await hear([next!]);
+    const refused = await subscribe(user, [next!]);
+    expect(refused).toMatchObject({ http: 429, done: 0, msg: `今天新增订阅已用完 ${subscriptionsPerDayMax} 票，明天 0 点恢复`, retryAfter: String(12 * 3_600) });
+    // What is followed already costs nothing.
+    expect((await subscribe(user, [billNos[0]!, next!])).told.map(({ result }) => result)).toEqual(['重复', '失败']);
+    expect(await events(user.userId)).toEqual(['subscriptions-per-day']);
+    clock.advance(day);
+    const tomorrow = await signInForTest(server.platform);
+    await server.platform.database.query('system', 'update account_session set user_id = $1 where user_id = $2', [user.userId, tomorrow.userId]);
+    expect(await subscribe({ ...user, token: tomorrow.token }, [next!])).toMatchObject({ http: 200, done: 1 });
+  }, 120_000);
+
+  it('numbers nobody has heard of end much sooner; deleting, following again and renaming give nothing back', async () => {
+    const user = await signInForTest(server.platform);
+    const first = await subscribe(user, numbers(unheardPerDayMax - 10));
+    expect(first.done).toBe(unheardPerDayMax - 10);
+    const mixed = numbers(30);
+    const { told } = await subscribe(user, mixed);
+    expect(told.map(({ result }) => result)).toEqual([...Array<string>(10).fill('成功'), ...Array<string>(20).fill('失败')]);
+    expect(told.at(-1)!.reason).toBe(`今天新增的无数据提单已用完 ${unheardPerDayMax} 票，明天 0 点恢复`);
+    const ids = told.flatMap(({ id }) => (id === null ? [] : [id]));
+    await server.call(calls.deleteBills, { ids: ids.slice(1) }, { token: user.token });
+    expect(await subscribe(user, mixed.slice(1, 3))).toMatchObject({ http: 429, done: 0 });
+    expect(await server.call(calls.changeBillNo, { id: ids[0]!, blno: numbers(1)[0]! }, { token: user.token })).toMatchObject({ http: 429 });
+    expect(await events(user.userId)).toEqual(['unheard-per-day']);
+  });
+
+  it('which numbers exist cannot be asked without end: a guess that is refused counts too, a known bill goes through', async () => {
+    const user = await signInForTest(server.platform);
+    await subscribe(user, numbers(unheardPerDayMax));
+    const [guess, known, late, id] = numbers(4);
+    await hear([known!, late!]);
+    expect((await subscribe(user, [guess!, known!])).told.map(({ result }) => result)).toEqual(['失败', '成功']);
+    for (let asked = unheardPerDayMax + 2; asked < subscriptionsPerDayMax; asked += 100) await subscribe(user, numbers(Math.min(100, subscriptionsPerDayMax - asked - 1)));
+    const row = await server.platform.database.query<{ id: number }>('system', 'select id from bill_subscription where owner_key = $1 limit 1', [user.ownerKey]);
+    expect(await server.call(calls.changeBillNo, { id: row.rows[0]!.id, blno: id! }, { token: user.token })).toMatchObject({ http: 429, msg: expect.stringContaining('无数据') as string });
+    expect(await subscribe(user, [late!])).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 票`) as string });
+  });
+
+  it('followed bills without news are few at a time; news frees places', async () => {
+    const user = await signInForTest(server.platform);
+    await server.platform.database.query(
+      'system',
+      `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, search_text) select $1, $2, 'NB', no, 0, no from unnest($3::text[]) no`,
+      [user.ownerKey, user.userId, numbers(unheardOpenMax - 1)],
+    );
+    expect((await subscribe(user, numbers(2))).told.map(({ result }) => result)).toEqual(['成功', '失败']);
+    expect((await subscribe(user, numbers(1))).msg).toBe(`无数据的订阅最多 ${unheardOpenMax} 票，现有 ${unheardOpenMax} 票；有数据或删除后可再订阅`);
+    const { rows } = await server.platform.database.query<{ bill_no: string }>('system', 'select bill_no from bill_subscription where owner_key = $1 limit 3', [user.ownerKey]);
+    await hear(rows.map((row) => row.bill_no));
+    expect((await subscribe(user, numbers(4))).done).toBe(3);
+  });
+
+  it('22,400 numbers at once, over two processes: no more than the quota, whoever is first', async () => {
+    const user = await signInForTest(server.platform);
+    const second = await startServer({ ...server.config, port: 0 }, { migrationsDir: resolve(import.meta.dirname, '../../../migrations'), clock });
+    try {
+      const urls = [server.url, second.url];
+      const startMs = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: 112 }, async (_, index) => {
+          const response = await fetch(urls[index % 2] + calls.subscribeBills.path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: user.token },
+            body: JSON.stringify({ blnos: numbers(200) }),
+          });
+          const { data } = (await response.json()) as { data: { list: Told[] } | null };
+          return (data?.list ?? []).filter(({ result }) => result === '成功').length;
+        }),
+      );
+      console.log(`22,400 numbers asked for in ${Math.round(performance.now() - startMs)} ms, ${answers.reduce((a, b) => a + b)} followed`);
+      expect(answers.reduce((a, b) => a + b)).toBe(unheardPerDayMax);
+      const { rows } = await server.platform.database.query<{ count: number }>('system', 'select count(*) from bill_subscription where owner_key = $1', [user.ownerKey]);
+      expect(rows[0]!.count).toBe(unheardPerDayMax);
+    } finally {
+      await second.stop();
+    }
+    expect(await subscribe(user, numbers(1))).toMatchObject({ http: 429 });
+  }, 120_000);
+
+  it('boxes of others can be looked up so many times a day, also at once; boxes of followed bills always', async () => {
+    const user = await signInForTest(server.platform);
+    const [billNo] = numbers(1);
+    await server.platform.database.query(
+      'system',
+      `insert into tracking_fact (port, source, kind, function, bill_no, container_no, detail, message_id, heard_at, digest)
+       values ('NB', 'ningbo-edi', 'gate-in', 'original', $1, 'MLTU3102047', '{}', 1, now(), decode(md5($1 || 'box'), 'hex'))`,
+      [billNo],
+    );
+    await subscribe(user, [billNo!]);
+    const look = (ctnNo: string) => server.call(tracking.queryContainer, { ctnNo }, { token: user.token });
+    await server.platform.database.query('system', `insert into tracking_box_query_day values ($1, to_char(to_timestamp($2 / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), $3)`, [user.ownerKey, clock.nowMs(), othersBoxesPerDayMax - 5]);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => look(`TSTU${1_000_000 + index}`)));
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(5);
+    expect(answers.find(({ http }) => http === 429)).toMatchObject({ data: null, msg: `今天查询其他箱已用完 ${othersBoxesPerDayMax} 次，明天 0 点恢复；自己订阅的箱不受限制` });
+    expect((await look('MLTU3102047')).http).toBe(200);
+    expect(await events(user.userId)).toEqual(['others-boxes-per-day']);
+  });
+});

@@ -1,0 +1,90 @@
+import { subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
+import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { Transaction } from '../../platform/db/transaction';
+import type { Session } from '../../platform/http/session';
+import type { Parts } from './parts';
+import { addToDay, lockDay, selectWaiting } from './store';
+
+/** Which quota has run out. */
+export interface UsedUp {
+  readonly quota: 'subscriptions-per-day' | 'unheard-per-day' | 'unheard-open';
+  /** What the caller is told. */
+  readonly text: string;
+  /** When asking again makes sense; null: that is up to the caller. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** Numbers that an account may begin to follow now; the others by number, with the reason. */
+export interface Allowance {
+  readonly billNos: readonly string[];
+  readonly refused: ReadonlyMap<string, UsedUp>;
+}
+
+/**
+ * Holds an account's day; the first lock of the transaction. Calls of one
+ * account then count one behind the other, in whatever process.
+ */
+export async function openQuota({ platform, tracking }: Parts, transaction: Transaction, { ownerKey, userId }: Session) {
+  const nowMs = platform.clock.nowMs();
+  const day = shanghaiDay(nowMs);
+  const factor = platform.config.quotaFactor;
+  const used = await lockDay(transaction, ownerKey, day);
+
+  /** Rows follow their bills a moment later; near the limit the facts themselves are asked. */
+  const countOpen = async (limit: number): Promise<number> => {
+    const waiting = await selectWaiting(transaction, ownerKey, 2 * limit);
+    let open = waiting.length;
+    for (const { code: port } of open > limit / 2 ? ports : []) {
+      const billNos = waiting.filter((bill) => bill.port === port).map((bill) => bill.bill_no);
+      if (billNos.length > 0) open -= (await tracking.heardBills(transaction, port, billNos)).size;
+    }
+    return open;
+  };
+
+  return {
+    /**
+     * Allows what the quotas leave of `fresh`, and counts it; deleting gives
+     * nothing back. A number that is refused because nobody has heard of it
+     * counts as asked too: the refusal tells that it does not exist, and such
+     * answers must not be had without end.
+     */
+    async allow(port: PortCode, fresh: readonly string[]): Promise<Allowance> {
+      const heard = fresh.length > 0 ? await tracking.heardBills(transaction, port, fresh) : new Set<string>();
+      const [askedMax, unheardMax, openMax] = [subscriptionsPerDayMax * factor, unheardPerDayMax * factor, unheardOpenMax * factor];
+      const open = fresh.some((billNo) => !heard.has(billNo)) ? await countOpen(openMax) : 0;
+      const billNos: string[] = [];
+      const refused = new Map<string, UsedUp>();
+      let asked = 0;
+      let unheard = 0;
+      const judge = (billNo: string): UsedUp | null => {
+        if (used.asked + asked >= askedMax) {
+          return { quota: 'subscriptions-per-day', text: texts.subscriptionsUsedUp(askedMax), retryAfterSeconds: secondsToNextDay(nowMs) };
+        }
+        asked++;
+        if (heard.has(billNo)) return null;
+        if (used.unheard + unheard >= unheardMax) {
+          return { quota: 'unheard-per-day', text: texts.unheardUsedUp(unheardMax), retryAfterSeconds: secondsToNextDay(nowMs) };
+        }
+        if (open + unheard >= openMax) return { quota: 'unheard-open', text: texts.unheardOpenFull(openMax, open + unheard), retryAfterSeconds: null };
+        unheard++;
+        return null;
+      };
+      for (const billNo of fresh) {
+        const usedUp = judge(billNo);
+        if (usedUp) refused.set(billNo, usedUp);
+        else billNos.push(billNo);
+      }
+      if (asked > 0) await addToDay(transaction, ownerKey, day, { asked, unheard });
+      for (const subject of new Set([...refused.values()].map(({ quota }) => quota))) platform.securityLog.tell({ name: 'quota-reached', userId, subject });
+      return { billNos, refused };
+    },
+  };
+}
+
+/** The refusal of a call as a whole: 429, with when to come back where that is known. */
+export function quotaError({ text, retryAfterSeconds }: UsedUp): BusinessError {
+  return new BusinessError(429, text, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+}

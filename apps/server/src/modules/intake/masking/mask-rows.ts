@@ -1,0 +1,74 @@
+import { intakeTexts } from '@mastlight/domain/intake/messages';
+import { code, hidden, name, plate, quantity, reason, reference, time, type Show } from './shapes';
+
+const named = (show: Show, ...fields: readonly string[]): [string, Show][] => fields.map((field) => [field, show]);
+
+/** Fields of the port's answers and of shipment events that may be shown, under every spelling that is read. */
+const shownFields: ReadonlyMap<string, Show> = new Map([
+  ...named(quantity, 'code', 'pageNum', 'pageSize', 'total', 'totalPages', 'transportCallSequenceNumber', 'latitude', 'longitude'),
+  ...named(quantity, 'ctnGrossWeight', 'vgmGrossWeight', 'vgmWeight'),
+  ...named(reference, 'containerno', 'containerNo', 'ctnNo', 'billno', 'billNo', 'blno', 'blNo', 'sealNo', 'sealNumber', 'equipmentReference'),
+  ...named(reference, 'transportDocumentReference', 'carrierBookingReference', 'transportCallID', 'transportCallReference', 'portVisitReference'),
+  ...named(reference, 'eventID', 'retractedEventID', 'documentReferenceValue'),
+  ...named(code, 'msg', 'type', 'status', 'state', 'direct', 'vesselDirect', 'ioflag', 'tradeFlag', 'signTrade', 'senderCode', 'terminal', 'matou', 'berth'),
+  ...named(code, 'voyage', 'unvessel', 'vesselUnCode', 'vesselCode', 'vesselcode', 'ctnOperatorCode', 'ctnSizeType', 'ctnStatus', 'dlPortCode', 'vgmMethod'),
+  ...named(code, 'ifcsumFlag', 'matouFlag', 'customFlag', 'sldFlag', 'passFlag', 'sendFlag', 'isCheck986', 'resultCode', 'load', 'discharge'),
+  ...named(code, 'eventType', 'eventClassifierCode', 'equipmentEventTypeCode', 'transportEventTypeCode', 'shipmentEventTypeCode', 'eventTypeCode'),
+  ...named(code, 'reeferEventTypeCode', 'iotEventTypeCode', 'ISOEquipmentCode', 'isoEquipmentCode', 'emptyIndicatorCode', 'isTransshipmentMove'),
+  ...named(code, 'UNLocationCode', 'unLocationCode', 'facilityCode', 'facilityCodeListProvider', 'facilityTypeCode', 'locationType', 'modeOfTransport'),
+  ...named(code, 'carrierServiceCode', 'carrierVoyageNumber', 'carrierExportVoyageNumber', 'carrierImportVoyageNumber', 'exportVoyageNumber', 'importVoyageNumber'),
+  ...named(code, 'universalExportVoyageReference', 'universalImportVoyageReference', 'universalServiceReference', 'vesselIMONumber', 'imoNumber', 'vesselFlag'),
+  ...named(code, 'vesselCallSign', 'vesselCallSignNumber', 'vesselOperatorCarrierCode', 'vesselOperatorCarrierCodeListProvider'),
+  ...named(code, 'sealSource', 'sealType', 'documentReferenceType', 'documentTypeCode', 'delayReasonCode'),
+  ...named(name, 'envessel', 'vessel', 'vesselEnName', 'vesselEname', 'vesselename', 'vesselCnName', 'cnvesselname', 'vesselName', 'locationName'),
+  ...named(plate, 'truckNo'),
+  ...named(reason, 'remark', 'resultDescripts', 'changeRemark', 'vesselScheduleChangeRemark', 'reason'),
+  ...named(time, 'compareTime', 'sendTime', 'receivetime', 'receiveTime', 'loadtime', 'loadTime', 'operateTime', 'inGateTime', 'outGateTime'),
+  ...named(time, 'ctnStartTime', 'ctnstart', 'ctnEndTime', 'ctnend', 'customCloseTime', 'portCloseTime', 'portclosedate'),
+  ...named(time, 'eta', 'etaarriveddate', 'etd', 'etasailingdate', 'ata', 'atd'),
+  ...named(time, 'eventCreatedDateTime', 'eventUpdatedDateTime', 'eventDateTime', 'eventCreated'),
+]);
+
+/** Fields that hold rows or parts of one; whatever else holds anything is masked with all it holds. */
+const shownGroups = new Set([
+  'data', 'list', 'rows', 'records', 'container', 'ingate', 'outgate', 'load', 'discharge', 'cusmov', 'custpass', 'cusretrec', 'npp', 'gate',
+  'events', 'metadata', 'payload', 'transportCall', 'vessel', 'location', 'eventLocation', 'otherFacility', 'seals', 'documentReferences',
+]);
+
+/** Whether a field holds what is looked at further; the empty name is the root. */
+export function isShownGroup(field: string): boolean {
+  return field === '' || shownGroups.has(field);
+}
+
+/** References that name the shipment to its follower: transport document and booking. */
+const shipmentDocuments = new Set(['TRD', 'BKG']);
+
+/** Rows nest a few levels deep. */
+const depthMax = 12;
+
+/** A value of a row under its field's name (the empty one at the root) as a follower may see it. */
+export function maskRow(field: string, value: unknown, depth = 0): unknown {
+  if (value === null || value === undefined) return value;
+  if (typeof value !== 'object') return maskScalar(field, value);
+  if (depth > depthMax || !isShownGroup(field)) return intakeTexts.masked;
+  if (Array.isArray(value)) return value.map((part) => maskRow(field, part, depth + 1));
+  const { documentReferenceType } = value as { documentReferenceType?: unknown };
+  const isOther = documentReferenceType !== undefined && !(typeof documentReferenceType === 'string' && shipmentDocuments.has(documentReferenceType));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [maskFieldName(key), isOther && key === 'documentReferenceValue' ? hidden(String(part)) : maskRow(key, part, depth + 1)]),
+  );
+}
+
+/** A text, number or truth value under its field's name. */
+export function maskScalar(field: string, value: unknown): unknown {
+  if (value === null) return null;
+  const text = String(value);
+  if (text === '') return value;
+  const shown = (shownFields.get(field) ?? hidden)(text);
+  return shown === text ? value : shown;
+}
+
+/** A field's name, unless it is none: rows keyed by somebody's number would tell it. */
+export function maskFieldName(key: string): string {
+  return /^[A-Za-z_]\w{0,47}$/.test(key) ? key : hidden(key);
+}

@@ -1,0 +1,8 @@
+/**
+ * Withholds the parties, contacts and goods of a message from a reader who is
+ * no proven party. It knows what may be shown, by place and by shape; all else
+ * is masked, the separators stay. Parts are taken in their order, each whole.
+ */
+export interface MessageMask {
+  take(part: string): string;
+}

@@ -1,0 +1,161 @@
+// Guarantee: whoever merely follows a bill reads no party, contact or goods of
+// it, in no format and wherever a sender puts them (A7), and still reads what
+// tracking is about: bill, box, ship, times, codes, weights.
+import { readdirSync, readFileSync } from 'node:fs';
+import { decideCharset, decodeText } from '@mastlight/wire/syntax/charset';
+import { describe, expect, it } from 'vitest';
+import { maskRow } from './mask-rows';
+import { openMask } from './open-mask';
+
+const samplesOf = (format: string, ending: string): [string, string][] => {
+  const folder = new URL(`../../../../../../packages/wire/src/${format}/samples/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => {
+      const bytes = readFileSync(new URL(file, folder));
+      return [file, decodeText(bytes, decideCharset(bytes, null).charset)];
+    });
+};
+
+const markers = ['机密货主有限公司', 'SECRETSHIPPER TRADING CO LTD', '13812345678', 'secret.person@example.com', '0574-87654321', '机密货物 TOYS', '110101199003071234'];
+/** Contacts are known by their look and reach nobody, in whatever field they stand. */
+const contacts = ['13812345678', '+86 138 1234 5678', 'secret.person@example.com', '0574-87654321', '(0574) 87654321', '110101199003071234', '91330200MA2AAAAA0X'];
+
+const marked = (value: string, index: number): string => (value === '' ? '' : markers[index % markers.length]!);
+const shownMarkers = (text: string): string[] => markers.filter((marker) => text.includes(marker));
+
+/** Fields of parties and goods by type and record, from field 1 on; none: all of the record. */
+const secretFields: Readonly<Record<string, Readonly<Record<string, readonly number[] | 'all'>>>> = {
+  IFCSUM: { '01': 'all', '16': 'all', '17': 'all', '18': 'all', '41': [2, 5], '43': 'all', '44': 'all', '47': 'all' },
+  CODECO: { '51': 'all', '52': [3, 4] },
+  COARRI: { '14': 'all', '50': [4] },
+  COTEMP: { '50': [4] },
+  BAPLIE: { '54': 'all' },
+  CTNVGM: { '10': [5, 6, 7], '50': [10, 11, 12, 13, 14, 15, 16, 17, 18] },
+};
+const plantFlat = (text: string): string => {
+  let type = '';
+  return text.replace(/(^|\n)(\d\d):([^'\r\n]*)/g, (whole, start: string, record: string, rest: string) => {
+    if (record === '00') type = rest.split(':')[0]!;
+    const secret = secretFields[type]?.[record];
+    if (!secret) return whole;
+    return `${start}${record}:${rest.replace(/\?./g, 'X').split(':').map((field, i) => (secret === 'all' || secret.includes(i + 1) ? marked(field || 'X', i) : field)).join(':')}`;
+  });
+};
+const plantEdifact = (text: string): string =>
+  text.replace(/(^|['\s])(NAD|CTA|COM|FTX|PIA|PCI|MOA|DOC|IMD|DGS|ALI|TOD)\+([^']*)/g, (_whole, start: string, tag: string, rest: string) => {
+    const [first, ...elements] = rest.replace(/\?./g, 'X').split('+');
+    const isLine = tag === 'NAD' && (first === 'CA' || first === 'CF');
+    return `${start}${tag}+${first}+${elements.map((element, i) => (isLine && i === 0 ? element : element.split(':').map((part, j) => marked(part, i + j)).join(':'))).join('+')}`;
+  });
+const secretElements =
+  'RepresentativePerson|Agent|Consolidator|Deconsolidator|DeliveryDestination|IntermediateCarrier|Consignee|Consignor|NotifyParty|UNDGContact|Commodity|UCR|AdditionalInformation|Master|TallyParty|GoodsConsignedPlace|PreviousCustomsDocument|ValueAmount|MarksNumbers|SenderID|ReceiverID|MessageID';
+const plantXml = (text: string): string => {
+  let count = 0;
+  return text.replace(new RegExp(`<(${secretElements})(?=[\\s>])[^]*?</\\1>`, 'g'), (element) =>
+    element.replace(/>([^<>]+)(?=<)/g, (whole, inner: string) => (inner.trim() === '' ? whole : `>${marked(inner, count++)}`)),
+  );
+};
+
+describe('A7: parties, contacts and goods', () => {
+  it.each([
+    ['flat-cn', '.txt', plantFlat],
+    ['edifact', '.edi', plantEdifact],
+    ['gacc-xml', '.xml', plantXml],
+  ] as const)('%s: none of those planted in the samples is shown', (format, ending, plant) => {
+    let planted = 0;
+    for (const [file, text] of samplesOf(format, ending)) {
+      const sent = plant(text);
+      planted += markers.reduce((sum, marker) => sum + sent.split(marker).length - 1, 0);
+      expect([file, shownMarkers(openMask(format).take(sent))]).toEqual([file, []]);
+    }
+    expect(planted).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['flat-cn', '.txt', /(?<=:)[^:'\r\n]*(?=[:'])/g],
+    ['edifact', '.edi', /(?<=[+:])[^+:'\r\n]*(?=[+:'])/g],
+    ['gacc-xml', '.xml', /(?<=[\w"]>)[^<>]*(?=<)/g],
+  ] as const)('%s: a contact is shown in no field at all', (format, ending, field) => {
+    for (const contact of contacts) {
+      for (const [file, text] of samplesOf(format, ending)) {
+        const sent = text.replace(/\?./g, 'X').replace(field, () => contact.replace('+', format === 'edifact' ? '' : '+'));
+        const shown = openMask(format).take(sent);
+        expect([file, contact, shown.includes(contact.replace('+', format === 'edifact' ? '' : '+'))]).toEqual([file, contact, false]);
+      }
+    }
+  });
+
+  it('rows: what is no field of tracking is masked with all it holds, and so is a row keyed by a person', () => {
+    for (const format of ['ningbo-rows', 'dcsa-events']) {
+      for (const [file, text] of samplesOf(format, '.json')) {
+        let sent: unknown;
+        try {
+          sent = JSON.parse(text);
+        } catch {
+          continue;
+        }
+        const secret = { consignee: markers[0], agent: markers[1], contactTel: 13812345678, party: { name: markers[0], status: markers[1], list: [{ remark: markers[5] }] }, [markers[2]!]: 'Y', cargo: [markers[5]] };
+        const plant = (value: unknown): unknown =>
+          Array.isArray(value) ? value.map(plant) : value !== null && typeof value === 'object' ? { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plant(part)])), ...secret } : value;
+        expect([file, shownMarkers(JSON.stringify(maskRow('', plant(sent))))]).toEqual([file, []]);
+      }
+    }
+  });
+
+  it.each([
+    ['flat-cn', `00:IFCSUM:MANIFEST:9:X:Y:202607101615'12:NGBML2607001'77:${markers[0]}:${markers[2]}'X9:${markers[1]}'`],
+    ['flat-cn', `00:NEWTYP:X:9:X:Y:202607101615'12:${markers[0]}'`],
+    ['flat-cn', `12:NGBML2607001\n16::${markers[0]}:${markers[1]}\n47:${markers[5]}'`],
+    ['edifact', `UNH+1+IFCSUM:D:01B:UN'ZZZ+${markers[0]}+${markers[2]}'${markers[1]}+1'`],
+    ['edifact', `NAD+CZ+++NAME ?+ ?'${markers[0]}?:${markers[1]}'`],
+    ['gacc-xml', `<Manifest><!-- ${markers[0]} --><?x ${markers[2]}?><!DOCTYPE a "${markers[1]}"><Declaration a="${markers[0]}">${markers[5]}<Other><TransportContractDocument><ID>${markers[1]}</ID></TransportContractDocument></Other></Declaration>`],
+    ['gacc-xml', `<Consignment><Consignor><TransportContractDocument><ID>SECRETSHIPPER</ID></TransportContractDocument></Consignor><ResponseType><Text>&#49;&#51;812345678 ${markers[0]}</Text></ResponseType><${markers[0]}>1</${markers[0]}>`],
+    ['gacc-xml', `<MFTMessage><MFTData>${Buffer.from(markers[0]!).toString('base64')}</MFTData><Consignor><![CDATA[${markers[0]}]]><Name>${markers[1]}`],
+    ['unknown', markers.join(' ')],
+  ])('%s: what is not known is masked: %s', (format, text) => {
+    const shown = openMask(format).take(text);
+    expect([...markers, 'SECRETSHIPPER', '5py65a'].filter((marker) => shown.includes(marker))).toEqual([]);
+  });
+
+  it('keeps the structure and what tracking is about', () => {
+    const flat = Object.fromEntries(samplesOf('flat-cn', '.txt'));
+    const manifest = openMask('flat-cn').take(flat['ifcsum.txt']!);
+    expect(manifest).toContain("12:NGBML2607001::::CNNGB:＊＊＊:CNNGB:NINGBO:11:＊＊＊:20260712'");
+    expect(manifest).toContain("16::＊＊＊:＊＊＊'");
+    expect(manifest).toContain("51:1:MLTU3102047:ML700101:40HQ:F:120:5200.5:3900:30'");
+    const gate = openMask('flat-cn').take(flat['codeco-gate.txt']!);
+    for (const told of ["50:MLTU3102047:45G1:F:E:＊＊＊:NGBML2607001:21850:ML700101:202607110842:'", "52:3:浙B0D001:＊＊＊:＊＊＊:＊＊＊'"]) expect(gate).toContain(told);
+    const coarri = flat['coarri.txt']!;
+    expect(openMask('flat-cn').take(coarri)).toContain("50:MLTU3102047:45G1:MLL:＊＊＊:F:NGBML2607001:ML700101:0340682:202607130425'");
+
+    const edifact = Object.fromEntries(samplesOf('edifact', '.edi'));
+    const statuses = openMask('edifact').take(edifact['iftsta.edi']!);
+    expect(statuses).toContain('TDT+20+0712E+1+13+MLL:172:166+++9000001:146::TIDE LANTERN');
+    for (const told of ['RFF+BM:NGBML2607001', 'EQD+CN+MLTU3102047+45G1:102:5++2+5', 'DTM+334:202607110842:203', 'STS+1+74', 'NAD+CA+MLL:172:166++＊＊＊']) expect(statuses).toContain(told);
+
+    const xml = Object.fromEntries(samplesOf('gacc-xml', '.xml'));
+    const receipts = openMask('gacc-xml').take(xml['receipts.xml']!);
+    for (const told of ['<ID>NGBML2607001</ID>', '<Code>03</Code>', '<![CDATA[退单：件数 < 1]]>', '<JourneyID>0712E</JourneyID>']) expect(receipts).toContain(told);
+    const declared = openMask('gacc-xml').take(xml['pre-manifest.xml']!);
+    for (const told of ['<SealID AgencyCode="CA">M/ML700101</SealID>', '<ID>MLTU3102047</ID>', '<TotalGrossMassMeasure>5200.5</TotalGrossMassMeasure>', '<LoadingDate>202607120600086</LoadingDate>']) expect(declared).toContain(told);
+    expect(declared).toContain('<CargoDescription>＊＊＊</CargoDescription>');
+
+    const rows = Object.fromEntries(samplesOf('ningbo-rows', '.json'));
+    expect(maskRow('', JSON.parse(rows['track.json']!) as unknown)).toMatchObject([
+      { container: { ctnNo: 'MLTU3102047', blno: 'NGBML2607001' }, ingate: { truckNo: 'ZB0D001' }, custpass: { status: 'Y', remark: 'EP' }, cusretrec: { resultDescripts: '运抵正常' } },
+      {}, {}, '＊＊＊',
+    ]);
+    const vgm = maskRow('', JSON.parse(rows['vgm.json']!)) as { data: { list: unknown[] } };
+    expect(vgm.data.list[0]).toMatchObject({ vgmGrossWeight: '24860', vgmSignature: '＊＊＊', agent: '＊＊＊' });
+  });
+
+  it.each([
+    ['flat-cn', '00:'], ['flat-cn', '?'], ['edifact', '+:'], ['edifact', "?'"], ['gacc-xml', '<a '], ['gacc-xml', '<'], ['gacc-xml', '<!--'], ['gacc-xml', '<a a="'], ['gacc-xml', '<a>'], ['gacc-xml', '1-'],
+  ])('S-15: as much of %s (%s) as is ever shown takes no time', (format, piece) => {
+    const text = piece.repeat(Math.ceil(200_000 / piece.length));
+    const startMs = performance.now();
+    openMask(format).take(text);
+    expect(performance.now() - startMs).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,22 @@
+import { EdifactMask } from './mask-edifact';
+import { FlatMask } from './mask-flat';
+import { XmlMask } from './mask-xml';
+import type { MessageMask } from './message-mask';
+import { hidden } from './shapes';
+
+/** Shows everything: to a proven party. */
+export const openToAll: MessageMask = { take: (part) => part };
+
+/** A mask for one message of a format; rows of JSON are masked value by value (`mask-rows`). */
+export function openMask(format: string | null): MessageMask {
+  switch (format) {
+    case 'flat-cn':
+      return new FlatMask();
+    case 'edifact':
+      return new EdifactMask();
+    case 'gacc-xml':
+      return new XmlMask();
+    default:
+      return { take: (part) => part.replace(/\S+/g, hidden) };
+  }
+}

@@ -1,0 +1,22 @@
+import { othersBoxesPerDayMax } from '@mastlight/domain/tracking/limits';
+import { trackingTexts } from '@mastlight/domain/tracking/messages';
+import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import type { Platform } from '../../../platform/module';
+import { countBoxQuery } from '../store';
+
+/**
+ * Counts that an account looks up a box of which it follows no bill.
+ *
+ * @throws BusinessError 429 when it has looked up as many as a day allows.
+ */
+export async function countOthersBox({ database, clock, config, securityLog }: Platform, { ownerKey, userId }: Session): Promise<void> {
+  const nowMs = clock.nowMs();
+  const max = othersBoxesPerDayMax * config.quotaFactor;
+  const isAllowed = await inTransaction(database, { ownerKey }, (tx) => countBoxQuery(tx, ownerKey, shanghaiDay(nowMs), max));
+  if (isAllowed) return;
+  securityLog.tell({ name: 'quota-reached', userId, subject: 'others-boxes-per-day' });
+  throw new BusinessError(429, trackingTexts.boxQueriesUsedUp(max), { retryAfterSeconds: secondsToNextDay(nowMs) });
+}
