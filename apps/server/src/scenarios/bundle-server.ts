@@ -1,0 +1,31 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/**
+ * The server as one file, `main.mjs` in `folder`, so that a start takes a moment;
+ * npm's packages stay where they are.
+ */
+export async function bundleServer(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await build({
+    entryPoints: [join(root, 'apps/server/src/main.ts')],
+    outfile: join(folder, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'npm-packages-external',
+        setup(builder) {
+          builder.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@mastlight/') ? undefined : { path, external: true }));
+        },
+      },
+    ],
+  });
+  await cp(join(root, 'apps/server/migrations'), join(folder, 'migrations'), { recursive: true });
+}
