@@ -10,7 +10,7 @@ import { Database } from '../db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres';
 import { inTransaction } from '../db/transaction';
 import { createLog } from '../log';
-import { addJob, migrateQueue, startQueue, type JobDefinition } from './queue';
+import { addJob, migrateQueue, startQueue, takeAlong, type JobDefinition } from './queue';
 
 const log = createLog('silent');
 let dataDir: string;
@@ -81,8 +81,8 @@ describe('A5 a worker that died', () => {
     await lockAs('test.orphan', 'pool-of-a-killed-process');
     let attempts = -1;
     const queue = await start('test.orphan', async () => void (attempts = (await rowsOf('test.orphan'))[0]!.attempts));
-    await waitFor('the job', () => queue.runs() === 1, 10_000);
-    expect(attempts).toBe(1);
+    await waitFor('the job', () => attempts > 0, 10_000);
+    expect([attempts, queue.runs()]).toEqual([1, 1]);
     await waitFor('the row to go', async () => (await rowsOf('test.orphan')).length === 0);
   });
 
@@ -177,8 +177,21 @@ it('A5 jobs that failed for good are counted, those that were replaced before go
   await database.query('system', `update graphile_worker._private_jobs set key = null where key = 'test.failed'`);
   const queue = await start('test.failed', () => Promise.reject(new Error('no')));
   await waitFor('both runs', () => queue.runs() === 2);
-  await waitFor('the count', () => queue.failedCount() === 1, 15_000);
-  expect(await rowsOf('test.failed')).toHaveLength(1);
+  await waitFor('one of them to stay and to be counted', async () => queue.failedCount() === 1 && (await rowsOf('test.failed')).length === 1, 15_000);
   await database.query('system', `update graphile_worker._private_jobs set run_at = now() - interval '31 days'`);
   await waitFor('it to go', async () => (await rowsOf('test.failed')).length === 0, 15_000);
 }, 40_000);
+
+it('A5 a job takes along those of its name that wait, exactly if its transaction commits', async () => {
+  for (let i = 0; i < 3; i++) await add('test.along');
+  await database.query('system', `select graphile_worker.add_job('test.along', run_at => now() + interval '1 hour')`);
+  await expect(
+    inTransaction(database, 'system', async (tx) => {
+      expect(await takeAlong(tx, { name: 'test.along' })).toEqual([{}, {}, {}]);
+      throw new Error('cut off');
+    }),
+  ).rejects.toThrow('cut off');
+  expect(await rowsOf('test.along')).toHaveLength(4);
+  await inTransaction(database, 'system', (tx) => takeAlong(tx, { name: 'test.along' }));
+  expect(await rowsOf('test.along')).toHaveLength(1);
+});

@@ -26,6 +26,8 @@ export interface JobDefinition<Payload extends object> {
 export interface JobOptions {
   /** Jobs of one key that wait are merged into one. */
   readonly key?: string;
+  /** Jobs of one line run one after the other, in all processes together, and so hold one worker at most. */
+  readonly line?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
 }
@@ -38,7 +40,7 @@ export async function addJob<Payload extends object>(
   options: JobOptions = {},
 ): Promise<void> {
   await connectionOf(transaction).query(
-    `select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => $4, job_key => $5, flags => $6)`,
+    `select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => $4, job_key => $5, flags => $6, queue_name => $7)`,
     [
       job.name,
       JSON.stringify(payload),
@@ -46,9 +48,29 @@ export async function addJob<Payload extends object>(
       options.maxAttempts ?? 25,
       options.key ?? null,
       options.key === undefined ? null : [keyedFlag],
+      options.line ?? null,
     ],
     'queue-add-job',
   );
+}
+
+/**
+ * Takes the jobs of a name that wait, and have not failed before, out of the
+ * queue: the caller does their work in the same transaction.
+ *
+ * @returns their payloads, in the order in which they were added.
+ */
+export async function takeAlong<Payload extends object>(transaction: Transaction, job: Pick<JobDefinition<Payload>, 'name'>): Promise<Payload[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; payload: Payload }>(
+    `delete from graphile_worker._private_jobs where id in (
+       select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+       where identifier = $1 and is_available and attempts = 0 and run_at <= now()
+       for update of jobs skip locked
+     ) returning id, payload`,
+    [job.name],
+    'queue-take-along',
+  );
+  return rows.sort((a, b) => a.id - b.id).map((row) => row.payload);
 }
 
 export interface Queue {
