@@ -34,6 +34,7 @@ export class PoolWatch {
   #turn: Promise<void> = Promise.resolve();
   #suspects: readonly string[] = [];
   #failedCount = 0;
+  #hasFailed = false;
   #timer: NodeJS.Timeout | undefined;
 
   private constructor(
@@ -142,9 +143,12 @@ export class PoolWatch {
         const timeout = setTimeout(() => isStill() && this.#disconnect(), lookTimeoutMs);
         try {
           await this.#look(client);
+          this.#hasFailed = false;
         } catch (error) {
-          this.log.warn({ err: error }, 'dead workers could not be looked for');
-          if (isStill()) this.#disconnect();
+          // Told once, however long it lasts. The connection is kept if it can be: with it goes the lock.
+          if (!this.#hasFailed) this.log.warn({ err: error }, 'dead workers cannot be looked for');
+          this.#hasFailed = true;
+          await client.query('rollback').catch(() => isStill() && this.#disconnect());
         } finally {
           clearTimeout(timeout);
         }
