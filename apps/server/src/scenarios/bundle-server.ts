@@ -1,12 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { waitFor } from '@mastlight/testing/wait-for';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Bundles the server into a folder as one file, so that a start takes a moment; npm's packages stay where they are. */
+/**
+ * The server as one file, `main.mjs` in `folder`, so that a start takes a moment;
+ * npm's packages stay where they are.
+ */
 export async function bundleServer(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await build({
@@ -27,25 +28,4 @@ export async function bundleServer(folder: string): Promise<void> {
     ],
   });
   await cp(join(root, 'apps/server/migrations'), join(folder, 'migrations'), { recursive: true });
-}
-
-/** A server in a process of its own. */
-export interface SpawnedServer {
-  readonly url: string;
-  readonly process: ChildProcess;
-  /** Comes true with its end: the exit code, or the signal that ended it. */
-  readonly ended: Promise<number | NodeJS.Signals | null>;
-}
-
-/** Starts a bundled server and waits until it listens; like the launcher does, with a channel that tells it of our end. */
-export async function spawnServer(folder: string, env: Readonly<Record<string, string>>): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('exit', (code, signal) => done(signal ?? code)));
-  let output = '';
-  child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = await waitFor('the server to listen', () => /^listening (\S+)$/m.exec(output)?.[1], 60_000);
-  return { url, process: child, ended };
 }

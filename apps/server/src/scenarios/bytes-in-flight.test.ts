@@ -6,7 +6,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleServer, spawnServer, type SpawnedServer } from './bundle-server';
+import { bundleServer } from './bundle-server';
+import { spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
 
 const megabyte = 1024 * 1024;

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { bundleServer, spawnServer, type SpawnedServer } from './bundle-server';
+import { bundleServer } from './bundle-server';
 import { signInForTest } from './sign-in-for-test';
+import { spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
 
 const runs = Number(process.env['RUNS'] ?? 3);

@@ -12,7 +12,7 @@ export const undoMs = 5_000;
 export const pastedBytesMax = 1_048_576;
 export const listBytesMax = 65_536;
 /**
- * Numbers an account may begin to follow in a day of Shanghai (ADR 0010). An
+ * Numbers an account may begin to follow in a day of Shanghai (ADR 0011). An
  * operator follows 40 to 200 live bills, an office of ten some thousand;
  * whoever tries numbers out needs millions.
  */

@@ -9,7 +9,7 @@ export interface PartiesOfMessage {
 type Rule = (session: Session, message: PartiesOfMessage) => boolean;
 
 /**
- * Who sees parties, contacts and goods of a message (ADR 0010). Following a
+ * Who sees parties, contacts and goods of a message (ADR 0011). Following a
  * bill is no proof. A certified company that the message names becomes one
  * more rule.
  */

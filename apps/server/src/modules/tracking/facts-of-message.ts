@@ -103,7 +103,7 @@ function answerFact(
   };
 }
 
-/** What customs or the port says, for all who follow the bill: without the contacts that stand in it (ADR 0010). */
+/** What customs or the port says, for all who follow the bill: without the contacts that stand in it (ADR 0011). */
 const wordsOf = (said: string | null): string | null => said && withoutContacts(said);
 
 const declared: AnswerDetail = { code: '', text: null, mode: null };

@@ -1,8 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { type CronItem, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { Logger } from 'graphile-worker';
 import type { Database } from '../db/database';
 import { connectionOf, type Transaction } from '../db/transaction';
 import type { Log } from '../log';
+import { keyedFlag, PoolWatch } from './pool-watch';
+import { isUnavailable, unavailableMark } from './unavailable';
+
+const concurrency = 4;
+const pollMs = 2_000;
+/** After a runner has ended by itself; also between attempts while the database is gone. */
+const restartMs = 1_000;
+/** So many attempts to fetch a job fail in a row before the runner is made anew. */
+const fetchErrorsMax = 2 * concurrency;
 
 /** A job: a name, the shape of its payload, and what it does. Defined once, so a wrong payload does not compile. */
 export interface JobDefinition<Payload extends object> {
@@ -16,6 +26,8 @@ export interface JobDefinition<Payload extends object> {
 export interface JobOptions {
   /** Jobs of one key that wait are merged into one. */
   readonly key?: string;
+  /** Jobs of one line run one after the other, in all processes together, and so hold one worker at most. */
+  readonly line?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
 }
@@ -28,23 +40,56 @@ export async function addJob<Payload extends object>(
   options: JobOptions = {},
 ): Promise<void> {
   await connectionOf(transaction).query(
-    `select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => $4, job_key => $5)`,
+    `select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => $4, job_key => $5, flags => $6, queue_name => $7)`,
     [
       job.name,
       JSON.stringify(payload),
       options.runAt?.toISOString() ?? null,
       options.maxAttempts ?? 25,
       options.key ?? null,
+      options.key === undefined ? null : [keyedFlag],
+      options.line ?? null,
     ],
     'queue-add-job',
   );
 }
 
+/**
+ * Takes the jobs of a name that wait, and have not failed before, out of the
+ * queue: the caller does their work in the same transaction.
+ *
+ * @returns their payloads, in the order in which they were added.
+ */
+export async function takeAlong<Payload extends object>(transaction: Transaction, job: Pick<JobDefinition<Payload>, 'name'>): Promise<Payload[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; payload: Payload }>(
+    `delete from graphile_worker._private_jobs where id in (
+       select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+       where identifier = $1 and is_available and attempts = 0 and run_at <= now()
+       for update of jobs skip locked
+     ) returning id, payload`,
+    [job.name],
+    'queue-take-along',
+  );
+  return rows.sort((a, b) => a.id - b.id).map((row) => row.payload);
+}
+
 export interface Queue {
+  /** Whether jobs are being worked on; free to ask. False between the end of a runner and its successor. */
+  isAlive(): boolean;
+  /** Jobs that have failed for good and wait for somebody to look into it, as of some seconds ago; free to ask. */
+  failedCount(): number;
   stop(): Promise<void>;
 }
 
-/** Starts working on jobs. Failed jobs are tried again with growing delay by the queue itself. */
+/**
+ * Starts working on jobs. What workers held that have died, of this process or
+ * another, is done again within seconds; a runner that ends by itself, as it
+ * does when the database goes, is started again. A failed job is tried again
+ * with growing delay, one that failed because the database or the disk was gone
+ * every few seconds and without using up attempts.
+ *
+ * @throws Error when the database does not answer or two jobs have one name.
+ */
 export async function startQueue(
   database: Database,
   // Payload types were checked where each job is added; the queue carries JSON.
@@ -55,32 +100,91 @@ export async function startQueue(
   const cron: CronItem[] = [];
   for (const job of jobs) {
     if (taskList[job.name]) throw new Error(`Two jobs are named ${job.name}.`);
-    taskList[job.name] = (payload) => job.handle(payload as never);
+    taskList[job.name] = async (payload) => {
+      try {
+        await job.handle(payload as never);
+      } catch (error) {
+        throw isUnavailable(error) ? new Error(unavailableMark + (error as Error).message, { cause: error }) : error;
+      }
+    };
     if (job.cron) cron.push({ task: job.name, match: job.cron, identifier: job.name });
   }
-  const runner: Runner = await run({
-    pgPool: database.pool,
-    taskList,
-    parsedCronItems: parseCronItems(cron),
-    concurrency: 4,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: new Logger(() => (level: string, message) => {
-      if (level === 'error') log.error(message);
-      else if (level === 'warning') log.warn(message);
-      else log.debug(message);
-    }),
-  });
-  // A runner that ends by itself leaves jobs lying; the health check tells, the log says why.
-  let isStopped = false;
-  runner.promise.then(
-    () => (isStopped ? undefined : log.error('job runner ended')),
-    (error: unknown) => log.error({ err: error }, 'job runner failed'),
-  );
+  const stopping = new AbortController();
+  const watch = await PoolWatch.start(database, log, stopping.signal);
+
+  const startRunner = async (): Promise<Runner> => {
+    const started: Runner = await run({
+      pgPool: database.pool,
+      taskList,
+      parsedCronItems: parseCronItems(cron),
+      concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      logger: new Logger(() => (level: string, message) => {
+        if (level === 'error') log.error(message);
+        else if (level === 'warning') log.warn(message);
+        else log.debug(message);
+      }),
+      preset: {
+        // Ends of jobs that cannot be written end the runner; without batching they would be unhandled and end the process.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        plugins: [
+          {
+            name: 'mastlight-pool-watch',
+            version: '1',
+            // Awaited before the first job is fetched.
+            worker: { hooks: { startWorker: (_context, { worker }) => watch.hold(worker.workerPool.id) } },
+          },
+        ],
+      },
+    });
+    // A runner whose first look at the tables failed never recovers by itself.
+    let fetchErrors = 0;
+    const fetched = (): void => void (fetchErrors = 0);
+    started.events.on('worker:getJob:empty', fetched).on('job:start', fetched);
+    started.events.on('worker:getJob:error', () => {
+      if (++fetchErrors === fetchErrorsMax) void started.stop('jobs cannot be fetched').catch(() => {});
+    });
+    return started;
+  };
+
+  let runner: Runner | null;
+  try {
+    runner = await startRunner();
+  } catch (error) {
+    stopping.abort();
+    await watch.stop();
+    throw error;
+  }
+  const supervise = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      if (runner) {
+        await runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner failed'));
+        runner = null;
+        watch.dropAll();
+        if (stopping.signal.aborted) return;
+        log.error('job runner ended and is started again');
+      }
+      await setTimeout(restartMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      runner = await startRunner().catch((error: unknown) => {
+        log.warn({ err: error }, 'job runner cannot be started yet');
+        return null;
+      });
+    }
+  };
+  const supervised = supervise();
   return {
+    isAlive: () => runner !== null,
+    failedCount: () => watch.failedCount,
     async stop() {
-      isStopped = true;
-      await runner.stop().catch((error: unknown) => log.warn({ err: error }, 'job runner had ended already'));
+      stopping.abort();
+      const stopRunner = async (): Promise<void> => runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'job runner had ended already'));
+      await stopRunner();
+      await supervised;
+      // One that was on its way.
+      await stopRunner();
+      await watch.stop();
     },
   };
 }

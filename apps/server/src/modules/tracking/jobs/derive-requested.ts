@@ -1,18 +1,22 @@
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
-import type { JobDefinition } from '../../../platform/queue/queue';
+import { takeAlong, type JobDefinition } from '../../../platform/queue/queue';
 import { deriveRequestedName, type RequestedBills } from '../derive-requested-name';
 import { deriveBills } from '../operations/derive-bills';
 import { takeTurn } from '../store';
 
-/** Derives newly followed bills that were asked for while a batch of messages had the turn. */
+/**
+ * Derives newly followed bills that were asked for while a batch of messages
+ * had the turn. Whoever gets the turn derives all that were asked for meanwhile.
+ */
 export function deriveRequestedJob(platform: Platform): JobDefinition<RequestedBills> {
   return {
     name: deriveRequestedName,
-    handle: ({ port, billNos }) =>
+    handle: (requested) =>
       inTransaction(platform.database, 'system', async (transaction) => {
         await takeTurn(transaction);
-        await deriveBills(platform, transaction, billNos.map((billNo) => ({ port, billNo })));
+        const all = [requested, ...(await takeAlong<RequestedBills>(transaction, { name: deriveRequestedName }))];
+        await deriveBills(platform, transaction, all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))));
       }),
   };
 }

@@ -20,5 +20,6 @@ export async function requestBills(
   if (fresh.length === 0) return;
   // A subscriber does not wait for a large batch of messages: then a job derives as soon as the batch is through.
   if (isOurTurn) await deriveBills(platform, transaction, fresh.map((billNo) => ({ port, billNo })));
-  else await addJob(transaction, { name: deriveRequestedName }, { port, billNos: fresh });
+  // In line: each waits for the turn, and side by side they would hold all workers, those of the rows to refresh too.
+  else await addJob(transaction, { name: deriveRequestedName }, { port, billNos: fresh }, { line: deriveRequestedName });
 }

@@ -1,0 +1,45 @@
+// Guarantee: bills that are asked for while a batch of messages has the turn
+// wait in line, and other work goes on beside them.
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction';
+import { addJob } from '../../platform/queue/queue';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { deriveRequestedName } from './derive-requested-name';
+import { createTrackingModule } from './index';
+import { takeTurn } from './store';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+/** Jobs of a name, and how many of them a worker has taken. */
+async function countJobs(name: string): Promise<{ waiting: number; taken: number }> {
+  const { rows } = await server.platform.database.query<{ waiting: number; taken: number }>(
+    'system',
+    `select count(*)::int as waiting, count(locked_by)::int as taken from graphile_worker._private_jobs jobs
+     join graphile_worker._private_tasks tasks on tasks.id = task_id where identifier = $1`,
+    [name],
+  );
+  return rows[0]!;
+}
+
+it('A5 bills that wait for the turn hold one worker, not all, and are derived together', async () => {
+  const { database } = server.platform;
+  const tracking = createTrackingModule(server.platform);
+  const billNos = Array.from({ length: 8 }, (_, i) => `TSTB2600000${i}`);
+  const port = createPortVoice(server.platform);
+  for (const billNo of billNos) await port.manifest(billNo, ['CSQU3054383']);
+  await inTransaction(database, 'system', async (turn) => {
+    await takeTurn(turn);
+    for (const billNo of billNos) await inTransaction(database, 'system', (tx) => tracking.requestBills(tx, 'NB', [billNo]));
+    await waitFor('one to wait for the turn', async () => (await countJobs(deriveRequestedName)).taken > 0);
+    await inTransaction(database, 'system', (tx) => addJob(tx, { name: 'intake.decode' }, {}));
+    await waitFor('other work to be done', async () => (await countJobs('intake.decode')).waiting === 0);
+    expect(await countJobs(deriveRequestedName)).toEqual({ waiting: billNos.length, taken: 1 });
+  });
+  await waitFor('all of them to be derived', async () => (await countJobs(deriveRequestedName)).waiting === 0, 4_000);
+  const statuses = await tracking.billStatuses('NB', billNos);
+  expect([...statuses.values()].filter(({ status }) => status.factCount > 0)).toHaveLength(billNos.length);
+});

@@ -1,0 +1,197 @@
+// Guarantee: a job that was added is done, whatever becomes of the process that
+// had taken it and of the database in between; and no living process loses its
+// jobs to another.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { Database } from '../db/database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres';
+import { inTransaction } from '../db/transaction';
+import { createLog } from '../log';
+import { addJob, migrateQueue, startQueue, takeAlong, type JobDefinition } from './queue';
+
+const log = createLog('silent');
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let database: Database;
+
+// A server of its own: it is stopped and started.
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mastlight-queue-'));
+  postgres = await startEmbeddedPostgres(dataDir);
+  database = new Database(postgres.connectionString, log);
+  await migrateQueue(database);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface JobRow {
+  readonly attempts: number;
+  readonly locked_by: string | null;
+  readonly key: string | null;
+}
+const rowsOf = async (name: string): Promise<JobRow[]> =>
+  (
+    await database.query<JobRow>(
+      'system',
+      `select attempts, locked_by, key from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = task_id where identifier = $1 order by jobs.id`,
+      [name],
+    )
+  ).rows;
+const add = (name: string, options = {}): Promise<void> => inTransaction(database, 'system', (tx) => addJob(tx, { name }, {}, options));
+const lockAs = (name: string, poolId: string) =>
+  database.query(
+    'system',
+    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now(), attempts = attempts + 1
+     where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+    [name, poolId],
+  );
+/** Starts a queue of one job, and counts how often it has run. */
+async function start(name: string, work: () => Promise<void> = async () => {}): Promise<{ runs: () => number; stop: () => Promise<void>; isAlive: () => boolean; failedCount: () => number }> {
+  let runs = 0;
+  const job: JobDefinition<never> = {
+    name,
+    async handle() {
+      runs++;
+      await work();
+    },
+  };
+  const queue = await startQueue(database, [job], log);
+  let stopped: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopped ??= queue.stop());
+  onTestFinished(stop);
+  return { runs: () => runs, stop, isAlive: () => queue.isAlive(), failedCount: () => queue.failedCount() };
+}
+/** A promise and what settles it. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+describe('A5 a worker that died', () => {
+  it('gives its jobs back within seconds of the next start, without losing an attempt', async () => {
+    await add('test.orphan');
+    await lockAs('test.orphan', 'pool-of-a-killed-process');
+    let attempts = -1;
+    const queue = await start('test.orphan', async () => void (attempts = (await rowsOf('test.orphan'))[0]!.attempts));
+    await waitFor('the job', () => attempts > 0, 10_000);
+    expect([attempts, queue.runs()]).toEqual([1, 1]);
+    await waitFor('the row to go', async () => (await rowsOf('test.orphan')).length === 0);
+  });
+
+  it('gives its jobs back while the other process goes on, without a restart', async () => {
+    const queue = await start('test.orphan-of-two');
+    await add('test.orphan-of-two');
+    await waitFor('the first run', () => queue.runs() === 1);
+    await database.query('system', `select graphile_worker.add_job('test.orphan-of-two', run_at => now() + interval '1 hour')`);
+    await lockAs('test.orphan-of-two', 'pool-of-the-other-process');
+    await database.query('system', `update graphile_worker._private_jobs set run_at = now() where locked_by is not null`);
+    await waitFor('the second run', () => queue.runs() === 2, 15_000);
+  });
+
+  it('frees the job queue it held', async () => {
+    await database.query('system', `select graphile_worker.add_job('test.in-line', queue_name => 'line')`);
+    await database.query('system', `update graphile_worker._private_job_queues set locked_by = 'pool-that-died', locked_at = now()`);
+    const queue = await start('test.in-line');
+    await waitFor('the job', () => queue.runs() === 1, 10_000);
+  });
+
+  it('a job that was replaced while it ran is done once more, not left as a dead row', async () => {
+    await add('test.replaced', { key: 'test.replaced' });
+    await lockAs('test.replaced', 'pool-that-died-too');
+    await add('test.replaced', { key: 'test.replaced' });
+    expect(await rowsOf('test.replaced')).toMatchObject([{ key: null, attempts: 25 }, { key: 'test.replaced' }]);
+    const queue = await start('test.replaced');
+    await waitFor('no row to be left', async () => (await rowsOf('test.replaced')).length === 0, 10_000);
+    expect(queue.runs()).toBe(2);
+  });
+});
+
+describe('A5 a worker that lives', () => {
+  it('keeps its job, though its process lost every connection for a moment and others look for dead ones', async () => {
+    const { opened, open } = gate();
+    const first = await start('test.long', () => opened);
+    await add('test.long');
+    await waitFor('the job to run', () => first.runs() === 1);
+    const second = await start('test.other');
+    await database.query('system', 'select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    // Long enough for two looks of the second: it does work of its own meanwhile.
+    for (let i = 1; i <= 4; i++) {
+      await database.query('system', `select graphile_worker.add_job('test.other', run_at => now() + make_interval(secs => 2 * $1))`, [i]);
+    }
+    await waitFor('the work of the second', () => second.runs() === 4, 20_000);
+    expect(await rowsOf('test.long')).toMatchObject([{ attempts: 1, locked_by: expect.stringMatching(/^pool-/) as string }]);
+    expect(first.runs()).toBe(1);
+    open();
+    await waitFor('its end', async () => (await rowsOf('test.long')).length === 0);
+  }, 40_000);
+});
+
+describe('A5 R-09 a database that is gone', () => {
+  it('ends no process, costs no attempt, and what waited is done within 10 s of its return', async () => {
+    const { opened, open } = gate();
+    let isGone = false;
+    const queue = await start('test.outage', async () => {
+      await opened;
+      if (isGone) await database.query('system', 'select 1');
+    });
+    await add('test.outage');
+    await waitFor('the job to run', () => queue.runs() === 1);
+    await postgres.stop();
+    isGone = true;
+    open();
+    await waitFor('the runner to end', () => !queue.isAlive(), 20_000);
+    postgres = await startEmbeddedPostgres(dataDir);
+    isGone = false;
+    await waitFor('the job to be done', async () => (await rowsOf('test.outage')).length === 0, 10_000);
+    expect(queue.runs()).toBe(2);
+    expect(queue.isAlive()).toBe(true);
+    await add('test.outage');
+    await waitFor('new work', () => queue.runs() === 3);
+  }, 60_000);
+
+  it('of one that refuses work for long the jobs never wait for more than seconds', async () => {
+    let isFull = true;
+    const queue = await start('test.full-disk', async () => {
+      if (isFull) throw Object.assign(new Error('could not extend file'), { code: '53100' });
+    });
+    await database.query('system', `select graphile_worker.add_job('test.full-disk', run_at => now() + interval '1 hour')`);
+    // As after twenty failures: the next one would be six hours away.
+    await database.query('system', `update graphile_worker._private_jobs set attempts = 20, run_at = now() where attempts = 0`);
+    await waitFor('the first failure', () => queue.runs() === 1);
+    isFull = false;
+    await waitFor('the job to be done', async () => (await rowsOf('test.full-disk')).length === 0, 15_000);
+  }, 30_000);
+});
+
+it('A5 jobs that failed for good are counted, those that were replaced before go', async () => {
+  await add('test.failed', { maxAttempts: 1 });
+  await add('test.failed', { maxAttempts: 1, key: 'test.failed' });
+  await database.query('system', `update graphile_worker._private_jobs set key = null where key = 'test.failed'`);
+  const queue = await start('test.failed', () => Promise.reject(new Error('no')));
+  await waitFor('both runs', () => queue.runs() === 2);
+  await waitFor('one of them to stay and to be counted', async () => queue.failedCount() === 1 && (await rowsOf('test.failed')).length === 1, 15_000);
+  await database.query('system', `update graphile_worker._private_jobs set run_at = now() - interval '31 days'`);
+  await waitFor('it to go', async () => (await rowsOf('test.failed')).length === 0, 15_000);
+}, 40_000);
+
+it('A5 a job takes along those of its name that wait, exactly if its transaction commits', async () => {
+  for (let i = 0; i < 3; i++) await add('test.along');
+  await database.query('system', `select graphile_worker.add_job('test.along', run_at => now() + interval '1 hour')`);
+  await expect(
+    inTransaction(database, 'system', async (tx) => {
+      expect(await takeAlong(tx, { name: 'test.along' })).toEqual([{}, {}, {}]);
+      throw new Error('cut off');
+    }),
+  ).rejects.toThrow('cut off');
+  expect(await rowsOf('test.along')).toHaveLength(4);
+  await inTransaction(database, 'system', (tx) => takeAlong(tx, { name: 'test.along' }));
+  expect(await rowsOf('test.along')).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import { familyNames } from '../fuzz/families';
+
+/** A number in the goal's own output, and what it must be. */
+export interface Measure {
+  /** Its first group is the number. */
+  readonly pattern: RegExp;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** One goal in its long form. */
+export interface Goal {
+  readonly id: string;
+  /** For the table: what is done. */
+  readonly what: string;
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Without this file, or this word in it, the goal is missing. */
+  readonly file: string;
+  readonly mentions?: string;
+  readonly limitMinutes: number;
+  /** What must hold besides the exit code; for benches that only print. */
+  readonly measures?: readonly Measure[];
+  /** Needs a built product, a browser. */
+  readonly isBuilt?: boolean;
+  readonly isInBrowser?: boolean;
+}
+
+const fuzzMinutes = 2;
+const scenarios = 'apps/server/src/scenarios';
+
+type Options = Partial<Goal>;
+const scenario = (id: string, what: string, name: string, limitMinutes: number, env: Record<string, string> = {}, options: Options = {}): Goal => {
+  const file = `${scenarios}/${name}.test.ts`;
+  return { id, what, file, command: ['npx', 'vitest', 'run', '--project', 'server', file], env, limitMinutes, ...options };
+};
+const bench = (id: string, what: string, file: string, limitMinutes: number, measures: readonly Measure[], options: Options = {}): Goal => ({
+  id, what, file, command: ['node', '--import', 'tsx', file], limitMinutes, measures, ...options,
+});
+
+/**
+ * Every goal that has a long form, in the order of running: what loses data
+ * first, what only measures last.
+ */
+export const goals: readonly Goal[] = [
+  scenario('R-01', '100 × kill -9 while 1,500 bills are ingested', 'kill-while-ingesting', 20, { KILLS: '100', BILLS: '1500' }),
+  scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 15, { KILLS: '100' }),
+  scenario('R-02, R-03', 'two processes, 50 permutations of 1,000 containers', 'disorder', 30, { PERMUTATIONS: '50', BILLS: '250' }),
+  scenario('R-04', 'poison among good messages', 'poison', 5),
+  scenario('R-08', '20 × stop under 200 requests/s', 'stop', 10, { RUNS: '20' }),
+  scenario('R-09', '100 × database gone and back', 'database-outage', 15, { CYCLES: '100' }),
+  scenario('R-10', 'disk full and space again', 'disk-full', 10, { LONG: '1' }),
+  scenario('R-11', 'clock moved by days, minutes and back', 'clock', 10, { LONG: '1' }),
+  scenario('R-13', 'each part broken in turn flips its own check', 'health', 10, { LONG: '1' }),
+  {
+    id: 'A20',
+    what: 'all server tests on a foreign PostgreSQL',
+    command: ['npx', 'vitest', 'run', '--project', 'server'],
+    env: { TEST_POSTGRES: 'foreign' },
+    file: 'tooling/vitest/test-database.ts',
+    mentions: 'TEST_POSTGRES',
+    limitMinutes: 20,
+  },
+  bench('A6', '50,000 files in the inbox', 'bench/inbox/run.ts', 15, []),
+  bench('F-04', 'list call against raw node:http and pg', 'bench/list-call/run.ts', 15, [
+    { pattern: /^F-04 ratio ([\d.]+)/m, atLeast: 0.5 },
+    { pattern: /^F-04 p99 ([\d.]+) ms/m, atMost: 50 },
+  ]),
+  bench('F-05', 'EDIFACT against npm parsers; a file of 1 GB', 'bench/wire/edifact.ts', 10, [
+    { pattern: /^F-05 ratio ([\d.]+)/m, atLeast: 2 },
+    { pattern: /^F-05 ratio .*, ([\d.]+) MB\/s/m, atLeast: 60 },
+    { pattern: /^F-05 scan ([\d.]+) MB\/s/m, atLeast: 150 },
+    { pattern: /^F-05 file .*RSS ([\d.]+) MB/m, atMost: 150 },
+    { pattern: /^F-05 file .*stall ([\d.]+) ms/m, atMost: 20 },
+  ]),
+  bench('F-06', 'durable, deduplicated ingest', 'bench/ingest/run.ts', 10, [
+    { pattern: /^F-06 ([\d.]+) events\/s/m, atLeast: 20_000 },
+    { pattern: /^F-06 .* ratio ([\d.]+)/m, atLeast: 25 },
+  ]),
+  bench('F-07', 'AIS against npm decoders', 'bench/wire/ais.ts', 5, [
+    { pattern: /^F-07 ratio ([\d.]+)/m, atLeast: 3 },
+    { pattern: /^F-07 .* ([\d,]+) sentences\/s/m, atLeast: 400_000 },
+  ]),
+  bench('F-12', 'grid against AG Grid', 'bench/grid/run.ts', 10, [
+    { pattern: /^F-12 first-render ratio ([\d.]+)/m, atMost: 0.25 },
+    { pattern: /^F-12 p95-frame ratio ([\d.]+)/m, atMost: 0.6 },
+  ], { isInBrowser: true }),
+  bench('F-14', 'file to browser row at 100 messages/s', 'bench/freshness/run.ts', 10, [
+    { pattern: /^F-14 .* p50 ([\d.]+) ms/m, atMost: 300 },
+    { pattern: /^F-14 .* p99 ([\d.]+) ms/m, atMost: 1_000 },
+  ], { isBuilt: true, isInBrowser: true }),
+  bench('F-15', '`npm start` to the first page', 'bench/start/run.ts', 10, [
+    { pattern: /^F-15 cold, build included: ([\d.]+) s/m, atMost: 20 },
+    { pattern: /^F-15 cold, built: ([\d.]+) s/m, atMost: 10 },
+    { pattern: /^F-15 warm: ([\d.]+) s/m, atMost: 3 },
+  ]),
+  ...familyNames.map((family): Goal => ({
+    id: `fuzz ${family}`,
+    what: `${fuzzMinutes} minutes of mutated messages`,
+    command: ['node', '--expose-gc', '--import', 'tsx', 'tooling/fuzz/main.ts', family, '--minutes', String(fuzzMinutes)],
+    file: 'tooling/fuzz/main.ts',
+    limitMinutes: fuzzMinutes + 2,
+    measures: [
+      { pattern: /^faults +(\d+)/m, atMost: 0 },
+      { pattern: /^memory +\+(\d+) MB/m, atMost: 100 },
+    ],
+  })),
+];
