@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import type { Config } from '../platform/config';
 import type { Route } from '../platform/http/route';
+import { prepareDataDir } from '../platform/data-dir';
 import { systemClock, type Clock } from '../platform/clock/clock';
 import { createPortClock } from '../platform/clock/port-clock';
 import { Database } from '../platform/db/database';
@@ -63,11 +63,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const log = options.log ?? createLog(config.logLevel);
   const clock = options.clock ?? systemClock;
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    prepareDataDir(config.dataDir);
     let connectionString = config.databaseUrl;
     if (!connectionString) {
-      stops.push(lockDataDir(config.dataDir));
-      const postgres: EmbeddedPostgres = await startEmbeddedPostgres(config.dataDir, tell);
+      const claim = lockDataDir(config.dataDir);
+      stops.push(() => claim.release());
+      const postgres: EmbeddedPostgres = await startEmbeddedPostgres(config.dataDir, { tell, log, mayRestart: () => claim.isHeld() });
       stops.push(() => postgres.stop());
       connectionString = postgres.connectionString;
     }
