@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { isDatabaseGone } from '../platform/db/database';
 import { sendRefusal } from '../platform/http/answer';
 import type { Route } from '../platform/http/route';
 import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
@@ -49,10 +50,9 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     if (status === 413) return sendRefusal(reply, request.id, new BusinessError(413));
     if (status < 500) return sendRefusal(reply, request.id, new BusinessError(400), 400);
     // A browser that turned away is no fault of ours, and nobody is left to answer.
-    if (request.raw.destroyed || reply.raw.destroyed) return reply;
+    if (request.raw.aborted || reply.raw.destroyed) return reply;
     platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
-    const isDatabaseGone = /^(08|57P|53|ECONN|ENOENT)/.test((error as FastifyError).code ?? '');
-    if (isDatabaseGone) return sendRefusal(reply, request.id, new BusinessError(503, undefined, { retryAfterSeconds: 2 }));
+    if (isDatabaseGone(error)) return sendRefusal(reply, request.id, new BusinessError(503, undefined, { retryAfterSeconds: 2 }));
     return sendRefusal(reply, request.id, new BusinessError(500));
   });
 

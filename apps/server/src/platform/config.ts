@@ -39,6 +39,8 @@ export interface Config {
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** With less free space than this below the data folder the server is not ready. */
+  readonly diskFreeMinBytes: number;
 }
 
 /** `http` answers browsers, `worker` runs jobs and reads messages; one build does either or both. */
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestTimeoutMs: readMs('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'] ?? '30000'),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    diskFreeMinBytes: readMegabytes('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'] ?? '200'),
   };
 }
 
@@ -101,6 +104,12 @@ function readMs(name: string, text: string): number {
   const ms = Number(text);
   if (!Number.isInteger(ms) || ms < 1) throw new Error(`${name}: "${text}" is no number of milliseconds`);
   return ms;
+}
+
+function readMegabytes(name: string, text: string): number {
+  const megabytes = Number(text);
+  if (!Number.isInteger(megabytes) || megabytes < 0) throw new Error(`${name}: "${text}" is no number of megabytes`);
+  return megabytes * 1_048_576;
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Log } from '../log';
 
@@ -9,6 +10,8 @@ import type { Log } from '../log';
 export type Scope = { readonly ownerKey: string } | 'system';
 
 const systemScopeSetting = '*';
+const setSettings = `select set_config('mastlight.owner', $1, false), set_config('default_transaction_read_only', $2, false),
+  set_config('statement_timeout', $3, false)`;
 
 // Driver defaults lose precision (int8) and zones (timestamps); one place sets what JS sees.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -29,48 +32,97 @@ export interface Connection {
   readonly client: pg.PoolClient;
 }
 
-/** Marks which scope a pooled client was last set to, to save the round trip when it stays the same. */
-const scopeOfClient = new WeakMap<pg.PoolClient, string>();
+/** A caller waits no longer than this for a connection, or for the place of one: with the database gone he is told within a second (R-09). */
+const requestConnectMs = 800;
+/** A request is over after 30 s; what still works for it then works for nobody. */
+const requestStatementMs = 25_000;
+/** Beyond the server's own limit: it no longer answers at all. */
+const requestAnswerMs = 28_000;
+const workConnectMs = 5_000;
 
+/** What a pooled client was last set to, to save the round trip when it stays the same. */
+const settingsOfClient = new WeakMap<pg.PoolClient, string>();
+
+/**
+ * The database, over two pools: one for requests, which must not wait long,
+ * and one for work that may (`unhurried`), so that neither takes the other's
+ * connections.
+ */
 export class Database {
-  readonly #pool: pg.Pool;
+  readonly #requests: pg.Pool;
+  readonly #work: pg.Pool;
+  readonly #unhurried = new AsyncLocalStorage<boolean>();
+  #isReadOnly = false;
 
   constructor(connectionString: string, log: Log, options: { max?: number } = {}) {
-    this.#pool = new pg.Pool({
-      ...poolConfig(connectionString),
+    const common = { ...poolConfig(connectionString), idleTimeoutMillis: 30_000, keepAlive: true };
+    this.#requests = new pg.Pool({
+      ...common,
       max: options.max ?? 20,
-      idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: requestConnectMs,
+      query_timeout: requestAnswerMs,
     });
-    // Without a listener a restart of the database would end the process.
-    this.#pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-    this.#pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
+    this.#work = new pg.Pool({ ...common, max: options.max ?? 16, connectionTimeoutMillis: workConnectMs });
+    for (const pool of [this.#requests, this.#work]) {
+      // Without a listener a restart of the database would end the process.
+      pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+      pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
+    }
   }
 
-  /** The pool, for the job queue and for listeners; statements go through `run`. */
+  /** The pool without time limits, for the job queue and for listeners; statements go through `run`. */
   get pool(): pg.Pool {
-    return this.#pool;
+    return this.#work;
+  }
+
+  /** Connections that are open, and those lent to somebody. */
+  get connections(): { open: number; lent: number } {
+    const pools = [this.#requests, this.#work];
+    const open = pools.reduce((sum, pool) => sum + pool.totalCount, 0);
+    return { open, lent: open - pools.reduce((sum, pool) => sum + pool.idleCount, 0) };
+  }
+
+  /**
+   * Runs `work`, and whatever it sets going, on the connections for work
+   * beside requests: jobs, watchers, migrations. Their statements take as long
+   * as they take.
+   */
+  unhurried<T>(work: () => Promise<T>): Promise<T> {
+    return this.#unhurried.run(true, work);
+  }
+
+  /** Refuses writes from the next transaction on (SQLSTATE 25006) while reads go on; for a disk that is nearly full. */
+  setReadOnly(isReadOnly: boolean): void {
+    this.#isReadOnly = isReadOnly;
   }
 
   /** Lends a connection of `scope` to `work`. */
   async run<T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const isUnhurried = this.#unhurried.getStore() === true;
+    const isReadOnly = this.#isReadOnly;
+    const client = await (isUnhurried ? this.#work : this.#requests).connect();
     let failure: Error | undefined;
     try {
-      const setting = scope === 'system' ? systemScopeSetting : scope.ownerKey;
-      if (scopeOfClient.get(client) !== setting) {
+      const values = [
+        scope === 'system' ? systemScopeSetting : scope.ownerKey,
+        isReadOnly ? 'on' : 'off',
+        isUnhurried ? '0' : String(requestStatementMs),
+      ];
+      const settings = values.join(' ');
+      if (settingsOfClient.get(client) !== settings) {
         // Not awaited: the driver sends the next statement right behind it. A failure ends that one too.
-        client.query("select set_config('mastlight.owner', $1, false)", [setting]).catch((error: Error) => {
+        client.query(setSettings, values).catch((error: Error) => {
           failure = error;
         });
-        scopeOfClient.set(client, setting);
+        settingsOfClient.set(client, settings);
       }
       return await work(new ScopedConnection(client));
     } catch (error) {
       if (isConnectionLost(error)) failure = error as Error;
       throw error;
     } finally {
-      client.release(failure);
+      // The queue borrows from the same pool without `run`: it must not find a connection that refuses writes.
+      client.release(failure ?? (isUnhurried && isReadOnly));
     }
   }
 
@@ -86,7 +138,7 @@ export class Database {
 
   /** Closes all connections. */
   async close(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#requests.end(), this.#work.end()]);
   }
 }
 
@@ -110,9 +162,32 @@ export function poolConfig(connectionString: string): pg.PoolConfig {
   };
 }
 
-function isConnectionLost(error: unknown): boolean {
+/** What the driver and its pool say without a code. */
+const goneMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
+const systemCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EIO)$/;
+/**
+ * Classes of SQLSTATE: 08 connection, 53 resources (53100 disk full), 57P
+ * server stopping or starting, 58 system (58030 input and output); and 25006
+ * read-only, 57014 over the time limit.
+ */
+const goneStates = /^(08...|53...|57P..|58...|25006|57014)$/;
+
+/**
+ * Whether a failure says that the database cannot do its work now, rather than
+ * that the work was wrong: it is gone, starting, full, read-only, or does not
+ * answer in time. The same call may succeed a moment later.
+ */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   // Refusals carry a number as code.
-  if (typeof code !== 'string') return false;
-  return code.startsWith('08') || code.startsWith('57P') || code.startsWith('ECONN') || code === 'EPIPE';
+  if (typeof code === 'string') return goneStates.test(code) || systemCodes.test(code);
+  return code === undefined && goneMessages.test(error.message);
+}
+
+/** Whether the connection that gave this error can be used no more. */
+function isConnectionLost(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return isDatabaseGone(error) && !(typeof code === 'string' && /^(53|58|25006|57014)/.test(code));
 }
