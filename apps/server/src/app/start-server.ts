@@ -14,7 +14,8 @@ import { watchDisk } from '../platform/disk-watch';
 import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
-import { isQueueMoving, migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
+import { isQueueMoving } from '../platform/queue/is-queue-moving';
+import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
 import { openSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp } from './build-app';
@@ -94,7 +95,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const checks = {
       migrations: () => isMigrated(database, options.migrationsDir),
       disk: async () => (await disk.freeBytes()) >= config.diskFreeMinBytes,
-      queue: async () => queue?.isRunning() !== false && (await isQueueMoving(database, jobWaitMaxMs)),
+      queue: async () => queue?.isAlive() !== false && (await isQueueMoving(database, jobWaitMaxMs)),
     };
     const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox(), securityLog, checks };
     const modules = createModules(platform);

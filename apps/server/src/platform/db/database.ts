@@ -187,7 +187,7 @@ export function isDatabaseGone(error: unknown): boolean {
 }
 
 /** Whether the connection that gave this error can be used no more. */
-function isConnectionLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return isDatabaseGone(error) && !(typeof code === 'string' && /^(53|58|25006|57014)/.test(code));
 }

@@ -41,8 +41,8 @@ export async function addJob<Payload extends object>(
 }
 
 export interface Queue {
-  /** False once the runner has ended by itself. */
-  isRunning(): boolean;
+  /** Whether jobs are being worked on; free to ask. */
+  isAlive(): boolean;
   stop(): Promise<void>;
 }
 
@@ -75,15 +75,15 @@ export async function startQueue(
   });
   // A runner that ends by itself leaves jobs lying; the health check tells, the log says why.
   let isStopped = false;
-  let isRunning = true;
-  const end = (): void => void (isRunning = false);
+  let isAlive = true;
+  const end = (): void => void (isAlive = false);
   runner.promise.then(end, end);
   runner.promise.then(
     () => (isStopped ? undefined : log.error('job runner ended')),
     (error: unknown) => log.error({ err: error }, 'job runner failed'),
   );
   return {
-    isRunning: () => isRunning,
+    isAlive: () => isAlive,
     async stop() {
       isStopped = true;
       await runner.stop().catch((error: unknown) => log.warn({ err: error }, 'job runner had ended already'));
@@ -95,18 +95,4 @@ export async function startQueue(
 export async function migrateQueue(database: Database): Promise<void> {
   const { runMigrations } = await import('graphile-worker');
   await runMigrations({ pgPool: database.pool });
-}
-
-/**
- * Whether jobs are taken up: none that is due has waited longer than `limitMs`
- * for its first attempt since it was due, by the database's clock.
- */
-export async function isQueueMoving(database: Database, limitMs: number): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'system',
-    `select 1 from graphile_worker._private_jobs
-     where is_available and run_at < now() - make_interval(secs => $1) limit 1`,
-    [limitMs / 1000],
-  );
-  return rowCount === 0;
 }
