@@ -10,7 +10,7 @@ import { join } from 'node:path';
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode } = statSync(dataDir);
-  if ((mode & 0o006) !== 0) chmodSync(dataDir, mode & 0o771);
+  if ((mode & 0o006) !== 0) chmodSync(dataDir, mode & 0o7771);
   const inbox = join(dataDir, 'inbox');
   if (!existsSync(inbox)) mkdirSync(inbox, { mode: 0o700 });
 }

@@ -123,7 +123,11 @@ describe('A20 role of the database', () => {
   const asSuperuser = async (statement: string): Promise<void> => {
     const client = new pg.Client({ ...poolConfig(connectionString), user: 'postgres', database: 'postgres' });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   const judge = async (work: () => Promise<void>): Promise<string> => ((await failureOf(work())) as Error | null)?.message ?? 'taken';
 

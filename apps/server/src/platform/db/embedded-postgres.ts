@@ -55,6 +55,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   const { home, isLinked } = await findDatabaseHome(dataDir, isRoot && !isOpenToAll(dataDir) ? homeElsewhere(dataDir) : null);
   await mkdir(home, { recursive: true });
   if (isRoot) await lchown(home, 0, 0);
+  else if ((await ownerOf(home)) !== process.getuid?.()) throw new Error(startTexts.databaseOfAnother(home));
   await chmod(home, isRoot ? 0o711 : 0o700);
   const runtime = await prepareRuntime(join(home, 'runtime'));
   const cluster = join(home, 'cluster');
@@ -145,7 +146,7 @@ function serverSettings(socketDir: string): Record<string, string> {
 /** Lets other users pass through a directory of ours; reading and writing in it stay its owner's and group's. */
 async function letPass(directory: string): Promise<void> {
   const { mode } = statSync(directory);
-  await chmod(directory, (mode & 0o770) | 0o011);
+  await chmod(directory, (mode & 0o7770) | 0o011);
 }
 
 /**

@@ -52,10 +52,15 @@ export class Postmaster {
   static async start(options: PostmasterOptions): Promise<Postmaster> {
     const postmaster = new Postmaster(options);
     const running = livePostmaster(options.cluster);
-    if (running === null) await postmaster.#launchOnceFree();
-    else {
-      postmaster.#pid = running;
-      await postmaster.#awaitReady(startDeadlineMs);
+    try {
+      if (running === null) await postmaster.#launchOnceFree();
+      else {
+        postmaster.#pid = running;
+        await postmaster.#awaitReady(startDeadlineMs);
+      }
+    } catch (error) {
+      await postmaster.stop();
+      throw error;
     }
     postmaster.#keeping = postmaster.#keep();
     return postmaster;
@@ -190,7 +195,8 @@ export function livePostmaster(cluster: string): number | null {
 /** Asks the server to end, at first politely. `isRunning` tells whether it still does. */
 export async function stopPostmaster(pid: number, isRunning: () => boolean): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!isRunning()) return;
+    // Signals to 0 and below go to whole groups.
+    if (pid <= 1 || !isRunning()) return;
     signalProcess(pid, signal);
     const deadlineMs = performance.now() + stopMs;
     while (isRunning() && performance.now() < deadlineMs) await pause(20);
