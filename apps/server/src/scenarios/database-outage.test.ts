@@ -194,9 +194,10 @@ describe('A4, R-09: the embedded database under its own server', () => {
       const answers = await whileCalling(server, async () => {
         for (let cycle = 0; cycle < 2; cycle++) {
           await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200);
-          const pid = readPostmasterPid(server.config.dataDir);
+          const cluster = join(server.config.dataDir, 'postgres/cluster');
+          const pid = await waitFor('a server', () => livePostmaster(cluster));
           process.kill(pid, 'SIGKILL');
-          await waitFor('another server', () => readPostmasterPid(server.config.dataDir) !== pid, backMs);
+          await waitFor('another server', () => ![null, pid].includes(livePostmaster(cluster)), backMs);
           await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200, backMs);
         }
       });

@@ -33,7 +33,7 @@ export interface Connection {
 }
 
 /** A caller waits no longer than this for a connection, or for the place of one: with the database gone he is told within a second. */
-const requestConnectMs = 800;
+const requestConnectMs = 700;
 /** A request is over after 30 s; what still works for it then works for nobody. */
 const requestStatementMs = 25_000;
 /** Beyond the server's own limit: it no longer answers at all. */
