@@ -70,6 +70,13 @@ describe('R-09 a database that is gone', () => {
     expect(database.connections.lent).toBe(0);
   });
 
+  it('is not told to a burst that waits its turn, however long the queue', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 24 }, () => time(() => database.query('system', 'select pg_sleep(0.1)'))));
+    expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null));
+    expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeGreaterThan(1_000);
+    expect(database.connections.lent).toBe(0);
+  });
+
   it.each([
     [true, { code: '08006' }], [true, { code: '53100' }], [true, { code: '53300' }], [true, { code: '57P01' }], [true, { code: '57P03' }],
     [true, { code: '58030' }], [true, { code: '25006' }], [true, { code: '57014' }], [true, { code: 'ECONNREFUSED' }], [true, { code: 'ENOENT' }],

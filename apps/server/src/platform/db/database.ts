@@ -32,8 +32,11 @@ export interface Connection {
   readonly client: pg.PoolClient;
 }
 
-/** A caller waits no longer than this for a connection, or for the place of one: with the database gone he is told within a second (R-09). */
-const requestConnectMs = 700;
+/** A request that waits for a connection is refused when none was given or came back for so long: the database is gone or hangs (R-09). */
+const standstillMs = 700;
+/** As long as connections come back a burst of requests waits its turn, so long at most. */
+const requestConnectMs = 5_000;
+const waitLookMs = 50;
 /** A request is over after 30 s; what still works for it then works for nobody. */
 const requestStatementMs = 25_000;
 /** Beyond the server's own limit: it no longer answers at all. */
@@ -53,6 +56,8 @@ export class Database {
   readonly #work: pg.Pool;
   readonly #unhurried = new AsyncLocalStorage<boolean>();
   #isReadOnly = false;
+  /** When a connection for requests was last given or came back. */
+  #movedMs = 0;
 
   constructor(connectionString: string, log: Log, options: { max?: number } = {}) {
     const common = { ...poolConfig(connectionString), idleTimeoutMillis: 30_000, keepAlive: true };
@@ -63,6 +68,7 @@ export class Database {
       query_timeout: requestAnswerMs,
     });
     this.#work = new pg.Pool({ ...common, max: options.max ?? 16, connectionTimeoutMillis: workConnectMs });
+    for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => (this.#movedMs = performance.now()));
     for (const pool of [this.#requests, this.#work]) {
       // Without a listener a restart of the database would end the process.
       pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
@@ -100,7 +106,7 @@ export class Database {
   async run<T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
     const isUnhurried = this.#unhurried.getStore() === true;
     const isReadOnly = this.#isReadOnly;
-    const client = await (isUnhurried ? this.#work : this.#requests).connect();
+    const client = await (isUnhurried ? this.#work.connect() : this.#connectForRequest());
     let failure: Error | undefined;
     try {
       const values = [
@@ -124,6 +130,28 @@ export class Database {
       // The queue borrows from the same pool without `run`: it must not find a connection that refuses writes.
       client.release(failure ?? (isUnhurried && isReadOnly));
     }
+  }
+
+  async #connectForRequest(): Promise<pg.PoolClient> {
+    const pool = this.#requests;
+    if (pool.idleCount > pool.waitingCount) return pool.connect();
+    const startMs = performance.now();
+    let looking: NodeJS.Timeout | undefined;
+    const standstill = new Promise<'standstill'>((tell) => {
+      looking = setInterval(() => {
+        if (performance.now() - Math.max(startMs, this.#movedMs) >= standstillMs) tell('standstill');
+      }, waitLookMs);
+    });
+    const connecting = pool.connect();
+    try {
+      const client = await Promise.race([connecting, standstill]);
+      if (client !== 'standstill') return client;
+    } finally {
+      clearInterval(looking);
+    }
+    // Should it come after all, nobody waits for it any more.
+    connecting.then((late) => late.release(), () => {});
+    throw new Error('timeout exceeded when trying to connect');
   }
 
   /** One statement in `scope`. */
