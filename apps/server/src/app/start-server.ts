@@ -80,7 +80,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const database = new Database(connectionString, log);
     stops.push(() => database.close());
-    await requireBoundRole(database);
+    await database.unhurried(() => requireBoundRole(database));
     const disk = watchDisk(config.dataDir, config.diskFreeMinBytes, (isFull) => database.setReadOnly(isFull && !config.databaseUrl), log);
     stops.push(() => disk.stop());
     // Queue first: our migrations may add jobs.

@@ -49,8 +49,8 @@ describe('R-09 a database that is gone', () => {
       expect(isDatabaseGone(error)).toBe(true);
       expect(ms).toBeLessThan(1_000);
     }
-    await stuck.close();
     for (const socket of sockets) socket.destroy();
+    await stuck.close();
     await new Promise((done) => frozen.close(done));
     await rm(directory, { recursive: true, force: true });
   });
