@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import type { Config } from '../platform/config';
 import type { Route } from '../platform/http/route';
 import type { Clock } from '../platform/clock/clock';
 import { startDatabaseClock } from '../platform/clock/database-clock';
+import { prepareDataDir } from '../platform/data-dir';
 import { createPortClock } from '../platform/clock/port-clock';
 import { Database } from '../platform/db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded-postgres';
 import { lockDataDir } from '../platform/db/lock-data-dir';
-import { migrate } from '../platform/db/migrate';
+import { isMigrated, migrate } from '../platform/db/migrate';
+import { requireBoundRole } from '../platform/db/require-bound-role';
+import { watchDisk } from '../platform/disk-watch';
 import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
-import { migrateQueue, startQueue } from '../platform/queue/queue';
+import { isQueueMoving } from '../platform/queue/is-queue-moving';
+import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
 import { openSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp } from './build-app';
 import { announceAddress } from './running-address';
 import { createModules } from './modules';
+
+/** A job that is due and has waited longer than this means that nobody works. */
+const jobWaitMaxMs = 300_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -66,19 +72,23 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const tell = options.tell ?? (() => {});
   const log = options.log ?? createLog(config.logLevel);
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    prepareDataDir(config.dataDir);
     let connectionString = config.databaseUrl;
     if (!connectionString) {
-      stops.push(lockDataDir(config.dataDir));
-      const postgres: EmbeddedPostgres = await startEmbeddedPostgres(config.dataDir, tell);
+      const claim = lockDataDir(config.dataDir);
+      stops.push(() => claim.release());
+      const postgres: EmbeddedPostgres = await startEmbeddedPostgres(config.dataDir, { tell, log, mayRestart: () => claim.isHeld() });
       stops.push(() => postgres.stop());
       connectionString = postgres.connectionString;
     }
     const database = new Database(connectionString, log);
     stops.push(() => database.close());
+    await database.unhurried(() => requireBoundRole(database));
+    const disk = watchDisk(config.dataDir, config.diskFreeMinBytes, (isFull) => database.setReadOnly(isFull && !config.databaseUrl), log);
+    stops.push(() => disk.stop());
     // Queue first: our migrations may add jobs.
     await migrateQueue(database);
-    await migrate(database, options.migrationsDir, tell);
+    await database.unhurried(() => migrate(database, options.migrationsDir, tell));
 
     let clock = options.clock;
     if (!clock) {
@@ -90,16 +100,23 @@ export async function startServer(config: Config, options: StartOptions): Promis
     stops.push(() => portClock.stop());
     const securityLog = new SecurityLog(database, clock, log, openSecrets(config).pepper);
     stops.push(() => securityLog.flush());
-    const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox(), securityLog };
+    let queue: Queue | null = null;
+    const checks = {
+      migrations: () => isMigrated(database, options.migrationsDir),
+      disk: async () => (await disk.freeBytes()) >= config.diskFreeMinBytes,
+      queue: async () => queue?.isAlive() !== false && (await isQueueMoving(database, jobWaitMaxMs)),
+    };
+    const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox(), securityLog, checks };
     const modules = createModules(platform);
     platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
 
     if (config.roles.includes('worker')) {
-      const jobs = modules.list.flatMap((module) => module.jobs ?? []);
-      const queue = await startQueue(database, [...jobs, ...platform.outbox.jobs(), ...securityLog.jobs()], log);
-      stops.push(() => queue.stop());
+      const jobs = [...modules.list.flatMap((module) => module.jobs ?? []), ...platform.outbox.jobs(), ...securityLog.jobs()];
+      const running = await startQueue(database, jobs.map((job) => beside(database, job)), log);
+      queue = running;
+      stops.push(() => running.stop());
       for (const module of modules.list) {
-        const work = await module.startWork?.();
+        const work = await database.unhurried(async () => module.startWork?.());
         if (work) stops.push(() => work.stop());
       }
     }
@@ -125,6 +142,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** A job on the connections for work beside requests. */
+function beside(database: Database, job: JobDefinition<never>): JobDefinition<never> {
+  return { ...job, handle: (payload) => database.unhurried(() => job.handle(payload)) };
 }
 
 /** The folder of the migrations: beside the bundle, or one above the sources. */

@@ -47,6 +47,8 @@ export interface Config {
   readonly logLevel: string;
   /** All quotas per account are multiplied by it; more than 1 for measurements alone. */
   readonly quotaFactor: number;
+  /** With less free space than this below the data folder the server is not ready. */
+  readonly diskFreeMinBytes: number;
 }
 
 /** `http` answers browsers, `worker` runs jobs and reads messages; one build does either or both. */
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     quotaFactor: readFactor('QUOTA_FACTOR', env['QUOTA_FACTOR'] ?? '1'),
+    diskFreeMinBytes: readMegabytes('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'] ?? '200'),
   };
 }
 
@@ -119,6 +122,12 @@ function readFactor(name: string, text: string): number {
   const factor = Number(text);
   if (!Number.isInteger(factor) || factor < 1 || factor > 1_000) throw new Error(`${name}: "${text}" is no whole number from 1 to 1000`);
   return factor;
+}
+
+function readMegabytes(name: string, text: string): number {
+  const megabytes = Number(text);
+  if (!Number.isInteger(megabytes) || megabytes < 0) throw new Error(`${name}: "${text}" is no number of megabytes`);
+  return megabytes * 1_048_576;
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

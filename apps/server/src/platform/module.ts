@@ -17,7 +17,15 @@ export interface Platform {
   readonly outbox: Outbox;
   /** Where refused sign-ins, forged calls, quotas and full views are noted. */
   readonly securityLog: SecurityLog;
+  /** The platform's own parts of `/readyz`; the modules' are theirs. */
+  readonly checks: Readonly<Record<string, HealthCheck>>;
 }
+
+/**
+ * A part of `/readyz`: whether it is well. One that cannot tell because the
+ * database is gone throws what the database threw: that is told as unknown.
+ */
+export type HealthCheck = () => Promise<boolean>;
 
 /** What a module gives: routes, jobs, reactions to others' events, and work that runs beside. */
 export interface ServerModule {
@@ -30,5 +38,5 @@ export interface ServerModule {
   /** Started with the `http` role. */
   startHttp?(): Promise<{ stop(): Promise<void> }>;
   /** Parts of `/readyz`: a name and whether it is well. */
-  readonly checks?: Readonly<Record<string, () => Promise<boolean>>>;
+  readonly checks?: Readonly<Record<string, HealthCheck>>;
 }

@@ -11,6 +11,18 @@ export const startTexts = {
     `没有适合 ${platform} 的内置数据库，请用 DATABASE_URL 指向一个 PostgreSQL 15 以上的服务器。`,
   databaseFailed: '数据库没有启动成功，日志如下：',
   stopped: '已停止。',
+  clusterStrange: (folder: string) =>
+    `${folder} 里不是一个完整的数据库（缺少 PG_VERSION，或者读不了）。没有删除任何东西，桅灯不启动。请从备份恢复这个目录，或把 PG_VERSION 文件放回去；确实要从头开始时，请先把它移走。`,
+  clusterGone: (folder: string) =>
+    `数据库目录 ${folder} 不见了，以前它在这里。没有删除也没有新建任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复；确实要从头开始时，请先删除数据目录里的 postgres 链接。`,
+  linkLeadsNowhere: (link: string) =>
+    `${link} 是一个链接，它指向的目录不存在。没有删除任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复那个目录；确实要从头开始时，请先删除这个链接。`,
+  databaseUnreachable: (folder: string) =>
+    `以 root 启动时数据库以普通用户运行，它进不了 ${folder} 的上级目录，而数据库已经在那里。没有删除任何东西，桅灯不启动。请把数据目录移到其他用户能经过的位置（上级目录要有 o+x），再用 DATA_DIR 指向它。`,
+  databaseOfAnother: (folder: string) =>
+    `${folder} 属于另一个用户（多半以前是用 root 启动的），桅灯不启动，也没有改动任何东西。请用原来的用户启动，或先用 chown -R 把它交给现在的用户。`,
+  roleUnbound: (role: string, database: string) =>
+    `DATABASE_URL 的数据库角色“${role}”是超级用户或带有 BYPASSRLS，行级安全管不住它，桅灯不启动。请建一个普通角色并让它拥有数据库，再改 DATABASE_URL：CREATE ROLE mastlight LOGIN PASSWORD '…' NOSUPERUSER NOBYPASSRLS; ALTER DATABASE "${database}" OWNER TO mastlight;`,
 } as const;
 
 /** Words of `/openapi.json` and `/docs`. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Log } from '../log';
 
@@ -9,6 +10,8 @@ import type { Log } from '../log';
 export type Scope = { readonly ownerKey: string } | 'system';
 
 const systemScopeSetting = '*';
+const setSettings = `select set_config('mastlight.owner', $1, false), set_config('default_transaction_read_only', $2, false),
+  set_config('statement_timeout', $3, false)`;
 
 // Driver defaults lose precision (int8) and zones (timestamps); one place sets what JS sees.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -29,50 +32,126 @@ export interface Connection {
   readonly client: pg.PoolClient;
 }
 
-/** Marks which scope a pooled client was last set to, to save the round trip when it stays the same. */
-const scopeOfClient = new WeakMap<pg.PoolClient, string>();
+/** A request that waits for a connection is refused when none was given or came back for so long: the database is gone or hangs (R-09). */
+const standstillMs = 700;
+/** As long as connections come back a burst of requests waits its turn, so long at most. */
+const requestConnectMs = 5_000;
+const waitLookMs = 50;
+/** A request is over after 30 s; what still works for it then works for nobody. */
+const requestStatementMs = 25_000;
+/** Beyond the server's own limit: it no longer answers at all. */
+const requestAnswerMs = 28_000;
+const workConnectMs = 5_000;
 
+/** What a pooled client was last set to, to save the round trip when it stays the same. */
+const settingsOfClient = new WeakMap<pg.PoolClient, string>();
+
+/**
+ * The database, over two pools: one for requests, which must not wait long,
+ * and one for work that may (`unhurried`), so that neither takes the other's
+ * connections.
+ */
 export class Database {
-  readonly #pool: pg.Pool;
+  readonly #requests: pg.Pool;
+  readonly #work: pg.Pool;
+  readonly #unhurried = new AsyncLocalStorage<boolean>();
+  #isReadOnly = false;
+  /** When a connection for requests was last given or came back. */
+  #movedMs = 0;
 
   constructor(connectionString: string, log: Log, options: { max?: number } = {}) {
-    this.#pool = new pg.Pool({
-      ...poolConfig(connectionString),
+    const common = { ...poolConfig(connectionString), idleTimeoutMillis: 30_000, keepAlive: true };
+    this.#requests = new pg.Pool({
+      ...common,
       max: options.max ?? 20,
-      idleTimeoutMillis: 30_000,
-      // R-09: whoever finds no connection is told within a second.
-      connectionTimeoutMillis: 800,
+      connectionTimeoutMillis: requestConnectMs,
+      query_timeout: requestAnswerMs,
     });
-    // Without a listener a restart of the database would end the process.
-    this.#pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-    this.#pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
+    this.#work = new pg.Pool({ ...common, max: options.max ?? 16, connectionTimeoutMillis: workConnectMs });
+    for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => (this.#movedMs = performance.now()));
+    for (const pool of [this.#requests, this.#work]) {
+      // Without a listener a restart of the database would end the process.
+      pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+      pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
+    }
   }
 
-  /** The pool, for the job queue and for listeners; statements go through `run`. */
+  /** The pool without time limits, for the job queue and for listeners; statements go through `run`. */
   get pool(): pg.Pool {
-    return this.#pool;
+    return this.#work;
+  }
+
+  /** Connections that are open, and those lent to somebody. */
+  get connections(): { open: number; lent: number } {
+    const pools = [this.#requests, this.#work];
+    const open = pools.reduce((sum, pool) => sum + pool.totalCount, 0);
+    return { open, lent: open - pools.reduce((sum, pool) => sum + pool.idleCount, 0) };
+  }
+
+  /**
+   * Runs `work`, and whatever it sets going, on the connections for work
+   * beside requests: jobs, watchers, migrations. Their statements take as long
+   * as they take.
+   */
+  unhurried<T>(work: () => Promise<T>): Promise<T> {
+    return this.#unhurried.run(true, work);
+  }
+
+  /** Refuses writes from the next transaction on (SQLSTATE 25006) while reads go on; for a disk that is nearly full. */
+  setReadOnly(isReadOnly: boolean): void {
+    this.#isReadOnly = isReadOnly;
   }
 
   /** Lends a connection of `scope` to `work`. */
   async run<T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const isUnhurried = this.#unhurried.getStore() === true;
+    const isReadOnly = this.#isReadOnly;
+    const client = await (isUnhurried ? this.#work.connect() : this.#connectForRequest());
     let failure: Error | undefined;
     try {
-      const setting = scope === 'system' ? systemScopeSetting : scope.ownerKey;
-      if (scopeOfClient.get(client) !== setting) {
+      const values = [
+        scope === 'system' ? systemScopeSetting : scope.ownerKey,
+        isReadOnly ? 'on' : 'off',
+        isUnhurried ? '0' : String(requestStatementMs),
+      ];
+      const settings = values.join(' ');
+      if (settingsOfClient.get(client) !== settings) {
         // Not awaited: the driver sends the next statement right behind it. A failure ends that one too.
-        client.query("select set_config('mastlight.owner', $1, false)", [setting]).catch((error: Error) => {
+        client.query(setSettings, values).catch((error: Error) => {
           failure = error;
         });
-        scopeOfClient.set(client, setting);
+        settingsOfClient.set(client, settings);
       }
       return await work(new ScopedConnection(client));
     } catch (error) {
       if (isConnectionLost(error)) failure = error as Error;
       throw error;
     } finally {
-      client.release(failure);
+      // The queue borrows from the same pool without `run`: it must not find a connection that refuses writes.
+      client.release(failure ?? (isUnhurried && isReadOnly));
     }
+  }
+
+  async #connectForRequest(): Promise<pg.PoolClient> {
+    const pool = this.#requests;
+    if (pool.idleCount > pool.waitingCount) return pool.connect();
+    const startMs = performance.now();
+    let looking: NodeJS.Timeout | undefined;
+    const standstill = new Promise<'standstill'>((tell) => {
+      looking = setInterval(() => {
+        if (performance.now() - Math.max(startMs, this.#movedMs) >= standstillMs) tell('standstill');
+      }, waitLookMs);
+    });
+    const connecting = pool.connect();
+    try {
+      const client = await Promise.race([connecting, standstill]);
+      if (client !== 'standstill') return client;
+    } finally {
+      clearInterval(looking);
+    }
+    // Should it come after all, nobody waits for it any more.
+    connecting.then((late) => late.release(), () => {});
+    throw new Error('timeout exceeded when trying to connect');
   }
 
   /** One statement in `scope`. */
@@ -87,7 +166,7 @@ export class Database {
 
   /** Closes all connections. */
   async close(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#requests.end(), this.#work.end()]);
   }
 }
 
@@ -111,24 +190,34 @@ export function poolConfig(connectionString: string): pg.PoolConfig {
   };
 }
 
-/** Told by the driver without a code. */
-const goneMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+/** What the driver and its pool say without a code. */
+const goneMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
+const systemCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EIO|EMFILE|ENFILE)$/;
+/**
+ * Classes of SQLSTATE: 08 connection, 53 resources (53100 disk full), 57P
+ * server stopping or starting, 58 system (58030 input and output); and 25006
+ * read-only, 57014 over the time limit.
+ */
+const goneStates = /^(08...|53...|57P..|58...|25006|57014)$/;
 
 /**
- * Whether a failure means that the database cannot be reached or does not take
- * work now: connections lost or refused, resources at their end, a shutdown, an
- * error of its disk.
+ * Whether a failure says that the database cannot do its work now, rather than
+ * that the work was wrong: it is gone, starting, full, read-only, or does not
+ * answer in time. The same call may succeed a moment later.
  */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return goneMessages.test(error.message);
-  return /^(08|53|57P|58)[0-9A-Z]{2,3}$/.test(code) || ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code);
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // The socket of a server that is down is a file that does not exist.
+  if (syscall === 'connect') return true;
+  // Refusals carry a number as code.
+  if (typeof code === 'string') return goneStates.test(code) || systemCodes.test(code);
+  return code === undefined && goneMessages.test(error.message);
 }
 
-function isConnectionLost(error: unknown): boolean {
+/** Whether the connection that gave this error can be used no more. */
+export function isConnectionLost(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  // Refusals carry a number as code.
-  if (typeof code !== 'string') return false;
-  return code.startsWith('08') || code.startsWith('57P') || code.startsWith('ECONN') || code === 'EPIPE';
+  return isDatabaseGone(error) && !(typeof code === 'string' && /^(53|58|25006|57014)/.test(code));
 }

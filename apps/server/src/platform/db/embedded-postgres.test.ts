@@ -1,15 +1,18 @@
 // Guarantee: the embedded database keeps what was committed over clean and
-// unclean ends, is taken over when its parent died, and is refused to a second
-// process on the same data.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+// unclean ends, comes back when it dies, is taken over when its parent died, is
+// refused to a second process on the same data, and to every other user.
+import { execFileSync, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createLog } from '../log';
-import { Database } from './database';
-import { startEmbeddedPostgres } from './embedded-postgres';
+import { Database, poolConfig } from './database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import { lockDataDir } from './lock-data-dir';
 
 let dataDir: string;
@@ -34,6 +37,18 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** Ends the server hard and keeps it from coming back, as when the whole machine stops. */
+async function killWithParent(postgres: EmbeddedPostgres, claim: { isLost: boolean }): Promise<void> {
+  const { pid } = postgres;
+  claim.isLost = true;
+  process.kill(pid, 'SIGKILL');
+  await waitFor('the killed server to be gone', () => !isAlive(pid));
+}
+
+const isRoot = process.getuid?.() === 0;
+const countKept = (database: Database): Promise<number> =>
+  database.query<{ n: number }>('system', 'select count(*)::int as n from kept').then(({ rows }) => rows[0]!.n);
+
 describe('embedded database', () => {
   it('syncs to disk, binds its role to row-level security, and keeps data over stop and kill', async () => {
     const first = await startEmbeddedPostgres(dataDir);
@@ -49,10 +64,10 @@ describe('embedded database', () => {
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
 
-    const second = await startEmbeddedPostgres(dataDir);
+    const claim = { isLost: false };
+    const second = await startEmbeddedPostgres(dataDir, { mayRestart: () => !claim.isLost });
     await withDatabase(second.connectionString, (database) => database.query('system', 'insert into kept values (2)'));
-    process.kill(second.pid, 'SIGKILL');
-    await waitFor('the killed server to be gone', () => !isAlive(second.pid));
+    await killWithParent(second, claim);
 
     const third = await startEmbeddedPostgres(dataDir);
     await withDatabase(third.connectionString, async (database) => {
@@ -61,32 +76,161 @@ describe('embedded database', () => {
     await third.stop();
   });
 
-  it('takes over a server whose parent died', async () => {
+  it('A4 starts a server that died again, also one that was taken over', async () => {
     const first = await startEmbeddedPostgres(dataDir);
+    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept (n int)'));
+    const killAndAwait = async (postgres: EmbeddedPostgres): Promise<void> => {
+      const { pid } = postgres;
+      process.kill(pid, 'SIGKILL');
+      await waitFor('another server', () => postgres.pid !== pid, 5_000);
+      await waitFor('an answer', () => withDatabase(postgres.connectionString, countKept).then(() => true, () => false), 5_000);
+    };
+    await killAndAwait(first);
+    await killAndAwait(first);
+
+    // A second parent, as after the first was killed; the first must not race it for the restart.
+    const claim = { isLost: false };
+    await first.stop();
+    const parent = await startEmbeddedPostgres(dataDir, { mayRestart: () => !claim.isLost });
+    claim.isLost = true;
+    const heir = await startEmbeddedPostgres(dataDir);
+    expect(heir.pid).toBe(parent.pid);
+    await killAndAwait(heir);
+    await heir.stop();
+    expect(isAlive(heir.pid)).toBe(false);
+  });
+
+  it('takes over a server whose parent died', async () => {
+    const claim = { isLost: false };
+    const first = await startEmbeddedPostgres(dataDir, { mayRestart: () => !claim.isLost });
+    claim.isLost = true;
     const again = await startEmbeddedPostgres(dataDir);
     expect(again.pid).toBe(first.pid);
     await again.stop();
     expect(isAlive(first.pid)).toBe(false);
   });
+
+  it('A2 refuses a cluster without PG_VERSION, deletes nothing, and goes on when the file is back', async () => {
+    const first = await startEmbeddedPostgres(dataDir);
+    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept as select 1 as n'));
+    await first.stop();
+    const cluster = join(dataDir, 'postgres/cluster');
+    const version = await readFile(join(cluster, 'PG_VERSION'));
+    await rm(join(cluster, 'PG_VERSION'));
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(startTexts.clusterStrange(cluster));
+    await writeFile(join(cluster, 'PG_VERSION'), version);
+    await chmod(join(cluster, 'PG_VERSION'), 0o644);
+    const again = await startEmbeddedPostgres(dataDir);
+    expect(await withDatabase(again.connectionString, countKept)).toBe(1);
+    await again.stop();
+  });
 });
+
+describe.runIf(isRoot)('A15 embedded database started by root', () => {
+  it('runs under a uid that is nobody else\'s, which is in no file of accounts', async () => {
+    const postgres = await startEmbeddedPostgres(dataDir);
+    const { uid } = statSync(`/proc/${postgres.pid}`);
+    expect(uid).toBe(statSync(join(dataDir, 'postgres/cluster')).uid);
+    expect([0, 65_534]).not.toContain(uid);
+    expect(await readFile('/etc/passwd', 'utf8')).not.toContain(`:${uid}:`);
+    await postgres.stop();
+  });
+
+  it('lets no other user in, neither by the socket nor by its files, not even as the role of the platform', async () => {
+    const postgres = await startEmbeddedPostgres(dataDir);
+    const socketDir = poolConfig(postgres.connectionString).host!;
+    expect(await connectAs(65_534, socketDir, 'postgres')).toMatch(/EACCES/);
+    for (const name of ['cluster/PG_VERSION', 'postgres.log']) expect(() => readAs(65_534, join(dataDir, 'postgres', name))).toThrow();
+    // Even where the folder is open to all, the server believes the kernel and not the caller.
+    await chmod(socketDir, 0o711);
+    await chmod(join(socketDir, '.s.PGSQL.5432'), 0o777);
+    for (const role of ['postgres', 'mastlight']) expect(await connectAs(65_534, socketDir, role)).toMatch(/28000/);
+    expect(await connectAs(0, socketDir, 'postgres')).toBe('in');
+    await postgres.stop();
+  });
+
+  it('takes over what an older version left: owned by nobody and trusting everybody, running or not', async () => {
+    const first = await startEmbeddedPostgres(dataDir);
+    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept as select 1 as n'));
+    await first.stop();
+    const home = join(dataDir, 'postgres');
+    execFileSync('chown', ['-R', '65534:65534', home]);
+    await writeFile(join(home, 'cluster/pg_hba.conf'), 'local all all trust\n');
+    const old = spawn(join(home, 'runtime/bin/postgres'), ['-D', join(home, 'cluster'), '-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(home, 'run')}`], {
+      uid: 65_534,
+      gid: 65_534,
+      cwd: '/',
+      stdio: 'ignore',
+    });
+    await waitFor('the old server', async () => (await connectAs(65_534, join(home, 'run'), 'postgres')) === 'in');
+
+    const again = await startEmbeddedPostgres(dataDir);
+    expect(again.pid).not.toBe(old.pid);
+    expect(await withDatabase(again.connectionString, countKept)).toBe(1);
+    expect(statSync(`/proc/${again.pid}`).uid).not.toBe(65_534);
+    expect(statSync(join(home, 'runtime')).uid).toBe(0);
+    expect(execFileSync('find', [home, '-user', 'nobody']).toString()).toBe('');
+    expect(await readFile(join(home, 'cluster/pg_hba.conf'), 'utf8')).not.toContain('trust');
+    await again.stop();
+  });
+
+  it('keeps its uid over restarts and gives the folder to a new one after a copy by root', async () => {
+    const first = await startEmbeddedPostgres(dataDir);
+    const { uid } = statSync(`/proc/${first.pid}`);
+    await first.stop();
+    const copy = await mkdtemp(join(tmpdir(), 'mastlight-copy-'));
+    try {
+      execFileSync('cp', ['-r', join(dataDir, 'postgres'), join(copy, 'postgres')]);
+      const copied = await startEmbeddedPostgres(copy);
+      const again = await startEmbeddedPostgres(dataDir);
+      expect(statSync(`/proc/${again.pid}`).uid).toBe(uid);
+      expect(statSync(`/proc/${copied.pid}`).uid).toBeGreaterThan(60_000);
+      await again.stop();
+      await copied.stop();
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  });
+});
+
+/** Tries to connect from a process of another user: `in`, or why not. */
+async function connectAs(uid: number, socketDir: string, role: string): Promise<string> {
+  // The driver is read by us: the other user may not reach it.
+  const bundle = await build({ stdin: { contents: "export { Client } from 'pg'", resolveDir: import.meta.dirname }, bundle: true, write: false, platform: 'node', format: 'cjs', external: ['pg-native'] });
+  const script = `const module = { exports: {} }; ((module, exports) => {${bundle.outputFiles[0]!.text}})(module, module.exports);
+    const client = new module.exports.Client({ host: ${JSON.stringify(socketDir)}, user: ${JSON.stringify(role)}, database: 'postgres' });
+    client.connect().then(() => client.end().then(() => console.log('in')), (error) => console.log(error.code));`;
+  const child = spawn(process.execPath, ['-'], { uid, gid: uid, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(script);
+  let told = '';
+  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  await new Promise((resolve) => child.on('close', resolve));
+  return told.trim();
+}
+
+function readAs(uid: number, file: string): void {
+  execFileSync('cat', [file], { uid, gid: uid, cwd: '/', stdio: 'ignore' });
+}
 
 describe('claim on a data folder', () => {
   it('is refused while its process lives, with the folder and the pid', () => {
-    const release = lockDataDir(dataDir);
+    const claim = lockDataDir(dataDir);
     expect(() => lockDataDir(dataDir)).toThrow(new RegExp(`${dataDir}.*${process.pid}`));
-    release();
-    lockDataDir(dataDir)();
+    expect(claim.isHeld()).toBe(true);
+    claim.release();
+    expect(claim.isHeld()).toBe(false);
+    lockDataDir(dataDir).release();
   });
 
   it('is taken over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => child.on('exit', resolve));
     await writeFile(join(dataDir, 'mastlight.lock'), `${child.pid} 12345`);
-    expect(() => lockDataDir(dataDir)()).not.toThrow();
+    expect(() => lockDataDir(dataDir).release()).not.toThrow();
   });
 
   it('is taken over when another program got the pid since', async () => {
     await writeFile(join(dataDir, 'mastlight.lock'), `${process.pid} 1`);
-    expect(() => lockDataDir(dataDir)()).not.toThrow();
+    expect(() => lockDataDir(dataDir).release()).not.toThrow();
   });
 });

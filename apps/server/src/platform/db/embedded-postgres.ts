@@ -1,95 +1,124 @@
 /**
- * The embedded default: the real PostgreSQL server that npm ships, started as
- * a child over a Unix socket, with fsync on. `DATABASE_URL` replaces it.
+ * The embedded default: the real PostgreSQL server that npm ships, kept
+ * running as a child over a Unix socket, with fsync on. `DATABASE_URL`
+ * replaces it.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, createWriteStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, chown, cp, lchown, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
+import type { Log } from '../log';
+import { findDatabaseHome, prepareCluster } from './cluster-folder';
+import { chooseDatabaseUid, chooseMakerUid, giveTree, ownerOf } from './database-user';
+import { livePostmaster, Postmaster, stopPostmaster } from './postmaster';
 
-/** `nobody`: PostgreSQL refuses to run as root, so root lends it this uid. */
-const unprivilegedId = 65_534;
 /** Linux allows 108 bytes for a socket path; the file's own name takes 20. */
 const socketDirLengthMax = 86;
-const startDeadlineMs = 30_000;
 
 export interface EmbeddedPostgres {
   /** For `Database`: `socket:<directory>?db=…`. */
   readonly connectionString: string;
+  /** Of the server that runs now; another one after a restart. */
   readonly pid: number;
   /** Fast shutdown: open transactions are rolled back, everything committed stays. */
   stop(): Promise<void>;
 }
 
+export interface EmbeddedPostgresOptions {
+  /** Told to the person who starts. */
+  readonly tell?: (text: string) => void;
+  /** Where deaths and restarts of the server are noted. */
+  readonly log?: Log;
+  /** Asked before each restart: whether the data folder is still ours. */
+  readonly mayRestart?: () => boolean;
+}
+
 /**
- * Starts the server on `<dataDir>/postgres`, creating it at first. A server
- * that outlived a killed parent is taken over, not started twice; keeping two
- * parents apart is `lockDataDir`'s work.
+ * Starts the server on `<dataDir>/postgres`, creating it at first, and starts
+ * it again whenever it dies. A server that outlived a killed parent is taken
+ * over, not started twice; keeping two parents apart is `lockDataDir`'s work.
  *
- * @throws Error with the server's own log when it does not come up.
+ * @throws Error with a text for people when what lies there is no database or
+ * the server does not come up; the text ends with the server's own log.
  */
-export async function startEmbeddedPostgres(
-  dataDir: string,
-  tell: (text: string) => void = () => {},
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPostgresOptions = {}): Promise<EmbeddedPostgres> {
+  const { tell = () => {}, log = null, mayRestart = () => true } = options;
   const isRoot = process.getuid?.() === 0;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // The server's own user must pass, and reads nothing on the way.
   if (isRoot) await letPass(dataDir);
-  const home = isRoot ? await reachableHome(dataDir, tell) : join(dataDir, 'postgres');
+  const { home, isLinked } = await findDatabaseHome(dataDir, isRoot && !isOpenToAll(dataDir) ? homeElsewhere(dataDir) : null);
   await mkdir(home, { recursive: true });
+  if (isRoot) await lchown(home, 0, 0);
+  else if ((await ownerOf(home)) !== process.getuid?.()) throw new Error(startTexts.databaseOfAnother(home));
+  await chmod(home, isRoot ? 0o711 : 0o700);
   const runtime = await prepareRuntime(join(home, 'runtime'));
   const cluster = join(home, 'cluster');
-  const socketDir = await prepareSocketDir(home);
-  if (isRoot) await giveAway([home, socketDir]);
-  const identity = isRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
+  const uid = isRoot ? chooseDatabaseUid(cluster) : null;
+  const identity = uid === null ? {} : { uid, gid: uid };
   const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+  await prepareCluster(cluster, isLinked, async (folder) => {
     tell(startTexts.preparingDatabase);
-    await rm(cluster, { recursive: true, force: true });
-    const args = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'];
-    await runToEnd(join(runtime, 'bin/initdb'), args, { ...identity, env, cwd: '/' });
+    const maker = uid === null ? null : chooseMakerUid();
+    await mkdir(folder, { mode: 0o700 });
+    if (maker !== null) await lchown(folder, maker, maker);
+    const args = ['-D', folder, '-U', 'postgres', '-A', 'peer', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'];
+    await runToEnd(join(runtime, 'bin/initdb'), args, { ...(maker === null ? {} : { uid: maker, gid: maker }), env, cwd: '/' });
+    if (uid !== null) await giveTree(folder, uid);
+  });
+  const wished = join(dataDir, 'postgres');
+  if (home !== wished && !isLinked) {
+    tell(startTexts.dataMoved(wished, home));
+    // Made last: where it is, a cluster was.
+    await symlink(home, wished);
   }
+  if (uid !== null && (await ownerOf(cluster)) !== uid) {
+    // Made by an older version, or copied by root.
+    const running = livePostmaster(cluster);
+    if (running !== null) await stopPostmaster(running, () => livePostmaster(cluster) !== null);
+    await giveTree(cluster, uid);
+  }
+  await writeAccessRules(cluster, uid);
 
-  let pid = livePostmaster(cluster);
-  if (pid === null) {
-    await rm(join(cluster, 'postmaster.pid'), { force: true });
+  const logFile = join(home, 'postgres.log');
+  const running = livePostmaster(cluster);
+  const socketDir = await prepareSocketDir(home, uid, running !== null);
+  if (running === null) {
     tell(startTexts.startingDatabase);
-    const logFile = join(home, 'postgres.log');
-    const out = createWriteStream(logFile, { flags: 'w' });
-    await new Promise((resolve) => out.on('open', resolve));
-    const settings = Object.entries(serverSettings(socketDir)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const child = spawn(join(runtime, 'bin/postgres'), ['-D', cluster, ...settings], {
-      ...identity,
-      env,
-      cwd: '/',
-      // A process group of its own: Ctrl+C reaches us first, and we stop it last.
-      detached: true,
-      stdio: ['ignore', out, out],
-    });
-    child.unref();
-    pid = child.pid ?? -1;
-    const failed = new Promise<never>((_, reject) => {
-      child.on('error', reject);
-      child.on('exit', () => reject(new Error(`${startTexts.databaseFailed}\n${readFileSync(logFile, 'utf8').slice(-2000)}`)));
-    });
-    await Promise.race([awaitReady(socketDir), failed]);
-    failed.catch(() => {});
+    await rm(logFile, { force: true });
   } else {
-    await awaitReady(socketDir);
+    // It may still go by older access rules.
+    process.kill(running, 'SIGHUP');
   }
-  await createOwnDatabase(socketDir);
-
-  const serverPid = pid;
+  const postmaster = await Postmaster.start({
+    program: join(runtime, 'bin/postgres'),
+    cluster,
+    socketDir,
+    logFile,
+    identity,
+    env,
+    settings: serverSettings(socketDir),
+    mayRestart,
+    log,
+  });
+  try {
+    await createOwnDatabase(socketDir);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
   return {
     connectionString: `socket:${encodeURIComponent(socketDir)}?db=mastlight&user=mastlight`,
-    pid: serverPid,
-    stop: () => stopPostmaster(serverPid),
+    get pid() {
+      return postmaster.pid;
+    },
+    stop: () => postmaster.stop(),
   };
 }
 
@@ -97,7 +126,7 @@ function serverSettings(socketDir: string): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketDir,
-    // Whoever reaches the socket is trusted, so only the server's own user may; root may anyway.
+    // Only the server's own user reaches the socket; root may anyway.
     unix_socket_permissions: '0700',
     max_connections: '80',
     shared_buffers: '256MB',
@@ -114,27 +143,18 @@ function serverSettings(socketDir: string): Record<string, string> {
   };
 }
 
-/** Lets other users pass through a directory of ours; its files keep their own rights. */
+/** Lets other users pass through a directory of ours; reading and writing in it stay its owner's and group's. */
 async function letPass(directory: string): Promise<void> {
   const { mode } = statSync(directory);
-  if ((mode & 0o001) === 0) await chmod(directory, (mode & 0o777) | 0o011);
+  await chmod(directory, (mode & 0o7770) | 0o011);
 }
 
 /**
- * Where the cluster can live so that an unprivileged user reaches it. Below a
- * home directory such as /root it cannot; then it goes to /var/lib and a link
- * takes its place.
+ * Where the cluster lives when its user cannot reach the data folder, as below
+ * a home directory such as /root; a link takes its place.
  */
-async function reachableHome(dataDir: string, tell: (text: string) => void): Promise<string> {
-  const wished = join(dataDir, 'postgres');
-  if (isOpenToAll(dataDir)) return wished;
-  const moved = join('/var/lib/mastlight', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  await mkdir(moved, { recursive: true });
-  if (!existsSync(wished)) {
-    tell(startTexts.dataMoved(wished, moved));
-    await symlink(moved, wished);
-  }
-  return moved;
+function homeElsewhere(dataDir: string): string {
+  return join('/var/lib/mastlight', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
 }
 
 function isOpenToAll(directory: string): boolean {
@@ -155,7 +175,9 @@ async function prepareRuntime(runtime: string): Promise<string> {
   }
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const stamp = join(runtime, '.version');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return runtime;
+  // One that another user could write to is not run.
+  const isOurs = (await ownerOf(runtime)) === (process.getuid?.() ?? null);
+  if (isOurs && existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return runtime;
   await rm(runtime, { recursive: true, force: true });
   const fresh = `${runtime}.new`;
   await rm(fresh, { recursive: true, force: true });
@@ -172,70 +194,46 @@ async function prepareRuntime(runtime: string): Promise<string> {
   return runtime;
 }
 
-async function prepareSocketDir(home: string): Promise<string> {
+async function prepareSocketDir(home: string, uid: number | null, isServing: boolean): Promise<string> {
   const wished = join(home, 'run');
   const directory =
     wished.length <= socketDirLengthMax
       ? wished
       : join(tmpdir(), `mastlight-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  // The temporary folder is everybody's: somebody else's directory of our name is no place for a socket.
-  const { uid } = statSync(directory);
-  const own = process.getuid?.();
-  if (own !== undefined && uid !== own && !(own === 0 && uid === unprivilegedId)) {
-    throw new Error(`${directory} belongs to another user`);
+  const wanted = uid ?? process.getuid?.() ?? null;
+  const owner = await ownerOf(directory);
+  if (owner !== null && wanted !== null && owner !== wanted) {
+    // The temporary folder is everybody's: somebody else's directory of our name is no place for a socket.
+    if (uid === null || isServing) throw new Error(`${directory} belongs to another user`);
+    await rm(directory, { recursive: true, force: true });
   }
+  if (owner !== wanted || owner === null) {
+    await mkdir(directory, { mode: 0o700 });
+    if (uid !== null) await lchown(directory, uid, uid);
+  }
+  if (!(await lstat(directory)).isDirectory()) throw new Error(`${directory} is no directory`);
   await chmod(directory, 0o700);
   return directory;
 }
 
-async function giveAway(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await chown(path, unprivilegedId, unprivilegedId);
-    // The cluster belongs to its user from its creation on; only what we made ourselves is given away.
-    for (const entry of await readdir(path, { withFileTypes: true })) {
-      if (entry.name !== 'cluster') await lchown(join(path, entry.name), unprivilegedId, unprivilegedId);
-    }
-  }
-}
-
-/** Pid of the server that holds the cluster; null when none is alive. */
-function livePostmaster(cluster: string): number | null {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return null;
-  try {
-    // A pid that another program got since is no server of ours.
-    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)) return null;
-  } catch {
-    // No /proc here (macOS): believe the pid file, as PostgreSQL itself does.
-  }
-  return pid;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
-  }
-}
-
-async function awaitReady(socketDir: string): Promise<void> {
-  const deadline = Date.now() + startDeadlineMs;
-  for (;;) {
-    const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      await client.end().catch(() => {});
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+/**
+ * Who may connect: the system's account that we run as, under either role, and
+ * nobody else; the kernel says who asks. Written at each start, because that
+ * account may be another one by now, and older versions trusted everybody.
+ */
+async function writeAccessRules(cluster: string, uid: number | null): Promise<void> {
+  const account = `"${userInfo().username}"`;
+  const files = {
+    'pg_hba.conf': 'local all all peer map=mastlight\n',
+    'pg_ident.conf': `mastlight ${account} mastlight\nmastlight ${account} postgres\n`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(cluster, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === content) continue;
+    await rm(`${file}.new`, { force: true });
+    await writeFile(`${file}.new`, content, { mode: 0o600, flag: 'wx' });
+    if (uid !== null) await lchown(`${file}.new`, uid, uid);
+    await rename(`${file}.new`, file);
   }
 }
 
@@ -251,14 +249,6 @@ async function createOwnDatabase(socketDir: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function stopPostmaster(pid: number): Promise<void> {
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + 10_000;
-  while (isAlive(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
-  if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
 }
 
 async function runToEnd(command: string, args: string[], options: object): Promise<void> {

@@ -2,14 +2,21 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
+/** The claim of this process on a data folder. */
+export interface DataDirClaim {
+  /** Whether the folder still carries our claim; false once somebody removed it or took it over. */
+  isHeld(): boolean;
+  /** Gives the claim back. */
+  release(): void;
+}
+
 /**
  * Claims a data folder for this process, so that a second start on the same
  * data is refused. A claim whose process is gone is taken over.
  *
- * @returns a function that gives the claim back.
  * @throws Error naming the folder and the process that holds it.
  */
-export function lockDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): DataDirClaim {
   const file = join(dataDir, 'mastlight.lock');
   const own = `${process.pid} ${startOf(process.pid)}`;
   const claim = `${file}.${process.pid}`;
@@ -19,8 +26,12 @@ export function lockDataDir(dataDir: string): () => void {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
         linkSync(claim, file);
-        return () => {
-          if (readClaim(file) === own) rmSync(file, { force: true });
+        const isHeld = (): boolean => readClaim(file) === own;
+        return {
+          isHeld,
+          release() {
+            if (isHeld()) rmSync(file, { force: true });
+          },
         };
       } catch (error) {
         if ((error as { code?: string }).code !== 'EEXIST') throw error;

@@ -54,3 +54,10 @@ export async function migrate(
     }
   });
 }
+
+/** Whether every migration of this build has run on the database. */
+export async function isMigrated(database: Database, directory: string): Promise<boolean> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql'));
+  const { rows } = await database.query<{ count: number }>('system', 'select count(*)::int as count from migration where name = any($1)', [names]);
+  return rows[0]!.count === names.length;
+}

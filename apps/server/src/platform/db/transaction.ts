@@ -1,4 +1,4 @@
-import type { Connection, Database, Scope } from './database';
+import { isConnectionLost, type Connection, type Database, type Scope } from './database';
 
 declare const transactionBrand: unique symbol;
 
@@ -30,7 +30,8 @@ export function inTransaction<T>(
       await connection.query('commit');
       return result;
     } catch (error) {
-      await connection.query('rollback').catch(() => {});
+      // A lost connection took the transaction with it; asking it once more would only wait once more.
+      if (!isConnectionLost(error)) await connection.query('rollback').catch(() => {});
       throw error;
     } finally {
       connections.delete(token);

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
-import { unavailableMark } from './unavailable';
 
 /** First half of the advisory locks by which worker pools show that they live; the second is a hash of the pool's id. */
 const lockClass = 7_305_002;
@@ -16,6 +15,8 @@ const lookTimeoutMs = 10_000;
 const failedKeptDays = 30;
 /** Marks jobs that were added under a key: one of them without its key was replaced while it ran. */
 export const keyedFlag = 'keyed';
+/** Stands before the error text of a job that failed because something we live on was gone. */
+export const unavailableMark = 'unavailable: ';
 
 /**
  * Tells living worker pools from dead ones and gives back what the dead held.

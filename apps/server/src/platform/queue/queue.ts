@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CronItem, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { Logger } from 'graphile-worker';
-import type { Database } from '../db/database';
+import { isDatabaseGone, type Database } from '../db/database';
 import { connectionOf, type Transaction } from '../db/transaction';
 import type { Log } from '../log';
-import { keyedFlag, PoolWatch } from './pool-watch';
-import { isUnavailable, unavailableMark } from './unavailable';
+import { keyedFlag, PoolWatch, unavailableMark } from './pool-watch';
 
 const concurrency = 4;
 const pollMs = 2_000;
@@ -104,7 +103,7 @@ export async function startQueue(
       try {
         await job.handle(payload as never);
       } catch (error) {
-        throw isUnavailable(error) ? new Error(unavailableMark + (error as Error).message, { cause: error }) : error;
+        throw isDatabaseGone(error) ? new Error(unavailableMark + (error as Error).message, { cause: error }) : error;
       }
     };
     if (job.cron) cron.push({ task: job.name, match: job.cron, identifier: job.name });
