@@ -49,7 +49,7 @@ describe('A14 text that cannot be stored', () => {
   const hostile = ['a\0b', '\0', 'x\ud800', '\udc00y'];
 
   it('is refused at sign-in before anybody is looked up', async () => {
-    const { http, text } = await sendRequest(server.url, { path: '/auth/login', method: 'POST', encoding: 'json' }, { account: '\0' + '19900000001', password: 'x' }, null);
+    const { http, text } = await sendRequest(server.url, { path: '/auth/login', method: 'POST', encoding: 'json' }, { account: '\u000019900000001', password: 'x' }, null);
     expect(http).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ code: 400, msg: '参数错误：account 含有无法保存的字符', fields: { account: '含有无法保存的字符' } });
   });
