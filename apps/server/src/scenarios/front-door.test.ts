@@ -49,7 +49,7 @@ describe('A14 text that cannot be stored', () => {
   const hostile = ['a\0b', '\0', 'x\ud800', '\udc00y'];
 
   it('is refused at sign-in before anybody is looked up', async () => {
-    const { http, text } = await sendRequest(server.url, { path: '/auth/login', method: 'POST', encoding: 'json' }, { account: '\0' + '19900000001', password: 'x' }, null);
+    const { http, text } = await sendRequest(server.url, { path: '/auth/login', method: 'POST', encoding: 'json' }, { account: '\u000019900000001', password: 'x' }, null);
     expect(http).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ code: 400, msg: '参数错误：account 含有无法保存的字符', fields: { account: '含有无法保存的字符' } });
   });
@@ -136,9 +136,13 @@ describe('A12 session first', () => {
   });
 
   it('what follows an unread body is no request', async () => {
-    const smuggled = `${'x'.repeat(70_000)}GET /livez HTTP/1.1\r\nHost: x\r\n\r\n`;
-    const { answer } = await sendRaw(['POST /user/currentUser HTTP/1.1'], Buffer.from(smuggled), 70_000);
+    const body = 'x'.repeat(70_000);
+    const smuggled = `GET /intake/list HTTP/1.1\r\nHost: x\r\nAuthorization: ${makeToken()}\r\n\r\n`;
+    const { answer } = await sendRaw(['POST /user/currentUser HTTP/1.1'], Buffer.from(body + smuggled), body.length);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    await server.platform.securityLog.flush();
+    const { rowCount } = await server.platform.database.query('system', "select 1 from platform_security_event where name = 'token-refused' and subject = 'intake.listMessages'");
+    expect(rowCount).toBe(0);
   });
 
   it('keeps the connection of a small call that is refused', async () => {
