@@ -62,9 +62,9 @@ export function* excerptMessage(wish: ExcerptWish): Generator<void, Excerpt> {
 
 const nothing = (omitted: Omitted): Excerpt => ({ text: omitted(1), ownCount: 0, omittedCount: 1, kept: [], isCut: false });
 
-/** Gathers what is shown, masked, up to its limit: what nobody will see is not worked on. */
+/** Gathers what is shown, up to its limit, and masks it at the end: what nobody will see is not worked on. */
 class ShownText {
-  readonly #parts: string[] = [];
+  readonly #parts: { readonly text: string; readonly isOurs: boolean }[] = [];
   #room = shownTextMax;
   isCut = false;
 
@@ -74,17 +74,19 @@ class ShownText {
   keep(part: string): void {
     if (this.isCut || part === '') return;
     this.isCut = part.length > this.#room;
-    this.#parts.push(this.mask.take(part.slice(0, this.#room)));
+    this.#parts.push({ text: part.slice(0, this.#room), isOurs: false });
     this.#room -= part.length;
   }
 
   /** Words of ours between the parts. */
   say(words: string): void {
-    if (!this.isCut) this.#parts.push(words);
+    if (!this.isCut) this.#parts.push({ text: words, isOurs: true });
   }
 
-  finish(): string {
-    return this.#parts.join('');
+  *finish(): Generator<void, string> {
+    const shown: string[] = [];
+    for (const { text, isOurs } of this.#parts) shown.push(isOurs ? text : yield* this.mask.take(text));
+    return shown.join('');
   }
 }
 
@@ -184,7 +186,7 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
   }
   flush();
   closeGap();
-  return { text: shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
+  return { text: yield* shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
 }
 
 /** Elements that speak of one bill or box. */
@@ -218,6 +220,7 @@ function* excerptXml(wish: ExcerptWish): Generator<void, Excerpt> {
   };
   for (const opening of partOpenings(text)) {
     yield;
+    if (at >= text.length) break;
     if (opening === null || opening.index < at) continue;
     const { index, name } = opening;
     keep(index);
@@ -238,7 +241,7 @@ function* excerptXml(wish: ExcerptWish): Generator<void, Excerpt> {
   }
   if (ownCount + omittedCount === 0) return nothing(omitted);
   keep(text.length);
-  return { text: shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
+  return { text: yield* shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
 }
 
 /** Answers of the port are a few levels deep; what lies deeper is left out. */

@@ -39,10 +39,10 @@ export class Ownership {
     const sets = [this.billNos, this.containerNos, this.othersBillNos];
     for (const set of sets) yield* set.prepare();
     const lengthMin = Math.min(...sets.map((set) => set.lengthMin));
+    const words = new RegExp(`[A-Za-z0-9]{${lengthMin},}`, 'g');
     const places: [bills: number[], containers: number[], others: number[]] = [[], [], []];
     for (const { from, window } of windowsOf(text, /[A-Za-z0-9]/)) {
-      for (const { 0: word, index } of window.matchAll(/[A-Za-z0-9]+/g)) {
-        if (word.length < lengthMin) continue;
+      for (const { 0: word, index } of window.matchAll(words)) {
         const upper = word.toUpperCase();
         for (const [kind, set] of sets.entries()) if (set.has(upper)) places[kind as 0 | 1 | 2].push(from + index);
       }
@@ -98,7 +98,7 @@ class NumberSet {
   private readonly odd: string[] = [];
   private taken = 0;
   /** Length of the shortest number that is one word. */
-  lengthMin = Number.MAX_SAFE_INTEGER;
+  lengthMin = 1_000;
 
   constructor(private readonly numbers: readonly string[]) {}
 

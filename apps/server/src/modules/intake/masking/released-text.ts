@@ -1,3 +1,5 @@
+import { hidden } from './shapes';
+
 /** Texts of records and segments, where `?` takes the next character's meaning away. */
 
 /** Where `sign` next stands without a release before it, counted from `from`; -1: nowhere. */
@@ -39,14 +41,18 @@ export interface BareRecord {
   readonly tail: string;
 }
 
-/** Takes each record of `part` and puts together what `show` makes of it. */
-export function mapRecords(part: string, show: (body: string) => string): string {
+/** No record that tracking knows is longer; what is, is told apart by nobody. */
+const recordLengthMax = 4_096;
+
+/** Takes each record of `part`, a step each, and puts together what `show` makes of it. */
+export function* mapRecords(part: string, show: (body: string) => string): Generator<void, string> {
   let shown = '';
   for (let from = 0; from < part.length; ) {
     const end = endOfRecord(part, from);
     const { lead, body, tail } = bare(part.slice(from, end));
-    shown += body === '' ? lead + tail : lead + show(body) + tail;
+    shown += lead + (body === '' ? '' : body.length > recordLengthMax ? hidden(body) : show(body)) + tail;
     from = end;
+    yield;
   }
   return shown;
 }
