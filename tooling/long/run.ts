@@ -6,7 +6,8 @@
  * `--dry`. Ends with 1 when a goal is not met.
  */
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -77,8 +78,11 @@ interface Ended {
 }
 
 async function runCommand({ id, command, env }: Pick<Goal, 'id' | 'command' | 'env'>, limitMs: number): Promise<Ended> {
-  // A group of its own: at the end of its time all that it started ends with it.
-  const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  // A group of its own, and temporary files of its own: whatever becomes of it, what it started can be found and ended.
+  const temporary = mkdtempSync(join(tmpdir(), 'long-'));
+  // Databases run as another user below.
+  chmodSync(temporary, 0o755);
+  const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...process.env, TMPDIR: temporary, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const log = createWriteStream(join(folder, `${id.replace(/[^\w-]+/g, '-')}.log`));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -102,11 +106,29 @@ async function runCommand({ id, command, env }: Pick<Goal, 'id' | 'command' | 'e
   const isTimedOut = await Promise.race([ended.then(() => false), pause(limitMs, true, { signal: time.signal }).catch(() => true)]);
   time.abort();
   if (isTimedOut) {
-    signalGroup('SIGTERM');
+    signalGroup('SIGINT');
     await Promise.race([ended, pause(graceMs)]);
     signalGroup('SIGKILL');
   }
   const exitCode = await ended;
   log.end();
+  await stopDatabases(temporary);
+  rmSync(temporary, { recursive: true, force: true });
   return { printed, exitCode, isTimedOut };
+}
+
+/** Ends embedded databases that a killed run has left below `folder`: they are no children of it, so as to outlive a crash. */
+async function stopDatabases(folder: string): Promise<void> {
+  const pids = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/postmaster.pid'))
+    .map((file) => Number(readFileSync(join(folder, file), 'utf8').split('\n', 1)[0]));
+  const isAlive = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGINT');
+  for (let waitedMs = 0; waitedMs < graceMs && pids.some(isAlive); waitedMs += 100) await pause(100);
 }

@@ -14,6 +14,7 @@ import { makeRandom, makeTraffic, type TrafficFile } from './make-traffic';
 import { signInForTest } from './sign-in-for-test';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
+import { countStates } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
 const kills = Number(process.env['KILLS'] ?? 5);
@@ -110,6 +111,7 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
       await expectRight(beforeRestart, `of those acknowledged before kill ${round + 1}`);
       slowestMs.push(performance.now() - child.readyMs);
       await Promise.all(sent);
+      await waitFor('all messages to be decided', async () => !(await countStates(beside.platform))['received'], rightWithinMs);
       await expectRight(billNos, `of those acknowledged after kill ${round + 1}`);
     }
     const worst = Math.max(...slowestMs);
