@@ -8,7 +8,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 let server: TestServer;
 let anna: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ clock: createTestClock() });
+  server = await startTestServer({ clock: createTestClock(), env: { QUOTA_FACTOR: '10' } });
   anna = await signInForTest(server.platform);
 });
 afterAll(() => server.stop());

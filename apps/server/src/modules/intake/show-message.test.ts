@@ -94,7 +94,7 @@ describe('A7: a raw message', () => {
     expect(secrets.filter((secret) => text.includes(secret)).length).toBeGreaterThan(4);
   });
 
-  it('nor do the detail, the list, the export, the container query and the events tell them', async () => {
+  it('nor do the detail with its events, the list and the container query tell them', async () => {
     const { token } = follower;
     for (const { bill } of Object.values(files)) {
       expect(told((await server.call(billSubscription.queryBillDetails, { blno: bill }, { token })).data)).toEqual([]);
