@@ -75,6 +75,8 @@ async function whileCalling(server: TestServer, work: () => Promise<void>): Prom
     }
   };
   const callers = Promise.all([caller(), caller(), caller()]);
+  // Heard below; when the work fails, that is what is told.
+  callers.catch(() => {});
   await work().finally(() => (isOver = true));
   await callers;
   return answers;
@@ -101,10 +103,11 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
   let dataDir: string;
   let postgres: EmbeddedPostgres;
   let server: TestServer;
-  let mayRestart = true;
+  /** Of the parent that runs now: one that has lost it must not start the database beside the next. */
+  let claim = { isLost: false };
   const startDatabase = async (): Promise<void> => {
-    mayRestart = true;
-    postgres = await startEmbeddedPostgres(dataDir, { mayRestart: () => mayRestart });
+    const fresh = (claim = { isLost: false });
+    postgres = await startEmbeddedPostgres(dataDir, { mayRestart: () => !fresh.isLost });
   };
   const superuser = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> => {
     const client = new pg.Client({ ...poolConfig(postgres.connectionString), user: 'postgres' });
@@ -135,7 +138,7 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
         await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200, backMs);
         if (cycle % 2 === 0) await postgres.stop();
         else {
-          mayRestart = false;
+          claim.isLost = true;
           process.kill(postgres.pid, 'SIGKILL');
         }
         await waitFor('a refusal', async () => (await postMessage(server)).status === 503, backMs);

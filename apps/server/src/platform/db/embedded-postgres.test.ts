@@ -98,7 +98,7 @@ describe('embedded database', () => {
     await killAndAwait(heir);
     await heir.stop();
     expect(isAlive(heir.pid)).toBe(false);
-  });
+  }, 120_000);
 
   it('takes over a server whose parent died', async () => {
     const claim = { isLost: false };
