@@ -8,7 +8,7 @@ const measures = [{ pattern: /^F-05 ratio ([\d.]+)/m, atLeast: 2 }];
 
 describe('reading what a goal printed', () => {
   it.each([
-    ['its own line', { id: 'R-01' }, 'stdout | kill\nLONG R-01 100 kills, 0 lost (goal 0)\n', 0, 'ok', '100 kills, 0 lost (goal 0)'],
+    ['its own line', { id: 'R-01' }, 'stdout | kill\n\u001B[22m\u001B[39mLONG R-01 100 kills, 0 lost (goal 0)\n', 0, 'ok', '100 kills, 0 lost (goal 0)'],
     ['its own line, but a test failed', { id: 'R-01' }, 'LONG R-01 100 kills', 1, 'MISSED', '100 kills'],
     ['several lines of a bench', { id: 'F-05', measures }, 'F-05 ratio 4.2 (goal 2)\nF-05 scan 400 MB/s\n', 0, 'ok', 'ratio 4.2 (goal 2); scan 400 MB/s'],
     ['a bench that missed and ended with 0', { id: 'F-05', measures }, 'F-05 ratio 1.9 (goal 2)\n', 0, 'MISSED', 'ratio 1.9 (goal 2)'],
