@@ -43,7 +43,7 @@ function startForeignPostgres(dataDir: string): TestDatabase {
   const home = join(dataDir, 'foreign');
   mkdirSync(home, { mode: 0o700 });
   if (identity.uid !== undefined) {
-    // The folder above stays ours: its mode lets nobody else in, so its owner is changed too.
+    // Also the one above, whose mode lets nobody else through.
     for (const folder of [dataDir, home]) chownSync(folder, identity.uid, identity.uid);
   }
   const cluster = join(home, 'cluster');
