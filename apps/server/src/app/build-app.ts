@@ -92,6 +92,8 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     registerRoutes(api, routes.filter(takesBytes), { ...dependencies, onWorked: (request) => inFlight.release(request) });
   });
   registerApiDocument(app, routes);
+  // Figures are told on the operations port alone; here the address must not give the page of the site either.
+  app.all('/metrics', (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
   app.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
   await registerWebApp(app, config);
 

@@ -119,6 +119,14 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
     }
   };
 
+  /** Takes the turn that decoding needs; gives how to hand it back. */
+  const takeDecodeTurn = async (): Promise<() => Promise<void>> => {
+    const client = new pg.Client({ ...poolConfig(postgres.connectionString), user: 'postgres' });
+    await client.connect();
+    await client.query('select pg_advisory_lock(7305030)');
+    return () => client.end();
+  };
+
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-outage-'));
     await startDatabase();
@@ -182,12 +190,14 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
     });
 
     it('intake: a message waits and nobody decodes it', async () => {
+      const giveTurnBack = await takeDecodeTurn();
       const [row] = await superuser<{ id: string }>(
         `insert into intake_message (source, sha256, bytes, size, received_at, heard_at, state, is_repeatable)
          values ('upload', 'x', 'x', 1, now() - interval '1 h', now(), 'received', true) returning id`,
       );
       await awaitChecks(server, { ...allWell, intake: false });
       await superuser('delete from intake_message where id = $1', [row!.id]);
+      await giveTurnBack();
     });
   });
 });

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { get, post } from '@mastlight/domain/vocabulary/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
-import type { PoolClient } from 'pg';
 import { buildApp } from '../app/build-app';
 import { implement, type Route } from '../platform/http/route';
 import { openDatabaseProxy, type DatabaseProxy } from './database-proxy';
@@ -72,13 +71,17 @@ async function callAll(): Promise<string[]> {
   return failed.map(({ name }) => name);
 }
 
+/** Takes the connections for requests, until nobody is given one any more. */
 async function takeAllConnections(): Promise<() => void> {
-  const { pool } = server.platform.database;
-  const taken: PoolClient[] = [];
-  while (pool.totalCount < pool.options.max || pool.idleCount > 0) taken.push(await pool.connect());
-  return () => {
-    for (const client of taken) client.release();
-  };
+  const { database } = server.platform;
+  let giveBack = (): void => {};
+  const held = new Promise<void>((resolve) => (giveBack = resolve));
+  for (;;) {
+    const isTaken = await new Promise<boolean>((taken) => {
+      database.run('system', () => (taken(true), held)).catch(() => taken(false));
+    });
+    if (!isTaken) return giveBack;
+  }
 }
 
 /** Routes with a body and without one, before and after sign-in: these at least need the database. */

@@ -2,6 +2,7 @@
 // and the reason, counted to the last one, and can be driven again; and
 // a raw message is shown to whom it concerns, and only that part of it.
 import { intake as contract } from '@mastlight/domain/intake/contract';
+import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { tracking as trackingContract } from '@mastlight/domain/tracking/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -147,7 +148,7 @@ describe('poison (R-04)', () => {
       };
       expect(await count()).toEqual({ applied: 999, quarantined: 1 });
       const poisonId = receipts[617]!.messageId;
-      expect(await broken.findOutcome(poisonId)).toMatchObject({ state: 'quarantined', reason: 'apply-failed', detail: 'value out of range' });
+      expect(await broken.findOutcome(poisonId)).toMatchObject({ state: 'quarantined', reason: 'apply-failed', detail: intakeTexts.notStorable(poisonId, '22003') });
 
       const loneAdmin = await signInForTest(lone.platform, { roles: ['admin'] });
       const loneUser = await signInForTest(lone.platform);

@@ -240,6 +240,8 @@ async function writeAccessRules(cluster: string, uid: number | null): Promise<vo
 /** The application's role owns its database and is no superuser, so that row-level security binds it. */
 async function createOwnDatabase(socketDir: string): Promise<void> {
   const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  // Lost between two statements it fails the next one; without a listener it would end this process.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'mastlight'");

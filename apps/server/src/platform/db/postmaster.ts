@@ -154,6 +154,8 @@ export class Postmaster {
     const startMs = performance.now();
     for (;;) {
       const client = new pg.Client({ host: this.options.socketDir, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 5_000 });
+      // Lost between two statements it fails the next one; without a listener it would end this process.
+      client.on('error', () => {});
       try {
         await client.connect();
         await client.end();

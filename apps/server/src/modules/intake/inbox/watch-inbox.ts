@@ -178,6 +178,7 @@ export async function watchInbox({ door, log, clock, directory }: InboxParts): P
   let resting: AbortController | null = null;
 
   const rest = async (ms: number): Promise<void> => {
+    if (isStopped) return;
     resting = new AbortController();
     await sleep(ms, undefined, { signal: resting.signal }).catch(() => {});
     resting = null;
@@ -203,7 +204,7 @@ export async function watchInbox({ door, log, clock, directory }: InboxParts): P
         hasFailed = true;
       }
       if (!isAwake || hasFailed) await rest(againMs);
-      if (isAwake && !isStopped) await rest(gatherMs);
+      if (isAwake) await rest(gatherMs);
     }
   };
 
