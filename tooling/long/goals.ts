@@ -48,10 +48,16 @@ export const goals: readonly Goal[] = [
   scenario('R-02, R-03', 'two processes, 50 permutations of 1,000 containers', 'disorder', 30, { PERMUTATIONS: '50', BILLS: '250' }),
   scenario('R-04', 'poison among good messages', 'poison', 5),
   scenario('R-08', '20 × stop under 200 requests/s', 'stop', 10, { RUNS: '20' }),
-  scenario('R-09', '100 × database gone and back', 'database-outage', 15, { CYCLES: '100' }),
-  scenario('R-10', 'disk full and space again', 'disk-full', 10, { LONG: '1' }),
-  scenario('R-11', 'clock moved by days, minutes and back', 'clock', 10, { LONG: '1' }),
-  scenario('R-13', 'each part broken in turn flips its own check', 'health', 10, { LONG: '1' }),
+  scenario('R-09, R-10, R-13', '100 × database gone and back; disk full and space again; each part broken in turn', 'database-outage', 15, { CYCLES: '100' }),
+  {
+    id: 'R-11',
+    what: 'clock moved by days, minutes and back',
+    command: ['npx', 'vitest', 'run', '--project', 'server', 'apps/server/src/platform/clock/database-clock.test.ts'],
+    file: 'apps/server/src/platform/clock/database-clock.test.ts',
+    limitMinutes: 5,
+  },
+  scenario('A3', 'every route with the database away, with the pool exhausted', 'failing-calls', 5),
+  scenario('A19', 'eight uploads of 60 MB at once', 'bytes-in-flight', 5),
   {
     id: 'A20',
     what: 'all server tests on a foreign PostgreSQL',
@@ -61,7 +67,11 @@ export const goals: readonly Goal[] = [
     mentions: 'TEST_POSTGRES',
     limitMinutes: 20,
   },
-  bench('A6', '50,000 files in the inbox', 'bench/inbox/run.ts', 15, []),
+  bench('A6', '50,000 files in the inbox; 5,000 against 500', 'bench/inbox/run.ts', 15, [
+    { pattern: /^A6 ([\d.]+) files\/s/m, atLeast: 200 },
+    { pattern: /^A6 ratio ([\d.]+)/m, atMost: 1.2 },
+  ]),
+  bench('A12', '20 anonymous bodies of 1 MB at once, again and again', 'bench/anonymous-bodies/run.ts', 5, [{ pattern: /^A12 .*p99 ([\d.]+) ms/m, atMost: 100 }], { isBuilt: true }),
   bench('F-04', 'list call against raw node:http and pg', 'bench/list-call/run.ts', 15, [
     { pattern: /^F-04 ratio ([\d.]+)/m, atLeast: 0.5 },
     { pattern: /^F-04 p99 ([\d.]+) ms/m, atMost: 50 },

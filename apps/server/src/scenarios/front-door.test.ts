@@ -83,7 +83,7 @@ describe('A14 text that cannot be stored', () => {
         }
       }),
     );
-    console.log(`A14: ${calls} calls, seed ${seed}`);
+    console.log(`LONG A14 ${calls} calls, seed ${seed}`);
     expect(bad).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('A12 session first', () => {
     }
     await flood;
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
-    console.log(`A12: /livez p99 ${p99.toFixed(0)} ms over ${times.length} calls`);
+    console.log(`LONG A12 /livez p99 ${p99.toFixed(0)} ms over ${times.length} calls (goal 100)`);
     // The goal is 100 ms; this machine is shared, and the flood comes from the same process.
     expect(p99).toBeLessThan(1_000);
   });
