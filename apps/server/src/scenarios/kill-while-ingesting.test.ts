@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIntakeModule } from '../modules/intake/index';
 import { createTrackingModule } from '../modules/tracking/index';
 import { inTransaction } from '../platform/db/transaction';
-import { sha256 } from '../platform/ids';
 import type { Platform } from '../platform/module';
 import { bundleServer } from './bundle-server';
 import { makeRandom, makeTraffic, shuffle, type TrafficFile } from './make-traffic';
@@ -106,9 +105,15 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
     const { rows } = await disturbed.platform.database.query<{ id: number }>('system', 'select id from intake_message');
     const stored = new Set(rows.map((row) => row.id));
     expect([...acknowledged].filter((id) => !stored.has(id)), 'acknowledged and lost').toEqual([]);
-    // A correction of no box is a file like another one; the same bytes are applied once.
-    const distinct = new Set(traffic.files.map(({ source, bytes }) => `${source} ${sha256(bytes)}`));
-    expect(counts['applied']).toBe(distinct.size);
+    const quarantined = await disturbed.platform.database.query('system', `select id, source, file_name, reason, detail from intake_message where state = 'quarantined'`);
+    expect(quarantined.rows).toEqual([]);
+    const unapplied = await disturbed.platform.database.query(
+      'system',
+      `select source, file_name, array_agg(id || ' ' || state || coalesce(' of ' || duplicate_of, '')) as states from intake_message
+       group by source, file_name having not bool_or(state = 'applied')`,
+    );
+    expect(unapplied.rows).toEqual([]);
+    expect(counts['applied']).toBe(traffic.files.length);
     expect(rows.length).toBe(counts['applied']! + counts['duplicate']!);
 
     const state = await readTrackedState(disturbed.platform);
