@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
+import { startOf } from '../process-start';
 
 /** The claim of this process on a data folder. */
 export interface DataDirClaim {
@@ -69,20 +70,4 @@ function removeStale(file: string, held: string): void {
   }
   if (readClaim(aside) === held) rmSync(aside, { force: true });
   else renameSync(aside, file);
-}
-
-/** A mark of when a process started; '' when it does not run. */
-function startOf(pid: number): string {
-  try {
-    // Field 22 of /proc/<pid>/stat; the name before it may hold spaces, so count from its closing bracket.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    try {
-      process.kill(pid, 0);
-      return process.platform === 'linux' ? '' : 'running';
-    } catch {
-      return '';
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } f
 import { join } from 'node:path';
 import { isIntakeSource, type IntakeSource } from '@mastlight/domain/intake/intake-source';
 import { messageBytesMax } from '@mastlight/domain/intake/limits';
+import { startOf } from '../../../platform/process-start';
 import type { InboxFolders } from './inbox-folders';
 import { entryPath, type WaitingFile } from './list-waiting';
 
@@ -37,7 +38,7 @@ export async function claimFiles(
   files: readonly WaitingFile[],
   onImmovable: (file: WaitingFile, error: unknown) => void,
 ): Promise<ClaimedFile[]> {
-  const folder = join(folders.taken, randomBytes(9).toString('hex'));
+  const folder = join(folders.taken, `${process.pid}-${startOf(process.pid)}-${randomBytes(9).toString('hex')}`);
   await mkdir(folder, { mode: 0o700 });
   const lines = files.map(({ source, name }): ManifestLine => ({ source, name: name.toString('hex') }));
   await writeFile(join(folder, manifestName), JSON.stringify(lines), { mode: 0o600 });
@@ -58,26 +59,47 @@ export async function claimFiles(
   return got;
 }
 
-/** Files that a process claimed which ended before it had handed them in; also those of a folder that an earlier version left, named for its source. */
+/**
+ * Files that a process claimed which has ended since, before it had handed
+ * them in; those of a living one are its own. An earlier version kept claims in
+ * a folder named for their source, under the names they came with.
+ */
 export async function recoverClaims(folders: InboxFolders): Promise<ClaimedFile[]> {
   const recovered: ClaimedFile[] = [];
-  for (const batch of await readdir(folders.taken)) {
-    const folder = join(folders.taken, batch);
+  for (const batch of await readdir(folders.taken, { withFileTypes: true })) {
+    if (!batch.isDirectory() || isHeld(batch.name)) continue;
+    const folder = join(folders.taken, batch.name);
     const lines = await readManifest(folder);
-    for (const entry of await readdir(folder, { encoding: 'buffer' })) {
+    for (const entry of await readdir(folder, { encoding: 'buffer' }).catch(noneIfGone)) {
       const text = entry.toString('latin1');
       if (text === manifestName) continue;
       const line = /^\d{1,6}$/.test(text) ? lines[Number(text)] : undefined;
-      const source = line && isIntakeSource(line.source) ? line.source : isIntakeSource(batch) ? batch : 'upload';
+      const source = line && isIntakeSource(line.source) ? line.source : isIntakeSource(batch.name) ? batch.name : 'upload';
       const name = line ? Buffer.from(line.name, 'hex') : entry;
       // A name of ours from here on, so that the rest need not know of bytes.
       const path = join(folder, `r${randomBytes(6).toString('hex')}`);
-      await rename(entryPath(folder, entry), path);
-      recovered.push({ source, name, path, folder, stats: await lstat(path) });
+      // Gone: another process that starts recovers them too.
+      const stats = await rename(entryPath(folder, entry), path).then(() => lstat(path)).catch(nullIfGone);
+      if (stats) recovered.push({ source, name, path, folder, stats });
     }
     await leaveFolder(folder);
   }
   return recovered;
+}
+
+/** Whether the process that made a batch still lives. */
+function isHeld(batch: string): boolean {
+  const [, pid, start] = /^(\d+)-(\w*)-[0-9a-f]+$/.exec(batch) ?? [];
+  return pid !== undefined && start !== '' && startOf(Number(pid)) === start;
+}
+
+function nullIfGone(error: { code?: string }): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function noneIfGone(error: { code?: string }): Buffer[] {
+  return nullIfGone(error) ?? [];
 }
 
 async function readManifest(folder: string): Promise<readonly (ManifestLine | undefined)[]> {

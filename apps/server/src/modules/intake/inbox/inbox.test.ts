@@ -4,16 +4,29 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import type * as FileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import pino from 'pino';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intakeSources } from '@mastlight/domain/intake/intake-source';
 import type { Outcome, RawMessage } from '../intake-door';
+import { startOf } from '../../../platform/process-start';
 import { entryPath } from './list-waiting';
 import { watchInbox, type Inbox } from './watch-inbox';
+
+const calls = vi.hoisted(() => new Map<string, number>());
+// The file system is counted, not replaced (A6).
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof FileSystem>();
+  const counted = (name: string, call: (...given: never[]) => unknown) => (...given: never[]) => {
+    calls.set(name, (calls.get(name) ?? 0) + 1);
+    return call(...given);
+  };
+  return { ...real, lstat: counted('lstat', real.lstat), readdir: counted('readdir', real.readdir), rename: counted('rename', real.rename), open: counted('open', real.open) };
+});
 
 let home: string;
 let directory: string;
@@ -67,7 +80,10 @@ async function watch(): Promise<void> {
       async markSorted(ids) {
         for (const id of ids) sorted.add(id);
       },
-      writeReceipts: async ({ fileName }) => (fileName === 'receipt-wanted.edi' ? Buffer.from('CONTRL') : null),
+      async writeReceipts({ fileName }) {
+        if (fileName === 'receipt-fails.edi') throw new TypeError('no receipt');
+        return fileName === 'receipt-wanted.edi' ? Buffer.from('CONTRL') : null;
+      },
     },
   });
 }
@@ -89,6 +105,40 @@ describe('order and batches', () => {
     expect(batches).toEqual([200, 200, 50]);
     expect(new Set(received.map((message) => message.inbox)).size).toBe(1);
   });
+
+  it('A6: a file costs the same however many wait', async () => {
+    const callsPerFile: number[] = [];
+    for (const count of [500, 5_000]) {
+      const before = received.length;
+      // Under names that are passed over, so that all of them come at once.
+      for (let from = 0; from < count; from += 250) await Promise.all(Array.from({ length: 250 }, (_, i) => put(`.${count}-${from + i}`, `${count} ${from + i} 99:1'`, from)));
+      const folder = join(directory, 'upload');
+      await Promise.all((await readdir(folder)).map((name) => rename(join(folder, name), join(folder, `${name.slice(1)}.txt`))));
+      calls.clear();
+      await watch();
+      await waitFor('all taken', () => received.length === before + count, 60_000);
+      await inbox!.stop();
+      callsPerFile.push([...calls.values()].reduce((sum, made) => sum + made, 0) / count);
+    }
+    // Listed, claimed, opened, placed; and little for the batches.
+    expect(callsPerFile[1]!).toBeLessThan(5);
+    expect(callsPerFile[1]! / callsPerFile[0]!).toBeLessThanOrEqual(1.2);
+  }, 120_000);
+
+  it('looks again at what grows, and not at all that lies there', async () => {
+    for (let i = 0; i < 50; i++) await put(`later-${i}.part`, 'x', 0);
+    await watch();
+    await put('first.txt', "99:1'");
+    await waitFor('the first', () => received.length === 1);
+    await writeFile(join(directory, 'upload', 'slow.txt'), '00:half');
+    await waitFor('looks', () => (calls.get('lstat') ?? 0) > 0);
+    calls.clear();
+    const looks = calls.get('readdir') ?? 0;
+    await waitFor('the slow one', () => received.length === 2, 20_000);
+    // Three seconds of looking every few tens of ms: the folder itself was read for the regular looks and the file's own news.
+    expect((calls.get('readdir') ?? 0) - looks).toBeLessThan(40);
+    expect(calls.get('lstat') ?? 0).toBeLessThan(80);
+  }, 30_000);
 
   it('waits for a file that grows, also while it is claimed', async () => {
     await watch();
@@ -183,6 +233,17 @@ describe('what cannot be taken (A11)', () => {
     expect(told.map(({ file }) => file).sort()).toEqual(['folder', 'forgotten.part', 'ningbo_edi']);
   });
 
+  it('a folder that is gone is made again, and the others go on', async () => {
+    await rm(join(directory, 'customs'), { recursive: true });
+    await watch();
+    await put('a.txt', "99:1'");
+    await waitFor('taken', () => received.length === 1);
+    await rm(join(directory, 'customs'), { recursive: true });
+    await put('b.txt', "99:2'");
+    await waitFor('taken', () => received.length === 2);
+    await waitFor('the folder', async () => (await readdir(directory)).includes('customs'));
+  });
+
   it('one that the database refuses does not hold its neighbours up', async () => {
     for (const name of ['a', 'b', 'c']) await put(`${name}.txt`, `${name}99:1'`);
     receive = (messages) => {
@@ -225,6 +286,27 @@ describe('failures and ends', () => {
     const told = received.map(({ source, fileName }) => `${source} ${fileName}`).sort();
     expect(told).toEqual(['customs 宁', 'ningbo-edi old.edi']);
     await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 0);
+  });
+
+  it('leaves the claims of a process that lives alone', async () => {
+    const own = `${process.pid}-${startOf(process.pid)}-abc`;
+    await mkdir(join(directory, '.taken', own), { recursive: true });
+    await writeFile(join(directory, '.taken', own, '0'), "99:1'");
+    await mkdir(join(directory, '.taken', '999999-1-abc'));
+    await writeFile(join(directory, '.taken', '999999-1-abc', '0'), "99:2'");
+    await watch();
+    await waitFor('the dead one', () => received.length === 1);
+    expect(Buffer.from(received[0]!.bytes).toString()).toBe("99:2'");
+    expect(await readdir(join(directory, '.taken', own))).toEqual(['0']);
+  });
+
+  it('R-04: a receipt that cannot be written holds nobody up', async () => {
+    for (const [age, name] of ['last.txt', 'receipt-fails.edi', 'first.txt'].entries()) await put(name, `${name}99:1'`, age);
+    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+    await watch();
+    await waitFor('all sorted', () => sorted.size === 3);
+    expect((await placed('refused')).filter((name) => name.endsWith('.reason.txt'))).toHaveLength(2);
+    expect(lines.filter(({ msg }) => msg === 'file of a message cannot be sorted')).toHaveLength(1);
   });
 
   it('A5: sorts what an earlier process decided, lays receipts, and moves a file back that was driven again', async () => {

@@ -1,4 +1,4 @@
-import { lstat, open, readdir } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir } from 'node:fs/promises';
 import { constants, type Stats } from 'node:fs';
 import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { InboxFolders } from './inbox-folders';
@@ -24,16 +24,21 @@ export function entryPath(folder: string, name: Buffer): Buffer {
 }
 
 /** Whether a name says "not yet": whoever writes the file renames it when it is whole. */
-export function isNotYet({ name }: Pick<WaitingFile, 'name'>): boolean {
+export function isNotYet(name: Buffer): boolean {
   return /^\.|\.(?:tmp|part)$/.test(name.toString('latin1'));
 }
 
-/** What lies in the folders of the sources. */
-export async function listWaiting(folders: InboxFolders): Promise<WaitingFile[]> {
+/**
+ * What lies in the folders of the sources. A folder that is gone is made again.
+ *
+ * @param withUnfinished also what waits to be renamed; to tell what is forgotten.
+ */
+export async function listWaiting(folders: InboxFolders, withUnfinished: boolean): Promise<WaitingFile[]> {
   const found: WaitingFile[] = [];
   for (const source of intakeSources) {
     const folder = folders.waiting(source);
-    const names = await readdir(folder, { encoding: 'buffer' });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const names = (await readdir(folder, { encoding: 'buffer' })).filter((name) => withUnfinished || !isNotYet(name));
     for (let from = 0; from < names.length; from += lookedAtOnce) {
       const part = await Promise.all(
         names.slice(from, from + lookedAtOnce).map(async (name): Promise<WaitingFile | null> => {

@@ -1,7 +1,9 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { intakeTexts, quarantineTexts } from '@mastlight/domain/intake/messages';
+import type { Log } from '../../../platform/log';
 import type { IntakeDoor, Outcome } from '../intake-door';
+import { isMessageAtFault } from '../message-fault';
 import { storedName, type InboxFolders } from './inbox-folders';
 
 /** Messages sorted in one go. */
@@ -21,12 +23,24 @@ export type SortingDoor = Pick<IntakeDoor, 'findUnsorted' | 'markSorted' | 'writ
  *
  * @returns whether more waits than was sorted.
  */
-export async function sortDecided(folders: InboxFolders, door: SortingDoor, nowMs: number): Promise<boolean> {
+export async function sortDecided(folders: InboxFolders, door: SortingDoor, nowMs: number, log: Log): Promise<boolean> {
   const outcomes = await door.findUnsorted(folders.id, sortedAtOnce);
   const sorted: number[] = [];
-  for (const outcome of outcomes) if (await sortOne(folders, door, outcome, nowMs)) sorted.push(outcome.messageId);
-  if (sorted.length > 0) await door.markSorted(sorted);
+  try {
+    for (const outcome of outcomes) {
+      if (await sortOne(folders, door, outcome, nowMs).catch((error: unknown) => giveUp(outcome, error, log))) sorted.push(outcome.messageId);
+    }
+  } finally {
+    if (sorted.length > 0) await door.markSorted(sorted);
+  }
   return outcomes.length === sortedAtOnce && sorted.length > 0;
+}
+
+/** A message whose receipt or reason cannot be written must not hold up those behind it. */
+function giveUp({ messageId }: Outcome, error: unknown, log: Log): true {
+  if (!isMessageAtFault(error)) throw error;
+  log.error({ err: error, messageId }, 'file of a message cannot be sorted');
+  return true;
 }
 
 async function sortOne(folders: InboxFolders, door: SortingDoor, outcome: Outcome, nowMs: number): Promise<boolean> {

@@ -26,6 +26,8 @@ const batchFilesMax = 200;
 const batchBytesMax = 8 * 1024 * 1024;
 /** Whoever has not renamed a hidden or .part file by then has forgotten it. */
 const abandonedMs = 3_600_000;
+/** How often it is looked for what lies in the inbox and is not taken. */
+const tellMs = 30_000;
 /** Odd entries that were told of and are remembered. */
 const toldMax = 10_000;
 
@@ -58,6 +60,9 @@ export async function watchInbox({ door, log, clock, directory }: InboxParts): P
   const folders = await openFolders(directory);
   /** Left by a process before this one, still growing, or held up by a failure. */
   let held: readonly ClaimedFile[] = await recoverClaims(folders);
+  /** Not whole yet when they were looked at, and not claimed. */
+  let growing: readonly WaitingFile[] = [];
+  let toldAtMs = Number.NEGATIVE_INFINITY;
   /** Handed in, and not yet where it belongs: path and place. */
   const handedIn = new Map<string, string>();
   const told = new Set<string>();
@@ -131,25 +136,35 @@ export async function watchInbox({ door, log, clock, directory }: InboxParts): P
     for (const folder of new Set(claimed.map((file) => file.folder))) await leaveFolder(folder);
   };
 
+  /** Looks at everything that lies there, or only at what was not whole before. */
+  const look = async (isNews: boolean): Promise<readonly ReadyFile[]> => {
+    if (!isNews) return (await lookAgain([...held, ...growing])).sort(oldestFirst);
+    const nowMs = Date.now();
+    const isRound = nowMs - toldAtMs > tellMs;
+    if (isRound) {
+      toldAtMs = nowMs;
+      await tellOfStrays();
+    }
+    const found: ReadyFile[] = await lookAgain(held);
+    for (const file of await listWaiting(folders, isRound)) {
+      if (file.stats.isDirectory()) tellOnce('folder in the inbox is left alone', file.name);
+      else if (!isNotYet(file.name)) found.push(file);
+      else if (nowMs - file.stats.mtimeMs > abandonedMs) tellOnce('inbox file is waited for and not renamed', file.name);
+    }
+    return found.sort(oldestFirst);
+  };
+
   /** Takes what is whole. @returns when the first of the rest may be, ms from now. */
-  const takeAll = async (): Promise<number> => {
+  const takeAll = async (isNews: boolean): Promise<number> => {
     const ready: ReadyFile[] = [];
-    const next: ClaimedFile[] = [];
+    const next: ReadyFile[] = [];
     let againMs = lookMs;
     const nowMs = Date.now();
-    for (const file of [...(await lookAgain(held)), ...(await listWaiting(folders))].sort(oldestFirst)) {
-      if (file.stats.isDirectory()) {
-        tellOnce('folder in the inbox is left alone', file.name);
-        continue;
-      }
-      if (!isClaimed(file) && isNotYet(file)) {
-        if (nowMs - file.stats.mtimeMs > abandonedMs) tellOnce('inbox file is waited for and not renamed', file.name);
-        continue;
-      }
+    for (const file of await look(isNews)) {
       const waitMs = file.stats.isFile() ? await waitUntilWhole(file, nowMs) : 0;
       if (waitMs === 0) ready.push(file);
       else {
-        if (isClaimed(file)) next.push(file);
+        next.push(file);
         againMs = Math.min(againMs, Math.max(gatherMs, waitMs));
       }
     }
@@ -157,13 +172,17 @@ export async function watchInbox({ door, log, clock, directory }: InboxParts): P
     try {
       while (at < ready.length && !isStopped) {
         const count = countOfBatch(ready, at);
-        await takeBatch(ready.slice(at, (at += count)), (file) => next.push(file));
-        await sortDecided(folders, door, clock.nowMs());
+        await takeBatch(ready.slice(at, (at += count)), (file) => {
+          next.push(file);
+          againMs = gatherMs;
+        });
+        await sortDecided(folders, door, clock.nowMs(), log);
       }
     } finally {
-      held = [...next, ...ready.slice(at).filter(isClaimed)];
+      held = [...next, ...ready.slice(at)].filter(isClaimed);
+      growing = next.filter((file) => !isClaimed(file));
     }
-    return held.length > 0 ? gatherMs : againMs;
+    return againMs;
   };
 
   const tellOfStrays = async (): Promise<void> => {
@@ -189,13 +208,15 @@ export async function watchInbox({ door, log, clock, directory }: InboxParts): P
   };
 
   const serve = async (): Promise<void> => {
+    let lookedAtMs = Number.NEGATIVE_INFINITY;
     while (!isStopped) {
       let againMs = retryMs;
+      const isNews = isAwake || hasFailed || Date.now() - lookedAtMs >= lookMs;
+      if (isNews) lookedAtMs = Date.now();
       isAwake = false;
       try {
-        await tellOfStrays();
-        againMs = await takeAll();
-        while (!isStopped && (await sortDecided(folders, door, clock.nowMs())));
+        againMs = await takeAll(isNews);
+        while (!isStopped && (await sortDecided(folders, door, clock.nowMs(), log)));
         if (hasFailed) log.warn('inbox works again');
         hasFailed = false;
       } catch (error) {
@@ -231,9 +252,9 @@ function countOfBatch(files: readonly ReadyFile[], from: number): number {
   return files.length - from;
 }
 
-/** Claimed files as they are now; those that are gone were another process's. */
-async function lookAgain(claimed: readonly ClaimedFile[]): Promise<ClaimedFile[]> {
-  const looked = await Promise.all(claimed.map(async (file) => ({ file, stats: await lstat(file.path).catch(() => null) })));
+/** Files as they are now; those that are gone were another process's. */
+async function lookAgain<File extends ReadyFile>(files: readonly File[]): Promise<File[]> {
+  const looked = await Promise.all(files.map(async (file) => ({ file, stats: await lstat(file.path).catch(() => null) })));
   return looked.flatMap(({ file, stats }) => (stats ? [{ ...file, stats }] : []));
 }
 
