@@ -43,8 +43,8 @@ const bench = (id: string, what: string, file: string, limitMinutes: number, mea
  * first, what only measures last.
  */
 export const goals: readonly Goal[] = [
-  scenario('R-01', '100 × kill -9 while 1,500 bills are ingested', 'kill-while-ingesting', 20, { KILLS: '100', BILLS: '1500' }),
-  scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 15, { KILLS: '100' }),
+  scenario('R-01', '100 × kill -9 while 600 bills are ingested', 'kill-while-ingesting', 30, { KILLS: '100', BILLS: '600' }),
+  scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100' }),
   scenario('R-02, R-03', 'two processes, 50 permutations of 1,000 containers', 'disorder', 30, { PERMUTATIONS: '50', BILLS: '250' }),
   scenario('R-04', 'poison among good messages', 'poison', 5),
   scenario('R-08', '20 × stop under 200 requests/s', 'stop', 10, { RUNS: '20' }),

@@ -48,7 +48,8 @@ export function makeTraffic(bills: number, seed: number): Traffic {
     add('ningbo-edi', 'IFCSUM', manifest(group, boxesOf, firstDayMs));
     add('ningbo-edi', 'GATEIN', gate(9, gateInMs, gateInMs, boxes));
     if (chance(0.4)) add('ningbo-edi', 'GATEFIX', gate(4, gateInMs + hourMs, gateInMs - 600_000, boxes.filter(() => chance(0.3))));
-    if (chance(0.3)) add('ningbo-edi', 'GATEDEL', gate(3, gateInMs + 2 * hourMs, gateInMs, boxes.filter(() => chance(0.2))));
+    const withdrawn = chance(0.3) ? boxes.filter(() => chance(0.2)) : [];
+    if (withdrawn.length > 0) add('ningbo-edi', 'GATEDEL', gate(3, gateInMs + 2 * hourMs, gateInMs, withdrawn));
     if (chance(0.2)) add('ningbo-edi', 'GATEOUT', gate(9, gateInMs + 3 * hourMs, gateInMs + 3 * hourMs, boxes.slice(0, 1), 'GATE-OUT REPORT'));
     if (chance(0.2)) add('ningbo-edi', 'FUTURE', gate(9, gateInMs, gateInMs + 400 * 24 * hourMs, boxes.slice(1, 2)));
     for (let round = 0; round < 3; round++) {
