@@ -12,6 +12,8 @@ export const intakeTexts = {
   unknownSource: (source: string, known: readonly string[]) => `不认识的来源 ${source}，可用：${known.join('、')}`,
   tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB`,
   notAFile: '不是普通文件',
+  keepsChanging: '文件一直在变，没有收下：请写完再放进来，或先用 .part 结尾的名字',
+  folderNotOurs: (folder: string) => `收件目录 ${folder} 是链接，或者属于别的用户，不能安全使用。请删掉它，或改成运行桅灯的用户所有，再启动。`,
   cannotBeRead: '文件打不开，请检查权限后重新放入',
   /** What a message that could not be applied is told; the cause stands in the log under its number. */
   notStorable: (messageId: number, code: string | null) =>

@@ -16,7 +16,7 @@ import { decodeJob } from './jobs/decode-messages';
 import { decodeWaiting } from './operations/decode-waiting';
 import { receiveMessages } from './operations/receive-messages';
 import { isDecodingAlive } from './queries/count-messages';
-import { findOutcome, findUnsorted } from './queries/find-messages';
+import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
 import { markSorted } from './store';
 
@@ -47,7 +47,8 @@ export function createIntakeModule(
       ),
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(database, outcome),
-    findUnsorted: (inboxId, countMax) => findUnsorted(database, inboxId, countMax),
+    findClaimed: (inboxId, claims) => findClaimed(database, inboxId, claims),
+    findUnsorted: (inboxId, afterId, countMax) => findUnsorted(database, inboxId, afterId, countMax),
     markSorted: (messageIds) => inTransaction(database, 'system', (tx) => markSorted(tx, messageIds)),
   };
   return {

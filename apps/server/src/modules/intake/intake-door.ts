@@ -9,6 +9,8 @@ export interface RawMessage {
   readonly bytes: Uint8Array;
   /** The inbox in which it lay as a file, which is sorted by what becomes of the message. */
   readonly inbox?: string;
+  /** Under which claim the inbox holds the file until it is placed. */
+  readonly claim?: string;
 }
 
 /** Answer to a raw message: it is stored, durably. */
@@ -50,8 +52,10 @@ export interface IntakeDoor {
   findOutcome(messageId: number): Promise<Outcome | null>;
   /** The receipts (CONTRL, APERAK) to a decided EDIFACT file; null where none is due. */
   writeReceipts(outcome: Outcome): Promise<Buffer | null>;
-  /** Decided messages of an inbox whose files are not sorted yet, oldest first. */
-  findUnsorted(inbox: string, countMax: number): Promise<Outcome[]>;
+  /** Messages that were handed in under these claims and whose files are not placed yet, by claim. */
+  findClaimed(inbox: string, claims: readonly string[]): Promise<ReadonlyMap<string, Pick<Outcome, 'messageId' | 'sha256'>>>;
+  /** Decided messages of an inbox with numbers above `afterId` whose files are not sorted yet, in order. */
+  findUnsorted(inbox: string, afterId: number, countMax: number): Promise<Outcome[]>;
   /** Notes that the files of these messages lie where they belong. */
   markSorted(messageIds: readonly number[]): Promise<void>;
 }

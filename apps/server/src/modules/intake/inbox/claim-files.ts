@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isIntakeSource, type IntakeSource } from '@mastlight/domain/intake/intake-source';
 import { messageBytesMax } from '@mastlight/domain/intake/limits';
 import { startOf } from '../../../platform/process-start';
 import type { InboxFolders } from './inbox-folders';
 import { entryPath, type WaitingFile } from './list-waiting';
 
-/** Beside the files of a batch: whose they are and what they were called. */
+/** Beside the files of a batch: what they were called. */
 const manifestName = 'names.json';
 
 /** A file that this process has taken out of everybody's sight, under a name of ours. */
@@ -20,28 +20,34 @@ export interface ClaimedFile extends WaitingFile {
 /** What reading a claimed file gave. */
 export type ReadFile = Buffer | 'gone' | 'growing' | 'too-large' | 'unreadable';
 
-interface ManifestLine {
-  readonly source: IntakeSource;
-  /** Bytes of the name, hex. */
-  readonly name: string;
+/** By what a claim is known in the database: its batch and its place in it. */
+export function claimOf({ path, folder }: Pick<ClaimedFile, 'path' | 'folder'>): string {
+  return `${basename(folder)}/${basename(path)}`;
 }
 
 /**
- * Claims files by moving them: of two processes that want one, the first gets
- * it. Names are written down before, so that a process that ends leaves none
- * behind without its name.
+ * Claims files of one source by moving them: of two processes that want one,
+ * the first gets it. The batch's folder says whose they are and whose claim it
+ * is; their names are written down before, so that they can be told whatever
+ * becomes of this process.
  *
  * @param onImmovable is told of files that cannot be moved; they stay where they lie.
  */
 export async function claimFiles(
   folders: InboxFolders,
+  source: IntakeSource,
   files: readonly WaitingFile[],
   onImmovable: (file: WaitingFile, error: unknown) => void,
 ): Promise<ClaimedFile[]> {
-  const folder = join(folders.taken, `${process.pid}-${startOf(process.pid)}-${randomBytes(9).toString('hex')}`);
+  if (files.length === 0) return [];
+  const folder = join(folders.taken, `${process.pid}-${startOf(process.pid)}-${randomBytes(9).toString('hex')}-${source}`);
   await mkdir(folder, { mode: 0o700 });
-  const lines = files.map(({ source, name }): ManifestLine => ({ source, name: name.toString('hex') }));
-  await writeFile(join(folder, manifestName), JSON.stringify(lines), { mode: 0o600 });
+  try {
+    await writeFile(join(folder, manifestName), JSON.stringify(files.map(({ name }) => name.toString('hex'))), { mode: 0o600 });
+  } catch (error) {
+    await leaveFolder(folder);
+    throw error;
+  }
   const claimed = await Promise.all(
     files.map(async (file, index): Promise<ClaimedFile | null> => {
       const path = join(folder, String(index));
@@ -60,37 +66,56 @@ export async function claimFiles(
 }
 
 /**
- * Files that a process claimed which has ended since, before it had handed
- * them in; those of a living one are its own. An earlier version kept claims in
- * a folder named for their source, under the names they came with.
+ * Files that a process claimed which has ended since; those of a living one
+ * are its own. An earlier version kept claims in a folder named for their
+ * source, under the names they came with.
+ *
+ * @param onStrange is told of what is neither; it stays where it lies.
  */
-export async function recoverClaims(folders: InboxFolders): Promise<ClaimedFile[]> {
+export async function recoverClaims(folders: InboxFolders, onStrange: (name: string) => void): Promise<ClaimedFile[]> {
   const recovered: ClaimedFile[] = [];
   for (const batch of await readdir(folders.taken, { withFileTypes: true })) {
-    if (!batch.isDirectory() || isHeld(batch.name)) continue;
-    const folder = join(folders.taken, batch.name);
-    const lines = await readManifest(folder);
-    for (const entry of await readdir(folder, { encoding: 'buffer' }).catch(noneIfGone)) {
-      const text = entry.toString('latin1');
-      if (text === manifestName) continue;
-      const line = /^\d{1,6}$/.test(text) ? lines[Number(text)] : undefined;
-      const source = line && isIntakeSource(line.source) ? line.source : isIntakeSource(batch.name) ? batch.name : 'upload';
-      const name = line ? Buffer.from(line.name, 'hex') : entry;
-      // A name of ours from here on, so that the rest need not know of bytes.
-      const path = join(folder, `r${randomBytes(6).toString('hex')}`);
-      // Gone: another process that starts recovers them too.
-      const stats = await rename(entryPath(folder, entry), path).then(() => lstat(path)).catch(nullIfGone);
-      if (stats) recovered.push({ source, name, path, folder, stats });
-    }
-    await leaveFolder(folder);
+    const owner = ownerOf(batch.name);
+    if (!batch.isDirectory() || !owner) onStrange(batch.name);
+    else if (!owner.isAlive) recovered.push(...(await recoverBatch(join(folders.taken, batch.name), owner.source)));
   }
   return recovered;
 }
 
-/** Whether the process that made a batch still lives. */
-function isHeld(batch: string): boolean {
-  const [, pid, start] = /^(\d+)-(\w*)-[0-9a-f]+$/.exec(batch) ?? [];
-  return pid !== undefined && start !== '' && startOf(Number(pid)) === start;
+async function recoverBatch(folder: string, source: IntakeSource): Promise<ClaimedFile[]> {
+  const recovered: ClaimedFile[] = [];
+  const names = await readManifest(folder);
+  for (const entry of await readdir(folder, { encoding: 'buffer' }).catch(noneIfGone)) {
+    const text = entry.toString('latin1');
+    if (text === manifestName) continue;
+    const isOurs = /^(?:\d{1,6}|r[0-9a-f]{12})$/.test(text);
+    // A name of ours from here on, so that the rest need not know of bytes.
+    const path = join(folder, isOurs ? text : `r${randomBytes(6).toString('hex')}`);
+    if (!isOurs) await rename(entryPath(folder, entry), path).catch(nullIfGone);
+    // Gone: another process that starts recovers them too.
+    const stats = await lstat(path).catch(nullIfGone);
+    if (stats) recovered.push({ source, name: isOurs ? Buffer.from(names[Number(text)] ?? '', 'hex') : entry, path, folder, stats });
+  }
+  await leaveFolder(folder);
+  return recovered;
+}
+
+/** Whose files a batch holds, and whether the process that made it lives. */
+function ownerOf(batch: string): { readonly source: IntakeSource; readonly isAlive: boolean } | null {
+  if (isIntakeSource(batch)) return { source: batch, isAlive: false };
+  const [, pid, start, source] = /^(\d+)-(\w*)-[0-9a-f]+-([\w-]+)$/.exec(batch) ?? [];
+  if (source === undefined || !isIntakeSource(source)) return null;
+  return { source, isAlive: start !== '' && startOf(Number(pid)) === start };
+}
+
+async function readManifest(folder: string): Promise<readonly (string | undefined)[]> {
+  try {
+    const names: unknown = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
+    return Array.isArray(names) ? names.map((name) => (typeof name === 'string' ? name : undefined)) : [];
+  } catch {
+    // Cut off while it was written: the files are there, their names are lost.
+    return [];
+  }
 }
 
 function nullIfGone(error: { code?: string }): null {
@@ -102,15 +127,6 @@ function noneIfGone(error: { code?: string }): Buffer[] {
   return nullIfGone(error) ?? [];
 }
 
-async function readManifest(folder: string): Promise<readonly (ManifestLine | undefined)[]> {
-  try {
-    return JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as ManifestLine[];
-  } catch {
-    // Cut off while it was written: the files are there, their names are lost.
-    return [];
-  }
-}
-
 /** Takes a batch's folder away once nothing but the names is left in it. */
 export async function leaveFolder(folder: string): Promise<void> {
   const left = await readdir(folder, { encoding: 'buffer' }).catch(() => []);
@@ -119,7 +135,7 @@ export async function leaveFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => {});
 }
 
-/** Reads a claimed file as a whole; whoever still writes to it is waited for. */
+/** Reads a claimed file as a whole; one that is not what it was when it was looked at still grows. */
 export async function readClaimed({ path, stats }: Pick<ClaimedFile, 'path' | 'stats'>): Promise<ReadFile> {
   if (stats.size > messageBytesMax) return 'too-large';
   // Not blocking: what was a file a moment ago may be a pipe now.
@@ -130,7 +146,8 @@ export async function readClaimed({ path, stats }: Pick<ClaimedFile, 'path' | 's
   try {
     const before = await file.stat();
     if (!before.isFile()) return 'unreadable';
-    if (before.size > messageBytesMax) return 'too-large';
+    // Memory is given for what was counted, and for no byte more.
+    if (before.size !== stats.size) return 'growing';
     const bytes = Buffer.alloc(before.size);
     let read = 0;
     while (read < bytes.length) {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
+import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { Outcome } from '../intake-door';
 
 /** Where decided files and what is told of them lie, one folder per source each. */
 export type SortedKind = 'done' | 'refused' | 'receipts';
+const sortedKinds = ['done', 'refused', 'receipts'] as const;
 
 /** The folders of an inbox. Everything in the hidden ones has a name of ours. */
 export interface InboxFolders {
@@ -18,7 +20,13 @@ export interface InboxFolders {
   sorted(kind: SortedKind, source: IntakeSource): string;
 }
 
-/** Makes the folders of an inbox; they are its owner's alone, for messages name people. */
+/**
+ * Makes the folders of an inbox, or sees that those which lie there are safe: a
+ * sender may write in the folder of his source and nowhere else, or he could
+ * put a link to somewhere in the place of ours.
+ *
+ * @throws Error with a text for people when one is a link or belongs to somebody else.
+ */
 export async function openFolders(directory: string): Promise<InboxFolders> {
   const folders: Omit<InboxFolders, 'id'> = {
     directory,
@@ -26,13 +34,39 @@ export async function openFolders(directory: string): Promise<InboxFolders> {
     waiting: (source) => join(directory, source),
     sorted: (kind, source) => join(directory, `.${kind}`, source),
   };
-  const make = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
-  await make(folders.taken);
+  // Senders pass through the inbox to their folder.
+  await makeOwn(directory, 0o755);
+  await makeOwn(folders.taken, 0o700);
+  for (const kind of sortedKinds) await makeOwn(join(directory, `.${kind}`), modeOf(kind));
   for (const source of intakeSources) {
-    await make(folders.waiting(source));
-    for (const kind of ['done', 'refused', 'receipts'] as const) await make(folders.sorted(kind, source));
+    // One that cannot be made is told when it is looked into; the other sources go on.
+    await makeWaiting(folders.waiting(source)).catch(() => {});
+    for (const kind of sortedKinds) await makeOwn(folders.sorted(kind, source), modeOf(kind));
   }
   return { id: await readId(join(directory, '.id')), ...folders };
+}
+
+/** Raw messages name people: nobody else reads them. Receipts are for their sender, whose group may be given them. */
+function modeOf(kind: SortedKind): number {
+  return kind === 'receipts' ? 0o750 : 0o700;
+}
+
+/** Makes the folder of a source; one that is there is the owner's to open to a sender. */
+export async function makeWaiting(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** A folder of ours: made for us alone; of one that lies there, rights beyond `modeMax` are taken away. */
+async function makeOwn(folder: string, modeMax: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: { code?: string }) => {
+    // A file or a dangling link; told below.
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(folder);
+  const own = process.geteuid?.();
+  if (!found.isDirectory() || (own !== undefined && found.uid !== own)) throw new Error(intakeTexts.folderNotOurs(folder));
+  const mode = found.mode & 0o777;
+  if ((mode & ~modeMax) !== 0) await chmod(folder, mode & modeMax);
 }
 
 async function readId(file: string): Promise<string> {

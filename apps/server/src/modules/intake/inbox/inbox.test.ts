@@ -3,7 +3,7 @@
 // .refused with a reason; none is ignored, and nothing outside is touched.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import type * as FileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +18,17 @@ import { entryPath } from './list-waiting';
 import { watchInbox, type Inbox } from './watch-inbox';
 
 const calls = vi.hoisted(() => new Map<string, number>());
+const hooks = vi.hoisted(() => ({ onCall: async (_name: string, _path: unknown): Promise<void> => {} }));
 // The file system is counted, not replaced (A6).
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof FileSystem>();
-  const counted = (name: string, call: (...given: never[]) => unknown) => (...given: never[]) => {
+  const counted = (name: string, call: (...given: never[]) => Promise<unknown>) => async (...given: never[]) => {
     calls.set(name, (calls.get(name) ?? 0) + 1);
+    await hooks.onCall(name, given[0]);
     return call(...given);
   };
-  return { ...real, lstat: counted('lstat', real.lstat), readdir: counted('readdir', real.readdir), rename: counted('rename', real.rename), open: counted('open', real.open) };
+  const names = ['lstat', 'mkdir', 'open', 'readdir', 'rename'] as const;
+  return { ...real, ...Object.fromEntries(names.map((name) => [name, counted(name, real[name] as never)])) };
 });
 
 let home: string;
@@ -35,8 +38,10 @@ let lines: { msg: string; file?: string }[];
 let received: RawMessage[];
 let batches: number[];
 let sorted: Set<number>;
+let onCall: typeof hooks.onCall;
+let fastForwardMs: number;
 /** What becomes of a message; null: it waits. */
-let decide: (message: RawMessage) => Pick<Outcome, 'state' | 'reason'> | null;
+let decide: (message: RawMessage) => (Pick<Outcome, 'state' | 'reason'> & Partial<Outcome>) | null;
 let receive: (messages: readonly RawMessage[]) => void;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'mastlight-inbox-'));
@@ -45,6 +50,9 @@ beforeEach(async () => {
   [lines, received, batches, sorted] = [[], [], [], new Set()];
   decide = () => null;
   receive = () => {};
+  onCall = async () => {};
+  hooks.onCall = (name, path) => onCall(name, path);
+  fastForwardMs = 0;
   for (const source of intakeSources) await mkdir(join(directory, source), { recursive: true });
 });
 afterEach(async () => {
@@ -58,14 +66,14 @@ const placed = (kind: string, source = 'upload'): Promise<string[]> => readdir(j
 function outcomeOf(messageId: number): Outcome {
   const { source, fileName, bytes } = received[messageId - 1]!;
   const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, sentBy: null, duplicateOf: null, findings: [] };
-  const { state, reason } = decide(received[messageId - 1]!) ?? { state: 'received' as const, reason: null };
-  return { messageId, source, fileName, size: bytes.length, sha256: sha256(bytes), receivedMs: Date.now(), state, reason, ...nothing };
+  const decided = decide(received[messageId - 1]!) ?? { state: 'received' as const, reason: null };
+  return { messageId, source, fileName, size: bytes.length, sha256: sha256(bytes), receivedMs: Date.now(), ...nothing, ...decided };
 }
 
 async function watch(): Promise<void> {
   inbox = await watchInbox({
     directory,
-    clock: { nowMs: () => Date.now() },
+    clock: { nowMs: () => Date.now() + fastForwardMs },
     log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }),
     door: {
       async receiveMessages(messages) {
@@ -73,8 +81,13 @@ async function watch(): Promise<void> {
         batches.push(messages.length);
         return messages.map((message) => ({ messageId: received.push(message), state: 'received' as const, sha256: sha256(message.bytes) }));
       },
-      async findUnsorted(_inbox, countMax) {
-        const ids = received.map((_, index) => index + 1).filter((id) => !sorted.has(id) && decide(received[id - 1]!) !== null);
+      async findClaimed(inboxId, claims) {
+        const claimed = received.flatMap((message, index) => (message.inbox === inboxId && claims.includes(message.claim!) ? [[message.claim!, outcomeOf(index + 1)] as const] : []));
+        return new Map(claimed);
+      },
+      findOutcome: async (id) => (received[id - 1] ? outcomeOf(id) : null),
+      async findUnsorted(_inbox, afterId, countMax) {
+        const ids = received.map((_, index) => index + 1).filter((id) => id > afterId && !sorted.has(id) && decide(received[id - 1]!) !== null);
         return ids.slice(0, countMax).map(outcomeOf);
       },
       async markSorted(ids) {
@@ -96,15 +109,65 @@ async function put(name: string | Buffer, text: string, ageSeconds = 60, source 
 }
 
 describe('order and batches', () => {
-  it('hands a backlog in oldest first, over all sources, many with one commit', async () => {
+  it('hands a backlog in oldest first, many with one commit, the sources by turns', async () => {
     const names = Array.from({ length: 450 }, (_, i) => `${String(i).padStart(3, '0')}.txt`);
-    for (const [age, name] of names.entries()) await put(name, `99:${age}'`, age, intakeSources[age % 4]);
+    for (const [age, name] of names.entries()) await put(name, `99:${age}'`, age, 'upload');
+    for (const age of [0, 1]) await put(`late ${age}`, `99:late ${age}'`, age, 'customs');
     await watch();
-    await waitFor('all taken', () => received.length === names.length);
-    expect(received.map(({ fileName }) => fileName)).toEqual(names.toReversed());
-    expect(batches).toEqual([200, 200, 50]);
+    await waitFor('all taken', () => received.length === names.length + 2);
+    expect(received.filter(({ source }) => source === 'upload').map(({ fileName }) => fileName)).toEqual(names.toReversed());
+    // However much waits at one source, the others are not behind it.
+    expect(received.findIndex(({ source }) => source === 'customs')).toBeLessThanOrEqual(200);
+    expect(batches.toSorted((a, b) => b - a)).toEqual([200, 200, 50, 2]);
     expect(new Set(received.map((message) => message.inbox)).size).toBe(1);
   });
+
+  it('takes into memory what was counted, whatever files have grown to since they were listed', async () => {
+    const large = 5 * 1024 * 1024;
+    for (let i = 0; i < 12; i++) await put(`${i}.txt`, "99:1'", i);
+    const listed = new Set(Array.from({ length: 12 }, (_, i) => `${i}.txt`));
+    onCall = async (name) => {
+      // Between the list and the claims, all of them grow.
+      if (name !== 'mkdir' || listed.size === 0) return;
+      for (const file of listed) {
+        await truncate(join(directory, 'upload', file), large);
+        await utimes(join(directory, 'upload', file), 1_700_000_000, 1_700_000_000);
+      }
+      listed.clear();
+    };
+    let mostBytes = 0;
+    receive = (messages) => void (mostBytes = Math.max(mostBytes, messages.reduce((sum, { bytes }) => sum + bytes.length, 0)));
+    await watch();
+    await waitFor('all taken', () => received.length === 12, 20_000);
+    expect(mostBytes).toBeLessThanOrEqual(8 * 1024 * 1024);
+  }, 30_000);
+
+  it('refuses a file that changes each time it is read, and lets the others pass', async () => {
+    await put('restless.txt', "99:1'");
+    let size = 10;
+    onCall = async (name, path) => {
+      // Whoever keeps a handle can write into a claimed file, and set its time back.
+      if (name === 'open' && String(path).includes('-upload/') && size < 100) {
+        await appendFile(String(path), 'x');
+        await utimes(String(path), 1_700_000_000, 1_700_000_000);
+        size++;
+      }
+    };
+    const timer = setInterval(() => {
+      fastForwardMs += 10_000;
+      inbox?.wake();
+    }, 5);
+    try {
+      await watch();
+      await put('other.txt', "99:2'", 0, 'customs');
+      await waitFor('the other one', () => received.length === 1);
+      const names = await waitFor('refused', async () => ((await placed('refused')).length === 2 ? placed('refused') : null), 20_000);
+      const reason = names.find((name) => name.endsWith('.reason.txt'))!;
+      expect(await readFile(join(directory, '.refused', 'upload', reason), 'utf8')).toContain('文件一直在变');
+    } finally {
+      clearInterval(timer);
+    }
+  }, 40_000);
 
   it('A6: a file costs the same however many wait', async () => {
     const callsPerFile: number[] = [];
@@ -120,8 +183,8 @@ describe('order and batches', () => {
       await inbox!.stop();
       callsPerFile.push([...calls.values()].reduce((sum, made) => sum + made, 0) / count);
     }
-    // Listed, claimed, opened, placed; and little for the batches.
-    expect(callsPerFile[1]!).toBeLessThan(5);
+    // Listed, claimed, looked at again, opened, placed; and little for the batches.
+    expect(callsPerFile[1]!).toBeLessThan(6);
     expect(callsPerFile[1]! / callsPerFile[0]!).toBeLessThanOrEqual(1.2);
   }, 120_000);
 
@@ -233,6 +296,37 @@ describe('what cannot be taken (A11)', () => {
     expect(told.map(({ file }) => file).sort()).toEqual(['folder', 'forgotten.part', 'ningbo_edi']);
   });
 
+  it.each([
+    ['a link', (folder: string) => symlink(home, folder)],
+    ['a file', (folder: string) => writeFile(folder, '')],
+  ])('does not begin where %s lies in the place of a folder of ours', async (_name, put) => {
+    await put(join(directory, '.taken'));
+    await expect(watch()).rejects.toThrow(join(directory, '.taken'));
+    expect((await readdir(home)).sort()).toEqual(['data']);
+  });
+
+  it('takes away what lets others write or read in folders of ours, and leaves those of the sources', async () => {
+    await mkdir(join(directory, '.done', 'upload'), { recursive: true });
+    for (const folder of ['', '.done', '.done/upload', 'upload']) await chmod(join(directory, folder), 0o777);
+    await watch();
+    const modes = await Promise.all(['', '.done', '.done/upload', '.receipts/upload', 'upload'].map(async (folder) => ((await stat(join(directory, folder))).mode & 0o777).toString(8)));
+    expect(modes).toEqual(['755', '700', '700', '700', '777']);
+  });
+
+  it('a folder that cannot be read holds up no other source, and ten thousand odd entries do not fill the log', async () => {
+    await rm(join(directory, 'customs'), { recursive: true });
+    await writeFile(join(directory, 'customs'), 'a file');
+    await Promise.all(Array.from({ length: 1_000 }, (_, i) => mkdir(join(directory, 'upload', `folder ${i}`))));
+    await watch();
+    await put('a.txt', "99:1'", 0, 'ningbo-edi');
+    await waitFor('taken', () => received.length === 1);
+    inbox!.wake();
+    await put('b.txt', "99:2'", 0, 'ningbo-edi');
+    await waitFor('taken', () => received.length === 2);
+    expect(lines.length).toBeLessThan(300);
+    expect(lines.some(({ msg }) => msg === 'folder of a source cannot be read')).toBe(true);
+  });
+
   it('a folder that is gone is made again, and the others go on', async () => {
     await rm(join(directory, 'customs'), { recursive: true });
     await watch();
@@ -275,25 +369,63 @@ describe('failures and ends', () => {
 
   it('A5: takes up what a process left that ended between claim and commit, with names and sources', async () => {
     const name = Buffer.from([0xc4, 0xfe]);
-    await mkdir(join(directory, '.taken', 'abc'), { recursive: true });
-    await writeFile(join(directory, '.taken', 'abc', 'names.json'), JSON.stringify([{ source: 'customs', name: 'aa' }, { source: 'customs', name: name.toString('hex') }]));
-    await writeFile(join(directory, '.taken', 'abc', '1'), "99:1'");
+    await mkdir(join(directory, '.taken', '999999-1-abc-customs'), { recursive: true });
+    await writeFile(join(directory, '.taken', '999999-1-abc-customs', 'names.json'), JSON.stringify(['aa', name.toString('hex')]));
+    await writeFile(join(directory, '.taken', '999999-1-abc-customs', '1'), "99:1'");
+    // Cut off before the names were written: the source is known all the same.
+    await mkdir(join(directory, '.taken', '999999-1-abd-ningbo-port'));
+    await writeFile(join(directory, '.taken', '999999-1-abd-ningbo-port', 'names.json'), '');
+    await writeFile(join(directory, '.taken', '999999-1-abd-ningbo-port', '0'), "99:3'");
+    // Whatever else lies there is no claim: links, files, names of others, lists of other things.
+    await symlink(home, join(directory, '.taken', 'upload'));
+    await symlink(home, join(directory, '.taken', '999999-1-abe-upload'));
+    await writeFile(join(directory, '.taken', 'file'), 'x');
+    await mkdir(join(directory, '.taken', 'elsewhere'));
+    await mkdir(join(directory, '.taken', '999999-1-abf-upload'));
+    await writeFile(join(directory, '.taken', '999999-1-abf-upload', 'names.json'), '[{"a":1},7]');
     // An earlier version kept claims by source, under the sender's name.
     await mkdir(join(directory, '.taken', 'ningbo-edi'));
     await writeFile(join(directory, '.taken', 'ningbo-edi', 'old.edi'), "99:2'");
     await watch();
-    await waitFor('both', () => received.length === 2);
+    await waitFor('all three', () => received.length === 3);
     const told = received.map(({ source, fileName }) => `${source} ${fileName}`).sort();
-    expect(told).toEqual(['customs 宁', 'ningbo-edi old.edi']);
-    await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 0);
+    expect(told).toEqual(['customs 宁', 'ningbo-edi old.edi', 'ningbo-port null']);
+    await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 4);
+    expect((await readdir(home)).sort()).toEqual(['data']);
+  });
+
+  it('A5: what was handed in and not placed when a process ended is placed by the next one, not handed in again', async () => {
+    const bytes = Buffer.from("99:1'");
+    await watch();
+    await inbox!.stop();
+    const id = await readFile(join(directory, '.id'), 'utf8');
+    received.push({ source: 'upload', fileName: 'a.txt', bytes, inbox: id, claim: '999999-1-abc-upload/0' });
+    await mkdir(join(directory, '.taken', '999999-1-abc-upload'));
+    await writeFile(join(directory, '.taken', '999999-1-abc-upload', '0'), bytes);
+    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+    await watch();
+    await waitFor('sorted', () => sorted.size === 1);
+    expect(received).toHaveLength(1);
+    const name = `1-${sha256(bytes).slice(0, 12)}`;
+    expect((await placed('refused')).sort()).toEqual([name, `${name}.reason.txt`]);
+  });
+
+  it('a file that came again shares the lot of the first one', async () => {
+    await put('first.txt', "99:1'", 2);
+    await put('again.txt', "99:1'", 1);
+    decide = ({ fileName }) => (fileName === 'again.txt' ? { state: 'duplicate', reason: null, duplicateOf: 1 } : { state: 'quarantined', reason: 'unreadable' });
+    await watch();
+    await waitFor('both sorted', () => sorted.size === 2);
+    expect((await placed('refused')).filter((name) => name.endsWith('.reason.txt'))).toHaveLength(2);
+    expect(await placed('done')).toEqual([]);
   });
 
   it('leaves the claims of a process that lives alone', async () => {
-    const own = `${process.pid}-${startOf(process.pid)}-abc`;
+    const own = `${process.pid}-${startOf(process.pid)}-abc-upload`;
     await mkdir(join(directory, '.taken', own), { recursive: true });
     await writeFile(join(directory, '.taken', own, '0'), "99:1'");
-    await mkdir(join(directory, '.taken', '999999-1-abc'));
-    await writeFile(join(directory, '.taken', '999999-1-abc', '0'), "99:2'");
+    await mkdir(join(directory, '.taken', '999999-1-abc-upload'));
+    await writeFile(join(directory, '.taken', '999999-1-abc-upload', '0'), "99:2'");
     await watch();
     await waitFor('the dead one', () => received.length === 1);
     expect(Buffer.from(received[0]!.bytes).toString()).toBe("99:2'");

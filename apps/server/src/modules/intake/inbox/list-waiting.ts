@@ -1,7 +1,7 @@
-import { lstat, mkdir, open, readdir } from 'node:fs/promises';
+import { lstat, open, readdir } from 'node:fs/promises';
 import { constants, type Stats } from 'node:fs';
-import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
-import type { InboxFolders } from './inbox-folders';
+import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
+import { makeWaiting, type InboxFolders } from './inbox-folders';
 
 /** A file that ends like a whole message is taken when it has not grown for so long. */
 const settledMs = 60;
@@ -29,27 +29,25 @@ export function isNotYet(name: Buffer): boolean {
 }
 
 /**
- * What lies in the folders of the sources. A folder that is gone is made again.
+ * What lies in the folder of a source, which is made again when it is gone.
  *
  * @param withUnfinished also what waits to be renamed; to tell what is forgotten.
  */
-export async function listWaiting(folders: InboxFolders, withUnfinished: boolean): Promise<WaitingFile[]> {
+export async function listWaiting(folders: InboxFolders, source: IntakeSource, withUnfinished: boolean): Promise<WaitingFile[]> {
   const found: WaitingFile[] = [];
-  for (const source of intakeSources) {
-    const folder = folders.waiting(source);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const names = (await readdir(folder, { encoding: 'buffer' })).filter((name) => withUnfinished || !isNotYet(name));
-    for (let from = 0; from < names.length; from += lookedAtOnce) {
-      const part = await Promise.all(
-        names.slice(from, from + lookedAtOnce).map(async (name): Promise<WaitingFile | null> => {
-          const path = entryPath(folder, name);
-          // Gone since the folder was read: somebody else has taken it.
-          const stats = await lstat(path).catch(() => null);
-          return stats && { source, name, path, stats };
-        }),
-      );
-      for (const file of part) if (file) found.push(file);
-    }
+  const folder = folders.waiting(source);
+  await makeWaiting(folder);
+  const names = (await readdir(folder, { encoding: 'buffer' })).filter((name) => withUnfinished || !isNotYet(name));
+  for (let from = 0; from < names.length; from += lookedAtOnce) {
+    const part = await Promise.all(
+      names.slice(from, from + lookedAtOnce).map(async (name): Promise<WaitingFile | null> => {
+        const path = entryPath(folder, name);
+        // Gone since the folder was read: somebody else has taken it.
+        const stats = await lstat(path).catch(() => null);
+        return stats && { source, name, path, stats };
+      }),
+    );
+    for (const file of part) if (file) found.push(file);
   }
   return found;
 }

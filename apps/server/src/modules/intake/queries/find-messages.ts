@@ -33,13 +33,24 @@ export async function listMessages(database: Database, state: MessageState | und
   return rows.map(outcomeOf);
 }
 
-/** Decided messages of an inbox whose files are not sorted yet, oldest first. */
-export async function findUnsorted(database: Database, inbox: string, countMax: number): Promise<Outcome[]> {
+/** Messages that were handed in under these claims and whose files are not placed yet, by claim. */
+export async function findClaimed(database: Database, inbox: string, claims: readonly string[]): Promise<ReadonlyMap<string, Pick<Outcome, 'messageId' | 'sha256'>>> {
+  if (claims.length === 0) return new Map();
+  const { rows } = await database.query<{ claim: string; id: number; sha256: Buffer }>(
+    'system',
+    'select claim, id, sha256 from intake_message where inbox = $1 and claim = any($2)',
+    [inbox, claims],
+  );
+  return new Map(rows.map(({ claim, id, sha256 }) => [claim, { messageId: id, sha256: sha256.toString('hex') }]));
+}
+
+/** Decided messages of an inbox with numbers above `afterId` whose files are not sorted yet, in order. */
+export async function findUnsorted(database: Database, inbox: string, afterId: number, countMax: number): Promise<Outcome[]> {
   const { rows } = await database.query<MessageRow>(
     'system',
     `select ${messageColumns} from intake_message
-     where inbox = $1 and not is_sorted and state <> 'received' order by id limit $2`,
-    [inbox, countMax],
+     where inbox = $1 and not is_sorted and state <> 'received' and id > $2 order by id limit $3`,
+    [inbox, afterId, countMax],
     'intake-unsorted',
   );
   return rows.map(outcomeOf);
