@@ -11,7 +11,7 @@ import { CallLimits } from '../platform/http/call-limits';
 import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
 import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
-import { registerHealth } from '../platform/http/health';
+import { gatherChecks, Readiness, registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
 import { measureCalls, registerMetrics } from '../platform/http/metrics';
 import { registerApiDocument } from '../platform/http/api-document';
@@ -74,7 +74,8 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   const registry = measureCalls(app);
-  registerHealth(app, platform, modules.list, draining);
+  const readiness = new Readiness(gatherChecks(platform, modules.list));
+  registerHealth(app, readiness, draining);
   const dependencies = {
     authenticate: modules.authenticate,
     sourceKeys: config.intakeKeys,
@@ -99,7 +100,7 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
 
   const operations = fastify({ logController: new LogController({ disableRequestLogging: true }) });
   registerErrorAnswers(operations, log);
-  registerHealth(operations, platform, modules.list, draining);
+  registerHealth(operations, readiness, draining);
   registerMetrics(operations, registry);
   return { app, operations, draining };
 }

@@ -39,8 +39,8 @@ const requestConnectMs = 5_000;
 const waitLookMs = 50;
 /** A request is over after 30 s; what still works for it then works for nobody. */
 const requestStatementMs = 25_000;
-/** Beyond the server's own limit: it no longer answers at all. */
-const requestAnswerMs = 28_000;
+/** So much later than the server's own limit: it no longer answers at all. */
+const answerExtraMs = 3_000;
 const workConnectMs = 5_000;
 
 /** What a pooled client was last set to, to save the round trip when it stays the same. */
@@ -54,7 +54,7 @@ const settingsOfClient = new WeakMap<pg.PoolClient, string>();
 export class Database {
   readonly #requests: pg.Pool;
   readonly #work: pg.Pool;
-  readonly #unhurried = new AsyncLocalStorage<boolean>();
+  readonly #unhurried = new AsyncLocalStorage<{ readonly statementMs: number }>();
   #isReadOnly = false;
   /** When a connection for requests was last given or came back. */
   #movedMs = 0;
@@ -65,7 +65,7 @@ export class Database {
       ...common,
       max: options.max ?? 20,
       connectionTimeoutMillis: requestConnectMs,
-      query_timeout: requestAnswerMs,
+      query_timeout: requestStatementMs + answerExtraMs,
     });
     this.#work = new pg.Pool({ ...common, max: options.max ?? 16, connectionTimeoutMillis: workConnectMs });
     for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => (this.#movedMs = performance.now()));
@@ -91,10 +91,12 @@ export class Database {
   /**
    * Runs `work`, and whatever it sets going, on the connections for work
    * beside requests: jobs, watchers, migrations. Their statements take as long
-   * as they take.
+   * as they take, or `statementMs` at most where that is not 0. A timer begun
+   * within it stays within it; one begun in a constructor belongs to whoever
+   * constructs, so it says `unhurried` itself.
    */
-  unhurried<T>(work: () => Promise<T>): Promise<T> {
-    return this.#unhurried.run(true, work);
+  unhurried<T>(work: () => Promise<T>, statementMs = 0): Promise<T> {
+    return this.#unhurried.run({ statementMs }, work);
   }
 
   /** Refuses writes from the next transaction on (SQLSTATE 25006) while reads go on; for a disk that is nearly full. */
@@ -104,7 +106,9 @@ export class Database {
 
   /** Lends a connection of `scope` to `work`. */
   async run<T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const isUnhurried = this.#unhurried.getStore() === true;
+    const beside = this.#unhurried.getStore();
+    const isUnhurried = beside !== undefined;
+    const statementMs = beside?.statementMs ?? requestStatementMs;
     const isReadOnly = this.#isReadOnly;
     const client = await (isUnhurried ? this.#work.connect() : this.#connectForRequest());
     let failure: Error | undefined;
@@ -112,7 +116,7 @@ export class Database {
       const values = [
         scope === 'system' ? systemScopeSetting : scope.ownerKey,
         isReadOnly ? 'on' : 'off',
-        isUnhurried ? '0' : String(requestStatementMs),
+        String(statementMs),
       ];
       const settings = values.join(' ');
       if (settingsOfClient.get(client) !== settings) {
@@ -122,7 +126,7 @@ export class Database {
         });
         settingsOfClient.set(client, settings);
       }
-      return await work(new ScopedConnection(client));
+      return await work(new ScopedConnection(client, statementMs === 0 ? 0 : statementMs + answerExtraMs));
     } catch (error) {
       if (isConnectionLost(error)) failure = error as Error;
       throw error;
@@ -171,10 +175,15 @@ export class Database {
 }
 
 class ScopedConnection implements Connection {
-  constructor(readonly client: pg.PoolClient) {}
+  constructor(
+    readonly client: pg.PoolClient,
+    /** Without an answer for so long a statement has failed; 0: never. */
+    readonly answerMs: number,
+  ) {}
 
   async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
-    const result = await this.client.query<Row>({ text, values: [...values], ...(name ? { name } : {}) });
+    const statement: pg.QueryConfig & { query_timeout: number } = { text, values: [...values], query_timeout: this.answerMs, ...(name ? { name } : {}) };
+    const result = await this.client.query<Row>(statement);
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
   }
 }
