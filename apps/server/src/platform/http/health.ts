@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseGone } from '../db/database';
+import { isDatabaseGone } from '../db/database-errors';
 import type { HealthCheck, Platform, ServerModule } from '../module';
 import type { Draining } from './draining';
 
