@@ -197,7 +197,7 @@ export class Database {
   /** Closes all connections; those that are still lent have a moment to come back. */
   async close(): Promise<void> {
     const late = setTimeout(() => this.cutConnections(), closeMs);
-    const ended = [this.#requests, this.#work].map((pool) => (pool.ended ? undefined : pool.end()));
+    const ended = [this.#requests, this.#work].map(async (pool) => pool.end());
     // A connection that somebody never gives back must not keep the process.
     const over = new AbortController();
     await Promise.race([Promise.all(ended), pause(2 * closeMs, undefined, { signal: over.signal }).catch(() => {})]);

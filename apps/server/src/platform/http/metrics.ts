@@ -14,26 +14,28 @@ export interface Gauged {
 export function createRegistry({ database, queue }: Gauged): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
+  const connections = new Gauge({
     name: 'mastlight_database_connections',
     help: 'Open connections to the database: lent to somebody, or idle.',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       const { open, lent } = database.connections;
       this.set({ state: 'lent' }, lent);
       this.set({ state: 'idle' }, open - lent);
     },
   });
+  registry.registerMetric(connections);
   if (queue) {
-    new Gauge({
+    const failed = new Gauge({
       name: 'mastlight_jobs_failed',
       help: 'Jobs that have failed for good and wait for somebody to look into it.',
-      registers: [registry],
+      registers: [],
       collect() {
         this.set(queue.failedCount());
       },
     });
+    registry.registerMetric(failed);
   }
   return registry;
 }
