@@ -149,7 +149,7 @@ export class PoolWatch {
           this.#hasFailed = false;
         } catch (error) {
           // Told once, however long it lasts. The connection is kept if it can be: with it goes the lock.
-          if (!this.#hasFailed) this.log.warn({ err: error }, 'dead workers cannot be looked for');
+          if (!this.#hasFailed && !this.stopping.aborted) this.log.warn({ err: error }, 'dead workers cannot be looked for');
           this.#hasFailed = true;
           await client.query('rollback').catch(() => isStill() && this.#disconnect());
         } finally {
