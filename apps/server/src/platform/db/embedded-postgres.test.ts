@@ -114,7 +114,7 @@ describe('embedded database', () => {
     });
     const { pid } = first;
     process.kill(pid, 'SIGTERM');
-    await waitFor('another server', () => lines.some((line) => line.includes('runs again')));
+    await waitFor('another server', () => lines.some((line) => line.includes('runs again')), 30_000);
     await first.stop();
     const told = lines.find((line) => line.includes('started again'))!;
     expect(told).toContain('shutting down');
@@ -122,7 +122,7 @@ describe('embedded database', () => {
     expect(await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8')).not.toMatch(/STATEMENT|DETAIL/);
     await (await startEmbeddedPostgres(dataDir)).stop();
     expect(await readFile(join(dataDir, 'postgres/postgres.log.1'), 'utf8')).toContain('shutting down');
-  });
+  }, 60_000);
 
   it('F2 S-13 tells of a log only what the server says of itself, cut', () => {
     const log = `2026-11-22 01:00:00.000 UTC [7] ERROR:  duplicate key value
