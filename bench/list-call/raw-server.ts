@@ -3,7 +3,7 @@
 // product's size. No session, no rights, no checks.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { poolConfig } from '../../apps/server/src/platform/db/database';
+import { poolConfig } from '../../apps/server/src/platform/db/pool-config';
 
 interface Task {
   readonly connectionString: string;

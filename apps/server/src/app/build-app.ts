@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { sendRefusal } from '../platform/http/answer';
@@ -11,12 +12,13 @@ import { CallLimits } from '../platform/http/call-limits';
 import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
 import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
-import { registerHealth } from '../platform/http/health';
+import { gatherChecks, Readiness, registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
-import { measureCalls, registerMetrics } from '../platform/http/metrics';
+import { createRegistry, measureCalls, registerMetrics } from '../platform/http/metrics';
 import { registerApiDocument } from '../platform/http/api-document';
 import { makeRequestId } from '../platform/ids';
-import type { Platform } from '../platform/module';
+import type { Platform, ServerModule } from '../platform/module';
+import type { Queue } from '../platform/queue/queue';
 import type { Modules } from './modules';
 
 /** Bodies of calls whose contract says nothing else; larger ones answer 413. */
@@ -25,18 +27,31 @@ const bodyLimitBytes = 16_384;
 /** Bytes of files that may be in flight; the largest message and a few small ones. */
 const bytesInFlightMax = 80 * 1024 * 1024;
 
-/** The applications of one process; neither listens to anything yet. */
-export interface HttpApps {
-  /** For browsers and for machines. */
-  readonly app: FastifyInstance;
-  /** For those who run the server: health and figures. */
-  readonly operations: FastifyInstance;
-  /** The way down, begun before `app` is closed. */
+/** What those who run the server see of a process, whatever its roles. */
+export interface Operations {
+  /** Tells health and figures; listens to nothing yet. */
+  readonly listener: FastifyInstance;
+  readonly readiness: Readiness;
+  readonly registry: Registry;
+  /** The way down, begun before the listeners are closed. */
   readonly draining: Draining;
 }
 
-/** Builds the HTTP applications around the modules. */
-export async function buildApp(platform: Platform, modules: Modules, routes: readonly Route[]): Promise<HttpApps> {
+/** Builds what tells health and figures. */
+export function buildOperations(platform: Platform, modules: readonly ServerModule[], queue: Queue | null): Operations {
+  const listener = fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  const draining = new Draining();
+  const readiness = new Readiness(gatherChecks(platform, modules));
+  const registry = createRegistry({ database: platform.database, queue });
+  registerErrorAnswers(listener, platform.log);
+  registerHealth(listener, readiness, draining);
+  registerMetrics(listener, registry);
+  return { listener, readiness, registry, draining };
+}
+
+/** Builds the application for browsers and for machines around the modules; it does not listen yet. */
+export async function buildApp(platform: Platform, modules: Modules, routes: readonly Route[], operations: Operations): Promise<FastifyInstance> {
+  const { draining, readiness, registry } = operations;
   const { config, log } = platform;
   const app = fastify({
     genReqId: makeRequestId,
@@ -67,14 +82,13 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
 
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerErrorAnswers(app, log);
-  const draining = new Draining();
   draining.watch(app);
 
   await app.register(helmet, securityHeaders(platform));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
-  const registry = measureCalls(app);
-  registerHealth(app, platform, modules.list, draining);
+  measureCalls(app, registry);
+  registerHealth(app, readiness, draining);
   const dependencies = {
     authenticate: modules.authenticate,
     sourceKeys: config.intakeKeys,
@@ -97,11 +111,7 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
   app.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
   await registerWebApp(app, config);
 
-  const operations = fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  registerErrorAnswers(operations, log);
-  registerHealth(operations, platform, modules.list, draining);
-  registerMetrics(operations, registry);
-  return { app, operations, draining };
+  return app;
 }
 
 const hstsSeconds = 365 * 24 * 3_600;

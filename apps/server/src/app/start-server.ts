@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../platform/config';
 import type { Route } from '../platform/http/route';
 import type { Clock } from '../platform/clock/clock';
@@ -15,16 +16,23 @@ import { watchDisk } from '../platform/disk-watch';
 import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
-import { isQueueMoving } from '../platform/queue/is-queue-moving';
+import { createQueueCheck } from '../platform/queue/is-queue-moving';
 import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
 import { openSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
-import { buildApp } from './build-app';
+import { buildApp, buildOperations } from './build-app';
 import { announceAddress } from './running-address';
 import { createModules } from './modules';
 
 /** A job that is due and has waited longer than this means that nobody works. */
 const jobWaitMaxMs = 300_000;
+
+/** A step of the way down has so long beside the time to drain; then all connections to the database are cut. */
+const stepMs = 8_000;
+/** Steps after that one have less. */
+const stepAgainMs = 1_000;
+/** Once cut off a step ends by itself; the database's own end takes up to so long. */
+const stepCutMs = 21_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -56,21 +64,38 @@ export interface StartOptions {
  * database does not come up; whatever had been started is stopped again.
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const tell = options.tell ?? (() => {});
+  const log = options.log ?? createLog(config.logLevel);
   const stops: (() => Promise<void> | void)[] = [];
+  let cuttable: Database | null = null;
+  let patienceMs = stepMs + config.drainMs;
+  /** A step that lasts waits for a database that does not answer: cut off from it, it ends, or it is left behind. */
+  const stopWithin = async (step: () => Promise<void> | void): Promise<void> => {
+    const over = new AbortController();
+    const limit = (ms: number): Promise<'late'> => pause(ms, 'late' as const, { signal: over.signal });
+    const ended = Promise.resolve(step());
+    try {
+      if ((await Promise.race([ended, limit(patienceMs)])) !== 'late') return;
+      log.warn('the way down waits for the database, and is cut off from it');
+      patienceMs = stepAgainMs;
+      cuttable?.cutConnections();
+      if ((await Promise.race([ended, limit(stepCutMs)])) === 'late') throw new Error('a step of the way down did not end');
+    } finally {
+      over.abort();
+    }
+  };
   const stop = async (): Promise<void> => {
     // Each step gets its turn whatever became of the one before it: the database comes last and must not be left running.
     const failures: unknown[] = [];
     for (const step of stops.splice(0).reverse()) {
       try {
-        await step();
+        await stopWithin(step);
       } catch (error) {
         failures.push(error);
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'stopped with errors');
   };
-  const tell = options.tell ?? (() => {});
-  const log = options.log ?? createLog(config.logLevel);
   try {
     prepareDataDir(config.dataDir);
     let connectionString = config.databaseUrl;
@@ -82,9 +107,10 @@ export async function startServer(config: Config, options: StartOptions): Promis
       connectionString = postgres.connectionString;
     }
     const database = new Database(connectionString, log);
+    cuttable = database;
     stops.push(() => database.close());
     await database.unhurried(() => requireBoundRole(database));
-    const disk = watchDisk(config.dataDir, config.diskFreeMinBytes, (isFull) => database.setReadOnly(isFull && !config.databaseUrl), log);
+    const disk = await watchDisk(config.dataDir, config.diskFreeMinBytes, (isFull) => database.setReadOnly(isFull && !config.databaseUrl), log);
     stops.push(() => disk.stop());
     // Queue first: our migrations may add jobs.
     await migrateQueue(database);
@@ -101,17 +127,19 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const securityLog = new SecurityLog(database, clock, log, openSecrets(config).pepper);
     stops.push(() => securityLog.flush());
     let queue: Queue | null = null;
+    let isMoving = async (): Promise<boolean> => true;
     const checks = {
       migrations: () => isMigrated(database, options.migrationsDir),
       disk: async () => (await disk.freeBytes()) >= config.diskFreeMinBytes,
-      queue: async () => queue?.isAlive() !== false && (await isQueueMoving(database, jobWaitMaxMs)),
+      queue: async () => queue?.isAlive() !== false && (await isMoving()),
     };
     const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox(), securityLog, checks };
     const modules = createModules(platform);
     platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
 
+    const jobs = [...modules.list.flatMap((module) => module.jobs ?? []), ...platform.outbox.jobs(), ...securityLog.jobs()];
+    isMoving = createQueueCheck(database, jobWaitMaxMs, jobs.map(({ name }) => name), log);
     if (config.roles.includes('worker')) {
-      const jobs = [...modules.list.flatMap((module) => module.jobs ?? []), ...platform.outbox.jobs(), ...securityLog.jobs()];
       const running = await startQueue(database, jobs.map((job) => beside(database, job)), log);
       queue = running;
       stops.push(() => running.stop());
@@ -123,9 +151,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const routes = modules.list.flatMap((module) => module.routes ?? []);
     let url = '';
     let operationsUrl = '';
+    const operations = buildOperations(platform, modules.list, queue);
+    stops.push(() => operations.listener.close());
+    if (config.operationsPort !== null) operationsUrl = await operations.listener.listen({ port: config.operationsPort, host: '127.0.0.1' });
     if (config.roles.includes('http')) {
-      const { app, operations, draining } = await buildApp(platform, modules, routes);
-      stops.push(() => operations.close());
+      const { draining } = operations;
+      const app = await buildApp(platform, modules, routes, operations);
       stops.push(() => draining.end(app, config.drainMs));
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
@@ -133,7 +164,6 @@ export async function startServer(config: Config, options: StartOptions): Promis
         if (work) stops.push(() => work.stop());
       }
       url = await app.listen({ port: config.port, host: config.host });
-      if (config.operationsPort !== null) operationsUrl = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
       stops.push(await announceAddress(config.dataDir, url));
       stops.push(() => draining.announce(config.drainMs));
     }

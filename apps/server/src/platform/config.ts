@@ -51,6 +51,10 @@ export interface Config {
   readonly diskFreeMinBytes: number;
 }
 
+const portMax = 65_535;
+/** Timers count no further. */
+const timerMaxMs = 2_147_483_647;
+
 /** `http` answers browsers, `worker` runs jobs and reads messages; one build does either or both. */
 export type Role = 'http' | 'worker';
 
@@ -60,7 +64,7 @@ export type Role = 'http' | 'worker';
  * @throws Error when a value cannot be read; the message names the variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const port = readPort('PORT', env['PORT'] ?? '8080');
+  const port = readNumber('PORT', env['PORT'], 8_080, 0, portMax);
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
@@ -90,21 +94,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     intakeKeys: readKeys(env['INTAKE_KEYS']),
     portClockUrl: env['PORT_CLOCK_URL'] ?? '',
     publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
-    requestTimeoutMs: readCount('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'] ?? '30000', 1),
-    callsPerMinute: readCount('CALLS_PER_MINUTE', env['CALLS_PER_MINUTE'] ?? '1200', 1),
-    operationsPort: env['OPS_PORT'] ? readPort('OPS_PORT', env['OPS_PORT']) : null,
-    drainMs: readCount('DRAIN_MS', env['DRAIN_MS'] ?? '1000', 0),
+    requestTimeoutMs: readNumber('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'], 30_000, 1, timerMaxMs),
+    callsPerMinute: readNumber('CALLS_PER_MINUTE', env['CALLS_PER_MINUTE'], 1_200, 1, 1_000_000_000),
+    operationsPort: env['OPS_PORT']?.trim() ? readNumber('OPS_PORT', env['OPS_PORT'], 0, 0, portMax) : null,
+    drainMs: readNumber('DRAIN_MS', env['DRAIN_MS'], 1_000, 0, timerMaxMs),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    quotaFactor: readFactor('QUOTA_FACTOR', env['QUOTA_FACTOR'] ?? '1'),
-    diskFreeMinBytes: readMegabytes('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'] ?? '200'),
+    quotaFactor: readNumber('QUOTA_FACTOR', env['QUOTA_FACTOR'], 1, 1, 1_000),
+    diskFreeMinBytes: readNumber('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'], 200, 0, 1_000_000_000) * 1_048_576,
   };
-}
-
-function readPort(name: string, text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}: "${text}" is no port number`);
-  return port;
 }
 
 function readPepper(text: string): string {
@@ -112,22 +110,13 @@ function readPepper(text: string): string {
   return text;
 }
 
-function readCount(name: string, text: string, minimum: number): number {
-  const count = Number(text);
-  if (text.trim() === '' || !Number.isInteger(count) || count < minimum) throw new Error(`${name}: "${text}" is no whole number from ${minimum}`);
-  return count;
-}
-
-function readFactor(name: string, text: string): number {
-  const factor = Number(text);
-  if (!Number.isInteger(factor) || factor < 1 || factor > 1_000) throw new Error(`${name}: "${text}" is no whole number from 1 to 1000`);
-  return factor;
-}
-
-function readMegabytes(name: string, text: string): number {
-  const megabytes = Number(text);
-  if (!Number.isInteger(megabytes) || megabytes < 0) throw new Error(`${name}: "${text}" is no number of megabytes`);
-  return megabytes * 1_048_576;
+/** A whole number between two others. An empty text is none: the variable stands at its default. */
+function readNumber(name: string, text: string | undefined, standard: number, min: number, max: number): number {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return standard;
+  const number = Number(trimmed);
+  if (!/^\d+$/.test(trimmed) || number < min || number > max) throw new Error(`${name}: "${text}" is no whole number from ${min} to ${max}`);
+  return number;
 }
 
 function readKeys(text: string | undefined): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { Database } from './db/database';
 import { connectionOf, type Transaction } from './db/transaction';
 import type { Log } from './log';
@@ -14,6 +14,8 @@ const channel = 'mastlight_live';
 /** NOTIFY carries 8,000 bytes; so many ids of 15 digits fit for certain. */
 const idsPerNotify = 400;
 const reconnectMs = 500;
+/** Fails when a frozen database gives no answer. */
+const listen: QueryConfig & { query_timeout: number } = { text: `listen ${channel}`, query_timeout: 5_000 };
 
 /** Tells every node, exactly if the transaction commits. */
 export async function publishChange(transaction: Transaction, change: LiveChange): Promise<void> {
@@ -63,7 +65,7 @@ export async function listenForChanges(
       retry();
     });
     try {
-      if (!isStopped) await fresh.query(`listen ${channel}`);
+      if (!isStopped) await fresh.query(listen);
     } catch (error) {
       release();
       throw error;

@@ -16,17 +16,17 @@ describe('errors in the log', () => {
   it('A19 a lost connection costs a short line, without statements and without the key that cancels them', async () => {
     const gathered = gatherLog();
     const database = new Database(server.config.databaseUrl, gathered.log, { max: 1 });
-    const lost = database.run('system', async ({ client }) => {
-      await client.query('select $1::text as secret_of_a_statement', [phone]);
-      const running = client.query('select pg_sleep(60)');
-      await server.platform.database.query('system', 'select pg_terminate_backend($1)', [(client as unknown as { processID: number }).processID]);
+    const lost = database.run('system', async (connection) => {
+      const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid, $1::text as secret_of_a_statement', [phone]);
+      const running = connection.query('select pg_sleep(60)');
+      await server.platform.database.query('system', 'select pg_terminate_backend($1)', [rows[0]!.pid]);
       await running;
     });
     const error: unknown = await lost.catch((failure: unknown) => failure);
     gathered.log.error({ err: error, requestId: 'r1' }, 'request failed');
     await database.close();
     const line = gathered.lines.at(-1)!;
-    expect(line).toMatchObject({ requestId: 'r1', err: { name: 'error', errorCode: '57P01', stack: expect.stringContaining(' at ') as string } });
+    expect(line).toMatchObject({ requestId: 'r1', err: { name: 'DatabaseUnavailable', errorCode: '57P01', stack: expect.stringContaining(' at ') as string } });
     for (const text of gathered.lines.map((each) => JSON.stringify(each))) {
       expect(text.length).toBeLessThan(4_000);
       expect(text).not.toMatch(/secretKey|processID|secret_of_a_statement|_events|connectionParameters/);

@@ -4,6 +4,8 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../scenarios/start-test-server';
+import { startDatabaseClock } from './clock/database-clock';
+import { Database } from './db/database';
 import { inTransaction } from './db/transaction';
 import { createLog } from './log';
 import { SecurityLog } from './security-log';
@@ -69,4 +71,25 @@ it('records in the transaction of the act, or not at all', async () => {
 it('only the system sees the rows', async () => {
   const { rowCount } = await server.platform.database.query({ ownerKey: 'u:7' }, 'select 1 from platform_security_event');
   expect(rowCount).toBe(0);
+});
+
+it('F19 waits for no connection of requests', async () => {
+  const database = new Database(server.config.databaseUrl, createLog('silent'), { max: 1 });
+  let giveBack = (): void => {};
+  const held = new Promise<void>((done) => (giveBack = done));
+  try {
+    const holder = database.run('system', () => held);
+    const log = open(database);
+    log.tell({ name: 'quota-reached', subject: 'all connections taken' });
+    await log.flush();
+    expect(lines.map(({ msg }) => msg)).toEqual(['security event']);
+    expect((await rows()).some(({ subject }) => subject === 'all connections taken')).toBe(true);
+    const clock = await startDatabaseClock(database, createLog('silent'));
+    clock.stop();
+    giveBack();
+    await holder;
+  } finally {
+    giveBack();
+    await database.close();
+  }
 });

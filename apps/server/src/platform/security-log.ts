@@ -45,6 +45,8 @@ interface Gathered {
 const gatherMs = 1_000;
 /** Different events gathered at once; beyond it they are counted by name alone. */
 const gatheredMax = 500;
+/** A database that answers no sooner costs the rows, not the end of the process. */
+const statementMs = 5_000;
 /** Kept half a year, as network logs must be (网络安全法 §21). */
 const keptMs = 183 * 24 * 3_600_000;
 
@@ -99,7 +101,8 @@ export class SecurityLog {
     for (const row of rows) if (row.count > 1) this.#write(row);
     if (rows.length > 0) {
       this.#writing = this.#writing
-        .then(() => inTransaction(this.database, 'system', (tx) => insertRows(tx, rows)))
+        // Not on the connections of the request that happened to begin the timer.
+        .then(() => this.database.unhurried(() => inTransaction(this.database, 'system', (tx) => insertRows(tx, rows)), statementMs))
         .catch((error: unknown) => this.log.warn({ err: error, rows: rows.length }, 'security events could not be stored'));
     }
     return this.#writing;

@@ -10,14 +10,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { poolConfig } from '../platform/db/database';
+import { poolConfig } from '../platform/db/pool-config';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded-postgres';
 import { livePostmaster } from '../platform/db/postmaster';
 import { startTestServer, type TestServer } from './start-test-server';
 
 const cycles = Number(process.env['CYCLES'] ?? 3);
-const answerMs = 1_000;
-const backMs = 5_000;
+/** Where the numbers of the goal are measured; a machine shared with other work only has to answer before callers give up. */
+const isLong = process.env['CYCLES'] !== undefined || process.env['LONG'] !== undefined;
+const answerMs = isLong ? 1_000 : 5_000;
+const backMs = isLong ? 5_000 : 20_000;
 
 /** A call's status and how long it took. */
 interface Answer {
@@ -185,8 +187,23 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
     });
 
     it('queue: a job is due and nobody takes it', async () => {
-      const [job] = await superuser<{ id: string }>(`select id from graphile_worker.add_job('nobody.knows-it', '{}', run_at => now() - interval '10 min')`);
+      // Its line is held by a worker that lives: its lock is ours.
+      const holder = new pg.Client({ ...poolConfig(postgres.connectionString), user: 'postgres' });
+      await holder.connect();
+      await holder.query(`select pg_advisory_lock(7305002, hashtext('pool-of-the-test'))`);
+      await superuser(`insert into graphile_worker._private_job_queues (queue_name, locked_by, locked_at) values ('held', 'pool-of-the-test', now())`);
+      const [job] = await superuser<{ id: string }>(
+        `select id from graphile_worker.add_job('platform.delete-security-events', '{}', queue_name => 'held', run_at => now() - interval '10 min')`,
+      );
       await awaitChecks(server, { ...allWell, queue: false });
+      await superuser('delete from graphile_worker._private_jobs where id = $1', [job!.id]);
+      await superuser(`delete from graphile_worker._private_job_queues where queue_name = 'held'`);
+      await holder.end();
+    });
+
+    it('F12 queue: a job of another build waits, and that is no fault of this one', async () => {
+      const [job] = await superuser<{ id: string }>(`select id from graphile_worker.add_job('nobody.knows-it', '{}', run_at => now() - interval '10 min')`);
+      await awaitChecks(server, allWell);
       await superuser('delete from graphile_worker._private_jobs where id = $1', [job!.id]);
     });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { poolConfig } from '../platform/db/database';
+import { poolConfig } from '../platform/db/pool-config';
 
 /** The test run's database server behind a door that a test can shut. */
 export interface DatabaseProxy {
@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   readonly directory: string;
   /** Breaks all connections and lets no new one in. */
   cut(): void;
+  /** Lets connections in, keeps those there are, and passes nothing on from now on, either way. */
+  freeze(): void;
   /** Lets connections in again. */
   mend(): void;
   stop(): Promise<void>;
@@ -23,8 +25,14 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const directory = await mkdtemp(join(tmpdir(), 'mastlight-door-'));
   const open = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
+    if (isFrozen) {
+      open.add(near);
+      near.on('error', () => {});
+      return;
+    }
     const far = connect(join(realDirectory, socketName));
     for (const [socket, other] of [[near, far], [far, near]] as const) {
       open.add(socket);
@@ -42,6 +50,10 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
     cut() {
       isCut = true;
       for (const socket of open) socket.destroy();
+    },
+    freeze() {
+      isFrozen = true;
+      for (const socket of open) socket.unpipe().pause();
     },
     mend() {
       isCut = false;

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { get, post } from '@mastlight/domain/vocabulary/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { buildApp } from '../app/build-app';
+import { buildApp, buildOperations } from '../app/build-app';
+import { DatabaseUnavailable } from '../platform/db/database-errors';
 import { implement, type Route } from '../platform/http/route';
 import { openDatabaseProxy, type DatabaseProxy } from './database-proxy';
 import { gatherLog } from './gather-log';
@@ -132,13 +133,13 @@ describe('A3 failures in odd places', () => {
   });
   async function* failing(after: number): AsyncGenerator<Buffer> {
     for (let piece = 0; piece < after; piece++) yield Buffer.alloc(100_000, 1);
-    throw Object.assign(new Error('Connection terminated unexpectedly'), { client: { secret: 'x' } });
+    throw new DatabaseUnavailable(Object.assign(new Error('Connection terminated unexpectedly'), { client: { secret: 'x' } }));
   }
   let isWorking = false;
   let url: string;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const { app } = await buildApp(server.platform, { list: [], authenticate: async () => null }, routes);
+    const app = await buildApp(server.platform, { list: [], authenticate: async () => null }, routes, buildOperations(server.platform, [], null));
     app.addHook('preHandler', async (request) => {
       if (request.headers['x-break'] === 'hook') throw new TypeError('broken in a hook');
     });

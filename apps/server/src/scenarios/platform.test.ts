@@ -19,7 +19,22 @@ describe('health (R-13)', () => {
     expect(new URL(server.operationsUrl).hostname).toBe('127.0.0.1');
     expect((await fetch(`${server.operationsUrl}/readyz`)).status).toBe(200);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    expect(figures).toMatch(/^mastlight_jobs_failed 0$/m);
+    for (const state of ['lent', 'idle']) expect(figures).toMatch(new RegExp(`^mastlight_database_connections\\{state="${state}"\\} \\d+$`, 'm'));
   });
+});
+
+it.each(['worker', 'http'])('R-13: a process of the role %s alone tells health and figures', async (role) => {
+  const one = await startTestServer({ env: { OPS_PORT: '0', ROLES: role } });
+  try {
+    for (const path of ['/livez', '/readyz']) expect((await fetch(one.operationsUrl + path)).status).toBe(200);
+    const figures = await (await fetch(`${one.operationsUrl}/metrics`)).text();
+    expect(figures.includes('mastlight_jobs_failed')).toBe(role === 'worker');
+    expect(figures).toContain('mastlight_database_connections');
+    expect(one.url === '').toBe(role === 'worker');
+  } finally {
+    await one.stop();
+  }
 });
 
 describe('unknown paths (R-0-02, R-0-04)', () => {

@@ -8,7 +8,7 @@ import type { Envelope } from '@mastlight/domain/vocabulary/envelope';
 import { startServer, type RunningServer } from '../app/start-server';
 import type { Clock } from '../platform/clock/clock';
 import { readConfig, type Config } from '../platform/config';
-import { poolConfig } from '../platform/db/database';
+import { poolConfig } from '../platform/db/pool-config';
 import type { Log } from '../platform/log';
 
 /** A clock that stands still until a test moves it. */

@@ -44,7 +44,7 @@ function withoutOwner(cut: { count: number }): Database {
   const query = (scope: Scope, text: string, values?: readonly unknown[]) => real.query(scope, mutate(text), values);
   const run = <T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> =>
     real.run(scope, (connection) =>
-      work({ client: connection.client, query: (text, values) => connection.query(mutate(text), values) }),
+      work({ copyIn: connection.copyIn, query: (text, values) => connection.query(mutate(text), values) }),
     );
   return { query, run } as unknown as Database;
 }

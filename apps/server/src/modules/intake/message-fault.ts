@@ -1,10 +1,14 @@
+import { isDatabaseGone } from '../../platform/db/database-errors';
+
 /**
- * Whether an error is the message's own: data that the database refuses
- * (classes 22, 23, 54) or that our own code trips over. Anything else is the
- * machine's fault, and what was wanted is tried again.
+ * Whether an error is the message's own: data that the database refuses, or
+ * that our own code or a reader trips over, whatever kind of error that is. The
+ * machine's fault, after which what was wanted is tried again, is a database
+ * that cannot work now, a transaction that lost against another (SQLSTATE class
+ * 40), and work that was called off.
  */
 export function isMessageAtFault(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') return /^(22|23|54)/.test(code);
-  return error instanceof TypeError || error instanceof RangeError;
+  if (isDatabaseGone(error)) return false;
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return name !== 'AbortError' && !(typeof code === 'string' && /^40...$/.test(code));
 }

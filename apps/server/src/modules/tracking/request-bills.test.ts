@@ -31,6 +31,19 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
   const billNos = Array.from({ length: 8 }, (_, i) => `TSTB2600000${i}`);
   const port = createPortVoice(server.platform);
   for (const billNo of billNos) await port.manifest(billNo, ['CSQU3054383']);
+  await database.query('system', 'create table derivation_run (n int)');
+  await database.query(
+    'system',
+    `create function note_run() returns trigger language plpgsql as $$ begin
+       if (select identifier from graphile_worker._private_tasks where id = new.task_id) = '${deriveRequestedName}' then insert into derivation_run values (1); end if;
+       return new;
+     end $$`,
+  );
+  await database.query(
+    'system',
+    `create trigger note_run after update on graphile_worker._private_jobs for each row
+     when (old.locked_by is null and new.locked_by is not null) execute function note_run()`,
+  );
   await inTransaction(database, 'system', async (turn) => {
     await takeTurn(turn);
     for (const billNo of billNos) await inTransaction(database, 'system', (tx) => tracking.requestBills(tx, 'NB', [billNo]));
@@ -40,6 +53,8 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
     expect(await countJobs(deriveRequestedName)).toEqual({ waiting: billNos.length, taken: 1 });
   });
   await waitFor('all of them to be derived', async () => (await countJobs(deriveRequestedName)).waiting === 0, 4_000);
+  // The first of them had begun before the others were there.
+  expect((await database.query('system', 'select from derivation_run')).rowCount).toBe(1);
   const statuses = await tracking.billStatuses('NB', billNos);
   expect([...statuses.values()].filter(({ status }) => status.factCount > 0)).toHaveLength(billNos.length);
 });

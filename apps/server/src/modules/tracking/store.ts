@@ -1,6 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { Fact, NewFact } from '@mastlight/domain/tracking/fact';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
 import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
@@ -69,10 +66,7 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
     `create temp table if not exists tracking_fact_staged on commit delete rows as
      select ${lineColumns} from tracking_fact with no data`,
   );
-  await pipeline(
-    Readable.from([lines]),
-    connection.client.query(copyFrom(`copy tracking_fact_staged (${lineColumns}) from stdin`)),
-  );
+  await connection.copyIn(`copy tracking_fact_staged (${lineColumns}) from stdin`, lines);
   const { rows } = await connection.query<{ message_id: number; added: number }>(
     `with added as (
        insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged

@@ -33,7 +33,8 @@ function fakeTime(startMs: number, tripMs = 0) {
     pass(time.tripMs / 2);
     return Promise.resolve({ rows, rowCount: 1 });
   };
-  const database = { query, pool } as unknown as Pick<Database, 'query' | 'pool'>;
+  const unhurried = <T>(work: () => Promise<T>): Promise<T> => work();
+  const database = { query, pool, unhurried } as unknown as Pick<Database, 'query' | 'pool' | 'unhurried'>;
   return { time, pass, pool, start: () => startDatabaseClock(database, log, () => time.elapsedMs) };
 }
 

@@ -10,6 +10,8 @@ const measureAgainAfterMs = 5_000;
 const readings = 3;
 /** So far back the clock stands still until time has caught up; a greater step is a database that was put right. */
 const heldBackMaxMs = 2_000;
+/** A reading that takes longer is no reading. */
+const statementMs = 5_000;
 
 export interface DatabaseClock extends Clock {
   /** Measures now. @throws the database's error; the clock goes on as it went. */
@@ -31,7 +33,7 @@ const monotonic = (): number => performance.now();
  * @throws the database's error when the first measurement fails.
  */
 export async function startDatabaseClock(
-  database: Pick<Database, 'query' | 'pool'>,
+  database: Pick<Database, 'query' | 'pool' | 'unhurried'>,
   log: Log,
   elapsedMs: () => number = monotonic,
 ): Promise<DatabaseClock> {
@@ -43,11 +45,10 @@ export async function startDatabaseClock(
 
   async function read(): Promise<{ offsetMs: number; tripMs: number }> {
     const sentMs = elapsedMs();
-    const { rows } = await database.query<{ ms: number }>(
-      'system',
-      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
-      [],
-      'clock-read',
+    // The timer may have been begun by a request: its connections are not for us.
+    const { rows } = await database.unhurried(
+      () => database.query<{ ms: number }>('system', 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms', [], 'clock-read'),
+      statementMs,
     );
     const tripMs = elapsedMs() - sentMs;
     return { offsetMs: rows[0]!.ms - (sentMs + tripMs / 2), tripMs };

@@ -10,11 +10,16 @@ import pg from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log';
-import { Database, isDatabaseGone, poolConfig } from './database';
+import { Database } from './database';
+import { classifyDriverError, isDatabaseGone } from './database-errors';
+import { poolConfig } from './pool-config';
 import { requireBoundRole } from './require-bound-role';
 
 const connectionString = process.env['MASTLIGHT_TEST_DATABASE']!;
 const log = createLog('silent');
+
+/** A second on a machine of its own (LONG); elsewhere only that no time-out of the system is waited for. */
+const toldMs = process.env['LONG'] ? 1_000 : 5_000;
 
 let database: Database;
 beforeEach(() => void (database = new Database(connectionString, log, { max: 2 })));
@@ -34,7 +39,7 @@ describe('R-09 a database that is gone', () => {
     const gone = new Database('socket:%2Fno%2Fsuch%2Ffolder?db=mastlight&user=mastlight', log);
     const { ms, error } = await time(() => gone.query('system', 'select 1'));
     expect(isDatabaseGone(error)).toBe(true);
-    expect(ms).toBeLessThan(1_000);
+    expect(ms).toBeLessThan(toldMs);
     await gone.close();
   });
 
@@ -47,7 +52,7 @@ describe('R-09 a database that is gone', () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => time(() => stuck.query('system', 'select 1'))));
     for (const { ms, error } of outcomes) {
       expect(isDatabaseGone(error)).toBe(true);
-      expect(ms).toBeLessThan(1_000);
+      expect(ms).toBeLessThan(toldMs);
     }
     for (const socket of sockets) socket.destroy();
     await stuck.close();
@@ -61,7 +66,7 @@ describe('R-09 a database that is gone', () => {
     const holders = [1, 2].map(() => database.run('system', () => held));
     const { ms, error } = await time(() => database.query('system', 'select 1'));
     expect(isDatabaseGone(error)).toBe(true);
-    expect(ms).toBeLessThan(1_000);
+    expect(ms).toBeLessThan(toldMs);
     const { rows } = await database.unhurried(() => database.query<{ n: number }>('system', 'select 1 as n'));
     expect(rows).toEqual([{ n: 1 }]);
     release();
@@ -85,8 +90,36 @@ describe('R-09 a database that is gone', () => {
     [true, { message: 'Query read timeout' }],
     [false, { code: 'ENOENT', syscall: 'open' }], [false, { code: '23505' }], [false, { code: '42P01' }], [false, { code: '22P02' }], [false, { code: 'FST_ERR_VALIDATION' }], [false, { message: 'no' }],
     [false, { code: 409 }], [false, { code: 503, message: 'Connection terminated' }],
-  ])('isDatabaseGone is %s for %o', (expected, fields) => {
-    expect(isDatabaseGone(Object.assign(new Error('x'), fields))).toBe(expected);
+  ])('what the driver throws is told as gone: %s for %o', (expected, fields) => {
+    const thrown = Object.assign(new Error('x'), fields);
+    const told = classifyDriverError(thrown);
+    expect(isDatabaseGone(told)).toBe(expected);
+    expect(expected ? (told as Error).cause : told).toBe(thrown);
+    expect(isDatabaseGone(new Error('around it', { cause: told }))).toBe(expected);
+    // The same from anybody else, even within our connection, says nothing about the database.
+    expect(isDatabaseGone(thrown)).toBe(false);
+  });
+
+  it('F8 what work throws of its own passes as it is, and keeps its connection', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const pid = (): Promise<number> => database.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
+    const before = await pid();
+    expect(await failureOf(database.run('system', () => Promise.reject(refused)))).toBe(refused);
+    expect(isDatabaseGone(refused)).toBe(false);
+    expect(await pid()).toBe(before);
+    expect(await failureOf(database.query('system', `select 'x'::int`))).toMatchObject({ code: '22P02' });
+  });
+
+  it('F8 a copy that loses its connection says so like any statement', async () => {
+    const error = await failureOf(
+      database.run('system', async (connection) => {
+        await connection.query('create temp table copied (n int)');
+        await connection.query(`set statement_timeout = '1ms'`);
+        await connection.copyIn('copy copied from stdin', Array.from({ length: 200_000 }, (_, n) => `${n}\n`).join(''));
+      }),
+    );
+    expect(error).toMatchObject({ code: '57014' });
+    expect(isDatabaseGone(error)).toBe(true);
   });
 });
 

@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Log } from '../log';
+import { classifyDriverError, isConnectionLost } from './database-errors';
+import { poolConfig } from './pool-config';
 
 /**
  * Whose rows a statement may touch. Row-level security enforces it in the
@@ -28,8 +34,8 @@ export interface Connection {
     values?: readonly unknown[],
     name?: string,
   ): Promise<{ rows: Row[]; rowCount: number }>;
-  /** The underlying client; for COPY and LISTEN only. */
-  readonly client: pg.PoolClient;
+  /** Runs one `copy … from stdin` with these lines. */
+  copyIn(text: string, lines: string): Promise<void>;
 }
 
 /** A request that waits for a connection is refused when none was given or came back for so long: the database is gone or hangs (R-09). */
@@ -39,9 +45,11 @@ const requestConnectMs = 5_000;
 const waitLookMs = 50;
 /** A request is over after 30 s; what still works for it then works for nobody. */
 const requestStatementMs = 25_000;
-/** Beyond the server's own limit: it no longer answers at all. */
-const requestAnswerMs = 28_000;
+/** So much later than the server's own limit: it no longer answers at all. */
+const answerExtraMs = 3_000;
 const workConnectMs = 5_000;
+/** Lent connections are cut so long after the wish to close, and given up after as long again. */
+const closeMs = 2_000;
 
 /** What a pooled client was last set to, to save the round trip when it stays the same. */
 const settingsOfClient = new WeakMap<pg.PoolClient, string>();
@@ -54,7 +62,8 @@ const settingsOfClient = new WeakMap<pg.PoolClient, string>();
 export class Database {
   readonly #requests: pg.Pool;
   readonly #work: pg.Pool;
-  readonly #unhurried = new AsyncLocalStorage<boolean>();
+  readonly #unhurried = new AsyncLocalStorage<{ readonly statementMs: number }>();
+  readonly #clients = new Set<pg.PoolClient>();
   #isReadOnly = false;
   /** When a connection for requests was last given or came back. */
   #movedMs = 0;
@@ -65,14 +74,18 @@ export class Database {
       ...common,
       max: options.max ?? 20,
       connectionTimeoutMillis: requestConnectMs,
-      query_timeout: requestAnswerMs,
+      query_timeout: requestStatementMs + answerExtraMs,
     });
     this.#work = new pg.Pool({ ...common, max: options.max ?? 16, connectionTimeoutMillis: workConnectMs });
     for (const event of ['acquire', 'release'] as const) this.#requests.on(event, () => (this.#movedMs = performance.now()));
     for (const pool of [this.#requests, this.#work]) {
       // Without a listener a restart of the database would end the process.
       pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-      pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
+      pool.on('connect', (client) => {
+        this.#clients.add(client);
+        client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+      });
+      pool.on('remove', (client) => this.#clients.delete(client));
     }
   }
 
@@ -91,10 +104,12 @@ export class Database {
   /**
    * Runs `work`, and whatever it sets going, on the connections for work
    * beside requests: jobs, watchers, migrations. Their statements take as long
-   * as they take.
+   * as they take, or `statementMs` at most where that is not 0. A timer begun
+   * within it stays within it; one begun in a constructor belongs to whoever
+   * constructs, so it says `unhurried` itself.
    */
-  unhurried<T>(work: () => Promise<T>): Promise<T> {
-    return this.#unhurried.run(true, work);
+  unhurried<T>(work: () => Promise<T>, statementMs = 0): Promise<T> {
+    return this.#unhurried.run({ statementMs }, work);
   }
 
   /** Refuses writes from the next transaction on (SQLSTATE 25006) while reads go on; for a disk that is nearly full. */
@@ -102,17 +117,23 @@ export class Database {
     this.#isReadOnly = isReadOnly;
   }
 
-  /** Lends a connection of `scope` to `work`. */
+  /**
+   * Lends a connection of `scope` to `work`.
+   *
+   * @throws DatabaseUnavailable when the database cannot do its work now.
+   */
   async run<T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const isUnhurried = this.#unhurried.getStore() === true;
+    const beside = this.#unhurried.getStore();
+    const isUnhurried = beside !== undefined;
+    const statementMs = beside?.statementMs ?? requestStatementMs;
     const isReadOnly = this.#isReadOnly;
-    const client = await (isUnhurried ? this.#work.connect() : this.#connectForRequest());
+    const client = await askDriver(() => (isUnhurried ? this.#work.connect() : this.#connectForRequest()));
     let failure: Error | undefined;
     try {
       const values = [
         scope === 'system' ? systemScopeSetting : scope.ownerKey,
         isReadOnly ? 'on' : 'off',
-        isUnhurried ? '0' : String(requestStatementMs),
+        String(statementMs),
       ];
       const settings = values.join(' ');
       if (settingsOfClient.get(client) !== settings) {
@@ -122,7 +143,7 @@ export class Database {
         });
         settingsOfClient.set(client, settings);
       }
-      return await work(new ScopedConnection(client));
+      return await work(new ScopedConnection(client, statementMs === 0 ? 0 : statementMs + answerExtraMs));
     } catch (error) {
       if (isConnectionLost(error)) failure = error as Error;
       throw error;
@@ -164,60 +185,53 @@ export class Database {
     return this.run(scope, (connection) => connection.query<Row>(text, values, name));
   }
 
-  /** Closes all connections. */
+  /**
+   * Cuts all connections, lent ones too: whoever waits for an answer on one
+   * hears that the database is gone. For the way down, when it does not answer.
+   */
+  cutConnections(): void {
+    // With nothing on its way it says goodbye; a frozen server need not hear it.
+    for (const client of this.#clients) (client as unknown as pg.Client).end().catch(() => {});
+  }
+
+  /** Closes all connections; those that are still lent have a moment to come back. */
   async close(): Promise<void> {
-    await Promise.all([this.#requests.end(), this.#work.end()]);
+    const late = setTimeout(() => this.cutConnections(), closeMs);
+    const ended = [this.#requests, this.#work].map(async (pool) => pool.end());
+    // A connection that somebody never gives back must not keep the process.
+    const over = new AbortController();
+    await Promise.race([Promise.all(ended), pause(2 * closeMs, undefined, { signal: over.signal }).catch(() => {})]);
+    over.abort();
+    clearTimeout(late);
   }
 }
 
 class ScopedConnection implements Connection {
-  constructor(readonly client: pg.PoolClient) {}
+  readonly #client: pg.PoolClient;
+  readonly #answerMs: number;
+
+  /** Without an answer for `answerMs` a statement has failed; 0: never. */
+  constructor(client: pg.PoolClient, answerMs: number) {
+    this.#client = client;
+    this.#answerMs = answerMs;
+  }
 
   async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
-    const result = await this.client.query<Row>({ text, values: [...values], ...(name ? { name } : {}) });
+    const statement: pg.QueryConfig & { query_timeout: number } = { text, values: [...values], query_timeout: this.#answerMs, ...(name ? { name } : {}) };
+    const result = await askDriver(() => this.#client.query<Row>(statement));
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
+  }
+
+  async copyIn(text: string, lines: string): Promise<void> {
+    await askDriver(() => pipeline(Readable.from([lines]), this.#client.query(copyFrom(text))));
   }
 }
 
-/** Turns `postgres://…` or `socket:<directory>?db=…&user=…` into a pool configuration. */
-export function poolConfig(connectionString: string): pg.PoolConfig {
-  if (!connectionString.startsWith('socket:')) return { connectionString };
-  const url = new URL(connectionString);
-  return {
-    host: decodeURIComponent(url.pathname),
-    database: url.searchParams.get('db') ?? 'mastlight',
-    user: url.searchParams.get('user') ?? 'mastlight',
-  };
-}
-
-/** What the driver and its pool say without a code. */
-const goneMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
-const systemCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EIO|EMFILE|ENFILE)$/;
-/**
- * Classes of SQLSTATE: 08 connection, 53 resources (53100 disk full), 57P
- * server stopping or starting, 58 system (58030 input and output); and 25006
- * read-only, 57014 over the time limit.
- */
-const goneStates = /^(08...|53...|57P..|58...|25006|57014)$/;
-
-/**
- * Whether a failure says that the database cannot do its work now, rather than
- * that the work was wrong: it is gone, starting, full, read-only, or does not
- * answer in time. The same call may succeed a moment later.
- */
-export function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  // The socket of a server that is down is a file that does not exist.
-  if (syscall === 'connect') return true;
-  // Refusals carry a number as code.
-  if (typeof code === 'string') return goneStates.test(code) || systemCodes.test(code);
-  return code === undefined && goneMessages.test(error.message);
-}
-
-/** Whether the connection that gave this error can be used no more. */
-export function isConnectionLost(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return isDatabaseGone(error) && !(typeof code === 'string' && /^(53|58|25006|57014)/.test(code));
+/** The one place where what the driver says becomes what we say. */
+async function askDriver<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw classifyDriverError(error);
+  }
 }

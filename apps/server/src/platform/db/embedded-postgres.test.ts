@@ -11,9 +11,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createLog } from '../log';
-import { Database, poolConfig } from './database';
+import { Database } from './database';
+import { poolConfig } from './pool-config';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import { lockDataDir } from './lock-data-dir';
+import { tellableLog } from './postmaster';
 
 let dataDir: string;
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'mastlight-embedded-'))));
@@ -99,6 +101,38 @@ describe('embedded database', () => {
     await heir.stop();
     await waitFor('its end', () => !isAlive(heir.pid));
   }, 120_000);
+
+  it('F2 S-13 tells of its death without the phones in its log, and keeps the log of the run before', async () => {
+    const phone = '13812345678';
+    const lines: string[] = [];
+    const first = await startEmbeddedPostgres(dataDir, { log: createLog('info', { write: (line) => void lines.push(line) }) });
+    await withDatabase(first.connectionString, async (database) => {
+      await database.query('system', 'create table person (phone text primary key)');
+      for (const statement of [`insert into person values ('${phone}')`, `insert into person values ('${phone}')`, `select '\n LOG: ${phone}'::int`]) {
+        await database.query('system', statement).catch(() => {});
+      }
+    });
+    const { pid } = first;
+    process.kill(pid, 'SIGTERM');
+    await waitFor('another server', () => lines.some((line) => line.includes('runs again')), 30_000);
+    await first.stop();
+    const told = lines.find((line) => line.includes('started again'))!;
+    expect(told).toContain('shutting down');
+    expect(lines.join('')).not.toContain(phone.slice(1));
+    expect(await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8')).not.toMatch(/STATEMENT|DETAIL/);
+    await (await startEmbeddedPostgres(dataDir)).stop();
+    expect(await readFile(join(dataDir, 'postgres/postgres.log.1'), 'utf8')).toContain('shutting down');
+  }, 60_000);
+
+  it('F2 S-13 tells of a log only what the server says of itself, cut', () => {
+    const log = `2026-11-22 01:00:00.000 UTC [7] ERROR:  duplicate key value
+2026-11-22 01:00:00.000 UTC [7] DETAIL:  Key (phone)=(13812345678) already exists.
+2026-11-22 01:00:00.000 UTC [7] STATEMENT:  select ' LOG:  13812345678'
+\t2026-11-22 01:00:00.000 UTC [7] LOG:  13812345678
+2026-11-22 01:00:00.000 UTC [1] LOG:  of 13812345678
+2026-11-22 01:00:00.000 UTC [1] FATAL:  no room\n`;
+    expect(tellableLog(log)).toBe('2026-11-22 01:00:00.000 UTC [1] LOG:  of 1**********\n2026-11-22 01:00:00.000 UTC [1] FATAL:  no room');
+  });
 
   it('takes over a server whose parent died', async () => {
     const claim = { isLost: false };

@@ -15,7 +15,7 @@ import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import type { Log } from '../log';
 import { findDatabaseHome, prepareCluster } from './cluster-folder';
 import { chooseDatabaseUid, chooseMakerUid, giveTree, ownerOf } from './database-user';
-import { livePostmaster, Postmaster, stopPostmaster } from './postmaster';
+import { livePostmaster, Postmaster, stopPostmaster, turnLog } from './postmaster';
 
 /** Linux allows 108 bytes for a socket path; the file's own name takes 20. */
 const socketDirLengthMax = 86;
@@ -91,7 +91,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   const socketDir = await prepareSocketDir(home, uid, running !== null);
   if (running === null) {
     tell(startTexts.startingDatabase);
-    await rm(logFile, { force: true });
+    turnLog(logFile);
   } else {
     // It may still go by older access rules.
     process.kill(running, 'SIGHUP');
@@ -140,6 +140,11 @@ function serverSettings(socketDir: string): Record<string, string> {
     jit: 'off',
     timezone: 'UTC',
     log_min_messages: 'warning',
+    // What of it is told goes by this form.
+    log_line_prefix: '%m [%p] ',
+    // Statements and rows hold people's data: a failed one is told without them (S-13).
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
   };
 }
 

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, lchownSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
-import type { Log } from '../log';
+import { cutSecrets, type Log } from '../log';
 
 export interface PostmasterOptions {
   readonly program: string;
@@ -29,6 +29,8 @@ const pauseMaxMs = 2_000;
 /** A server that dies sooner than this after its start counts as a failed restart. */
 const settledMs = 10_000;
 const stopMs = 10_000;
+/** For the goodbye of a connection that failed. */
+const endMs = 1_000;
 const logBytesMax = 1_048_576;
 
 /**
@@ -47,7 +49,7 @@ export class Postmaster {
   /**
    * Starts the server or takes over the one that runs.
    *
-   * @throws Error with the end of the server's own log when it does not come up.
+   * @throws Error with what the server's own log says of its end when it does not come up.
    */
   static async start(options: PostmasterOptions): Promise<Postmaster> {
     const postmaster = new Postmaster(options);
@@ -96,7 +98,7 @@ export class Postmaster {
       if (!mayRestart()) return log?.error('the database died and the data folder is no longer ours');
       if (performance.now() - startedMs > settledMs) pauseMs = pauseMinMs;
       // Told once per outage, not at every attempt.
-      if (pauseMs === pauseMinMs) log?.error({ pid: this.#pid, log: this.#logEnd(500) }, 'the database died and is started again');
+      if (pauseMs === pauseMinMs) log?.error({ pid: this.#pid, log: this.#tellLog() }, 'the database died and is started again');
       await pause(pauseMs, undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, pauseMaxMs);
@@ -161,8 +163,9 @@ export class Postmaster {
         await client.end();
         return;
       } catch (error) {
-        await client.end().catch(() => {});
-        if (!this.#isRunning()) throw new Error(`${startTexts.databaseFailed}\n${this.#logEnd(2_000)}`, { cause: error });
+        await Promise.race([client.end().catch(() => {}), pause(endMs, undefined, { ref: false })]);
+        if (this.#stopping.signal.aborted) throw error;
+        if (!this.#isRunning()) throw new Error(`${startTexts.databaseFailed}\n${this.#tellLog()}`, { cause: error });
         // 57P03: it recovers from a crash, which takes as long as it takes.
         const isRecovering = (error as { code?: string }).code === '57P03';
         if (!isRecovering && performance.now() - startMs > deadlineMs) throw error;
@@ -171,13 +174,35 @@ export class Postmaster {
     }
   }
 
-  #logEnd(length: number): string {
+  #tellLog(): string {
     try {
-      return readFileSync(this.options.logFile, 'utf8').slice(-length);
+      return tellableLog(readFileSync(this.options.logFile, 'utf8'));
     } catch {
       return '';
     }
   }
+}
+
+const toldLinesMax = 8;
+const toldBytesMax = 65_536;
+
+/**
+ * What may be told of the server's log (S-13): the last lines that say why it
+ * ended. Those that quote statements and rows hold people's data; they stay in
+ * the file. A quoted text cannot pass for a line: its own begin with a tab.
+ */
+export function tellableLog(text: string): string {
+  const lines = text.slice(-toldBytesMax).split('\n').filter((line) => /^\d\S* \S+ \S+ \[\d+\] (PANIC|FATAL|LOG): /.test(line));
+  return lines.slice(-toldLinesMax).map(cutSecrets).join('\n');
+}
+
+/** Keeps the log of the run before as `.1`, in place of the one before that. */
+export function turnLog(file: string): void {
+  if (!existsSync(file)) return;
+  const kept = `${file}.1`;
+  renameSync(file, kept);
+  // Older versions let the server's user own it.
+  if (process.getuid?.() === 0) lchownSync(kept, 0, 0);
 }
 
 /** Pid of the server that holds the cluster; null when none is alive. */
@@ -228,7 +253,7 @@ function disownPidFile(cluster: string): void {
 /** Readable by us alone: statements with people's data may stand in it. */
 function openLog(file: string): number | 'ignore' {
   try {
-    if (existsSync(file) && statSync(file).size > logBytesMax) truncateSync(file);
+    if (existsSync(file) && statSync(file).size > logBytesMax) turnLog(file);
     return openSync(file, 'a', 0o600);
   } catch {
     // A full disk must not keep the database from coming back.

@@ -1,4 +1,5 @@
-import { isConnectionLost, type Connection, type Database, type Scope } from './database';
+import type { Connection, Database, Scope } from './database';
+import { isConnectionLost } from './database-errors';
 
 declare const transactionBrand: unique symbol;
 

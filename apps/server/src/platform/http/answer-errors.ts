@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError, codeTexts, type Envelope } from '@mastlight/domain/vocabulary/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
-import { isDatabaseGone } from '../db/database';
+import { isDatabaseGone } from '../db/database-errors';
 import type { Log } from '../log';
 import { sendRefusal } from './answer';
 import { hangUpGently } from './hang-up-gently';

@@ -1,10 +1,47 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database';
+import type { Queue } from '../queue/queue';
 
-/** Counts process figures and the time of each route of `app`. @returns where they can be read. */
-export function measureCalls(app: FastifyInstance): Registry {
+/** What is told of what the process lives on. */
+export interface Gauged {
+  readonly database: Pick<Database, 'connections'>;
+  /** Null where no jobs are worked on. */
+  readonly queue: Pick<Queue, 'failedCount'> | null;
+}
+
+/** Gathers figures of the process, its connections and its jobs. */
+export function createRegistry({ database, queue }: Gauged): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const connections = new Gauge({
+    name: 'mastlight_database_connections',
+    help: 'Open connections to the database: lent to somebody, or idle.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { open, lent } = database.connections;
+      this.set({ state: 'lent' }, lent);
+      this.set({ state: 'idle' }, open - lent);
+    },
+  });
+  registry.registerMetric(connections);
+  if (queue) {
+    const failed = new Gauge({
+      name: 'mastlight_jobs_failed',
+      help: 'Jobs that have failed for good and wait for somebody to look into it.',
+      registers: [],
+      collect() {
+        this.set(queue.failedCount());
+      },
+    });
+    registry.registerMetric(failed);
+  }
+  return registry;
+}
+
+/** Counts the time of each route of `app`. */
+export function measureCalls(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'mastlight_http_request_seconds',
     help: 'Time from request to answer, by route, method and status.',
@@ -17,7 +54,6 @@ export function measureCalls(app: FastifyInstance): Registry {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ route, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-  return registry;
 }
 
 /** `/metrics` in Prometheus text. */

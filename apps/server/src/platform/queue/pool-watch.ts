@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
 
@@ -9,7 +9,7 @@ const reconnectMs = 250;
 const lookMs = 2_000;
 /** Between the look that finds a pool's lock free and the one that confirms it. */
 const confirmMs = 1_500;
-/** A look that takes longer than this has lost its connection without hearing of it. */
+/** A look or a statement that takes longer than this has lost its connection without hearing of it. */
 const lookTimeoutMs = 10_000;
 /** Jobs that failed for good are kept so long, for whoever looks into it. */
 const failedKeptDays = 30;
@@ -75,10 +75,12 @@ export class PoolWatch {
     this.#schedule(0);
   }
 
-  /** Lets the locks go; `stopping` was aborted before. */
+  /** Lets the locks go; `stopping` was aborted before. Statements that wait are cut off. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#disconnect();
     await this.#turn;
+    // One that was on its way.
     this.#disconnect();
   }
 
@@ -90,7 +92,7 @@ export class PoolWatch {
       void this.#settle();
     });
     // A machine that vanishes without a word is noticed within half a minute; over a local socket this says nothing.
-    await client.query('set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3').catch((error: unknown) => {
+    await client.query(limited('set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')).catch((error: unknown) => {
       client.release(true);
       throw error;
     });
@@ -115,12 +117,12 @@ export class PoolWatch {
           const client = this.#client;
           for (const poolId of this.#wanted) {
             if (this.#taken.has(poolId)) continue;
-            await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, poolId]);
+            await client.query(limited('select pg_advisory_lock($1, hashtext($2))', [lockClass, poolId]));
             if (this.#client === client) this.#taken.add(poolId);
           }
           for (const poolId of this.#taken) {
             if (this.#wanted.has(poolId)) continue;
-            await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockClass, poolId]);
+            await client.query(limited('select pg_advisory_unlock($1, hashtext($2))', [lockClass, poolId]));
             this.#taken.delete(poolId);
           }
           if (this.#client === client) return;
@@ -147,7 +149,7 @@ export class PoolWatch {
           this.#hasFailed = false;
         } catch (error) {
           // Told once, however long it lasts. The connection is kept if it can be: with it goes the lock.
-          if (!this.#hasFailed) this.log.warn({ err: error }, 'dead workers cannot be looked for');
+          if (!this.#hasFailed && !this.stopping.aborted) this.log.warn({ err: error }, 'dead workers cannot be looked for');
           this.#hasFailed = true;
           await client.query('rollback').catch(() => isStill() && this.#disconnect());
         } finally {
@@ -218,4 +220,9 @@ export class PoolWatch {
     if (count > this.#failedCount) this.log.error({ count }, 'jobs have failed for good and wait for somebody to look into it');
     this.#failedCount = count;
   }
+}
+
+/** A statement that fails when no answer comes in time. */
+function limited(text: string, values?: readonly unknown[]): QueryConfig & { query_timeout: number } {
+  return { text, query_timeout: lookTimeoutMs, ...(values ? { values: [...values] } : {}) };
 }

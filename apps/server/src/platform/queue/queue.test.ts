@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { Database } from '../db/database';
+import { DatabaseUnavailable } from '../db/database-errors';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres';
-import { inTransaction } from '../db/transaction';
+import { connectionOf, inTransaction } from '../db/transaction';
 import { createLog } from '../log';
+import { createQueueCheck } from './is-queue-moving';
 import { addJob, migrateQueue, startQueue, takeAlong, type JobDefinition } from './queue';
 
 const log = createLog('silent');
@@ -160,7 +162,7 @@ describe('A5 R-09 a database that is gone', () => {
   it('of one that refuses work for long the jobs never wait for more than seconds', async () => {
     let isFull = true;
     const queue = await start('test.full-disk', async () => {
-      if (isFull) throw Object.assign(new Error('could not extend file'), { code: '53100' });
+      if (isFull) throw new DatabaseUnavailable(Object.assign(new Error('could not extend file'), { code: '53100' }));
     });
     await database.query('system', `select graphile_worker.add_job('test.full-disk', run_at => now() + interval '1 hour')`);
     // As after twenty failures: the next one would be six hours away.
@@ -181,6 +183,39 @@ it('A5 jobs that failed for good are counted, those that were replaced before go
   await database.query('system', `update graphile_worker._private_jobs set run_at = now() - interval '31 days'`);
   await waitFor('it to go', async () => (await rowsOf('test.failed')).length === 0, 15_000);
 }, 40_000);
+
+it('F8 a job whose own partner refuses uses up its attempts and fails for good', async () => {
+  await add('test.partner', { maxAttempts: 2 });
+  const queue = await start('test.partner', async () => {
+    await fetch('http://127.0.0.1:1/').catch((error: Error) => Promise.reject(Object.assign(error.cause as Error, { code: 'ECONNREFUSED', syscall: 'connect' })));
+  });
+  await waitFor('the first run', () => queue.runs() === 1);
+  await waitFor('its end to be written', async () => (await rowsOf('test.partner'))[0]!.locked_by === null);
+  await database.query('system', `update graphile_worker._private_jobs set run_at = now() where attempts = 1`);
+  await waitFor('it to be counted', () => queue.failedCount() === 1, 15_000);
+  expect(await rowsOf('test.partner')).toMatchObject([{ attempts: 2 }]);
+  await database.query('system', `delete from graphile_worker._private_jobs where attempts = max_attempts`);
+}, 40_000);
+
+it('F12 the check of the queue judges the jobs of this build, and tells how many others wait', async () => {
+  const told: object[] = [];
+  const check = createQueueCheck(database, 300_000, ['test.known'], createLog('warn', { write: (line) => void told.push(JSON.parse(line) as object) }));
+  expect(await check()).toBe(true);
+  await database.query('system', `select graphile_worker.add_job('test.of-another-build', run_at => now() - interval '10 min')`);
+  expect([await check(), await check()]).toEqual([true, true]);
+  expect(told).toMatchObject([{ count: 1, msg: 'jobs wait that this build does not know' }]);
+  await database.query('system', `select graphile_worker.add_job('test.known', run_at => now() - interval '10 min')`);
+  expect(await check()).toBe(false);
+  await database.query('system', `delete from graphile_worker._private_jobs where run_at < now() - interval '5 min'`);
+});
+
+it('F9 a transaction takes along jobs that were added after it began', async () => {
+  await inTransaction(database, 'system', async (tx) => {
+    await connectionOf(tx).query('select now()');
+    await add('test.added-later');
+    expect(await takeAlong(tx, { name: 'test.added-later' })).toHaveLength(1);
+  });
+});
 
 it('A5 a job takes along those of its name that wait, exactly if its transaction commits', async () => {
   for (let i = 0; i < 3; i++) await add('test.along');

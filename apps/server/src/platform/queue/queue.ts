@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CronItem, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { Logger } from 'graphile-worker';
-import { isDatabaseGone, type Database } from '../db/database';
+import type { Database } from '../db/database';
+import { isDatabaseGone } from '../db/database-errors';
 import { connectionOf, type Transaction } from '../db/transaction';
 import type { Log } from '../log';
 import { keyedFlag, PoolWatch, unavailableMark } from './pool-watch';
@@ -63,7 +64,7 @@ export async function takeAlong<Payload extends object>(transaction: Transaction
   const { rows } = await connectionOf(transaction).query<{ id: number; payload: Payload }>(
     `delete from graphile_worker._private_jobs where id in (
        select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
-       where identifier = $1 and is_available and attempts = 0 and run_at <= now()
+       where identifier = $1 and is_available and attempts = 0 and run_at <= clock_timestamp()
        for update of jobs skip locked
      ) returning id, payload`,
     [job.name],

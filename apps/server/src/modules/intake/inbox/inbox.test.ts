@@ -12,6 +12,7 @@ import pino from 'pino';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intakeSources } from '@mastlight/domain/intake/intake-source';
+import { DatabaseUnavailable } from '../../../platform/db/database-errors';
 import type { Outcome, RawMessage } from '../intake-door';
 import { startOf } from '../../../platform/process-start';
 import { entryPath } from './list-waiting';
@@ -354,7 +355,7 @@ describe('failures and ends', () => {
   it('hands in what it had claimed once the database is back, in the right order, and says so once', async () => {
     let isDown = true;
     receive = () => {
-      if (isDown) throw Object.assign(new Error('down'), { code: '57P01' });
+      if (isDown) throw new DatabaseUnavailable(Object.assign(new Error('down'), { code: '57P01' }));
     };
     for (const [age, name] of ['new.txt', 'old.txt'].entries()) await put(name, `${name}99:1'`, age);
     await watch();

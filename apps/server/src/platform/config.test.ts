@@ -1,0 +1,20 @@
+// Guarantee: a number of the environment is what it says, the default where it
+// says nothing, and refused by name otherwise.
+import { expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const numbers = {
+  PORT: ['port', 8_080, '65536'],
+  REQUEST_TIMEOUT_MS: ['requestTimeoutMs', 30_000, '0'],
+  CALLS_PER_MINUTE: ['callsPerMinute', 1_200, '0'],
+  OPS_PORT: ['operationsPort', null, '65536'],
+  DRAIN_MS: ['drainMs', 1_000, '2147483648'],
+  QUOTA_FACTOR: ['quotaFactor', 1, '0'],
+  DISK_FREE_MIN_MB: ['diskFreeMinBytes', 200 * 1_048_576, '-1'],
+} as const;
+
+it.each(Object.entries(numbers))('%s', (name, [field, standard, outside]) => {
+  for (const empty of [undefined, '', ' ']) expect(readConfig({ [name]: empty })[field]).toBe(standard);
+  expect(readConfig({ [name]: '7' })[field]).toBe(name === 'DISK_FREE_MIN_MB' ? 7 * 1_048_576 : 7);
+  for (const wrong of [outside, '1.5', '0x10', '1e3', 'many']) expect(() => readConfig({ [name]: wrong })).toThrow(`${name}: "${wrong}"`);
+});
