@@ -69,7 +69,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
           log,
         ),
     },
-    authenticate: (token) => sessions.authenticate(token),
+    authenticate: (token, beforeLookup) => sessions.authenticate(token, beforeLookup),
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
     findUserName: async (userId) => (await findUserById(database, userId))?.userName ?? null,
   };

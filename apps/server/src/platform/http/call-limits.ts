@@ -25,6 +25,21 @@ export class CallLimits {
    * @returns 0, or the seconds until it holds enough; then nothing was taken.
    */
   take(caller: string, cost: number, perMinute: number): number {
+    const bucket = this.#bucketOf(caller, perMinute);
+    // A call dearer than the whole bucket goes through a full one.
+    const price = Math.min(cost, perMinute);
+    if (bucket.left < price) return Math.ceil(((price - bucket.left) * 60) / perMinute);
+    bucket.left -= price;
+    return 0;
+  }
+
+  /** Puts back what was taken for a call that turned out not to count. */
+  giveBack(caller: string, cost: number, perMinute: number): void {
+    const bucket = this.#bucketOf(caller, perMinute);
+    bucket.left = Math.min(perMinute, bucket.left + cost);
+  }
+
+  #bucketOf(caller: string, perMinute: number): Bucket {
     const nowMs = this.clock.nowMs();
     const bucket = this.#buckets.get(caller) ?? { left: perMinute, atMs: nowMs };
     // A clock that was put back fills nothing.
@@ -34,10 +49,6 @@ export class CallLimits {
     this.#buckets.delete(caller);
     if (this.#buckets.size >= callersMax) this.#buckets.delete(this.#buckets.keys().next().value!);
     this.#buckets.set(caller, bucket);
-    // A call dearer than the whole bucket goes through a full one.
-    const price = Math.min(cost, perMinute);
-    if (bucket.left < price) return Math.ceil(((price - bucket.left) * 60) / perMinute);
-    bucket.left -= price;
-    return 0;
+    return bucket;
   }
 }

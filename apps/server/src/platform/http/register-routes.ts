@@ -18,6 +18,9 @@ export const gatewayPrefix = '/gw';
 /** A network is many people: an office, a mobile carrier. */
 const peoplePerNetwork = 5;
 
+/** What a network pays for a token nobody has shown lately; given back when it is good, so that an office pays nothing. */
+const lookupCost = 1;
+
 export interface RouteDependencies {
   readonly authenticate: Authenticate;
   /** Keys of the intake sources. */
@@ -70,13 +73,15 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const { endpoint } = route;
   const tell = (name: SecurityEventName, session: Session | null): void =>
     deps.securityLog.tell({ name, subject: route.name, userId: session?.userId ?? null, address: request.ip, requestId: request.id });
-  const count = (caller: string, session: Session | null, perMinute: number): void => {
-    const retryAfterSeconds = deps.limits.take(caller, endpoint.cost, perMinute);
+  const count = (caller: string, session: Session | null, perMinute: number, cost = endpoint.cost): void => {
+    const retryAfterSeconds = deps.limits.take(caller, cost, perMinute);
     if (retryAfterSeconds === 0) return;
     tell('limit-reached', session);
     throw new BusinessError(429, undefined, { retryAfterSeconds });
   };
-  const countNetwork = (): void => count(`network ${networkOf(request.ip)}`, null, deps.callsPerMinute * peoplePerNetwork);
+  const network = `network ${networkOf(request.ip)}`;
+  const networkPerMinute = deps.callsPerMinute * peoplePerNetwork;
+  const countNetwork = (cost = endpoint.cost): void => count(network, null, networkPerMinute, cost);
 
   // T11: browsers say where a call comes from; another site has no business here.
   if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -90,7 +95,14 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
     throw new BusinessError(401);
   }
   const token = bearerToken(request);
-  const session = token ? await deps.authenticate(token) : null;
+  let hasPaid = false;
+  const payForLookup = (): void => {
+    // Whoever makes tokens up shall not choose how often the database is asked.
+    countNetwork(lookupCost);
+    hasPaid = true;
+  };
+  const session = token ? await deps.authenticate(token, payForLookup) : null;
+  if (session && hasPaid) deps.limits.giveBack(network, lookupCost, networkPerMinute);
   if (token && !session) tell('token-refused', null);
   if (session) count(`user ${session.userId}`, session, deps.callsPerMinute);
   else countNetwork();
