@@ -9,6 +9,8 @@ export interface RawMessage {
   readonly bytes: Uint8Array;
   /** The inbox in which it lay as a file, which is sorted by what becomes of the message. */
   readonly inbox?: string;
+  /** Owner key of the account that sent it, which may see all of it; none: it came with the key of a source. */
+  readonly sentBy?: string;
 }
 
 /** Answer to a raw message: it is stored, durably. */
