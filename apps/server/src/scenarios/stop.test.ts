@@ -1,4 +1,3 @@
-    const broken: string[] = [];
 // Guarantee (R-08): a stop under load breaks no connection, finishes what was
     const broken: string[] = [];
 // begun, sends event streams away to come back, and is over within ten seconds.
@@ -152,6 +151,7 @@ describe('R-08 SIGTERM', () => {
   it(`under ${callsPerSecond} calls a second breaks nothing (RUNS=${runs})`, async () => {
     const broken: string[] = [];
     let [answered, slowestMs] = [0, 0];
+    const broken: string[] = [];
     const broken: string[] = [];
     for (let run = 1; run <= runs; run++) {
     const broken: string[] = [];
