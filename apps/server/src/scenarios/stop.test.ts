@@ -63,7 +63,6 @@ afterAll(async () => {
 
     const broken: string[] = [];
 const start = (): Promise<SpawnedServer> =>
-    const broken: string[] = [];
   spawnServer(folder, { DATA_DIR: dataDir, DATABASE_URL: base.config.databaseUrl, CALLS_PER_MINUTE: '1000000', DRAIN_MS: '1000' });
     const broken: string[] = [];
 
