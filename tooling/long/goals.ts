@@ -47,7 +47,7 @@ export const goals: readonly Goal[] = [
   scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100' }),
   scenario('R-02, R-03', 'two processes, 50 permutations of 1,000 containers', 'disorder', 30, { PERMUTATIONS: '50', BILLS: '250' }),
   scenario('R-04', 'poison among good messages', 'poison', 5),
-  scenario('R-08', '20 × stop under 200 requests/s', 'stop', 10, { RUNS: '20' }),
+  scenario('R-08', '20 × stop under 200 requests/s', 'stop', 10, { RUNS: '20' }, { measures: [{ pattern: /^LONG R-08 .*: (\d+) of \d+ broken/m, atMost: 0 }] }),
   scenario('R-09, R-10, R-13', '100 × database gone and back; disk full and space again; each part broken in turn', 'database-outage', 15, { CYCLES: '100' }),
   {
     id: 'R-11',
@@ -56,8 +56,13 @@ export const goals: readonly Goal[] = [
     file: 'apps/server/src/platform/clock/database-clock.test.ts',
     limitMinutes: 5,
   },
-  scenario('A3', 'every route with the database away, with the pool exhausted', 'failing-calls', 5),
-  scenario('A19', 'eight uploads of 60 MB at once', 'bytes-in-flight', 5),
+  scenario('A3', 'every route with the database away, with the pool exhausted', 'failing-calls', 5, {}, { measures: [{ pattern: /^LONG A3 database away: .*p99 ([\d.]+) ms/m, atMost: 1_000 }] }),
+  scenario('A19', 'eight uploads of 60 MB at once', 'bytes-in-flight', 5, {}, {
+    measures: [
+      { pattern: /^LONG A19 .*with their length, .*, \+(\d+) MB/m, atMost: 200 },
+      { pattern: /^LONG A19 .*in chunks, .*, \+(\d+) MB/m, atMost: 200 },
+    ],
+  }),
   {
     id: 'A20',
     what: 'all server tests on a foreign PostgreSQL',

@@ -26,6 +26,21 @@ describe('reading what a goal printed', () => {
   });
 });
 
+describe('goals whose tests print a number', () => {
+  const away = 'LONG A3 database away: 40 POSTs, 30 × 503 of 60 routes, p99';
+  const uploads = (first: number, second: number) => `LONG A19 1 of 8 taken with their length, RSS 90 → at most 200 MB, +${first} MB (goal +200)\nLONG A19 1 of 8 taken in chunks, RSS 90 → at most 200 MB, +${second} MB (goal +200)`;
+  it.each([
+    ['A3', `${away} 1000 ms (goal 1,000)`, 'ok'],
+    ['A3', `${away} 1001 ms (goal 1,000)`, 'MISSED'],
+    ['A19', uploads(200, 110), 'ok'],
+    ['A19', uploads(110, 201), 'MISSED'],
+    ['R-08', 'LONG R-08 20 stops under 200 calls/s: 0 of 30000 broken, slowest stop 3.1 s (goal 0, 10 s)', 'ok'],
+    ['R-08', 'LONG R-08 20 stops under 200 calls/s: 1 of 30000 broken, slowest stop 3.1 s (goal 0, 10 s)', 'MISSED'],
+  ] as const)('%s: %s is %s', (id, printed, verdict) => {
+    expect(readOutput(goals.find((goal) => goal.id === id)!, printed, 0).verdict).toBe(verdict);
+  });
+});
+
 describe('the table', () => {
   const result = (id: string, verdict: Result['verdict'], text: string): Result => ({ goal: { id, what: 'what' }, verdict, text, seconds: 12.3 });
   const empty = `# Numbers\n${tableBegin}\n${tableEnd}\nafter\n`;

@@ -1,8 +1,8 @@
 // Guarantee: what concerns safety stands in the log and in a row, without
-// personal data; a flood of equal events costs one line and one row, and a
-// database that is down costs the row and nothing else.
+// personal data; a flood, of equal events or of different ones, costs a bounded
+// number of lines and rows a minute, and old rows go in pieces.
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../scenarios/start-test-server';
 import { startDatabaseClock } from './clock/database-clock';
 import { Database } from './db/database';
@@ -50,11 +50,57 @@ it('keeps a flood to one row per kind of event, and a flood of different ones bo
   expect((await rows())[0]).toMatchObject({ name: 'token-refused', subject: 'account.logOut', count: 10_000 });
   expect(lines).toHaveLength(2);
   const before = (await rows()).length;
-  for (let i = 0; i < 10_000; i++) log.tell({ name: 'token-refused', subject: `route ${i}` });
+  for (let i = 0; i < 10_000; i++) log.tell({ name: i % 2 ? 'token-refused' : 'limit-reached', address: `203.0.${i % 250}.${i % 200}`, subject: `route ${i}` });
   await log.flush();
   const added = (await rows()).slice(0, (await rows()).length - before);
-  expect(added.length).toBeLessThanOrEqual(501);
+  expect(added.length).toBeLessThanOrEqual(102);
   expect(added.reduce((sum, row) => sum + row.count, 0)).toBe(10_000);
+  // A first line and a closing one for each.
+  expect(lines.length).toBeLessThanOrEqual(2 + 2 * 102);
+});
+
+it('a caller without a session makes one row however many routes he tries; people have one for each', async () => {
+  const log = open();
+  for (const subject of ['a.b', 'a.c', 'a.d']) {
+    log.tell({ name: 'limit-reached', address: '203.0.113.9', subject });
+    log.tell({ name: 'admin-act', userId: 7, address: '203.0.113.9', subject });
+  }
+  await log.flush();
+  expect((await rows()).slice(0, 4)).toMatchObject([
+    { name: 'admin-act', subject: 'a.d' }, { name: 'admin-act', subject: 'a.c' }, { name: 'admin-act', subject: 'a.b' },
+    { name: 'limit-reached', subject: null, count: 3 },
+  ]);
+});
+
+it('gathers for a minute', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const log = open();
+    const flushed = vi.spyOn(log, 'flush').mockResolvedValue();
+    for (let second = 0; second < 60; second++) {
+      log.tell({ name: 'token-refused', address: '203.0.113.9', subject: `route ${second}` });
+      expect(flushed).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(lines).toHaveLength(1);
+    expect(flushed).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('deletes rows older than half a year, 10,000 at a time, and no other', async () => {
+  const log = open();
+  const { database, clock } = server.platform;
+  const insert = (ageDays: number, count: number) =>
+    database.query('system', `insert into platform_security_event (at, name) select $1, 'old' from generate_series(1, $2)`, [new Date(clock.nowMs() - ageDays * 24 * 3_600_000), count]);
+  await insert(184, 20_001);
+  await insert(182, 3);
+  const runs = vi.spyOn(database, 'run');
+  await log.jobs()[0]!.handle(undefined as never);
+  expect(runs.mock.calls.length).toBeGreaterThanOrEqual(3);
+  runs.mockRestore();
+  expect((await rows()).filter(({ name }) => name === 'old')).toHaveLength(3);
 });
 
 it('records in the transaction of the act, or not at all', async () => {

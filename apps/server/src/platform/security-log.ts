@@ -30,21 +30,24 @@ export interface SecurityEvent {
   readonly requestId?: string;
 }
 
-/** One row: an event, and how often it happened within a moment. */
+/** One row: an event, and how often it happened within a minute. */
 interface Gathered {
   readonly name: SecurityEventName;
   readonly atMs: number;
   readonly userId: number | null;
   readonly network: string | null;
-  readonly subject: string | null;
+  /** Null also when equal events were about several. */
+  subject: string | null;
   readonly requestId: string | null;
   count: number;
 }
 
-/** Equal events that come within this time share a line and a row: whoever floods us does not fill the disk. */
-const gatherMs = 1_000;
-/** Different events gathered at once; beyond it they are counted by name alone. */
-const gatheredMax = 500;
+/** Equal events that come within this time share a row and two lines: whoever floods us does not fill the disk. */
+const gatherMs = 60_000;
+/** Different events gathered within that time; beyond it they are counted by name alone. */
+const gatheredMax = 100;
+/** Rows deleted by one statement; it must not hold the table for long. */
+const deletedAtOnce = 10_000;
 /** A database that answers no sooner costs the rows, not the end of the process. */
 const statementMs = 5_000;
 /** Kept half a year, as network logs must be (网络安全法 §21). */
@@ -70,7 +73,7 @@ export class SecurityLog {
     this.#addressKey = createHmac('sha256', pepper).update('security-event-network').digest();
   }
 
-  /** Notes an event: its line at once, its row within a second. */
+  /** Notes an event: the line of the first of its kind at once, its row and the line with the count within a minute. */
   tell(event: SecurityEvent): void {
     const fresh = this.#rowOf(event);
     const exact = keyOf(fresh);
@@ -78,11 +81,13 @@ export class SecurityLog {
     const known = this.#gathered.get(key);
     if (known) {
       known.count++;
+      if (known.subject !== fresh.subject) known.subject = null;
       return;
     }
     this.#gathered.set(key, key === exact ? fresh : { ...fresh, userId: null, network: null, subject: null, requestId: null });
     this.#write(fresh);
-    this.#timer ??= setTimeout(() => void this.flush(), gatherMs);
+    // The end does not wait for it: it flushes.
+    this.#timer ??= setTimeout(() => void this.flush(), gatherMs).unref();
   }
 
   /** Notes an event in the caller's transaction: the act and its row are committed together. */
@@ -114,7 +119,11 @@ export class SecurityLog {
       {
         name: 'platform.delete-security-events',
         cron: '43 3 * * *',
-        handle: () => inTransaction(this.database, 'system', (tx) => deleteRowsBefore(tx, this.clock.nowMs() - keptMs)),
+        handle: async () => {
+          const beforeMs = this.clock.nowMs() - keptMs;
+          const deletePiece = () => inTransaction(this.database, 'system', (tx) => deleteRowsBefore(tx, beforeMs));
+          while ((await deletePiece()) === deletedAtOnce);
+        },
       },
     ];
   }
@@ -129,8 +138,9 @@ export class SecurityLog {
   }
 }
 
+/** Whoever has no session chooses his subjects freely: they make no difference there. */
 function keyOf({ name, userId, network, subject }: Gathered): string {
-  return JSON.stringify([name, userId, network, subject]);
+  return JSON.stringify(userId === null ? [name, network] : [name, network, userId, subject]);
 }
 
 async function insertRows(transaction: Transaction, rows: readonly Gathered[]): Promise<void> {
@@ -145,6 +155,12 @@ async function insertRows(transaction: Transaction, rows: readonly Gathered[]): 
   );
 }
 
-async function deleteRowsBefore(transaction: Transaction, beforeMs: number): Promise<void> {
-  await connectionOf(transaction).query('delete from platform_security_event where at < $1', [new Date(beforeMs)]);
+/** @returns how many were deleted; fewer than `deletedAtOnce` when none are left. */
+async function deleteRowsBefore(transaction: Transaction, beforeMs: number): Promise<number> {
+  const { rowCount } = await connectionOf(transaction).query(
+    `delete from platform_security_event
+     where id = any(array(select id from platform_security_event where at < $1 order by at limit $2))`,
+    [new Date(beforeMs), deletedAtOnce],
+  );
+  return rowCount;
 }

@@ -56,7 +56,7 @@ async function send(route: Route): Promise<{ name: string; http: number; code: n
 const refusing = new Set(['account.makeScanTicket']);
 
 /** Calls every route at once and expects an answer from each; gives those that said 503. */
-async function callAll(): Promise<string[]> {
+async function callAll(trouble: string): Promise<string[]> {
   gathered.lines.length = 0;
   const answers = await Promise.all(server.routes.map(send));
   const slow = answers.filter(({ ms, http }) => http === 0 || ms > answerMs);
@@ -67,8 +67,10 @@ async function callAll(): Promise<string[]> {
     const lines = gathered.lines.filter((line) => line['requestId'] === requestId && line['err']);
     if (!refusing.has(name)) expect([name, lines.length]).toEqual([name, 1]);
   }
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  console.log(`LONG A3 ${answers.length} routes, ${failed.length} × 503, slowest ${sorted.at(-1)!.toFixed(0)} ms (goal 1,000)`);
+  const posts = new Set(server.routes.filter(({ endpoint }) => endpoint.method === 'POST').map(({ name }) => name));
+  const sorted = answers.filter(({ name }) => posts.has(name)).map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)]!;
+  console.log(`LONG A3 ${trouble}: ${sorted.length} POSTs, ${failed.length} × 503 of ${answers.length} routes, p99 ${p99.toFixed(0)} ms (goal 1,000)`);
   return failed.map(({ name }) => name);
 }
 
@@ -91,14 +93,14 @@ const needing = ['account.logIn', 'account.pollScan', 'bill-subscription.queryBi
 describe('A3 every route answers and logs', () => {
   it('R-09 while the database is away, and works again when it is back', async () => {
     proxy.cut();
-    const failed = await callAll().finally(() => proxy.mend());
+    const failed = await callAll('database away').finally(() => proxy.mend());
     expect(needing.filter((name) => !failed.includes(name))).toEqual([]);
     await waitFor('the list to come', async () => (await send(server.routes.find(({ name }) => name === 'bill-subscription.queryBillPage')!)).http === 200);
   });
 
   it('R-09 while no connection is free', async () => {
     const giveBack = await takeAllConnections();
-    const failed = await callAll().finally(giveBack);
+    const failed = await callAll('no connection free').finally(giveBack);
     expect(needing.filter((name) => !failed.includes(name))).toEqual([]);
   });
 });

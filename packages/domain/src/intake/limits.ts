@@ -15,3 +15,5 @@ export const excerptRowsMax = 1024 * 1024;
 /** Raw messages made ready at once, and how many more may wait for their turn. */
 export const viewsAtOnce = 2;
 export const viewsWaitingMax = 8;
+/** Of these places, what one account may hold: nobody keeps the others out. */
+export const viewsPerAccountMax = 2;

@@ -29,6 +29,8 @@ export function createRoutes(parts: AccountParts): Route[] {
   const isSecure = parts.publicUrl.startsWith('https:');
   const callerOf = (context: CallContext): Caller => ({
     address: context.ip,
+    tell: context.tell,
+    limitNetwork: context.limitNetwork,
     keys: openBrowserKeys(context, parts.digests, isSecure),
   });
   const answerLogin = ({ token, id, openId, role }: Login) => ({ token, id, openid: openId, role });
@@ -57,13 +59,13 @@ export function createRoutes(parts: AccountParts): Route[] {
     async verifyCallbackAddress({ echostr }, context): Promise<FileAnswer> {
       const isOurs = parts.wechat.isAuthentic(readSignature(context)) && /^[A-Za-z0-9_-]{1,64}$/.test(echostr ?? '');
       if (!isOurs) {
-        parts.securityLog.tell({ name: 'callback-forged', address: context.ip, subject: 'account.verifyCallbackAddress' });
+        context.tell('callback-forged');
         throw new BusinessError(403);
       }
       return { contentType: 'text/plain; charset=utf-8', body: echostr! };
     },
     async hearWechatEvent({ body }, context): Promise<FileAnswer> {
-      const answer = await hearWechatEvent(parts, readSignature(context), body, context.ip);
+      const answer = await hearWechatEvent(parts, readSignature(context), body, callerOf(context));
       const contentType = answer.startsWith('<xml>') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
       return { contentType, body: answer };
     },
@@ -107,8 +109,8 @@ export function createRoutes(parts: AccountParts): Route[] {
       await resetPassword(parts, { phone, hashedPassword: pwd }, callerOf(context));
       return true as const;
     },
-    async changePassword({ oldPwd, pwd }, { session, ip }) {
-      await changePassword(parts, session, { oldHashedPassword: oldPwd, hashedPassword: pwd }, ip);
+    async changePassword({ oldPwd, pwd }, context) {
+      await changePassword(parts, context.session, { oldHashedPassword: oldPwd, hashedPassword: pwd }, callerOf(context));
       return true as const;
     },
     async showCurrentUser(_request, { session, headers }) {

@@ -3,7 +3,6 @@ import type { Authenticate } from '../../platform/http/session';
 import { listenForChanges } from '../../platform/live';
 import type { Platform, ServerModule } from '../../platform/module';
 import { openSecrets } from '../../platform/secrets';
-import { AddressLimits } from './address-limits';
 import { createRoutes } from './http';
 import { defineDeleteExpired } from './jobs/delete-expired';
 import type { AccountGateways, AccountParts } from './parts';
@@ -45,9 +44,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     sessions,
     scans,
     hasher: new PasswordHasher(digests),
-    limits: new AddressLimits(clock),
     smsAlarm: new SmsAlarm(clock, log),
-    securityLog: platform.securityLog,
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
   };
   return {
@@ -69,7 +66,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
           log,
         ),
     },
-    authenticate: (token) => sessions.authenticate(token),
+    authenticate: (token, beforeLookup) => sessions.authenticate(token, beforeLookup),
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
     findUserName: async (userId) => (await findUserById(database, userId))?.userName ?? null,
   };

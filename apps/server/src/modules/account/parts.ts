@@ -3,8 +3,7 @@ import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { Log } from '../../platform/log';
 import type { Platform } from '../../platform/module';
-import type { SecurityLog } from '../../platform/security-log';
-import type { AddressLimits } from './address-limits';
+import type { CallContext } from '../../platform/http/route';
 import type { BrowserKeys } from './browser-keys';
 import type { PasswordHasher } from './password-hasher';
 import type { ScanCache } from './scan-cache';
@@ -25,17 +24,15 @@ export interface AccountParts extends AccountGateways {
   readonly log: Log;
   readonly hasher: PasswordHasher;
   readonly digests: SecretDigests;
-  readonly limits: AddressLimits;
   readonly sessions: SessionCache;
   readonly scans: ScanCache;
   readonly smsAlarm: SmsAlarm;
-  readonly securityLog: SecurityLog;
   /** Address under which phones reach us; for the link in the chat. */
   readonly publicUrl: string;
 }
 
-/** Where a call comes from. */
-export interface Caller {
+/** Where a call comes from, and what notes and counts it. */
+export interface Caller extends Pick<CallContext, 'tell' | 'limitNetwork'> {
   readonly address: string;
   readonly keys: BrowserKeys;
 }

@@ -56,14 +56,17 @@ it('A19: wrong passwords and the lock, with the person where there is one', asyn
   const events = await readEvents();
   const userId = Number(person.id);
   expect(events).toMatchObject([
-    { name: 'wrong-password', user_id: userId, count: 6 },
+    { name: 'wrong-password', user_id: userId, count: 5, subject: 'account.logIn' },
     { name: 'password-locked', user_id: userId, count: 1 },
     { name: 'wrong-password', user_id: null, count: 1 },
+    { name: 'wrong-password', user_id: userId, count: 1, subject: 'account.changePassword' },
   ]);
 });
 
 it('A19: forged callbacks of the messaging service, by either method', async () => {
   await sendScanEvent(server, { scene: 'x', openId: 'oForged0001', token: 'not-our-token' });
+  // Without a session one row stands for all routes of a minute.
+  await server.platform.securityLog.flush();
   const fields = { signature: randomBytes(20).toString('hex'), timestamp: '1', nonce: 'n', echostr: 'x' };
   await fetch(`${server.url}/manifest/wechat/callback?${new URLSearchParams(fields).toString()}`);
   expect(await readEvents()).toMatchObject([
@@ -82,4 +85,22 @@ it('A19: text messages above a limit, and a reset without a ticket', async () =>
     { name: 'limit-reached', user_id: null, subject: 'account.sendCode' },
     { name: 'token-refused', user_id: null, subject: 'account.resetPassword' },
   ]);
+});
+
+it.each([
+  ['makeScanTicket', {}, 60],
+  ['logIn', { account: '19900000001', password: hashPassword('Wrong0000') }, 30],
+  ['checkCode', { phone: '19900000001', code: '000000' }, 60],
+  ['checkRegistration', { userId: '1' }, 120],
+  ['sendBindingCode', { phone: '19900000001' }, 20],
+] as const)('A19: %s above the limit of the network is told under its own name', async (name, input, allowed) => {
+  const call = () => server.call(account[name], input as never);
+  // Refused for other reasons, or not: all are counted.
+  for (let count = 0; count < allowed; count += 10) await Promise.all(Array.from({ length: 10 }, call));
+  await readEvents();
+  await server.platform.database.query('system', 'delete from platform_security_event');
+  const refused = await call();
+  expect(refused.code).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(name === 'sendBindingCode' ? 180 : 2);
+  expect(await readEvents()).toMatchObject([{ name: 'limit-reached', user_id: null, subject: `account.${name}`, count: 1 }]);
 });

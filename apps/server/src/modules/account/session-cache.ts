@@ -31,11 +31,17 @@ export class SessionCache {
     readonly find: (digest: string) => Promise<StoredSession | null>,
   ) {}
 
-  /** The live session of a token, or null. Exact to the millisecond at its end. */
-  async authenticate(token: string): Promise<Session | null> {
+  /**
+   * The live session of a token, or null. Exact to the millisecond at its end.
+   *
+   * @param beforeLookup called before a token that is not remembered, fresh or
+   * not, is looked up; it may throw instead.
+   */
+  async authenticate(token: string, beforeLookup?: () => void): Promise<Session | null> {
     const digest = sha256(token);
     const nowMs = this.clock.nowMs();
     const cached = this.#sessions.get(digest);
+    if (!cached) beforeLookup?.();
     const isFresh = cached !== undefined && Math.abs(nowMs - cached.readAtMs) < freshForMs;
     const stored = isFresh ? cached : await this.#look(digest);
     if (!stored || this.clock.nowMs() >= stored.expiresAtMs) return null;

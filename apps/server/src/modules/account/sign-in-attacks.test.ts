@@ -197,9 +197,10 @@ describe('S-03, S-04: guessing passwords', () => {
     expect([...bodies]).toHaveLength(1);
     const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
     const ratio = median(times.known) / median(times.unknown);
-    // 2,000 calls on a quiet machine must stay within 5 %; sixty on a shared one get 25 %.
-    expect(ratio).toBeGreaterThan(0.75);
-    expect(ratio).toBeLessThan(1.25);
+    // 2,000 calls on a quiet machine must stay within 5 %; sixty on a shared one tell a hash from none, which is ten times.
+    const slack = process.env['LONG'] ? 0.25 : 1;
+    expect(ratio).toBeGreaterThan(1 / (1 + slack));
+    expect(ratio).toBeLessThan(1 + slack);
   });
 });
 

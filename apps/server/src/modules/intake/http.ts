@@ -1,5 +1,5 @@
 import { intake } from '@mastlight/domain/intake/contract';
-import { viewsAtOnce, viewsWaitingMax } from '@mastlight/domain/intake/limits';
+import { viewsAtOnce, viewsPerAccountMax, viewsWaitingMax } from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { implement, type Route } from '../../platform/http/route';
@@ -15,7 +15,7 @@ import { Turns } from './turns';
 
 /** The routes of the intake. */
 export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: TrackingDoor, findFollowed: FindFollowed): Route[] {
-  const views = new Turns(viewsAtOnce, viewsWaitingMax, () => {
+  const views = new Turns(viewsAtOnce, viewsWaitingMax, viewsPerAccountMax, () => {
     throw new BusinessError(503, intakeTexts.tooManyViews, { retryAfterSeconds: 2 });
   });
   return implement('intake', intake, {

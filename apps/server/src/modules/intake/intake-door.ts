@@ -11,6 +11,8 @@ export interface RawMessage {
   readonly inbox?: string;
   /** Under which claim the inbox holds the file until it is placed. */
   readonly claim?: string;
+  /** Owner key of the account that sent it, which may see all of it; none: it came with the key of a source. */
+  readonly sentBy?: string;
 }
 
 /** Answer to a raw message: it is stored, durably. */

@@ -10,6 +10,7 @@ import { intake } from '@mastlight/domain/intake/contract';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIntakeModule } from './index';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -64,12 +65,14 @@ async function send(source: string, body: string | Buffer): Promise<number> {
     body,
   });
   const { data } = (await response.json()) as { data: { messageId: number } };
-  await waitFor(`message ${data.messageId} decided`, async () => {
-    const { rows } = await server.platform.database.query<{ state: string }>('system', 'select state from intake_message where id = $1', [data.messageId]);
-    return rows[0]!.state !== 'received';
-  }, 60_000);
+  await waitUntilDecided(data.messageId);
   return data.messageId;
 }
+const waitUntilDecided = (messageId: number) =>
+  waitFor(`message ${messageId} decided`, async () => {
+    const { rows } = await server.platform.database.query<{ state: string }>('system', 'select state from intake_message where id = $1', [messageId]);
+    return rows[0]!.state !== 'received';
+  }, 60_000);
 const show = (id: number, user: TestUser) => server.call(intake.showMessage, { id }, { token: user.token });
 const told = (value: unknown): string[] => secrets.filter((secret) => JSON.stringify(value).includes(secret));
 const views = async (userId: number): Promise<(string | null)[]> => {
@@ -106,10 +109,15 @@ describe('A7: a raw message', () => {
   });
 
   it('the account that sent a message sees all of it, without following a bill', async () => {
-    const id = ids.get('flat-cn')!;
-    expect((await show(id, sender)).code).toBe(404);
-    await server.platform.database.query('system', 'update intake_message set sent_by = $2 where id = $1', [id, sender.ownerKey]);
-    expect((await show(id, sender)).data).toMatchObject({ isMasked: false, text: files['flat-cn']!.text });
+    const { text } = files['flat-cn']!;
+    expect((await show(ids.get('flat-cn')!, sender)).code).toBe(404);
+    // Over the door, under his name; with one more line it is no duplicate.
+    const sent = `${text}\n`;
+    const door = createIntakeModule(server.platform, {} as never, async () => []);
+    const [receipt] = await door.receiveMessages([{ source: 'ningbo-edi', fileName: null, bytes: Buffer.from(sent), sentBy: sender.ownerKey }]);
+    const id = receipt!.messageId;
+    await waitUntilDecided(id);
+    expect((await show(id, sender)).data).toMatchObject({ isMasked: false, text: sent });
     expect((await show(id, follower)).data).toMatchObject({ isMasked: true });
     expect(await views(sender.userId)).toEqual([String(id)]);
   });
@@ -159,6 +167,8 @@ describe('A13: a raw message of 20 MB', () => {
     const billNos = [...text.matchAll(/(?:^|\n)12:(\w+)/g)].map((match) => match[1]!);
     await server.platform.database.query('system', 'insert into tracking_message_subject (message_id, bill_nos, container_nos) values ($1, $2, $3)', [id, billNos, ['MLTU3102047']]);
     await server.call(billSubscription.subscribeBills, { blnos: ['NGBHUGE000007'] }, { token: follower.token });
+    const followers = await Promise.all(Array.from({ length: 5 }, () => signInForTest(server.platform)));
+    for (const { token } of followers) await server.call(billSubscription.subscribeBills, { blnos: ['NGBHUGE000007'] }, { token });
     expect((await show(id, follower)).data!.text).toContain('NGBHUGE000007');
 
     const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -177,15 +187,19 @@ describe('A13: a raw message of 20 MB', () => {
     const stalls = {
       follower: await stallOf(async () => expect((await show(id, follower)).data).toMatchObject({ isMasked: true, isCut: true })),
       administrator: await stallOf(async () => expect((await show(id, admin)).data).toMatchObject({ isMasked: false, isCut: true })),
-      fourAtOnce: await stallOf(() => Promise.all(Array.from({ length: 4 }, () => show(id, follower)))),
+      fourAtOnce: await stallOf(() => Promise.all(followers.slice(0, 4).map((user) => show(id, user)))),
     };
     console.log(`LONG A13 longest stalls of the event loop, ms: ${JSON.stringify(stalls)}`);
-    // The goal is 50 ms; other work shares this machine.
-    for (const ms of Object.values(stalls)) expect(ms).toBeLessThan(200);
+    // The goal is 50 ms on a quiet machine; elsewhere a stall is the file read in one piece, which takes seconds.
+    for (const ms of Object.values(stalls)) expect(ms).toBeLessThan(process.env['LONG'] ? 50 : 1_000);
 
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => show(id, follower)));
+    const greedy = Promise.all(Array.from({ length: 10 }, () => show(id, follower)));
+    expect((await Promise.all(followers.slice(0, 4).map((user) => show(id, user)))).map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+    expect((await greedy).filter(({ code }) => code === 503).length).toBeGreaterThan(0);
+
+    const crowd = await Promise.all([follower, ...followers].flatMap((user) => [show(id, user), show(id, user)]));
     expect(crowd.filter(({ code }) => code === 200).length).toBeGreaterThanOrEqual(10);
     expect(crowd.filter(({ code }) => code === 503).every(({ headers }) => headers.get('retry-after') !== null)).toBe(true);
     expect(crowd.some(({ code }) => code === 503)).toBe(true);
-  }, 120_000);
+  }, 300_000);
 });

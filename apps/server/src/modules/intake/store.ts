@@ -15,6 +15,8 @@ export interface StoredRaw {
   /** Null: it came without a file of ours. */
   readonly inbox: string | null;
   readonly claim: string | null;
+  /** Null: it came with the key of a source. */
+  readonly sentBy: string | null;
   readonly sha256: Buffer;
   readonly isRepeatable: boolean;
   readonly receivedMs: number;
@@ -24,19 +26,21 @@ export interface StoredRaw {
 /** Stores one raw message; the same bytes again become a duplicate that points to the first. */
 export async function insertMessage(transaction: Transaction, raw: StoredRaw): Promise<Receipt> {
   const connection = connectionOf(transaction);
-  const values = [raw.source, raw.fileName, raw.sha256, raw.bytes.length, new Date(raw.receivedMs), new Date(raw.heardMs), raw.inbox, raw.claim];
+  const values = [
+    raw.source, raw.fileName, raw.sha256, raw.bytes.length, new Date(raw.receivedMs), new Date(raw.heardMs), raw.inbox, raw.claim, raw.sentBy,
+  ];
   const sha256 = raw.sha256.toString('hex');
   const stored = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, is_sorted, bytes, is_repeatable, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is null, $9, $10, 'received')
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, bytes, is_repeatable, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, $10, $11, 'received')
      on conflict (source, sha256) where bytes is not null and not is_repeatable do nothing returning id`,
     [...values, raw.bytes, raw.isRepeatable],
     'intake-insert-message',
   );
   if (stored.rows[0]) return { messageId: stored.rows[0].id, state: 'received', sha256 };
   const repeated = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, is_sorted, is_repeatable, state, duplicate_of, decided_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $7::text is null, false, 'duplicate', first.id, $5
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, state, duplicate_of, decided_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, false, 'duplicate', first.id, $5
      from intake_message first where first.source = $1 and first.sha256 = $3 and first.bytes is not null
      order by first.id limit 1 returning id`,
     values,

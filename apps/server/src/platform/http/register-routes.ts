@@ -4,9 +4,9 @@ import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
-import type { SecurityEventName, SecurityLog } from '../security-log';
+import type { SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
-import type { CallLimits } from './call-limits';
+import type { Allowance, CallLimits } from './call-limits';
 import { compileSchema } from './compile-schema';
 import { readRequest, refusalOf, refuseUnstorable } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
@@ -17,6 +17,9 @@ export const gatewayPrefix = '/gw';
 
 /** A network is many people: an office, a mobile carrier. */
 const peoplePerNetwork = 5;
+
+/** What a network pays for a token nobody has shown lately; given back when it is good, so that an office pays nothing. */
+const lookupCost = 1;
 
 export interface RouteDependencies {
   readonly authenticate: Authenticate;
@@ -52,7 +55,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
             void reply.header('cache-control', 'no-store');
             sessions.set(request, await admit(route, request, deps));
           },
-          handler: (request, reply) => answerCall(route, fixed, request, reply).finally(() => deps.onWorked?.(request)),
+          handler: (request, reply) => answerCall(route, fixed, request, reply, deps).finally(() => deps.onWorked?.(request)),
         });
       }
     }
@@ -68,51 +71,74 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
  */
 async function admit(route: Route, request: FastifyRequest, deps: RouteDependencies): Promise<Session | null> {
   const { endpoint } = route;
-  const tell = (name: SecurityEventName, session: Session | null): void =>
-    deps.securityLog.tell({ name, subject: route.name, userId: session?.userId ?? null, address: request.ip, requestId: request.id });
-  const count = (caller: string, session: Session | null, perMinute: number): void => {
-    const retryAfterSeconds = deps.limits.take(caller, endpoint.cost, perMinute);
-    if (retryAfterSeconds === 0) return;
-    tell('limit-reached', session);
-    throw new BusinessError(429, undefined, { retryAfterSeconds });
-  };
-  const countNetwork = (): void => count(`network ${networkOf(request.ip)}`, null, deps.callsPerMinute * peoplePerNetwork);
+  const { tell, count } = watchCall(route, request, deps);
+  const network = `network ${networkOf(request.ip)}`;
+  const ofPerson: Allowance = { calls: deps.callsPerMinute, perMs: 60_000 };
+  const ofNetwork: Allowance = { calls: deps.callsPerMinute * peoplePerNetwork, perMs: 60_000 };
+  const countNetwork = (cost = endpoint.cost): void => count(network, ofNetwork, cost, null);
 
   // T11: browsers say where a call comes from; another site has no business here.
   if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') {
-    tell('cross-site-refused', null);
+    tell('cross-site-refused');
     throw new BusinessError(403);
   }
   if (endpoint.policy === 'source-key') {
     if (hasSourceKey(request, deps.sourceKeys)) return null;
-    tell('source-key-refused', null);
+    tell('source-key-refused');
     countNetwork();
     throw new BusinessError(401);
   }
   const token = bearerToken(request);
-  const session = token ? await deps.authenticate(token) : null;
-  if (token && !session) tell('token-refused', null);
-  if (session) count(`user ${session.userId}`, session, deps.callsPerMinute);
+  let hasPaid = false;
+  const payForLookup = (): void => {
+    // Whoever makes tokens up shall not choose how often the database is asked.
+    countNetwork(lookupCost);
+    hasPaid = true;
+  };
+  const session = token ? await deps.authenticate(token, payForLookup) : null;
+  if (session && hasPaid) deps.limits.giveBack(network, lookupCost, ofNetwork);
+  if (token && !session) tell('token-refused');
+  if (session) count(`user ${session.userId}`, ofPerson, endpoint.cost, session.userId);
   else countNetwork();
   if (endpoint.policy === 'public') return session;
   if (!session) throw new BusinessError(401);
   if (endpoint.policy === 'admin') {
     if (!session.roles.includes('admin')) throw new BusinessError(403);
-    tell('admin-act', session);
+    tell('admin-act', session.userId);
   }
   return session;
 }
 
+/** What tells of a call, and what counts it and tells when that is too much: for all limits the same. */
+function watchCall(route: Route, request: FastifyRequest, { securityLog, limits }: RouteDependencies) {
+  const tell: CallContext['tell'] = (name, userId = null) =>
+    securityLog.tell({ name, subject: route.name, userId, address: request.ip, requestId: request.id });
+  const count = (caller: string, allowance: Allowance, cost: number, userId: number | null): void => {
+    const retryAfterSeconds = limits.take(caller, cost, allowance);
+    if (retryAfterSeconds === 0) return;
+    tell('limit-reached', userId);
+    throw new BusinessError(429, undefined, { retryAfterSeconds });
+  };
+  return { tell, count };
+}
+
 async function answerCall(
-  { endpoint, handle }: Route,
+  route: Route,
   fixed: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
   reply: FastifyReply,
+  deps: RouteDependencies,
 ): Promise<FastifyReply> {
+  const { endpoint, handle } = route;
   const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
   let code = 200;
+  const session = sessions.get(request) ?? null;
+  const ownId = session?.userId ?? null;
+  const { tell, count } = watchCall(route, request, deps);
   const context: CallContext = {
-    session: sessions.get(request) ?? null,
+    session,
+    tell: (name, userId = ownId) => tell(name, userId),
+    limitNetwork: (name, allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
     requestId: request.id,
     ip: request.ip,
     headers: request.headers,

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { SecurityEventName } from '../security-log';
+import type { Allowance } from './call-limits';
 import type { Session } from './session';
 
 /** What a handler knows about the call besides its request. */
@@ -14,6 +16,15 @@ export interface CallContext<S extends Session | null = Session | null> {
   readonly query: Readonly<Record<string, unknown>>;
   /** Sets a cookie or header; for sign-in alone. */
   readonly reply: FastifyReply;
+  /** Notes a security event about this call; `userId` when it concerns another than who is signed in. Never waits. */
+  tell(name: SecurityEventName, userId?: number | null): void;
+  /**
+   * Counts this call, beside the limits of every call, against what its
+   * network may do under a name.
+   *
+   * @throws BusinessError 429 with the time to wait, and tells of it.
+   */
+  limitNetwork(name: string, allowance: Allowance): void;
   /** Makes the success answer carry another code than 200, such as 201 for "not yet" (R-7.1-03). */
   setCode(code: number): void;
 }

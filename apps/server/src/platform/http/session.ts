@@ -9,5 +9,9 @@ export interface Session {
   readonly tokenDigest: string;
 }
 
-/** Finds the live session of a bearer token; null when there is none. Given by `account`. */
-export type Authenticate = (token: string) => Promise<Session | null>;
+/**
+ * Finds the live session of a bearer token; null when there is none. Given by
+ * `account`. `beforeLookup` is called before a token that was not seen good
+ * lately is looked up in the database; what it throws ends the matter.
+ */
+export type Authenticate = (token: string, beforeLookup?: () => void) => Promise<Session | null>;

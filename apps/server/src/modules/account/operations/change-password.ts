@@ -2,7 +2,7 @@ import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import type { AccountParts } from '../parts';
+import type { AccountParts, Caller } from '../parts';
 import { findUserById } from '../queries/find-user';
 import { deletePasswordGuards, deleteSessionsOf, setPasswordHash } from '../store';
 import { refuseWeakPassword } from '../weak-passwords';
@@ -18,7 +18,7 @@ export async function changePassword(
   parts: AccountParts,
   session: Session,
   wish: { readonly oldHashedPassword: string; readonly hashedPassword: string },
-  address: string,
+  caller: Caller,
 ): Promise<void> {
   const user = await findUserById(parts.database, session.userId);
   if (!user) throw new BusinessError(401);
@@ -27,7 +27,7 @@ export async function changePassword(
   const tried = await tryPassword(parts, {
     guardKey,
     isProven: true,
-    address,
+    caller,
     findUser: () => findUserById(parts.database, user.id),
     hashedPassword: wish.oldHashedPassword,
   });
@@ -35,7 +35,7 @@ export async function changePassword(
     const text = accountTexts.wrongOldPassword;
     throw new BusinessError(400, text, { fields: { oldPwd: text } });
   }
-  const passwordHash = await parts.hasher.hash(wish.hashedPassword, { isProven: true, address });
+  const passwordHash = await parts.hasher.hash(wish.hashedPassword, { isProven: true, address: caller.address });
   await inTransaction(parts.database, 'system', async (tx) => {
     await deletePasswordGuards(tx, [guardKey]);
     await setPasswordHash(tx, user.id, passwordHash, parts.clock.nowMs());

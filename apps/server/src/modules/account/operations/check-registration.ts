@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
 import { findUserById } from '../queries/find-user';
@@ -24,7 +25,7 @@ export async function checkRegistration(
   caller: Caller,
   current: { readonly session: Session; readonly token: string } | null,
 ): Promise<Login | null> {
-  parts.limits.count('registrationCheck', caller.address);
+  limitNetwork(caller, 'registrationCheck');
   if (current && String(current.session.userId) === id) {
     const user = await findUserById(parts.database, current.session.userId);
     return user && { token: current.token, id, openId: user.openId, role: roleOf(user.roles) };

@@ -5,6 +5,7 @@ import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
+import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { markCodeVerified, takeCodeTry, type CodeTry } from '../store';
 
@@ -21,7 +22,7 @@ export async function checkSmsCode(
   asked: { readonly phone: string; readonly code: string },
   caller: Caller,
 ): Promise<void> {
-  parts.limits.count('codeCheck', caller.address);
+  limitNetwork(caller, 'codeCheck');
   const right = await findRightCode(parts, { ...asked, purpose: null }, caller, false);
   const ticket = right.purpose === 'reset' ? makeToken() : null;
   const untilMs = parts.clock.nowMs() + resetTicketMs;

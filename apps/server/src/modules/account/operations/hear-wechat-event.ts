@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { readChatMessage, writeChatReply } from '../../../platform/gateways/wechat/chat-message';
 import type { CallbackSignature } from '../../../platform/gateways/wechat/wechat-gateway';
 import { makeToken, sha256 } from '../../../platform/ids';
-import type { AccountParts } from '../parts';
+import type { AccountParts, Caller } from '../parts';
 import { insertCallback, markScanned } from '../store';
 
 /** Taken, and nothing to say in the chat. */
@@ -23,10 +23,10 @@ export async function hearWechatEvent(
   parts: AccountParts,
   signed: CallbackSignature,
   body: Uint8Array,
-  address: string,
+  caller: Pick<Caller, 'tell'>,
 ): Promise<string> {
   if (!parts.wechat.isAuthentic(signed)) {
-    parts.securityLog.tell({ name: 'callback-forged', address, subject: 'account.hearWechatEvent' });
+    caller.tell('callback-forged');
     throw new BusinessError(403);
   }
   const message = readChatMessage(body);

@@ -2,6 +2,7 @@ import { accountTexts, fieldTexts } from '@mastlight/domain/account/messages';
 import { hashedPasswordPattern } from '@mastlight/domain/account/hash-password';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
+import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
 import { deletePasswordGuards, replaceHash } from '../store';
@@ -31,13 +32,13 @@ export async function logIn(
   if (!hashedPasswordPattern.test(hashedPassword)) {
     throw new BusinessError(400, fieldTexts.passwordNotHashed, { fields: { password: fieldTexts.passwordNotHashed } });
   }
-  parts.limits.count('login', caller.address);
+  limitNetwork(caller, 'login');
   const browser = caller.keys.find('known', phone);
   // Strangers wait for their turn before anything is looked up for them.
   const isKnown = browser !== null && (await isKnownBrowser(parts.database, phone, browser));
   const guardKey = parts.digests.passwordGuard(isKnown ? `${phone} ${browser}` : phone);
   const findUser = () => findUserByPhone(parts.database, phone);
-  const tried = await tryPassword(parts, { guardKey, isProven: isKnown, address: caller.address, findUser, hashedPassword });
+  const tried = await tryPassword(parts, { guardKey, isProven: isKnown, caller, findUser, hashedPassword });
   if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));
   const { user } = tried;
   const betterHash = parts.hasher.isOutdated(user.passwordHash)

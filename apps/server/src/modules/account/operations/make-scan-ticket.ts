@@ -5,6 +5,7 @@ import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
+import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { insertScanTicket } from '../store';
 
@@ -30,7 +31,7 @@ export async function makeScanTicket(
   caller: Caller,
   userAgent: string,
 ): Promise<ScanTicket> {
-  parts.limits.count('ticket', caller.address);
+  limitNetwork(caller, 'ticket');
   const scene = makeToken(secretBytes);
   const tempId = makeToken(secretBytes);
   const key = makeToken();

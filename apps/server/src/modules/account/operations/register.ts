@@ -3,6 +3,7 @@ import { accountTexts } from '@mastlight/domain/account/messages';
 import { defaultUserName, readUserName } from '@mastlight/domain/account/user-name';
 import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants, type ScanGrant } from '../queries/find-scan';
 import { findUserByPhone } from '../queries/find-user';
@@ -35,7 +36,7 @@ export interface Registration {
  * a wrong code, a weak password, or a phone or scan that is taken.
  */
 export async function register(parts: AccountParts, registration: Registration, caller: Caller): Promise<Login> {
-  parts.limits.count('codeCheck', caller.address);
+  limitNetwork(caller, 'codeCheck');
   const { phone, hashedPassword } = registration;
   const nowMs = parts.clock.nowMs();
   const grants = await listScanGrants(parts.database, caller.keys.listScans(), nowMs);

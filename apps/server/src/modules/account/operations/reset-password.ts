@@ -24,7 +24,7 @@ export async function resetPassword(
   const ticket = digest !== null && keyDigest !== null ? { digest, keyDigest, phone } : null;
   const refusal = new BusinessError(403, accountTexts.resetNotVerified);
   if (!ticket || (await findResetPhone(parts.database, ticket.digest, ticket.keyDigest, parts.clock.nowMs())) !== phone) {
-    parts.securityLog.tell({ name: 'token-refused', address: caller.address, subject: 'account.resetPassword' });
+    caller.tell('token-refused');
     throw refusal;
   }
   const user = await findUserByPhone(parts.database, phone);

@@ -6,6 +6,7 @@ import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
+import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
 import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store';
@@ -28,7 +29,7 @@ export async function sendSmsCode(
   wish: { readonly phone: string; readonly purpose: SmsPurpose | null },
   caller: Caller,
 ): Promise<void> {
-  tellLimit(parts, caller, () => parts.limits.count('sms', caller.address));
+  limitNetwork(caller, 'sms');
   // Whoever asks for a code chooses a password next.
   void prepareLikelyPasswords();
   const { phone } = wish;
@@ -41,7 +42,7 @@ export async function sendSmsCode(
   const id = await inTransaction(parts.database, 'system', async (tx) => {
     await lockPhone(tx, phone);
     const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
-    tellLimit(parts, caller, () => refuseAboveLimits(times, nowMs));
+    refuseAboveLimits(times, nowMs, caller);
     return insertSmsCode(tx, { phone, purpose, keyDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
   });
   parts.smsAlarm.count();
@@ -60,24 +61,18 @@ async function guessPurpose(parts: AccountParts, { keys }: Caller, nowMs: number
   return grants.some(({ userId }) => userId === null) ? 'bind' : 'reset';
 }
 
-/** Notes a refusal by `check` and passes it on; without the phone, which is nobody's to read. */
-function tellLimit(parts: AccountParts, { address }: Caller, check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    parts.securityLog.tell({ name: 'limit-reached', address, subject: 'account.sendCode' });
-    throw error;
-  }
-}
-
-/** `times`: when codes were sent to the phone within a day, newest first. */
-function refuseAboveLimits(times: readonly number[], nowMs: number): void {
+/** `times`: when codes were sent to the phone within a day, newest first. Who is refused is told of, without the phone. */
+function refuseAboveLimits(times: readonly number[], nowMs: number, { tell }: Caller): void {
+  const refuse = (text: string, retryAfterSeconds: number): BusinessError => {
+    tell('limit-reached');
+    return new BusinessError(429, text, { retryAfterSeconds });
+  };
   const newest = times[0];
   if (newest !== undefined && nowMs - newest < smsResendSeconds * 1000) {
     const retryAfterSeconds = Math.ceil((newest + smsResendSeconds * 1000 - nowMs) / 1000);
-    throw new BusinessError(429, accountTexts.smsTooSoon(retryAfterSeconds), { retryAfterSeconds });
+    throw refuse(accountTexts.smsTooSoon(retryAfterSeconds), retryAfterSeconds);
   }
-  if (times.length >= smsPerPhonePerDay) throw new BusinessError(429, accountTexts.smsDayUsedUp, { retryAfterSeconds: 3_600 });
+  if (times.length >= smsPerPhonePerDay) throw refuse(accountTexts.smsDayUsedUp, 3_600);
   const inLastHour = times.filter((atMs) => nowMs - atMs < hourMs).length;
-  if (inLastHour >= smsPerPhonePerHour) throw new BusinessError(429, accountTexts.smsHourUsedUp, { retryAfterSeconds: 600 });
+  if (inLastHour >= smsPerPhonePerHour) throw refuse(accountTexts.smsHourUsedUp, 600);
 }

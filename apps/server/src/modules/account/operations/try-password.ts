@@ -2,7 +2,7 @@ import { countTry } from '@mastlight/domain/account/count-wrong-password';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
-import type { AccountParts } from '../parts';
+import type { AccountParts, Caller } from '../parts';
 import type { User } from '../queries/find-user';
 import { lockPasswordGuard, savePasswordGuard } from '../store';
 
@@ -12,7 +12,7 @@ export interface GivenPassword {
   readonly guardKey: string;
   /** Whether the caller has been in before; such callers go first. */
   readonly isProven: boolean;
-  readonly address: string;
+  readonly caller: Caller;
   /** Whose password it should be; null when there is no such account. */
   readonly findUser: () => Promise<User | null>;
   readonly hashedPassword: string;
@@ -32,8 +32,8 @@ export type PasswordTry =
  * @throws BusinessError 429 while locked or busy, with the time to wait.
  */
 export function tryPassword(parts: AccountParts, given: GivenPassword): Promise<PasswordTry> {
-  const { guardKey, isProven, address, findUser, hashedPassword } = given;
-  return parts.hasher.inTurn({ isProven, address, guardKey }, async (verify) => {
+  const { guardKey, isProven, caller, findUser, hashedPassword } = given;
+  return parts.hasher.inTurn({ isProven, address: caller.address, guardKey }, async (verify) => {
     const user = await findUser();
     const nowMs = parts.clock.nowMs();
     const judged = await inTransaction(parts.database, 'system', async (tx) => {
@@ -45,9 +45,9 @@ export function tryPassword(parts: AccountParts, given: GivenPassword): Promise<
     const fits = await verify(user?.passwordHash ?? null, hashedPassword);
     if (fits && user) return { isRight: true, user };
     const { lockedUntilMs } = judged.guard;
-    parts.securityLog.tell({ name: 'wrong-password', userId: user?.id ?? null, address });
+    caller.tell('wrong-password', user?.id ?? null);
     if (lockedUntilMs === null) return { isRight: false, triesLeft: judged.triesLeft };
-    parts.securityLog.tell({ name: 'password-locked', userId: user?.id ?? null, address });
+    caller.tell('password-locked', user?.id ?? null);
     throw refuseLocked(lockedUntilMs - nowMs);
   });
 }

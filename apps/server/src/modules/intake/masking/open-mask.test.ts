@@ -174,6 +174,7 @@ describe('A7: parties, contacts and goods', () => {
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     const mask = openMask(format);
     mask.take(text);
-    expect(mask.longestMs()).toBeLessThan(250);
+    // What grows with the square of the text takes many seconds; a busy machine alone some hundred milliseconds.
+    expect(mask.longestMs()).toBeLessThan(process.env['LONG'] ? 250 : 2_000);
   });
 });

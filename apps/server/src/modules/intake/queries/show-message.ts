@@ -49,14 +49,14 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   const outcome = await findOutcome(platform.database, messageId);
   if (!outcome) throw new BusinessError(404);
   if (isProvenParty(session, outcome)) {
-    return views.take(async () => {
+    return views.take(session.ownerKey, async () => {
       const found = await findFirstBytes(platform.database, messageId, shownTextMax * bytesPerCharacterMax);
       if (!found) throw new BusinessError(404);
       await recordView(platform, session, messageId, requestId);
       return showWhole(outcome, found);
     });
   }
-  return views.take(async () => {
+  return views.take(session.ownerKey, async () => {
     const own = await findOwnership(parts, session, outcome);
     const found = await findFirstBytes(platform.database, messageId, excerptReadMax);
     if (!found) throw new BusinessError(404);
