@@ -158,6 +158,21 @@ describe('S-03, S-04: guessing passwords', () => {
     expect(answers.filter((answer) => answer.code === 429)).toHaveLength(21);
   });
 
+  it('S-03: no account that a stranger makes up counts in a record of another kind', async () => {
+    const person = await registerPerson(server, fakes);
+    const stranger = open();
+    const wrongLogins = async (made: string) => {
+      const answers: string[] = [];
+      for (let guess = 0; guess < 6; guess++) answers.push((await stranger.call(account.logIn, { account: made, password: hashPassword('Wrong0000') })).msg);
+      clock.advance(60_000);
+      return answers;
+    };
+    const asForAPhone = await wrongLogins('19980009999');
+    for (const made of [`change ${person.id}`, `change\n${person.id}`]) expect(await wrongLogins(made)).toEqual(asForAPhone);
+    const change = { oldPwd: hashPassword(person.password), pwd: hashPassword('Tide4321ok') };
+    expect((await person.browser.call(account.changePassword, change)).http).toBe(200);
+  });
+
   it('S-03: an address gets 30 tries a minute', async () => {
     const codes: number[] = [];
     for (let guess = 0; guess < 31; guess++) {
