@@ -281,6 +281,26 @@ describe('S-05: text message codes', () => {
     expect((await send()).msg).toBe('这个手机号今天获取验证码已达上限，请明天再试');
   });
 
+  it('S-05: when strangers have used up the codes of a phone, two are left for a browser of its owner', async () => {
+    const [owner, other] = [await registerPerson(server, fakes), await registerPerson(server, fakes)];
+    clock.advance(3_600_000);
+    const send = async (browser: TestBrowser, expected: number) => {
+      expect((await browser.call(account.sendCode, { phone: owner.phone })).code).toBe(expected);
+      clock.advance(61_000);
+    };
+    for (const code of [200, 200, 200, 200, 200, 429]) await send(open(), code);
+    // Having signed in or scanned as somebody else gives nothing.
+    const [othersScan, scanned] = [open(), open()];
+    await scanAndAgree(server, fakes, othersScan, other.openId);
+    for (const browser of [other.browser, othersScan]) await send(browser, 429);
+    for (const code of [200, 200, 429]) await send(owner.browser, code);
+    clock.advance(3_600_000);
+    // Eight of the day are gone, one with the registration.
+    for (const code of [200, 200, 429]) await send(open(), code);
+    await scanAndAgree(server, fakes, scanned, owner.openId);
+    for (const code of [200, 200, 429]) await send(scanned, code);
+  });
+
   it('20 an hour per address, over all phones', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 21; count++) codes.push((await open().call(account.sendCode, { phone: inventPerson().phone })).code);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsResendSeconds } from '@mastlight/domain/account/limits';
+import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsReserve, smsResendSeconds } from '@mastlight/domain/account/limits';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
@@ -8,6 +8,7 @@ import { makeToken, sha256 } from '../../../platform/ids';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
+import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
 import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store';
 import { prepareLikelyPasswords } from '../weak-passwords';
 
@@ -37,11 +38,12 @@ export async function sendSmsCode(
   const nowMs = parts.clock.nowMs();
   const purpose = wish.purpose ?? (await guessPurpose(parts, caller, nowMs));
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
+  const reserve = (await isOwnersBrowser(parts, phone, caller, nowMs)) ? smsReserve : 0;
   const codeDigest = parts.digests.smsCode(phone, keyDigest, code);
   const id = await inTransaction(parts.database, 'system', async (tx) => {
     await lockPhone(tx, phone);
     const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
-    tellLimit(parts, caller, () => refuseAboveLimits(times, nowMs));
+    tellLimit(parts, caller, () => refuseAboveLimits(times, reserve, nowMs));
     return insertSmsCode(tx, { phone, purpose, keyDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
   });
   parts.smsAlarm.count();
@@ -60,6 +62,15 @@ async function guessPurpose(parts: AccountParts, { keys }: Caller, nowMs: number
   return grants.some(({ userId }) => userId === null) ? 'bind' : 'reset';
 }
 
+/** Whether somebody has signed in to the phone's account in this browser, or has just scanned for it. */
+async function isOwnersBrowser(parts: AccountParts, phone: string, { keys }: Caller, nowMs: number): Promise<boolean> {
+  const browser = keys.find('known', phone);
+  if (browser !== null && (await isKnownBrowser(parts.database, phone, browser))) return true;
+  const grants = await listScanGrants(parts.database, keys.listScans(), nowMs);
+  const user = grants.length > 0 ? await findUserByPhone(parts.database, phone) : null;
+  return user !== null && grants.some(({ userId }) => userId === user.id);
+}
+
 /** Notes a refusal by `check` and passes it on; without the phone, which is nobody's to read. */
 function tellLimit(parts: AccountParts, { address }: Caller, check: () => void): void {
   try {
@@ -70,14 +81,14 @@ function tellLimit(parts: AccountParts, { address }: Caller, check: () => void):
   }
 }
 
-/** `times`: when codes were sent to the phone within a day, newest first. */
-function refuseAboveLimits(times: readonly number[], nowMs: number): void {
+/** `times`: when codes were sent to the phone within a day, newest first; `reserve`: how many more this caller may have. */
+function refuseAboveLimits(times: readonly number[], reserve: number, nowMs: number): void {
   const newest = times[0];
   if (newest !== undefined && nowMs - newest < smsResendSeconds * 1000) {
     const retryAfterSeconds = Math.ceil((newest + smsResendSeconds * 1000 - nowMs) / 1000);
     throw new BusinessError(429, accountTexts.smsTooSoon(retryAfterSeconds), { retryAfterSeconds });
   }
-  if (times.length >= smsPerPhonePerDay) throw new BusinessError(429, accountTexts.smsDayUsedUp, { retryAfterSeconds: 3_600 });
+  if (times.length >= smsPerPhonePerDay + reserve) throw new BusinessError(429, accountTexts.smsDayUsedUp, { retryAfterSeconds: 3_600 });
   const inLastHour = times.filter((atMs) => nowMs - atMs < hourMs).length;
-  if (inLastHour >= smsPerPhonePerHour) throw new BusinessError(429, accountTexts.smsHourUsedUp, { retryAfterSeconds: 600 });
+  if (inLastHour >= smsPerPhonePerHour + reserve) throw new BusinessError(429, accountTexts.smsHourUsedUp, { retryAfterSeconds: 600 });
 }
