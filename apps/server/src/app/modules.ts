@@ -20,7 +20,7 @@ export interface Modules {
 /** Builds every module. A new capability is one import and one line here. */
 export function createModules(platform: Platform): Modules {
   const { config, clock } = platform;
-  const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms) };
+  const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const account = createAccountModule(platform, gateways);
   const preferences = createPreferencesModule(platform, account);
   const findFollowed: FindFollowed = (ownerKey, billNos) => billSubscription.findFollowed(ownerKey, billNos);

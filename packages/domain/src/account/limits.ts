@@ -23,6 +23,8 @@ export const smsCodeTriesMax = 5;
 export const smsResendSeconds = 60;
 export const smsPerPhonePerHour = 5;
 export const smsPerPhonePerDay = 10;
+/** So many more within the hour and the day for the owner's own browser: strangers must not use up his codes. */
+export const smsReserve = 2;
 export const smsPerAddressPerHour = 20;
 /** Above this many in an hour over all phones an alarm is logged. */
 export const smsPerHourAlarm = 1_000;

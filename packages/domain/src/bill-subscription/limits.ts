@@ -18,6 +18,8 @@ export const listBytesMax = 65_536;
  */
 export const subscriptionsPerDayMax = 2_000;
 /** Of them so many of which nothing was ever heard: fresh bookings are, and so are guesses. */
-export const unheardPerDayMax = 300;
+export const unheardPerDayMax = 1_000;
+/** Mistyped numbers without any news that may still be corrected on a day whose new ones are used up. */
+export const correctionsPerDayMax = 100;
 /** Followed bills without any news, at a time. */
-export const unheardOpenMax = 500;
+export const unheardOpenMax = 1_500;

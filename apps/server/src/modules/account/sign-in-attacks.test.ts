@@ -158,6 +158,21 @@ describe('S-03, S-04: guessing passwords', () => {
     expect(answers.filter((answer) => answer.code === 429)).toHaveLength(21);
   });
 
+  it('S-03: no account that a stranger makes up counts in a record of another kind', async () => {
+    const person = await registerPerson(server, fakes);
+    const stranger = open();
+    const wrongLogins = async (made: string) => {
+      const answers: string[] = [];
+      for (let guess = 0; guess < 6; guess++) answers.push((await stranger.call(account.logIn, { account: made, password: hashPassword('Wrong0000') })).msg);
+      clock.advance(60_000);
+      return answers;
+    };
+    const asForAPhone = await wrongLogins('19980009999');
+    for (const made of [`change ${person.id}`, `change\n${person.id}`]) expect(await wrongLogins(made)).toEqual(asForAPhone);
+    const change = { oldPwd: hashPassword(person.password), pwd: hashPassword('Tide4321ok') };
+    expect((await person.browser.call(account.changePassword, change)).http).toBe(200);
+  });
+
   it('S-03: an address gets 30 tries a minute', async () => {
     const codes: number[] = [];
     for (let guess = 0; guess < 31; guess++) {
@@ -265,6 +280,26 @@ describe('S-05: text message codes', () => {
     }
     clock.advance(3_600_000);
     expect((await send()).msg).toBe('这个手机号今天获取验证码已达上限，请明天再试');
+  });
+
+  it('S-05: when strangers have used up the codes of a phone, two are left for a browser of its owner', async () => {
+    const [owner, other] = [await registerPerson(server, fakes), await registerPerson(server, fakes)];
+    clock.advance(3_600_000);
+    const send = async (browser: TestBrowser, expected: number) => {
+      expect((await browser.call(account.sendCode, { phone: owner.phone })).code).toBe(expected);
+      clock.advance(61_000);
+    };
+    for (const code of [200, 200, 200, 200, 200, 429]) await send(open(), code);
+    // Having signed in or scanned as somebody else gives nothing.
+    const [othersScan, scanned] = [open(), open()];
+    await scanAndAgree(server, fakes, othersScan, other.openId);
+    for (const browser of [other.browser, othersScan]) await send(browser, 429);
+    for (const code of [200, 200, 429]) await send(owner.browser, code);
+    clock.advance(3_600_000);
+    // Eight of the day are gone, one with the registration.
+    for (const code of [200, 200, 429]) await send(open(), code);
+    await scanAndAgree(server, fakes, scanned, owner.openId);
+    for (const code of [200, 200, 429]) await send(scanned, code);
   });
 
   it('20 an hour per address, over all phones', async () => {

@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
-import { subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
+import { correctionsPerDayMax, subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { othersBoxesPerDayMax } from '@mastlight/domain/tracking/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,22 @@ async function subscribe(user: TestUser, billNos: readonly string[], at = server
   }
   return { told, done: told.filter(({ result }) => result === '成功').length, http, msg, retryAfter };
 }
+/** Fills an account's day, as if it had asked for so many numbers. */
+const useUp = (user: TestUser, used: { readonly asked?: number; readonly unheard?: number; readonly corrected?: number }) =>
+  server.platform.database.query(
+    'system',
+    `insert into bill_subscription_day (owner_key, day, asked, unheard, corrected)
+     values ($1, to_char(to_timestamp($2 / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), $3, $4, $5)
+     on conflict (owner_key, day) do update set asked = excluded.asked, unheard = excluded.unheard, corrected = excluded.corrected`,
+    [user.ownerKey, clock.nowMs(), used.asked ?? used.unheard ?? 0, used.unheard ?? 0, used.corrected ?? 0],
+  );
+/** Follows bills past all quotas. */
+const fillOpen = (user: TestUser, billNos: readonly string[]) =>
+  server.platform.database.query(
+    'system',
+    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, search_text) select $1, $2, 'NB', no, 0, no from unnest($3::text[]) no`,
+    [user.ownerKey, user.userId, billNos],
+  );
 const events = async (userId: number): Promise<string[]> => {
   await server.platform.securityLog.flush();
   const { rows } = await server.platform.database.query<{ subject: string }>('system', `select distinct subject from platform_security_event where name = 'quota-reached' and user_id = $1 order by 1`, [userId]);
@@ -74,8 +90,7 @@ describe('A7: quotas of an account and a day', () => {
 
   it('numbers nobody has heard of end much sooner; deleting, following again and renaming give nothing back', async () => {
     const user = await signInForTest(server.platform);
-    const first = await subscribe(user, numbers(unheardPerDayMax - 10));
-    expect(first.done).toBe(unheardPerDayMax - 10);
+    await useUp(user, { unheard: unheardPerDayMax - 10 });
     const mixed = numbers(30);
     const { told } = await subscribe(user, mixed);
     expect(told.map(({ result }) => result)).toEqual([...Array<string>(10).fill('成功'), ...Array<string>(20).fill('失败')]);
@@ -83,34 +98,56 @@ describe('A7: quotas of an account and a day', () => {
     const ids = told.flatMap(({ id }) => (id === null ? [] : [id]));
     await server.call(calls.deleteBills, { ids: ids.slice(1) }, { token: user.token });
     expect(await subscribe(user, mixed.slice(1, 3))).toMatchObject({ http: 429, done: 0 });
+    // Of this one there is news: another number in its place is a new one.
+    await hear([mixed[0]!]);
     expect(await server.call(calls.changeBillNo, { id: ids[0]!, blno: numbers(1)[0]! }, { token: user.token })).toMatchObject({ http: 429 });
     expect(await events(user.userId)).toEqual(['unheard-per-day']);
   });
 
   it('which numbers exist cannot be asked without end: a guess that is refused counts too, a known bill goes through', async () => {
     const user = await signInForTest(server.platform);
-    await subscribe(user, numbers(unheardPerDayMax));
-    const [guess, known, late, id] = numbers(4);
+    const [guess, known, late, fresh] = numbers(4);
     await hear([known!, late!]);
+    await useUp(user, { unheard: unheardPerDayMax });
     expect((await subscribe(user, [guess!, known!])).told.map(({ result }) => result)).toEqual(['失败', '成功']);
-    for (let asked = unheardPerDayMax + 2; asked < subscriptionsPerDayMax; asked += 100) await subscribe(user, numbers(Math.min(100, subscriptionsPerDayMax - asked - 1)));
+    await useUp(user, { asked: subscriptionsPerDayMax - 2, unheard: unheardPerDayMax });
+    expect((await subscribe(user, [guess!])).http).toBe(429);
     const row = await server.platform.database.query<{ id: number }>('system', 'select id from bill_subscription where owner_key = $1 limit 1', [user.ownerKey]);
-    expect(await server.call(calls.changeBillNo, { id: row.rows[0]!.id, blno: id! }, { token: user.token })).toMatchObject({ http: 429, msg: expect.stringContaining('无数据') as string });
+    expect(await server.call(calls.changeBillNo, { id: row.rows[0]!.id, blno: fresh! }, { token: user.token })).toMatchObject({ http: 429, msg: expect.stringContaining('无数据') as string });
     expect(await subscribe(user, [late!])).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 票`) as string });
   });
 
   it('followed bills without news are few at a time; news frees places', async () => {
     const user = await signInForTest(server.platform);
-    await server.platform.database.query(
-      'system',
-      `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, search_text) select $1, $2, 'NB', no, 0, no from unnest($3::text[]) no`,
-      [user.ownerKey, user.userId, numbers(unheardOpenMax - 1)],
-    );
+    await fillOpen(user, numbers(unheardOpenMax - 1));
     expect((await subscribe(user, numbers(2))).told.map(({ result }) => result)).toEqual(['成功', '失败']);
     expect((await subscribe(user, numbers(1))).msg).toBe(`无数据的订阅最多 ${unheardOpenMax} 票，现有 ${unheardOpenMax} 票；有数据或删除后可再订阅`);
     const { rows } = await server.platform.database.query<{ bill_no: string }>('system', 'select bill_no from bill_subscription where owner_key = $1 limit 3', [user.ownerKey]);
     await hear(rows.map((row) => row.bill_no));
     expect((await subscribe(user, numbers(4))).done).toBe(3);
+  });
+
+  it('three pastes of 200 fresh bookings in a morning go through', async () => {
+    const user = await signInForTest(server.platform);
+    expect(await subscribe(user, numbers(600))).toMatchObject({ http: 200, done: 600 });
+  });
+
+  it('a mistyped number without news is corrected though nothing new is allowed, 100 times a day', async () => {
+    const user = await signInForTest(server.platform);
+    const followed = numbers(unheardOpenMax);
+    await fillOpen(user, followed);
+    const { rows } = await server.platform.database.query<{ id: number }>('system', 'select id from bill_subscription where owner_key = $1 limit 2', [user.ownerKey]);
+    const correct = (at: 0 | 1, blno = numbers(1)[0]!) => server.call(calls.changeBillNo, { id: rows[at]!.id, blno }, { token: user.token });
+    // All places are taken; the new number stands in the old one's.
+    expect((await correct(0)).http).toBe(200);
+    expect((await subscribe(user, numbers(1))).http).toBe(429);
+    await useUp(user, { unheard: unheardPerDayMax, corrected: correctionsPerDayMax - 2 });
+    expect((await Promise.all([correct(0), correct(1), correct(0), correct(1)])).map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
+    const [known] = numbers(1);
+    await hear([known!]);
+    expect((await correct(0, known)).http).toBe(200);
+    await useUp(user, { asked: subscriptionsPerDayMax, unheard: unheardPerDayMax });
+    expect(await correct(1)).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 票`) as string });
   });
 
   it('22,400 numbers at once, over two processes: no more than the quota, whoever is first', async () => {

@@ -1,4 +1,4 @@
-import { subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
+import { correctionsPerDayMax, subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
@@ -50,26 +50,34 @@ export async function openQuota({ platform, tracking }: Parts, transaction: Tran
      * nothing back. A number that is refused because nobody has heard of it
      * counts as asked too: the refusal tells that it does not exist, and such
      * answers must not be had without end.
+     *
+     * @param corrected number of a followed bill whose place the one of `fresh`
+     * takes. While nothing was heard of it, the new one needs no place of its
+     * own, and a typing mistake need not wait for tomorrow.
      */
-    async allow(port: PortCode, fresh: readonly string[]): Promise<Allowance> {
-      const heard = fresh.length > 0 ? await tracking.heardBills(transaction, port, fresh) : new Set<string>();
+    async allow(port: PortCode, fresh: readonly string[], corrected: string | null = null): Promise<Allowance> {
+      const concerned = corrected === null ? fresh : [...fresh, corrected];
+      const heard = concerned.length > 0 ? await tracking.heardBills(transaction, port, concerned) : new Set<string>();
+      const isCorrection = corrected !== null && !heard.has(corrected);
       const [askedMax, unheardMax, openMax] = [subscriptionsPerDayMax * factor, unheardPerDayMax * factor, unheardOpenMax * factor];
-      const open = fresh.some((billNo) => !heard.has(billNo)) ? await countOpen(openMax) : 0;
+      const open = fresh.some((billNo) => !heard.has(billNo)) ? (await countOpen(openMax)) - Number(isCorrection) : 0;
       const billNos: string[] = [];
       const refused = new Map<string, UsedUp>();
-      let asked = 0;
-      let unheard = 0;
+      const more = { asked: 0, unheard: 0, corrected: 0 };
       const judge = (billNo: string): UsedUp | null => {
-        if (used.asked + asked >= askedMax) {
+        if (used.asked + more.asked >= askedMax) {
           return { quota: 'subscriptions-per-day', text: texts.subscriptionsUsedUp(askedMax), retryAfterSeconds: secondsToNextDay(nowMs) };
         }
-        asked++;
+        more.asked++;
         if (heard.has(billNo)) return null;
-        if (used.unheard + unheard >= unheardMax) {
+        const isNew = used.unheard + more.unheard < unheardMax;
+        if (!isNew && !(isCorrection && used.corrected < correctionsPerDayMax * factor)) {
           return { quota: 'unheard-per-day', text: texts.unheardUsedUp(unheardMax), retryAfterSeconds: secondsToNextDay(nowMs) };
         }
-        if (open + unheard >= openMax) return { quota: 'unheard-open', text: texts.unheardOpenFull(openMax, open + unheard), retryAfterSeconds: null };
-        unheard++;
+        if (open + more.unheard >= openMax) {
+          return { quota: 'unheard-open', text: texts.unheardOpenFull(openMax, open + more.unheard), retryAfterSeconds: null };
+        }
+        more[isNew ? 'unheard' : 'corrected']++;
         return null;
       };
       for (const billNo of fresh) {
@@ -77,7 +85,7 @@ export async function openQuota({ platform, tracking }: Parts, transaction: Tran
         if (usedUp) refused.set(billNo, usedUp);
         else billNos.push(billNo);
       }
-      if (asked > 0) await addToDay(transaction, ownerKey, day, { asked, unheard });
+      if (more.asked > 0) await addToDay(transaction, ownerKey, day, more);
       for (const subject of new Set([...refused.values()].map(({ quota }) => quota))) platform.securityLog.tell({ name: 'quota-reached', userId, subject });
       return { billNos, refused };
     },

@@ -379,14 +379,15 @@ export async function deleteClientById(transaction: Transaction, ownerKey: strin
 export interface UsedToday {
   readonly asked: number;
   readonly unheard: number;
+  readonly corrected: number;
 }
 
 /** An account's day, held until the transaction ends: its calls count one behind the other. It comes before all other locks. */
 export async function lockDay(transaction: Transaction, ownerKey: string, day: string): Promise<UsedToday> {
   const connection = connectionOf(transaction);
-  const { rows } = await connection.query<{ asked: number; unheard: number }>(
+  const { rows } = await connection.query<UsedToday>(
     `insert into bill_subscription_day as d (owner_key, day) values ($1, $2)
-     on conflict (owner_key, day) do update set asked = d.asked returning asked, unheard`,
+     on conflict (owner_key, day) do update set asked = d.asked returning asked, unheard, corrected`,
     [ownerKey, day],
     'bill-subscription-lock-day',
   );
@@ -398,8 +399,8 @@ export async function lockDay(transaction: Transaction, ownerKey: string, day: s
 /** Adds to what an account began to follow on a day; the day is held. */
 export async function addToDay(transaction: Transaction, ownerKey: string, day: string, more: UsedToday): Promise<void> {
   await connectionOf(transaction).query(
-    'update bill_subscription_day set asked = asked + $3, unheard = unheard + $4 where owner_key = $1 and day = $2',
-    [ownerKey, day, more.asked, more.unheard],
+    'update bill_subscription_day set asked = asked + $3, unheard = unheard + $4, corrected = corrected + $5 where owner_key = $1 and day = $2',
+    [ownerKey, day, more.asked, more.unheard, more.corrected],
     'bill-subscription-add-to-day',
   );
 }

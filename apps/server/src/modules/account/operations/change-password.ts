@@ -23,7 +23,7 @@ export async function changePassword(
   const user = await findUserById(parts.database, session.userId);
   if (!user) throw new BusinessError(401);
   await refuseWeakPassword(wish.hashedPassword, user);
-  const guardKey = parts.digests.passwordGuard(`change ${user.id}`);
+  const guardKey = parts.digests.passwordGuard('change', String(user.id));
   const tried = await tryPassword(parts, {
     guardKey,
     isProven: true,

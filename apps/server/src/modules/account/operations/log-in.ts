@@ -36,7 +36,7 @@ export async function logIn(
   const browser = caller.keys.find('known', phone);
   // Strangers wait for their turn before anything is looked up for them.
   const isKnown = browser !== null && (await isKnownBrowser(parts.database, phone, browser));
-  const guardKey = parts.digests.passwordGuard(isKnown ? `${phone} ${browser}` : phone);
+  const guardKey = isKnown ? parts.digests.passwordGuard('known', phone, browser) : parts.digests.passwordGuard('login', phone);
   const findUser = () => findUserByPhone(parts.database, phone);
   const tried = await tryPassword(parts, { guardKey, isProven: isKnown, caller, findUser, hashedPassword });
   if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));

@@ -38,8 +38,9 @@ export async function resetPassword(
     await setPasswordHash(tx, user.id, passwordHash, nowMs);
     await deleteSessionsOf(tx, user.id, null);
     const browser = caller.keys.find('known', phone);
-    const subjects = browser === null ? [phone] : [phone, `${phone} ${browser}`];
-    await deletePasswordGuards(tx, subjects.map((subject) => parts.digests.passwordGuard(subject)));
+    const guardKeys = [parts.digests.passwordGuard('login', phone)];
+    if (browser !== null) guardKeys.push(parts.digests.passwordGuard('known', phone, browser));
+    await deletePasswordGuards(tx, guardKeys);
   });
   parts.sessions.forgetUsers([user.id]);
   caller.keys.takeBack('reset', phone);

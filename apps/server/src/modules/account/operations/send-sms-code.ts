@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsResendSeconds } from '@mastlight/domain/account/limits';
+import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsReserve, smsResendSeconds } from '@mastlight/domain/account/limits';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
@@ -9,6 +9,7 @@ import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
+import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
 import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store';
 import { prepareLikelyPasswords } from '../weak-passwords';
 
@@ -38,11 +39,12 @@ export async function sendSmsCode(
   const nowMs = parts.clock.nowMs();
   const purpose = wish.purpose ?? (await guessPurpose(parts, caller, nowMs));
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
+  const reserve = (await isOwnersBrowser(parts, phone, caller, nowMs)) ? smsReserve : 0;
   const codeDigest = parts.digests.smsCode(phone, keyDigest, code);
   const id = await inTransaction(parts.database, 'system', async (tx) => {
     await lockPhone(tx, phone);
     const times = await listSendTimes(tx, phone, nowMs - 24 * hourMs);
-    refuseAboveLimits(times, nowMs, caller);
+    refuseAboveLimits(times, reserve, nowMs, caller);
     return insertSmsCode(tx, { phone, purpose, keyDigest, codeDigest, expiresAtMs: nowMs + smsCodeMs }, nowMs);
   });
   parts.smsAlarm.count();
@@ -61,8 +63,17 @@ async function guessPurpose(parts: AccountParts, { keys }: Caller, nowMs: number
   return grants.some(({ userId }) => userId === null) ? 'bind' : 'reset';
 }
 
-/** `times`: when codes were sent to the phone within a day, newest first. Who is refused is told of, without the phone. */
-function refuseAboveLimits(times: readonly number[], nowMs: number, { tell }: Caller): void {
+/** Whether somebody has signed in to the phone's account in this browser, or has just scanned for it. */
+async function isOwnersBrowser(parts: AccountParts, phone: string, { keys }: Caller, nowMs: number): Promise<boolean> {
+  const browser = keys.find('known', phone);
+  if (browser !== null && (await isKnownBrowser(parts.database, phone, browser))) return true;
+  const grants = await listScanGrants(parts.database, keys.listScans(), nowMs);
+  const user = grants.length > 0 ? await findUserByPhone(parts.database, phone) : null;
+  return user !== null && grants.some(({ userId }) => userId === user.id);
+}
+
+/** `times`: when codes were sent to the phone within a day, newest first; `reserve`: how many more this caller may have. Who is refused is told of, without the phone. */
+function refuseAboveLimits(times: readonly number[], reserve: number, nowMs: number, { tell }: Caller): void {
   const refuse = (text: string, retryAfterSeconds: number): BusinessError => {
     tell('limit-reached');
     return new BusinessError(429, text, { retryAfterSeconds });
@@ -72,7 +83,7 @@ function refuseAboveLimits(times: readonly number[], nowMs: number, { tell }: Ca
     const retryAfterSeconds = Math.ceil((newest + smsResendSeconds * 1000 - nowMs) / 1000);
     throw refuse(accountTexts.smsTooSoon(retryAfterSeconds), retryAfterSeconds);
   }
-  if (times.length >= smsPerPhonePerDay) throw refuse(accountTexts.smsDayUsedUp, 3_600);
+  if (times.length >= smsPerPhonePerDay + reserve) throw refuse(accountTexts.smsDayUsedUp, 3_600);
   const inLastHour = times.filter((atMs) => nowMs - atMs < hourMs).length;
-  if (inLastHour >= smsPerPhonePerHour) throw refuse(accountTexts.smsHourUsedUp, 600);
+  if (inLastHour >= smsPerPhonePerHour + reserve) throw refuse(accountTexts.smsHourUsedUp, 600);
 }

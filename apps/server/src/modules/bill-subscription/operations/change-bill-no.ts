@@ -48,7 +48,7 @@ async function countNewNumber(parts: Parts, session: Session, id: number, billNo
   const usedUp = await inTransaction(database, { ownerKey }, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     if ((await selectKnown(transaction, ownerKey, row.port, [billNo])).length > 0) return null;
-    return (await quota.allow(row.port, [billNo])).refused.get(billNo) ?? null;
+    return (await quota.allow(row.port, [billNo], row.bill_no)).refused.get(billNo) ?? null;
   });
   if (usedUp) throw quotaError(usedUp);
 }

@@ -18,9 +18,10 @@ const fullnessCodes = { full: 'F', empty: 'E', lcl: 'L' } as const;
 
 /**
  * R-7.6-11: what was heard about one container, whatever format it came in.
- * What happened, when, where and on which ship is told to everybody; bill
- * numbers, seals, truck plates and a sender's own words only of bills that the
- * account follows. A report that names no bill counts to a followed bill of
+ * What happened, when, where and on which ship, the box itself and its ports
+ * are told to everybody, as a terminal's own query tells them; bill numbers,
+ * seals, truck plates, weights, packages, temperature, destination, stowage and
+ * a sender's own words only of bills that the account follows. A report that names no bill counts to a followed bill of
  * the same box on the same call.
  *
  * @param countOthers called before a box is told of which the account follows no bill; may refuse.
@@ -119,7 +120,7 @@ function withoutSecrets(fact: Fact): Fact {
     case 'load':
     case 'discharge':
     case 'stow':
-      return { ...fact, detail: { ...fact.detail, sealNo: null, truckPlate: null, bookingNo: null } };
+      return { ...fact, detail: withoutCargo(fact.detail) };
     case 'release-row':
       return { ...fact, detail: { ...fact.detail, remark: null } };
     case 'vessel-plan':
@@ -128,6 +129,30 @@ function withoutSecrets(fact: Fact): Fact {
     default:
       return { ...fact, detail: { ...fact.detail, text: null } };
   }
+}
+
+/** What is listed here is told to everybody, and nothing that comes to be known of a box later. */
+function withoutCargo({ sizeType, sizeTypeRaw, fullness, operator, direction, loadPort, dischargePort, dischargePortName }: BoxDetail): BoxDetail {
+  return {
+    sizeType,
+    sizeTypeRaw,
+    fullness,
+    operator,
+    direction,
+    loadPort,
+    dischargePort,
+    dischargePortName,
+    sealNo: null,
+    grossWeightKg: null,
+    cargoWeightKg: null,
+    packages: null,
+    truckPlate: null,
+    destination: null,
+    tareKg: null,
+    bookingNo: null,
+    stowage: null,
+    temperatureC: null,
+  };
 }
 
 function boxDetailOf(fact: Fact): BoxDetail | null {
