@@ -90,7 +90,7 @@ class ShownText {
   }
 }
 
-const maskOf = ({ isMasked, format }: ExcerptWish): MessageMask => (isMasked ? openMask(format) : openToAll);
+const maskOf = ({ isMasked, format, own }: ExcerptWish): MessageMask => (isMasked ? openMask(format, own) : openToAll);
 
 interface RecordKinds {
   /** Begins a part about a bill or a box. */
@@ -252,10 +252,10 @@ function* excerptRows({ text, own, omitted, isMasked }: ExcerptWish): Generator<
   if (text.length > excerptRowsMax) return nothing(omitted);
   let ownCount = 0;
   let omittedCount = 0;
-  const show = (field: string, row: unknown): unknown => (isMasked ? maskRow(typeof row === 'object' && isShownGroup(field) ? '' : field, row) : row);
+  const show = (field: string, row: unknown): unknown => (isMasked ? maskRow(typeof row === 'object' && isShownGroup(field) ? '' : field, row, own) : row);
   const prune = function* (field: string, value: unknown, depth: number): Generator<void, unknown> {
-    if (value === null || typeof value !== 'object') return isMasked ? maskScalar(field, value) : value;
-    if (isMasked && !isShownGroup(field)) return maskRow(field, value);
+    if (value === null || typeof value !== 'object') return isMasked ? maskScalar(field, value, own) : value;
+    if (isMasked && !isShownGroup(field)) return maskRow(field, value, own);
     if (depth > rowDepthMax) {
       omittedCount++;
       return omitted(1);

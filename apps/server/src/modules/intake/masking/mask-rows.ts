@@ -1,5 +1,5 @@
 import { intakeTexts } from '@mastlight/domain/intake/messages';
-import { code, hidden, name, plate, quantity, reason, reference, time, type Show } from './shapes';
+import { billNo, code, containerNo, hidden, name, plate, quantity, reason, reference, time, type OwnNumbers, type Show } from './shapes';
 
 const named = (show: Show, ...fields: readonly string[]): [string, Show][] => fields.map((field) => [field, show]);
 
@@ -7,9 +7,9 @@ const named = (show: Show, ...fields: readonly string[]): [string, Show][] => fi
 const shownFields: ReadonlyMap<string, Show> = new Map([
   ...named(quantity, 'code', 'pageNum', 'pageSize', 'total', 'totalPages', 'transportCallSequenceNumber', 'latitude', 'longitude'),
   ...named(quantity, 'ctnGrossWeight', 'vgmGrossWeight', 'vgmWeight'),
-  ...named(reference, 'containerno', 'containerNo', 'ctnNo', 'billno', 'billNo', 'blno', 'blNo', 'sealNo', 'sealNumber', 'equipmentReference'),
-  ...named(reference, 'transportDocumentReference', 'carrierBookingReference', 'transportCallID', 'transportCallReference', 'portVisitReference'),
-  ...named(reference, 'eventID', 'retractedEventID', 'documentReferenceValue'),
+  ...named(containerNo, 'containerno', 'containerNo', 'ctnNo', 'equipmentReference'),
+  ...named(billNo, 'billno', 'billNo', 'blno', 'blNo', 'transportDocumentReference', 'carrierBookingReference', 'documentReferenceValue'),
+  ...named(reference, 'sealNo', 'sealNumber', 'transportCallID', 'transportCallReference', 'portVisitReference', 'eventID', 'retractedEventID'),
   ...named(code, 'msg', 'type', 'status', 'state', 'direct', 'vesselDirect', 'ioflag', 'tradeFlag', 'signTrade', 'senderCode', 'terminal', 'matou', 'berth'),
   ...named(code, 'voyage', 'unvessel', 'vesselUnCode', 'vesselCode', 'vesselcode', 'ctnOperatorCode', 'ctnSizeType', 'ctnStatus', 'dlPortCode', 'vgmMethod'),
   ...named(code, 'ifcsumFlag', 'matouFlag', 'customFlag', 'sldFlag', 'passFlag', 'sendFlag', 'isCheck986', 'resultCode', 'load', 'discharge'),
@@ -40,31 +40,24 @@ export function isShownGroup(field: string): boolean {
   return field === '' || shownGroups.has(field);
 }
 
-/** References that name the shipment to its follower: transport document and booking. */
-const shipmentDocuments = new Set(['TRD', 'BKG']);
-
 /** Rows nest a few levels deep. */
 const depthMax = 12;
 
 /** A value of a row under its field's name (the empty one at the root) as a follower may see it. */
-export function maskRow(field: string, value: unknown, depth = 0): unknown {
+export function maskRow(field: string, value: unknown, own: OwnNumbers, depth = 0): unknown {
   if (value === null || value === undefined) return value;
-  if (typeof value !== 'object') return maskScalar(field, value);
+  if (typeof value !== 'object') return maskScalar(field, value, own);
   if (depth > depthMax || !isShownGroup(field)) return intakeTexts.masked;
-  if (Array.isArray(value)) return value.map((part) => maskRow(field, part, depth + 1));
-  const { documentReferenceType } = value as { documentReferenceType?: unknown };
-  const isOther = documentReferenceType !== undefined && !(typeof documentReferenceType === 'string' && shipmentDocuments.has(documentReferenceType));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [maskFieldName(key), isOther && key === 'documentReferenceValue' ? hidden(String(part)) : maskRow(key, part, depth + 1)]),
-  );
+  if (Array.isArray(value)) return value.map((part) => maskRow(field, part, own, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [maskFieldName(key), maskRow(key, part, own, depth + 1)]));
 }
 
 /** A text, number or truth value under its field's name. */
-export function maskScalar(field: string, value: unknown): unknown {
+export function maskScalar(field: string, value: unknown, own: OwnNumbers): unknown {
   if (value === null) return null;
   const text = String(value);
   if (text === '') return value;
-  const shown = (shownFields.get(field) ?? hidden)(text);
+  const shown = (shownFields.get(field) ?? hidden)(text, own);
   return shown === text ? value : shown;
 }
 

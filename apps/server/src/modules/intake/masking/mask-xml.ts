@@ -1,6 +1,6 @@
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { MessageMask } from './message-mask';
-import { code, hidden, name, plate, quantity, reason, reference, time, type Show } from './shapes';
+import { billNo, code, containerNo, hidden, name, plate, quantity, reason, reference, time, type OwnNumbers, type Show } from './shapes';
 
 type Leaves = Readonly<Record<string, Show>>;
 
@@ -12,7 +12,7 @@ const consignment: Leaves = {
   GrossVolumeMeasure: quantity, TotalGrossMassMeasure: quantity, TransportSplitIndicator: code, CustomsStatusCode: code, RoutingCountryCode: code,
 };
 const packaging: Leaves = { QuantityQuantity: quantity, TypeCode: code };
-const document: Leaves = { ID: reference, ConditionCode: code, ChangeReasonCode: code };
+const document: Leaves = { ID: billNo, ConditionCode: code, ChangeReasonCode: code };
 
 /** Elements that hold others, with those of their texts that may be shown. What is in no list is masked with all it holds. */
 const known: Readonly<Record<string, Leaves>> = {
@@ -36,12 +36,12 @@ const known: Readonly<Record<string, Leaves>> = {
   ConsignmentItem: { SequenceNumeric: quantity },
   ConsignmentItemPackaging: packaging,
   GoodsMeasure: { GrossMassMeasure: quantity },
-  TransportEquipment: { ID: reference, CharacteristicCode: code, SupplierPartyTypeCode: code, FullnessCode: code, SealID: reference },
-  EquipmentIdentification: { ID: reference },
+  TransportEquipment: { ID: containerNo, CharacteristicCode: code, SupplierPartyTypeCode: code, FullnessCode: code, SealID: reference },
+  EquipmentIdentification: { ID: containerNo },
   TransportMeans: { StowageLocationID: code },
   ResponseType: { Code: code, Text: reason },
   List: {
-    VesselCode: code, VesselEName: name, VesselCName: name, Voyage: code, InVoyage: code, OutVoyage: code, ContainerNo: reference, BillNo: reference,
+    VesselCode: code, VesselEName: name, VesselCName: name, Voyage: code, InVoyage: code, OutVoyage: code, ContainerNo: containerNo, BillNo: billNo,
     SizeType: code, FullnessCode: code, SealNo: reference, GrossWeight: quantity, TruckNo: plate, TerminalCode: code, Stowage: code,
     OperationType: code, OperationTime: time, InGateTime: time, OutGateTime: time, LoadTime: time, UnloadTime: time,
     ETAArrivedTime: time, ETASailingTime: time, ActualArrivedTime: time, ActualSailingTime: time,
@@ -59,6 +59,8 @@ interface OpenElement {
 /** Masks the messages of customs (GACC) by the element a text stands in, and by those around it. */
 export class XmlMask implements MessageMask {
   readonly #open: OpenElement[] = [];
+
+  constructor(private readonly own: OwnNumbers) {}
 
   *take(part: string): Generator<void, string> {
     let shown = '';
@@ -91,7 +93,7 @@ export class XmlMask implements MessageMask {
       return `</${qualified}>`;
     }
     if (!attributes!.endsWith('/')) this.#open.push(this.#opened(local));
-    return `<${qualified}${showAttributes(attributes!)}>`;
+    return `<${qualified}${showAttributes(attributes!, this.own)}>`;
   }
 
   #opened(local: string): OpenElement {
@@ -112,7 +114,7 @@ export class XmlMask implements MessageMask {
     if (core === '') return raw;
     const show = this.#open.at(-1)?.show ?? hidden;
     // A character written as its number could hide a phone from the shape.
-    const shown = core.includes('&#') ? hidden(core) : show(core);
+    const shown = core.includes('&#') ? hidden(core) : show(core, this.own);
     const lead = raw.indexOf(core);
     return raw.slice(0, lead) + shown + raw.slice(lead + core.length);
   }
@@ -137,12 +139,12 @@ function readToken(text: string, at: number): string | null {
 
 const shownAttributes: Leaves = { version: code, AgencyCode: code };
 
-function showAttributes(attributes: string): string {
+function showAttributes(attributes: string, own: OwnNumbers): string {
   return attributes.replace(/([\w:.-]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)')|[^\s/]+/g, (whole, key?: string, equals?: string, double?: string, single?: string) => {
     if (key === undefined) return intakeTexts.masked;
     const value = double ?? single ?? '';
     const isSpace = /^xmlns(?::\w+)?$/.test(key) && /^[\w:./-]{1,80}$/.test(value);
-    if (isSpace || (Object.hasOwn(shownAttributes, key) && shownAttributes[key]!(value) === value)) return whole;
+    if (isSpace || (Object.hasOwn(shownAttributes, key) && shownAttributes[key]!(value, own) === value)) return whole;
     return `${key}${equals}"${hidden(value)}"`;
   });
 }

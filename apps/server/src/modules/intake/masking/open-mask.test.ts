@@ -4,12 +4,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { decideCharset, decodeText } from '@mastlight/wire/syntax/charset';
 import { describe, expect, it } from 'vitest';
-import { maskRow } from './mask-rows';
+import { maskRow as maskRowOf } from './mask-rows';
 import { openMask as openStepped } from './open-mask';
+import type { OwnNumbers } from './shapes';
+
+/** Whoever follows the bills of the samples. */
+const own: OwnNumbers = {
+  isBill: (value) => /^(?:NGBML260\d{4}|MLHB0011)$/.test(value),
+  isContainer: (value) => /^ML[TR]U\d{7}$/.test(value),
+};
+const maskRow = (field: string, value: unknown): unknown => maskRowOf(field, value, own);
 
 /** Takes a text in one go; gives the longest step besides. */
-function openMask(format: string | null) {
-  const mask = openStepped(format);
+function openMask(format: string | null, numbers = own) {
+  const mask = openStepped(format, numbers);
   let longestMs = 0;
   return {
     longestMs: () => longestMs,
@@ -134,6 +142,30 @@ describe('A7: parties, contacts and goods', () => {
   ])('%s: what is not known is masked: %s', (format, text) => {
     const shown = openMask(format).take(text);
     expect([...markers, 'SECRETSHIPPER', '5py65a'].filter((marker) => shown.includes(marker))).toEqual([]);
+  });
+
+  it.each([
+    ['edifact', "BGM+34+SECRETBL01+9'RFF+BM:NGBML2607001'RFF+BM:SECRETBL01'RFF+BN:SECRETBL01'RFF+MB:SECRETBL01'CNI+2+SECRETBL01'EQD+CN+SECU0000001'RFF+EQ:SECU0000001'SGP+SECU0000001+3'", ["RFF+BM:NGBML2607001'"]],
+    ['edifact', "UNH+1+CODECO:D:95B:UN'EQD+CN+MLTU3102047'RFF+BM:NGBML2607001,SECRETBL01'", ['EQD+CN+MLTU3102047']],
+    ['flat-cn', "00:CODECO:X:9:X'50:SECU0000001:45G1:F:E::SECRETBL01:1'50:MLTU3102047:45G1:F:E::NGBML2607001:1'", ['50:MLTU3102047:45G1:F:E::NGBML2607001:1']],
+    ['flat-cn', "00:IFCSUM:X:9:X'12:SECRETBL01'51:1:SECU0000001:S1:40HQ'12:NGBML2607001'", ["12:NGBML2607001'"]],
+    ['flat-cn', "00:COARRI:X:9:X'50:SECU0000001:45G1:MLL::F:SECRETBL01:ML1'", []],
+    ['flat-cn', "00:BAPLIE:X:9:X'50:SECU0000001:45G1'51:SECRETBL01'51:NGBML2607001'", ["51:NGBML2607001'"]],
+    ['gacc-xml', '<Consignment><TransportContractDocument><ID> ngbml2607001 </ID></TransportContractDocument><AssociatedTransportDocument><ID>SECRETBL01</ID></AssociatedTransportDocument><TransportEquipment><ID>SECU0000001</ID></TransportEquipment><ConsignmentItem><EquipmentIdentification><ID>SECU0000001</ID></EquipmentIdentification></ConsignmentItem></Consignment>', ['<ID>＊＊＊</ID>']],
+    ['gacc-xml', '<List><ContainerNo>SECU0000001</ContainerNo><BillNo>SECRETBL01</BillNo></List>', []],
+  ])('A7: %s: the numbers of bills, bookings and boxes of others are told to nobody: %s', (format, text, shown) => {
+    const masked = openMask(format, { ...own, isBill: (value) => value.trim().toUpperCase() === 'NGBML2607001' }).take(text);
+    expect(['SECRETBL01', 'SECU0000001'].filter((number) => masked.includes(number))).toEqual([]);
+    for (const part of shown) expect(masked).toContain(part);
+  });
+
+  it('A7: rows: the numbers of bills, bookings and boxes of others are told to nobody', () => {
+    const numbers = { billno: 'SECRETBL01', blNo: 'NGBML2607001,SECRETBL01', containerno: 'SECU0000001', equipmentReference: 'SECU0000001', transportDocumentReference: 'SECRETBL01', carrierBookingReference: 'SECRETBL01' };
+    const documentReferences = ['TRD', 'BKG', 'INV'].map((documentReferenceType) => ({ documentReferenceType, documentReferenceValue: 'SECRETBL01' }));
+    const ownReference = { documentReferenceType: 'TRD', documentReferenceValue: 'NGBML2607001' };
+    const masked = maskRow('', { ...numbers, blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [...documentReferences, ownReference] });
+    expect(JSON.stringify(masked)).not.toMatch(/SEC/);
+    expect(masked).toMatchObject({ blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [{}, {}, {}, ownReference] });
   });
 
   it('keeps the structure and what tracking is about', () => {
