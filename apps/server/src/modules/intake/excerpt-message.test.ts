@@ -51,6 +51,23 @@ describe('excerptMessage (S-02)', () => {
   });
 
   it.each([
+    ['another', "CNI+2+THEIRS01'", '<2>\n'],
+    ['another, by its reference', "CNI+2'RFF+BM:THEIRS01'", '<2>\n'],
+    ['nobody we know', "CNI+2+HOUSE01'", '<2>\n'],
+    ['ours', "CNI+2+MINE0001'", "CNI+2+MINE0001'GID+1+77:DR'MEA+AAE+G+KGM:2177'SGP+TGHU1643396+77'"],
+    ['ours and another', "CNI+2+HOUSE01'RFF+BM:MINE0001'RFF+BM:THEIRS01'", "CNI+2+HOUSE01'RFF+BM:MINE0001'RFF+BM:THEIRS01'<1>\n"],
+  ])('edifact: goods in a box of ours are those of their consignment (A7): %s', (_name, consignment, shown) => {
+    const message = (inside: string): string => `UNH+1+IFCSUM:D:01B:UN'BGM+785+1'EQD+CN+TGHU1643396'CNI+1+MINE0001'GID+1+5:CT'SGP+TGHU1643396+5'${inside}UNT+9+1'`;
+    expect(cut(message(`${consignment}GID+1+77:DR'MEA+AAE+G+KGM:2177'SGP+TGHU1643396+77'`), 'edifact').text).toBe(message(shown));
+  });
+
+  it('edifact: a consignment of others takes its statuses and boxes along, one of ours too (A7)', () => {
+    const status = "STS+1+74'DTM+334:202607110842:203'EQD+CN+TGHU1643396'";
+    const { text } = cut(`UNH+1+IFTSTA:D:95B:UN'BGM+23+1'CNI+1+THEIRS01'${status}CNI+2+MINE0001'${status}UNT+9+1'`, 'edifact');
+    expect(text).toBe(`UNH+1+IFTSTA:D:95B:UN'BGM+23+1'<3>\nCNI+2+MINE0001'${status}UNT+9+1'`);
+  });
+
+  it.each([
     ['edifact', "UNA~^.? *EQD^CN^TGHU1643396*EQD^CN^BBBU0000001*"],
     ['gacc-xml', '<M><Consignment>THEIRS01</Consignment><Consignment>MINE0001 SECRET</M>'],
     ['gacc-xml', '<M>no part that is known, MINE0001</M>'],

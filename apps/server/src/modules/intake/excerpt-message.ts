@@ -103,6 +103,10 @@ interface RecordKinds {
   readonly head: RegExp;
   /** A record at all; anything else is a part of its own, so that garbage never rides along with somebody's part. */
   readonly shape: RegExp;
+  /** Begins the parts of one consignment, with the number it has itself. */
+  readonly consignment?: RegExp;
+  /** Begins a part about goods. */
+  readonly goods?: RegExp;
 }
 
 const flatRecords: RecordKinds = {
@@ -118,6 +122,8 @@ const edifactSegments: RecordKinds = {
   opening: /^\s*UNH\b/,
   head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|$)/,
   shape: /^\s*(?:[A-Z]{3}[+:]|$)/,
+  consignment: /^\s*CNI(?:\+[^+']*\+([^+:']+))?/,
+  goods: /^\s*GID\b/,
 };
 
 function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void, Excerpt> {
@@ -127,7 +133,10 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
   const kept: [number, number][] = [];
   let block: [from: number, end: number] | null = null;
   let head: [from: number, end: number] | null = null;
+  /** Whose the message is by its head, and the parts at hand by their consignment. */
+  let message: About = null;
   let about: About = null;
+  let isConsigned = false;
   let ownCount = 0;
   let omittedCount = 0;
   let gap = 0;
@@ -143,17 +152,28 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
   // The head of a message about others' bills says whose they are.
   const settleHead = (): void => {
     if (!head) return;
-    about = own.ownerOf(...head) ?? about;
-    if (about === 'others') {
+    message = own.ownerOf(...head) ?? message;
+    about = message;
+    isConsigned = false;
+    if (message === 'others') {
       gap++;
       omittedCount++;
     } else keep(...head);
     head = null;
   };
   const isOwn = ([from, end]: readonly [number, number]): boolean => {
+    const tag = text.slice(from, Math.min(end, from + 96));
+    const consignment = kinds.consignment?.exec(tag);
+    if (consignment) {
+      isConsigned = true;
+      const isNumberOwn = consignment[1] !== undefined && wish.own.isBill(consignment[1]);
+      // One that names bills of several is nobody's: its parts stand for themselves.
+      about = isNumberOwn ? 'own' : (own.ownerOf(from, end) ?? (own.isOwn(from, end, 'others') ? null : message));
+    }
+    // Several bills may lie in one box: goods in it are those of their consignment alone.
+    if (isConsigned && about !== 'own' && kinds.goods?.test(tag)) return own.isOwn(from, end, 'others');
     // What is no part of the message is not about what its head is about.
-    const isPart = kinds.starter.test(text.slice(from, Math.min(end, from + 32)));
-    return own.isOwn(from, end, isPart || about === 'others' ? about : null);
+    return own.isOwn(from, end, kinds.starter.test(tag) || about === 'others' ? about : null);
   };
   const flush = (): void => {
     settleHead();
@@ -171,7 +191,10 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     const tag = text.slice(from, Math.min(end, from + 32));
     if (kinds.envelope.test(tag)) {
       flush();
-      if (kinds.opening.test(tag)) about = null;
+      if (kinds.opening.test(tag)) {
+        message = about = null;
+        isConsigned = false;
+      }
       keep(from, end);
     } else if (block && kinds.shape.test(tag) && !kinds.starter.test(tag)) {
       (block as [number, number])[1] = end;
