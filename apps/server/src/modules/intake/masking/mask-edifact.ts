@@ -23,7 +23,7 @@ const shownOf: Readonly<Record<string, Elements | ((qualifier: string) => Elemen
     qualifier === '20'
       ? [[code], [code], [code], codes, [code, code, code, name], [code], [], [reference, code, code, name, code]]
       : [[code], [code], [code], codes, [], [], [], [plate]],
-  LOC: (qualifier) => [[code], shipPlaces.has(qualifier) ? namedPlace : codedPlace, shipPlaces.has(qualifier) ? namedPlace : codedPlace],
+  LOC: (qualifier) => [[code], ports.has(qualifier) ? namedPlace : codedPlace, ports.has(qualifier) ? namedPlace : codedPlace],
   EQD: [[code], [containerNo, code, code], codes, [code], [code], [code]],
   EQN: [[quantity, code]],
   SEL: [[reference], [code]],
@@ -48,8 +48,8 @@ const shownOf: Readonly<Record<string, Elements | ((qualifier: string) => Elemen
   FTX: [[code]],
 };
 
-/** Ports and terminals of the ship's way; other places may be somebody's door. */
-const shipPlaces = new Set(['5', '8', '9', '11', '12', '13', '60', '61', '94', '97', '125', '147', '152', '153', '165', '175']);
+/** Ports of the ship's way. Places of departure, delivery and of a status may be somebody's door: their code is told, not their name. */
+const ports = new Set(['9', '11', '12', '13', '61', '125', '152', '153']);
 /** Bills and bookings, box, voyage, the ship's call, place in the list. */
 const shownReferences: Readonly<Record<string, Show>> = { BM: billNo, BN: billNo, MB: billNo, EQ: containerNo, VON: reference, VM: reference, SQ: reference };
 

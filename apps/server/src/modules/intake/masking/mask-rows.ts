@@ -5,7 +5,7 @@ const named = (show: Show, ...fields: readonly string[]): [string, Show][] => fi
 
 /** Fields of the port's answers and of shipment events that may be shown, under every spelling that is read. */
 const shownFields: ReadonlyMap<string, Show> = new Map([
-  ...named(quantity, 'code', 'pageNum', 'pageSize', 'total', 'totalPages', 'transportCallSequenceNumber', 'latitude', 'longitude'),
+  ...named(quantity, 'code', 'pageNum', 'pageSize', 'total', 'totalPages', 'transportCallSequenceNumber'),
   ...named(quantity, 'ctnGrossWeight', 'vgmGrossWeight', 'vgmWeight'),
   ...named(containerNo, 'containerno', 'containerNo', 'ctnNo', 'equipmentReference'),
   ...named(billNo, 'billno', 'billNo', 'blno', 'blNo', 'transportDocumentReference', 'carrierBookingReference', 'documentReferenceValue'),
@@ -20,7 +20,7 @@ const shownFields: ReadonlyMap<string, Show> = new Map([
   ...named(code, 'universalExportVoyageReference', 'universalImportVoyageReference', 'universalServiceReference', 'vesselIMONumber', 'imoNumber', 'vesselFlag'),
   ...named(code, 'vesselCallSign', 'vesselCallSignNumber', 'vesselOperatorCarrierCode', 'vesselOperatorCarrierCodeListProvider'),
   ...named(code, 'sealSource', 'sealType', 'documentReferenceType', 'documentTypeCode', 'delayReasonCode'),
-  ...named(name, 'envessel', 'vessel', 'vesselEnName', 'vesselEname', 'vesselename', 'vesselCnName', 'cnvesselname', 'vesselName', 'locationName'),
+  ...named(name, 'envessel', 'vessel', 'vesselEnName', 'vesselEname', 'vesselename', 'vesselCnName', 'cnvesselname', 'vesselName'),
   ...named(plate, 'truckNo'),
   ...named(reason, 'remark', 'resultDescripts', 'changeRemark', 'vesselScheduleChangeRemark', 'reason'),
   ...named(time, 'compareTime', 'sendTime', 'receivetime', 'receiveTime', 'loadtime', 'loadTime', 'operateTime', 'inGateTime', 'outGateTime'),
@@ -40,6 +40,9 @@ export function isShownGroup(field: string): boolean {
   return field === '' || shownGroups.has(field);
 }
 
+/** Only a port's terminal is told by its name; any other place may be somebody's door. */
+const terminalFacility = 'POTE';
+
 /** Rows nest a few levels deep. */
 const depthMax = 12;
 
@@ -49,7 +52,10 @@ export function maskRow(field: string, value: unknown, own: OwnNumbers, depth = 
   if (typeof value !== 'object') return maskScalar(field, value, own);
   if (depth > depthMax || !isShownGroup(field)) return intakeTexts.masked;
   if (Array.isArray(value)) return value.map((part) => maskRow(field, part, own, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [maskFieldName(key), maskRow(key, part, own, depth + 1)]));
+  const isTerminal = (value as { facilityTypeCode?: unknown }).facilityTypeCode === terminalFacility;
+  const shown = (key: string, part: unknown): unknown =>
+    isTerminal && key === 'locationName' && typeof part === 'string' ? name(part, own) : maskRow(key, part, own, depth + 1);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [maskFieldName(key), shown(key, part)]));
 }
 
 /** A text, number or truth value under its field's name. */

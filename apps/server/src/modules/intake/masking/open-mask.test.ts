@@ -168,6 +168,18 @@ describe('A7: parties, contacts and goods', () => {
     expect(masked).toMatchObject({ blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [{}, {}, {}, ownReference] });
   });
 
+  it('A7: a place that may be a door is told by its code, never by its name or where it lies', () => {
+    const statuses = ['5', '7', '8', '60', '83', '94', '97', '165', '175', '98', '99'].map((qualifier) => `LOC+${qualifier}+CNNGB:139:6:${markers[1]}+BLCT3::ZZZ:${markers[0]}'`).join('');
+    const shown = openMask('edifact').take(`${statuses}LOC+11+DEHAM:139:6:HAMBURG'`);
+    expect(shownMarkers(shown)).toEqual([]);
+    for (const told of ["LOC+175+CNNGB:139:6:＊＊＊+BLCT3::ZZZ:＊＊＊'", "LOC+11+DEHAM:139:6:HAMBURG'"]) expect(shown).toContain(told);
+    const place = (facilityTypeCode?: string) => ({ locationName: markers[1], facilityTypeCode, UNLocationCode: 'DEHAM', latitude: '51.66123', longitude: '7.63382', address: { street: markers[0] } });
+    const doors = ['CLOC', 'DEPO', 'INTE', 'pote', undefined].map((code) => ({ eventLocation: place(code), transportCall: { ...place(code), location: place(code) } }));
+    const told = JSON.stringify(maskRow('', doors));
+    expect([shownMarkers(told), /51\.66|7\.63/.test(told), told.includes('DEHAM')]).toEqual([[], false, true]);
+    expect(maskRow('', { eventLocation: { ...place('POTE'), locationName: 'DEMO TERMINAL 3' } })).toMatchObject({ eventLocation: { locationName: 'DEMO TERMINAL 3', latitude: '＊＊＊', longitude: '＊＊＊' } });
+  });
+
   it('keeps the structure and what tracking is about', () => {
     const flat = Object.fromEntries(samplesOf('flat-cn', '.txt'));
     const manifest = openMask('flat-cn').take(flat['ifcsum.txt']!);
