@@ -118,9 +118,9 @@ const flatRecords: RecordKinds = {
 };
 const edifactSegments: RecordKinds = {
   starter: /^\s*(?:EQD|CNI|STS|GID|LOC\+147)\b/,
-  envelope: /^\s*(?:CNT|UN[TZHBEG])\b/,
+  envelope: /^\s*UN[TZHBEG]\b/,
   opening: /^\s*UNH\b/,
-  head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|$)/,
+  head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|CNT|$)/,
   shape: /^\s*(?:[A-Z]{3}[+:]|$)/,
   consignment: /^\s*CNI(?:\+[^+']*\+([^+:']+))?/,
   goods: /^\s*GID\b/,
@@ -140,6 +140,8 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
   let ownCount = 0;
   let omittedCount = 0;
   let gap = 0;
+  /** Parts left out behind a head that waits. */
+  let gapBehindHead = 0;
   const closeGap = (): void => {
     if (gap > 0) shown.say(`${omitted(gap)}\n`);
     gap = 0;
@@ -149,17 +151,31 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     kept.push([from, end]);
     shown.keep(text.slice(from, end));
   };
-  // The head of a message about others' bills says whose they are.
-  const settleHead = (): void => {
+  const omit = (): void => {
+    if (head) gapBehindHead++;
+    else gap++;
+    omittedCount++;
+  };
+  const endHead = (isShown: boolean): void => {
     if (!head) return;
+    if (isShown) keep(...head);
+    else {
+      gap++;
+      omittedCount++;
+    }
+    gap += gapBehindHead;
+    gapBehindHead = 0;
+    head = null;
+  };
+  // A head that names the bills of one side is shown or left out at once. Any
+  // other waits for a part that is its reader's: it tells ships, lorries and
+  // numbers of the message.
+  const readHead = (): void => {
+    if (!head || gapBehindHead > 0) return;
     message = own.ownerOf(...head) ?? message;
     about = message;
     isConsigned = false;
-    if (message === 'others') {
-      gap++;
-      omittedCount++;
-    } else keep(...head);
-    head = null;
+    if (message !== null) endHead(message === 'own');
   };
   const isOwn = ([from, end]: readonly [number, number]): boolean => {
     const tag = text.slice(from, Math.min(end, from + 96));
@@ -176,14 +192,13 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     return own.isOwn(from, end, kinds.starter.test(tag) || about === 'others' ? about : null);
   };
   const flush = (): void => {
-    settleHead();
-    if (block && isOwn(block)) {
+    if (!block) return;
+    readHead();
+    if (isOwn(block)) {
       ownCount++;
+      endHead(true);
       keep(...block);
-    } else if (block) {
-      gap++;
-      omittedCount++;
-    }
+    } else omit();
     block = null;
   };
   for (let from = 0; from < text.length; ) {
@@ -191,6 +206,8 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     const tag = text.slice(from, Math.min(end, from + 32));
     if (kinds.envelope.test(tag)) {
       flush();
+      readHead();
+      endHead(false);
       if (kinds.opening.test(tag)) {
         message = about = null;
         isConsigned = false;
@@ -208,6 +225,8 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     yield;
   }
   flush();
+  readHead();
+  endHead(false);
   closeGap();
   return { text: yield* shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
 }

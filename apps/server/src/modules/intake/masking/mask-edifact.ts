@@ -33,7 +33,8 @@ const shownOf: Readonly<Record<string, Elements | ((qualifier: string) => Elemen
   TMP: [[code], [quantity, code]],
   RNG: [[code], quantityOf],
   QTY: [[code, quantity, code]],
-  CNT: [[code, quantity, code]],
+  /** Sums over all bills of the message: less one's own, they tell those of others. */
+  CNT: [[code]],
   CNI: [[quantity], [billNo]],
   STS: [[code], [code, code, code, reason], [code, code, code, reason]],
   GID: [[quantity], [quantity, code]],
