@@ -6,7 +6,8 @@ import { billNo, code, containerNo, hidden, name, plate, quantity, reference, ti
 type Fields = readonly Show[];
 
 const voyage: Fields = [code, name, code, code, code, code, time, time, code, name, code, name];
-const placesOfBox: Fields = [code, name, code, name, code, name, quantity];
+/** Ports by code and name; the destination may be somebody's door and is told by its code. */
+const placesOfBox: Fields = [code, name, code, name, code, hidden, quantity];
 /** The line and its service; the only record of this number. */
 const line: Fields = [code, name];
 const visit: Fields = [code, name, code, code, code, time, time, time, time, time, time, quantity];
@@ -17,7 +18,7 @@ const shownOf: Readonly<Record<string, Readonly<Record<string, Fields>>>> = {
     '10': voyage,
     '11': line,
     '12': [billNo, hidden, hidden, hidden, code, hidden, code, name, code, hidden, time, hidden, time],
-    '13': [code, name, code, hidden, code, name, code, name, code, code, code],
+    '13': [code, name, code, hidden, code, hidden, code, name, code, code, code],
     '41': [quantity, hidden, quantity, code, hidden, quantity, quantity],
     '51': [quantity, containerNo, reference, code, code, quantity, quantity, quantity, quantity],
   },

@@ -169,6 +169,21 @@ describe('A7: parties, contacts and goods', () => {
     expect(masked).toMatchObject({ blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [{}, {}, {}, ownReference] });
   });
 
+  it.each([
+    '138<![CDATA[12345678]]>', '<![CDATA[138]]><![CDATA[12345678]]>', '138<!-- x -->12345678', '&#49;38123<![CDATA[45678]]>', '&#x31;3812345678', '138<?x?>12345678', '138<b/>12345678',
+    '138<b>x</b>12345678', '138</Other>12345678', '1381234&#x20;5678', 'secret.person<![CDATA[@example]]>.com', 'secret.person&#64;example.com', '0574<![CDATA[-]]>87654321', '&amp;#49;3812345678', '138<![CDATA[12345678',
+  ])('A7: gacc-xml: a contact in pieces of an element is no less one: %s', (pieces) => {
+    const shown = openMask('gacc-xml').take(`<Consignment><ResponseType><Code>03</Code><Text>退单 ${pieces} 完</Text></ResponseType></Consignment>`);
+    const said = shown.replace(/<!--.*?-->|<\?.*?\?>|<!\[CDATA\[|\]\]>|<[^>]*>/g, '').replace(/&#(?:x31|49);/g, '1').replaceAll('&#64;', '@').replaceAll('&#x20;', ' ');
+    expect([shown.includes('<Code>03</Code>'), /12345678|3812345|87654321|secret\.person|1234 ?5678/.test(said)]).toEqual([true, false]);
+  });
+
+  it('A7: gacc-xml: harmless words in pieces stand as they were sent', () => {
+    const text = '<Consignment><ResponseType><Text>件数 &lt; 1 &amp; <![CDATA[箱号 < 2]]> 完</Text></ResponseType></Consignment>';
+    expect(openMask('gacc-xml').take(text)).toBe(text);
+    expect(openMask('gacc-xml').take(text.replace('完', '13812345678'))).toBe('<Consignment><ResponseType><Text>件数 &lt; 1 &amp; 箱号 &lt; 2 ＊＊＊</Text></ResponseType></Consignment>');
+  });
+
   it('A7: a place that may be a door is told by its code, never by its name or where it lies', () => {
     const statuses = ['5', '7', '8', '60', '83', '94', '97', '165', '175', '98', '99'].map((qualifier) => `LOC+${qualifier}+CNNGB:139:6:${markers[1]}+BLCT3::ZZZ:${markers[0]}'`).join('');
     const shown = openMask('edifact').take(`${statuses}LOC+11+DEHAM:139:6:HAMBURG'`);
