@@ -67,7 +67,7 @@ export function maskScalar(field: string, value: unknown, own: OwnNumbers): unkn
   return shown === text ? value : shown;
 }
 
-/** A field's name, unless it is none: rows keyed by somebody's number would tell it. */
+/** A field's name where it is one that is read; any other may be somebody's name or number. */
 export function maskFieldName(key: string): string {
-  return /^[A-Za-z_]\w{0,47}$/.test(key) ? key : hidden(key);
+  return shownFields.has(key) || shownGroups.has(key) || key === 'locationName' ? key : hidden(key);
 }
