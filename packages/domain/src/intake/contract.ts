@@ -89,6 +89,9 @@ export const intake = {
     summary: '报文原文；发送方和管理员看全文（每次留记录），其他人只看与自己订阅的提单有关的部分，当事人、联系方式和货物不显示',
     request: z.object({ id }),
     response: z.extend(listed, {
+      /** Null in a masked view, as are the places of findings: they tell how long a masked text is. */
+      size: z.nullable(z.int()),
+      findings: z.array(z.extend(finding, { offset: z.nullable(z.int()) })),
       /** Null in a masked view: with it, what is masked could be guessed and proved. */
       sha256: text,
       encoding: z.string(),

@@ -40,7 +40,7 @@ describe('excerptMessage (S-02)', () => {
   });
 
   it.each([
-    ['others, though the box is also ours', "RFF+BM:THEIRS01'CNT+1:1'NAD+CZ+++SECRET'", "<1>\nCNT+1:1'<3>\n", 0],
+    ['others, though the box is also ours', "RFF+BM:THEIRS01'CNT+1:1'NAD+CZ+++SECRET'", '<3>\n', 0],
     ['ours', "RFF+BM:MINE0001'NAD+CZ+++US'", "BGM+23+1'RFF+BM:MINE0001'NAD+CZ+++US'STS+1+48'EQD+CN+TGHU1643396'", 2],
     ['ours, with garbage', "RFF+BM:MINE0001'XSECRET'", "BGM+23+1'RFF+BM:MINE0001'<1>\nSTS+1+48'EQD+CN+TGHU1643396'", 2],
     ['nobody', "NAD+MS+PORT'", "BGM+23+1'NAD+MS+PORT'<1>\nEQD+CN+TGHU1643396'", 1],
@@ -48,6 +48,43 @@ describe('excerptMessage (S-02)', () => {
     const message = (inside: string) => `UNH+1+IFTSTA:D:00B:UN'${inside}UNT+6+1'`;
     const excerpt = cut(message(`BGM+23+1'${head}STS+1+48'EQD+CN+TGHU1643396'`), 'edifact');
     expect(excerpt).toMatchObject({ text: message(shown), ownCount });
+  });
+
+  it.each([
+    ['edifact', (inside: string) => `UNB+UNOA:2+X'UNH+1+CODECO:D:95B:UN'BGM+34+FOREIGN'TDT+1++3+31++++LORRY01'${inside}CNT+16:9'UNT+6+1'UNH+2+CODECO:D:95B:UN'BGM+34+FOREIGN'NAD+CF+FOREIGN'UNT+3+2'UNZ+2+1'`, "EQD+CN+AAAU0000001'", "EQD+CN+TGHU1643396'"],
+    ['flat-cn', (inside: string) => `00:CODECO:X'10:FOREIGN:LORRY01'${inside}99:3'00:CODECO:X'10:FOREIGN'99:2'`, "50:AAAU0000001::THEIRS01'", "50:TGHU1643396::'"],
+  ])('%s: the head of a message is shown with a part of ours, not without (A7)', (format, file, theirs, ours) => {
+    const left = cut(file(theirs), format);
+    expect([left.ownCount, /FOREIGN|LORRY|AAAU/.test(left.text)]).toEqual([0, false]);
+    const { text, ownCount, omittedCount } = cut(file(theirs + ours + theirs), format);
+    expect([ownCount, omittedCount]).toEqual([1, 3]);
+    expect(text).toMatch(/LORRY01'<1>\n(?:EQD.CN|50).TGHU/);
+    expect(text.match(/FOREIGN/g)).toHaveLength(1);
+    expect(text).not.toContain('AAAU');
+  });
+
+  it('edifact: a head that names bills of ours and of others waits for a part of ours (A7)', () => {
+    const head = "BGM+23+1'RFF+BM:MINE0001'RFF+BM:THEIRS01'";
+    const message = (inside: string): string => `UNH+1+IFTSTA:D:95B:UN'${inside}UNT+9+1'`;
+    expect(cut(message(`${head}CNI+1+THEIRS01'STS+1+74'`), 'edifact').text).toBe(message('<3>\n'));
+    expect(cut(message(`${head}CNI+1+THEIRS01'CNI+2+MINE0001'`), 'edifact').text).toBe(message(`${head}<1>\nCNI+2+MINE0001'`));
+  });
+
+  it.each([
+    ['another', "CNI+2+THEIRS01'", '<2>\n'],
+    ['another, by its reference', "CNI+2'RFF+BM:THEIRS01'", '<2>\n'],
+    ['nobody we know', "CNI+2+HOUSE01'", '<2>\n'],
+    ['ours', "CNI+2+MINE0001'", "CNI+2+MINE0001'GID+1+77:DR'MEA+AAE+G+KGM:2177'SGP+TGHU1643396+77'"],
+    ['ours and another', "CNI+2+HOUSE01'RFF+BM:MINE0001'RFF+BM:THEIRS01'", "CNI+2+HOUSE01'RFF+BM:MINE0001'RFF+BM:THEIRS01'<1>\n"],
+  ])('edifact: goods in a box of ours are those of their consignment (A7): %s', (_name, consignment, shown) => {
+    const message = (inside: string): string => `UNH+1+IFCSUM:D:01B:UN'BGM+785+1'EQD+CN+TGHU1643396'CNI+1+MINE0001'GID+1+5:CT'SGP+TGHU1643396+5'${inside}UNT+9+1'`;
+    expect(cut(message(`${consignment}GID+1+77:DR'MEA+AAE+G+KGM:2177'SGP+TGHU1643396+77'`), 'edifact').text).toBe(message(shown));
+  });
+
+  it('edifact: a consignment of others takes its statuses and boxes along, one of ours too (A7)', () => {
+    const status = "STS+1+74'DTM+334:202607110842:203'EQD+CN+TGHU1643396'";
+    const { text } = cut(`UNH+1+IFTSTA:D:95B:UN'BGM+23+1'CNI+1+THEIRS01'${status}CNI+2+MINE0001'${status}UNT+9+1'`, 'edifact');
+    expect(text).toBe(`UNH+1+IFTSTA:D:95B:UN'BGM+23+1'<3>\nCNI+2+MINE0001'${status}UNT+9+1'`);
   });
 
   it.each([

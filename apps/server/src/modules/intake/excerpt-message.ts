@@ -90,7 +90,7 @@ class ShownText {
   }
 }
 
-const maskOf = ({ isMasked, format }: ExcerptWish): MessageMask => (isMasked ? openMask(format) : openToAll);
+const maskOf = ({ isMasked, format, own }: ExcerptWish): MessageMask => (isMasked ? openMask(format, own) : openToAll);
 
 interface RecordKinds {
   /** Begins a part about a bill or a box. */
@@ -103,6 +103,10 @@ interface RecordKinds {
   readonly head: RegExp;
   /** A record at all; anything else is a part of its own, so that garbage never rides along with somebody's part. */
   readonly shape: RegExp;
+  /** Begins the parts of one consignment, with the number it has itself. */
+  readonly consignment?: RegExp;
+  /** Begins a part about goods. */
+  readonly goods?: RegExp;
 }
 
 const flatRecords: RecordKinds = {
@@ -114,10 +118,12 @@ const flatRecords: RecordKinds = {
 };
 const edifactSegments: RecordKinds = {
   starter: /^\s*(?:EQD|CNI|STS|GID|LOC\+147)\b/,
-  envelope: /^\s*(?:CNT|UN[TZHBEG])\b/,
+  envelope: /^\s*UN[TZHBEG]\b/,
   opening: /^\s*UNH\b/,
-  head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|$)/,
+  head: /^\s*(?:UN[A-Z]|BGM|DTM|TDT|LOC|RFF|NAD|CTA|COM|FTX|CNT|$)/,
   shape: /^\s*(?:[A-Z]{3}[+:]|$)/,
+  consignment: /^\s*CNI(?:\+[^+']*\+([^+:']+))?/,
+  goods: /^\s*GID\b/,
 };
 
 function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void, Excerpt> {
@@ -127,10 +133,15 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
   const kept: [number, number][] = [];
   let block: [from: number, end: number] | null = null;
   let head: [from: number, end: number] | null = null;
+  /** Whose the message is by its head, and the parts at hand by their consignment. */
+  let message: About = null;
   let about: About = null;
+  let isConsigned = false;
   let ownCount = 0;
   let omittedCount = 0;
   let gap = 0;
+  /** Parts left out behind a head that waits. */
+  let gapBehindHead = 0;
   const closeGap = (): void => {
     if (gap > 0) shown.say(`${omitted(gap)}\n`);
     gap = 0;
@@ -140,30 +151,54 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     kept.push([from, end]);
     shown.keep(text.slice(from, end));
   };
-  // The head of a message about others' bills says whose they are.
-  const settleHead = (): void => {
+  const omit = (): void => {
+    if (head) gapBehindHead++;
+    else gap++;
+    omittedCount++;
+  };
+  const endHead = (isShown: boolean): void => {
     if (!head) return;
-    about = own.ownerOf(...head) ?? about;
-    if (about === 'others') {
-      gap++;
-      omittedCount++;
-    } else keep(...head);
-    head = null;
-  };
-  const isOwn = ([from, end]: readonly [number, number]): boolean => {
-    // What is no part of the message is not about what its head is about.
-    const isPart = kinds.starter.test(text.slice(from, Math.min(end, from + 32)));
-    return own.isOwn(from, end, isPart || about === 'others' ? about : null);
-  };
-  const flush = (): void => {
-    settleHead();
-    if (block && isOwn(block)) {
-      ownCount++;
-      keep(...block);
-    } else if (block) {
+    if (isShown) keep(...head);
+    else {
       gap++;
       omittedCount++;
     }
+    gap += gapBehindHead;
+    gapBehindHead = 0;
+    head = null;
+  };
+  // A head that names the bills of one side is shown or left out at once. Any
+  // other waits for a part that is its reader's: it tells ships, lorries and
+  // numbers of the message.
+  const readHead = (): void => {
+    if (!head || gapBehindHead > 0) return;
+    message = own.ownerOf(...head) ?? message;
+    about = message;
+    isConsigned = false;
+    if (message !== null) endHead(message === 'own');
+  };
+  const isOwn = ([from, end]: readonly [number, number]): boolean => {
+    const tag = text.slice(from, Math.min(end, from + 96));
+    const consignment = kinds.consignment?.exec(tag);
+    if (consignment) {
+      isConsigned = true;
+      const isNumberOwn = consignment[1] !== undefined && wish.own.isBill(consignment[1]);
+      // One that names bills of several is nobody's: its parts stand for themselves.
+      about = isNumberOwn ? 'own' : (own.ownerOf(from, end) ?? (own.isOwn(from, end, 'others') ? null : message));
+    }
+    // Several bills may lie in one box: goods in it are those of their consignment alone.
+    if (isConsigned && about !== 'own' && kinds.goods?.test(tag)) return own.isOwn(from, end, 'others');
+    // What is no part of the message is not about what its head is about.
+    return own.isOwn(from, end, kinds.starter.test(tag) || about === 'others' ? about : null);
+  };
+  const flush = (): void => {
+    if (!block) return;
+    readHead();
+    if (isOwn(block)) {
+      ownCount++;
+      endHead(true);
+      keep(...block);
+    } else omit();
     block = null;
   };
   for (let from = 0; from < text.length; ) {
@@ -171,7 +206,12 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     const tag = text.slice(from, Math.min(end, from + 32));
     if (kinds.envelope.test(tag)) {
       flush();
-      if (kinds.opening.test(tag)) about = null;
+      readHead();
+      endHead(false);
+      if (kinds.opening.test(tag)) {
+        message = about = null;
+        isConsigned = false;
+      }
       keep(from, end);
     } else if (block && kinds.shape.test(tag) && !kinds.starter.test(tag)) {
       (block as [number, number])[1] = end;
@@ -185,6 +225,8 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     yield;
   }
   flush();
+  readHead();
+  endHead(false);
   closeGap();
   return { text: yield* shown.finish(), ownCount, omittedCount, kept, isCut: shown.isCut };
 }
@@ -252,10 +294,10 @@ function* excerptRows({ text, own, omitted, isMasked }: ExcerptWish): Generator<
   if (text.length > excerptRowsMax) return nothing(omitted);
   let ownCount = 0;
   let omittedCount = 0;
-  const show = (field: string, row: unknown): unknown => (isMasked ? maskRow(typeof row === 'object' && isShownGroup(field) ? '' : field, row) : row);
+  const show = (field: string, row: unknown): unknown => (isMasked ? maskRow(typeof row === 'object' && isShownGroup(field) ? '' : field, row, own) : row);
   const prune = function* (field: string, value: unknown, depth: number): Generator<void, unknown> {
-    if (value === null || typeof value !== 'object') return isMasked ? maskScalar(field, value) : value;
-    if (isMasked && !isShownGroup(field)) return maskRow(field, value);
+    if (value === null || typeof value !== 'object') return isMasked ? maskScalar(field, value, own) : value;
+    if (isMasked && !isShownGroup(field)) return maskRow(field, value, own);
     if (depth > rowDepthMax) {
       omittedCount++;
       return omitted(1);

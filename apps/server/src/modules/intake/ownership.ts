@@ -28,6 +28,16 @@ export class Ownership {
     this.othersBillNos = new NumberSet(numbers.othersBillNos);
   }
 
+  /** Whether a value is the number of a bill that the account follows, and nothing besides. */
+  isBill(value: string): boolean {
+    return this.billNos.includes(value);
+  }
+
+  /** Whether a value is the number of a box of such a bill, and nothing besides. */
+  isContainer(value: string): boolean {
+    return this.containerNos.includes(value);
+  }
+
   /** Whether a part that stands alone concerns the account. */
   isOwn(part: string): boolean {
     if (this.billNos.isIn(part)) return true;
@@ -119,13 +129,24 @@ class NumberSet {
     return this.words.has(word);
   }
 
+  /** Whether `value` is one of the numbers, but for its case and the blanks around it. */
+  includes(value: string): boolean {
+    this.prepareAtOnce();
+    const upper = value.trim().toUpperCase();
+    return this.words.has(upper) || this.odd.includes(upper);
+  }
+
   /** Whether one of the numbers stands in `text`. */
   isIn(text: string): boolean {
-    for (const steps = this.prepare(); !steps.next().done; );
+    this.prepareAtOnce();
     if (this.words.size > 0) {
       for (const [word] of text.matchAll(/[A-Za-z0-9]+/g)) if (this.words.has(word.toUpperCase())) return true;
     }
     return this.oddPlacesIn(text).length > 0;
+  }
+
+  private prepareAtOnce(): void {
+    for (const steps = this.prepare(); !steps.next().done; );
   }
 
   /** Where the numbers stand that are no single word. */

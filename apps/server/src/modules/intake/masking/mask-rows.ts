@@ -1,15 +1,15 @@
 import { intakeTexts } from '@mastlight/domain/intake/messages';
-import { code, hidden, name, plate, quantity, reason, reference, time, type Show } from './shapes';
+import { billNo, code, containerNo, hidden, name, plate, quantity, reason, reference, time, type OwnNumbers, type Show } from './shapes';
 
 const named = (show: Show, ...fields: readonly string[]): [string, Show][] => fields.map((field) => [field, show]);
 
 /** Fields of the port's answers and of shipment events that may be shown, under every spelling that is read. */
 const shownFields: ReadonlyMap<string, Show> = new Map([
-  ...named(quantity, 'code', 'pageNum', 'pageSize', 'total', 'totalPages', 'transportCallSequenceNumber', 'latitude', 'longitude'),
+  ...named(quantity, 'code', 'pageNum', 'pageSize', 'total', 'totalPages', 'transportCallSequenceNumber'),
   ...named(quantity, 'ctnGrossWeight', 'vgmGrossWeight', 'vgmWeight'),
-  ...named(reference, 'containerno', 'containerNo', 'ctnNo', 'billno', 'billNo', 'blno', 'blNo', 'sealNo', 'sealNumber', 'equipmentReference'),
-  ...named(reference, 'transportDocumentReference', 'carrierBookingReference', 'transportCallID', 'transportCallReference', 'portVisitReference'),
-  ...named(reference, 'eventID', 'retractedEventID', 'documentReferenceValue'),
+  ...named(containerNo, 'containerno', 'containerNo', 'ctnNo', 'equipmentReference'),
+  ...named(billNo, 'billno', 'billNo', 'blno', 'blNo', 'transportDocumentReference', 'carrierBookingReference', 'documentReferenceValue'),
+  ...named(reference, 'sealNo', 'sealNumber', 'transportCallID', 'transportCallReference', 'portVisitReference', 'eventID', 'retractedEventID'),
   ...named(code, 'msg', 'type', 'status', 'state', 'direct', 'vesselDirect', 'ioflag', 'tradeFlag', 'signTrade', 'senderCode', 'terminal', 'matou', 'berth'),
   ...named(code, 'voyage', 'unvessel', 'vesselUnCode', 'vesselCode', 'vesselcode', 'ctnOperatorCode', 'ctnSizeType', 'ctnStatus', 'dlPortCode', 'vgmMethod'),
   ...named(code, 'ifcsumFlag', 'matouFlag', 'customFlag', 'sldFlag', 'passFlag', 'sendFlag', 'isCheck986', 'resultCode', 'load', 'discharge'),
@@ -20,7 +20,7 @@ const shownFields: ReadonlyMap<string, Show> = new Map([
   ...named(code, 'universalExportVoyageReference', 'universalImportVoyageReference', 'universalServiceReference', 'vesselIMONumber', 'imoNumber', 'vesselFlag'),
   ...named(code, 'vesselCallSign', 'vesselCallSignNumber', 'vesselOperatorCarrierCode', 'vesselOperatorCarrierCodeListProvider'),
   ...named(code, 'sealSource', 'sealType', 'documentReferenceType', 'documentTypeCode', 'delayReasonCode'),
-  ...named(name, 'envessel', 'vessel', 'vesselEnName', 'vesselEname', 'vesselename', 'vesselCnName', 'cnvesselname', 'vesselName', 'locationName'),
+  ...named(name, 'envessel', 'vessel', 'vesselEnName', 'vesselEname', 'vesselename', 'vesselCnName', 'cnvesselname', 'vesselName'),
   ...named(plate, 'truckNo'),
   ...named(reason, 'remark', 'resultDescripts', 'changeRemark', 'vesselScheduleChangeRemark', 'reason'),
   ...named(time, 'compareTime', 'sendTime', 'receivetime', 'receiveTime', 'loadtime', 'loadTime', 'operateTime', 'inGateTime', 'outGateTime'),
@@ -40,35 +40,34 @@ export function isShownGroup(field: string): boolean {
   return field === '' || shownGroups.has(field);
 }
 
-/** References that name the shipment to its follower: transport document and booking. */
-const shipmentDocuments = new Set(['TRD', 'BKG']);
+/** Only a port's terminal is told by its name; any other place may be somebody's door. */
+const terminalFacility = 'POTE';
 
 /** Rows nest a few levels deep. */
 const depthMax = 12;
 
 /** A value of a row under its field's name (the empty one at the root) as a follower may see it. */
-export function maskRow(field: string, value: unknown, depth = 0): unknown {
+export function maskRow(field: string, value: unknown, own: OwnNumbers, depth = 0): unknown {
   if (value === null || value === undefined) return value;
-  if (typeof value !== 'object') return maskScalar(field, value);
+  if (typeof value !== 'object') return maskScalar(field, value, own);
   if (depth > depthMax || !isShownGroup(field)) return intakeTexts.masked;
-  if (Array.isArray(value)) return value.map((part) => maskRow(field, part, depth + 1));
-  const { documentReferenceType } = value as { documentReferenceType?: unknown };
-  const isOther = documentReferenceType !== undefined && !(typeof documentReferenceType === 'string' && shipmentDocuments.has(documentReferenceType));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [maskFieldName(key), isOther && key === 'documentReferenceValue' ? hidden(String(part)) : maskRow(key, part, depth + 1)]),
-  );
+  if (Array.isArray(value)) return value.map((part) => maskRow(field, part, own, depth + 1));
+  const isTerminal = (value as { facilityTypeCode?: unknown }).facilityTypeCode === terminalFacility;
+  const shown = (key: string, part: unknown): unknown =>
+    isTerminal && key === 'locationName' && typeof part === 'string' ? name(part, own) : maskRow(key, part, own, depth + 1);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [maskFieldName(key), shown(key, part)]));
 }
 
 /** A text, number or truth value under its field's name. */
-export function maskScalar(field: string, value: unknown): unknown {
+export function maskScalar(field: string, value: unknown, own: OwnNumbers): unknown {
   if (value === null) return null;
   const text = String(value);
   if (text === '') return value;
-  const shown = (shownFields.get(field) ?? hidden)(text);
+  const shown = (shownFields.get(field) ?? hidden)(text, own);
   return shown === text ? value : shown;
 }
 
-/** A field's name, unless it is none: rows keyed by somebody's number would tell it. */
+/** A field's name where it is one that is read; any other may be somebody's name or number. */
 export function maskFieldName(key: string): string {
-  return /^[A-Za-z_]\w{0,47}$/.test(key) ? key : hidden(key);
+  return shownFields.has(key) || shownGroups.has(key) || key === 'locationName' ? key : hidden(key);
 }

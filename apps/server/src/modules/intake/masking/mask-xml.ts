@@ -1,6 +1,6 @@
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { MessageMask } from './message-mask';
-import { code, hidden, name, plate, quantity, reason, reference, time, type Show } from './shapes';
+import { billNo, code, containerNo, hidden, name, plate, quantity, reason, reference, time, type OwnNumbers, type Show } from './shapes';
 
 type Leaves = Readonly<Record<string, Show>>;
 
@@ -12,7 +12,7 @@ const consignment: Leaves = {
   GrossVolumeMeasure: quantity, TotalGrossMassMeasure: quantity, TransportSplitIndicator: code, CustomsStatusCode: code, RoutingCountryCode: code,
 };
 const packaging: Leaves = { QuantityQuantity: quantity, TypeCode: code };
-const document: Leaves = { ID: reference, ConditionCode: code, ChangeReasonCode: code };
+const document: Leaves = { ID: billNo, ConditionCode: code, ChangeReasonCode: code };
 
 /** Elements that hold others, with those of their texts that may be shown. What is in no list is masked with all it holds. */
 const known: Readonly<Record<string, Leaves>> = {
@@ -36,12 +36,12 @@ const known: Readonly<Record<string, Leaves>> = {
   ConsignmentItem: { SequenceNumeric: quantity },
   ConsignmentItemPackaging: packaging,
   GoodsMeasure: { GrossMassMeasure: quantity },
-  TransportEquipment: { ID: reference, CharacteristicCode: code, SupplierPartyTypeCode: code, FullnessCode: code, SealID: reference },
-  EquipmentIdentification: { ID: reference },
+  TransportEquipment: { ID: containerNo, CharacteristicCode: code, SupplierPartyTypeCode: code, FullnessCode: code, SealID: reference },
+  EquipmentIdentification: { ID: containerNo },
   TransportMeans: { StowageLocationID: code },
   ResponseType: { Code: code, Text: reason },
   List: {
-    VesselCode: code, VesselEName: name, VesselCName: name, Voyage: code, InVoyage: code, OutVoyage: code, ContainerNo: reference, BillNo: reference,
+    VesselCode: code, VesselEName: name, VesselCName: name, Voyage: code, InVoyage: code, OutVoyage: code, ContainerNo: containerNo, BillNo: billNo,
     SizeType: code, FullnessCode: code, SealNo: reference, GrossWeight: quantity, TruckNo: plate, TerminalCode: code, Stowage: code,
     OperationType: code, OperationTime: time, InGateTime: time, OutGateTime: time, LoadTime: time, UnloadTime: time,
     ETAArrivedTime: time, ETASailingTime: time, ActualArrivedTime: time, ActualSailingTime: time,
@@ -53,12 +53,23 @@ interface OpenElement {
   readonly name: string;
   /** Texts inside that may be shown; null: nothing in here is. */
   readonly leaves: Leaves | null;
-  readonly show: Show;
+  /** How its own text is shown; `hidden` where it is not. */
+  show: Show;
+}
+
+/** A stretch of an element's text: as it stands, and what it says. */
+interface Piece {
+  readonly raw: string;
+  readonly said: string;
 }
 
 /** Masks the messages of customs (GACC) by the element a text stands in, and by those around it. */
 export class XmlMask implements MessageMask {
   readonly #open: OpenElement[] = [];
+  /** Of the element at hand: sections, comments and entities may cut a phone in pieces, so they are judged together. */
+  #pieces: Piece[] = [];
+
+  constructor(private readonly own: OwnNumbers) {}
 
   *take(part: string): Generator<void, string> {
     let shown = '';
@@ -70,28 +81,33 @@ export class XmlMask implements MessageMask {
       if (tag === -1) break;
       const token = readToken(part, tag);
       // Cut in the middle: what follows is not told apart.
-      if (token === null) return shown + hidden(part.slice(tag));
+      if (token === null) return shown + this.#tell(false) + hidden(part.slice(tag));
       shown += this.#show(token);
       at = tag + token.length;
       yield;
     }
-    return shown;
+    return shown + this.#tell(false);
   }
 
   #show(token: string): string {
-    if (token.startsWith('<!--')) return `<!--${intakeTexts.masked}-->`;
-    if (token.startsWith('<![CDATA[')) return `<![CDATA[${this.#text(token.slice(9, -3))}]]>`;
-    if (token.startsWith('<!')) return `<!${intakeTexts.masked}>`;
-    if (token.startsWith('<?')) return /^<\?xml(?: [a-z]{1,10}=["'][\w.-]{1,20}["']){0,3} ?\?>$/.test(token) ? token : `<?${intakeTexts.masked}?>`;
+    if (token.startsWith('<!--')) return this.#gather({ raw: `<!--${intakeTexts.masked}-->`, said: '' });
+    if (token.startsWith('<![CDATA[')) {
+      const said = token.slice(9, -3);
+      return this.#isShown() ? this.#gather({ raw: token, said }) : `<![CDATA[${hidden(said)}]]>`;
+    }
+    if (token.startsWith('<!')) return this.#tell(false) + `<!${intakeTexts.masked}>`;
+    if (token.startsWith('<?')) return this.#tell(false) + (/^<\?xml(?: [a-z]{1,10}=["'][\w.-]{1,20}["']){0,3} ?\?>$/.test(token) ? token : `<?${intakeTexts.masked}?>`);
     const [, slash, qualified, attributes] = /^<(\/?)([\w:.-]{1,80})([^]*)>$/.exec(token) ?? [];
-    if (qualified === undefined) return `<${intakeTexts.masked}>`;
+    if (qualified === undefined) return this.#tell(false) + `<${intakeTexts.masked}>`;
     const local = qualified.slice(qualified.indexOf(':') + 1);
     if (slash) {
+      const told = this.#tell(this.#open.at(-1)?.name === local);
       this.#close(local);
-      return `</${qualified}>`;
+      return `${told}</${qualified}>`;
     }
+    const told = this.#tell(false);
     if (!attributes!.endsWith('/')) this.#open.push(this.#opened(local));
-    return `<${qualified}${showAttributes(attributes!)}>`;
+    return `${told}<${qualified}${showAttributes(attributes!, this.own)}>`;
   }
 
   #opened(local: string): OpenElement {
@@ -107,16 +123,48 @@ export class XmlMask implements MessageMask {
     if (at !== -1) this.#open.length = at;
   }
 
+  #isShown(): boolean {
+    return (this.#open.at(-1)?.show ?? hidden) !== hidden;
+  }
+
   #text(raw: string): string {
-    const core = raw.trim();
-    if (core === '') return raw;
-    const show = this.#open.at(-1)?.show ?? hidden;
-    // A character written as its number could hide a phone from the shape.
-    const shown = core.includes('&#') ? hidden(core) : show(core);
-    const lead = raw.indexOf(core);
-    return raw.slice(0, lead) + shown + raw.slice(lead + core.length);
+    return this.#isShown() ? this.#gather({ raw, said: decodeEntities(raw) }) : hiddenCore(raw);
+  }
+
+  /** Keeps a piece until the element ends; outside of a shown element it stands as it is. */
+  #gather(piece: Piece): string {
+    if (!this.#isShown()) return piece.raw;
+    this.#pieces.push(piece);
+    return '';
+  }
+
+  /** What was gathered of the element at hand. @param isEnded false: it goes on in a way that no leaf does, so nothing of it is told */
+  #tell(isEnded: boolean): string {
+    const element = this.#open.at(-1);
+    if (!element || element.show === hidden) return '';
+    const pieces = this.#pieces;
+    this.#pieces = [];
+    const { show } = element;
+    if (!isEnded) element.show = hidden;
+    const said = pieces.map((piece) => piece.said).join('');
+    const core = said.trim();
+    // Characters written as their numbers, and entities of the sender's own, could hide a phone from the shape.
+    const shown = !isEnded || /&#?\w+;/.test(core) ? hidden(core) : show(core, this.own);
+    if (shown === core) return pieces.map((piece) => piece.raw).join('');
+    return said.replace(core, () => encodeText(shown));
   }
 }
+
+function hiddenCore(raw: string): string {
+  const core = raw.trim();
+  return core === '' ? raw : raw.replace(core, () => hidden(core));
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decodeEntities = (raw: string): string => raw.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, name: string) => entities[name]!);
+
+const encodeText = (text: string): string => text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));
 
 /** The tag, comment or section that begins at `at`; null when it does not end. */
 function readToken(text: string, at: number): string | null {
@@ -137,12 +185,12 @@ function readToken(text: string, at: number): string | null {
 
 const shownAttributes: Leaves = { version: code, AgencyCode: code };
 
-function showAttributes(attributes: string): string {
+function showAttributes(attributes: string, own: OwnNumbers): string {
   return attributes.replace(/([\w:.-]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)')|[^\s/]+/g, (whole, key?: string, equals?: string, double?: string, single?: string) => {
     if (key === undefined) return intakeTexts.masked;
     const value = double ?? single ?? '';
     const isSpace = /^xmlns(?::\w+)?$/.test(key) && /^[\w:./-]{1,80}$/.test(value);
-    if (isSpace || (Object.hasOwn(shownAttributes, key) && shownAttributes[key]!(value) === value)) return whole;
+    if (isSpace || (Object.hasOwn(shownAttributes, key) && shownAttributes[key]!(value, own) === value)) return whole;
     return `${key}${equals}"${hidden(value)}"`;
   });
 }

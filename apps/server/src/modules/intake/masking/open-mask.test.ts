@@ -4,12 +4,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { decideCharset, decodeText } from '@mastlight/wire/syntax/charset';
 import { describe, expect, it } from 'vitest';
-import { maskRow } from './mask-rows';
+import { maskRow as maskRowOf } from './mask-rows';
 import { openMask as openStepped } from './open-mask';
+import type { OwnNumbers } from './shapes';
+
+/** Whoever follows the bills of the samples. */
+const own: OwnNumbers = {
+  isBill: (value) => /^(?:NGBML260\d{4}|MLHB0011)$/.test(value),
+  isContainer: (value) => /^ML[TR]U\d{7}$/.test(value),
+};
+const maskRow = (field: string, value: unknown): unknown => maskRowOf(field, value, own);
 
 /** Takes a text in one go; gives the longest step besides. */
-function openMask(format: string | null) {
-  const mask = openStepped(format);
+function openMask(format: string | null, numbers = own) {
+  const mask = openStepped(format, numbers);
   let longestMs = 0;
   return {
     longestMs: () => longestMs,
@@ -113,10 +121,11 @@ describe('A7: parties, contacts and goods', () => {
         } catch {
           continue;
         }
-        const secret = { consignee: markers[0], agent: markers[1], contactTel: 13812345678, party: { name: markers[0], status: markers[1], list: [{ remark: markers[5] }] }, [markers[2]!]: 'Y', cargo: [markers[5]] };
+        const secret = { consignee: markers[0], agent: markers[1], contactTel: 13812345678, party: { name: markers[0], status: markers[1], list: [{ remark: markers[5] }] }, [markers[2]!]: 'Y', SECRETSHIPPER_TRADING: 'Y', cargo: [markers[5]] };
         const plant = (value: unknown): unknown =>
           Array.isArray(value) ? value.map(plant) : value !== null && typeof value === 'object' ? { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plant(part)])), ...secret } : value;
-        expect([file, shownMarkers(JSON.stringify(maskRow('', plant(sent))))]).toEqual([file, []]);
+        const shown = JSON.stringify(maskRow('', plant(sent)));
+        expect([file, shownMarkers(shown), /SECRET|consignee|cargo/.test(shown)]).toEqual([file, [], false]);
       }
     }
   });
@@ -134,6 +143,58 @@ describe('A7: parties, contacts and goods', () => {
   ])('%s: what is not known is masked: %s', (format, text) => {
     const shown = openMask(format).take(text);
     expect([...markers, 'SECRETSHIPPER', '5py65a'].filter((marker) => shown.includes(marker))).toEqual([]);
+  });
+
+  it.each([
+    ['edifact', "BGM+34+SECRETBL01+9'RFF+BM:NGBML2607001'RFF+BM:SECRETBL01'RFF+BN:SECRETBL01'RFF+MB:SECRETBL01'CNI+2+SECRETBL01'EQD+CN+SECU0000001'RFF+EQ:SECU0000001'SGP+SECU0000001+3'", ["RFF+BM:NGBML2607001'"]],
+    ['edifact', "CNT+11:SECRETBL01'CNT+7:1234567:KGM'", ["CNT+7:＊＊＊:＊＊＊'"]],
+    ['edifact', "UNH+1+CODECO:D:95B:UN'EQD+CN+MLTU3102047'RFF+BM:NGBML2607001,SECRETBL01'", ['EQD+CN+MLTU3102047']],
+    ['flat-cn', "00:CODECO:X:9:X'50:SECU0000001:45G1:F:E::SECRETBL01:1'50:MLTU3102047:45G1:F:E::NGBML2607001:1'", ['50:MLTU3102047:45G1:F:E::NGBML2607001:1']],
+    ['flat-cn', "00:IFCSUM:X:9:X'12:SECRETBL01'51:1:SECU0000001:S1:40HQ'12:NGBML2607001'", ["12:NGBML2607001'"]],
+    ['flat-cn', "00:COARRI:X:9:X'50:SECU0000001:45G1:MLL::F:SECRETBL01:ML1'", []],
+    ['flat-cn', "00:BAPLIE:X:9:X'50:SECU0000001:45G1'51:SECRETBL01'51:NGBML2607001'", ["51:NGBML2607001'"]],
+    ['gacc-xml', '<Consignment><TransportContractDocument><ID> ngbml2607001 </ID></TransportContractDocument><AssociatedTransportDocument><ID>SECRETBL01</ID></AssociatedTransportDocument><TransportEquipment><ID>SECU0000001</ID></TransportEquipment><ConsignmentItem><EquipmentIdentification><ID>SECU0000001</ID></EquipmentIdentification></ConsignmentItem></Consignment>', ['<ID>＊＊＊</ID>']],
+    ['gacc-xml', '<List><ContainerNo>SECU0000001</ContainerNo><BillNo>SECRETBL01</BillNo></List>', []],
+  ])('A7: %s: the numbers of bills, bookings and boxes of others are told to nobody: %s', (format, text, shown) => {
+    const masked = openMask(format, { ...own, isBill: (value) => value.trim().toUpperCase() === 'NGBML2607001' }).take(text);
+    expect(['SECRETBL01', 'SECU0000001'].filter((number) => masked.includes(number))).toEqual([]);
+    for (const part of shown) expect(masked).toContain(part);
+  });
+
+  it('A7: rows: the numbers of bills, bookings and boxes of others are told to nobody', () => {
+    const numbers = { billno: 'SECRETBL01', blNo: 'NGBML2607001,SECRETBL01', containerno: 'SECU0000001', equipmentReference: 'SECU0000001', transportDocumentReference: 'SECRETBL01', carrierBookingReference: 'SECRETBL01' };
+    const documentReferences = ['TRD', 'BKG', 'INV'].map((documentReferenceType) => ({ documentReferenceType, documentReferenceValue: 'SECRETBL01' }));
+    const ownReference = { documentReferenceType: 'TRD', documentReferenceValue: 'NGBML2607001' };
+    const masked = maskRow('', { ...numbers, blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [...documentReferences, ownReference] });
+    expect(JSON.stringify(masked)).not.toMatch(/SEC/);
+    expect(masked).toMatchObject({ blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [{}, {}, {}, ownReference] });
+  });
+
+  it.each([
+    '138<![CDATA[12345678]]>', '<![CDATA[138]]><![CDATA[12345678]]>', '138<!-- x -->12345678', '&#49;38123<![CDATA[45678]]>', '&#x31;3812345678', '138<?x?>12345678', '138<b/>12345678',
+    '138<b>x</b>12345678', '138</Other>12345678', '1381234&#x20;5678', 'secret.person<![CDATA[@example]]>.com', 'secret.person&#64;example.com', '0574<![CDATA[-]]>87654321', '&amp;#49;3812345678', '138<![CDATA[12345678',
+  ])('A7: gacc-xml: a contact in pieces of an element is no less one: %s', (pieces) => {
+    const shown = openMask('gacc-xml').take(`<Consignment><ResponseType><Code>03</Code><Text>退单 ${pieces} 完</Text></ResponseType></Consignment>`);
+    const said = shown.replace(/<!--.*?-->|<\?.*?\?>|<!\[CDATA\[|\]\]>|<[^>]*>/g, '').replace(/&#(?:x31|49);/g, '1').replaceAll('&#64;', '@').replaceAll('&#x20;', ' ');
+    expect([shown.includes('<Code>03</Code>'), /12345678|3812345|87654321|secret\.person|1234 ?5678/.test(said)]).toEqual([true, false]);
+  });
+
+  it('A7: gacc-xml: harmless words in pieces stand as they were sent', () => {
+    const text = '<Consignment><ResponseType><Text>件数 &lt; 1 &amp; <![CDATA[箱号 < 2]]> 完</Text></ResponseType></Consignment>';
+    expect(openMask('gacc-xml').take(text)).toBe(text);
+    expect(openMask('gacc-xml').take(text.replace('完', '13812345678'))).toBe('<Consignment><ResponseType><Text>件数 &lt; 1 &amp; 箱号 &lt; 2 ＊＊＊</Text></ResponseType></Consignment>');
+  });
+
+  it('A7: a place that may be a door is told by its code, never by its name or where it lies', () => {
+    const statuses = ['5', '7', '8', '60', '83', '94', '97', '165', '175', '98', '99'].map((qualifier) => `LOC+${qualifier}+CNNGB:139:6:${markers[1]}+BLCT3::ZZZ:${markers[0]}'`).join('');
+    const shown = openMask('edifact').take(`${statuses}LOC+11+DEHAM:139:6:HAMBURG'`);
+    expect(shownMarkers(shown)).toEqual([]);
+    for (const told of ["LOC+175+CNNGB:139:6:＊＊＊+BLCT3::ZZZ:＊＊＊'", "LOC+11+DEHAM:139:6:HAMBURG'"]) expect(shown).toContain(told);
+    const place = (facilityTypeCode?: string) => ({ locationName: markers[1], facilityTypeCode, UNLocationCode: 'DEHAM', latitude: '51.66123', longitude: '7.63382', address: { street: markers[0] } });
+    const doors = ['CLOC', 'DEPO', 'INTE', 'pote', undefined].map((code) => ({ eventLocation: place(code), transportCall: { ...place(code), location: place(code) } }));
+    const told = JSON.stringify(maskRow('', doors));
+    expect([shownMarkers(told), /51\.66|7\.63/.test(told), told.includes('DEHAM')]).toEqual([[], false, true]);
+    expect(maskRow('', { eventLocation: { ...place('POTE'), locationName: 'DEMO TERMINAL 3' } })).toMatchObject({ eventLocation: { locationName: 'DEMO TERMINAL 3', '＊＊＊': '＊＊＊' } });
   });
 
   it('keeps the structure and what tracking is about', () => {
@@ -165,7 +226,8 @@ describe('A7: parties, contacts and goods', () => {
       {}, {}, '＊＊＊',
     ]);
     const vgm = maskRow('', JSON.parse(rows['vgm.json']!)) as { data: { list: unknown[] } };
-    expect(vgm.data.list[0]).toMatchObject({ vgmGrossWeight: '24860', vgmSignature: '＊＊＊', agent: '＊＊＊' });
+    expect(vgm.data.list[0]).toMatchObject({ vgmGrossWeight: '24860', '＊＊＊': '＊＊＊' });
+    expect(vgm.data.list[0]).not.toHaveProperty('agent');
   });
 
   it.each([

@@ -1,11 +1,18 @@
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 
+/** The numbers that a reader knows already: of the bills he follows, and of their boxes. */
+export interface OwnNumbers {
+  /** Whether a value is one of these bills, whatever its case and the blanks around it. */
+  isBill(value: string): boolean;
+  isContainer(value: string): boolean;
+}
+
 /** What of a value a follower may read: the value where it has the shape that its place promises, else a mask. */
-export type Show = (value: string) => string;
+export type Show = (value: string, own: OwnNumbers) => string;
 
 /** Stands for what is withheld. */
-export const hidden: Show = (value) => (value.trim() === '' ? value : intakeTexts.masked);
+export const hidden = (value: string): string => (value.trim() === '' ? value : intakeTexts.masked);
 
 const fitting =
   (pattern: RegExp): Show =>
@@ -14,7 +21,11 @@ const fitting =
 
 /** A code out of a list, a voyage, a cell. */
 export const code = fitting(/^[A-Za-z0-9][\w./+-]{0,16}$/);
-/** The number of a bill, a box, a seal, a document. */
+/** The number of a bill, a booking, a document. Another's is worth following, so it is told to nobody. */
+export const billNo: Show = (value, own) => (own.isBill(value) ? value : hidden(value));
+/** The number of a box. */
+export const containerNo: Show = (value, own) => (own.isContainer(value) ? value : hidden(value));
+/** The number of a seal, an event, an interchange. */
 export const reference = fitting(/^[A-Za-z0-9][\w./-]{0,34}$/);
 /** A weight, a measure, a count: too short for a phone. */
 export const quantity: Show = (value) => (/^[+-]?\d{0,8}(?:[.,]\d{1,6})?$/.test(value) ? value : hidden(value));

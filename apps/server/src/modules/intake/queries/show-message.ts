@@ -114,9 +114,14 @@ async function showExcerpt(outcome: Outcome, { bytes, isWhole }: FirstBytes, own
     excerptMessage({ text, format: outcome.format, own, omitted: intakeTexts.omitted, isMasked: true }),
   );
   if (excerpt.ownCount === 0) throw new BusinessError(404);
+  const keptFindings = findings.filter((_, index) => isKept(excerpt, places[index]!)).map(withoutQuote);
+  // The sender's name for the file, what findings and refusals quote, and the digest of it all may tell what is masked.
+  const presented = presentOutcome({ ...outcome, fileName: null, detail: null, findings: keptFindings });
   return {
-    // The sender's name for the file, what findings and refusals quote, and the digest of it all may tell what is masked.
-    ...presentOutcome({ ...outcome, fileName: null, detail: null, findings: findings.filter((_, index) => isKept(excerpt, places[index]!)).map(withoutQuote) }),
+    ...presented,
+    // Sizes and places in the file tell how long a masked name is.
+    findings: presented.findings.map((finding) => ({ ...finding, offset: null })),
+    size: null,
     sha256: null,
     encoding: charset,
     text: excerpt.text,

@@ -21,7 +21,7 @@ const message = {
 };
 
 async function show(isMasked: boolean): Promise<string> {
-  installFakeGateway([[intake.showMessage, () => succeed(intake.showMessage, { ...message, isMasked })]]);
+  installFakeGateway([[intake.showMessage, () => succeed(intake.showMessage, { ...message, isMasked, size: isMasked ? null : 40 })]]);
   shown = await render(
     <QueryClientProvider client={new QueryClient()}>
       <RawMessageDialog messageId={7} onClose={() => {}} />
@@ -34,9 +34,11 @@ async function show(isMasked: boolean): Promise<string> {
 describe('raw message', () => {
   test('a masked one says what is hidden and who sees it', async () => {
     expect(await show(true)).toContain('当事人、联系方式和货物以 ＊＊＊ 代替：只有发送这份报文的账号和管理员能看全文');
+    expect(document.body.textContent).not.toMatch(/\d B/);
   });
 
   test('a whole one says nothing of it', async () => {
     expect(await show(false)).not.toContain('代替');
+    expect(document.body.textContent).toContain('40 B');
   });
 });

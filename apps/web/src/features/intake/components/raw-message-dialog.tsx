@@ -47,7 +47,7 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
             <span>{Object.hasOwn(sources, data.source) ? sources[data.source as keyof typeof sources] : data.source}</span>
             {data.format && <span className="ml-mono">{data.format}</span>}
             <span className="ml-mono">{data.receivedTime}</span>
-            <span className="ml-mono">{data.size.toLocaleString('en-US')} B</span>
+            {data.size !== null && <span className="ml-mono">{data.size.toLocaleString('en-US')} B</span>}
             {data.fileName && <span className="ml-mono">{data.fileName}</span>}
           </p>
           {data.reasonText && <p className="intake-raw-reason">{data.reasonText}</p>}
