@@ -14,7 +14,9 @@ export const startTexts = {
   clusterStrange: (folder: string) =>
     `${folder} 里不是一个完整的数据库（缺少 PG_VERSION，或者读不了）。没有删除任何东西，桅灯不启动。请从备份恢复这个目录，或把 PG_VERSION 文件放回去；确实要从头开始时，请先把它移走。`,
   clusterGone: (folder: string) =>
-    `数据库目录 ${folder} 不见了，以前它在这里。没有删除也没有新建任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复；确实要从头开始时，请先删除数据目录里的 postgres 链接。`,
+    `数据库目录 ${folder} 不见了，以前它在这里。没有删除也没有新建任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复；确实要从头开始时，请把整个数据目录移走，或删除其中的 database.json（如果 postgres 是链接，也删除它）。`,
+  clusterOther: (folder: string) =>
+    `${folder} 里是另一个数据库，不是这个数据目录原来的那个。没有删除也没有改动任何东西，桅灯不启动。请检查磁盘是否挂载正确，或从备份恢复原来的数据库；确实要改用现在这个时，请先删除数据目录里的 database.json。`,
   linkLeadsNowhere: (link: string) =>
     `${link} 是一个链接，它指向的目录不存在。没有删除任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复那个目录；确实要从头开始时，请先删除这个链接。`,
   databaseUnreachable: (folder: string) =>

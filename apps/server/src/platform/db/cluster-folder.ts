@@ -24,6 +24,11 @@ export async function prepareCluster(cluster: string, mustExist: boolean, make: 
   await syncFolder(dirname(cluster));
 }
 
+/** Whether anything lies at `cluster`: a missing and an empty folder are nothing. */
+export async function isClusterThere(cluster: string): Promise<boolean> {
+  return (await judgeCluster(cluster)) !== 'nothing';
+}
+
 /** Whether a whole cluster lies there, nothing at all, or what is neither and must not be touched. */
 async function judgeCluster(cluster: string): Promise<'whole' | 'nothing' | 'strange'> {
   const found = await lstat(cluster).catch(nullIfMissing);

@@ -14,6 +14,7 @@ import pg from 'pg';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import type { Log } from '../log';
 import { findDatabaseHome, prepareCluster } from './cluster-folder';
+import { keepDatabaseMark, readDatabaseMark, requireMarkedCluster } from './database-mark';
 import { chooseDatabaseUid, chooseMakerUid, giveTree, ownerOf } from './database-user';
 import { livePostmaster, Postmaster, stopPostmaster } from './postmaster';
 
@@ -53,17 +54,20 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   // The server's own user must pass, and reads nothing on the way.
   if (isRoot) await letPass(dataDir);
   const { home, isLinked } = await findDatabaseHome(dataDir, isRoot && !isOpenToAll(dataDir) ? homeElsewhere(dataDir) : null);
+  const cluster = join(home, 'cluster');
+  const mark = readDatabaseMark(dataDir);
+  // Before anything is made: what is missing may be a disk that is not mounted.
+  if (mark) await requireMarkedCluster(mark, cluster);
   await mkdir(home, { recursive: true });
   if (isRoot) await lchown(home, 0, 0);
   else if ((await ownerOf(home)) !== process.getuid?.()) throw new Error(startTexts.databaseOfAnother(home));
   await chmod(home, isRoot ? 0o711 : 0o700);
   const runtime = await prepareRuntime(join(home, 'runtime'));
-  const cluster = join(home, 'cluster');
   const uid = isRoot ? chooseDatabaseUid(cluster) : null;
   const identity = uid === null ? {} : { uid, gid: uid };
   const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-  await prepareCluster(cluster, isLinked, async (folder) => {
+  await prepareCluster(cluster, isLinked || mark !== null, async (folder) => {
     tell(startTexts.preparingDatabase);
     const maker = uid === null ? null : chooseMakerUid();
     await mkdir(folder, { mode: 0o700 });
@@ -109,6 +113,8 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   });
   try {
     await createOwnDatabase(socketDir);
+    // Before anybody writes to it, and once it is known to be sound.
+    keepDatabaseMark(dataDir, cluster);
   } catch (error) {
     await postmaster.stop();
     throw error;
