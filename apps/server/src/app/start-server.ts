@@ -17,7 +17,7 @@ import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { isQueueMoving } from '../platform/queue/is-queue-moving';
 import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
-import { openSecrets } from '../platform/secrets';
+import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp } from './build-app';
 import { announceAddress } from './running-address';
@@ -90,6 +90,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await migrateQueue(database);
     await database.unhurried(() => migrate(database, options.migrationsDir, tell));
 
+    const secrets = await settleSecrets(config, database);
+
     let clock = options.clock;
     if (!clock) {
       const databaseClock = await startDatabaseClock(database, log);
@@ -98,7 +100,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const portClock = createPortClock(clock, config.portClockUrl, log);
     stops.push(() => portClock.stop());
-    const securityLog = new SecurityLog(database, clock, log, openSecrets(config).pepper);
+    const securityLog = new SecurityLog(database, clock, log, secrets.pepper);
     stops.push(() => securityLog.flush());
     let queue: Queue | null = null;
     const checks = {

@@ -17,6 +17,12 @@ export const startTexts = {
     `数据库目录 ${folder} 不见了，以前它在这里。没有删除也没有新建任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复；确实要从头开始时，请把整个数据目录移走，或删除其中的 database.json（如果 postgres 是链接，也删除它）。`,
   clusterOther: (folder: string) =>
     `${folder} 里是另一个数据库，不是这个数据目录原来的那个。没有删除也没有改动任何东西，桅灯不启动。请检查磁盘是否挂载正确，或从备份恢复原来的数据库；确实要改用现在这个时，请先删除数据目录里的 database.json。`,
+  pepperGone: (file: string) =>
+    `${file} 不见了，而数据库里的密码是用它里面的密钥保存的。没有新建密钥，桅灯不启动。请从备份恢复这个文件，或用 PASSWORD_PEPPER 给出原来的密钥；几台机器共用一个数据库时，每台都要用同一个。`,
+  pepperOther: (place: string) =>
+    `${place} 里的密钥不是这个数据库的，用它谁的密码都对不上，桅灯不启动。请从备份恢复原来的 secrets.json，或用 PASSWORD_PEPPER 给出原来的密钥；几台机器共用一个数据库时，每台都要用同一个。`,
+  secretsUnreadable: (file: string) =>
+    `${file} 读不出密钥（文件是空的或不完整）。没有改动它，桅灯不启动。请从备份恢复这个文件，或用 PASSWORD_PEPPER 给出原来的密钥；从来没有人注册过时，可以删除它再启动。`,
   linkLeadsNowhere: (link: string) =>
     `${link} 是一个链接，它指向的目录不存在。没有删除任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复那个目录；确实要从头开始时，请先删除这个链接。`,
   databaseUnreachable: (folder: string) =>
