@@ -20,7 +20,7 @@ import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../pla
 import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp } from './build-app';
-import { announceAddress } from './running-address';
+import { announceAddress, makeAddressSecret, proveAddress } from './running-address';
 import { createModules } from './modules';
 
 /** A job that is due and has waited longer than this means that nobody works. */
@@ -127,6 +127,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     let operationsUrl = '';
     if (config.roles.includes('http')) {
       const { app, operations, draining } = await buildApp(platform, modules, routes);
+      const addressSecret = makeAddressSecret();
+      proveAddress(app, addressSecret);
       stops.push(() => operations.close());
       stops.push(() => draining.end(app, config.drainMs));
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
@@ -136,7 +138,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       }
       url = await app.listen({ port: config.port, host: config.host });
       if (config.operationsPort !== null) operationsUrl = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
-      stops.push(await announceAddress(config.dataDir, url));
+      stops.push(await announceAddress(config.dataDir, url, addressSecret));
       stops.push(() => draining.announce(config.drainMs));
     }
     return { url, operationsUrl, platform, routes, stop };
