@@ -19,6 +19,7 @@ import { isQueueMoving } from '../platform/queue/is-queue-moving';
 import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
 import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
+import { explainStartFailure } from './explain-start-failure';
 import { buildApp } from './build-app';
 import { announceAddress, makeAddressSecret, proveAddress } from './running-address';
 import { createModules } from './modules';
@@ -144,7 +145,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     return { url, operationsUrl, platform, routes, stop };
   } catch (error) {
     await stop().catch(() => {});
-    throw error;
+    throw explainStartFailure(error, config);
   }
 }
 

@@ -41,6 +41,11 @@ const file = (): string => join(folder, 'secrets.json');
 const settle = (passwordPepper = ''): Promise<string> =>
   settleSecrets({ dataDir: folder, passwordPepper }, database).then(({ pepper }) => pepper.toString('hex'), (error: Error) => error.message);
 
+it('F16 an older build on a database of a newer one is refused', async () => {
+  await database.query('system', "insert into migration (name, digest) values ('9999-future.sql', 'x')");
+  await expect(migrate(database, migrations)).rejects.toThrow(startTexts.databaseNewer(['9999-future.sql']));
+});
+
 describe('F12 the pepper', () => {
   it('is made beside a new database, for the owner alone, and stays', async () => {
     const made = await settle();

@@ -2,7 +2,7 @@
 // unclean ends, comes back when it dies, is taken over when its parent died, is
 // refused to a second process on the same data, and to every other user.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +123,19 @@ describe('embedded database', () => {
     const again = await startEmbeddedPostgres(dataDir);
     expect(await withDatabase(again.connectionString, countKept)).toBe(1);
     await again.stop();
+  });
+});
+
+describe('F16 a cluster that this build cannot open', () => {
+  it.each<[string, (cluster: string) => string]>([
+    ['15\n', (cluster) => startTexts.clusterOfVersion(cluster, '15', '18')],
+    ['\0\0rubbish', (cluster) => startTexts.clusterStrange(cluster)],
+  ])('is told of: PG_VERSION %j', async (content, text) => {
+    const cluster = join(dataDir, 'postgres/cluster');
+    await mkdir(cluster, { recursive: true });
+    await writeFile(join(cluster, 'PG_VERSION'), content);
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(text(cluster));
+    expect(await readFile(join(cluster, 'PG_VERSION'), 'utf8')).toBe(content);
   });
 });
 
@@ -293,5 +306,20 @@ describe('claim on a data folder', () => {
   it('is taken over when another program got the pid since', async () => {
     await writeFile(join(dataDir, 'mastlight.lock'), `${process.pid} 1`);
     expect(() => lockDataDir(dataDir).release()).not.toThrow();
+  });
+
+  it.runIf(process.platform === 'linux')('F13 is taken over from a process that has ended and that its parent does not bury', async () => {
+    // The program that takes the shell's place knows nothing of the shell's child.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const pid = Number(await new Promise<string>((done) => parent.stdout.once('data', (chunk: Buffer) => done(chunk.toString()))));
+    const statOf = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    try {
+      await writeFile(join(dataDir, 'mastlight.lock'), `${pid} ${statOf()[19]}`);
+      expect(() => lockDataDir(dataDir)).toThrow(String(pid));
+      await waitFor('the end of the process', () => statOf()[0] === 'Z');
+      expect(() => lockDataDir(dataDir).release()).not.toThrow();
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 });

@@ -6,20 +6,22 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import type { Log } from '../log';
-import { findDatabaseHome, prepareCluster } from './cluster-folder';
+import { findDatabaseHome, isClusterThere, prepareCluster, requireClusterVersion } from './cluster-folder';
 import { keepDatabaseMark, readDatabaseMark, requireMarkedCluster } from './database-mark';
 import { chooseDatabaseUid, chooseMakerUid, giveTree, ownerOf } from './database-user';
 import { livePostmaster, Postmaster, stopPostmaster } from './postmaster';
 
 /** Linux allows 108 bytes for a socket path; the file's own name takes 20. */
 const socketDirLengthMax = 86;
+/** The program's files take 60 MB and an empty cluster 40. */
+const firstStartMinBytes = 125_829_120;
 
 export interface EmbeddedPostgres {
   /** For `Database`: `socket:<directory>?db=…`. */
@@ -59,10 +61,12 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   // Before anything is made: what is missing may be a disk that is not mounted.
   if (mark) await requireMarkedCluster(mark, cluster);
   await mkdir(home, { recursive: true });
+  if (!(await isClusterThere(cluster))) await requireRoom(home);
   if (isRoot) await lchown(home, 0, 0);
   else if ((await ownerOf(home)) !== process.getuid?.()) throw new Error(startTexts.databaseOfAnother(home));
   await chmod(home, isRoot ? 0o711 : 0o700);
   const runtime = await prepareRuntime(join(home, 'runtime'));
+  await requireClusterVersion(cluster, readFileSync(join(runtime, '.version'), 'utf8').split('.')[0]!);
   const uid = isRoot ? chooseDatabaseUid(cluster) : null;
   const identity = uid === null ? {} : { uid, gid: uid };
   const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
@@ -126,6 +130,15 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
     },
     stop: () => postmaster.stop(),
   };
+}
+
+/** Before the first start: half a database helps nobody. */
+async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes < firstStartMinBytes) {
+    throw new Error(startTexts.diskTooSmall(folder, Math.floor(freeBytes / 1_048_576), firstStartMinBytes / 1_048_576));
+  }
 }
 
 function serverSettings(socketDir: string): Record<string, string> {
