@@ -155,7 +155,10 @@ function readKeys(dataDir) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error.code !== 'ENOENT') throw new Error(`${file} 读不出密钥（${error.message}）。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`);
+    if (error.code !== 'ENOENT') {
+      const text = `${file} 读不出密钥。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`;
+      throw new Error(text, { cause: error });
+    }
   }
   const secret = () => randomBytes(24).toString('base64url');
   const keys = {

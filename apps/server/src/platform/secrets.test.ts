@@ -21,7 +21,11 @@ let database: Database;
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ ...poolConfig(shared), user: 'postgres', database: 'postgres' });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 beforeEach(async () => {
