@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, and starts the platform with the sandbox beside it.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,7 +152,14 @@ async function settlePort(name, fallback) {
 /** Keys that platform and sandbox share on this machine; made once, readable by the owner alone. */
 function readKeys(dataDir) {
   const file = join(dataDir, 'sandbox-keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') {
+      const text = `${file} 读不出密钥。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`;
+      throw new Error(text, { cause: error });
+    }
+  }
   const secret = () => randomBytes(24).toString('base64url');
   const keys = {
     wechatAppId: `wx${randomBytes(8).toString('hex')}`,
@@ -162,6 +169,13 @@ function readKeys(dataDir) {
     smsAccessKeySecret: secret(),
     intake: Object.fromEntries(intakeSources.map((source) => [source, secret()])),
   };
-  writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  // Aside, synced and renamed: a start that is cut off leaves no half of it.
+  const aside = `${file}.${process.pid}.new`;
+  rmSync(aside, { force: true });
+  const handle = openSync(aside, 'wx', 0o600);
+  writeFileSync(handle, JSON.stringify(keys, null, 2));
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(aside, file);
   return keys;
 }

@@ -18,10 +18,11 @@ import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { createQueueCheck } from '../platform/queue/is-queue-moving';
 import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
-import { openSecrets } from '../platform/secrets';
+import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp, buildOperations } from './build-app';
-import { announceAddress } from './running-address';
+import { explainStartFailure } from './explain-start-failure';
+import { announceAddress, makeAddressSecret, proveAddress } from './running-address';
 import { createModules } from './modules';
 
 /** A job that is due and has waited longer than this means that nobody works. */
@@ -116,6 +117,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await migrateQueue(database);
     await database.unhurried(() => migrate(database, options.migrationsDir, tell));
 
+    const secrets = await settleSecrets(config, database);
+
     let clock = options.clock;
     if (!clock) {
       const databaseClock = await startDatabaseClock(database, log);
@@ -124,7 +127,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const portClock = createPortClock(clock, config.portClockUrl, log);
     stops.push(() => portClock.stop());
-    const securityLog = new SecurityLog(database, clock, log, openSecrets(config).pepper);
+    const securityLog = new SecurityLog(database, clock, log, secrets.pepper);
     stops.push(() => securityLog.flush());
     let queue: Queue | null = null;
     let isMoving = async (): Promise<boolean> => true;
@@ -157,6 +160,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (config.roles.includes('http')) {
       const { draining } = operations;
       const app = await buildApp(platform, modules, routes, operations);
+      const addressSecret = makeAddressSecret();
+      proveAddress(app, addressSecret);
       stops.push(() => draining.end(app, config.drainMs));
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
@@ -164,13 +169,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
         if (work) stops.push(() => work.stop());
       }
       url = await app.listen({ port: config.port, host: config.host });
-      stops.push(await announceAddress(config.dataDir, url));
+      stops.push(await announceAddress(config.dataDir, url, addressSecret));
       stops.push(() => draining.announce(config.drainMs));
     }
     return { url, operationsUrl, platform, routes, stop };
   } catch (error) {
     await stop().catch(() => {});
-    throw error;
+    throw explainStartFailure(error, config);
   }
 }
 

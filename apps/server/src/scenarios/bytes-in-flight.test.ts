@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer } from './bundle-server';
-import { spawnServer, type SpawnedServer } from './spawn-server';
+import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
 
 const megabyte = 1024 * 1024;
@@ -23,9 +23,7 @@ beforeAll(async () => {
   base = await startTestServer({ env: { ROLES: 'http' } });
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bytes-'));
   server = await spawnServer(folder, {
-    DATA_DIR: dataDir,
-    DATABASE_URL: base.config.databaseUrl,
-    INTAKE_KEYS: JSON.stringify(base.config.intakeKeys),
+    ...besideServer(base.config, dataDir),
     ROLES: 'http',
     DRAIN_MS: '0',
   });

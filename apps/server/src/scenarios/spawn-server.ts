@@ -16,8 +16,8 @@ export interface SpawnedServer {
 }
 
 /** The environment of a server that shares the database of a test server, beside it. */
-export function besideServer({ databaseUrl, intakeKeys }: Pick<Config, 'databaseUrl' | 'intakeKeys'>, dataDir: string): Record<string, string> {
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INTAKE_KEYS: JSON.stringify(intakeKeys) };
+export function besideServer({ databaseUrl, intakeKeys, passwordPepper }: Pick<Config, 'databaseUrl' | 'intakeKeys' | 'passwordPepper'>, dataDir: string): Record<string, string> {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INTAKE_KEYS: JSON.stringify(intakeKeys), PASSWORD_PEPPER: passwordPepper };
 }
 
 /** Starts the server bundled into `folder` (`bundleServer`) and waits for its ready line; like the launcher, with a channel that tells it of our end. */

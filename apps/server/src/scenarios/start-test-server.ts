@@ -66,6 +66,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: databaseUrl.replace('db=mastlight', `db=${name}`),
     LOG_LEVEL: 'silent',
     INTAKE_KEYS: JSON.stringify(Object.fromEntries(sources.map((source) => [source, `${source}-key-for-tests`]))),
+    // Servers on one database share it; each has a data folder of its own.
+    PASSWORD_PEPPER: 'pepper-for-tests-pepper-for-tests',
     WECHAT_CALLBACK_TOKEN: 'token-for-tests',
     // Suites call as fast as they can, and nobody waits for them to leave.
     CALLS_PER_MINUTE: '1000000',

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { bundleServer } from './bundle-server';
 import { signInForTest } from './sign-in-for-test';
-import { spawnServer, type SpawnedServer } from './spawn-server';
+import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
 
 const runs = Number(process.env['RUNS'] ?? 3);
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const start = (): Promise<SpawnedServer> =>
-  spawnServer(folder, { DATA_DIR: dataDir, DATABASE_URL: base.config.databaseUrl, CALLS_PER_MINUTE: '1000000', DRAIN_MS: '1000' });
+  spawnServer(folder, { ...besideServer(base.config, dataDir), CALLS_PER_MINUTE: '1000000', DRAIN_MS: '1000' });
 
 /** Calls on kept connections at an even pace, whatever becomes of the calls before. */
 class Load {

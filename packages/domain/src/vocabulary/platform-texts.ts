@@ -14,7 +14,26 @@ export const startTexts = {
   clusterStrange: (folder: string) =>
     `${folder} 里不是一个完整的数据库（缺少 PG_VERSION，或者读不了）。没有删除任何东西，桅灯不启动。请从备份恢复这个目录，或把 PG_VERSION 文件放回去；确实要从头开始时，请先把它移走。`,
   clusterGone: (folder: string) =>
-    `数据库目录 ${folder} 不见了，以前它在这里。没有删除也没有新建任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复；确实要从头开始时，请先删除数据目录里的 postgres 链接。`,
+    `数据库目录 ${folder} 不见了，以前它在这里。没有删除也没有新建任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复；确实要从头开始时，请把整个数据目录移走，或删除其中的 database.json（如果 postgres 是链接，也删除它）。`,
+  clusterOther: (folder: string) =>
+    `${folder} 里是另一个数据库，不是这个数据目录原来的那个。没有删除也没有改动任何东西，桅灯不启动。请检查磁盘是否挂载正确，或从备份恢复原来的数据库；确实要改用现在这个时，请先删除数据目录里的 database.json。`,
+  pepperGone: (file: string) =>
+    `${file} 不见了，而数据库里的密码是用它里面的密钥保存的。没有新建密钥，桅灯不启动。请从备份恢复这个文件，或用 PASSWORD_PEPPER 给出原来的密钥；几台机器共用一个数据库时，每台都要用同一个。`,
+  pepperOther: (place: string) =>
+    `${place} 里的密钥不是这个数据库的，用它谁的密码都对不上，桅灯不启动。请从备份恢复原来的 secrets.json，或用 PASSWORD_PEPPER 给出原来的密钥；几台机器共用一个数据库时，每台都要用同一个。`,
+  secretsUnreadable: (file: string) =>
+    `${file} 读不出密钥（文件是空的或不完整）。没有改动它，桅灯不启动。请从备份恢复这个文件，或用 PASSWORD_PEPPER 给出原来的密钥；从来没有人注册过时，可以删除它再启动。`,
+  clusterOfVersion: (folder: string, found: string, wanted: string) =>
+    `${folder} 是 PostgreSQL ${found} 的数据，这个版本的桅灯自带 PostgreSQL ${wanted}，不能直接打开。没有改动任何东西，桅灯不启动。请用原来版本的桅灯启动，或用 pg_dump 导出后再导入新的数据目录。`,
+  diskFull: (folder: string) => `磁盘空间不够，桅灯没有启动成功（数据目录 ${folder}）。请腾出空间后再启动；已有的数据没有改动。`,
+  diskTooSmall: (folder: string, freeMegabytes: number, neededMegabytes: number) =>
+    `${folder} 所在的磁盘只剩 ${freeMegabytes} MB，第一次启动至少需要 ${neededMegabytes} MB。什么都没有建立，请腾出空间，或用 DATA_DIR 指定另一个目录。`,
+  dataDirForbidden: (path: string) =>
+    `没有权限读写 ${path}，桅灯不启动，也没有改动任何东西。数据目录多半属于另一个用户：请用那个用户启动，或先用 chown -R 把数据目录交给现在的用户。`,
+  roleWithoutRights: (reason: string) =>
+    `DATABASE_URL 的数据库角色没有建表的权限（${reason}），桅灯不启动。请让它拥有这个数据库：ALTER DATABASE 数据库名 OWNER TO 角色名; 由别的角色建的表，用 ALTER TABLE … OWNER TO 交给它。`,
+  databaseNewer: (names: readonly string[]) =>
+    `数据库已经由更新版本的桅灯更新过（${names.join('、')}），这个版本不认识，也不能退回。没有改动任何东西，桅灯不启动。请用更新的版本启动，或恢复更新前的备份。`,
   linkLeadsNowhere: (link: string) =>
     `${link} 是一个链接，它指向的目录不存在。没有删除任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复那个目录；确实要从头开始时，请先删除这个链接。`,
   databaseUnreachable: (folder: string) =>

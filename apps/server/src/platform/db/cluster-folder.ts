@@ -24,6 +24,24 @@ export async function prepareCluster(cluster: string, mustExist: boolean, make: 
   await syncFolder(dirname(cluster));
 }
 
+/**
+ * Makes sure that a cluster that is there was made by the major version `wanted`.
+ *
+ * @throws Error with a text for people when it was not, or when its version is no number.
+ */
+export async function requireClusterVersion(cluster: string, wanted: string): Promise<void> {
+  // Missing or unreadable is told by `prepareCluster`.
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const found = text.trim();
+  if (found === '' || found === wanted) return;
+  throw new Error(/^[\d.]{1,8}$/.test(found) ? startTexts.clusterOfVersion(cluster, found, wanted) : startTexts.clusterStrange(cluster));
+}
+
+/** Whether anything lies at `cluster`: a missing and an empty folder are nothing. */
+export async function isClusterThere(cluster: string): Promise<boolean> {
+  return (await judgeCluster(cluster)) !== 'nothing';
+}
+
 /** Whether a whole cluster lies there, nothing at all, or what is neither and must not be touched. */
 async function judgeCluster(cluster: string): Promise<'whole' | 'nothing' | 'strange'> {
   const found = await lstat(cluster).catch(nullIfMissing);

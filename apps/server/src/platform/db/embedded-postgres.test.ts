@@ -2,8 +2,8 @@
 // unclean ends, comes back when it dies, is taken over when its parent died, is
 // refused to a second process on the same data, and to every other user.
 import { execFileSync, spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -160,6 +160,80 @@ describe('embedded database', () => {
   });
 });
 
+describe('F16 a cluster that this build cannot open', () => {
+  it.each<[string, (cluster: string) => string]>([
+    ['15\n', (cluster) => startTexts.clusterOfVersion(cluster, '15', '18')],
+    ['\0\0rubbish', (cluster) => startTexts.clusterStrange(cluster)],
+  ])('is told of: PG_VERSION %j', async (content, text) => {
+    const cluster = join(dataDir, 'postgres/cluster');
+    await mkdir(cluster, { recursive: true });
+    await writeFile(join(cluster, 'PG_VERSION'), content);
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(text(cluster));
+    expect(await readFile(join(cluster, 'PG_VERSION'), 'utf8')).toBe(content);
+  });
+});
+
+describe('F4 a database that was here and is gone', () => {
+  const path = (name: string): string => join(dataDir, name);
+  /** A data folder whose database holds one row. */
+  async function makeUsed(): Promise<void> {
+    const first = await startEmbeddedPostgres(dataDir);
+    await withDatabase(first.connectionString, (database) => database.query('system', 'create table kept as select 1 as n'));
+    await first.stop();
+  }
+
+  it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+    [
+      'its cluster emptied, as an unmounted disk leaves it',
+      () => rename(path('postgres/cluster'), path('aside')).then(() => mkdir(path('postgres/cluster'))),
+      () => rename(path('aside'), path('postgres/cluster')),
+    ],
+    ['its cluster removed', () => rename(path('postgres/cluster'), path('aside')), () => rename(path('aside'), path('postgres/cluster'))],
+    ['all of postgres/ removed', () => rename(path('postgres'), path('aside')), () => rename(path('aside'), path('postgres'))],
+    [
+      'all of postgres/ emptied',
+      () => rename(path('postgres'), path('aside')).then(() => mkdir(path('postgres'))),
+      () => rename(path('aside'), path('postgres')),
+    ],
+  ])('is not made anew: %s', async (_name, lose, restore) => {
+    await makeUsed();
+    await lose();
+    const before = existsSync(path('postgres')) ? await readdir(path('postgres')) : null;
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(startTexts.clusterGone(path('postgres/cluster')));
+    expect(existsSync(path('postgres')) ? await readdir(path('postgres')) : null).toEqual(before);
+    await restore();
+    const again = await startEmbeddedPostgres(dataDir);
+    expect(await withDatabase(again.connectionString, countKept)).toBe(1);
+    await again.stop();
+  });
+
+  it('is not replaced by another one in its place, until the mark is taken away', async () => {
+    await makeUsed();
+    const other = await mkdtemp(join(tmpdir(), 'mastlight-other-'));
+    try {
+      await (await startEmbeddedPostgres(other)).stop();
+      await rename(path('postgres/cluster'), path('aside'));
+      await rename(join(other, 'postgres/cluster'), path('postgres/cluster'));
+      await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(startTexts.clusterOther(path('postgres/cluster')));
+      await rm(path('database.json'));
+      await (await startEmbeddedPostgres(dataDir)).stop();
+      expect(existsSync(path('database.json'))).toBe(true);
+    } finally {
+      await rm(other, { recursive: true, force: true });
+    }
+  });
+
+  it('is known in a data folder of an older version from its next start on, and when the mark itself was cut off', async () => {
+    await makeUsed();
+    await rm(path('database.json'));
+    await (await startEmbeddedPostgres(dataDir)).stop();
+    expect(JSON.parse(await readFile(path('database.json'), 'utf8'))).toEqual({ systemIdentifier: expect.stringMatching(/^\d{15,}$/) as string, version: '18' });
+    await writeFile(path('database.json'), '');
+    await rename(path('postgres/cluster'), path('aside'));
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(startTexts.clusterGone(path('postgres/cluster')));
+  });
+});
+
 describe.runIf(isRoot)('A15 embedded database started by root', () => {
   it('runs under a uid that is nobody else\'s, which is in no file of accounts', async () => {
     const postgres = await startEmbeddedPostgres(dataDir);
@@ -266,5 +340,20 @@ describe('claim on a data folder', () => {
   it('is taken over when another program got the pid since', async () => {
     await writeFile(join(dataDir, 'mastlight.lock'), `${process.pid} 1`);
     expect(() => lockDataDir(dataDir).release()).not.toThrow();
+  });
+
+  it.runIf(process.platform === 'linux')('F13 is taken over from a process that has ended and that its parent does not bury', async () => {
+    // The program that takes the shell's place knows nothing of the shell's child.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const pid = Number(await new Promise<string>((done) => parent.stdout.once('data', (chunk: Buffer) => done(chunk.toString()))));
+    const statOf = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    try {
+      await writeFile(join(dataDir, 'mastlight.lock'), `${pid} ${statOf()[19]}`);
+      expect(() => lockDataDir(dataDir)).toThrow(String(pid));
+      await waitFor('the end of the process', () => statOf()[0] === 'Z');
+      expect(() => lockDataDir(dataDir).release()).not.toThrow();
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 });

@@ -6,19 +6,22 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import type { Log } from '../log';
-import { findDatabaseHome, prepareCluster } from './cluster-folder';
+import { findDatabaseHome, isClusterThere, prepareCluster, requireClusterVersion } from './cluster-folder';
+import { keepDatabaseMark, readDatabaseMark, requireMarkedCluster } from './database-mark';
 import { chooseDatabaseUid, chooseMakerUid, giveTree, ownerOf } from './database-user';
 import { livePostmaster, Postmaster, stopPostmaster, turnLog } from './postmaster';
 
 /** Linux allows 108 bytes for a socket path; the file's own name takes 20. */
 const socketDirLengthMax = 86;
+/** The program's files take 60 MB and an empty cluster 40. */
+const firstStartMinBytes = 125_829_120;
 
 export interface EmbeddedPostgres {
   /** For `Database`: `socket:<directory>?db=…`. */
@@ -53,17 +56,22 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   // The server's own user must pass, and reads nothing on the way.
   if (isRoot) await letPass(dataDir);
   const { home, isLinked } = await findDatabaseHome(dataDir, isRoot && !isOpenToAll(dataDir) ? homeElsewhere(dataDir) : null);
+  const cluster = join(home, 'cluster');
+  const mark = readDatabaseMark(dataDir);
+  // Before anything is made: what is missing may be a disk that is not mounted.
+  if (mark) await requireMarkedCluster(mark, cluster);
   await mkdir(home, { recursive: true });
+  if (!(await isClusterThere(cluster))) await requireRoom(home);
   if (isRoot) await lchown(home, 0, 0);
   else if ((await ownerOf(home)) !== process.getuid?.()) throw new Error(startTexts.databaseOfAnother(home));
   await chmod(home, isRoot ? 0o711 : 0o700);
   const runtime = await prepareRuntime(join(home, 'runtime'));
-  const cluster = join(home, 'cluster');
+  await requireClusterVersion(cluster, readFileSync(join(runtime, '.version'), 'utf8').split('.')[0]!);
   const uid = isRoot ? chooseDatabaseUid(cluster) : null;
   const identity = uid === null ? {} : { uid, gid: uid };
   const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-  await prepareCluster(cluster, isLinked, async (folder) => {
+  await prepareCluster(cluster, isLinked || mark !== null, async (folder) => {
     tell(startTexts.preparingDatabase);
     const maker = uid === null ? null : chooseMakerUid();
     await mkdir(folder, { mode: 0o700 });
@@ -109,6 +117,8 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   });
   try {
     await createOwnDatabase(socketDir);
+    // Before anybody writes to it, and once it is known to be sound.
+    keepDatabaseMark(dataDir, cluster);
   } catch (error) {
     await postmaster.stop();
     throw error;
@@ -120,6 +130,15 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
     },
     stop: () => postmaster.stop(),
   };
+}
+
+/** Before the first start: half a database helps nobody. */
+async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes < firstStartMinBytes) {
+    throw new Error(startTexts.diskTooSmall(folder, Math.floor(freeBytes / 1_048_576), firstStartMinBytes / 1_048_576));
+  }
 }
 
 function serverSettings(socketDir: string): Record<string, string> {

@@ -12,7 +12,8 @@ const migrationLockId = 7_305_001;
  * number, once, in a transaction of its own. There is no way back down.
  *
  * @returns names of the migrations that were run.
- * @throws Error when a file that has run was changed afterwards.
+ * @throws Error when a file that has run was changed afterwards; with a text for
+ * people when a newer build has been at this database.
  */
 export async function migrate(
   database: Database,
@@ -28,6 +29,8 @@ export async function migrate(
       );
       const { rows } = await connection.query<{ name: string; digest: string }>('select name, digest from migration');
       const run = new Map(rows.map((row) => [row.name, row.digest]));
+      const unknown = [...run.keys()].filter((name) => !files.includes(name)).sort();
+      if (unknown.length > 0) throw new Error(startTexts.databaseNewer(unknown));
       const due: { name: string; sql: string; digest: string }[] = [];
       for (const name of files) {
         const sql = await readFile(join(directory, name), 'utf8');
