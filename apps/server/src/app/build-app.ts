@@ -2,12 +2,14 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { messageBytesMax } from '@mastlight/domain/intake/limits';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { sendRefusal } from '../platform/http/answer';
 import { answerBrokenRequest, registerErrorAnswers } from '../platform/http/answer-errors';
 import { BytesInFlight } from '../platform/http/bytes-in-flight';
 import { CallLimits } from '../platform/http/call-limits';
+import { CallTurns } from '../platform/http/call-turns';
 import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
 import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
@@ -22,8 +24,13 @@ import type { Modules } from './modules';
 /** Bodies of calls whose contract says nothing else; larger ones answer 413. */
 const bodyLimitBytes = 16_384;
 
-/** Bytes of files that may be in flight; the largest message and a few small ones. */
-const bytesInFlightMax = 80 * 1024 * 1024;
+/** Bytes of files that may be in flight; one source has half of it: the largest message and a few small ones. */
+const bytesInFlightMax = 2 * (messageBytesMax + 2 * 1024 * 1024);
+
+/** A browser opens six connections to a site; two accounts leave some of the 20 to the database free. */
+const turnsOfAccount = { inFlightMax: 8, waitingMax: 50, waitMs: 5_000 };
+/** A network is many people. */
+const turnsOfNetwork = { inFlightMax: 30, waitingMax: 200, waitMs: 5_000 };
 
 /** The applications of one process; neither listens to anything yet. */
 export interface HttpApps {
@@ -80,16 +87,24 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     sourceKeys: config.intakeKeys,
     securityLog: platform.securityLog,
     limits: new CallLimits(platform.clock),
+    accountTurns: new CallTurns(turnsOfAccount),
+    networkTurns: new CallTurns(turnsOfNetwork),
     callsPerMinute: config.callsPerMinute,
   };
   const inFlight = new BytesInFlight(bytesInFlightMax);
   const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';
   await app.register(async (api) => registerRoutes(api, routes.filter((route) => !takesBytes(route)), dependencies));
+  const isFile = (route: Route): boolean => takesBytes(route) && route.endpoint.policy === 'source-key';
+  // Signed callbacks and port messages are taken as the very bytes that came, whatever type they claim.
   await app.register(async (api) => {
-    // Signed callbacks and port messages are checked over the very bytes that came, whatever type they claim.
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request));
-    registerRoutes(api, routes.filter(takesBytes), { ...dependencies, onWorked: (request) => inFlight.release(request) });
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+    registerRoutes(api, routes.filter((route) => takesBytes(route) && !isFile(route)), dependencies);
+  });
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request, (request.params as { source: string }).source));
+    registerRoutes(api, routes.filter(isFile), { ...dependencies, onWorked: (request) => inFlight.release(request) });
   });
   registerApiDocument(app, routes);
   // Figures are told on the operations port alone; here the address must not give the page of the site either.

@@ -135,6 +135,11 @@ describe('A12 session first', () => {
     expect(performance.now() - beganMs).toBeLessThan(5_000);
   });
 
+  it('asks for the signature of a callback before its body', async () => {
+    const { answer } = await sendRaw(['POST /manifest/wechat/callback?signature=x&timestamp=1&nonce=2 HTTP/1.1', 'Connection: close'], Buffer.from('<xml>'), 8_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
   it('what follows an unread body is no request', async () => {
     const body = 'x'.repeat(70_000);
     const smuggled = `GET /intake/list HTTP/1.1\r\nHost: x\r\nAuthorization: ${makeToken()}\r\n\r\n`;

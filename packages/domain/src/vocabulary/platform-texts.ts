@@ -59,4 +59,5 @@ export const requestTexts = {
   badAddress: '地址格式不对',
   badRequest: '请求格式不对',
   busyWithBytes: '正在接收的报文太多，请稍后再传',
+  bodyTooSlow: '传得太慢或已停顿，请重新上传',
 } as const;

@@ -7,6 +7,7 @@ import { networkOf } from '../network-of';
 import type { SecurityEventName, SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
 import type { CallLimits } from './call-limits';
+import type { CallTurns } from './call-turns';
 import { compileSchema } from './compile-schema';
 import { readRequest, refusalOf, refuseUnstorable } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
@@ -24,6 +25,9 @@ export interface RouteDependencies {
   readonly sourceKeys: Readonly<Record<string, string>>;
   readonly securityLog: Pick<SecurityLog, 'tell'>;
   readonly limits: CallLimits;
+  /** Calls at once of an account, and of a network's callers without session. */
+  readonly accountTurns: CallTurns;
+  readonly networkTurns: CallTurns;
   /** Cost of calls that one account may have within a minute. */
   readonly callsPerMinute: number;
   /** Told when a call has been worked on, whatever became of it. */
@@ -51,8 +55,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
           onRequest: async (request, reply) => {
             void reply.header('cache-control', 'no-store');
             sessions.set(request, await admit(route, request, deps));
+            route.precheck?.({ query: request.query as Record<string, unknown>, ip: request.ip, requestId: request.id });
           },
-          handler: (request, reply) => answerCall(route, fixed, request, reply).finally(() => deps.onWorked?.(request)),
+          handler: (request, reply) =>
+            inTurn(route, request, deps, () => answerCall(route, fixed, request, reply)).finally(() => deps.onWorked?.(request)),
         });
       }
     }
@@ -101,6 +107,35 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
     tell('admin-act', session);
   }
   return session;
+}
+
+/** Sign-in has a queue of its own, machines the bound of their bytes, and open streams wait for nothing. */
+function isInTurn({ endpoint }: Route): boolean {
+  return endpoint.policy !== 'source-key' && endpoint.answer !== 'stream' && !endpoint.hasOwnQueue;
+}
+
+/**
+ * Works on a call when it is its caller's turn.
+ *
+ * @throws BusinessError 429 when it was not in time.
+ */
+async function inTurn<T>(route: Route, request: FastifyRequest, deps: RouteDependencies, work: () => Promise<T>): Promise<T> {
+  if (!isInTurn(route)) return work();
+  const session = sessions.get(request) ?? null;
+  const leave = session
+    ? await deps.accountTurns.take(`user ${session.userId}`)
+    : await deps.networkTurns.take(`network ${networkOf(request.ip)}`);
+  if (!leave) {
+    deps.securityLog.tell({ name: 'limit-reached', subject: route.name, userId: session?.userId ?? null, address: request.ip, requestId: request.id });
+    throw new BusinessError(429, undefined, { retryAfterSeconds: 1 });
+  }
+  try {
+    // Who left while he waited is not worked for.
+    if (request.raw.socket.destroyed) throw new BusinessError(429);
+    return await work();
+  } finally {
+    leave();
+  }
 }
 
 async function answerCall(
