@@ -12,12 +12,13 @@ import { CallLimits } from '../platform/http/call-limits';
 import { CallTurns } from '../platform/http/call-turns';
 import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
-import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
+import { registerRoutes, gatewayPrefix, peoplePerNetwork } from '../platform/http/register-routes';
 import { registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
 import { measureCalls, registerMetrics } from '../platform/http/metrics';
 import { registerApiDocument } from '../platform/http/api-document';
 import { makeRequestId } from '../platform/ids';
+import { networkOf } from '../platform/network-of';
 import type { Platform } from '../platform/module';
 import type { Modules } from './modules';
 
@@ -57,6 +58,7 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -106,11 +108,21 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     api.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request, (request.params as { source: string }).source));
     registerRoutes(api, routes.filter(isFile), { ...dependencies, onWorked: (request) => inFlight.release(request) });
   });
-  registerApiDocument(app, routes);
-  // Figures are told on the operations port alone; here the address must not give the page of the site either.
-  app.all('/metrics', (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
-  app.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
-  await registerWebApp(app, config);
+  await app.register(async (pages) => {
+    // Files and addresses that are none: not in the allowance of calls, but not without a bound either.
+    pages.addHook('onRequest', async (request) => {
+      const network = networkOf(request.ip);
+      const retryAfterSeconds = dependencies.limits.take(`pages ${network}`, 1, config.callsPerMinute * peoplePerNetwork);
+      if (retryAfterSeconds === 0) return;
+      platform.securityLog.tell({ name: 'limit-reached', subject: 'pages', address: request.ip, requestId: request.id });
+      throw new BusinessError(429, undefined, { retryAfterSeconds });
+    });
+    await registerApiDocument(pages, routes);
+    // Figures are told on the operations port alone; here the address must not give the page of the site either.
+    pages.all('/metrics', (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
+    pages.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
+    await registerWebApp(pages, config);
+  });
 
   const operations = fastify({ logController: new LogController({ disableRequestLogging: true }) });
   registerErrorAnswers(operations, log);

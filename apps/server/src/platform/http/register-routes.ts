@@ -9,7 +9,7 @@ import { successEnvelope } from './answer';
 import type { CallLimits } from './call-limits';
 import type { CallTurns } from './call-turns';
 import { compileSchema } from './compile-schema';
-import { readRequest, refusalOf, refuseUnstorable } from './read-request';
+import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
 
@@ -17,7 +17,10 @@ import type { Authenticate, Session } from './session';
 export const gatewayPrefix = '/gw';
 
 /** A network is many people: an office, a mobile carrier. */
-const peoplePerNetwork = 5;
+export const peoplePerNetwork = 5;
+
+/** A body costs one call more for each. */
+const bytesPerCost = 16_384;
 
 export interface RouteDependencies {
   readonly authenticate: Authenticate;
@@ -77,7 +80,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const tell = (name: SecurityEventName, session: Session | null): void =>
     deps.securityLog.tell({ name, subject: route.name, userId: session?.userId ?? null, address: request.ip, requestId: request.id });
   const count = (caller: string, session: Session | null, perMinute: number): void => {
-    const retryAfterSeconds = deps.limits.take(caller, endpoint.cost, perMinute);
+    const retryAfterSeconds = deps.limits.take(caller, endpoint.cost + costOfBody(request), perMinute);
     if (retryAfterSeconds === 0) return;
     tell('limit-reached', session);
     throw new BusinessError(429, undefined, { retryAfterSeconds });
@@ -107,6 +110,12 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
     tell('admin-act', session);
   }
   return session;
+}
+
+/** What a body adds to the cost of its call: reading it takes time in proportion; of unknown length it counts as the largest. */
+function costOfBody({ headers, routeOptions }: FastifyRequest): number {
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : routeOptions.bodyLimit;
+  return Math.floor(Math.min(bytes, routeOptions.bodyLimit) / bytesPerCost);
 }
 
 /** Sign-in has a queue of its own, machines the bound of their bytes, and open streams wait for nothing. */
@@ -174,6 +183,8 @@ function fieldsOf(endpoint: Endpoint, request: FastifyRequest): object {
   }
   const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body);
   if (body !== undefined && body !== null && !isPlainObject) throw refusalOf({ body: requestTexts.wrongType('object') });
+  // Before anything is copied.
+  refuseManyFields((body ?? {}) as object);
   return { ...(request.query as object), ...(body as object | undefined), ...(request.params as object) };
 }
 
