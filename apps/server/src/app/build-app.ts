@@ -7,6 +7,7 @@ import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { sendRefusal } from '../platform/http/answer';
 import { answerBrokenRequest, registerErrorAnswers } from '../platform/http/answer-errors';
+import { boundConnections } from '../platform/http/bound-connections';
 import { BytesInFlight } from '../platform/http/bytes-in-flight';
 import { CallLimits } from '../platform/http/call-limits';
 import { CallTurns } from '../platform/http/call-turns';
@@ -27,6 +28,9 @@ const bodyLimitBytes = 16_384;
 
 /** Bytes of files that may be in flight; one source has half of it: the largest message and a few small ones. */
 const bytesInFlightMax = 2 * (messageBytesMax + 2 * 1024 * 1024);
+
+const connectionsOfNetworkMax = 500;
+const firstByteMs = 5_000;
 
 /** A browser opens six connections to a site; two accounts leave some of the 20 to the database free. */
 const turnsOfAccount = { inFlightMax: 8, waitingMax: 50, waitMs: 5_000 };
@@ -74,6 +78,12 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     clientErrorHandler: answerBrokenRequest,
   });
 
+  boundConnections(app.server, {
+    // A proxy on this machine carries everybody's calls, also when it was not named.
+    unbounded: [...config.trustedProxies, '127.0.0.0/8', '::1'],
+    perNetworkMax: connectionsOfNetworkMax,
+    firstByteMs,
+  });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerErrorAnswers(app, log);
   const draining = new Draining();

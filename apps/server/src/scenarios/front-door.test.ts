@@ -139,7 +139,7 @@ describe('A12 a body of too much structure', () => {
     ['80,000 fields', names(80_000), 'body', '字段太多'],
     ['101 fields', names(101), 'body', '字段太多'],
     ['many fields further in', `{"blnos":[${names(80_000)}]}`, 'blnos.0', '字段太多'],
-    ['a deep nesting', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, `${'a'}${'.0'.repeat(20)}`, '嵌套太深'],
+    ['a deep nesting', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, `a${'.0'.repeat(20)}`, '嵌套太深'],
   ])('%s', async (_name, body, field, reason) => {
     const beganMs = performance.now();
     expect(await preview(body)).toMatchObject({ code: 400, fields: { [field]: reason } });

@@ -20,9 +20,9 @@ beforeAll(async () => {
   const inFlight = new BytesInFlight(8 * megabyte);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request, (request.params as { source: string }).source));
-  app.post('/:source', async (request) => {
+  app.post('/:source', (request, reply) => {
     inFlight.release(request);
-    return { length: (request.body as Buffer).length };
+    return reply.send({ length: (request.body as Buffer).length });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as { port: number });
@@ -49,7 +49,6 @@ const send = (source: string, bytes: number) =>
 describe('bytes in flight', () => {
   it('what is announced and does not come takes nobody’s room, and its place ends', async () => {
     const stalled = Array.from({ length: 10 }, () => begin('a', 4 * megabyte, 2));
-    await begin('a', 10, 10);
     expect(await send('b', 3 * megabyte)).toBe(200);
     expect(await send('a', megabyte)).toBe(200);
     await waitFor('the stalled to be refused', () => stalled.every(({ answer }) => answer().startsWith('HTTP/1.1 408 ')), 15_000);

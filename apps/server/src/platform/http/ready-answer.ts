@@ -32,6 +32,6 @@ export async function makeReadyAnswer(contentType: string, text: string): Promis
 
 /** What a caller takes; `q=0` is a refusal. */
 function acceptedEncodings({ headers }: FastifyRequest): Set<string> {
-  const entries = String(headers['accept-encoding'] ?? '').toLowerCase().split(',');
+  const entries = (headers['accept-encoding'] ?? '').toLowerCase().split(',');
   return new Set(entries.filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry)).map((entry) => entry.split(';')[0]!.trim()));
 }
