@@ -3,20 +3,24 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import { messageBytesMax } from '@mastlight/domain/intake/limits';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { sendRefusal } from '../platform/http/answer';
 import { answerBrokenRequest, registerErrorAnswers } from '../platform/http/answer-errors';
+import { boundConnections } from '../platform/http/bound-connections';
 import { BytesInFlight } from '../platform/http/bytes-in-flight';
 import { CallLimits } from '../platform/http/call-limits';
+import { CallTurns } from '../platform/http/call-turns';
 import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
-import { registerRoutes, gatewayPrefix } from '../platform/http/register-routes';
+import { registerRoutes, gatewayPrefix, peoplePerNetwork } from '../platform/http/register-routes';
 import { gatherChecks, Readiness, registerHealth } from '../platform/http/health';
 import { registerWebApp } from '../platform/http/web-app';
 import { createRegistry, measureCalls, registerMetrics } from '../platform/http/metrics';
 import { registerApiDocument } from '../platform/http/api-document';
 import { makeRequestId } from '../platform/ids';
+import { networkOf } from '../platform/network-of';
 import type { Platform, ServerModule } from '../platform/module';
 import type { Queue } from '../platform/queue/queue';
 import type { Modules } from './modules';
@@ -24,8 +28,16 @@ import type { Modules } from './modules';
 /** Bodies of calls whose contract says nothing else; larger ones answer 413. */
 const bodyLimitBytes = 16_384;
 
-/** Bytes of files that may be in flight; the largest message and a few small ones. */
-const bytesInFlightMax = 80 * 1024 * 1024;
+/** Bytes of files that may be in flight; one source has half of it: the largest message and a few small ones. */
+const bytesInFlightMax = 2 * (messageBytesMax + 2 * 1024 * 1024);
+
+const connectionsOfNetworkMax = 500;
+const firstByteMs = 5_000;
+
+/** A browser opens six connections to a site; two accounts leave some of the 20 to the database free. */
+const turnsOfAccount = { inFlightMax: 8, waitingMax: 50, waitMs: 5_000 };
+/** A network is many people. */
+const turnsOfNetwork = { inFlightMax: 30, waitingMax: 200, waitMs: 5_000 };
 
 /** What those who run the server see of a process, whatever its roles. */
 export interface Operations {
@@ -65,6 +77,7 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -80,6 +93,12 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     clientErrorHandler: answerBrokenRequest,
   });
 
+  boundConnections(app.server, {
+    // A proxy on this machine carries everybody's calls, also when it was not named.
+    unbounded: [...config.trustedProxies, '127.0.0.0/8', '::1'],
+    perNetworkMax: connectionsOfNetworkMax,
+    firstByteMs,
+  });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerErrorAnswers(app, log);
   draining.watch(app);
@@ -94,22 +113,40 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     sourceKeys: config.intakeKeys,
     securityLog: platform.securityLog,
     limits: new CallLimits(platform.clock),
+    accountTurns: new CallTurns(turnsOfAccount),
+    networkTurns: new CallTurns(turnsOfNetwork),
     callsPerMinute: config.callsPerMinute,
   };
   const inFlight = new BytesInFlight(bytesInFlightMax);
   const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';
   await app.register(async (api) => registerRoutes(api, routes.filter((route) => !takesBytes(route)), dependencies));
+  const isFile = (route: Route): boolean => takesBytes(route) && route.endpoint.policy === 'source-key';
+  // Signed callbacks and port messages are taken as the very bytes that came, whatever type they claim.
   await app.register(async (api) => {
-    // Signed callbacks and port messages are checked over the very bytes that came, whatever type they claim.
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request));
-    registerRoutes(api, routes.filter(takesBytes), { ...dependencies, onWorked: (request) => inFlight.release(request) });
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+    registerRoutes(api, routes.filter((route) => takesBytes(route) && !isFile(route)), dependencies);
   });
-  registerApiDocument(app, routes);
-  // Figures are told on the operations port alone; here the address must not give the page of the site either.
-  app.all('/metrics', (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
-  app.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
-  await registerWebApp(app, config);
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', (request: FastifyRequest) => inFlight.read(request, (request.params as { source: string }).source));
+    registerRoutes(api, routes.filter(isFile), { ...dependencies, onWorked: (request) => inFlight.release(request) });
+  });
+  await app.register(async (pages) => {
+    // Files and addresses that are none: not in the allowance of calls, but not without a bound either.
+    pages.addHook('onRequest', async (request) => {
+      const network = networkOf(request.ip);
+      const retryAfterSeconds = dependencies.limits.take(`pages ${network}`, 1, { calls: config.callsPerMinute * peoplePerNetwork, perMs: 60_000 });
+      if (retryAfterSeconds === 0) return;
+      platform.securityLog.tell({ name: 'limit-reached', subject: 'pages', address: request.ip, requestId: request.id });
+      throw new BusinessError(429, undefined, { retryAfterSeconds });
+    });
+    await registerApiDocument(pages, routes);
+    // Figures are told on the operations port alone; here the address must not give the page of the site either.
+    pages.all('/metrics', (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
+    pages.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
+    await registerWebApp(pages, config);
+  });
 
   return app;
 }

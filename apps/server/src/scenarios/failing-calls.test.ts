@@ -114,8 +114,18 @@ describe('A3 failures in odd places', () => {
     open: get('/t/open', { ...options, answer: 'stream' }),
     early: post('/t/early', { ...options, answer: 'file' }),
     middle: post('/t/middle', { ...options, answer: 'file' }),
+    heldOfAccount: post('/t/held-of-account', { ...options, policy: 'session' }),
   };
   const contentType = 'application/octet-stream';
+  const someone = { userId: 1, ownerKey: 'u:1', identity: { kind: 'personal' }, roles: [], tokenDigest: '' } as const;
+  let working = 0;
+  let letGo = (): void => {};
+  const gate = new Promise<void>((open) => (letGo = open));
+  const hold = async (): Promise<{ n: number }> => {
+    working++;
+    await gate;
+    return { n: 1 };
+  };
   const routes = implement('t', contract, {
     handler: () => Promise.reject(new TypeError('broken')),
     slow: async (_request, { reply }) => {
@@ -130,6 +140,7 @@ describe('A3 failures in odd places', () => {
         throw new TypeError('broken while it opened');
       },
     }),
+    heldOfAccount: hold,
     early: async () => ({ contentType, body: Readable.from(failing(0)) }),
     middle: async () => ({ contentType, body: Readable.from(failing(3)) }),
   });
@@ -141,7 +152,7 @@ describe('A3 failures in odd places', () => {
   let url: string;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const app = await buildApp(server.platform, { list: [], authenticate: async () => null }, routes, buildOperations(server.platform, [], null));
+    const app = await buildApp(server.platform, { list: [], authenticate: async (given) => (given.startsWith('aaa') ? someone : null) }, routes, buildOperations(server.platform, [], null));
     app.addHook('preHandler', async (request) => {
       if (request.headers['x-break'] === 'hook') throw new TypeError('broken in a hook');
     });
@@ -176,6 +187,19 @@ describe('A3 failures in odd places', () => {
     const line = await waitFor('a line', () => gathered.lines.find((each) => each['err']));
     expect(line).toMatchObject({ msg: 'request failed, and its client is gone', method: 'POST', route: '/t/slow' });
     expect((await fetch(`${url}/livez`)).status).toBe(200);
+  });
+
+  it('A7 a caller has few calls at once, the next wait, and others are not held up', async () => {
+    const asAccount = { authorization: 'a'.repeat(43) };
+    const answered: number[] = [];
+    const held = Array.from({ length: 60 }, async () => answered.push((await call('/t/held-of-account', 'POST', asAccount)).status));
+    await waitFor('eight to be worked on and two to be refused', () => working >= 8 && answered.length >= 2);
+    const other = await call('/t/handler', 'POST');
+    expect(other.status).toBe(200);
+    expect([working, answered]).toEqual([8, [429, 429]]);
+    letGo();
+    await Promise.all(held);
+    expect(answered.filter((status) => status !== 200)).toEqual([429, 429]);
   });
 
   it('a file that fails in its middle breaks off, with a line', async () => {

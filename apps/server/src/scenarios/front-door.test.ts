@@ -116,6 +116,44 @@ describe('A19 refusals are in Chinese and name the field', () => {
   });
 });
 
+describe('A19 what is the same for everybody costs nothing', () => {
+  it.each(['/openapi.json', '/docs', '/'])('%s is compressed once and asked for again by its tag', async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await fetch(server.url + path, { headers: { 'accept-encoding': encoding } });
+      expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([200, encoding, expect.stringContaining('accept-encoding')]);
+      const etag = response.headers.get('etag')!;
+      expect((await response.text()).length).toBeGreaterThan(20);
+      expect((await fetch(server.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    }
+  });
+});
+
+describe('A12 a body of too much structure', () => {
+  const preview = async (body: string) => {
+    const headers = { authorization: user.token, 'content-type': 'application/json' };
+    return (await fetch(`${server.url}/blno/userBlno/preview`, { method: 'POST', headers, body })).json() as Promise<{ code: number; msg: string; fields: Record<string, string> }>;
+  };
+  const names = (count: number, length = 1) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${'k'.repeat(length)}${i}`, ''])));
+
+  it.each([
+    ['80,000 fields', names(80_000), 'body', '字段太多'],
+    ['101 fields', names(101), 'body', '字段太多'],
+    ['many fields further in', `{"blnos":[${names(80_000)}]}`, 'blnos.0', '字段太多'],
+    ['a deep nesting', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, `a${'.0'.repeat(20)}`, '嵌套太深'],
+  ])('%s', async (_name, body, field, reason) => {
+    const beganMs = performance.now();
+    expect(await preview(body)).toMatchObject({ code: 400, fields: { [field]: reason } });
+    console.log(`LONG A12 ${_name}: ${(performance.now() - beganMs).toFixed(0)} ms`);
+  });
+
+  it('an answer names few fields, and them shortly', async () => {
+    const many = await preview(JSON.stringify({ blnos: Array.from({ length: 500 }, () => 1) }));
+    expect(Object.keys(many.fields)).toHaveLength(20);
+    const long = await preview(`{"${'k'.repeat(500)}":"\\u0000"}`);
+    expect(Object.keys(long.fields)[0]).toHaveLength(64);
+  });
+});
+
 describe('A12 session first', () => {
   it('turns a large body away unread, and the refusal arrives', async () => {
     const { answer, error } = await sendRaw(['POST /blno/userBlno/preview HTTP/1.1'], Buffer.alloc(1_000_000, 0x20));
@@ -133,6 +171,11 @@ describe('A12 session first', () => {
     expect(unknown.answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(tooLarge.answer).toMatch(/^HTTP\/1\.1 413 [^]*提交的内容太大/);
     expect(performance.now() - beganMs).toBeLessThan(5_000);
+  });
+
+  it('asks for the signature of a callback before its body', async () => {
+    const { answer } = await sendRaw(['POST /manifest/wechat/callback?signature=x&timestamp=1&nonce=2 HTTP/1.1', 'Connection: close'], Buffer.from('<xml>'), 8_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   it('what follows an unread body is no request', async () => {
@@ -238,6 +281,24 @@ describe('A7 limits and security events', () => {
     const answers = await Promise.all(Array.from({ length: 310 }, () => limited.call(reference.listPorts, {})));
     expect(answers.filter(({ http }) => http === 429)).toHaveLength(10);
     expect((await list()).code).toBe(200);
+  });
+
+  it('pages, files and addresses that are none are bounded as well', async () => {
+    clock.advance(60_000);
+    const answers = await Promise.all(Array.from({ length: 310 }, (_, i) => fetch(limited.url + ['/openapi.json', '/docs', '/no-such.php'][i % 3]!)));
+    for (const answer of answers) await answer.arrayBuffer();
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await fetch(`${limited.url}/livez`)).status).toBe(200);
+    expect((await list()).code).toBe(200);
+  });
+
+  it('a large body costs more', async () => {
+    clock.advance(60_000);
+    const blnos = Array.from({ length: 6_000 }, (_, i) => `COSU${10_000_000 + i}`);
+    expect((await limited.call(billSubscription.previewBills, { systemKey: 'NB', blnos }, caller)).code).toBe(200);
+    let calls = 0;
+    while ((await list()).code === 200) calls++;
+    expect(calls).toBe(60 - billSubscription.previewBills.cost - 5);
   });
 
   it('tells of tokens and keys that are refused, of foreign sites, and of what administrators do', async () => {

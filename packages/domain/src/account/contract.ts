@@ -78,6 +78,8 @@ export const account = {
     response: z.any(),
     policy: 'public',
     answer: 'file',
+    // Its events have some 500 bytes.
+    maxBodyBytes: 8_192,
   }),
   showScanConfirmation: get('/manifest/wechat/confirm', {
     summary: '手机确认页：哪台设备、在哪里、什么时候',
@@ -102,6 +104,7 @@ export const account = {
     request: z.object({ account: z.string().check(z.maxLength(64)), password: z.string().check(z.maxLength(64)) }),
     response: login,
     policy: 'public',
+    hasOwnQueue: true,
   }),
   logOut: post('/auth/logOut', {
     summary: '退出登录',

@@ -6,6 +6,8 @@ export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** A remark is a note, not a document. */
 export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;
+/** Client companies of one owner. */
+export const clientsMax = 500;
 /** Undo of a deletion is offered for this long. */
 export const undoMs = 5_000;
 /** Bodies, in bytes: 10,000 pasted numbers; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */

@@ -9,6 +9,7 @@ export const billSubscriptionTexts = {
   recallRefused: '该提单已重新订阅，不必召回',
   recallUnknown: '记录不存在',
   emptyClient: '请输入客户公司',
+  clientsFull: (max: number) => `客户公司最多 ${max} 家，请先删除不用的`,
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   unknownSort: '不能按这一列排序',
   exportName: (portName: string, date: string) => `物流跟踪_${portName}_${date}.xlsx`,

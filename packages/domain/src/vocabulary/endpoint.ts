@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly maxBodyBytes?: number;
   /** What a call takes from its caller's allowance of calls; 1 unless it costs the server more than most. */
   readonly cost: number;
+  /** It bounds by itself how many of its calls are worked on at once. */
+  readonly hasOwnQueue?: boolean;
 }
 
 interface EndpointOptions {
@@ -65,6 +67,7 @@ interface EndpointOptions {
   readonly answer?: Answer;
   readonly maxBodyBytes?: number;
   readonly cost?: number;
+  readonly hasOwnQueue?: boolean;
 }
 
 type Declared<O extends EndpointOptions> = Endpoint<

@@ -74,8 +74,11 @@ export const requestTexts = {
   tooSmall: (origin: string, minimum: number) =>
     origin === 'string' ? `至少 ${minimum} 个字符` : origin === 'array' ? `至少 ${minimum} 项` : `不能小于 ${minimum}`,
   unstorable: '含有无法保存的字符',
+  tooManyFields: '字段太多',
+  tooDeep: '嵌套太深',
   bodyTooLarge: '提交的内容太大',
   badAddress: '地址格式不对',
   badRequest: '请求格式不对',
   busyWithBytes: '正在接收的报文太多，请稍后再传',
+  bodyTooSlow: '传得太慢或已停顿，请重新上传',
 } as const;

@@ -3,7 +3,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { scanTicketSeconds } from '@mastlight/domain/account/limits';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { implement, type CallContext, type FileAnswer, type Route } from '../../platform/http/route';
+import { implement, type CallContext, type FileAnswer, type Precheck, type Route } from '../../platform/http/route';
 import type { CallbackSignature } from '../../platform/gateways/wechat/wechat-gateway';
 import { openBrowserKeys } from './browser-keys';
 import { answerScan, showScan } from './operations/answer-scan';
@@ -65,7 +65,7 @@ export function createRoutes(parts: AccountParts): Route[] {
       return { contentType: 'text/plain; charset=utf-8', body: echostr! };
     },
     async hearWechatEvent({ body }, context): Promise<FileAnswer> {
-      const answer = await hearWechatEvent(parts, readSignature(context), body, callerOf(context));
+      const answer = await hearWechatEvent(parts, readSignature(context), body);
       const contentType = answer.startsWith('<xml>') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
       return { contentType, body: answer };
     },
@@ -130,7 +130,21 @@ export function createRoutes(parts: AccountParts): Route[] {
     async switchIdentity({ companyId = '' }, { session }) {
       return { token: await switchIdentity(parts, session, companyId) };
     },
+  }, {}, {
+    // The signature stands in the address: who has none sends no body.
+    hearWechatEvent: (call) => requireSigned(parts, call),
   });
+}
+
+/**
+ * Lets in what the messaging service has signed.
+ *
+ * @throws BusinessError 403 for a wrong signature or one out of time.
+ */
+function requireSigned(parts: AccountParts, { query, tell }: Parameters<Precheck>[0]): void {
+  if (parts.wechat.isAuthentic(readSignature({ query }))) return;
+  tell('callback-forged');
+  throw new BusinessError(403);
 }
 
 /** The token of a call that has been let in by it. */
@@ -139,7 +153,7 @@ function readToken(headers: IncomingHttpHeaders): string {
 }
 
 /** Signature fields of a callback; a field that stands twice counts as missing. */
-function readSignature({ query }: CallContext): CallbackSignature {
+function readSignature({ query }: Pick<CallContext, 'query'>): CallbackSignature {
   const read = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   return { signature: read('signature'), timestamp: read('timestamp'), nonce: read('nonce') };
 }

@@ -407,6 +407,22 @@ describe('changes of a row', () => {
     expect((await row(gina, a!))!.clientCompanyName).toBeNull();
   });
 
+  it('A7 the list of client companies is bounded, whichever way they come', async () => {
+    const owner = await signInForTest(server.platform);
+    const [id] = await subscribe(owner, freshBillNo());
+    await server.platform.database.query(
+      { ownerKey: owner.ownerKey },
+      "insert into bill_subscription_client (owner_key, name) select $1, 'client ' || n from generate_series(1, 499) n",
+      [owner.ownerKey],
+    );
+    const add = (clientName: string) => server.call(calls.addClient, { clientName, contact: '演示联系人' }, owner);
+    expect(await add('client 500')).toMatchObject({ code: 200 });
+    expect(await add('client 501')).toMatchObject({ code: 400, msg: '客户公司最多 500 家，请先删除不用的' });
+    expect(await add('client 7')).toMatchObject({ code: 200 });
+    expect(await server.call(calls.assignClient, { ids: String(id), clientName: 'client 501' }, owner)).toMatchObject({ code: 400 });
+    expect((await server.call(calls.listClients, {}, owner)).data!.list).toHaveLength(500);
+  });
+
   it('H-23 bears hostile ids', async () => {
     for (const id of [-1, 2 ** 53, '1 OR 1=1', '[object Object]', '3fa85f64-5717-4562-b3fc-2c963f66afa6', null, {}, []]) {
       const answer = await server.call(calls.updateRemark, { id, remark: 'x' } as never, anna);

@@ -1,3 +1,4 @@
+import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 /**
  * Everything that writes to the tables of bill subscriptions. Locks are taken in
  * one order, so that no two writers wait for each other: a client before its
@@ -339,20 +340,27 @@ export async function settleDue(
   return rows.map((row) => ({ id: row.id, ownerKey: row.owner_key, isChanged: true }));
 }
 
-/** Makes sure that a client is known; gives its id. What is null stays as it was. */
+/**
+ * Makes sure that a client is known. What is null stays as it was.
+ *
+ * @returns its id; null when it is new and the owner has `clientsMax` already.
+ */
 export async function upsertClient(
   transaction: Transaction,
   ownerKey: string,
   client: { readonly name: string; readonly contact: string | null; readonly phone: string | null; readonly remark: string | null },
-): Promise<number> {
+): Promise<number | null> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    `insert into bill_subscription_client as c (owner_key, name, contact, phone, remark) values ($1, $2, $3, $4, $5)
+    `insert into bill_subscription_client as c (owner_key, name, contact, phone, remark)
+     select $1::text, $2::text, $3::text, $4::text, $5::text
+     where (select count(*) from bill_subscription_client where owner_key = $1) < $6
+       or exists (select from bill_subscription_client where owner_key = $1 and name = $2)
      on conflict (owner_key, name) do update set contact = coalesce(excluded.contact, c.contact),
        phone = coalesce(excluded.phone, c.phone), remark = coalesce(excluded.remark, c.remark)
      returning id`,
-    [ownerKey, client.name, client.contact, client.phone, client.remark],
+    [ownerKey, client.name, client.contact, client.phone, client.remark, clientsMax],
   );
-  return rows[0]!.id;
+  return rows[0]?.id ?? null;
 }
 
 /** Deletes a client and takes its name from its bills; gives their ids, null when there is no such client. */

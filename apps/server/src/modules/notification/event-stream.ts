@@ -15,7 +15,13 @@ export function openEventStream(reply: FastifyReply, ownerKey: string, onClosed:
   } as Record<string, string>);
   // Small messages must not wait for company.
   raw.socket?.setNoDelay(true);
-  raw.on('close', onClosed);
+  // A reply that waits behind another one on its connection hears nothing when that is lost.
+  const { socket } = reply.request.raw;
+  socket.once('close', onClosed);
+  raw.on('close', () => {
+    socket.off('close', onClosed);
+    onClosed();
+  });
   raw.on('error', () => raw.destroy());
   return {
     ownerKey,

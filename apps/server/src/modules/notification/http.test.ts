@@ -20,18 +20,21 @@ class FakeResponse extends EventEmitter {
 
 describe('GET /event/stream', () => {
   it.each([
-    ['is there', false, 1],
-    ['left while his session was looked up', true, 0],
-  ])('counts a page that %s', async (_name, isDestroyed, count) => {
+    ['is there', false, false, 'reply', 1],
+    ['is there, and loses its connection behind another reply', false, false, 'connection', 1],
+    ['left while his session was looked up', true, false, 'reply', 0],
+    ['left while his reply waited behind another one', false, true, 'reply', 0],
+  ])('counts a page that %s', async (_name, isDestroyed, isSocketDestroyed, closes, count) => {
     const hub = new LiveHub();
     const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
     const [route] = notificationRoutes(hub, new SessionWatch(async () => null), portClock);
     const raw = new FakeResponse(isDestroyed);
-    const reply = { raw, hijack: () => {}, getHeaders: () => ({}), request: { headers: { authorization: 'token' } } } as unknown as FastifyReply;
+    const socket = Object.assign(new EventEmitter(), { destroyed: isSocketDestroyed });
+    const reply = { raw, hijack: () => {}, getHeaders: () => ({}), request: { headers: { authorization: 'token' }, raw: { socket } } } as unknown as FastifyReply;
     const answer = (await route!.handle({} as never, { session: { userId: 1, ownerKey: 'u:1' }, reply } as never)) as StreamAnswer;
     answer.open(reply);
     expect(hub.count()).toBe(count);
-    raw.emit('close');
+    (closes === 'reply' ? raw : socket).emit('close');
     expect(hub.count()).toBe(0);
   });
 });

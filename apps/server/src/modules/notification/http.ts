@@ -25,7 +25,7 @@ export function notificationRoutes(hub: LiveHub, watch: SessionWatch, portClock:
       return {
         open(raw) {
           // Who left while his session was looked up has closed already and will not close again.
-          if (raw.raw.destroyed) return void raw.hijack();
+          if (raw.raw.destroyed || raw.request.raw.socket.destroyed) return void raw.hijack();
           const client = openEventStream(raw, session.ownerKey, () => {
             leave();
             unwatch();

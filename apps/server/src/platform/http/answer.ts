@@ -7,7 +7,7 @@ export function successEnvelope(data: unknown, code = 200): Envelope {
 }
 
 /** Codes that are also the HTTP status; all other refusals answer HTTP 200 (R-0-04). */
-const transportCodes = new Set([401, 403, 413, 429, 503]);
+const transportCodes = new Set([401, 403, 408, 413, 429, 503]);
 
 /** Answers a refusal: the code stands in the body, the request id with it (R-8-32). */
 export function sendRefusal(

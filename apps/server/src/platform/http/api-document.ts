@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
 import { apiDocumentTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
+import { makeReadyAnswer } from './ready-answer';
 import type { Route } from './route';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** `/openapi.json`: the contract as OpenAPI 3.1; `/docs`: the same for reading. */
-export function registerApiDocument(app: FastifyInstance, routes: readonly Route[]): void {
-  const document = describeApi(routes);
-  const page = renderPage(routes);
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  app.get('/docs', async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page));
+export async function registerApiDocument(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
+  const document = await makeReadyAnswer('application/json; charset=utf-8', JSON.stringify(describeApi(routes)));
+  const page = await makeReadyAnswer('text/html; charset=utf-8', renderPage(routes));
+  app.get('/openapi.json', async (request, reply) => document.send(request, reply));
+  app.get('/docs', async (request, reply) => page.send(request, reply));
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
 }
 

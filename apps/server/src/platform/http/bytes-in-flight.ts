@@ -4,29 +4,58 @@ import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
 const retryAfterSeconds = 2;
 
+/** So much counts before it has come: a small file takes its place once. */
+const advanceBytes = 262_144;
+const tickMs = 1_000;
+/** Ticks without a byte after which a sender loses his place. */
+const silentTicksMax = 3;
+/** From this tick on a sender must have kept up the least pace. */
+const firstTicks = 5;
+const leastBytesPerTick = 65_536;
+
+/** A body that is coming in. */
+interface Reading {
+  readonly sender: string;
+  /** Gives its place back and lets its call fail. */
+  fail(error: BusinessError): void;
+  arrived: number;
+  ticks: number;
+  silentTicks: number;
+}
+
+/** What a call holds. */
+interface Held {
+  readonly sender: string;
+  bytes: number;
+}
+
 /**
  * Bodies of files that are being read or worked on, bounded over all calls:
- * memory follows the bound and not the number of senders. What a sender
- * declares counts at once, so that half-read files never wait for one another;
- * a body without a length counts as it comes.
+ * memory follows the bound and not the number of senders. What has arrived
+ * counts and not what was announced; one sender has at most half of it, so that
+ * the others always get through. When there is no room the youngest body gives
+ * way, so that the oldest is always completed; who sends nothing, or too slowly,
+ * gives way as well.
  */
 export class BytesInFlight {
-  readonly #taken = new WeakMap<FastifyRequest, number>();
+  readonly #held = new Map<FastifyRequest, Held>();
+  readonly #bytesOf = new Map<string, number>();
+  /** In the order of their beginning. */
+  readonly #readings = new Set<Reading>();
   #bytes = 0;
+  #pace: NodeJS.Timeout | null = null;
 
   constructor(readonly bytesMax: number) {}
 
   /**
-   * Reads a body into memory. It counts until `release`.
+   * Reads the body of `sender` into memory. It counts until `release`.
    *
    * @throws BusinessError 413 when it is larger than the route takes, 503 when
-   * too much is in flight, 400 when it breaks off.
+   * too much is in flight, 408 when it comes too slowly, 400 when it breaks off.
    */
-  async read(request: FastifyRequest): Promise<Buffer> {
-    const { bodyLimit } = request.routeOptions;
-    const declared = request.headers['content-length'];
+  async read(request: FastifyRequest, sender: string): Promise<Buffer> {
     try {
-      return declared === undefined ? await this.#readPieces(request, bodyLimit) : await this.#readDeclared(request, Number(declared), bodyLimit);
+      return await this.#gather(request, sender);
     } catch (error) {
       this.release(request);
       throw error;
@@ -35,43 +64,97 @@ export class BytesInFlight {
 
   /** The call has been worked on: its bytes count no more. */
   release(request: FastifyRequest): void {
-    this.#bytes -= this.#taken.get(request) ?? 0;
-    this.#taken.delete(request);
+    const held = this.#held.get(request);
+    if (!held) return;
+    this.#held.delete(request);
+    this.#count(held, -held.bytes);
   }
 
-  #take(request: FastifyRequest, bytes: number): void {
-    if (this.#bytes + bytes > this.bytesMax) throw new BusinessError(503, requestTexts.busyWithBytes, { retryAfterSeconds });
-    this.#bytes += bytes;
-    this.#taken.set(request, (this.#taken.get(request) ?? 0) + bytes);
+  #gather(request: FastifyRequest, sender: string): Promise<Buffer> {
+    const { raw } = request;
+    const limit = request.routeOptions.bodyLimit;
+    const announced = request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']);
+    if (announced !== null && announced > limit) throw new BusinessError(413, requestTexts.bodyTooLarge);
+    const held: Held = { sender, bytes: 0 };
+    this.#held.set(request, held);
+    return new Promise((resolve, reject) => {
+      const pieces: Buffer[] = [];
+      // Pages that nothing was written to take no memory.
+      const whole = announced === null ? null : Buffer.allocUnsafeSlow(announced);
+      const stop = (): void => {
+        raw.off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff).pause();
+        this.#readings.delete(reading);
+        this.#watchPace();
+      };
+      const fail = (error: BusinessError): void => {
+        stop();
+        this.release(request);
+        reject(error);
+      };
+      const reading: Reading = { sender, fail, arrived: 0, ticks: 0, silentTicks: 0 };
+      const take = (piece: Buffer): void => {
+        const at = reading.arrived;
+        reading.arrived += piece.length;
+        reading.silentTicks = 0;
+        if (reading.arrived > limit) return fail(new BusinessError(413, requestTexts.bodyTooLarge));
+        if (!this.#makeRoom(reading, held, Math.min(reading.arrived + advanceBytes, announced ?? limit))) return;
+        if (whole) piece.copy(whole, at);
+        else pieces.push(piece);
+      };
+      const finish = (): void => {
+        stop();
+        // What was taken in advance and did not come.
+        this.#count(held, reading.arrived - held.bytes);
+        resolve(whole ?? Buffer.concat(pieces, reading.arrived));
+      };
+      const breakOff = (): void => fail(new BusinessError(400, requestTexts.badRequest));
+      this.#readings.add(reading);
+      this.#watchPace();
+      if (this.#makeRoom(reading, held, Math.min(advanceBytes, announced ?? limit))) {
+        raw.on('data', take).on('end', finish).on('close', breakOff).on('error', breakOff);
+      }
+    });
   }
 
-  async #readDeclared(request: FastifyRequest, length: number, limit: number): Promise<Buffer> {
-    if (length > limit) throw new BusinessError(413, requestTexts.bodyTooLarge);
-    this.#take(request, length);
-    const body = Buffer.allocUnsafeSlow(length);
-    let filled = 0;
-    for await (const piece of piecesOf(request)) filled += piece.copy(body, filled);
-    return body;
-  }
-
-  async #readPieces(request: FastifyRequest, limit: number): Promise<Buffer> {
-    const pieces: Buffer[] = [];
-    let length = 0;
-    for await (const piece of piecesOf(request)) {
-      length += piece.length;
-      if (length > limit) throw new BusinessError(413, requestTexts.bodyTooLarge);
-      this.#take(request, piece.length);
-      pieces.push(piece);
+  /** Lets a call hold `bytes`; false when it had to give way itself. */
+  #makeRoom(reading: Reading, held: Held, bytes: number): boolean {
+    const more = bytes - held.bytes;
+    if (more <= 0) return true;
+    for (;;) {
+      const isOverHalf = (this.#bytesOf.get(held.sender) ?? 0) + more > this.bytesMax / 2;
+      if (!isOverHalf && this.#bytes + more <= this.bytesMax) break;
+      const youngest = [...this.#readings].findLast(({ sender }) => !isOverHalf || sender === held.sender) ?? reading;
+      youngest.fail(new BusinessError(503, requestTexts.busyWithBytes, { retryAfterSeconds }));
+      if (youngest === reading) return false;
     }
-    return Buffer.concat(pieces, length);
+    this.#count(held, more);
+    return true;
   }
-}
 
-/** A body piece by piece. Leaving it early keeps the socket: the refusal goes out on it. */
-async function* piecesOf(request: FastifyRequest): AsyncGenerator<Buffer> {
-  try {
-    yield* request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  } catch {
-    throw new BusinessError(400, requestTexts.badRequest);
+  #count(held: Held, more: number): void {
+    held.bytes += more;
+    this.#bytes += more;
+    const ofSender = (this.#bytesOf.get(held.sender) ?? 0) + more;
+    if (ofSender > 0) this.#bytesOf.set(held.sender, ofSender);
+    else this.#bytesOf.delete(held.sender);
+  }
+
+  #watchPace(): void {
+    if (this.#readings.size === 0) {
+      if (this.#pace) clearInterval(this.#pace);
+      this.#pace = null;
+    } else {
+      this.#pace ??= setInterval(() => this.#tick(), tickMs);
+    }
+  }
+
+  /** Counted in ticks and not by the clock: a moment in which this process stood still is nobody's silence. */
+  #tick(): void {
+    for (const reading of this.#readings) {
+      reading.ticks++;
+      reading.silentTicks++;
+      const isSlow = reading.ticks > firstTicks && reading.arrived < reading.ticks * leastBytesPerTick;
+      if (reading.silentTicks > silentTicksMax || isSlow) reading.fail(new BusinessError(408, requestTexts.bodyTooSlow));
+    }
   }
 }

@@ -7,8 +7,9 @@ import { networkOf } from '../network-of';
 import type { SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
 import type { Allowance, CallLimits } from './call-limits';
+import type { CallTurns } from './call-turns';
 import { compileSchema } from './compile-schema';
-import { readRequest, refusalOf, refuseUnstorable } from './read-request';
+import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
 
@@ -16,7 +17,10 @@ import type { Authenticate, Session } from './session';
 export const gatewayPrefix = '/gw';
 
 /** A network is many people: an office, a mobile carrier. */
-const peoplePerNetwork = 5;
+export const peoplePerNetwork = 5;
+
+/** A body costs one call more for each. */
+const bytesPerCost = 16_384;
 
 /** What a network pays for a token nobody has shown lately; given back when it is good, so that an office pays nothing. */
 const lookupCost = 1;
@@ -27,6 +31,9 @@ export interface RouteDependencies {
   readonly sourceKeys: Readonly<Record<string, string>>;
   readonly securityLog: Pick<SecurityLog, 'tell'>;
   readonly limits: CallLimits;
+  /** Calls at once of an account, and of a network's callers without session. */
+  readonly accountTurns: CallTurns;
+  readonly networkTurns: CallTurns;
   /** Cost of calls that one account may have within a minute. */
   readonly callsPerMinute: number;
   /** Told when a call has been worked on, whatever became of it. */
@@ -54,8 +61,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
           onRequest: async (request, reply) => {
             void reply.header('cache-control', 'no-store');
             sessions.set(request, await admit(route, request, deps));
+            route.precheck?.({ query: request.query as Record<string, unknown>, tell: watchCall(route, request, deps).tell });
           },
-          handler: (request, reply) => answerCall(route, fixed, request, reply, deps).finally(() => deps.onWorked?.(request)),
+          handler: (request, reply) =>
+            inTurn(route, request, deps, () => answerCall(route, fixed, request, reply, deps)).finally(() => deps.onWorked?.(request)),
         });
       }
     }
@@ -75,7 +84,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const network = `network ${networkOf(request.ip)}`;
   const ofPerson: Allowance = { calls: deps.callsPerMinute, perMs: 60_000 };
   const ofNetwork: Allowance = { calls: deps.callsPerMinute * peoplePerNetwork, perMs: 60_000 };
-  const countNetwork = (cost = endpoint.cost): void => count(network, ofNetwork, cost, null);
+  const countNetwork = (cost = endpoint.cost + costOfBody(request)): void => count(network, ofNetwork, cost, null);
 
   // T11: browsers say where a call comes from; another site has no business here.
   if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -98,7 +107,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const session = token ? await deps.authenticate(token, payForLookup) : null;
   if (session && hasPaid) deps.limits.giveBack(network, lookupCost, ofNetwork);
   if (token && !session) tell('token-refused');
-  if (session) count(`user ${session.userId}`, ofPerson, endpoint.cost, session.userId);
+  if (session) count(`user ${session.userId}`, ofPerson, endpoint.cost + costOfBody(request), session.userId);
   else countNetwork();
   if (endpoint.policy === 'public') return session;
   if (!session) throw new BusinessError(401);
@@ -120,6 +129,41 @@ function watchCall(route: Route, request: FastifyRequest, { securityLog, limits 
     throw new BusinessError(429, undefined, { retryAfterSeconds });
   };
   return { tell, count };
+}
+
+/** What a body adds to the cost of its call: reading it takes time in proportion; of unknown length it counts as the largest. */
+function costOfBody({ headers, routeOptions }: FastifyRequest): number {
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : routeOptions.bodyLimit;
+  return Math.floor(Math.min(bytes, routeOptions.bodyLimit) / bytesPerCost);
+}
+
+/** Sign-in has a queue of its own, machines the bound of their bytes, and open streams wait for nothing. */
+function isInTurn({ endpoint }: Route): boolean {
+  return endpoint.policy !== 'source-key' && endpoint.answer !== 'stream' && !endpoint.hasOwnQueue;
+}
+
+/**
+ * Works on a call when it is its caller's turn.
+ *
+ * @throws BusinessError 429 when it was not in time.
+ */
+async function inTurn<T>(route: Route, request: FastifyRequest, deps: RouteDependencies, work: () => Promise<T>): Promise<T> {
+  if (!isInTurn(route)) return work();
+  const session = sessions.get(request) ?? null;
+  const leave = session
+    ? await deps.accountTurns.take(`user ${session.userId}`)
+    : await deps.networkTurns.take(`network ${networkOf(request.ip)}`);
+  if (!leave) {
+    deps.securityLog.tell({ name: 'limit-reached', subject: route.name, userId: session?.userId ?? null, address: request.ip, requestId: request.id });
+    throw new BusinessError(429, undefined, { retryAfterSeconds: 1 });
+  }
+  try {
+    // Who left while he waited is not worked for.
+    if (request.raw.socket.destroyed) throw new BusinessError(429);
+    return await work();
+  } finally {
+    leave();
+  }
 }
 
 async function answerCall(
@@ -165,6 +209,8 @@ function fieldsOf(endpoint: Endpoint, request: FastifyRequest): object {
   }
   const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body);
   if (body !== undefined && body !== null && !isPlainObject) throw refusalOf({ body: requestTexts.wrongType('object') });
+  // Before anything is copied.
+  refuseManyFields((body ?? {}) as object);
   return { ...(request.query as object), ...(body as object | undefined), ...(request.params as object) };
 }
 

@@ -56,12 +56,21 @@ export type Handler<E extends Endpoint> = (
   context: CallContext<SessionOf<E>>,
 ) => Promise<AnswerOf<E>>;
 
+/**
+ * Looks at a call before its body is read, such as at a signature over its query.
+ *
+ * @throws BusinessError when the call may not go on.
+ */
+export type Precheck = (call: Pick<CallContext, 'query' | 'tell'>) => void;
+
 /** A contract entry with its handler, ready to mount. */
 export interface Route {
   /** `<capability>.<endpoint>`. */
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handle: (request: never, context: never) => Promise<unknown>;
+  /** Asked before the body is read. */
+  readonly precheck?: Precheck;
   /** Further paths that answer the same, such as the other ports' spellings. */
   readonly aliases: readonly RouteAlias[];
 }
@@ -81,11 +90,13 @@ export function implement<C extends Contract>(
   contract: C,
   handlers: { readonly [K in keyof C]: Handler<C[K]> },
   aliases: { readonly [K in keyof C]?: readonly RouteAlias[] } = {},
+  prechecks: { readonly [K in keyof C]?: Precheck } = {},
 ): Route[] {
   return Object.entries(contract).map(([key, endpoint]) => ({
     name: `${capability}.${key}`,
     endpoint,
     handle: handlers[key as keyof C] as Route['handle'],
     aliases: aliases[key as keyof C] ?? [],
+    ...(prechecks[key as keyof C] ? { precheck: prechecks[key as keyof C]! } : {}),
   }));
 }

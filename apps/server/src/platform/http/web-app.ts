@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import type { Config } from '../config';
 import { sendRefusal } from './answer';
+import { makeReadyAnswer } from './ready-answer';
 
 /** Assets carry their digest in the name, so they may be kept for a year. */
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
@@ -18,8 +19,10 @@ const fileName = /(^|\/)\.|\.[a-z0-9]{1,8}$/;
  * with its page (R-0-02, history mode).
  */
 export async function registerWebApp(app: FastifyInstance, config: Config): Promise<void> {
-  const page = join(config.webDir, 'index.html');
-  if (existsSync(page)) {
+  const pagePath = join(config.webDir, 'index.html');
+  // Read once: a new build is served by a new start, like the server's own code.
+  const page = existsSync(pagePath) ? await makeReadyAnswer('text/html; charset=utf-8', await readFile(pagePath, 'utf8')) : null;
+  if (page) {
     await app.register(fastifyStatic, {
       root: config.webDir,
       index: false,
@@ -34,8 +37,8 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || isFilePath(request.url) || !existsSync(page)) return sendRefusal(reply, request.id, new BusinessError(404), 404);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(await readFile(page));
+    if (!isRead || isFilePath(request.url) || !page) return sendRefusal(reply, request.id, new BusinessError(404), 404);
+    return page.send(request, reply);
   });
 }
 

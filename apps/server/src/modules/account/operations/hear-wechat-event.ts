@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { readChatMessage, writeChatReply } from '../../../platform/gateways/wechat/chat-message';
 import type { CallbackSignature } from '../../../platform/gateways/wechat/wechat-gateway';
 import { makeToken, sha256 } from '../../../platform/ids';
-import type { AccountParts, Caller } from '../parts';
+import type { AccountParts } from '../parts';
 import { insertCallback, markScanned } from '../store';
 
 /** Taken, and nothing to say in the chat. */
@@ -13,22 +13,17 @@ const silent = 'success';
 /**
  * Takes an event of the messaging service: a scan of a login code (by a
  * follower, or by somebody who follows with it) is answered in the chat with a
- * link that asks for consent. Every other event is taken in silence.
+ * link that asks for consent. Every other event is taken in silence. Its
+ * signature has been checked before (`requireSigned`).
  *
  * @returns the body of the answer: XML for the chat, or `success`.
- * @throws BusinessError 403 for a wrong signature or one out of time, 400 for
- * a message that is not flat XML.
+ * @throws BusinessError 400 for a message that is not flat XML.
  */
 export async function hearWechatEvent(
   parts: AccountParts,
   signed: CallbackSignature,
   body: Uint8Array,
-  caller: Pick<Caller, 'tell'>,
 ): Promise<string> {
-  if (!parts.wechat.isAuthentic(signed)) {
-    caller.tell('callback-forged');
-    throw new BusinessError(403);
-  }
   const message = readChatMessage(body);
   if (!message) throw new BusinessError(400);
   const nowMs = parts.clock.nowMs();

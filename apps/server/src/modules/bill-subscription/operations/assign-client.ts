@@ -1,7 +1,8 @@
 import { cleanClientName } from '@mastlight/domain/bill-subscription/clean-note';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
-import { updateSubscriptions, upsertClient } from '../store';
+import { updateSubscriptions } from '../store';
+import { keepClient } from './keep-clients';
 import { changeRows } from './change-rows';
 
 /** Assigns rows to a client company, which is added when it is new (R-7.4-58); an empty name takes the assignment back. */
@@ -9,7 +10,7 @@ export async function assignClient(parts: Parts, session: Session, ids: readonly
   const name = cleanClientName(clientName);
   await changeRows(parts, session, async (transaction) => {
     // The client first, as when it is deleted; without a row to assign, it is taken back with the transaction.
-    if (name !== null) await upsertClient(transaction, session.ownerKey, { name, contact: null, phone: null, remark: null });
+    if (name !== null) await keepClient(transaction, session.ownerKey, { name, contact: null, phone: null, remark: null });
     return updateSubscriptions(transaction, session.ownerKey, ids, { client_name: name });
   });
 }

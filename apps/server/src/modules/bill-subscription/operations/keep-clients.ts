@@ -1,8 +1,9 @@
 import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
+import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
@@ -24,13 +25,24 @@ export async function addClient({ platform }: Parts, { ownerKey }: Session, wish
   const name = cleanClientName(wish.clientName);
   if (name === null) throw new BusinessError(400, texts.emptyClient, { fields: { clientName: texts.emptyClient } });
   return inTransaction(platform.database, { ownerKey }, (transaction) =>
-    upsertClient(transaction, ownerKey, {
+    keepClient(transaction, ownerKey, {
       name,
       contact: cleanNote(wish.contact ?? ''),
       phone: cleanNote(wish.phone ?? ''),
       remark: cleanNote(wish.remark ?? ''),
     }),
   );
+}
+
+/**
+ * Makes sure that the owner has a client company; gives its id. What is null stays as it was.
+ *
+ * @throws BusinessError 400 when it is new and the owner's list is full.
+ */
+export async function keepClient(transaction: Transaction, ownerKey: string, client: Parameters<typeof upsertClient>[2]): Promise<number> {
+  const id = await upsertClient(transaction, ownerKey, client);
+  if (id === null) throw new BusinessError(400, texts.clientsFull(clientsMax), { fields: { clientName: texts.clientsFull(clientsMax) } });
+  return id;
 }
 
 /**

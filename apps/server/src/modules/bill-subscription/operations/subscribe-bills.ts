@@ -10,7 +10,8 @@ import { makeToken } from '../../../platform/ids';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota, quotaError } from '../quota';
-import { insertSubscriptions, selectKnown, upsertClient } from '../store';
+import { insertSubscriptions, selectKnown } from '../store';
+import { keepClient } from './keep-clients';
 import { refreshRows } from './refresh-rows';
 import { requestRefresh } from './request-refresh';
 
@@ -60,7 +61,7 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
     const others = wanted.filter((billNo) => !ids.has(billNo));
     const followed = others.length > 0 ? await selectKnown(transaction, ownerKey, wish.port, others) : [];
     if (fresh.length > 0) {
-      if (clientName !== null) await upsertClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
+      if (clientName !== null) await keepClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
       await tracking.requestBills(transaction, wish.port, [...ids.keys()]);
       await requestRefresh(transaction, wish.port, [...ids.keys()]);
       const event: BillsSubscribed = {

@@ -1,3 +1,4 @@
+import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
 
@@ -19,8 +20,8 @@ export async function listClients(database: Database, ownerKey: string, port: Po
      from bill_subscription_client c
      left join bill_subscription s on s.owner_key = c.owner_key and s.client_name = c.name and s.deleted_ms is null
        and ($2::text is null or s.port = $2)
-     where c.owner_key = $1 group by c.id order by c.name`,
-    [ownerKey, port ?? null],
+     where c.owner_key = $1 group by c.id order by c.name limit $3`,
+    [ownerKey, port ?? null, clientsMax],
     'bill-subscription-clients',
   );
   return rows;

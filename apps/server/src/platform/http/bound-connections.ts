@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { networkOf } from '../network-of';
+
+/** Files and sockets that the server needs besides its callers. */
+const keptDescriptors = 500;
+const connectionsMaxElsewhere = 10_000;
+
+/** What a server does with connections. */
+export interface ConnectionBounds {
+  /** Addresses, or networks as `10.0.0.0/8`, that carry the calls of many. */
+  readonly unbounded: readonly string[];
+  readonly perNetworkMax: number;
+  /** A connection whose first byte has not come by then is closed. */
+  readonly firstByteMs: number;
+}
+
+/**
+ * Bounds the connections of a server: in all by the descriptors this process
+ * may open, and of one network. Beyond it they are closed at once.
+ */
+export function boundConnections(server: Server, { unbounded, perNetworkMax, firstByteMs }: ConnectionBounds): void {
+  server.maxConnections = connectionsMax();
+  const free = new BlockList();
+  for (const entry of unbounded) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(address) && bits === undefined) free.addAddress(address, family);
+    else if (isIP(address)) free.addSubnet(address, Number(bits), family);
+  }
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, firstByteMs);
+    socket.once('close', () => clearTimeout(timer));
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    if (!isIP(address) || free.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > perNetworkMax) return void socket.destroy();
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = open.get(network)! - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  });
+}
+
+/** Connections for which there are descriptors (Linux tells of them). */
+function connectionsMax(): number {
+  try {
+    const soft = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
+    return Number.isFinite(soft) ? Math.max(soft - keptDescriptors, keptDescriptors) : connectionsMaxElsewhere;
+  } catch {
+    return connectionsMaxElsewhere;
+  }
+}
