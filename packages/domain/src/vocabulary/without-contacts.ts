@@ -45,6 +45,8 @@ function isHarmless(number: string, before: string): boolean {
   const letters = /[A-Za-z]+$/.exec(before)?.[0] ?? '';
   // COSU6475147188, MLTU3102047, UN9461465: letters and digits without a gap.
   if (letters.length >= 2 && !callWords.test(letters) && digits === number) return true;
+  // 0340682: a place on board; seven digits in one piece reach nobody unless a word says so.
+  if (letters === '' && digits === number && digits.length === 7 && !/(?:电话|TEL|手机|联系)[^\d]{0,4}$/i.test(before)) return true;
   return letters === '' && digits === number && documentWords.test(before);
 }
 

@@ -182,7 +182,7 @@ describe('A7: parties, contacts and goods', () => {
   it('A7: gacc-xml: harmless words in pieces stand as they were sent', () => {
     const text = '<Consignment><ResponseType><Text>件数 &lt; 1 &amp; <![CDATA[箱号 < 2]]> 完</Text></ResponseType></Consignment>';
     expect(openMask('gacc-xml').take(text)).toBe(text);
-    expect(openMask('gacc-xml').take(text.replace('完', '13812345678'))).toBe('<Consignment><ResponseType><Text>件数 &lt; 1 &amp; 箱号 &lt; 2 ＊＊＊</Text></ResponseType></Consignment>');
+    expect(openMask('gacc-xml').take(text.replace('完', '，13812345678'))).toBe('<Consignment><ResponseType><Text>件数 &lt; 1 &amp; 箱号 &lt; 2 ，＊＊＊</Text></ResponseType></Consignment>');
   });
 
   it('A7: a place that may be a door is told by its code, never by its name or where it lies', () => {
