@@ -134,7 +134,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const checks = {
       migrations: () => isMigrated(database, options.migrationsDir),
       disk: async () => (await disk.freeBytes()) >= config.diskFreeMinBytes,
-      queue: async () => queue?.isAlive() !== false && (await isMoving()),
+      // The database first: without it the runner ends and comes back, and what is not known is not broken.
+      queue: async () => (await isMoving()) && queue?.isAlive() !== false,
     };
     const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox(), securityLog, checks };
     const modules = createModules(platform);
