@@ -72,6 +72,15 @@ export const goals: readonly Goal[] = [
     mentions: 'TEST_POSTGRES',
     limitMinutes: 20,
   },
+  {
+    id: 'W-01',
+    what: 'every wire format: 10,000 messages written and read back, hostile input within 50 ms',
+    command: ['npx', 'vitest', 'run', '--project', 'unit', 'packages/wire'],
+    env: { RUNS: '10000', LONG: '1' },
+    file: 'packages/wire/src/testing/seed.ts',
+    mentions: "'RUNS'",
+    limitMinutes: 20,
+  },
   bench('A6', '50,000 files in the inbox; 5,000 against 500', 'bench/inbox/run.ts', 15, [
     { pattern: /^A6 ([\d.]+) files\/s/m, atLeast: 200 },
     { pattern: /^A6 ratio ([\d.]+)/m, atMost: 1.2 },

