@@ -2,11 +2,15 @@ import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
 import type { Finding } from '@mastlight/wire';
 import { jsonText } from '../../platform/db/json-text';
+import { dropStagedBytes, stageBytes, statementBytesMax } from '../../platform/db/staged-bytes';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { Receipt } from './intake-door';
 
 /** One transaction at a time decodes, so that messages are applied in the order they came in. */
 const decodeLockId = 7_305_030;
+
+/** A large message is fetched in pieces of so many bytes, each taken apart without holding up anybody. */
+const pieceBytes = 256 * 1024;
 
 export interface StoredRaw {
   readonly source: IntakeSource;
@@ -30,13 +34,15 @@ export async function insertMessage(transaction: Transaction, raw: StoredRaw): P
     raw.source, raw.fileName, raw.sha256, raw.bytes.length, new Date(raw.receivedMs), new Date(raw.heardMs), raw.inbox, raw.claim, raw.sentBy,
   ];
   const sha256 = raw.sha256.toString('hex');
+  const staged = raw.bytes.length > statementBytesMax ? await stageBytes(transaction, raw.bytes) : null;
   const stored = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, bytes, is_repeatable, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, $10, $11, 'received')
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, bytes, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, $10, ${staged === null ? '$11' : 'lo_get($11)'}, 'received')
      on conflict (source, sha256) where bytes is not null and not is_repeatable do nothing returning id`,
-    [...values, raw.bytes, raw.isRepeatable],
-    'intake-insert-message',
+    [...values, raw.isRepeatable, staged ?? raw.bytes],
+    staged === null ? 'intake-insert-message' : 'intake-insert-staged',
   );
+  if (staged !== null) await dropStagedBytes(transaction, staged);
   if (stored.rows[0]) return { messageId: stored.rows[0].id, state: 'received', sha256 };
   const repeated = await connection.query<{ id: number }>(
     `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, state, duplicate_of, decided_at)
@@ -68,27 +74,45 @@ export async function takeDecodeTurn(transaction: Transaction): Promise<void> {
 /** The oldest waiting messages, bounded by number and by bytes; at least one when any waits. */
 export async function loadWaiting(transaction: Transaction, countMax: number, bytesMax: number): Promise<WaitingMessage[]> {
   const { rows } = await connectionOf(transaction).query<{
-    id: number; source: IntakeSource; sha256: Buffer; bytes: Buffer; heard_at: Date; is_repeatable: boolean; is_forced: boolean;
+    id: number; source: IntakeSource; sha256: Buffer; size: number; bytes: Buffer | null; heard_at: Date; is_repeatable: boolean; is_forced: boolean;
   }>(
-    `select id, source, sha256, bytes, heard_at, is_repeatable, is_forced from intake_message
+    `select id, source, sha256, size, case when size <= $3 then bytes end as bytes, heard_at, is_repeatable, is_forced from intake_message
      where id in (
        select id from (
          select id, size, sum(size) over (order by id) as total from (
            select id, size from intake_message where state = 'received' order by id limit $1) oldest) summed
        where total - size < $2)
      order by id`,
-    [countMax, bytesMax],
+    [countMax, bytesMax, statementBytesMax],
     'intake-load-waiting',
   );
-  return rows.map((row) => ({
-    id: row.id,
-    source: row.source,
-    sha256: row.sha256,
-    bytes: row.bytes,
-    heardMs: row.heard_at.getTime(),
-    isRepeatable: row.is_repeatable,
-    isForced: row.is_forced,
-  }));
+  const waiting: WaitingMessage[] = [];
+  for (const row of rows) {
+    waiting.push({
+      id: row.id,
+      source: row.source,
+      sha256: row.sha256,
+      bytes: row.bytes ?? (await loadInPieces(transaction, row.id, row.size)),
+      heardMs: row.heard_at.getTime(),
+      isRepeatable: row.is_repeatable,
+      isForced: row.is_forced,
+    });
+  }
+  return waiting;
+}
+
+/** The bytes of a large message: the driver takes an answer apart in memory several times its size. */
+async function loadInPieces(transaction: Transaction, messageId: number, size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  for (let from = 0; from < size; from += pieceBytes) {
+    const { rows } = await connectionOf(transaction).query<{ piece: Buffer }>(
+      'select substring(bytes from $2 for $3) as piece from intake_message where id = $1',
+      [messageId, from + 1, pieceBytes],
+      'intake-load-piece',
+    );
+    rows[0]!.piece.copy(bytes, from);
+  }
+  return bytes;
 }
 
 /** Whether a message still waits to be decoded. */

@@ -26,6 +26,8 @@ interface Reading {
 /** What a call holds. */
 interface Held {
   readonly sender: string;
+  /** Grows as bytes arrive and is cut to nothing at the end: its memory comes back at once, not when it is collected. */
+  readonly memory: ArrayBuffer;
   bytes: number;
 }
 
@@ -62,12 +64,13 @@ export class BytesInFlight {
     }
   }
 
-  /** The call has been worked on: its bytes count no more. */
+  /** The call has been worked on: its bytes count no more, and are no more. */
   release(request: FastifyRequest): void {
     const held = this.#held.get(request);
     if (!held) return;
     this.#held.delete(request);
     this.#count(held, -held.bytes);
+    held.memory.resize(0);
   }
 
   #gather(request: FastifyRequest, sender: string): Promise<Buffer> {
@@ -75,12 +78,10 @@ export class BytesInFlight {
     const limit = request.routeOptions.bodyLimit;
     const announced = request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']);
     if (announced !== null && announced > limit) throw new BusinessError(413, requestTexts.bodyTooLarge);
-    const held: Held = { sender, bytes: 0 };
+    const bytesMax = announced ?? limit;
+    const held: Held = { sender, memory: new ArrayBuffer(0, { maxByteLength: bytesMax }), bytes: 0 };
     this.#held.set(request, held);
     return new Promise((resolve, reject) => {
-      const pieces: Buffer[] = [];
-      // Pages that nothing was written to take no memory.
-      const whole = announced === null ? null : Buffer.allocUnsafeSlow(announced);
       const stop = (): void => {
         raw.off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff).pause();
         this.#readings.delete(reading);
@@ -97,20 +98,20 @@ export class BytesInFlight {
         reading.arrived += piece.length;
         reading.silentTicks = 0;
         if (reading.arrived > limit) return fail(new BusinessError(413, requestTexts.bodyTooLarge));
-        if (!this.#makeRoom(reading, held, Math.min(reading.arrived + advanceBytes, announced ?? limit))) return;
-        if (whole) piece.copy(whole, at);
-        else pieces.push(piece);
+        if (!this.#makeRoom(reading, held, Math.min(reading.arrived + advanceBytes, bytesMax))) return;
+        if (held.memory.byteLength < reading.arrived) held.memory.resize(held.bytes);
+        new Uint8Array(held.memory).set(piece, at);
       };
       const finish = (): void => {
         stop();
         // What was taken in advance and did not come.
         this.#count(held, reading.arrived - held.bytes);
-        resolve(whole ?? Buffer.concat(pieces, reading.arrived));
+        resolve(Buffer.from(held.memory, 0, reading.arrived));
       };
       const breakOff = (): void => fail(new BusinessError(400, requestTexts.badRequest));
       this.#readings.add(reading);
       this.#watchPace();
-      if (this.#makeRoom(reading, held, Math.min(advanceBytes, announced ?? limit))) {
+      if (this.#makeRoom(reading, held, Math.min(advanceBytes, bytesMax))) {
         raw.on('data', take).on('end', finish).on('close', breakOff).on('error', breakOff);
       }
     });
