@@ -34,7 +34,7 @@ try {
 }
 
 async function start(dataDir) {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const keys = readKeys(dataDir);
   const port = await settlePort('PORT', 8080);
   const sandboxPort = await settlePort('SANDBOX_PORT', 8090);

@@ -53,7 +53,7 @@ export function openStateFile(folder: string | undefined, take: () => SavedState
   return {
     load() {
       if (folder === undefined || file === undefined) return null;
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       try {
         const state = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
         if (state.version === 1) return state;
