@@ -1,4 +1,5 @@
 import type { Fact, FactKind, FactOf } from './fact';
+import { groupFacts } from './group-facts';
 import type { BillFacts } from './select-bill-facts';
 import { isInFuture } from './select-bill-facts';
 import { happenedAt, latestHappened, latestSaid } from './said-order';
@@ -25,13 +26,25 @@ export function factsOf<K extends FactKind>(facts: readonly Fact[], kind: K): Fa
   return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind) as unknown as FactOf<K>[];
 }
 
-/** Derives each box of the bill. */
-export function deriveBoxes(selected: BillFacts): DerivedBox[] {
-  return selected.containerNos.map((containerNo) => deriveBox(containerNo, selected));
+/** What speaks of one box. */
+interface BoxFacts {
+  readonly own: readonly Fact[];
+  /** Answers about the bill as a whole. */
+  readonly ofBill: readonly Fact[];
+  readonly sharedManifests: readonly FactOf<'manifest'>[];
 }
 
-function deriveBox(containerNo: string, selected: BillFacts): DerivedBox {
-  const own = selected.inForce.filter((fact) => fact.containerNo === containerNo && !isInFuture(fact));
+/** Derives each box of the bill. */
+export function deriveBoxes(selected: BillFacts): DerivedBox[] {
+  const byBox = groupFacts(selected.inForce, (fact) => (isInFuture(fact) ? null : fact.containerNo));
+  const sharedByBox = groupFacts(selected.sharedManifests, (fact) => fact.containerNo);
+  const ofBill = selected.inForce.filter((fact) => fact.containerNo === null && fact.billNo !== null);
+  return selected.containerNos.map((containerNo) =>
+    deriveBox(containerNo, { own: byBox.get(containerNo) ?? [], ofBill, sharedManifests: sharedByBox.get(containerNo) ?? [] }),
+  );
+}
+
+function deriveBox(containerNo: string, { own, ofBill, sharedManifests }: BoxFacts): DerivedBox {
   // An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey.
   const isExportMove = (fact: FactOf<'gate-in' | 'gate-out'>): boolean =>
     fact.detail.fullness !== 'empty' && fact.detail.direction !== 'import';
@@ -45,7 +58,6 @@ function deriveBox(containerNo: string, selected: BillFacts): DerivedBox {
   const manifest = latestSaid(factsOf(own, 'manifest'));
   const inspection = latestSaid(factsOf(own, 'inspection'));
   // An answer about the bill as a whole speaks for each of its boxes.
-  const ofBill = selected.inForce.filter((fact) => fact.containerNo === null && fact.billNo !== null);
   const arrivalReceipt = latestSaid([...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')]);
   const customsPass = latestSaid([...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')]);
 
@@ -62,12 +74,12 @@ function deriveBox(containerNo: string, selected: BillFacts): DerivedBox {
     customsPass,
     inspection,
     gateWeightKg,
-    manifestWeightKg: manifestWeight(containerNo, manifest, selected.sharedManifests),
+    manifestWeightKg: manifestWeight(manifest, sharedManifests),
     status: {
       containerNo,
       sizeType: told((fact) => fact.detail.sizeType ?? fact.detail.sizeTypeRaw),
       sealNo: told((fact) => fact.detail.sealNo),
-      grossWeightKg: told((fact) => fact.detail.grossWeightKg) ?? manifestWeight(containerNo, manifest, selected.sharedManifests),
+      grossWeightKg: told((fact) => fact.detail.grossWeightKg) ?? manifestWeight(manifest, sharedManifests),
       fullness: told((fact) => fact.detail.fullness),
       gateInMs: gateIn ? happenedAt(gateIn) : null,
       gateOutMs: hasLeft ? happenedAt(lastOut) : null,
@@ -87,24 +99,15 @@ function deriveBox(containerNo: string, selected: BillFacts): DerivedBox {
  * one of them took it into its books: the other is a shell and hidden.
  */
 function latestRow(rows: readonly FactOf<'release-row'>[]): FactOf<'release-row'> | null {
-  const byTerminal = new Map<string | null, FactOf<'release-row'>[]>();
-  for (const row of rows) byTerminal.set(row.terminal, [...(byTerminal.get(row.terminal) ?? []), row]);
-  const latest = [...byTerminal.values()].map((group) => latestSaid(group)!);
+  const latest = [...groupFacts(rows, (row) => row.terminal ?? '').values()].map((group) => latestSaid(group)!);
   const received = latest.filter((row) => row.detail.receivedMs !== null);
   return latestSaid(received.length > 0 ? received : latest);
 }
 
 /** Cargo weight is told per bill, so a shared box sums its bills; the tare belongs to the box and counts once. */
-function manifestWeight(
-  containerNo: string,
-  own: FactOf<'manifest'> | null,
-  shared: readonly FactOf<'manifest'>[],
-): number | null {
+function manifestWeight(own: FactOf<'manifest'> | null, shared: readonly FactOf<'manifest'>[]): number | null {
   if (!own) return null;
-  const byBill = new Map<string | null, FactOf<'manifest'>[]>();
-  for (const fact of shared) {
-    if (fact.containerNo === containerNo) byBill.set(fact.billNo, [...(byBill.get(fact.billNo) ?? []), fact]);
-  }
+  const byBill = groupFacts(shared, (fact) => fact.billNo ?? '');
   const lines = [own, ...[...byBill.values()].map((group) => latestSaid(group)!)];
   const cargo = lines.map((fact) => fact.detail.cargoWeightKg).filter((weight) => weight !== null);
   if (cargo.length === 0) return own.detail.grossWeightKg;

@@ -1,5 +1,6 @@
 import type { Fact } from './fact';
-import { compareSaid } from './said-order';
+import { groupFacts } from './group-facts';
+import { compareSaid, latestSaid } from './said-order';
 import { callKey } from './vessel-call';
 
 /**
@@ -13,27 +14,70 @@ import { callKey } from './vessel-call';
  */
 export function findSuperseded(facts: readonly Fact[]): ReadonlySet<Fact> {
   const superseded = new Set<Fact>();
-  const corrections = facts.filter((fact) => fact.function !== 'original');
-  if (corrections.length === 0) return superseded;
-
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const key = subjectKey(fact);
-    const group = groups.get(key);
-    if (group) group.push(fact);
-    else groups.set(key, [fact]);
-  }
-  for (const correction of corrections) {
-    const group = groups.get(subjectKey(correction))!;
-    const document = group.filter(
-      (fact) => fact.function !== 'cancel' && fact !== correction && fact.reference === correction.reference,
+  if (facts.every((fact) => fact.function === 'original')) return superseded;
+  for (const group of groupFacts(facts, subjectKey).values()) {
+    const corrections = group.filter((fact) => fact.function !== 'original');
+    if (corrections.length === 0) continue;
+    const documents = groupFacts(group, (fact) => (fact.function === 'cancel' ? null : fact.reference));
+    const isDocumentKnown = ({ function: purpose, reference }: Fact): boolean =>
+      reference !== null && (documents.get(reference)?.length ?? 0) > (purpose === 'cancel' ? 0 : 1);
+    const ofDocument = new Map(
+      [...groupFacts(corrections, (fact) => (isDocumentKnown(fact) ? fact.reference : null))].map(
+        ([reference, found]) => [reference, new Corrections(found, true)] as const,
+      ),
     );
-    const isDocumentKnown = correction.reference !== null && document.length > 0;
-    for (const fact of isDocumentKnown ? document : group) {
-      if (fact !== correction && isOverruled(fact, correction, isDocumentKnown)) superseded.add(fact);
+    const ofSubject = new Corrections(corrections.filter((fact) => !isDocumentKnown(fact)), false);
+    for (const fact of group) {
+      const own = fact.reference === null ? undefined : ofDocument.get(fact.reference);
+      if (own?.overrule(fact) || ofSubject.overrule(fact)) superseded.add(fact);
     }
   }
   return superseded;
+}
+
+/**
+ * Corrections that reach the same statements, arranged so that one look tells
+ * whether any of them overrules: a file may hold thousands about one bill.
+ */
+class Corrections {
+  /** The newest correction of each message, function and reference, newest first. */
+  readonly #newest: readonly Fact[];
+  readonly #cancelledSaidMs: ReadonlySet<number | null>;
+  readonly #newestSaidMs: number;
+  readonly #newestHeardMs: number;
+  /** As `#newestHeardMs`, of those that do not say when they were written. */
+  readonly #newestUntoldHeardMs: number;
+
+  constructor(
+    corrections: readonly Fact[],
+    readonly isSameDocument: boolean,
+  ) {
+    const heads = groupFacts(corrections, (fact) => `${fact.messageId}|${fact.function}|${fact.saidMs === null}|${fact.reference}`);
+    this.#newest = [...heads.values()].map((group) => latestSaid(group)!).sort((a, b) => compareSaid(b, a));
+    this.#cancelledSaidMs = new Set(corrections.filter((fact) => fact.function === 'cancel').map((fact) => fact.saidMs));
+    const untold = corrections.filter((fact) => fact.saidMs === null);
+    const greatest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
+    this.#newestSaidMs = greatest(corrections.map((fact) => fact.saidMs ?? -Infinity));
+    this.#newestHeardMs = greatest(corrections.map((fact) => fact.heardMs));
+    this.#newestUntoldHeardMs = greatest(untold.map((fact) => fact.heardMs));
+  }
+
+  /** Whether one of them takes the place of `fact`. */
+  overrule(fact: Fact): boolean {
+    if (fact.function === 'cancel') return false;
+    if (fact.function === 'original') {
+      // Said after the correction, an original is a new statement: the thing was withdrawn and has happened after all.
+      if (fact.saidMs !== null && this.#newestSaidMs >= fact.saidMs) return true;
+      const heardMs = fact.saidMs === null ? this.#newestHeardMs : this.#newestUntoldHeardMs;
+      return this.isSameDocument ? heardMs > -Infinity : heardMs >= fact.heardMs;
+    }
+    if (this.#cancelledSaidMs.has(fact.saidMs)) return true;
+    for (const correction of this.#newest) {
+      if (compareSaid(correction, fact) <= 0) return false;
+      if (!isSameStatement(fact, correction)) return true;
+    }
+    return false;
+  }
 }
 
 /** What a statement is about: statements about different things never touch each other. */
@@ -57,17 +101,6 @@ function subjectKey(fact: Fact): string {
     default:
       return `${head}${fact.containerNo}|${fact.billNo}`;
   }
-}
-
-function isOverruled(fact: Fact, correction: Fact, isSameDocument: boolean): boolean {
-  if (fact.function === 'cancel' || isSameStatement(fact, correction)) return false;
-  if (fact.function === 'original') {
-    // Said after the correction, an original is a new statement: the thing was withdrawn and has happened after all.
-    if (fact.saidMs !== null && correction.saidMs !== null) return correction.saidMs >= fact.saidMs;
-    return isSameDocument || correction.heardMs >= fact.heardMs;
-  }
-  if (correction.function === 'cancel' && correction.saidMs === fact.saidMs) return true;
-  return compareSaid(correction, fact) > 0;
 }
 
 /** The lines of one corrected document stand side by side; none overrules another. */

@@ -4,6 +4,7 @@ import { withoutContacts } from '../vocabulary/without-contacts';
 import type { Tone } from './explain-bill';
 import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
+import { groupFacts } from './group-facts';
 import { billSentences, cutOffNames, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
 import { compareSaid, saidAt } from './said-order';
@@ -96,13 +97,11 @@ function withoutRepetitions(rows: readonly EventRow[]): EventRow[] {
 
 /** For rows that state a whole (release rows, plans): what the same row said before. */
 function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
-  const chains = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan') continue;
+  const chains = groupFacts(facts, (fact) => {
+    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan') return null;
     const subject = fact.kind === 'release-row' ? `${fact.containerNo}|${fact.billNo}` : callKey(fact);
-    const key = `${fact.kind}|${fact.source}|${fact.terminal}|${subject}`;
-    chains.set(key, [...(chains.get(key) ?? []), fact]);
-  }
+    return `${fact.kind}|${fact.source}|${fact.terminal}|${subject}`;
+  });
   const before = new Map<Fact, Fact>();
   for (const chain of chains.values()) {
     chain.sort(compareSaid);

@@ -273,23 +273,24 @@ function groupByBill(
 ): ReadonlyMap<string, Fact[]> {
   const byBill = groupBy(direct, (fact) => [fact.billNo]);
   const byContainer = groupBy(ofBoxes, (fact) => [fact.containerNo]);
-  const byVessel = groupBy(ofCalls, (fact) => [
-    fact.vesselName && `name ${vesselKey(fact.vesselName)}`,
-    fact.vesselCode && `code ${vesselCodeKey(fact.vesselCode)}`,
-  ]);
+  const byVessel = groupBy(ofCalls, vesselKeysOf);
   return new Map(
     billNos.map((billNo) => {
       const own = byBill.get(billNo) ?? [];
+      // Each box and each ship is looked at once, however many facts name it.
+      const neighbours = [
+        ...unique(own.map((fact) => fact.containerNo)).map((containerNo) => byContainer.get(containerNo)),
+        ...unique(own.flatMap(vesselKeysOf)).map((key) => byVessel.get(key)),
+      ];
       const found = new Map(own.map((fact) => [fact.id, fact]));
-      const add = (facts: readonly Fact[] | undefined): void => facts?.forEach((fact) => void found.set(fact.id, fact));
-      for (const fact of own) {
-        if (fact.containerNo) add(byContainer.get(fact.containerNo));
-        if (fact.vesselName) add(byVessel.get(`name ${vesselKey(fact.vesselName)}`));
-        if (fact.vesselCode) add(byVessel.get(`code ${vesselCodeKey(fact.vesselCode)}`));
-      }
+      for (const facts of neighbours) for (const fact of facts ?? []) found.set(fact.id, fact);
       return [billNo, [...found.values()]];
     }),
   );
+}
+
+function vesselKeysOf(fact: Fact): (string | null)[] {
+  return [fact.vesselName && `name ${vesselKey(fact.vesselName)}`, fact.vesselCode && `code ${vesselCodeKey(fact.vesselCode)}`];
 }
 
 function groupBy(facts: readonly Fact[], keysOf: (fact: Fact) => readonly (string | null)[]): Map<string, Fact[]> {

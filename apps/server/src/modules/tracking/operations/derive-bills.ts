@@ -58,6 +58,10 @@ function withoutAge(status: BillStatus): object {
 
 function groupByPort(bills: readonly BillKey[]): Map<PortCode, string[]> {
   const groups = new Map<PortCode, string[]>();
-  for (const { port, billNo } of bills) groups.set(port, [...(groups.get(port) ?? []), billNo]);
+  for (const { port, billNo } of bills) {
+    const group = groups.get(port);
+    if (group) group.push(billNo);
+    else groups.set(port, [billNo]);
+  }
   return groups;
 }
