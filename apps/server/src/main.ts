@@ -2,10 +2,12 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { findMigrations, startServer, type RunningServer } from './app/start-server';
+import { embeddedArgument, reportToParent, workerArgument } from './app/worker-process';
 import { readConfig } from './platform/config';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const migrationsDir = findMigrations(here);
+const file = fileURLToPath(import.meta.url);
+const migrationsDir = findMigrations(dirname(file));
+const isWorker = process.argv[2] === workerArgument;
 const tell = (text: string): void => void process.stdout.write(`${text}\n`);
 
 let server: Promise<RunningServer> | null = null;
@@ -14,8 +16,8 @@ let isStopping = false;
 // Listened for from the beginning: whoever stops during the start must not leave a database behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-// The launcher is gone: nobody is left to stop us later, or to read what we say.
-if (process.connected) process.on('disconnect', () => void stop());
+// Who started us is gone: nobody is left to stop us later, or to read what we say. A worker ends as if killed with it.
+if (process.connected) process.on('disconnect', () => void (isWorker ? process.exit(1) : stop()));
 process.stdout.on('error', () => {});
 
 async function stop(): Promise<void> {
@@ -23,7 +25,7 @@ async function stop(): Promise<void> {
   isStopping = true;
   try {
     await (await server)?.stop();
-    tell(startTexts.stopped);
+    if (!isWorker) tell(startTexts.stopped);
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${String(error)}\n`);
@@ -32,9 +34,16 @@ async function stop(): Promise<void> {
 }
 
 try {
-  server = startServer(readConfig(process.env), { migrationsDir, tell });
-  // The launcher reads this line to learn the port when it was left to the system.
-  tell(`listening ${(await server).url}`);
+  const config = readConfig(process.env);
+  if (isWorker) {
+    const isBesideEmbedded = process.argv[3] === embeddedArgument;
+    server = startServer({ ...config, roles: ['worker'], operationsPort: null }, { migrationsDir, isBesideEmbedded });
+    reportToParent((await server).queue!);
+  } else {
+    server = startServer(config, { migrationsDir, tell, workerFile: file });
+    // The launcher reads this line to learn the port when it was left to the system.
+    tell(`listening ${(await server).url}`);
+  }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);

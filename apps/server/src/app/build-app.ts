@@ -50,7 +50,7 @@ export interface Operations {
 }
 
 /** Builds what tells health and figures. */
-export function buildOperations(platform: Platform, modules: readonly ServerModule[], queue: Queue | null): Operations {
+export function buildOperations(platform: Platform, modules: readonly ServerModule[], queue: Pick<Queue, 'failedCount'> | null): Operations {
   const listener = fastify({ logController: new LogController({ disableRequestLogging: true }) });
   const draining = new Draining();
   const readiness = new Readiness(gatherChecks(platform, modules));

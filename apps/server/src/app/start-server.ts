@@ -24,6 +24,7 @@ import { buildApp, buildOperations } from './build-app';
 import { explainStartFailure } from './explain-start-failure';
 import { announceAddress, makeAddressSecret, proveAddress } from './running-address';
 import { createModules } from './modules';
+import { startWorkerProcess } from './worker-process';
 
 /** A job that is due and has waited longer than this means that nobody works. */
 const jobWaitMaxMs = 300_000;
@@ -42,6 +43,8 @@ export interface RunningServer {
   readonly platform: Platform;
   /** All mounted contract routes. */
   readonly routes: readonly Route[];
+  /** Null where nobody works on jobs. */
+  readonly queue: Pick<Queue, 'isAlive' | 'failedCount'> | null;
   /** Stops in order: no new calls, calls in flight end, jobs end, database last. */
   stop(): Promise<void>;
 }
@@ -55,11 +58,15 @@ export interface StartOptions {
   readonly log?: Log;
   /** Folder of the migrations. */
   readonly migrationsDir: string;
+  /** This program: started anew it does the role `worker`. Unless given, both roles share one process. */
+  readonly workerFile?: string;
+  /** The database is the embedded one of the process that started this one. */
+  readonly isBesideEmbedded?: boolean;
 }
 
 /**
- * Starts the product in one process: database, schema, modules, and the
- * wanted roles.
+ * Starts the product: database, schema, modules, and the wanted roles, in this
+ * process or with the work in one of its own.
  *
  * @throws Error with a text for people when the data folder is in use or the
  * database does not come up; whatever had been started is stopped again.
@@ -111,7 +118,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     cuttable = database;
     stops.push(() => database.close());
     await database.unhurried(() => requireBoundRole(database));
-    const disk = await watchDisk(config.dataDir, config.diskFreeMinBytes, (isFull) => database.setReadOnly(isFull && !config.databaseUrl), log);
+    const isEmbedded = !config.databaseUrl || options.isBesideEmbedded === true;
+    const disk = await watchDisk(config.dataDir, config.diskFreeMinBytes, (isFull) => database.setReadOnly(isFull && isEmbedded), log);
     stops.push(() => disk.stop());
     // Queue first: our migrations may add jobs.
     await migrateQueue(database);
@@ -129,7 +137,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     stops.push(() => portClock.stop());
     const securityLog = new SecurityLog(database, clock, log, secrets.pepper);
     stops.push(() => securityLog.flush());
-    let queue: Queue | null = null;
+    let queue: Pick<Queue, 'isAlive' | 'failedCount'> | null = null;
     let isMoving = async (): Promise<boolean> => true;
     const checks = {
       migrations: () => isMigrated(database, options.migrationsDir),
@@ -143,7 +151,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
     const jobs = [...modules.list.flatMap((module) => module.jobs ?? []), ...platform.outbox.jobs(), ...securityLog.jobs()];
     isMoving = createQueueCheck(database, jobWaitMaxMs, jobs.map(({ name }) => name), log);
-    if (config.roles.includes('worker')) {
+    if (options.workerFile && config.roles.includes('http') && config.roles.includes('worker')) {
+      const worker = startWorkerProcess(options.workerFile, { databaseUrl: connectionString, isEmbedded }, log);
+      queue = worker;
+      stops.push(() => worker.stop());
+    } else if (config.roles.includes('worker')) {
       const running = await startQueue(database, jobs.map((job) => beside(database, job)), log);
       queue = running;
       stops.push(() => running.stop());
@@ -173,7 +185,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       stops.push(await announceAddress(config.dataDir, url, addressSecret));
       stops.push(() => draining.announce(config.drainMs));
     }
-    return { url, operationsUrl, platform, routes, stop };
+    return { url, operationsUrl, platform, routes, queue, stop };
   } catch (error) {
     await stop().catch(() => {});
     throw explainStartFailure(error, config);

@@ -12,5 +12,5 @@ export const messageStates = [
 export type MessageState = (typeof messageStates)[number]['code'];
 
 /** Why a message was quarantined. */
-export const quarantineReasons = ['unreadable', 'interchange-conflict', 'apply-failed'] as const;
+export const quarantineReasons = ['unreadable', 'interchange-conflict', 'apply-failed', 'ends-process'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];

@@ -6,6 +6,7 @@ export const quarantineTexts: Readonly<Record<QuarantineReason, string>> = {
   unreadable: '读不出任何内容',
   'interchange-conflict': '同一交换号（0020）内容不同，错误码 26：请发送方换号重发',
   'apply-failed': '读得出，但存不进去',
+  'ends-process': '处理它时程序几次中断',
 };
 
 export const intakeTexts = {
@@ -18,6 +19,8 @@ export const intakeTexts = {
   /** What a message that could not be applied is told; the cause stands in the log under its number. */
   notStorable: (messageId: number, code: string | null) =>
     `原文已保留，请把报文号 ${messageId} 告诉桅灯${code === null ? '' : `（数据库代码 ${code}）`}`,
+  /** What a message is told over which processes have ended. */
+  endsProcess: (messageId: number, tries: number) => `处理这份报文时程序中断了 ${tries} 次，已放到一边，不再影响其他报文。原文已保留，请把报文号 ${messageId} 告诉桅灯`,
   cannotBeStored: '文件存不进去，请联系桅灯',
   /** First line of a text that tells what became of a file. */
   fileOfMessage: (name: string | null, messageId: number | null) =>

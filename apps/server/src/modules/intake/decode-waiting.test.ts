@@ -2,6 +2,7 @@
 // meanwhile, and a backlog does not hold up the end of the process.
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../platform/db/database-errors';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { createTrackingModule, type TrackingDoor } from '../tracking/index';
 import { createIntakeModule } from './index';
@@ -38,6 +39,43 @@ describe('decodeWaiting', () => {
     await intake.receiveMessages(files);
     await intake.decodeWaiting();
     expect(await states()).toEqual(['applied', 'applied', 'applied']);
+  });
+
+  it('R-04: sets aside the message over which processes end, and lets its neighbours through', async () => {
+    const seen: string[][] = [];
+    const intake = intakeWith((real) => async (tx, heard) => {
+      const boxes = heard.map(({ messages }) => /[A-Z]{4}\d{7}/.exec(JSON.stringify(messages))![0]);
+      seen.push(boxes);
+      if (boxes.includes('POIS0000001')) throw new DatabaseUnavailable(new Error('as if the process had ended here'));
+      return real(tx, heard);
+    });
+    await intake.receiveMessages(['TSTU0000001', 'POIS0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })));
+    // What it noted is all that an ended process leaves; another one finds it.
+    const endAndStart = async (): Promise<void> => {
+      await expect(intake.decodeWaiting()).rejects.toThrow('as if');
+      await server.platform.database.query('system', `update intake_decoding set process = 'another'`);
+    };
+    await endAndStart();
+    await endAndStart();
+    await endAndStart();
+    await intake.decodeWaiting();
+    expect(seen).toEqual([['TSTU0000001', 'POIS0000001', 'TSTU0000002'], ['TSTU0000001'], ['POIS0000001'], ['POIS0000001'], ['TSTU0000002']]);
+    expect(await states()).toEqual(['applied', 'quarantined', 'applied']);
+    const { rows } = await server.platform.database.query<{ reason: string }>('system', `select reason from intake_message where state = 'quarantined'`);
+    expect(rows[0]!.reason).toBe('ends-process');
+  });
+
+  it('takes a batch again as a whole when the same process failed over it', async () => {
+    let batches = 0;
+    const intake = intakeWith((real) => async (tx, heard) => {
+      if (++batches === 1) throw new DatabaseUnavailable(new Error('database away'));
+      expect(heard).toHaveLength(2);
+      return real(tx, heard);
+    });
+    await intake.receiveMessages(['TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })));
+    await expect(intake.decodeWaiting()).rejects.toThrow('database away');
+    await intake.decodeWaiting();
+    expect(await states()).toEqual(['applied', 'applied']);
   });
 
   it('stops between two batches when work stops, and leaves the rest waiting', async () => {

@@ -1,6 +1,7 @@
 import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
 import type { Finding } from '@mastlight/wire';
+import type { Database } from '../../platform/db/database';
 import { jsonText } from '../../platform/db/json-text';
 import { dropStagedBytes, stageBytes, statementBytesMax } from '../../platform/db/staged-bytes';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
@@ -64,6 +65,8 @@ export interface WaitingMessage {
   readonly heardMs: number;
   readonly isRepeatable: boolean;
   readonly isForced: boolean;
+  /** How often it was taken up alone after a process had ended. */
+  readonly tries: number;
 }
 
 /** Waits until no other transaction decodes. */
@@ -71,20 +74,25 @@ export async function takeDecodeTurn(transaction: Transaction): Promise<void> {
   await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [decodeLockId]);
 }
 
-/** The oldest waiting messages, bounded by number and by bytes; at least one when any waits. */
-export async function loadWaiting(transaction: Transaction, countMax: number, bytesMax: number): Promise<WaitingMessage[]> {
+/** The oldest waiting messages, of all or of `among`, bounded by number and by bytes; at least one when any waits. */
+export async function loadWaiting(
+  transaction: Transaction,
+  countMax: number,
+  bytesMax: number,
+  among: readonly number[] | null = null,
+): Promise<WaitingMessage[]> {
   const { rows } = await connectionOf(transaction).query<{
-    id: number; source: IntakeSource; sha256: Buffer; size: number; bytes: Buffer | null; heard_at: Date; is_repeatable: boolean; is_forced: boolean;
+    id: number; source: IntakeSource; sha256: Buffer; size: number; bytes: Buffer | null; heard_at: Date; is_repeatable: boolean; is_forced: boolean; tries: number;
   }>(
-    `select id, source, sha256, size, case when size <= $3 then bytes end as bytes, heard_at, is_repeatable, is_forced from intake_message
+    `select id, source, sha256, size, case when size <= $3 then bytes end as bytes, heard_at, is_repeatable, is_forced, tries from intake_message
      where id in (
        select id from (
          select id, size, sum(size) over (order by id) as total from (
-           select id, size from intake_message where state = 'received' order by id limit $1) oldest) summed
+           select id, size from intake_message where state = 'received'${among ? ' and id = any($4)' : ''} order by id limit $1) oldest) summed
        where total - size < $2)
      order by id`,
-    [countMax, bytesMax, statementBytesMax],
-    'intake-load-waiting',
+    [countMax, bytesMax, statementBytesMax, ...(among ? [among] : [])],
+    among ? 'intake-load-waiting-among' : 'intake-load-waiting',
   );
   const waiting: WaitingMessage[] = [];
   for (const row of rows) {
@@ -96,9 +104,43 @@ export async function loadWaiting(transaction: Transaction, countMax: number, by
       heardMs: row.heard_at.getTime(),
       isRepeatable: row.is_repeatable,
       isForced: row.is_forced,
+      tries: row.tries,
     });
   }
   return waiting;
+}
+
+/**
+ * The messages that another process was decoding when it ended, as far as they
+ * still wait. The caller has the turn to decode, so that nobody is at them.
+ */
+export async function findLeftBehind(transaction: Transaction, processId: string): Promise<number[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `select id from intake_message
+     where id = any(array(select unnest(message_ids) from intake_decoding where process <> $1)) and state = 'received'`,
+    [processId],
+    'intake-left-behind',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes what is about to be decoded, whatever becomes of the transaction that
+ * does it. It need not survive the database's end, so nobody waits for the disk.
+ */
+export async function noteDecoding(database: Database, processId: string, messageIds: readonly number[]): Promise<void> {
+  await database.query(
+    'system',
+    `with fast as materialized (select set_config('synchronous_commit', 'off', true))
+     update intake_decoding set process = $1, message_ids = $2 from fast`,
+    [processId, messageIds],
+    'intake-note-decoding',
+  );
+}
+
+/** Counts that a message left behind is taken up alone, whatever becomes of the transaction that does it. */
+export async function countTry(database: Database, messageId: number): Promise<void> {
+  await database.query('system', 'update intake_message set tries = tries + 1 where id = $1', [messageId], 'intake-count-try');
 }
 
 /** The bytes of a large message: the driver takes an answer apart in memory several times its size. */
@@ -219,7 +261,7 @@ export async function findEarlierTwin(
 export async function requeueMessage(transaction: Transaction, messageId: number, isForced: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(transaction).query(
     `update intake_message
-     set state = 'received', is_forced = $2, reason = null, detail = null, decided_at = null, is_sorted = inbox is null
+     set state = 'received', is_forced = $2, tries = 0, reason = null, detail = null, decided_at = null, is_sorted = inbox is null
      where id = $1 and state = 'quarantined'`,
     [messageId, isForced],
   );

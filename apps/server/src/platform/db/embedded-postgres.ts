@@ -147,7 +147,7 @@ function serverSettings(socketDir: string): Record<string, string> {
     unix_socket_directories: socketDir,
     // Only the server's own user reaches the socket; root may anyway.
     unix_socket_permissions: '0700',
-    max_connections: '80',
+    max_connections: '160',
     shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',

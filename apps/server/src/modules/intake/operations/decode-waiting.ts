@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { findingsKeptMax } from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
@@ -11,9 +11,12 @@ import { isMessageAtFault } from '../message-fault';
 import { readGently } from '../read-gently';
 import {
   claimInterchange,
+  countTry,
   findEarlierTwin,
+  findLeftBehind,
   isWaiting,
   loadWaiting,
+  noteDecoding,
   saveDecisions,
   takeDecodeTurn,
   type Decision,
@@ -23,6 +26,10 @@ import {
 /** One transaction takes so many messages; more would hold memory and locks, fewer would pay for more commits. */
 const batchMessagesMax = 200;
 const batchBytesMax = 768 * 1024;
+/** A message over which a process ended alone so often is set aside: others wait behind it. */
+const triesMax = 2;
+
+const thisProcess = randomUUID();
 
 export interface DecodeParts {
   readonly platform: Platform;
@@ -85,35 +92,71 @@ interface Readable {
 }
 
 function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId: number) => void): Promise<Decision[]> {
-  const { platform, tracking } = parts;
+  const { platform } = parts;
   return inTransaction(platform.database, 'system', async (transaction) => {
     await takeDecodeTurn(transaction);
+    const leftBehind = await findLeftBehind(transaction, thisProcess);
+    if (leftBehind.length > 0) return decodeLeftBehind(parts, transaction, leftBehind, onTried);
     const waiting = await loadWaiting(transaction, countMax, batchBytesMax);
     if (waiting.length === 0) return [];
-    const decisions: Decision[] = [];
-    const readable: Readable[] = [];
-    for (const message of waiting) {
-      onTried?.(message.id);
-      const judged = await judgeMessage(transaction, message);
-      if ('state' in judged) decisions.push(judged);
-      else readable.push(judged);
-      // Browsers of this process are answered between two messages.
-      await yieldToOthers();
-    }
-    const applied = await tracking.applyMessages(
-      transaction,
-      readable.map(({ message, reading }) => ({
-        messageId: message.id,
-        source: message.source,
-        heardMs: message.heardMs,
-        preparedMs: preparedMsOf(reading),
-        messages: reading.messages,
-      })),
-    );
-    for (const entry of readable) decisions.push(await decideApplied(transaction, entry, applied.get(entry.message.id)!));
-    await saveDecisions(transaction, decisions, platform.clock.nowMs());
-    return decisions;
+    await noteDecoding(platform.database, thisProcess, waiting.map(({ id }) => id));
+    return decode(parts, transaction, waiting, onTried);
   });
+}
+
+/**
+ * A process ended while it decoded these: one of them may be why, so they are
+ * taken up one at a time, and one over which it happens again and again is set
+ * aside (R-04).
+ */
+async function decodeLeftBehind(
+  parts: DecodeParts,
+  transaction: Transaction,
+  leftBehind: readonly number[],
+  onTried?: (messageId: number) => void,
+): Promise<Decision[]> {
+  const { platform } = parts;
+  const [message] = await loadWaiting(transaction, 1, batchBytesMax, leftBehind);
+  if (!message) return [];
+  if (message.tries < triesMax) {
+    await countTry(platform.database, message.id);
+    return decode(parts, transaction, [message], onTried);
+  }
+  platform.log.error({ messageId: message.id, tries: message.tries }, 'processes have ended over a message, quarantined');
+  const decision = quarantined(message.id, 'ends-process', null, intakeTexts.endsProcess(message.id, message.tries + 1));
+  await saveDecisions(transaction, [decision], platform.clock.nowMs());
+  return [decision];
+}
+
+async function decode(
+  { platform, tracking }: DecodeParts,
+  transaction: Transaction,
+  waiting: readonly WaitingMessage[],
+  onTried?: (messageId: number) => void,
+): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  const readable: Readable[] = [];
+  for (const message of waiting) {
+    onTried?.(message.id);
+    const judged = await judgeMessage(transaction, message);
+    if ('state' in judged) decisions.push(judged);
+    else readable.push(judged);
+    // Browsers of this process are answered between two messages.
+    await yieldToOthers();
+  }
+  const applied = await tracking.applyMessages(
+    transaction,
+    readable.map(({ message, reading }) => ({
+      messageId: message.id,
+      source: message.source,
+      heardMs: message.heardMs,
+      preparedMs: preparedMsOf(reading),
+      messages: reading.messages,
+    })),
+  );
+  for (const entry of readable) decisions.push(await decideApplied(transaction, entry, applied.get(entry.message.id)!));
+  await saveDecisions(transaction, decisions, platform.clock.nowMs());
+  return decisions;
 }
 
 /** SHA-256 over what the messages say, whatever bytes they came in. */

@@ -1,0 +1,91 @@
+// Guarantee (A13, A5): the work beside requests has a process of its own.
+// Whatever a message does to it, calls are answered; it comes back by itself and
+// finishes what was acknowledged; and it never outlives who started it.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bundleServer } from './bundle-server';
+import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
+import { startTestServer, type TestServer } from './start-test-server';
+
+const folder = resolve(import.meta.dirname, '../../../../.build/scenarios/worker-process');
+let base: TestServer;
+let server: SpawnedServer;
+let dataDir: string;
+
+beforeAll(async () => {
+  await bundleServer(folder);
+  base = await startTestServer({ env: { ROLES: 'http' } });
+  dataDir = await mkdtemp(join(tmpdir(), 'mastlight-worker-'));
+}, 120_000);
+afterAll(async () => {
+  await base.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  server = await spawnServer(folder, { ...besideServer(base.config, dataDir), DRAIN_MS: '0' });
+  await waitFor('the worker', workerPid, 20_000);
+});
+afterEach(async () => {
+  server.process.kill('SIGTERM');
+  await server.ended;
+});
+
+/** The child of the server that runs; null while there is none (Linux). */
+async function workerPid(): Promise<number | null> {
+  const pid = server.process.pid!;
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.trim() === '' ? null : Number(text.trim().split(' ')[0]);
+}
+
+const isGone = (pid: number): Promise<boolean> => readFile(`/proc/${pid}/stat`, 'utf8').then((text) => text.includes(') Z '), () => true);
+
+let lastNo = 0;
+async function upload(): Promise<number> {
+  const no = String(++lastNo).padStart(7, '0');
+  const body = `00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:20261010120000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n50:TSTU${no}:45G1:F:E:E1:TSTBILL000001:24860:ML1:202610101200:'\n99:4'`;
+  const headers = { authorization: 'Bearer upload-key-for-tests', 'content-type': 'application/octet-stream' };
+  const answer = await fetch(`${server.url}/intake/upload`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: { messageId: number } }).data.messageId;
+}
+
+async function stateOf(messageId: number): Promise<string> {
+  const { rows } = await base.platform.database.query<{ state: string }>('system', 'select state from intake_message where id = $1', [messageId]);
+  return rows[0]!.state;
+}
+
+describe('the worker', () => {
+  it('comes back after its end and finishes what was taken meanwhile', async () => {
+    const first = (await workerPid())!;
+    process.kill(first, 'SIGKILL');
+    await waitFor('its end', () => isGone(first));
+    const messageId = await upload();
+    const second = await waitFor('the next worker', workerPid, 20_000);
+    expect(second).not.toBe(first);
+    await waitFor('the message', async () => (await stateOf(messageId)) === 'applied', 20_000);
+  });
+
+  it('stands still, and calls are answered and files taken', async () => {
+    const pid = (await workerPid())!;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const messageId = await upload();
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      expect(await stateOf(messageId)).toBe('received');
+      process.kill(pid, 'SIGCONT');
+      await waitFor('the message', async () => (await stateOf(messageId)) === 'applied', 20_000);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
+
+  it.each(['SIGKILL', 'SIGTERM'] as const)('does not outlive a server that ends by %s', async (signal) => {
+    const pid = (await workerPid())!;
+    server.process.kill(signal);
+    expect(await server.ended).toBe(signal === 'SIGKILL' ? signal : 0);
+    await waitFor('its end', () => isGone(pid), 10_000);
+  });
+});
