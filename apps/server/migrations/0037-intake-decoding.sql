@@ -8,3 +8,5 @@ create table intake_decoding (
 insert into intake_decoding default values;
 -- How often a process took it up alone after an end.
 alter table intake_message add column tries smallint not null default 0;
+-- The sources take turns.
+create index intake_message_waiting_of_source on intake_message (source, id) where state = 'received';

@@ -65,6 +65,19 @@ describe('decodeWaiting', () => {
     expect(rows[0]!.reason).toBe('ends-process');
   });
 
+  it('A6: takes the sources in turn, so that a backlog of one holds up no other', async () => {
+    const order: string[] = [];
+    const intake = intakeWith((real) => (tx, heard) => {
+      order.push([...new Set(heard.map(({ source }) => source))].sort().join('+'));
+      return real(tx, heard);
+    });
+    const backlog = Array.from({ length: 450 }, (_, i) => ({ source: 'upload' as const, fileName: null, bytes: report(`TSTU${String(i).padStart(7, '0')}`) }));
+    await intake.receiveMessages(backlog);
+    await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: report('TSTU9000000') }]);
+    await intake.decodeWaiting();
+    expect(order).toEqual(['customs+upload', 'upload', 'upload']);
+  });
+
   it('takes a batch again as a whole when the same process failed over it', async () => {
     let batches = 0;
     const intake = intakeWith((real) => async (tx, heard) => {

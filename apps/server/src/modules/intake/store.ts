@@ -1,4 +1,4 @@
-import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
+import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
 import type { Finding } from '@mastlight/wire';
 import type { Database } from '../../platform/db/database';
@@ -74,26 +74,57 @@ export async function takeDecodeTurn(transaction: Transaction): Promise<void> {
   await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [decodeLockId]);
 }
 
-/** The oldest waiting messages, of all or of `among`, bounded by number and by bytes; at least one when any waits. */
-export async function loadWaiting(
-  transaction: Transaction,
-  countMax: number,
-  bytesMax: number,
-  among: readonly number[] | null = null,
-): Promise<WaitingMessage[]> {
-  const { rows } = await connectionOf(transaction).query<{
-    id: number; source: IntakeSource; sha256: Buffer; size: number; bytes: Buffer | null; heard_at: Date; is_repeatable: boolean; is_forced: boolean; tries: number;
-  }>(
-    `select id, source, sha256, size, case when size <= $3 then bytes end as bytes, heard_at, is_repeatable, is_forced, tries from intake_message
+interface WaitingRow {
+  readonly id: number;
+  readonly source: IntakeSource;
+  readonly sha256: Buffer;
+  readonly size: number;
+  readonly bytes: Buffer | null;
+  readonly heard_at: Date;
+  readonly is_repeatable: boolean;
+  readonly is_forced: boolean;
+  readonly tries: number;
+}
+
+const waitingColumns = (bytesMax: string): string =>
+  `id, source, sha256, size, case when size <= ${bytesMax} then bytes end as bytes, heard_at, is_repeatable, is_forced, tries`;
+
+/**
+ * The next messages to decode, bounded by number and by bytes; at least one
+ * when any waits. Those of one source in the order they came; the sources take
+ * turns, so that a backlog of one holds up no other.
+ */
+export async function loadWaiting(transaction: Transaction, countMax: number, bytesMax: number): Promise<WaitingMessage[]> {
+  const { rows } = await connectionOf(transaction).query<WaitingRow>(
+    `select ${waitingColumns('$3')} from intake_message
      where id in (
        select id from (
-         select id, size, sum(size) over (order by id) as total from (
-           select id, size from intake_message where state = 'received'${among ? ' and id = any($4)' : ''} order by id limit $1) oldest) summed
-       where total - size < $2)
+         select id, size, sum(size) over (order by turn, size, id) as total, row_number() over (order by turn, size, id) as place
+         from unnest($4::text[]) as any_source (name)
+         cross join lateral (
+           select id, size, row_number() over (order by id) as turn from (
+             select id, size from intake_message where state = 'received' and source = any_source.name order by id limit $1) oldest) turns
+       ) placed
+       where total - size < $2 and place <= $1)
      order by id`,
-    [countMax, bytesMax, statementBytesMax, ...(among ? [among] : [])],
-    among ? 'intake-load-waiting-among' : 'intake-load-waiting',
+    [countMax, bytesMax, statementBytesMax, intakeSources],
+    'intake-load-waiting',
   );
+  return withBytes(transaction, rows);
+}
+
+/** The oldest waiting message of `among`; null when none of them waits. */
+export async function loadOldest(transaction: Transaction, among: readonly number[]): Promise<WaitingMessage | null> {
+  const { rows } = await connectionOf(transaction).query<WaitingRow>(
+    `select ${waitingColumns('$2')} from intake_message where id = any($1) and state = 'received' order by id limit 1`,
+    [among, statementBytesMax],
+    'intake-load-oldest',
+  );
+  const [message] = await withBytes(transaction, rows);
+  return message ?? null;
+}
+
+async function withBytes(transaction: Transaction, rows: readonly WaitingRow[]): Promise<WaitingMessage[]> {
   const waiting: WaitingMessage[] = [];
   for (const row of rows) {
     waiting.push({

@@ -15,6 +15,7 @@ import {
   findEarlierTwin,
   findLeftBehind,
   isWaiting,
+  loadOldest,
   loadWaiting,
   noteDecoding,
   saveDecisions,
@@ -39,7 +40,7 @@ export interface DecodeParts {
 }
 
 /**
- * Decodes waiting messages, oldest first, until none waits or `signal` is
+ * Decodes waiting messages, the sources in turn and of each the oldest first, until none waits or `signal` is
  * aborted, which is looked at between batches. A batch's facts, statuses,
  * events and message states are committed together: however the process ends,
  * a message is either still waiting or wholly done (R-01).
@@ -116,7 +117,7 @@ async function decodeLeftBehind(
   onTried?: (messageId: number) => void,
 ): Promise<Decision[]> {
   const { platform } = parts;
-  const [message] = await loadWaiting(transaction, 1, batchBytesMax, leftBehind);
+  const message = await loadOldest(transaction, leftBehind);
   if (!message) return [];
   if (message.tries < triesMax) {
     await countTry(platform.database, message.id);

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import { statusChanged, type StatusChanged } from '@mastlight/domain/tracking/events';
@@ -9,6 +10,7 @@ import { loadFacts, loadStatuses, saveStatuses, type BillKey, type StoredStatus 
 
 /** More bills than this are derived in several rounds, so that memory stays flat. */
 const billsPerRound = 500;
+const billsPerTurn = 20;
 
 /**
  * Derives bills anew from all their facts and emits `tracking.status-changed`
@@ -27,7 +29,10 @@ async function deriveRound(platform: Platform, transaction: Transaction, port: P
   const fresh: StoredStatus[] = [];
   const changed: string[] = [];
   const confirmed: string[] = [];
+  let derived = 0;
   for (const [billNo, kept] of before) {
+    // Others of this process get their turn between bills.
+    if (++derived % billsPerTurn === 0) await yieldToOthers();
     const status = deriveBillStatus(billNo, facts.get(billNo) ?? []);
     if (!isDeepStrictEqual(withoutAge(status), withoutAge(kept.status))) {
       changed.push(billNo);
