@@ -58,6 +58,12 @@ async function judgeCluster(cluster: string): Promise<'whole' | 'nothing' | 'str
   return names.length === 0 && found.isDirectory() ? 'nothing' : 'strange';
 }
 
+/** Where a cluster lives, and whether the data folder links to it. */
+export interface DatabaseHome {
+  readonly home: string;
+  readonly isLinked: boolean;
+}
+
 /**
  * Where the database of a data folder lies: `<dataDir>/postgres`, or where
  * that link leads; `fallback` when there is neither and the data folder itself
@@ -67,7 +73,7 @@ async function judgeCluster(cluster: string): Promise<'whole' | 'nothing' | 'str
  * @returns the folder, and whether a link already leads there (the link is made last, so a cluster was there).
  * @throws Error with a text for people when the link leads nowhere, or the database lies where its user cannot go.
  */
-export async function findDatabaseHome(dataDir: string, fallback: string | null): Promise<{ home: string; isLinked: boolean }> {
+export async function findDatabaseHome(dataDir: string, fallback: string | null): Promise<DatabaseHome> {
   const wished = join(dataDir, 'postgres');
   const found = await lstat(wished).catch(nullIfMissing);
   if (found?.isSymbolicLink()) {

@@ -3,7 +3,7 @@
 // refused to a second process on the same data, and to every other user.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -52,6 +52,34 @@ const countKept = (database: Database): Promise<number> =>
   database.query<{ n: number }>('system', 'select count(*)::int as n from kept').then(({ rows }) => rows[0]!.n);
 
 describe('embedded database', () => {
+  it('A2: starts beside a lock of its socket whose pid is another program of its user', async () => {
+    const claim = { isLost: false };
+    const first = await startEmbeddedPostgres(dataDir, { mayRestart: () => !claim.isLost });
+    const { uid } = statSync(join(dataDir, 'postgres/cluster'));
+    const lock = join(dataDir, 'postgres/run/.s.PGSQL.5432.lock');
+    const held = readFileSync(lock, 'utf8');
+    await killWithParent(first, claim);
+    const other = spawn('sleep', ['60'], { uid, stdio: 'ignore' });
+    try {
+      await writeFile(lock, held.replace(/^\d+/, String(other.pid)));
+      await (await startEmbeddedPostgres(dataDir)).stop();
+    } finally {
+      other.kill();
+    }
+  });
+
+  it('A2: a copy of the data folder that holds a link does not run on the database of the original', async () => {
+    await chmod(dataDir, 0o711);
+    await (await startEmbeddedPostgres(join(dataDir, 'data'))).stop();
+    await rename(join(dataDir, 'data/postgres'), join(dataDir, 'elsewhere'));
+    await symlink(join(dataDir, 'elsewhere'), join(dataDir, 'data/postgres'));
+    const original = await startEmbeddedPostgres(join(dataDir, 'data'));
+    await cp(join(dataDir, 'data'), join(dataDir, 'copy'), { recursive: true, verbatimSymlinks: true });
+    await expect(startEmbeddedPostgres(join(dataDir, 'copy'))).rejects.toThrow(startTexts.dataInUse(join(dataDir, 'elsewhere'), process.pid));
+    await original.stop();
+    await (await startEmbeddedPostgres(join(dataDir, 'copy'))).stop();
+  });
+
   it('syncs to disk, binds its role to row-level security, and keeps data over stop and kill', async () => {
     const first = await startEmbeddedPostgres(dataDir);
     await withDatabase(first.connectionString, async (database) => {

@@ -13,9 +13,10 @@ import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import type { Log } from '../log';
-import { findDatabaseHome, isClusterThere, prepareCluster, requireClusterVersion } from './cluster-folder';
-import { keepDatabaseMark, readDatabaseMark, requireMarkedCluster } from './database-mark';
+import { findDatabaseHome, isClusterThere, prepareCluster, requireClusterVersion, type DatabaseHome } from './cluster-folder';
+import { keepDatabaseMark, readDatabaseMark, requireMarkedCluster, type DatabaseMark } from './database-mark';
 import { chooseDatabaseUid, chooseMakerUid, giveTree, ownerOf } from './database-user';
+import { lockDataDir } from './lock-data-dir';
 import { livePostmaster, Postmaster, stopPostmaster, turnLog } from './postmaster';
 
 /** Linux allows 108 bytes for a socket path; the file's own name takes 20. */
@@ -50,17 +51,45 @@ export interface EmbeddedPostgresOptions {
  * the server does not come up; the text ends with the server's own log.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPostgresOptions = {}): Promise<EmbeddedPostgres> {
-  const { tell = () => {}, log = null, mayRestart = () => true } = options;
   const isRoot = process.getuid?.() === 0;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // The server's own user must pass, and reads nothing on the way.
   if (isRoot) await letPass(dataDir);
-  const { home, isLinked } = await findDatabaseHome(dataDir, isRoot && !isOpenToAll(dataDir) ? homeElsewhere(dataDir) : null);
-  const cluster = join(home, 'cluster');
+  const place = await findDatabaseHome(dataDir, isRoot && !isOpenToAll(dataDir) ? homeElsewhere(dataDir) : null);
+  const cluster = join(place.home, 'cluster');
   const mark = readDatabaseMark(dataDir);
   // Before anything is made: what is missing may be a disk that is not mounted.
   if (mark) await requireMarkedCluster(mark, cluster);
-  await mkdir(home, { recursive: true });
+  await mkdir(place.home, { recursive: true });
+  // A copy of a data folder may hold a link to the database of the original, whose claim does not reach it.
+  const claim = place.home === join(dataDir, 'postgres') ? null : lockDataDir(place.home);
+  try {
+    const postgres = await startIn(place, mark, dataDir, options);
+    return {
+      connectionString: `socket:${encodeURIComponent(postgres.options.socketDir)}?db=mastlight&user=mastlight`,
+      get pid() {
+        return postgres.pid;
+      },
+      async stop() {
+        await postgres.stop();
+        claim?.release();
+      },
+    };
+  } catch (error) {
+    claim?.release();
+    throw error;
+  }
+}
+
+async function startIn(
+  { home, isLinked }: DatabaseHome,
+  mark: DatabaseMark | null,
+  dataDir: string,
+  options: EmbeddedPostgresOptions,
+): Promise<Postmaster> {
+  const { tell = () => {}, log = null, mayRestart = () => true } = options;
+  const isRoot = process.getuid?.() === 0;
+  const cluster = join(home, 'cluster');
   if (!(await isClusterThere(cluster))) await requireRoom(home);
   if (isRoot) await lchown(home, 0, 0);
   else if ((await ownerOf(home)) !== process.getuid?.()) throw new Error(startTexts.databaseOfAnother(home));
@@ -123,13 +152,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
     await postmaster.stop();
     throw error;
   }
-  return {
-    connectionString: `socket:${encodeURIComponent(socketDir)}?db=mastlight&user=mastlight`,
-    get pid() {
-      return postmaster.pid;
-    },
-    stop: () => postmaster.stop(),
-  };
+  return postmaster;
 }
 
 /** Before the first start: half a database helps nobody. */

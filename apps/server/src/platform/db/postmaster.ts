@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, lchownSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, lchownSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -127,8 +127,9 @@ export class Postmaster {
   }
 
   async #launch(deadlineMs: number): Promise<void> {
-    const { program, cluster, logFile, identity, env, settings } = this.options;
+    const { program, cluster, socketDir, logFile, identity, env, settings } = this.options;
     disownPidFile(cluster);
+    if (livePostmaster(cluster) === null) clearSocket(socketDir);
     const out = openLog(logFile);
     try {
       const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -248,6 +249,14 @@ function disownPidFile(cluster: string): void {
   const file = join(cluster, 'postmaster.pid');
   // Ours, as the parent's, counts as nobody's.
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+}
+
+/**
+ * The socket of a server that is gone. Its lock names a pid, which PostgreSQL
+ * believes even of a process that is not yet buried or of another program.
+ */
+function clearSocket(socketDir: string): void {
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(socketDir, name), { force: true });
 }
 
 /** Readable by us alone: statements with people's data may stand in it. */
