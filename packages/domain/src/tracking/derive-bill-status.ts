@@ -41,7 +41,7 @@ export function deriveBillStatus(billNo: string, facts: readonly Fact[]): BillSt
     arrivalWaitingSinceMs: nodes.arrivalWaitingSinceMs,
     underInspection: boxes.some((box) => isCheckOpen(box.status.checkCode)),
     rejection: nodes.rejection,
-    loadedMs: isLoaded ? Math.max(...boxes.map((box) => box.status.loadedMs!)) : null,
+    loadedMs: isLoaded ? boxes.reduce((last, box) => Math.max(last, box.status.loadedMs!), -Infinity) : null,
     departedMs: plan.departure?.atMs ?? null,
     heardMs: newest?.heardMs ?? null,
     source: newest?.source ?? null,

@@ -52,7 +52,7 @@ export function deriveNodes(boxes: readonly DerivedBox[], inForce: readonly Fact
     },
     rejection: findRejection(preManifest, boxes),
     arrivalWaitingSinceMs:
-      waiting.length > 0 ? Math.min(...waiting.map((box) => happenedAt(box.gateIn!))) : null,
+      waiting.length > 0 ? waiting.reduce((first, box) => Math.min(first, happenedAt(box.gateIn!)), Infinity) : null,
   };
 }
 

@@ -58,6 +58,7 @@ const rows: readonly (readonly [row: string, name: string, input: string | Uint8
   ['E-07', 'the head behind the declaration', two.replace(/(<Head>.*?<\/Head>)(<Declaration>.*?<\/Declaration>)/g, '$2$1'), { messages: 2, refused: 0, codes: [] }],
   ['E-09', '60,000 unknown elements', document(bill('B1', '<X/>'.repeat(60_000))), { messages: 1, codes: ['unread-element'] }],
   ['E-11', 'an entity that is cut off', document(bill('B1&am')), { messages: 0, refused: 1, codes: ['xml-malformed'] }],
+  ['E-11', 'a stray text of 1.5 MB of entities', document(bill('B1', `<X>${'&amp;'.repeat(300_000)}</X>`)), { messages: 0, refused: 1, codes: ['xml-too-large'] }],
   ['E-12', 'no line break, CRLF and CR', two.replaceAll('><', '>\r\n<').replace('\r\n', '\r'), { messages: 2, codes: [] }],
   ['E-14', 'a message in a message', document(two.replaceAll(declared, '')), { messages: 0, refused: 1, codes: ['no-rows', 'unread-element'] }],
   ['E-15', 'garbage between', two.replace('</Manifest><', '</Manifest>it is a mail<'), { messages: 2, refused: 1, codes: ['xml-malformed'] }],

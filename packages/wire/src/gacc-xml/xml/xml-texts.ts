@@ -6,6 +6,8 @@ const space = 0x20;
 /** Longer texts hardly ever repeat. */
 const longestKept = 48;
 const keptTexts = 4096;
+/** Longer texts are wrapped content, in which no entity stands; resolving millions of them would take a minute and gigabytes. */
+const longestWithEntities = 1_048_576;
 
 /**
  * Makes texts of the bytes of one UTF-8 input: trimmed, entities resolved,
@@ -23,7 +25,8 @@ export class XmlTexts {
   /**
    * The text from `start` to `end`.
    *
-   * @throws XmlRefusal for an entity that is not predefined or no character
+   * @throws XmlRefusal for an entity that is not predefined or no character, and
+   * for any in a text of megabytes
    */
   take(start: number, end: number): string {
     const { bytes } = this;
@@ -63,6 +66,10 @@ export class XmlTexts {
 
   private decode(start: number, end: number, isPlain: boolean): string {
     if (isPlain) return this.bytes.toString('latin1', start, end);
+    if (end - start > longestWithEntities) {
+      const first = this.bytes.indexOf(amp, start);
+      if (first >= 0 && first < end) throw new XmlRefusal('xml-too-large', first);
+    }
     const text = this.bytes.toString('utf8', start, end);
     return cleanText(resolveEntities(text, start)).trim();
   }
