@@ -7,6 +7,8 @@ const callWords = /(?:TEL|TELE|PHONE|MOB|MOBILE|CELL|FAX|HP|MP|QQ|WX|VX|WECHAT|T
 const documentWords = /(?:单号?|箱号|编号|批次号?|报关单|IMO|UN|B\/?L|MBL|HBL|BKG|S\/?O|NO\.?)[号:# ]{0,3}$/i;
 /** Seven digits or more, written with or without signs between them; a country code and an identity card's last letter belong to it. */
 const numbers = /\(?\+?\(?\d(?:[ \-./()_]{0,3}\d){6,}[Xx]?/g;
+/** A mobile number, its digits apart by whatever is neither letter nor digit. */
+const spacedMobiles = /(?<!\d)1[3-9]\d(?:[^\p{L}\d]{0,4}\d){8}(?!\d)/gu;
 const mailAddresses = /[^\s@,;:，。；：、()<>]{0,64}@[^\s@,;:，。；：、()<>]{1,64}/g;
 const chatNames = /(?:QQ|微信号?|WeChat|WX|VX|wxid)(?:号|:| |是|_){1,3}[A-Za-z0-9_-]{4,30}/gi;
 /** GB 32100: 18 characters, at least one of them a letter. */
@@ -62,8 +64,11 @@ export function withoutContacts(text: string): string {
   for (const { 0: found, index } of folded.matchAll(numbers)) {
     if (!isHarmless(found, folded.slice(Math.max(0, index - 16), index))) hidden.push([index, index + found.length]);
   }
-  for (const pattern of [mailAddresses, chatNames, creditCodes]) {
-    for (const { 0: found, index } of folded.matchAll(pattern)) hidden.push([index, index + found.length]);
+  for (const pattern of [spacedMobiles, mailAddresses, chatNames, creditCodes]) {
+    for (const { 0: found, index } of folded.matchAll(pattern)) {
+      // In one piece it has been judged above.
+      if (pattern !== spacedMobiles || /\D/.test(found)) hidden.push([index, index + found.length]);
+    }
   }
   if (hidden.length === 0) return text;
   let shown = '';
