@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from './sync-folder';
 
 /**
  * Writes a file of the owner's alone (0600) so that whoever sees its name sees
@@ -12,33 +13,35 @@ import { dirname } from 'node:path';
 export function writeDurably(file: string, content: string, manner: 'replace' | 'make'): boolean {
   const aside = `${file}.${process.pid}.new`;
   rmSync(aside, { force: true });
-  const handle = openSync(aside, 'wx', 0o600);
   try {
-    writeFileSync(handle, content);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  try {
+    writeSynced(aside, content);
     if (manner === 'replace') renameSync(aside, file);
-    else linkSync(aside, file);
-  } catch (error) {
-    if (manner === 'replace' || (error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
+    else if (!linkIfFree(aside, file)) return false;
   } finally {
+    // Also on a full disk: half a file would lie there for ever.
     rmSync(aside, { force: true });
   }
   syncFolder(dirname(file));
   return true;
 }
 
-/** Makes the names in a folder durable; where folders cannot be opened (Windows) the system does it. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
+function writeSynced(file: string, content: string): void {
+  const handle = openSync(file, 'wx', 0o600);
   try {
+    writeFileSync(handle, content);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
+  }
+}
+
+/** @returns false when something of that name is there. */
+function linkIfFree(aside: string, file: string): boolean {
+  try {
+    linkSync(aside, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
 }

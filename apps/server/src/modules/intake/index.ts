@@ -48,7 +48,7 @@ export function createIntakeModule(
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(database, outcome),
     findClaimed: (inboxId, claims) => findClaimed(database, inboxId, claims),
-    findUnsorted: (inboxId, afterId, countMax) => findUnsorted(database, inboxId, afterId, countMax),
+    findUnsorted: (inboxId, exceptIds, countMax) => findUnsorted(database, inboxId, exceptIds, countMax),
     markSorted: (messageIds) => inTransaction(database, 'system', (tx) => markSorted(tx, messageIds)),
   };
   return {

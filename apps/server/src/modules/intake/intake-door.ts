@@ -56,8 +56,8 @@ export interface IntakeDoor {
   writeReceipts(outcome: Outcome): Promise<Buffer | null>;
   /** Messages that were handed in under these claims and whose files are not placed yet, by claim. */
   findClaimed(inbox: string, claims: readonly string[]): Promise<ReadonlyMap<string, Pick<Outcome, 'messageId' | 'sha256'>>>;
-  /** Decided messages of an inbox with numbers above `afterId` whose files are not sorted yet, in order. */
-  findUnsorted(inbox: string, afterId: number, countMax: number): Promise<Outcome[]>;
+  /** Decided messages of an inbox whose files are not sorted yet, but for those named, in order. */
+  findUnsorted(inbox: string, exceptIds: readonly number[], countMax: number): Promise<Outcome[]>;
   /** Notes that the files of these messages lie where they belong. */
   markSorted(messageIds: readonly number[]): Promise<void>;
 }

@@ -2,7 +2,7 @@
 // whatever way and however often it comes; what cannot be read is kept, counted
 // and can be driven again; and received = applied + duplicate + quarantined +
 // waiting holds whenever it is asked.
-import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { intake } from '@mastlight/domain/intake/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -272,6 +272,18 @@ describe('inbox folder (E-34)', () => {
       return found.rowCount > 0 ? found : null;
     });
     expect(rows.map((row) => row.bill_no)).toEqual(['MEDUNB0000003']);
+  });
+
+  it('R-01: what a sender writes behind a pause, after its first part was taken, is applied too', async () => {
+    const writer = await open(inbox('ningbo-edi', 'paused.txt'), 'w');
+    await writer.write(codeco(['TGHU6148320'], 'MEDUNB0000091'));
+    await waitFor('the first part', async () => (await readdir(inbox('.done', 'ningbo-edi'))).includes(await storedNameOf('paused.txt')));
+    await writer.write(`\n${codeco(['MSCU4820155'], 'MEDUNB0000092')}`);
+    await writer.close();
+    await waitFor('both facts', async () => {
+      const { rowCount } = await server.platform.database.query('system', `select 1 from tracking_fact where container_no in ('TGHU6148320', 'MSCU4820155')`);
+      return rowCount === 2;
+    });
   });
 
   it('takes a renamed file, passes .part files over, and puts refused ones beside their reason', async () => {

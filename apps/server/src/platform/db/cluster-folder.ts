@@ -1,6 +1,7 @@
-import { lstat, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
+import { syncFolder } from '../sync-folder';
 
 /**
  * Sees to it that a whole cluster lies at `cluster`. Only a folder that is
@@ -21,7 +22,7 @@ export async function prepareCluster(cluster: string, mustExist: boolean, make: 
   await make(fresh);
   // An empty folder is replaced by this; one that got anything in it meanwhile makes it fail.
   await rename(fresh, cluster);
-  await syncFolder(dirname(cluster));
+  syncFolder(dirname(cluster));
 }
 
 /**
@@ -84,16 +85,6 @@ export async function findDatabaseHome(dataDir: string, fallback: string | null)
   if (fallback === null) return { home: wished, isLinked: false };
   if (found) throw new Error(startTexts.databaseUnreachable(wished));
   return { home: fallback, isLinked: false };
-}
-
-/** Makes the names in a folder durable. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

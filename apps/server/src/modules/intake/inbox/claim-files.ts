@@ -6,6 +6,7 @@ import { isIntakeSource, type IntakeSource } from '@mastlight/domain/intake/inta
 import { messageBytesMax } from '@mastlight/domain/intake/limits';
 import { startOf } from '../../../platform/process-start';
 import type { InboxFolders } from './inbox-folders';
+import { inFolders } from './lay-file';
 import { entryPath, type WaitingFile } from './list-waiting';
 
 /** Beside the files of a batch: what they were called. */
@@ -41,7 +42,7 @@ export async function claimFiles(
 ): Promise<ClaimedFile[]> {
   if (files.length === 0) return [];
   const folder = join(folders.taken, `${process.pid}-${startOf(process.pid)}-${randomBytes(9).toString('hex')}-${source}`);
-  await mkdir(folder, { mode: 0o700 });
+  await inFolders(folders, () => mkdir(folder, { mode: 0o700 }));
   try {
     await writeFile(join(folder, manifestName), JSON.stringify(files.map(({ name }) => name.toString('hex'))), { mode: 0o600 });
   } catch (error) {
@@ -135,13 +136,15 @@ export async function leaveFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => {});
 }
 
-/** Reads a claimed file as a whole; one that is not what it was when it was looked at still grows. */
+/**
+ * Reads a claimed file as a whole; one that is not what it was when it was looked at still grows.
+ *
+ * @throws what the machine lacks for it now (open files, memory, a disk that answers).
+ */
 export async function readClaimed({ path, stats }: Pick<ClaimedFile, 'path' | 'stats'>): Promise<ReadFile> {
   if (stats.size > messageBytesMax) return 'too-large';
   // Not blocking: what was a file a moment ago may be a pipe now.
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((error: { code?: string }) =>
-    error.code === 'ENOENT' ? ('gone' as const) : ('unreadable' as const),
-  );
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(unreadableUnlessLacking);
   if (typeof file === 'string') return file;
   try {
     const before = await file.stat();
@@ -157,9 +160,14 @@ export async function readClaimed({ path, stats }: Pick<ClaimedFile, 'path' | 's
     }
     const after = await file.stat();
     return after.size === before.size && after.mtimeMs === before.mtimeMs ? bytes : 'growing';
-  } catch {
-    return 'unreadable';
+  } catch (error) {
+    return unreadableUnlessLacking(error as { code?: string });
   } finally {
     await file.close();
   }
+}
+
+function unreadableUnlessLacking(error: { code?: string }): 'gone' | 'unreadable' {
+  if (/^(?:EMFILE|ENFILE|ENOMEM|EIO)$/.test(error.code ?? '')) throw error;
+  return error.code === 'ENOENT' ? 'gone' : 'unreadable';
 }

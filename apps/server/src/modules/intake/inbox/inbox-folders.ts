@@ -9,6 +9,14 @@ import type { Outcome } from '../intake-door';
 export type SortedKind = 'done' | 'refused' | 'receipts';
 const sortedKinds = ['done', 'refused', 'receipts'] as const;
 
+/** A link lies in the place of a folder of ours, or it belongs to somebody else; its text is for people. */
+export class FolderNotOurs extends Error {
+  constructor(folder: string) {
+    super(intakeTexts.folderNotOurs(folder));
+    this.name = 'FolderNotOurs';
+  }
+}
+
 /** The folders of an inbox. Everything in the hidden ones has a name of ours. */
 export interface InboxFolders {
   /** Names this inbox in the database. */
@@ -18,6 +26,12 @@ export interface InboxFolders {
   readonly taken: string;
   waiting(source: IntakeSource): string;
   sorted(kind: SortedKind, source: IntakeSource): string;
+  /**
+   * Makes folders again that were removed while the inbox is served, as safely as at the start.
+   *
+   * @throws FolderNotOurs when a link or something of somebody else lies in the place of one.
+   */
+  restore(): Promise<void>;
 }
 
 /**
@@ -25,25 +39,39 @@ export interface InboxFolders {
  * sender may write in the folder of his source and nowhere else, or he could
  * put a link to somewhere in the place of ours.
  *
- * @throws Error with a text for people when one is a link or belongs to somebody else.
+ * @throws FolderNotOurs when one is a link or belongs to somebody else.
  */
 export async function openFolders(directory: string): Promise<InboxFolders> {
-  const folders: Omit<InboxFolders, 'id'> = {
+  const places: Pick<InboxFolders, 'directory' | 'taken' | 'waiting' | 'sorted'> = {
     directory,
     taken: join(directory, '.taken'),
     waiting: (source) => join(directory, source),
     sorted: (kind, source) => join(directory, `.${kind}`, source),
   };
+  const idFile = join(directory, '.id');
+  await makeFolders(places);
+  await writeId(idFile, randomBytes(12).toString('base64url'));
+  const id = (await readFile(idFile, 'utf8')).trim();
+  return {
+    id,
+    ...places,
+    async restore() {
+      await makeFolders(places);
+      await writeId(idFile, id);
+    },
+  };
+}
+
+async function makeFolders({ directory, taken, waiting, sorted }: Pick<InboxFolders, 'directory' | 'taken' | 'waiting' | 'sorted'>): Promise<void> {
   // Senders pass through the inbox to their folder.
   await makeOwn(directory, 0o755);
-  await makeOwn(folders.taken, 0o700);
+  await makeOwn(taken, 0o700);
   for (const kind of sortedKinds) await makeOwn(join(directory, `.${kind}`), modeOf(kind));
   for (const source of intakeSources) {
     // One that cannot be made is told when it is looked into; the other sources go on.
-    await makeWaiting(folders.waiting(source)).catch(() => {});
-    for (const kind of sortedKinds) await makeOwn(folders.sorted(kind, source), modeOf(kind));
+    await makeWaiting(waiting(source)).catch(() => {});
+    for (const kind of sortedKinds) await makeOwn(sorted(kind, source), modeOf(kind));
   }
-  return { id: await readId(join(directory, '.id')), ...folders };
 }
 
 /** Raw messages name people: nobody else reads them. Receipts are for their sender, whose group may be given them. */
@@ -60,21 +88,20 @@ export async function makeWaiting(folder: string): Promise<void> {
 async function makeOwn(folder: string, modeMax: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: { code?: string }) => {
     // A file or a dangling link; told below.
-    if (error.code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
   });
   const found = await lstat(folder);
   const own = process.geteuid?.();
-  if (!found.isDirectory() || (own !== undefined && found.uid !== own)) throw new Error(intakeTexts.folderNotOurs(folder));
+  if (!found.isDirectory() || (own !== undefined && found.uid !== own)) throw new FolderNotOurs(folder);
   const mode = found.mode & 0o777;
   if ((mode & ~modeMax) !== 0) await chmod(folder, mode & modeMax);
 }
 
-async function readId(file: string): Promise<string> {
-  // Of two processes that start at once one writes and both read.
-  await writeFile(file, randomBytes(12).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: { code?: string }) => {
+/** Names an inbox that has no name yet; of two processes that start at once one does. */
+async function writeId(file: string, id: string): Promise<void> {
+  await writeFile(file, id, { flag: 'wx', mode: 0o600 }).catch((error: { code?: string }) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return (await readFile(file, 'utf8')).trim();
 }
 
 /** What the file of a message is called: its number, and the beginning of its digest, since a number may come again with another database. */

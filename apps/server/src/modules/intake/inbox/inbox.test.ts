@@ -3,7 +3,7 @@
 // .refused with a reason; none is ignored, and nothing outside is touched.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import type * as FileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { intakeSources } from '@mastlight/domain/intake/intake-source';
 import { DatabaseUnavailable } from '../../../platform/db/database-errors';
 import type { Outcome, RawMessage } from '../intake-door';
 import { startOf } from '../../../platform/process-start';
-import { entryPath } from './list-waiting';
+import { entryPath, waitUntilWhole } from './list-waiting';
 import { watchInbox, type Inbox } from './watch-inbox';
 
 const calls = vi.hoisted(() => new Map<string, number>());
@@ -87,8 +87,8 @@ async function watch(): Promise<void> {
         return new Map(claimed);
       },
       findOutcome: async (id) => (received[id - 1] ? outcomeOf(id) : null),
-      async findUnsorted(_inbox, afterId, countMax) {
-        const ids = received.map((_, index) => index + 1).filter((id) => id > afterId && !sorted.has(id) && decide(received[id - 1]!) !== null);
+      async findUnsorted(_inbox, exceptIds, countMax) {
+        const ids = received.map((_, index) => index + 1).filter((id) => !exceptIds.includes(id) && !sorted.has(id) && decide(received[id - 1]!) !== null);
         return ids.slice(0, countMax).map(outcomeOf);
       },
       async markSorted(ids) {
@@ -299,10 +299,11 @@ describe('what cannot be taken (A11)', () => {
 
   it.each([
     ['a link', (folder: string) => symlink(home, folder)],
+    ['a dangling link', (folder: string) => symlink(join(home, 'elsewhere'), folder)],
     ['a file', (folder: string) => writeFile(folder, '')],
   ])('does not begin where %s lies in the place of a folder of ours', async (_name, put) => {
     await put(join(directory, '.taken'));
-    await expect(watch()).rejects.toThrow(join(directory, '.taken'));
+    await expect(watch()).rejects.toThrow(`收件目录 ${join(directory, '.taken')}`);
     expect((await readdir(home)).sort()).toEqual(['data']);
   });
 
@@ -403,6 +404,8 @@ describe('failures and ends', () => {
     received.push({ source: 'upload', fileName: 'a.txt', bytes, inbox: id, claim: '999999-1-abc-upload/0' });
     await mkdir(join(directory, '.taken', '999999-1-abc-upload'));
     await writeFile(join(directory, '.taken', '999999-1-abc-upload', '0'), bytes);
+    // Its sender has long done with it.
+    await utimes(join(directory, '.taken', '999999-1-abc-upload', '0'), 1_700_000_000, 1_700_000_000);
     decide = () => ({ state: 'quarantined', reason: 'unreadable' });
     await watch();
     await waitFor('sorted', () => sorted.size === 1);
@@ -463,3 +466,218 @@ describe('failures and ends', () => {
     expect(await placed('done')).toEqual([name]);
   });
 });
+
+describe('a sender who goes on writing (R-01)', () => {
+  const folderOf = (kind: string): string => join(directory, `.${kind}`, 'upload');
+  /** A moment later, as far as the inbox can tell. */
+  const later = (ms: number): void => {
+    fastForwardMs += ms;
+    inbox!.wake();
+  };
+  /** Every file of a message has the bytes that its name tells of. */
+  const digestsFit = async (): Promise<boolean> => {
+    const names = await placed('done');
+    const fits = await Promise.all(names.map(async (name) => sha256(await readFile(join(folderOf('done'), name))).startsWith(name.split('-')[1]!)));
+    return fits.every(Boolean);
+  };
+
+  it.each(['applied', 'quarantined'] as const)('R-01: hands in what came behind a pause, also when what came before is %s', async (state) => {
+    decide = () => ({ state, reason: state === 'applied' ? null : 'unreadable' });
+    await watch();
+    const writer = await open(join(directory, 'upload', 'receipt-wanted.edi'), 'w');
+    await writer.write("99:1'");
+    await waitFor('the first part, with its receipt', async () => (await placed('receipts')).length === 1);
+    await writer.write("99:2'");
+    await writer.close();
+    later(3_500);
+    await waitFor('all of it', () => received.length === 2);
+    expect(received.map(({ bytes, fileName }) => `${fileName} ${Buffer.from(bytes).toString()}`)).toEqual(["receipt-wanted.edi 99:1'", "receipt-wanted.edi 99:1'99:2'"]);
+    later(31_000);
+    await waitFor('both sorted', () => sorted.size === 2);
+    expect(await placed('receipts')).toHaveLength(2);
+    const kind = state === 'applied' ? 'done' : 'refused';
+    expect((await placed(kind)).filter((name) => !name.endsWith('.reason.txt'))).toEqual([`2-${sha256(Buffer.from("99:1'99:2'")).slice(0, 12)}`]);
+    expect(lines.filter(({ msg }) => msg.includes('changed after it was handed in'))).toHaveLength(1);
+  });
+
+  it('R-01: also what was written over in place, as long as before', async () => {
+    decide = () => ({ state: 'applied', reason: null });
+    await watch();
+    const writer = await open(join(directory, 'upload', 'a.txt'), 'w');
+    await writer.write("00:____99:1'");
+    await waitFor('laid', async () => (await placed('done')).length === 1);
+    await writer.write('00:full', 0);
+    await writer.close();
+    later(31_000);
+    await waitFor('as it is now', () => received.length === 2);
+    later(31_000);
+    await waitFor('both sorted', () => sorted.size === 2);
+    expect(Buffer.from(received[1]!.bytes).toString()).toBe("00:full99:1'");
+    expect(await digestsFit()).toBe(true);
+  });
+
+  it('R-01: also what was written while no process served the inbox', async () => {
+    decide = () => ({ state: 'applied', reason: null });
+    await watch();
+    await writeFile(join(directory, 'upload', 'a.txt'), "99:1'");
+    const [name] = await waitFor('laid', async () => ((await placed('done')).length === 1 ? placed('done') : null));
+    await inbox!.stop();
+    await appendFile(join(folderOf('done'), name!), "99:2'");
+    await watch();
+    later(3_500);
+    await waitFor('all of it', () => received.length === 2);
+    later(31_000);
+    await waitFor('both sorted', () => sorted.size === 2);
+    expect(await digestsFit()).toBe(true);
+  });
+
+  it('R-01: a process that ends while it takes a file back leaves it to the next one', async () => {
+    decide = () => ({ state: 'applied', reason: null });
+    await watch();
+    await writeFile(join(directory, 'upload', 'a.txt'), "99:1'");
+    const [name] = await waitFor('laid', async () => ((await placed('done')).length === 1 ? placed('done') : null));
+    await inbox!.stop();
+    // Claimed anew, and neither handed in nor noted as sorted.
+    const claim = join(directory, '.taken', '999999-1-abc-upload');
+    await mkdir(claim);
+    await writeFile(join(claim, 'names.json'), JSON.stringify([Buffer.from('a.txt').toString('hex')]));
+    await appendFile(join(folderOf('done'), name!), "99:2'");
+    await rename(join(folderOf('done'), name!), join(claim, '0'));
+    await watch();
+    await waitFor('all of it', () => received.length === 2);
+    later(61_000);
+    await waitFor('both sorted', () => sorted.size === 2);
+    expect(received[1]!.fileName).toBe('a.txt');
+    expect(await digestsFit()).toBe(true);
+  });
+
+  it('a file that nobody touched is sorted once, without being read again', async () => {
+    decide = () => ({ state: 'applied', reason: null });
+    await put('a.txt', "99:1'");
+    await watch();
+    await waitFor('sorted', () => sorted.size === 1);
+    expect(received).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ["UNB+UNOA:2+A+B'UNH+1'UNT+2+1'", false],
+    ["UNA:+.? '\r\nUNB+UNOA:2+A+B'UNH+1'UNT+2+1'\r\n", false],
+    ["UNB+UNOA:2+A+B'UNH+1'UNT+2+1'UNZ+1+1'", true],
+    ["UNH+1'UNT+2+1'", true],
+    ["00:CODECO'99:2'", true],
+  ])('%j looks whole: %s', async (text, isWhole) => {
+    const path = join(directory, 'upload', 'a.edi');
+    await writeFile(path, text);
+    const stats = await stat(path);
+    expect((await waitUntilWhole({ path, stats }, stats.mtimeMs + 800)) === 0).toBe(isWhole);
+  });
+});
+
+describe('sources by turns (A6)', () => {
+  it('A6: a file that comes while thousands of another source wait is taken with the next batch', async () => {
+    const names = Array.from({ length: 3_000 }, (_, i) => `${i}.txt`);
+    for (let from = 0; from < names.length; from += 250) await Promise.all(names.slice(from, from + 250).map((name, i) => put(name, `99:${from + i}'`, from + i)));
+    const late: Promise<void>[] = [];
+    receive = (messages) => {
+      if (late.length === 0) late.push(put('late.xml', '<late/>', 0, messages[0]!.source === 'upload' ? 'customs' : 'upload'));
+    };
+    await watch();
+    await waitFor('all taken', () => received.length === 3_001, 30_000);
+    await Promise.all(late);
+    expect(received.findIndex(({ source }) => source === 'customs')).toBeLessThanOrEqual(800);
+    expect(received.filter(({ source }) => source === 'upload').map(({ fileName }) => fileName)).toEqual(names.toReversed());
+  }, 60_000);
+});
+
+describe('what the disk cannot do now (R-04, R-10)', () => {
+  const fault = (code: string): Error => Object.assign(new Error(`${code}: no`), { code, errno: -28, syscall: 'rename' });
+
+  it.each(['ENOSPC', 'EACCES', 'EMFILE', 'EIO'])('R-10: a receipt that %s kept from being laid is laid when it is over, and told once', async (code) => {
+    for (let i = 0; i < 20; i++) await put(`${i}.txt`, `99:${i}'`, i);
+    await put('receipt-wanted.edi', "UNT+1'");
+    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+    let tries = 0;
+    let isFull = true;
+    onCall = async (name, path) => {
+      if (name !== 'rename' || !/(?:receipt\.edi|reason\.txt)\.part$/.test(String(path)) || !isFull) return;
+      tries++;
+      throw fault(code);
+    };
+    await watch();
+    await waitFor('all tried', () => tries >= 21);
+    fastForwardMs += 1_500;
+    inbox!.wake();
+    await waitFor('tried again', () => tries >= 42);
+    expect(sorted.size).toBe(0);
+    expect([...(await placed('receipts')), ...(await placed('refused'))].filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(lines.map(({ msg }) => msg)).toEqual(['files of messages cannot be sorted for now; tried again']);
+    isFull = false;
+    fastForwardMs += 10_000;
+    inbox!.wake();
+    await waitFor('all sorted', () => sorted.size === 21);
+    expect(await placed('receipts')).toHaveLength(1);
+    expect((await placed('refused')).filter((name) => name.endsWith('.reason.txt'))).toHaveLength(21);
+    expect(lines.map(({ msg }) => msg).slice(1)).toEqual(['files of messages cannot be sorted: over']);
+  });
+
+  it('R-10: a file that cannot be opened or laid for now is neither refused nor in the way', async () => {
+    await put('a.txt', "99:1'", 1);
+    await put('b.txt', "99:2'", 0);
+    let isLacking = true;
+    onCall = async (name, path) => {
+      if (!isLacking) return;
+      if (name === 'open' && String(path).endsWith('-upload/0')) throw fault('EMFILE');
+      if (name === 'rename' && String(path).endsWith('-upload/1')) throw fault('ENOSPC');
+    };
+    await watch();
+    await waitFor('the other one', () => received.length === 1);
+    await put('c.txt', "99:3'", 0, 'customs');
+    await waitFor('the other source', () => received.length === 2);
+    isLacking = false;
+    fastForwardMs += 10_000;
+    inbox!.wake();
+    await waitFor('both laid', async () => (await placed('done')).length === 2);
+    expect(await placed('refused')).toEqual([]);
+    expect(received).toHaveLength(3);
+    expect(lines.map(({ msg }) => msg)).toEqual(['inbox files cannot be read, or laid where they belong for now; tried again', 'inbox files cannot be read, or laid where they belong: over']);
+  });
+
+  it.each(['.done/upload', '.refused/upload', '.receipts/upload', '.done', '.refused', '.receipts', '.taken'])('R-04: %s is made again when it was removed', async (folder) => {
+    await watch();
+    await put('before.txt', "99:0'");
+    await waitFor('the one before', async () => (await placed('done')).length === 1);
+    await inbox!.stop();
+    [received, sorted] = [[], new Set()];
+    await watch();
+    await rm(join(directory, folder), { recursive: true });
+    await put('receipt-wanted.edi', "UNT+1'", 1);
+    await symlink('/etc/hostname', join(directory, 'upload', 'link.txt'));
+    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+    await waitFor('sorted', () => sorted.size === 1);
+    await waitFor('message, its reason, the link and its reason', async () => (await placed('refused')).length === 4);
+    expect(await placed('receipts')).toHaveLength(1);
+    expect((await stat(join(directory, folder))).mode & 0o777).toBe(0o700);
+    await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 0);
+  });
+
+  it('A1: where a link lies in the place of a folder nothing is made behind it, and the other sources go on', async () => {
+    await watch();
+    await rm(join(directory, '.done', 'ningbo-edi'), { recursive: true });
+    await symlink(join(home, 'elsewhere'), join(directory, '.done', 'ningbo-edi'));
+    await put('a.txt', "99:1'", 0, 'ningbo-edi');
+    const told = (): typeof lines => lines.filter(({ msg }) => msg === 'inbox files cannot be read, or laid where they belong for now; tried again');
+    await waitFor('told', () => told().length === 1);
+    await put('b.txt', "99:2'", 0, 'customs');
+    await waitFor('the other source', async () => (await placed('done', 'customs')).length === 1);
+    expect(await readdir(home)).toEqual(['data']);
+    await rm(join(directory, '.done', 'ningbo-edi'));
+    fastForwardMs += 10_000;
+    inbox!.wake();
+    await waitFor('laid', async () => (await placed('done', 'ningbo-edi')).length === 1);
+    expect(received).toHaveLength(2);
+    expect(told()).toHaveLength(1);
+    expect(JSON.stringify(told())).toContain('收件目录');
+  });
+});
+

@@ -66,15 +66,18 @@ export async function waitUntilWhole({ path, stats }: Pick<WaitingFile, 'path' |
   return (await looksFinished(path, stats.size)) ? 0 : unfinishedMs - quietMs;
 }
 
-/** Whether the last characters close a message of some format. A guess that only shortens the wait. */
+/** Whether the last characters close what the first ones open. A guess that only shortens the wait. */
 async function looksFinished(path: Buffer | string, size: number): Promise<boolean> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => null);
   // What cannot be opened is told when it is taken.
   if (!file) return true;
   try {
-    const tail = Buffer.alloc(Math.min(size, 256));
+    const [head, tail] = [Buffer.alloc(Math.min(size, 64)), Buffer.alloc(Math.min(size, 256))];
+    await file.read(head, 0, head.length, 0);
     await file.read(tail, 0, tail.length, size - tail.length);
-    return /(?:99:\d+'|UN[TZ]\+[^']*'|[}\]>])\s*$/.test(tail.toString('latin1'));
+    // An interchange goes on behind its messages.
+    const isInterchange = /^\s*(?:UNA.{6}\s*)?UNB\+/s.test(head.toString('latin1'));
+    return (isInterchange ? /UNZ\+[^']*'\s*$/ : /(?:99:\d+'|UN[TZ]\+[^']*'|[}\]>])\s*$/).test(tail.toString('latin1'));
   } finally {
     await file.close();
   }

@@ -44,13 +44,17 @@ export async function findClaimed(database: Database, inbox: string, claims: rea
   return new Map(rows.map(({ claim, id, sha256 }) => [claim, { messageId: id, sha256: sha256.toString('hex') }]));
 }
 
-/** Decided messages of an inbox with numbers above `afterId` whose files are not sorted yet, in order. */
-export async function findUnsorted(database: Database, inbox: string, afterId: number, countMax: number): Promise<Outcome[]> {
+/**
+ * Decided messages of an inbox whose files are not sorted yet, but for those
+ * named, in order. `not in (select …)` looks each up by hash; `<> all` would
+ * compare each with all that are named.
+ */
+export async function findUnsorted(database: Database, inbox: string, exceptIds: readonly number[], countMax: number): Promise<Outcome[]> {
   const { rows } = await database.query<MessageRow>(
     'system',
     `select ${messageColumns} from intake_message
-     where inbox = $1 and not is_sorted and state <> 'received' and id > $2 order by id limit $3`,
-    [inbox, afterId, countMax],
+     where inbox = $1 and not is_sorted and state <> 'received' and id not in (select unnest($2::bigint[])) order by id limit $3`,
+    [inbox, exceptIds, countMax],
     'intake-unsorted',
   );
   return rows.map(outcomeOf);
