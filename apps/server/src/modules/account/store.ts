@@ -12,6 +12,34 @@ const at = (ms: number): Date => new Date(ms);
 
 // People
 
+declare const heldBrand: unique symbol;
+
+/**
+ * A person whose row this transaction holds until it ends. Whatever gives,
+ * exchanges or ends his sessions or sets his password asks for one, so that
+ * these follow one another and none misses what another has begun (S-07). A
+ * transaction takes it before any other row: then no two wait for each other.
+ */
+export interface HeldUser {
+  readonly id: number;
+  readonly [heldBrand]: true;
+}
+
+/**
+ * Holds a person, in his turn; null when there is none, or when `passwordHash`
+ * is given and no longer his: it may have changed since it was compared.
+ */
+export async function holdUser(tx: Transaction, userId: number, passwordHash: string | null = null): Promise<HeldUser | null> {
+  const { rowCount } = await connectionOf(tx).query(
+    'select from account_user where id = $1 and ($2::text is null or password_hash = $2) for no key update',
+    [userId, passwordHash],
+    'account-hold-user',
+  );
+  return rowCount === 1 ? asHeld(userId) : null;
+}
+
+const asHeld = (id: number): HeldUser => ({ id }) as HeldUser;
+
 export interface NewUser {
   readonly phone: string;
   readonly openId: string;
@@ -21,56 +49,52 @@ export interface NewUser {
 }
 
 /** Adds a person; null when the phone or the open id has been taken meanwhile. */
-export async function insertUser(tx: Transaction, user: NewUser, nowMs: number): Promise<number | null> {
+export async function insertUser(tx: Transaction, user: NewUser, nowMs: number): Promise<HeldUser | null> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
     `insert into account_user (phone, open_id, user_name, password_hash, invitation_code, created_at, password_changed_at)
      values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing returning id`,
     [user.phone, user.openId, user.userName, user.passwordHash, user.invitationCode, at(nowMs)],
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ? asHeld(rows[0].id) : null;
 }
 
 /** Binds an open id to a person who has none; false when somebody was faster. */
-export async function bindOpenId(tx: Transaction, userId: number, openId: string): Promise<boolean> {
+export async function bindOpenId(tx: Transaction, user: HeldUser, openId: string): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
     `update account_user set open_id = $2
      where id = $1 and open_id is null and not exists (select from account_user where open_id = $2)`,
-    [userId, openId],
+    [user.id, openId],
   );
   return rowCount === 1;
 }
 
-export async function setPasswordHash(tx: Transaction, userId: number, hash: string, nowMs: number): Promise<void> {
+export async function setPasswordHash(tx: Transaction, user: HeldUser, hash: string, nowMs: number): Promise<void> {
   await connectionOf(tx).query('update account_user set password_hash = $2, password_changed_at = $3 where id = $1', [
-    userId,
+    user.id,
     hash,
     at(nowMs),
   ]);
 }
 
-/** Replaces a hash by one of the same password with today's parameters, unless the password changed meanwhile. */
-export async function replaceHash(tx: Transaction, userId: number, before: string, after: string): Promise<void> {
-  await connectionOf(tx).query('update account_user set password_hash = $3 where id = $1 and password_hash = $2', [
-    userId,
-    before,
-    after,
-  ]);
+/** Replaces a hash by one of the same password with today's parameters. */
+export async function replaceHash(tx: Transaction, user: HeldUser, hash: string): Promise<void> {
+  await connectionOf(tx).query('update account_user set password_hash = $2 where id = $1', [user.id, hash]);
 }
 
 /** Knows a browser by a new digest; the one it was known by before is worth nothing from now on. */
 export async function rememberBrowser(
   tx: Transaction,
-  userId: number,
+  user: HeldUser,
   browser: { readonly digest: string; readonly replacedDigest: string | null },
   nowMs: number,
 ): Promise<void> {
   const connection = connectionOf(tx);
   await connection.query('delete from account_known_browser where user_id = $1 and browser_digest = $2', [
-    userId,
+    user.id,
     browser.replacedDigest,
   ]);
   await connection.query('insert into account_known_browser (user_id, browser_digest, seen_at) values ($1, $2, $3)', [
-    userId,
+    user.id,
     browser.digest,
     at(nowMs),
   ]);
@@ -80,55 +104,55 @@ export async function rememberBrowser(
 
 export interface NewSession {
   readonly digest: string;
-  readonly userId: number;
   readonly companyId: string | null;
   readonly expiresAtMs: number;
   readonly scanTicketId: number | null;
 }
 
-export async function insertSession(tx: Transaction, session: NewSession, nowMs: number): Promise<void> {
+export async function insertSession(tx: Transaction, user: HeldUser, session: NewSession, nowMs: number): Promise<void> {
   await connectionOf(tx).query(
     `insert into account_session (digest, user_id, company_id, created_at, expires_at, scan_ticket_id)
      values ($1, $2, $3, $4, $5, $6)`,
-    [session.digest, session.userId, session.companyId, at(nowMs), at(session.expiresAtMs), session.scanTicketId],
+    [session.digest, user.id, session.companyId, at(nowMs), at(session.expiresAtMs), session.scanTicketId],
   );
 }
 
 /** Ends one session; gives when it would have ended and the scan behind it, or null when it is gone already. */
 export async function deleteSession(
   tx: Transaction,
+  user: HeldUser,
   digest: string,
 ): Promise<{ expiresAtMs: number; scanTicketId: number | null } | null> {
-  const { rows } = await connectionOf(tx).query<{ user_id: number; expires_at: Date; scan_ticket_id: number | null }>(
-    'delete from account_session where digest = $1 returning user_id, expires_at, scan_ticket_id',
-    [digest],
+  const { rows } = await connectionOf(tx).query<{ expires_at: Date; scan_ticket_id: number | null }>(
+    'delete from account_session where digest = $1 and user_id = $2 returning expires_at, scan_ticket_id',
+    [digest, user.id],
   );
   const gone = rows[0];
   if (!gone) return null;
-  await tellSessionsChanged(tx, gone.user_id);
+  await tellSessionsChanged(tx, user);
   return { expiresAtMs: gone.expires_at.getTime(), scanTicketId: gone.scan_ticket_id };
 }
 
 /** Ends all sessions of a person except one, and what his scans could still give. */
-export async function deleteSessionsOf(tx: Transaction, userId: number, exceptDigest: string | null): Promise<void> {
+export async function deleteSessionsOf(tx: Transaction, user: HeldUser, exceptDigest: string | null): Promise<void> {
   const connection = connectionOf(tx);
-  await connection.query('delete from account_session where user_id = $1 and digest is distinct from $2', [userId, exceptDigest]);
+  await connection.query('delete from account_session where user_id = $1 and digest is distinct from $2', [user.id, exceptDigest]);
   await connection.query(
     `update account_scan_ticket set state = 'spent'
      where state = 'confirmed' and open_id = (select open_id from account_user where id = $1)`,
-    [userId],
+    [user.id],
   );
-  await tellSessionsChanged(tx, userId);
+  await tellSessionsChanged(tx, user);
 }
 
 /** Ends whatever else one scan has given. */
-export async function deleteSessionsOfScan(tx: Transaction, ticketId: number, userId: number): Promise<void> {
-  await connectionOf(tx).query('delete from account_session where scan_ticket_id = $1', [ticketId]);
-  await tellSessionsChanged(tx, userId);
+export async function deleteSessionsOfScan(tx: Transaction, user: HeldUser, ticketId: number): Promise<void> {
+  await connectionOf(tx).query('delete from account_session where scan_ticket_id = $1 and user_id = $2', [ticketId, user.id]);
+  await tellSessionsChanged(tx, user);
 }
 
-function tellSessionsChanged(tx: Transaction, userId: number): Promise<void> {
-  return publishChange(tx, { ownerKey: internalOwner, topic: sessionTopic, ids: [userId] });
+function tellSessionsChanged(tx: Transaction, user: HeldUser): Promise<void> {
+  return publishChange(tx, { ownerKey: internalOwner, topic: sessionTopic, ids: [user.id] });
 }
 
 // Scan tickets
@@ -370,16 +394,18 @@ export async function deletePasswordGuards(tx: Transaction, keys: readonly strin
 
 // Ageing
 
-/** Deletes what can have no effect any more. */
+/** Deletes what can have no effect any more. It waits for nobody: rows that a call holds just now are left to the next time. */
 export async function deleteExpired(tx: Transaction, nowMs: number): Promise<void> {
-  const connection = connectionOf(tx);
   const dayMs = 24 * 3_600_000;
-  const older = (ms: number) => [at(nowMs - ms)];
-  await connection.query('delete from account_session where expires_at <= $1', older(0));
-  await connection.query('delete from account_scan_ticket where created_at < $1', older(dayMs));
-  await connection.query('delete from account_wechat_callback where seen_at < $1', older(3_600_000));
+  const deleteOlder = async (table: string, column: string, ms: number): Promise<void> => {
+    const sql = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${column} <= $1 for update skip locked))`;
+    await connectionOf(tx).query(sql, [at(nowMs - ms)]);
+  };
+  await deleteOlder('account_session', 'expires_at', 0);
+  await deleteOlder('account_scan_ticket', 'created_at', dayMs);
+  await deleteOlder('account_wechat_callback', 'seen_at', 3_600_000);
   // Limits per phone look back a day.
-  await connection.query('delete from account_sms_code where created_at < $1', older(2 * dayMs));
-  await connection.query('delete from account_password_guard where updated_at < $1', older(2 * dayMs));
-  await connection.query('delete from account_known_browser where seen_at < $1', older(180 * dayMs));
+  await deleteOlder('account_sms_code', 'created_at', 2 * dayMs);
+  await deleteOlder('account_password_guard', 'updated_at', 2 * dayMs);
+  await deleteOlder('account_known_browser', 'seen_at', 180 * dayMs);
 }

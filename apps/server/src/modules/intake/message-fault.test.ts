@@ -16,6 +16,7 @@ it.each([
   [true, 'a text'],
   [false, sqlState('40001')],
   [false, sqlState('40P01')],
+  [false, sqlState('53200')],
   [false, new DatabaseUnavailable(sqlState('57P01'))],
   [false, new Error('around', { cause: new DatabaseUnavailable(sqlState('53100')) })],
   [false, AbortSignal.abort().reason],

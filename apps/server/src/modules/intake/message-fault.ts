@@ -5,10 +5,10 @@ import { isDatabaseGone } from '../../platform/db/database-errors';
  * that our own code or a reader trips over, whatever kind of error that is. The
  * machine's fault, after which what was wanted is tried again, is a database
  * that cannot work now, a transaction that lost against another (SQLSTATE class
- * 40), and work that was called off.
+ * 40) or found no room (53), and work that was called off.
  */
 export function isMessageAtFault(error: unknown): boolean {
   if (isDatabaseGone(error)) return false;
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return name !== 'AbortError' && !(typeof code === 'string' && /^40...$/.test(code));
+  return name !== 'AbortError' && !(typeof code === 'string' && /^(40|53)...$/.test(code));
 }

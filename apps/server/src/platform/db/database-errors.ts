@@ -40,11 +40,13 @@ const goneMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 const systemCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EIO|EMFILE|ENFILE)$/;
 /**
- * Classes of SQLSTATE: 08 connection, 53 resources (53100 disk full), 57P
- * server stopping or starting, 58 system (58030 input and output); and 25006
- * read-only, 57014 over the time limit.
+ * Classes of SQLSTATE: 08 connection, 53 resources (53100 disk full, 53300 too
+ * many connections), 57P server stopping or starting, 58 system (58030 input
+ * and output); and 25006 read-only, 57014 over the time limit. Not 53200 out of
+ * memory and 53400 beyond a configured limit: those are a statement's own
+ * doing, and the same one would meet them again.
  */
-const goneStates = /^(08...|53...|57P..|58...|25006|57014)$/;
+const goneStates = /^(08...|53(?!200|400)...|57P..|58...|25006|57014)$/;
 
 /** What the driver threw, as we throw it: `DatabaseUnavailable` around it when it says so, and itself otherwise. */
 export function classifyDriverError(error: unknown): unknown {

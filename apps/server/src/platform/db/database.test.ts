@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log';
-import { Database } from './database';
+import { Database, type Connection } from './database';
 import { classifyDriverError, isDatabaseGone } from './database-errors';
 import { poolConfig } from './pool-config';
 import { requireBoundRole } from './require-bound-role';
@@ -83,12 +83,12 @@ describe('R-09 a database that is gone', () => {
   });
 
   it.each([
-    [true, { code: '08006' }], [true, { code: '53100' }], [true, { code: '53300' }], [true, { code: '57P01' }], [true, { code: '57P03' }],
+    [true, { code: '08006' }], [true, { code: '53000' }], [true, { code: '53100' }], [true, { code: '53300' }], [true, { code: '57P01' }], [true, { code: '57P03' }],
     [true, { code: '58030' }], [true, { code: '25006' }], [true, { code: '57014' }], [true, { code: 'ECONNREFUSED' }], [true, { code: 'ENOENT', syscall: 'connect' }],
     [true, { code: 'ECONNRESET' }], [true, { code: 'EPIPE' }], [true, { message: 'timeout exceeded when trying to connect' }],
     [true, { message: 'Connection terminated unexpectedly' }], [true, { message: 'Connection terminated due to connection timeout' }],
     [true, { message: 'Query read timeout' }],
-    [false, { code: 'ENOENT', syscall: 'open' }], [false, { code: '23505' }], [false, { code: '42P01' }], [false, { code: '22P02' }], [false, { code: 'FST_ERR_VALIDATION' }], [false, { message: 'no' }],
+    [false, { code: '53200' }], [false, { code: '53400' }], [false, { code: 'ENOENT', syscall: 'open' }], [false, { code: '23505' }], [false, { code: '42P01' }], [false, { code: '22P02' }], [false, { code: 'FST_ERR_VALIDATION' }], [false, { message: 'no' }],
     [false, { code: 409 }], [false, { code: 503, message: 'Connection terminated' }],
   ])('what the driver throws is told as gone: %s for %o', (expected, fields) => {
     const thrown = Object.assign(new Error('x'), fields);
@@ -120,6 +120,46 @@ describe('R-09 a database that is gone', () => {
     );
     expect(error).toMatchObject({ code: '57014' });
     expect(isDatabaseGone(error)).toBe(true);
+  });
+});
+
+describe('S-02 the scope of a statement', () => {
+  it('is its own or the statement does not run, least of all in the scope before', async () => {
+    const single = new Database(connectionString, log, { max: 1 });
+    onTestFinished(() => single.close());
+    const table = `written_${randomBytes(4).toString('hex')}`;
+    await single.query('system', `create table ${table} (n int)`);
+    const seen: string[] = [];
+    const read = (connection: Connection): Promise<unknown> =>
+      connection.query<{ owner: string }>(`select current_setting('mastlight.owner') as owner`).then(({ rows }) => seen.push(rows[0]!.owner));
+    // As a text the database refuses it: setting the scope fails, whatever the work would do.
+    const error = await failureOf(
+      single.run({ ownerKey: 'u:1\0' }, async (connection) => {
+        await read(connection).catch(() => {});
+        await connection.query(`insert into ${table} values (1)`).catch(() => {});
+        await connection.query(`insert into ${table} values (2)`).catch(() => {});
+      }),
+    );
+    expect(error).toMatchObject({ code: '22021' });
+    await single.run({ ownerKey: 'u:2' }, read);
+    await single.run('system', read);
+    expect(seen).toEqual(['u:2', '*']);
+    expect((await single.query('system', `select from ${table}`)).rowCount).toBe(0);
+    expect(single.connections).toEqual({ open: 1, lent: 0 });
+    await single.query('system', `drop table ${table}`);
+  });
+
+  it('does not stay behind on a connection whose scope could not be set', async () => {
+    const single = new Database(connectionString, log, { max: 1 });
+    onTestFinished(() => single.close());
+    const pid = (): Promise<number> => single.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
+    const before = await pid();
+    await failureOf(single.query({ ownerKey: 'u:1\0' }, 'select 1'));
+    const after = await pid();
+    expect(after).not.toBe(before);
+    // Nor may a transaction that nobody ended: rolled back later, it would take the scope set within it along.
+    await single.query({ ownerKey: 'u:1' }, 'begin');
+    expect(await pid()).not.toBe(after);
   });
 });
 

@@ -51,6 +51,9 @@ const workConnectMs = 5_000;
 /** Lent connections are cut so long after the wish to close, and given up after as long again. */
 const closeMs = 2_000;
 
+/** A statement that has failed without an answer for so many ms; 0: never. */
+type BoundedQuery = pg.QueryConfig & { readonly query_timeout: number };
+
 /** What a pooled client was last set to, to save the round trip when it stays the same. */
 const settingsOfClient = new WeakMap<pg.PoolClient, string>();
 
@@ -126,6 +129,7 @@ export class Database {
     const beside = this.#unhurried.getStore();
     const isUnhurried = beside !== undefined;
     const statementMs = beside?.statementMs ?? requestStatementMs;
+    const answerMs = statementMs === 0 ? 0 : statementMs + answerExtraMs;
     const isReadOnly = this.#isReadOnly;
     const client = await askDriver(() => (isUnhurried ? this.#work.connect() : this.#connectForRequest()));
     let failure: Error | undefined;
@@ -137,19 +141,23 @@ export class Database {
       ];
       const settings = values.join(' ');
       if (settingsOfClient.get(client) !== settings) {
-        // Not awaited: the driver sends the next statement right behind it. A failure ends that one too.
-        client.query(setSettings, values).catch((error: Error) => {
+        // Awaited, which costs nothing (the driver sends one statement after the other): without its own scope no
+        // statement runs, least of all in the one before (S-02), and the connection is not lent again.
+        const setting: BoundedQuery = { text: setSettings, values, query_timeout: answerMs };
+        await askDriver(() => client.query(setting)).catch((error: Error) => {
           failure = error;
+          throw error;
         });
         settingsOfClient.set(client, settings);
       }
-      return await work(new ScopedConnection(client, statementMs === 0 ? 0 : statementMs + answerExtraMs));
+      return await work(new ScopedConnection(client, answerMs));
     } catch (error) {
       if (isConnectionLost(error)) failure = error as Error;
       throw error;
     } finally {
-      // The queue borrows from the same pool without `run`: it must not find a connection that refuses writes.
-      client.release(failure ?? (isUnhurried && isReadOnly));
+      // A transaction that was never ended would take the next scope back with it. And the queue borrows from the
+      // same pool without `run`: it must not find a connection that refuses writes.
+      client.release(failure ?? (client.getTransactionStatus() !== 'I' || (isUnhurried && isReadOnly)));
     }
   }
 
@@ -217,7 +225,7 @@ class ScopedConnection implements Connection {
   }
 
   async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
-    const statement: pg.QueryConfig & { query_timeout: number } = { text, values: [...values], query_timeout: this.#answerMs, ...(name ? { name } : {}) };
+    const statement: BoundedQuery = { text, values: [...values], query_timeout: this.#answerMs, ...(name ? { name } : {}) };
     const result = await askDriver(() => this.#client.query<Row>(statement));
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
   }

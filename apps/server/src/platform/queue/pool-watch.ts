@@ -13,6 +13,10 @@ const confirmMs = 1_500;
 const lookTimeoutMs = 10_000;
 /** Jobs that failed for good are kept so long, for whoever looks into it. */
 const failedKeptDays = 30;
+/** A job whose process has died so many times while it ran has failed: it may well be what kills them. */
+const deathsMax = 6;
+/** Among a job's flags: how many processes have died while it ran. */
+const deathsFlag = 'deaths';
 /** Marks jobs that were added under a key: one of them without its key was replaced while it ran. */
 export const keyedFlag = 'keyed';
 /** Stands before the error text of a job that failed because something we live on was gone. */
@@ -31,6 +35,8 @@ export const unavailableMark = 'unavailable: ';
 export class PoolWatch {
   readonly #wanted = new Set<string>();
   readonly #taken = new Set<string>();
+  /** Pools of this process that have ended by themselves, as when the database went: nobody died of their jobs. */
+  readonly #ended = new Set<string>();
   #client: PoolClient | null = null;
   #turn: Promise<void> = Promise.resolve();
   #suspects: readonly string[] = [];
@@ -70,6 +76,7 @@ export class PoolWatch {
 
   /** Declares all pools of this process dead: what they still hold is given back at the next look. */
   dropAll(): void {
+    for (const poolId of this.#wanted) this.#ended.add(poolId);
     this.#wanted.clear();
     void this.#settle();
     this.#schedule(0);
@@ -181,20 +188,37 @@ export class PoolWatch {
     this.#suspects = free.filter((poolId) => !dead.includes(poolId));
   }
 
-  /** Frees what dead pools held, to be done again at once. An attempt that was cut off does not count. */
+  /**
+   * Frees what dead pools held. An attempt that was cut off does not count, the
+   * death does: the first is followed at once by another try, later ones by
+   * tries at random and at growing distance, so that jobs which died together
+   * run apart and only the one that kills its process comes to the last.
+   */
   async #giveBack(client: PoolClient, dead: readonly string[]): Promise<void> {
-    const { rows } = await client.query<{ task: string; count: number }>(
-      `with freed as (
-         update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1) where locked_by = any($1) returning task_id
+    const { rows } = await client.query<{ task: string; is_given_up: boolean; count: number }>(
+      `with held as (
+         select id, coalesce((flags->>$2)::int, 0) + case when locked_by = any($3) then 0 else 1 end as deaths
+         from graphile_worker._private_jobs where locked_by = any($1)
+       ), freed as (
+         update graphile_worker._private_jobs jobs
+         set attempts = case when deaths < $4 then greatest(0, attempts - 1) else max_attempts end,
+           last_error = case when deaths < $4 then last_error else format('The process died %s times while this job ran.', deaths) end,
+           run_at = case when deaths < 2 then run_at else now() + random() * power(2, deaths) * interval '1 s' end,
+           flags = case when deaths = 0 then flags else coalesce(flags, '{}') || jsonb_build_object($2::text, deaths) end
+         from held where held.id = jobs.id returning task_id, deaths >= $4 as is_given_up
        )
-       select identifier as task, count(*)::int as count
-       from freed join graphile_worker._private_tasks tasks on tasks.id = task_id group by 1`,
-      [dead],
+       select identifier as task, is_given_up, count(*)::int as count
+       from freed join graphile_worker._private_tasks tasks on tasks.id = task_id group by 1, 2`,
+      [dead, deathsFlag, [...this.#ended], deathsMax],
     );
     await client.query('select graphile_worker.force_unlock_workers($1)', [dead]);
     const count = rows.reduce((sum, row) => sum + row.count, 0);
     await client.query(`select pg_notify('jobs:insert', $1)`, [JSON.stringify({ count })]);
-    this.log.warn({ jobs: Object.fromEntries(rows.map((row) => [row.task, row.count])) }, 'jobs of workers that died are done again');
+    const countsOf = (isGivenUp: boolean) =>
+      Object.fromEntries(rows.filter((row) => row.is_given_up === isGivenUp).map((row) => [row.task, row.count]));
+    const [again, givenUp] = [countsOf(false), countsOf(true)];
+    this.log.warn({ jobs: again }, 'jobs of workers that died are done again');
+    if (Object.keys(givenUp).length > 0) this.log.error({ jobs: givenUp }, 'jobs are given up: their process died each time they ran');
   }
 
   async #tidy(client: PoolClient): Promise<void> {

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { PoolClient } from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/database-errors';
@@ -12,6 +13,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-pos
 import { connectionOf, inTransaction } from '../db/transaction';
 import { createLog } from '../log';
 import { createQueueCheck } from './is-queue-moving';
+import { PoolWatch } from './pool-watch';
 import { addJob, migrateQueue, startQueue, takeAlong, type JobDefinition } from './queue';
 
 const log = createLog('silent');
@@ -70,6 +72,16 @@ async function start(name: string, work: () => Promise<void> = async () => {}): 
   onTestFinished(stop);
   return { runs: () => runs, stop, isAlive: () => queue.isAlive(), failedCount: () => queue.failedCount() };
 }
+/** Looks for dead pools, as another process would, until the test ends. */
+async function startWatch(): Promise<PoolWatch> {
+  const stopping = new AbortController();
+  const watch = await PoolWatch.start(database, log, stopping.signal);
+  onTestFinished(() => {
+    stopping.abort();
+    return watch.stop();
+  });
+  return watch;
+}
 /** A promise and what settles it. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => {};
@@ -116,7 +128,95 @@ describe('A5 a worker that died', () => {
   });
 });
 
+describe('S6 a job that its process dies of', () => {
+  const deathsOf = async (name: string): Promise<unknown[]> =>
+    (await database.query<{ deaths: unknown }>(
+      'system',
+      `select flags->'deaths' as deaths from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = task_id where identifier = $1`,
+      [name],
+    )).rows.map(({ deaths }) => deaths);
+  const setDeaths = (name: string, deaths: number) =>
+    database.query(
+      'system',
+      `update graphile_worker._private_jobs set flags = jsonb_build_object('deaths', $2::int)
+       where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+      [name, deaths],
+    );
+
+  it('is tried again, and each death is counted', async () => {
+    await add('test.deadly');
+    const seen: unknown[] = [];
+    const { opened, open } = gate();
+    await start('test.deadly', async () => {
+      seen.push(...(await deathsOf('test.deadly')));
+      if (seen.length === 2) await opened;
+    });
+    await waitFor('a run that no death came before', async () => seen.length === 1 && (await rowsOf('test.deadly')).length === 0);
+    await add('test.deadly', { runAt: new Date(Date.now() + 3_600_000) });
+    await lockAs('test.deadly', 'pool-that-died-of-it');
+    await database.query('system', 'update graphile_worker._private_jobs set run_at = now() where locked_by is not null');
+    await waitFor('the run after the first death', () => seen.length === 2, 10_000);
+    open();
+    await waitFor('its end', async () => (await rowsOf('test.deadly')).length === 0);
+    await add('test.deadly', { runAt: new Date(Date.now() + 3_600_000) });
+    await setDeaths('test.deadly', 1);
+    await lockAs('test.deadly', 'pool-that-died-of-it-again');
+    await waitFor('the run after the second death', () => seen.length === 3, 15_000);
+    expect(seen).toEqual([null, 1, 2]);
+  }, 40_000);
+
+  it('has failed for good after the sixth and is told, without having run once more', async () => {
+    const lines: { msg: string; jobs?: object }[] = [];
+    await add('test.killer');
+    await setDeaths('test.killer', 5);
+    await lockAs('test.killer', 'pool-that-died-the-sixth-time');
+    let runs = 0;
+    const telling = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+    const queue = await startQueue(database, [{ name: 'test.killer', handle: async () => void runs++ } as JobDefinition<never>], telling);
+    onTestFinished(() => queue.stop());
+    await waitFor('it to be counted as failed', async () => queue.failedCount() === 1 && (await rowsOf('test.killer'))[0]!.locked_by === null, 15_000);
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'jobs are given up: their process died each time they ran', jobs: { 'test.killer': 1 } }));
+    expect([runs, await rowsOf('test.killer')]).toMatchObject([0, [{ attempts: 25, locked_by: null }]]);
+    await database.query('system', 'delete from graphile_worker._private_jobs where attempts = max_attempts');
+  });
+
+  it('is none whose runner ended by itself, as when the database went', async () => {
+    const watch = await startWatch();
+    await watch.hold('pool-of-our-own');
+    await add('test.ended', { runAt: new Date(Date.now() + 3_600_000) });
+    await lockAs('test.ended', 'pool-of-our-own');
+    watch.dropAll();
+    await waitFor('it to be given back', async () => (await rowsOf('test.ended'))[0]!.locked_by === null, 10_000);
+    expect([await deathsOf('test.ended'), await rowsOf('test.ended')]).toMatchObject([[null], [{ attempts: 0 }]]);
+    await database.query('system', 'delete from graphile_worker._private_jobs where attempts = 0 and locked_by is null');
+  });
+});
+
 describe('A5 a worker that lives', () => {
+  it('keeps its job when it takes its lock again between two looks', async () => {
+    await add('test.come-back', { runAt: new Date(Date.now() + 3_600_000) });
+    await lockAs('test.come-back', 'pool-that-comes-back');
+    let looks = 0;
+    const countLooks = (client: PoolClient): void => {
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      client.query = ((...given: unknown[]) => {
+        if (given[0] === 'commit') looks++;
+        return query(...given);
+      }) as typeof client.query;
+    };
+    database.pool.once('acquire', countLooks);
+    await startWatch();
+    await waitFor('the first look', () => looks === 1);
+    const itself = await startWatch();
+    await itself.hold('pool-that-comes-back');
+    await waitFor('two looks more', () => looks === 3, 10_000);
+    expect(await rowsOf('test.come-back')).toMatchObject([{ attempts: 1, locked_by: 'pool-that-comes-back' }]);
+    itself.dropAll();
+    await waitFor('it to be given back after all', async () => (await rowsOf('test.come-back'))[0]!.locked_by === null, 10_000);
+    await database.query('system', 'delete from graphile_worker._private_jobs where attempts = 0 and locked_by is null');
+  });
+
   it('keeps its job, though its process lost every connection for a moment and others look for dead ones', async () => {
     const { opened, open } = gate();
     const first = await start('test.long', () => opened);

@@ -1,12 +1,11 @@
 import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts, Caller } from '../parts';
 import { findUserById } from '../queries/find-user';
 import { deletePasswordGuards, deleteSessionsOf, setPasswordHash } from '../store';
 import { refuseWeakPassword } from '../weak-passwords';
-import { tryPassword } from './try-password';
+import { actOnRightPassword } from './try-password';
 
 /**
  * Changes the password of who is signed in; all other sessions end (S-07).
@@ -24,22 +23,24 @@ export async function changePassword(
   if (!user) throw new BusinessError(401);
   await refuseWeakPassword(wish.hashedPassword, user);
   const guardKey = parts.digests.passwordGuard('change', String(user.id));
-  const tried = await tryPassword(parts, {
+  const given = {
     guardKey,
     isProven: true,
     caller,
     findUser: () => findUserById(parts.database, user.id),
     hashedPassword: wish.oldHashedPassword,
+  };
+  const tried = await actOnRightPassword(parts, given, {
+    prepare: () => parts.hasher.hash(wish.hashedPassword, { isProven: true, address: caller.address }),
+    async act(tx, held, passwordHash) {
+      await deletePasswordGuards(tx, [guardKey]);
+      await setPasswordHash(tx, held, passwordHash, parts.clock.nowMs());
+      await deleteSessionsOf(tx, held, session.tokenDigest);
+    },
   });
   if (!tried.isRight) {
     const text = accountTexts.wrongOldPassword;
     throw new BusinessError(400, text, { fields: { oldPwd: text } });
   }
-  const passwordHash = await parts.hasher.hash(wish.hashedPassword, { isProven: true, address: caller.address });
-  await inTransaction(parts.database, 'system', async (tx) => {
-    await deletePasswordGuards(tx, [guardKey]);
-    await setPasswordHash(tx, user.id, passwordHash, parts.clock.nowMs());
-    await deleteSessionsOf(tx, user.id, session.tokenDigest);
-  });
   parts.sessions.forgetUsers([user.id]);
 }

@@ -4,7 +4,7 @@ import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
 import { findUserById } from '../queries/find-user';
-import { useScan } from '../store';
+import { holdUser, useScan } from '../store';
 import { issueToken } from './issue-token';
 import { roleOf, type Login } from './login-answer';
 import { renewKnownBrowser } from './renew-known-browser';
@@ -37,9 +37,10 @@ export async function checkRegistration(
   const user = grant ? await findUserById(parts.database, grant.userId!) : null;
   if (!grant || !user) return null;
   const made = await inTransaction(parts.database, 'system', async (tx) => {
-    if (!(await useScan(tx, grant.ticketId, nowMs))) return null;
-    const giveKey = await renewKnownBrowser(tx, user, caller.keys, nowMs);
-    return { giveKey, token: await issueToken(tx, { userId: user.id, scanTicketId: grant.ticketId }, nowMs) };
+    const held = await holdUser(tx, user.id);
+    if (!held || !(await useScan(tx, grant.ticketId, nowMs))) return null;
+    const giveKey = await renewKnownBrowser(tx, held, user.phone, caller.keys, nowMs);
+    return { giveKey, token: await issueToken(tx, held, { scanTicketId: grant.ticketId }, nowMs) };
   });
   if (!made) return null;
   made.giveKey();

@@ -1,7 +1,6 @@
 import { accountTexts, fieldTexts } from '@mastlight/domain/account/messages';
 import { hashedPasswordPattern } from '@mastlight/domain/account/hash-password';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import { inTransaction } from '../../../platform/db/transaction';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
@@ -9,7 +8,7 @@ import { deletePasswordGuards, replaceHash } from '../store';
 import { issueToken } from './issue-token';
 import { roleOf, type Login } from './login-answer';
 import { renewKnownBrowser } from './renew-known-browser';
-import { tryPassword } from './try-password';
+import { actOnRightPassword } from './try-password';
 
 /**
  * Signs in with phone and password (R-7.1-05). An unknown phone and a wrong
@@ -38,20 +37,22 @@ export async function logIn(
   const isKnown = browser !== null && (await isKnownBrowser(parts.database, phone, browser));
   const guardKey = isKnown ? parts.digests.passwordGuard('known', phone, browser) : parts.digests.passwordGuard('login', phone);
   const findUser = () => findUserByPhone(parts.database, phone);
-  const tried = await tryPassword(parts, { guardKey, isProven: isKnown, caller, findUser, hashedPassword });
-  if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));
-  const { user } = tried;
-  const betterHash = parts.hasher.isOutdated(user.passwordHash)
-    ? // Too busy for it now: the next sign-in will do it.
-      await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address }).catch(() => null)
-    : null;
-  const nowMs = parts.clock.nowMs();
-  const made = await inTransaction(parts.database, 'system', async (tx) => {
-    await deletePasswordGuards(tx, [guardKey]);
-    if (betterHash !== null) await replaceHash(tx, user.id, user.passwordHash, betterHash);
-    const giveKey = await renewKnownBrowser(tx, user, caller.keys, nowMs);
-    return { giveKey, token: await issueToken(tx, { userId: user.id }, nowMs) };
+  const tried = await actOnRightPassword(parts, { guardKey, isProven: isKnown, caller, findUser, hashedPassword }, {
+    prepare: async (user) =>
+      parts.hasher.isOutdated(user.passwordHash)
+        ? // Too busy for it now: the next sign-in will do it.
+          parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address }).catch(() => null)
+        : null,
+    async act(tx, held, betterHash) {
+      const nowMs = parts.clock.nowMs();
+      await deletePasswordGuards(tx, [guardKey]);
+      if (betterHash !== null) await replaceHash(tx, held, betterHash);
+      const giveKey = await renewKnownBrowser(tx, held, phone, caller.keys, nowMs);
+      return { giveKey, token: await issueToken(tx, held, {}, nowMs) };
+    },
   });
-  made.giveKey();
-  return { token: made.token, id: String(user.id), openId: user.openId, role: roleOf(user.roles) };
+  if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));
+  const { user, done } = tried;
+  done.giveKey();
+  return { token: done.token, id: String(user.id), openId: user.openId, role: roleOf(user.roles) };
 }

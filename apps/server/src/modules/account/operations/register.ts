@@ -7,7 +7,7 @@ import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants, type ScanGrant } from '../queries/find-scan';
 import { findUserByPhone } from '../queries/find-user';
-import { bindOpenId, deleteSessionsOf, insertUser, setPasswordHash, useCode, useScan } from '../store';
+import { bindOpenId, deleteSessionsOf, holdUser, insertUser, setPasswordHash, useCode, useScan, type HeldUser } from '../store';
 import { refuseWeakPassword } from '../weak-passwords';
 import { findRightCode } from './check-sms-code';
 import { issueToken } from './issue-token';
@@ -54,18 +54,19 @@ export async function register(parts: AccountParts, registration: Registration, 
   const known = await findUserByPhone(parts.database, phone);
 
   const made = await inTransaction(parts.database, 'system', async (tx) => {
+    const held = known && (await holdUser(tx, known.id));
     if (!(await useCode(tx, codeId.id))) throw refuseField('code', accountTexts.codeWrong);
-    const userId = known
-      ? await bindKnown(tx, known.id, grant, passwordHash, nowMs)
+    const user = known
+      ? held && (await bindKnown(tx, held, grant, passwordHash, nowMs))
       : await insertUser(
           tx,
           { phone, openId: grant.openId, userName, passwordHash, invitationCode: makeInvitationCode() },
           nowMs,
         );
-    if (userId === null) throw refuseField('phone', accountTexts.phoneOfAnotherWechat);
+    if (!user) throw refuseField('phone', accountTexts.phoneOfAnotherWechat);
     if (!(await useScan(tx, grant.ticketId, nowMs))) throw new BusinessError(403, accountTexts.scanFirst);
-    const giveKey = await renewKnownBrowser(tx, { id: userId, phone }, caller.keys, nowMs);
-    return { giveKey, userId, token: await issueToken(tx, { userId, scanTicketId: grant.ticketId }, nowMs) };
+    const giveKey = await renewKnownBrowser(tx, user, phone, caller.keys, nowMs);
+    return { giveKey, userId: user.id, token: await issueToken(tx, user, { scanTicketId: grant.ticketId }, nowMs) };
   });
   made.giveKey();
   return { token: made.token, id: String(made.userId), openId: grant.openId, role: roleOf(known?.roles ?? []) };
@@ -74,16 +75,16 @@ export async function register(parts: AccountParts, registration: Registration, 
 /** The code proves the phone, so the new password counts and older sessions end. */
 async function bindKnown(
   tx: Transaction,
-  userId: number,
+  user: HeldUser,
   grant: ScanGrant,
   passwordHash: string,
   nowMs: number,
-): Promise<number | null> {
+): Promise<HeldUser | null> {
   // Sessions first: once bound, ending them would end this very scan too.
-  await deleteSessionsOf(tx, userId, null);
-  if (!(await bindOpenId(tx, userId, grant.openId))) return null;
-  await setPasswordHash(tx, userId, passwordHash, nowMs);
-  return userId;
+  await deleteSessionsOf(tx, user, null);
+  if (!(await bindOpenId(tx, user, grant.openId))) return null;
+  await setPasswordHash(tx, user, passwordHash, nowMs);
+  return user;
 }
 
 function refuseField(field: string, text: string): BusinessError {

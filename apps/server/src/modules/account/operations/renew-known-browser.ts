@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import type { BrowserKeys } from '../browser-keys';
-import { rememberBrowser } from '../store';
+import { rememberBrowser, type HeldUser } from '../store';
 
 /**
  * Knows the browser of a sign-in by a new key (S-03, A9): one that was copied
@@ -11,11 +11,12 @@ import { rememberBrowser } from '../store';
  */
 export async function renewKnownBrowser(
   tx: Transaction,
-  user: { readonly id: number; readonly phone: string },
+  user: HeldUser,
+  phone: string,
   keys: BrowserKeys,
   nowMs: number,
 ): Promise<() => void> {
   const key = makeToken();
-  await rememberBrowser(tx, user.id, { digest: sha256(key), replacedDigest: keys.find('known', user.phone) }, nowMs);
-  return () => keys.give('known', user.phone, key);
+  await rememberBrowser(tx, user, { digest: sha256(key), replacedDigest: keys.find('known', phone) }, nowMs);
+  return () => keys.give('known', phone, key);
 }

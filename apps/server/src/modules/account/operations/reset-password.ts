@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import { findResetPhone } from '../queries/find-reset-phone';
 import { findUserByPhone } from '../queries/find-user';
-import { deletePasswordGuards, deleteSessionsOf, setPasswordHash, useResetTicket } from '../store';
+import { deletePasswordGuards, deleteSessionsOf, holdUser, setPasswordHash, useResetTicket } from '../store';
 import { refuseWeakPassword } from '../weak-passwords';
 
 /**
@@ -34,9 +34,10 @@ export async function resetPassword(
   const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
   const nowMs = parts.clock.nowMs();
   await inTransaction(parts.database, 'system', async (tx) => {
-    if (!(await useResetTicket(tx, ticket, nowMs))) throw refusal;
-    await setPasswordHash(tx, user.id, passwordHash, nowMs);
-    await deleteSessionsOf(tx, user.id, null);
+    const held = await holdUser(tx, user.id);
+    if (!held || !(await useResetTicket(tx, ticket, nowMs))) throw refusal;
+    await setPasswordHash(tx, held, passwordHash, nowMs);
+    await deleteSessionsOf(tx, held, null);
     const browser = caller.keys.find('known', phone);
     const guardKeys = [parts.digests.passwordGuard('login', phone)];
     if (browser !== null) guardKeys.push(parts.digests.passwordGuard('known', phone, browser));

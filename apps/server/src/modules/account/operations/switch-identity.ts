@@ -3,7 +3,7 @@ import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts } from '../parts';
-import { deleteSession } from '../store';
+import { deleteSession, holdUser } from '../store';
 import { issueToken } from './issue-token';
 
 /**
@@ -16,9 +16,10 @@ import { issueToken } from './issue-token';
 export async function switchIdentity(parts: AccountParts, session: Session, companyId: string): Promise<string> {
   if (companyId !== '') throw new BusinessError(403, accountTexts.foreignCompany);
   const token = await inTransaction(parts.database, 'system', async (tx) => {
-    const gone = await deleteSession(tx, session.tokenDigest);
+    const user = await holdUser(tx, session.userId);
+    const gone = user && (await deleteSession(tx, user, session.tokenDigest));
     if (!gone) throw new BusinessError(401);
-    return issueToken(tx, { userId: session.userId, ...gone }, parts.clock.nowMs());
+    return issueToken(tx, user, gone, parts.clock.nowMs());
   });
   parts.sessions.forgetUsers([session.userId]);
   return token;

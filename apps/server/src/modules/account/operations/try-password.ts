@@ -1,10 +1,10 @@
 import { countTry } from '@mastlight/domain/account/count-wrong-password';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import type { User } from '../queries/find-user';
-import { lockPasswordGuard, savePasswordGuard } from '../store';
+import { holdUser, lockPasswordGuard, savePasswordGuard, type HeldUser } from '../store';
 
 /** One try at a password. */
 export interface GivenPassword {
@@ -18,10 +18,46 @@ export interface GivenPassword {
   readonly hashedPassword: string;
 }
 
+interface WrongPassword {
+  readonly isRight: false;
+  readonly triesLeft: number;
+}
+
 /** How a try at a password went. */
-export type PasswordTry =
-  | { readonly isRight: true; readonly user: User }
-  | { readonly isRight: false; readonly triesLeft: number };
+type PasswordTry = { readonly isRight: true; readonly user: User } | WrongPassword;
+
+/** What the right password leads to. */
+export interface PasswordWork<Ready, Done> {
+  /** Slow work before the transaction. */
+  prepare(user: User): Promise<Ready>;
+  /** In a transaction that holds the person with the very hash that was compared. */
+  act(tx: Transaction, held: HeldUser, ready: Ready, user: User): Promise<Done>;
+}
+
+/**
+ * Does `work` for who gives the right password: right when it is done, not
+ * only when it was compared. One that was changed in between is compared anew,
+ * as another try, so that an old password opens nothing once it has been changed (S-07).
+ *
+ * @throws BusinessError 429 while locked or busy, with the time to wait.
+ */
+export async function actOnRightPassword<Ready, Done>(
+  parts: AccountParts,
+  given: GivenPassword,
+  work: PasswordWork<Ready, Done>,
+): Promise<{ readonly isRight: true; readonly user: User; readonly done: Done } | WrongPassword> {
+  for (;;) {
+    const tried = await tryPassword(parts, given);
+    if (!tried.isRight) return tried;
+    const { user } = tried;
+    const ready = await work.prepare(user);
+    const acted = await inTransaction(parts.database, 'system', async (tx) => {
+      const held = await holdUser(tx, user.id, user.passwordHash);
+      return held && { done: await work.act(tx, held, ready, user) };
+    });
+    if (acted) return { isRight: true, user, done: acted.done };
+  }
+}
 
 /**
  * Compares a password under the lock of R-4.1-16. First comes the turn at the
@@ -31,7 +67,7 @@ export type PasswordTry =
  *
  * @throws BusinessError 429 while locked or busy, with the time to wait.
  */
-export function tryPassword(parts: AccountParts, given: GivenPassword): Promise<PasswordTry> {
+function tryPassword(parts: AccountParts, given: GivenPassword): Promise<PasswordTry> {
   const { guardKey, isProven, caller, findUser, hashedPassword } = given;
   return parts.hasher.inTurn({ isProven, address: caller.address, guardKey }, async (verify) => {
     const user = await findUser();
