@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock/clock';
 import { startDatabaseClock } from '../platform/clock/database-clock';
 import { prepareDataDir } from '../platform/data-dir';
 import { createPortClock } from '../platform/clock/port-clock';
+import { watchAnswers } from '../platform/db/answer-watch';
 import { Database } from '../platform/db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded-postgres';
 import { lockDataDir } from '../platform/db/lock-data-dir';
@@ -171,6 +172,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     stops.push(() => operations.listener.close());
     if (config.operationsPort !== null) operationsUrl = await operations.listener.listen({ port: config.operationsPort, host: '127.0.0.1' });
     if (config.roles.includes('http')) {
+      const answers = watchAnswers(connectionString, (isSilent) => database.setSilent(isSilent), log);
+      stops.push(() => answers.stop());
       const { draining } = operations;
       const app = await buildApp(platform, modules, routes, operations);
       const addressSecret = makeAddressSecret();

@@ -57,6 +57,9 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
     },
     mend() {
       isCut = false;
+      if (!isFrozen) return;
+      isFrozen = false;
+      for (const socket of open) socket.destroy();
     },
     async stop() {
       const closed = new Promise((done) => server.close(done));

@@ -67,6 +67,8 @@ export class Database {
   readonly #work: pg.Pool;
   readonly #unhurried = new AsyncLocalStorage<{ readonly statementMs: number }>();
   readonly #clients = new Set<pg.PoolClient>();
+  readonly #requestClients = new Set<pg.PoolClient>();
+  #isSilent = false;
   #isReadOnly = false;
   /** When a connection for requests was last given or came back. */
   #movedMs = 0;
@@ -86,9 +88,13 @@ export class Database {
       pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
       pool.on('connect', (client) => {
         this.#clients.add(client);
+        if (pool === this.#requests) this.#requestClients.add(client);
         client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
       });
-      pool.on('remove', (client) => this.#clients.delete(client));
+      pool.on('remove', (client) => {
+        this.#clients.delete(client);
+        this.#requestClients.delete(client);
+      });
     }
   }
 
@@ -118,6 +124,16 @@ export class Database {
   /** Refuses writes from the next transaction on (SQLSTATE 25006) while reads go on; for a disk that is nearly full. */
   setReadOnly(isReadOnly: boolean): void {
     this.#isReadOnly = isReadOnly;
+  }
+
+  /**
+   * While it is silent (`watchAnswers`), requests are refused at once, and those
+   * that wait for an answer hear that the database is gone. Work beside requests
+   * has patience.
+   */
+  setSilent(isSilent: boolean): void {
+    this.#isSilent = isSilent;
+    if (isSilent) cut(this.#requestClients);
   }
 
   /**
@@ -163,6 +179,7 @@ export class Database {
 
   async #connectForRequest(): Promise<pg.PoolClient> {
     const pool = this.#requests;
+    if (this.#isSilent) throw new Error('timeout exceeded when trying to connect');
     if (pool.idleCount > pool.waitingCount) return pool.connect();
     const startMs = performance.now();
     let looking: NodeJS.Timeout | undefined;
@@ -198,8 +215,7 @@ export class Database {
    * hears that the database is gone. For the way down, when it does not answer.
    */
   cutConnections(): void {
-    // With nothing on its way it says goodbye; a frozen server need not hear it.
-    for (const client of this.#clients) (client as unknown as pg.Client).end().catch(() => {});
+    cut(this.#clients);
   }
 
   /** Closes all connections; those that are still lent have a moment to come back. */
@@ -212,6 +228,11 @@ export class Database {
     over.abort();
     clearTimeout(late);
   }
+}
+
+/** With nothing on its way a connection says goodbye; a frozen server need not hear it. */
+function cut(clients: ReadonlySet<pg.PoolClient>): void {
+  for (const client of clients) (client as unknown as pg.Client).end().catch(() => {});
 }
 
 class ScopedConnection implements Connection {
