@@ -7,6 +7,8 @@ import { makeWaiting, type InboxFolders } from './inbox-folders';
 const settledMs = 60;
 /** A file that seems to end in the middle is given so long to grow. */
 const unfinishedMs = 3_000;
+/** So many stray folders are told of. */
+const foldersToldMax = 20;
 /** Files looked at at once. */
 const lookedAtOnce = 256;
 
@@ -37,7 +39,12 @@ export async function listWaiting(folders: InboxFolders, source: IntakeSource, w
   const found: WaitingFile[] = [];
   const folder = folders.waiting(source);
   await makeWaiting(folder);
-  const names = (await readdir(folder, { encoding: 'buffer' })).filter((name) => withUnfinished || !isNotYet(name));
+  const names: Buffer[] = [];
+  let strayFolders = 0;
+  // What cannot be a message is not looked at: a sender may leave any number of folders.
+  for (const entry of await readdir(folder, { encoding: 'buffer', withFileTypes: true })) {
+    if (entry.isDirectory() ? withUnfinished && strayFolders++ < foldersToldMax : withUnfinished || !isNotYet(entry.name)) names.push(entry.name);
+  }
   for (let from = 0; from < names.length; from += lookedAtOnce) {
     const part = await Promise.all(
       names.slice(from, from + lookedAtOnce).map(async (name): Promise<WaitingFile | null> => {
