@@ -40,7 +40,7 @@ export interface RouteDependencies {
   readonly onWorked?: (request: FastifyRequest) => void;
 }
 
-/** Sessions of the calls that were let in. */
+/** Sessions of the calls that were let in, as they were then. */
 const sessions = new WeakMap<FastifyRequest, Session | null>();
 
 /**
@@ -109,12 +109,31 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   if (token && !session) tell('token-refused');
   if (session) count(`user ${session.userId}`, ofPerson, endpoint.cost + costOfBody(request), session.userId);
   else countNetwork();
-  if (endpoint.policy === 'public') return session;
+  requireRights(endpoint, session);
+  if (endpoint.policy === 'admin') tell('admin-act', session?.userId);
+  return session;
+}
+
+/** @throws BusinessError 401, 403 when the policy of a route asks for more. */
+function requireRights({ policy }: Endpoint, session: Session | null): void {
+  if (policy === 'public') return;
   if (!session) throw new BusinessError(401);
-  if (endpoint.policy === 'admin') {
-    if (!session.roles.includes('admin')) throw new BusinessError(403);
-    tell('admin-act', session.userId);
-  }
+  if (policy === 'admin' && !session.roles.includes('admin')) throw new BusinessError(403);
+}
+
+/**
+ * Asks for the session again: the body of a call takes as long as its sender
+ * likes, and a turn takes its time too. Meanwhile somebody may have signed out
+ * or lost a role. What was asked a moment ago is answered from memory.
+ *
+ * @returns the session as it is now; null for a call that was let in without one.
+ */
+async function confirmSession(route: Route, request: FastifyRequest, deps: RouteDependencies): Promise<Session | null> {
+  const token = sessions.get(request) ? bearerToken(request) : null;
+  if (!token) return null;
+  const session = await deps.authenticate(token);
+  if (!session) watchCall(route, request, deps).tell('token-refused');
+  requireRights(route.endpoint, session);
   return session;
 }
 
@@ -174,9 +193,9 @@ async function answerCall(
   deps: RouteDependencies,
 ): Promise<FastifyReply> {
   const { endpoint, handle } = route;
+  const session = await confirmSession(route, request, deps);
   const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
   let code = 200;
-  const session = sessions.get(request) ?? null;
   const ownId = session?.userId ?? null;
   const { tell, count } = watchCall(route, request, deps);
   const context: CallContext = {
