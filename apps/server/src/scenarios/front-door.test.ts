@@ -317,6 +317,21 @@ describe('A7 limits and security events', () => {
     expect(await events('admin-act')).toEqual([expect.objectContaining({ user_id: caller.userId, subject: 'intake.listMessages' })]);
   });
 
+  it('who is refused at the door costs his network one call, whatever body he announces', async () => {
+    clock.advance(60_000);
+    const { hostname, port } = new URL(limited.url);
+    const refusals = [['/intake/upload', 'Bearer wrong'], ['/blno/userBlno/export', ''], ['/blno/userBlno/preview', '']].map(
+      ([path, key]) =>
+        new Promise<string>((done) => {
+          const socket = connect(Number(port), hostname, () => socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${key}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`));
+          socket.once('data', (answer) => (done(answer.toString()), socket.destroy()));
+        }),
+    );
+    for (const answer of await Promise.all(refusals)) expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    const answers = await Promise.all(Array.from({ length: 310 }, () => limited.call(reference.listPorts, {})));
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(300 - refusals.length);
+  });
+
   it('made-up tokens cost no statement once the network has used up its calls, and its people go on', async () => {
     clock.advance(60_000);
     const lookups = vi.spyOn(limited.platform.database, 'query');

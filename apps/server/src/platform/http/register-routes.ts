@@ -22,6 +22,9 @@ export const peoplePerNetwork = 5;
 /** A body costs one call more for each. */
 const bytesPerCost = 16_384;
 
+/** What a network pays for a call that is refused at the door, whatever it asks for and however large its body would be: neither is worked on. */
+const refusedCost = 1;
+
 /** What a network pays for a token nobody has shown lately; given back when it is good, so that an office pays nothing. */
 const lookupCost = 1;
 
@@ -84,7 +87,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const network = `network ${networkOf(request.ip)}`;
   const ofPerson: Allowance = { calls: deps.callsPerMinute, perMs: 60_000 };
   const ofNetwork: Allowance = { calls: deps.callsPerMinute * peoplePerNetwork, perMs: 60_000 };
-  const countNetwork = (cost = endpoint.cost + costOfBody(request)): void => count(network, ofNetwork, cost, null);
+  const countNetwork = (cost: number): void => count(network, ofNetwork, cost, null);
 
   // T11: browsers say where a call comes from; another site has no business here.
   if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -94,7 +97,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   if (endpoint.policy === 'source-key') {
     if (hasSourceKey(request, deps.sourceKeys)) return null;
     tell('source-key-refused');
-    countNetwork();
+    countNetwork(refusedCost);
     throw new BusinessError(401);
   }
   const token = bearerToken(request);
@@ -107,8 +110,9 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const session = token ? await deps.authenticate(token, payForLookup) : null;
   if (session && hasPaid) deps.limits.giveBack(network, lookupCost, ofNetwork);
   if (token && !session) tell('token-refused');
-  if (session) count(`user ${session.userId}`, ofPerson, endpoint.cost + costOfBody(request), session.userId);
-  else countNetwork();
+  const cost = endpoint.cost + costOfBody(request);
+  if (session) count(`user ${session.userId}`, ofPerson, cost, session.userId);
+  else countNetwork(endpoint.policy === 'public' ? cost : refusedCost);
   requireRights(endpoint, session);
   if (endpoint.policy === 'admin') tell('admin-act', session?.userId);
   return session;
