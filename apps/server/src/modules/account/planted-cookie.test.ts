@@ -6,23 +6,18 @@ import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { makeToken, sha256 } from '../../platform/ids';
 import { inventPerson, registerPerson, scanAndAgree } from '../../scenarios/scan-and-register';
-import { startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
-import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { createTestClock } from '../../scenarios/start-test-server';
 import { TestBrowser } from '../../scenarios/test-browser';
 import { openBrowserKeys } from './browser-keys';
+import { startAccountForTest, type AccountForTest } from '../../scenarios/start-account-for-test';
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 const clock = createTestClock();
-let fakes: FakeGateways;
-let server: TestServer;
-beforeAll(async () => {
-  fakes = await startFakeGateways();
-  server = await startTestServer({ clock, env: fakes.env });
-});
-afterAll(async () => {
-  await server.stop();
-  await fakes.stop();
-});
+let fakes: AccountForTest['fakes'];
+let server: AccountForTest['server'];
+let stop: AccountForTest['stop'];
+beforeAll(async () => void ({ fakes, server, stop } = await startAccountForTest({ clock })));
+afterAll(() => stop());
 beforeEach(() => clock.advance(61 * 60_000));
 
 const open = () => new TestBrowser(server);
