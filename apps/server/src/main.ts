@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { findMigrations, startServer, type RunningServer } from './app/start-server';
-import { embeddedArgument, reportToParent, workerArgument } from './app/worker-process';
+import { embeddedArgument, firstArgument, reportToParent, workerArgument } from './app/worker-process';
 import { readConfig } from './platform/config';
 
 const file = fileURLToPath(import.meta.url);
@@ -36,8 +36,9 @@ async function stop(): Promise<void> {
 try {
   const config = readConfig(process.env);
   if (isWorker) {
-    const isBesideEmbedded = process.argv[3] === embeddedArgument;
-    server = startServer({ ...config, roles: ['worker'], operationsPort: null }, { migrationsDir, isBesideEmbedded });
+    const given = process.argv.slice(3);
+    const ownConfig = { ...config, roles: ['worker'] as const, operationsPort: null, isFirstWorker: given.includes(firstArgument) };
+    server = startServer(ownConfig, { migrationsDir, isBesideEmbedded: given.includes(embeddedArgument) });
     reportToParent((await server).queue!);
   } else {
     server = startServer(config, { migrationsDir, tell, workerFile: file });

@@ -98,6 +98,7 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     unbounded: [...config.trustedProxies, '127.0.0.0/8', '::1'],
     perNetworkMax: connectionsOfNetworkMax,
     firstByteMs,
+    onRefused: (address) => platform.securityLog.tell({ name: 'limit-reached', subject: 'connections', address }),
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerErrorAnswers(app, log);

@@ -18,7 +18,7 @@ afterEach(async () => {
 /** Starts a program that notes its beginning and then does `work`. */
 async function start(work: string, silenceMaxMs?: number): Promise<void> {
   const file = join(folder, 'work.mjs');
-  await writeFile(file, `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, process.argv[2] + ' ' + process.argv[3] + ' ' + process.env.DATABASE_URL + '\\n');\n${work}`);
+  await writeFile(file, `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, process.argv.slice(2).join(' ') + ' ' + process.env.DATABASE_URL + '\\n');\n${work}`);
   worker = startWorkerProcess(file, { databaseUrl: 'somewhere', isEmbedded: true }, createLog('silent'), silenceMaxMs);
 }
 
@@ -27,7 +27,7 @@ const starts = async (): Promise<string[]> => (await readFile(join(folder, 'star
 it('starts a worker again that ends, told where the database is, and counts it as there meanwhile', async () => {
   await start('process.exit(3)');
   await waitFor('the second start', async () => (await starts()).length >= 2, 20_000);
-  expect((await starts())[0]).toBe('worker embedded somewhere');
+  expect((await starts()).slice(0, 2)).toEqual(['worker embedded first somewhere', 'worker embedded somewhere']);
   expect(worker!.isAlive()).toBe(true);
 });
 

@@ -5,8 +5,10 @@ import type { Queue } from '../platform/queue/queue';
 
 /** First argument of the process that does the work beside requests. */
 export const workerArgument = 'worker';
-/** Second argument where the database is the embedded one of the process that started it. */
+/** Also given where the database is the embedded one of the process that started it. */
 export const embeddedArgument = 'embedded';
+/** Also given to the first worker of a process: no worker has ended by itself before it. */
+export const firstArgument = 'first';
 
 const reportEveryMs = 1_000;
 /** A worker that ends is started again after so long, then after twice as long, up to the longest. */
@@ -50,10 +52,12 @@ export function startWorkerProcess(
   let report: WorkerReport = { isAlive: true, failedJobs: 0 };
   let awaySinceMs: number | null = null;
   let heardMs = 0;
+  let starts = 0;
 
   const runOnce = (): Promise<void> =>
     new Promise((done) => {
-      child = fork(file, isEmbedded ? [workerArgument, embeddedArgument] : [workerArgument], {
+      starts++;
+      child = fork(file, [workerArgument, ...(isEmbedded ? [embeddedArgument] : []), ...(starts === 1 ? [firstArgument] : [])], {
         env: { ...process.env, DATABASE_URL: databaseUrl },
         // A group of its own, so that Ctrl+C reaches it through us and in order.
         detached: true,

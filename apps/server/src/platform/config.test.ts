@@ -16,5 +16,5 @@ const numbers = {
 it.each(Object.entries(numbers))('%s', (name, [field, standard, outside]) => {
   for (const empty of [undefined, '', ' ']) expect(readConfig({ [name]: empty })[field]).toBe(standard);
   expect(readConfig({ [name]: '7' })[field]).toBe(name === 'DISK_FREE_MIN_MB' ? 7 * 1_048_576 : 7);
-  for (const wrong of [outside, '1.5', '0x10', '1e3', 'many']) expect(() => readConfig({ [name]: wrong })).toThrow(`${name}: "${wrong}"`);
+  for (const wrong of [outside, '1.5', '0x10', '1e3', 'many']) expect(() => readConfig({ [name]: wrong })).toThrow(`${name}=${wrong} 应是`);
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -9,6 +10,8 @@ export interface Config {
   /** Empty: the embedded server is used. */
   readonly databaseUrl: string;
   readonly roles: readonly Role[];
+  /** A worker whose parent has started none before it: what the last process left undone was cut off from outside. */
+  readonly isFirstWorker: boolean;
   /** Folder of the built web app. */
   readonly webDir: string;
   readonly wechat: {
@@ -74,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       if (role !== 'http' && role !== 'worker') throw new Error(`ROLES: unknown role "${role}"`);
       return role;
     }),
+    isFirstWorker: false,
     webDir: resolve(env['WEB_DIR'] ?? '.build/web'),
     wechat: {
       apiUrl: env['WECHAT_API_URL'] ?? 'https://api.weixin.qq.com',
@@ -115,7 +119,7 @@ function readNumber(name: string, text: string | undefined, standard: number, mi
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return standard;
   const number = Number(trimmed);
-  if (!/^\d+$/.test(trimmed) || number < min || number > max) throw new Error(`${name}: "${text}" is no whole number from ${min} to ${max}`);
+  if (!/^\d+$/.test(trimmed) || number < min || number > max) throw new Error(startTexts.notWhole(name, trimmed, min, max));
   return number;
 }
 

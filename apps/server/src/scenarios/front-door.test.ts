@@ -5,8 +5,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { reference } from '@mastlight/domain/reference/contract';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { makeToken } from '../platform/ids';
 import { makeRandom } from './make-traffic';
 import { absent, requestSamples, sendRequest } from './request-samples';
@@ -315,6 +317,21 @@ describe('A7 limits and security events', () => {
     expect(await events('admin-act')).toEqual([expect.objectContaining({ user_id: caller.userId, subject: 'intake.listMessages' })]);
   });
 
+  it('who is refused at the door costs his network one call, whatever body he announces', async () => {
+    clock.advance(60_000);
+    const { hostname, port } = new URL(limited.url);
+    const refusals = [['/intake/upload', 'Bearer wrong'], ['/blno/userBlno/export', ''], ['/blno/userBlno/preview', '']].map(
+      ([path, key]) =>
+        new Promise<string>((done) => {
+          const socket = connect(Number(port), hostname, () => socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${key}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`));
+          socket.once('data', (answer) => (done(answer.toString()), socket.destroy()));
+        }),
+    );
+    for (const answer of await Promise.all(refusals)) expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    const answers = await Promise.all(Array.from({ length: 310 }, () => limited.call(reference.listPorts, {})));
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(300 - refusals.length);
+  });
+
   it('made-up tokens cost no statement once the network has used up its calls, and its people go on', async () => {
     clock.advance(60_000);
     const lookups = vi.spyOn(limited.platform.database, 'query');
@@ -334,5 +351,54 @@ describe('A7 limits and security events', () => {
     clock.advance(60_000);
     for (const { token } of strangers) expect((await list(token)).code).toBe(200);
     lookups.mockRestore();
+  });
+});
+
+describe('R2 a session that ends while the body of its call comes', () => {
+  const clock = createTestClock();
+  let slow: TestServer;
+  beforeAll(async () => void (slow = await startTestServer({ clock, env: { ROLES: 'http' } })));
+  afterAll(() => slow.stop());
+
+  /** Begins a call, does `meanwhile` once it was let in, sends the rest, and gives the code of the answer. */
+  async function callSlowly(path: string, body: string, { token, userId }: TestUser, meanwhile: () => Promise<unknown>): Promise<number> {
+    const lookups = vi.spyOn(slow.platform.database, 'query');
+    const { hostname, port } = new URL(slow.url);
+    const socket = connect(Number(port), hostname);
+    try {
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      socket.write([`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: ${token}`, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', ''].join('\r\n'));
+      socket.write(body.slice(0, 5));
+      await waitFor(`the session of ${userId} to be looked up`, () => lookups.mock.calls.some(([, , , name]) => name === 'account-find-session'));
+      await Promise.all(lookups.mock.results.map(({ value }) => value as Promise<unknown>));
+      await meanwhile();
+      socket.write(body.slice(5));
+      await waitFor('the answer', () => answer.includes('"code":'));
+      return Number(/"code":(\d+)/.exec(answer)![1]);
+    } finally {
+      lookups.mockRestore();
+      socket.destroy();
+    }
+  }
+  const subscribe = JSON.stringify({ blnos: ['DEMO00000001'] });
+
+  it('is asked again: what came after the logout is 401 and writes nothing', async () => {
+    const [kept, gone] = [await signInForTest(slow.platform), await signInForTest(slow.platform)];
+    expect(await callSlowly('/blno/userBlno/subscribe', subscribe, gone, () => slow.call(account.logOut, {}, gone))).toBe(401);
+    expect(await callSlowly('/blno/userBlno/subscribe', subscribe, kept, async () => {})).toBe(200);
+    const { rows } = await slow.platform.database.query<{ owner_key: string }>('system', 'select distinct owner_key from bill_subscription');
+    expect(rows).toEqual([{ owner_key: kept.ownerKey }]);
+  });
+
+  it('is asked again: who is no administrator any more is refused', async () => {
+    const admin = await signInForTest(slow.platform, { roles: ['admin'] });
+    const loseRole = async (): Promise<void> => {
+      await slow.platform.database.query('system', `update account_user set roles = '{}' where id = $1`, [admin.userId]);
+      clock.advance(1_000);
+    };
+    expect(await callSlowly('/intake/redrive', '{"id":1}', admin, async () => {})).toBe(404);
+    clock.advance(1_000);
+    expect(await callSlowly('/intake/redrive', '{"id":1}', admin, loseRole)).toBe(403);
   });
 });

@@ -53,8 +53,8 @@ export function makeTraffic(bills: number, seed: number): Traffic {
     if (chance(0.2)) add('ningbo-edi', 'GATEOUT', gate(9, gateInMs + 3 * hourMs, gateInMs + 3 * hourMs, boxes.slice(0, 1), 'GATE-OUT REPORT'));
     if (chance(0.2)) add('ningbo-edi', 'FUTURE', gate(9, gateInMs, gateInMs + 400 * 24 * hourMs, boxes.slice(1, 2)));
     for (let round = 0; round < 3; round++) {
-      // No two rows about a box are of one instant: which of them is right nobody could say.
-      const comparedMs = gateInMs + (round * 10 + Math.floor(random() * 10)) * hourMs;
+      // Some rows about a box are of one instant and contradict each other.
+      const comparedMs = gateInMs + Math.floor(random() * 30) * hourMs;
       add('ningbo-port', 'NPP', releaseRows(boxes, comparedMs, () => (chance(0.6) ? 'Y' : chance(0.1) ? 'T' : 'N')));
     }
     for (const billNo of group) {

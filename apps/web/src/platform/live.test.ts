@@ -32,6 +32,18 @@ const isConnected = () => usePortClock.getState().isConnected;
 const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
 
 describe('the event stream', () => {
+  test('a first line that comes only at the second try tells the gap: what was fetched before may have failed', async () => {
+    const open = globalThis.fetch;
+    let tries = 0;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => (++tries === 1 ? new Response(null, { status: 503 }) : open(...call)));
+    const heard: string[] = [];
+    const forget = onLive((event) => heard.push(event.kind));
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([tries, isConnected(), heard]).toEqual([2, true, ['gap']]);
+    forget();
+  });
+
   test('R-7.6-24 after 40 s of silence it is hung up, opened anew, and the gap is told', async () => {
     const heard: string[] = [];
     const forget = onLive((event) => heard.push(event.kind));

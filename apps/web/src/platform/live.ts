@@ -87,6 +87,8 @@ async function follow(signal: AbortSignal): Promise<void> {
       waitMs = retryMs.first;
       await readEvents(response.body, line.hear);
     } catch {
+      // What was fetched while there was no line may have failed or be old: the first line that comes tells so.
+      isFirst = false;
       // The loop below tries again; the page shows the age of its data meanwhile.
     } finally {
       line.close();

@@ -1,13 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallCancelled, CallError } from './http-client';
 
-/** One cache for all features. Refusals are not tried again; what got lost on the way is, once. */
+/** How often a call is tried again by its code: what got lost on the way, and a server that comes back in a moment. */
+const triesAgain: Readonly<Record<number, number>> = { 0: 1, 503: 3 };
+
+/** One cache for all features. Refusals are not tried again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: true,
-      retry: (count, error) => !(error instanceof CallCancelled) && error instanceof CallError && error.code === 0 && count < 1,
+      retry: (count, error) => !(error instanceof CallCancelled) && error instanceof CallError && count < (triesAgain[error.code] ?? 0),
+      retryDelay: (count, error) => (error instanceof CallError && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1_000 : 1_000 * 2 ** count),
     },
     mutations: { retry: false },
   },

@@ -17,7 +17,7 @@ export const billSubscriptionTexts = {
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   waiting: '已订阅，等待港口第一条数据',
   clientExists: '客户公司已存在',
-  subscriptionsUsedUp: (max: number) => `今天新增订阅已用完 ${max} 票，明天 0 点恢复`,
+  subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的也算），明天 0 点恢复`,
   unheardUsedUp: (max: number) => `今天新增的无数据提单已用完 ${max} 票，明天 0 点恢复`,
   unheardOpenFull: (max: number, open: number) => `无数据的订阅最多 ${max} 票，现有 ${open} 票；有数据或删除后可再订阅`,
   succeeded: '成功',

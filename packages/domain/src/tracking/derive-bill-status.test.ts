@@ -276,6 +276,38 @@ describe('any order of hearing (R-03)', () => {
     }
   });
 
+  it(`statements of one instant mean the same whichever was heard first (SEED=${seed})`, () => {
+    const random = makeRandom(seed + 1);
+    let ties = 0;
+    for (let first = 0; first < 200; first += 2) {
+      const history = makeHistory(random, first, 2);
+      const rows = history.filter(({ kind }) => kind === 'release-row' || kind === 'arrival-receipt' || kind === 'inspection');
+      // Of each some say something else at the very same instant.
+      const facts = [...history, ...rows.map((one) => ({ ...one, id: ++lastId, messageId: lastId, detail: rows.find((other) => other.kind === one.kind && random() < 0.5)?.detail ?? one.detail }) as Fact)];
+      ties += rows.length;
+      const tellOf = (list: readonly Fact[]): string =>
+        JSON.stringify(deriveBillStatus(bill, list), (key, value: unknown) => (['heardMs', 'messageId', 'source'].includes(key) ? undefined : value));
+      const expected = tellOf(facts);
+      for (let i = 0; i < 20; i++) {
+        // Ids are given in the order of hearing.
+        const heard = shuffle(random, facts).map((one, index) => (one.saidMs === null ? one : { ...one, id: index + 1, heardMs: t0 + 50 * hourMs + index }));
+        expect(tellOf(heard) === expected, `status of the bill at container ${first}, permutation ${i}`).toBe(true);
+      }
+    }
+    expect(ties).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['a flag', row(t0, 'YYYYY'), row(t0, 'YYTNN')],
+    ['a flag, in whatever other words', row(t0, 'YYYYY', { detail: { remark: 'z' } }), row(t0, 'NNTNN', { detail: { remark: 'a' } })],
+    ['customs', fact('customs-pass', t0), fact('customs-pass', t0, { detail: { code: 'T' } })],
+  ])('R-03: of one instant what was withdrawn by %s stands, whichever was heard first', (_name, given, withdrawn) => {
+    for (const heardMs of [t0, t0 + 2 * minuteMs]) {
+      const status = deriveBillStatus(bill, [{ ...given, heardMs: t0 + minuteMs }, { ...withdrawn, heardMs }]);
+      expect(status.bar.PASS.state).toBe('exception');
+    }
+  });
+
   /** A bill's history: every kind of report, corrected, withdrawn, late, ahead of its time, and of other voyages. */
   function makeHistory(random: () => number, first: number, boxes: number): Fact[] {
     const chance = (share: number): boolean => random() < share;

@@ -60,6 +60,7 @@ describe('findSuperseded', () => {
   const count = 30_000;
   it.each([
     ['corrected rows of one box', (i: number): Partial<Fact> => ({ function: 'replace', saidMs: i, reference: 'A' })],
+    ['rows of one box, all said at once and heard one by one', (i: number): Partial<Fact> => ({ saidMs: 1, heardMs: i, detail: { ...noFlags, remark: String(i) } as never })],
     ['rows of one box, each said later', (i: number): Partial<Fact> => ({ saidMs: i })],
     ['boxes of one bill', (i: number): Partial<Fact> => ({ containerNo: `MLTU${String(i).padStart(7, '0')}` })],
     ['terminals of one box', (i: number): Partial<Fact> => ({ terminal: `T${i}` })],

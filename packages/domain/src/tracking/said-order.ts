@@ -13,18 +13,28 @@ export function happenedAt(fact: Fact): number {
 /**
  * Orders statements by when they were said, oldest first. Ties fall to the
  * content and never to the order of arrival, so that every order of hearing
- * leads to the same status (R-03). Statements without a time of their own are
- * what they were when we heard them: for them alone the order of hearing counts.
+ * leads to the same status (R-03): what is withdrawn was given before, so a
+ * withdrawal is the newer one; else the order is any, but always the same.
+ * Statements without a time of their own are what they were when we heard
+ * them: for them alone the order of hearing counts.
  */
 export function compareSaid(a: Fact, b: Fact): number {
-  return saidAt(a) - saidAt(b) || a.heardMs - b.heardMs || compareTied(a, b);
+  return saidAt(a) - saidAt(b) || compareTied(a, b);
 }
 
 function compareTied(a: Fact, b: Fact): number {
   if (a.saidMs === null && b.saidMs === null) return a.id - b.id;
   if (a.saidMs === null || b.saidMs === null) return a.saidMs === null ? -1 : 1;
   // Facts of one content mean the same; the id only keeps lists in a steady order.
-  return compareContent(a, b) || a.id - b.id;
+  return Number(isWithdrawal(a)) - Number(isWithdrawal(b)) || compareContent(a, b) || a.id - b.id;
+}
+
+/** Whether it tells that an authority took back (T) what it had given. */
+function isWithdrawal(fact: Fact): boolean {
+  if (fact.kind === 'customs-pass') return fact.detail.code === 'T';
+  if (fact.kind !== 'release-row') return false;
+  const { ifcsum, cpcode, custom, sld, pass } = fact.detail;
+  return [ifcsum, cpcode, custom, sld, pass].includes('T');
 }
 
 /** Orders events by when they happened, oldest first; ties as in `compareSaid`. */
@@ -37,9 +47,16 @@ function compareContent(a: Fact, b: Fact): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** Thousands of one instant are compared again and again. */
+const contents = new WeakMap<Fact, string>();
+
 function contentOf(fact: Fact): string {
+  const known = contents.get(fact);
+  if (known !== undefined) return known;
   const { kind, source, reference, billNo, containerNo, terminal, voyage, happenedMs, detail } = fact;
-  return JSON.stringify([kind, source, fact.function, reference, billNo, containerNo, terminal, voyage, happenedMs, detail]);
+  const content = JSON.stringify([kind, source, fact.function, reference, billNo, containerNo, terminal, voyage, happenedMs, detail]);
+  contents.set(fact, content);
+  return content;
 }
 
 /** The newest statement; null of none. */

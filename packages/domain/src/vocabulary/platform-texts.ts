@@ -1,5 +1,6 @@
 /** What the server tells the person who starts it. */
 export const startTexts = {
+  notWhole: (name: string, text: string, min: number, max: number) => `${name}=${text} 应是 ${min} 到 ${max} 的整数`,
   preparingDatabase: '正在准备数据库（首次启动约 2 秒）…',
   startingDatabase: '正在启动数据库…',
   migrating: (count: number) => `正在更新数据表（${count} 项）…`,
@@ -80,5 +81,6 @@ export const requestTexts = {
   badAddress: '地址格式不对',
   badRequest: '请求格式不对',
   busyWithBytes: '正在接收的报文太多，请稍后再传',
+  databaseAway: '桅灯暂时连不上数据库，正在自动恢复，请稍后再试',
   bodyTooSlow: '传得太慢或已停顿，请重新上传',
 } as const;

@@ -6,7 +6,8 @@ import './exception-chip.css';
 /** A count of one kind of exception that also filters by it. Without `icon` it is the plain "全部". */
 export function ExceptionChip(props: {
   readonly label: string;
-  readonly count: number;
+  /** Null: not known. */
+  readonly count: number | null;
   readonly tone?: Tone;
   readonly icon?: IconName;
   readonly isPressed: boolean;
@@ -17,7 +18,7 @@ export function ExceptionChip(props: {
     <button type="button" className="ml-chip" data-tone={tone} aria-pressed={isPressed} onClick={onPress}>
       {icon && <Icon name={icon} />}
       {label}
-      <span className="ml-chip-count ml-mono">{count}</span>
+      <span className="ml-chip-count ml-mono">{count ?? '–'}</span>
     </button>
   );
 }

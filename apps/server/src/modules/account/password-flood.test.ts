@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { registerPerson } from '../../scenarios/scan-and-register';
-import { startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
-import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { createTestClock } from '../../scenarios/start-test-server';
 import { TestBrowser } from '../../scenarios/test-browser';
+import { startAccountForTest, type AccountForTest } from '../../scenarios/start-account-for-test';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>();
@@ -15,16 +15,11 @@ vi.mock('@node-rs/argon2', async (load) => {
 });
 
 const clock = createTestClock();
-let fakes: FakeGateways;
-let server: TestServer;
-beforeAll(async () => {
-  fakes = await startFakeGateways();
-  server = await startTestServer({ clock, env: { ...fakes.env, TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(async () => {
-  await server.stop();
-  await fakes.stop();
-});
+let fakes: AccountForTest['fakes'];
+let server: AccountForTest['server'];
+let stop: AccountForTest['stop'];
+beforeAll(async () => void ({ fakes, server, stop } = await startAccountForTest({ clock, env: { TRUSTED_PROXIES: '127.0.0.1' } })));
+afterAll(() => stop());
 beforeEach(() => {
   clock.advance(61 * 60_000);
   vi.mocked(argon2.verify).mockClear();

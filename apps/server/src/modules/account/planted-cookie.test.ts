@@ -6,23 +6,18 @@ import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { makeToken, sha256 } from '../../platform/ids';
 import { inventPerson, registerPerson, scanAndAgree } from '../../scenarios/scan-and-register';
-import { startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
-import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { createTestClock } from '../../scenarios/start-test-server';
 import { TestBrowser } from '../../scenarios/test-browser';
 import { openBrowserKeys } from './browser-keys';
+import { startAccountForTest, type AccountForTest } from '../../scenarios/start-account-for-test';
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 const clock = createTestClock();
-let fakes: FakeGateways;
-let server: TestServer;
-beforeAll(async () => {
-  fakes = await startFakeGateways();
-  server = await startTestServer({ clock, env: fakes.env });
-});
-afterAll(async () => {
-  await server.stop();
-  await fakes.stop();
-});
+let fakes: AccountForTest['fakes'];
+let server: AccountForTest['server'];
+let stop: AccountForTest['stop'];
+beforeAll(async () => void ({ fakes, server, stop } = await startAccountForTest({ clock })));
+afterAll(() => stop());
 beforeEach(() => clock.advance(61 * 60_000));
 
 const open = () => new TestBrowser(server);
@@ -131,7 +126,8 @@ describe(`A9, S-06: cookies in wrong hands (SEED=${seed})`, () => {
     const thief = browserWith(copied);
     for (let count = 0; count < 6; count++) await thief.call(account.logIn, { ...input, password: hashPassword('Wrong0000') });
     expect((await thief.call(account.logIn, input)).code).toBe(429);
-    // He has locked out strangers, not the person.
+    // What he guessed counts as strangers' guesses: he has locked out strangers, not the person.
+    expect((await open().call(account.logIn, input)).code).toBe(429);
     expect((await person.browser.call(account.logIn, input)).code).toBe(200);
   });
 });
@@ -178,6 +174,19 @@ it('behind https cookies carry the prefix that no other site can set', () => {
   );
   keys.give('scan', 'x', makeToken());
   expect(lines[0]).toMatch(/^__Host-mastlight_scan_of-scan-x=[\w-]{43}; Path=\/; Max-Age=720; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+it('A9: of two cookies of one name neither is believed, whichever comes first', () => {
+  const [own, planted] = [makeToken(), makeToken()];
+  const findIn = (cookie: string) => {
+    const keys = openBrowserKeys({ headers: { cookie }, reply: { header: () => {} } }, { cookieName: (kind, subject) => `of-${kind}-${subject}` }, true);
+    return [keys.find('scan', 'x'), keys.listScans()];
+  };
+  const name = '__Host-mastlight_scan_of-scan-x';
+  expect(findIn(`${name}=${own}`)).toEqual([sha256(own), [sha256(own)]]);
+  expect(findIn(`${name}=${own}; ${name}=${planted}`)).toEqual([null, []]);
+  expect(findIn(`${name}=${planted}; other=1; ${name}=${own}`)).toEqual([null, []]);
+  expect(findIn(`${name}=${own}; ${name}=${planted}; ${name}=${own}`)).toEqual([null, []]);
 });
 
 it('A16: logging out ends every token that the same scan has given, at once', async () => {

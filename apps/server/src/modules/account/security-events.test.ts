@@ -5,21 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { inventPerson, registerPerson } from '../../scenarios/scan-and-register';
-import { sendScanEvent, startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
-import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { sendScanEvent } from '../../scenarios/start-fake-gateways';
+import { createTestClock } from '../../scenarios/start-test-server';
 import { TestBrowser } from '../../scenarios/test-browser';
+import { startAccountForTest, type AccountForTest } from '../../scenarios/start-account-for-test';
 
 const clock = createTestClock();
-let fakes: FakeGateways;
-let server: TestServer;
-beforeAll(async () => {
-  fakes = await startFakeGateways();
-  server = await startTestServer({ clock, env: fakes.env });
-});
-afterAll(async () => {
-  await server.stop();
-  await fakes.stop();
-});
+let fakes: AccountForTest['fakes'];
+let server: AccountForTest['server'];
+let stop: AccountForTest['stop'];
+beforeAll(async () => void ({ fakes, server, stop } = await startAccountForTest({ clock })));
+afterAll(() => stop());
 beforeEach(async () => {
   clock.advance(61 * 60_000);
   await server.platform.securityLog.flush();

@@ -7,23 +7,21 @@ import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { createLog } from '../../platform/log';
 import { inventPerson, registerPerson, scanAndAgree } from '../../scenarios/scan-and-register';
-import { sendScanEvent, startFakeGateways, type FakeGateways } from '../../scenarios/start-fake-gateways';
-import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { sendScanEvent } from '../../scenarios/start-fake-gateways';
+import { createTestClock } from '../../scenarios/start-test-server';
 import { TestBrowser } from '../../scenarios/test-browser';
+import { startAccountForTest, type AccountForTest } from '../../scenarios/start-account-for-test';
 
 const clock = createTestClock();
 const logLines: string[] = [];
-let fakes: FakeGateways;
-let server: TestServer;
+let fakes: AccountForTest['fakes'];
+let server: AccountForTest['server'];
+let stop: AccountForTest['stop'];
 beforeAll(async () => {
-  fakes = await startFakeGateways();
   const log = createLog('trace', { write: (line: string) => void logLines.push(line) });
-  server = await startTestServer({ clock, log, env: fakes.env });
+  ({ fakes, server, stop } = await startAccountForTest({ clock, log }));
 });
-afterAll(async () => {
-  await server.stop();
-  await fakes.stop();
-});
+afterAll(() => stop());
 beforeEach(() => clock.advance(61 * 60_000));
 
 const open = (headers = {}) => new TestBrowser(server, headers);

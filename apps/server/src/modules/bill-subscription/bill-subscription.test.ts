@@ -423,6 +423,23 @@ describe('changes of a row', () => {
     expect((await server.call(calls.listClients, {}, owner)).data!.list).toHaveLength(500);
   });
 
+  it('A7 the bound on client companies holds for calls at once, and hides none of a longer list', async () => {
+    const owner = await signInForTest(server.platform);
+    const insert = (from: number, to: number) =>
+      server.platform.database.query(
+        { ownerKey: owner.ownerKey },
+        "insert into bill_subscription_client (owner_key, name) select $1, 'client ' || n from generate_series($2::int, $3::int) n",
+        [owner.ownerKey, from, to],
+      );
+    const count = async () => (await server.call(calls.listClients, {}, owner)).data!.list.length;
+    await insert(1, 498);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => server.call(calls.addClient, { clientName: `at once ${n}` }, owner)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+    expect(await count()).toBe(500);
+    await insert(1_001, 1_005);
+    expect(await count()).toBe(505);
+  });
+
   it('H-23 bears hostile ids', async () => {
     for (const id of [-1, 2 ** 53, '1 OR 1=1', '[object Object]', '3fa85f64-5717-4562-b3fc-2c963f66afa6', null, {}, []]) {
       const answer = await server.call(calls.updateRemark, { id, remark: 'x' } as never, anna);

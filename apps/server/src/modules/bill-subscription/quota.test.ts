@@ -78,7 +78,7 @@ describe('A7: quotas of an account and a day', () => {
     const [next] = numbers(1);
     await hear([next!]);
     const refused = await subscribe(user, [next!]);
-    expect(refused).toMatchObject({ http: 429, done: 0, msg: `今天新增订阅已用完 ${subscriptionsPerDayMax} 票，明天 0 点恢复`, retryAfter: String(12 * 3_600) });
+    expect(refused).toMatchObject({ http: 429, done: 0, msg: `今天可提交的新提单号已用完 ${subscriptionsPerDayMax} 个（没订上的也算），明天 0 点恢复`, retryAfter: String(12 * 3_600) });
     // What is followed already costs nothing.
     expect((await subscribe(user, [billNos[0]!, next!])).told.map(({ result }) => result)).toEqual(['重复', '失败']);
     expect(await events(user.userId)).toEqual(['subscriptions-per-day']);
@@ -114,7 +114,7 @@ describe('A7: quotas of an account and a day', () => {
     expect((await subscribe(user, [guess!])).http).toBe(429);
     const row = await server.platform.database.query<{ id: number }>('system', 'select id from bill_subscription where owner_key = $1 limit 1', [user.ownerKey]);
     expect(await server.call(calls.changeBillNo, { id: row.rows[0]!.id, blno: fresh! }, { token: user.token })).toMatchObject({ http: 429, msg: expect.stringContaining('无数据') as string });
-    expect(await subscribe(user, [late!])).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 票`) as string });
+    expect(await subscribe(user, [late!])).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 个`) as string });
   });
 
   it('followed bills without news are few at a time; news frees places', async () => {

@@ -1,8 +1,9 @@
 import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 /**
  * Everything that writes to the tables of bill subscriptions. Locks are taken in
- * one order, so that no two writers wait for each other: a client before its
- * rows, rows by id, new or restored ones by bill number.
+ * one order, so that no two writers wait for each other: the owner's list of
+ * clients, a client before its rows, rows by id, new or restored ones by bill
+ * number.
  */
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
@@ -350,7 +351,10 @@ export async function upsertClient(
   ownerKey: string,
   client: { readonly name: string; readonly contact: string | null; readonly phone: string | null; readonly remark: string | null },
 ): Promise<number | null> {
-  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+  const connection = connectionOf(transaction);
+  // Two new ones at once would count the same number.
+  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`bill_subscription_client ${ownerKey}`], 'bill-subscription-lock-clients');
+  const { rows } = await connection.query<{ id: number }>(
     `insert into bill_subscription_client as c (owner_key, name, contact, phone, remark)
      select $1::text, $2::text, $3::text, $4::text, $5::text
      where (select count(*) from bill_subscription_client where owner_key = $1) < $6

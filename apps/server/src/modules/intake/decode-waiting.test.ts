@@ -78,6 +78,21 @@ describe('decodeWaiting', () => {
     expect(order).toEqual(['customs+upload', 'upload', 'upload']);
   });
 
+  it('R-04: sets nothing aside while a table is missing, and applies what waited once it is back', async () => {
+    const { database } = server.platform;
+    let calls = 0;
+    const intake = intakeWith((real) => (tx, heard) => (calls++, real(tx, heard)));
+    await intake.receiveMessages(['TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })));
+    await database.query('system', 'alter table tracking_fact rename to tracking_fact_away');
+    await expect(intake.decodeWaiting()).rejects.toMatchObject({ code: '42P01' });
+    // Left to the job, which waits before it tries again.
+    expect(calls).toBe(1);
+    expect(await states()).toEqual(['received', 'received']);
+    await database.query('system', 'alter table tracking_fact_away rename to tracking_fact');
+    await intake.decodeWaiting();
+    expect(await states()).toEqual(['applied', 'applied']);
+  });
+
   it('takes a batch again as a whole when the same process failed over it', async () => {
     let batches = 0;
     const intake = intakeWith((real) => async (tx, heard) => {

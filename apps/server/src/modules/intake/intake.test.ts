@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { intake } from '@mastlight/domain/intake/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
 let server: TestServer;
@@ -292,6 +293,25 @@ describe('inbox folder (E-34)', () => {
     await rename(inbox('upload', 'note.txt.part'), inbox('upload', 'note.txt'));
     await waitFor('note.txt refused', async () => (await readdir(inbox('.refused', 'upload'))).includes(`${await storedNameOf('note.txt')}.reason.txt`));
     expect(await readFile(inbox('.refused', 'upload', await storedNameOf('note.txt')), 'utf8')).toBe('hello');
+  });
+
+  it('R-04: a refused file that is driven again and taken lies in .done, and its reason is gone', async () => {
+    const gateIn = (sealNo: string): string => `UNB+UNOA:1+BLCT+MASTLIGHT+261012:0830+AGAIN1'UNH+1+CODECO:D:95B:UN:ITG13'BGM+34+DOCAGAIN1+9'TDT+20+425W+1++MSC:172:20+++9314210:146::MSC ANNA'NAD+CF+MSC:160:20'EQD+CN+CICU8421595+45G1:102:5++2+5'DTM+7:202610120830:203'LOC+165+CNNGB:139:6+BLCT3:TER:ZZZ'SEL+${sealNo}+CA'CNT+16:1'UNT+10+1'UNZ+1+AGAIN1'`;
+    const used = await post('ningbo-edi', gateIn('SEAL1'));
+    expect(await outcomeOf('ningbo-edi', used.data!.messageId)).toMatchObject({ state: 'applied' });
+    await writeFile(inbox('ningbo-edi', 'again.edi'), gateIn('SEAL2'));
+    const namesIn = async (kind: string): Promise<string[]> => {
+      const stored = await storedNameOf('again.edi');
+      return (await readdir(inbox(kind, 'ningbo-edi')).catch(() => [])).filter((name) => stored !== '' && name.startsWith(stored)).map((name) => name.slice(stored.length)).sort();
+    };
+    await waitFor('again.edi refused', async () => (await namesIn('.refused')).length === 2);
+    expect(await namesIn('.refused')).toEqual(['', '.reason.txt']);
+    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const id = Number((await storedNameOf('again.edi')).split('-')[0]);
+    expect((await server.call(intake.redriveMessage, { id, force: true }, admin)).code).toBe(200);
+    await waitFor('again.edi done', async () => (await namesIn('.done')).includes(''));
+    await waitFor('its reason gone', async () => (await namesIn('.refused')).length === 0);
+    expect(await outcomeOf('ningbo-edi', id)).toMatchObject({ state: 'applied' });
   });
 });
 

@@ -34,7 +34,7 @@ function refusalOf(error: FastifyError | BusinessError): BusinessError {
   const status = error.statusCode ?? 500;
   if (status === 413) return new BusinessError(413, requestTexts.bodyTooLarge);
   if (status < 500) return new BusinessError(400, codeTexts[400]);
-  if (isDatabaseGone(error)) return new BusinessError(503, undefined, { retryAfterSeconds: databaseRetrySeconds });
+  if (isDatabaseGone(error)) return new BusinessError(503, requestTexts.databaseAway, { retryAfterSeconds: databaseRetrySeconds });
   return new BusinessError(500);
 }
 

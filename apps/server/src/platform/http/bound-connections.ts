@@ -14,14 +14,17 @@ export interface ConnectionBounds {
   readonly perNetworkMax: number;
   /** A connection whose first byte has not come by then is closed. */
   readonly firstByteMs: number;
+  /** Told of each connection that is closed because there are too many, by its address. */
+  readonly onRefused: (address: string) => void;
 }
 
 /**
  * Bounds the connections of a server: in all by the descriptors this process
  * may open, and of one network. Beyond it they are closed at once.
  */
-export function boundConnections(server: Server, { unbounded, perNetworkMax, firstByteMs }: ConnectionBounds): void {
+export function boundConnections(server: Server, { unbounded, perNetworkMax, firstByteMs, onRefused }: ConnectionBounds): void {
   server.maxConnections = connectionsMax();
+  server.on('drop', (dropped) => onRefused(plainAddress(dropped?.remoteAddress)));
   const free = new BlockList();
   for (const entry of unbounded) {
     const [address = '', bits] = entry.split('/');
@@ -35,11 +38,14 @@ export function boundConnections(server: Server, { unbounded, perNetworkMax, fir
       if (socket.bytesRead === 0) socket.destroy();
     }, firstByteMs);
     socket.once('close', () => clearTimeout(timer));
-    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    const address = plainAddress(socket.remoteAddress);
     if (!isIP(address) || free.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;
-    if (count > perNetworkMax) return void socket.destroy();
+    if (count > perNetworkMax) {
+      onRefused(address);
+      return void socket.destroy();
+    }
     open.set(network, count);
     socket.once('close', () => {
       const left = open.get(network)! - 1;
@@ -48,6 +54,8 @@ export function boundConnections(server: Server, { unbounded, perNetworkMax, fir
     });
   });
 }
+
+const plainAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
 
 /** Connections for which there are descriptors (Linux tells of them). */
 function connectionsMax(): number {

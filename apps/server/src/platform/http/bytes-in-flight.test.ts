@@ -2,7 +2,8 @@
 // takes the room of the others, the oldest body is completed, who stalls loses
 // his place, and an unsigned callback is refused before it sends a body.
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -69,5 +70,47 @@ describe('bytes in flight', () => {
     const trickle = setInterval(() => slow.socket.write('x'), 200);
     await waitFor('the refusal', () => slow.answer().startsWith('HTTP/1.1 408 '), 15_000);
     clearInterval(trickle);
+  });
+});
+
+describe('a sender who was quick and falls silent', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A megabyte of two is there: enough for the least pace of sixteen seconds. */
+  function beginTwoMegabytes() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const raw = new PassThrough();
+    const told: unknown[] = [];
+    const request = { raw, headers: { 'content-length': String(2 * megabyte) }, routeOptions: { bodyLimit: 8 * megabyte } };
+    new BytesInFlight(8 * megabyte).read(request as never, 'a').then(
+      ({ length }) => told.push(length),
+      ({ code }: { code: number }) => told.push(code),
+    );
+    const arrive = async (bytes: number): Promise<void> => {
+      raw.write(Buffer.alloc(bytes, 1));
+      await waitFor('the bytes to be read', () => raw.readableLength === 0);
+    };
+    return { raw, told, arrive };
+  }
+
+  it('keeps his place for three seconds and loses it then', async () => {
+    const { told, arrive } = beginTwoMegabytes();
+    await arrive(megabyte);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual([408]);
+  });
+
+  it('goes on where he was when he was silent for less', async () => {
+    const { raw, told, arrive } = beginTwoMegabytes();
+    await arrive(megabyte);
+    for (let bytes = 0; bytes < 3; bytes++) {
+      await vi.advanceTimersByTimeAsync(3_000);
+      await arrive(1);
+    }
+    raw.end(Buffer.alloc(megabyte - 3, 1));
+    await waitFor('the body to be taken', () => told.length > 0);
+    expect(told).toEqual([2 * megabyte]);
   });
 });

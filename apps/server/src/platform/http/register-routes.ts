@@ -22,6 +22,9 @@ export const peoplePerNetwork = 5;
 /** A body costs one call more for each. */
 const bytesPerCost = 16_384;
 
+/** What a network pays for a call that is refused at the door, whatever it asks for and however large its body would be: neither is worked on. */
+const refusedCost = 1;
+
 /** What a network pays for a token nobody has shown lately; given back when it is good, so that an office pays nothing. */
 const lookupCost = 1;
 
@@ -40,7 +43,7 @@ export interface RouteDependencies {
   readonly onWorked?: (request: FastifyRequest) => void;
 }
 
-/** Sessions of the calls that were let in. */
+/** Sessions of the calls that were let in, as they were then. */
 const sessions = new WeakMap<FastifyRequest, Session | null>();
 
 /**
@@ -84,7 +87,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const network = `network ${networkOf(request.ip)}`;
   const ofPerson: Allowance = { calls: deps.callsPerMinute, perMs: 60_000 };
   const ofNetwork: Allowance = { calls: deps.callsPerMinute * peoplePerNetwork, perMs: 60_000 };
-  const countNetwork = (cost = endpoint.cost + costOfBody(request)): void => count(network, ofNetwork, cost, null);
+  const countNetwork = (cost: number): void => count(network, ofNetwork, cost, null);
 
   // T11: browsers say where a call comes from; another site has no business here.
   if (endpoint.encoding !== 'bytes' && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -94,7 +97,7 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   if (endpoint.policy === 'source-key') {
     if (hasSourceKey(request, deps.sourceKeys)) return null;
     tell('source-key-refused');
-    countNetwork();
+    countNetwork(refusedCost);
     throw new BusinessError(401);
   }
   const token = bearerToken(request);
@@ -107,14 +110,34 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   const session = token ? await deps.authenticate(token, payForLookup) : null;
   if (session && hasPaid) deps.limits.giveBack(network, lookupCost, ofNetwork);
   if (token && !session) tell('token-refused');
-  if (session) count(`user ${session.userId}`, ofPerson, endpoint.cost + costOfBody(request), session.userId);
-  else countNetwork();
-  if (endpoint.policy === 'public') return session;
+  const cost = endpoint.cost + costOfBody(request);
+  if (session) count(`user ${session.userId}`, ofPerson, cost, session.userId);
+  else countNetwork(endpoint.policy === 'public' ? cost : refusedCost);
+  requireRights(endpoint, session);
+  if (endpoint.policy === 'admin') tell('admin-act', session?.userId);
+  return session;
+}
+
+/** @throws BusinessError 401, 403 when the policy of a route asks for more. */
+function requireRights({ policy }: Endpoint, session: Session | null): void {
+  if (policy === 'public') return;
   if (!session) throw new BusinessError(401);
-  if (endpoint.policy === 'admin') {
-    if (!session.roles.includes('admin')) throw new BusinessError(403);
-    tell('admin-act', session.userId);
-  }
+  if (policy === 'admin' && !session.roles.includes('admin')) throw new BusinessError(403);
+}
+
+/**
+ * Asks for the session again: the body of a call takes as long as its sender
+ * likes, and a turn takes its time too. Meanwhile somebody may have signed out
+ * or lost a role. What was asked a moment ago is answered from memory.
+ *
+ * @returns the session as it is now; null for a call that was let in without one.
+ */
+async function confirmSession(route: Route, request: FastifyRequest, deps: RouteDependencies): Promise<Session | null> {
+  const token = sessions.get(request) ? bearerToken(request) : null;
+  if (!token) return null;
+  const session = await deps.authenticate(token);
+  if (!session) watchCall(route, request, deps).tell('token-refused');
+  requireRights(route.endpoint, session);
   return session;
 }
 
@@ -174,9 +197,9 @@ async function answerCall(
   deps: RouteDependencies,
 ): Promise<FastifyReply> {
   const { endpoint, handle } = route;
+  const session = await confirmSession(route, request, deps);
   const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
   let code = 200;
-  const session = sessions.get(request) ?? null;
   const ownId = session?.userId ?? null;
   const { tell, count } = watchCall(route, request, deps);
   const context: CallContext = {

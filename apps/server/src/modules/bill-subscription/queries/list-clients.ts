@@ -1,4 +1,3 @@
-import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
 
@@ -12,7 +11,7 @@ export interface ClientWithCount {
   readonly count: number;
 }
 
-/** The owner's client companies by name (R-7.4-55). */
+/** The owner's client companies by name (R-7.4-55), all of them: adding is what is bounded. */
 export async function listClients(database: Database, ownerKey: string, port: PortCode | undefined): Promise<ClientWithCount[]> {
   const { rows } = await database.query<ClientWithCount & { clientName: string }>(
     { ownerKey },
@@ -20,8 +19,8 @@ export async function listClients(database: Database, ownerKey: string, port: Po
      from bill_subscription_client c
      left join bill_subscription s on s.owner_key = c.owner_key and s.client_name = c.name and s.deleted_ms is null
        and ($2::text is null or s.port = $2)
-     where c.owner_key = $1 group by c.id order by c.name limit $3`,
-    [ownerKey, port ?? null, clientsMax],
+     where c.owner_key = $1 group by c.id order by c.name`,
+    [ownerKey, port ?? null],
     'bill-subscription-clients',
   );
   return rows;

@@ -27,14 +27,14 @@ export function ExceptionChips(props: {
         <ExceptionChip
           key={code}
           label={(isShort && shortNames[code]) || name}
-          count={counts?.[code] ?? 0}
+          count={counts?.[code] ?? null}
           tone={toneOfException(code)}
           icon={iconOfException(code, 'chip')}
           isPressed={chosen === code}
           onPress={() => onChoose(chosen === code ? '' : code)}
         />
       ))}
-      <ExceptionChip label={texts.all} count={total ?? 0} isPressed={chosen === ''} onPress={() => onChoose('')} />
+      <ExceptionChip label={texts.all} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { intake } from '@mastlight/domain/intake/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
+import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { render } from '../../../testing/render';
 import { RawMessageDialog } from './raw-message-dialog';
 
@@ -20,8 +20,8 @@ const message = {
   text: "16::＊＊＊:＊＊＊'", isExcerpt: true, isCut: false,
 };
 
-async function show(isMasked: boolean): Promise<string> {
-  installFakeGateway([[intake.showMessage, () => succeed(intake.showMessage, { ...message, isMasked, size: isMasked ? null : 40 })]]);
+async function show(isMasked: boolean, text = message.text): Promise<string> {
+  installFakeGateway([[intake.showMessage, () => succeed(intake.showMessage, { ...message, text, isMasked, size: isMasked ? null : 40 })]]);
   shown = await render(
     <QueryClientProvider client={new QueryClient()}>
       <RawMessageDialog messageId={7} onClose={() => {}} />
@@ -33,12 +33,27 @@ async function show(isMasked: boolean): Promise<string> {
 
 describe('raw message', () => {
   test('a masked one says what is hidden and who sees it', async () => {
-    expect(await show(true)).toContain('当事人、联系方式和货物以 ＊＊＊ 代替：只有发送这份报文的账号和管理员能看全文');
+    expect(await show(true)).toContain('＊＊＊ 处不向订阅人显示：发报方、当事人、联系方式、货物和别人的号码');
     expect(document.body.textContent).not.toMatch(/\d B/);
   });
 
+  test('one in which nothing had to be hidden says nothing of it', async () => {
+    expect(await show(true, "16::OOLU'")).not.toContain('不向订阅人显示');
+  });
+
+  test('one that concerns none of his bills says so, and offers no other try', async () => {
+    installFakeGateway([[intake.showMessage, () => refuse({ code: 404, msg: '记录不存在' })]]);
+    shown = await render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RawMessageDialog messageId={7} onClose={() => {}} />
+      </QueryClientProvider>,
+    );
+    await act(async () => vi.waitFor(() => expect(document.body.textContent).toContain('这份报文里没有你订阅的提单，不能显示')));
+    expect(document.body.textContent).not.toContain('重试');
+  });
+
   test('a whole one says nothing of it', async () => {
-    expect(await show(false)).not.toContain('代替');
+    expect(await show(false)).not.toContain('不向订阅人显示');
     expect(document.body.textContent).toContain('40 B');
   });
 });

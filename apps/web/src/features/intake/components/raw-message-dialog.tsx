@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, copyToClipboard, Dialog, ErrorState, showToast, SkeletonRows, Tag } from '@mastlight/ui';
 import { messageStates } from '@mastlight/domain/intake/message-state';
+import { maskMark } from '@mastlight/domain/vocabulary/without-contacts';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { CallError } from '../../../platform/http-client';
 import { messageQuery } from '../api';
@@ -12,6 +13,8 @@ const stateTones = { received: 'run', applied: 'done', duplicate: 'idle', quaran
 /** One message as it was received, with what was found wrong in it. */
 export function RawMessageDialog({ messageId, onClose }: { readonly messageId: number; readonly onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(messageQuery(messageId));
+  // Of a message that is not there nothing else is told, so that numbers cannot be tried out.
+  const isNotYours = error instanceof CallError && error.code === 404;
   const copy = async (text: string): Promise<void> => {
     const isCopied = await copyToClipboard(text);
     showToast(isCopied ? { tone: 'done', text: captions.copied } : { tone: 'danger', text: captions.copyFailed });
@@ -33,10 +36,11 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
     >
       {error && !data ? (
         <ErrorState
-          message={error.message}
+          {...(isNotYours ? { title: captions.notShown } : {})}
+          message={isNotYours ? captions.notYours : error.message}
           {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
           isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          {...(isNotYours ? {} : { onRetry: () => void refetch() })}
         />
       ) : !data ? (
         <SkeletonRows rows={6} />
@@ -60,7 +64,7 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
               ))}
             </ul>
           )}
-          {data.isMasked && <p className="intake-raw-note">{captions.masked}</p>}
+          {data.isMasked && data.text.includes(maskMark) && <p className="intake-raw-note">{captions.masked}</p>}
           {data.isExcerpt && <p className="intake-raw-note">{captions.excerpt}</p>}
           <pre className="ml-mono" tabIndex={0} aria-label={captions.rawTitle}>
             {data.text}
