@@ -147,7 +147,7 @@ describe('A7: quotas of an account and a day', () => {
     await hear([known!]);
     expect((await correct(0, known)).http).toBe(200);
     await useUp(user, { asked: subscriptionsPerDayMax, unheard: unheardPerDayMax });
-    expect(await correct(1)).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 票`) as string });
+    expect(await correct(1)).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 个`) as string });
   });
 
   it('22,400 numbers at once, over two processes: no more than the quota, whoever is first', async () => {
