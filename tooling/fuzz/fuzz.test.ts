@@ -94,7 +94,9 @@ describe('a run', () => {
     const inputs = async (from: number): Promise<string[]> => {
       const seen: string[] = [];
       const read = (bytes: Buffer): Reading => {
-        seen.push(bytes.toString('latin1'));
+        const input = bytes.toString('latin1');
+        // One that took long is read again.
+        if (input !== seen.at(-1)) seen.push(input);
         return readMessage(bytes);
       };
       await fuzz({ family: 'flat', seed: from, executions: 100, read });

@@ -2,7 +2,7 @@
 export const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 
 /** How many random cases a property gets; RUNS= overrides it, `npm run long` takes 10,000. */
-export const runs = Number(process.env['RUNS'] ?? 2_000);
+export const runs = Number(process.env['RUNS'] ?? 500);
 
 /** Mulberry32: small, seeded, good enough to choose bits and bytes. */
 export function random(state: number): () => number {
