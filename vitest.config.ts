@@ -41,6 +41,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // Half of what the suites do is waiting: for databases, processes, deadlines.
+    maxWorkers: 3,
   },
 });

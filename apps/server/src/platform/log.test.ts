@@ -19,8 +19,8 @@ describe('errors in the log', () => {
     const lost = database.run('system', async (connection) => {
       const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid, $1::text as secret_of_a_statement', [phone]);
       const running = connection.query('select pg_sleep(60)');
-      await server.platform.database.query('system', 'select pg_terminate_backend($1)', [rows[0]!.pid]);
-      await running;
+      // Awaited together: the end may come before the answer of who brought it about.
+      await Promise.all([running, server.platform.database.query('system', 'select pg_terminate_backend($1)', [rows[0]!.pid])]);
     });
     const error: unknown = await lost.catch((failure: unknown) => failure);
     gathered.log.error({ err: error, requestId: 'r1' }, 'request failed');
