@@ -4,12 +4,14 @@
  * `npx tsx bench/start/run.ts`
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const clone = mkdtempSync(join(tmpdir(), 'mastlight-start-'));
+// The database's own user must pass, or its data would lie outside of what is removed below.
+chmodSync(clone, 0o755);
 const dataDir = join(clone, 'data');
 
 execFileSync('git', ['clone', '-q', root, join(clone, 'repo')]);

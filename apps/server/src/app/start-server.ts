@@ -25,7 +25,7 @@ import { buildApp, buildOperations } from './build-app';
 import { explainStartFailure } from './explain-start-failure';
 import { announceAddress, makeAddressSecret, proveAddress } from './running-address';
 import { createModules } from './modules';
-import { startWorkerProcess } from './worker-process';
+import { keepWorkerProcess, type WorkerProcess } from './worker-process';
 
 /** A job that is due and has waited longer than this means that nobody works. */
 const jobWaitMaxMs = 300_000;
@@ -152,10 +152,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
     const jobs = [...modules.list.flatMap((module) => module.jobs ?? []), ...platform.outbox.jobs(), ...securityLog.jobs()];
     isMoving = createQueueCheck(database, jobWaitMaxMs, jobs.map(({ name }) => name), log);
+    let worker: WorkerProcess | null = null;
     if (options.workerFile && config.roles.includes('http') && config.roles.includes('worker')) {
-      const worker = startWorkerProcess(options.workerFile, { databaseUrl: connectionString, isEmbedded }, log);
+      worker = keepWorkerProcess(options.workerFile, { databaseUrl: connectionString, isEmbedded }, log);
       queue = worker;
-      stops.push(() => worker.stop());
+      stops.push(worker.stop);
     } else if (config.roles.includes('worker')) {
       const running = await startQueue(database, jobs.map((job) => beside(database, job)), log);
       queue = running;
@@ -188,6 +189,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
       stops.push(await announceAddress(config.dataDir, url, addressSecret));
       stops.push(() => draining.announce(config.drainMs));
     }
+    // Calls first: two programs that start at once keep each other waiting.
+    worker?.begin();
     return { url, operationsUrl, platform, routes, queue, stop };
   } catch (error) {
     await stop().catch(() => {});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../platform/log';
-import { startWorkerProcess, type WorkerProcess } from './worker-process';
+import { keepWorkerProcess, type WorkerProcess } from './worker-process';
 
 let folder: string;
 let worker: WorkerProcess | null = null;
@@ -19,7 +19,8 @@ afterEach(async () => {
 async function start(work: string, silenceMaxMs?: number): Promise<void> {
   const file = join(folder, 'work.mjs');
   await writeFile(file, `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, process.argv.slice(2).join(' ') + ' ' + process.env.DATABASE_URL + '\\n');\n${work}`);
-  worker = startWorkerProcess(file, { databaseUrl: 'somewhere', isEmbedded: true }, createLog('silent'), silenceMaxMs);
+  worker = keepWorkerProcess(file, { databaseUrl: 'somewhere', isEmbedded: true }, createLog('silent'), silenceMaxMs);
+  worker.begin();
 }
 
 const starts = async (): Promise<string[]> => (await readFile(join(folder, 'starts'), 'utf8').catch(() => '')).split('\n').slice(0, -1);

@@ -31,17 +31,19 @@ export interface WorkerReport {
 
 /** The role `worker` in a process of its own. */
 export interface WorkerProcess extends Pick<Queue, 'isAlive' | 'failedCount'> {
+  /** Starts it and keeps it running from now on. */
+  begin(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the role `worker` in a process of its own and starts it again whenever
+ * Keeps the role `worker` in a process of its own, from `begin` on, and starts it again whenever
  * it ends: whatever a message or a job does to its process, calls are answered
  * meanwhile, and its memory is not that of the calls (A13, A19).
  *
  * @param file the program, which reads `workerArgument`
  */
-export function startWorkerProcess(
+export function keepWorkerProcess(
   file: string,
   { databaseUrl, isEmbedded }: { readonly databaseUrl: string; readonly isEmbedded: boolean },
   log: Log,
@@ -90,7 +92,7 @@ export function startWorkerProcess(
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     }
   };
-  const kept = keep();
+  let kept: Promise<void> | null = null;
   const listening = setInterval(() => {
     if (performance.now() - heardMs < silenceMaxMs || !child?.connected) return;
     log.error('the worker stands still and is ended');
@@ -98,6 +100,9 @@ export function startWorkerProcess(
   }, Math.min(silenceMaxMs, 5_000));
 
   return {
+    begin() {
+      kept ??= keep();
+    },
     isAlive: () => awaySinceMs === null || performance.now() - awaySinceMs < awayMs,
     failedCount: () => report.failedJobs,
     async stop() {
