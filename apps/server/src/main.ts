@@ -18,6 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 // Who started us is gone: nobody is left to stop us later, or to read what we say. A worker ends as if killed with it.
 if (process.connected) process.on('disconnect', () => void (isWorker ? process.exit(1) : stop()));
+// Gone already, while this program was being read.
+if (isWorker && !process.connected) process.exit(1);
 process.stdout.on('error', () => {});
 
 async function stop(): Promise<void> {
