@@ -208,6 +208,8 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
     });
 
     it('intake: a message waits and nobody decodes it', async () => {
+      // The check asks the oldest one: what came before must be through.
+      await waitFor('nothing to wait', async () => (await superuser(`select 1 from intake_message where state = 'received' limit 1`)).length === 0, 30_000);
       const giveTurnBack = await takeDecodeTurn();
       const [row] = await superuser<{ id: string }>(
         `insert into intake_message (source, sha256, bytes, size, received_at, heard_at, state, is_repeatable)
