@@ -79,7 +79,7 @@ export const goals: readonly Goal[] = [
     env: { RUNS: '10000', LONG: '1' },
     file: 'packages/wire/src/testing/seed.ts',
     mentions: "'RUNS'",
-    limitMinutes: 45,
+    limitMinutes: 30,
   },
   bench('A6', '50,000 files in the inbox; 5,000 against 500', 'bench/inbox/run.ts', 15, [
     { pattern: /^A6 ([\d.]+) files\/s/m, atLeast: 200 },
