@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 // Who started us is gone: nobody is left to stop us later, or to read what we say. A worker ends as if killed with it.
 if (process.connected) process.on('disconnect', () => void (isWorker ? process.exit(1) : stop()));
 // Gone already, while this program was being read.
-if (isWorker && !process.connected) process.exit(1);
+else if (isWorker) process.exit(1);
 process.stdout.on('error', () => {});
 
 async function stop(): Promise<void> {
@@ -39,8 +39,8 @@ try {
   const config = readConfig(process.env);
   if (isWorker) {
     const given = process.argv.slice(3);
-    const ownConfig = { ...config, roles: ['worker'] as const, operationsPort: null, isFirstWorker: given.includes(firstArgument) };
-    server = startServer(ownConfig, { migrationsDir, isBesideEmbedded: given.includes(embeddedArgument) });
+    const start = { migrationsDir, isBesideEmbedded: given.includes(embeddedArgument), isFirstWorker: given.includes(firstArgument) };
+    server = startServer({ ...config, roles: ['worker'], operationsPort: null }, start);
     reportToParent((await server).queue!);
   } else {
     server = startServer(config, { migrationsDir, tell, workerFile: file });

@@ -63,6 +63,8 @@ export interface StartOptions {
   readonly workerFile?: string;
   /** The database is the embedded one of the process that started this one. */
   readonly isBesideEmbedded?: boolean;
+  /** The process that started this one has started no worker before. */
+  readonly isFirstWorker?: boolean;
 }
 
 /**
@@ -146,7 +148,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       // The database first: without it the runner ends and comes back, and what is not known is not broken.
       queue: async () => (await isMoving()) && queue?.isAlive() !== false,
     };
-    const platform: Platform = { config, database, clock, portClock, log, outbox: new Outbox(), securityLog, checks };
+    const platform: Platform = { config, isFirstWorker: options.isFirstWorker ?? false, database, clock, portClock, log, outbox: new Outbox(), securityLog, checks };
     const modules = createModules(platform);
     platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
 

@@ -37,9 +37,10 @@ export interface WorkerProcess extends Pick<Queue, 'isAlive' | 'failedCount'> {
 }
 
 /**
- * Keeps the role `worker` in a process of its own, from `begin` on, and starts it again whenever
- * it ends: whatever a message or a job does to its process, calls are answered
- * meanwhile, and its memory is not that of the calls (A13, A19).
+ * Keeps the role `worker` in a process of its own, from `begin` on, and starts
+ * it again whenever it ends: whatever a message or a job does to its process,
+ * calls are answered meanwhile, and its memory is not that of the calls (A13,
+ * A19).
  *
  * @param file the program, which reads `workerArgument`
  */

@@ -10,8 +10,6 @@ export interface Config {
   /** Empty: the embedded server is used. */
   readonly databaseUrl: string;
   readonly roles: readonly Role[];
-  /** A worker whose parent has started none before it: what the last process left undone was cut off from outside. */
-  readonly isFirstWorker: boolean;
   /** Folder of the built web app. */
   readonly webDir: string;
   readonly wechat: {
@@ -77,7 +75,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       if (role !== 'http' && role !== 'worker') throw new Error(`ROLES: unknown role "${role}"`);
       return role;
     }),
-    isFirstWorker: false,
     webDir: resolve(env['WEB_DIR'] ?? '.build/web'),
     wechat: {
       apiUrl: env['WECHAT_API_URL'] ?? 'https://api.weixin.qq.com',

@@ -10,6 +10,8 @@ import type { SecurityLog } from './security-log';
 /** What the platform lends to every module. */
 export interface Platform {
   readonly config: Config;
+  /** The first worker of its parent: what the last process left undone was cut off from outside, together with that one's parent. */
+  readonly isFirstWorker: boolean;
   readonly database: Database;
   readonly clock: Clock;
   readonly portClock: PortClock;

@@ -1,5 +1,5 @@
+import { groupBy } from '../vocabulary/group-by';
 import type { Fact, FactKind, FactOf } from './fact';
-import { groupFacts } from './group-facts';
 import type { BillFacts } from './select-bill-facts';
 import { isInFuture } from './select-bill-facts';
 import { happenedAt, latestHappened, latestSaid } from './said-order';
@@ -36,8 +36,8 @@ interface BoxFacts {
 
 /** Derives each box of the bill. */
 export function deriveBoxes(selected: BillFacts): DerivedBox[] {
-  const byBox = groupFacts(selected.inForce, (fact) => (isInFuture(fact) ? null : fact.containerNo));
-  const sharedByBox = groupFacts(selected.sharedManifests, (fact) => fact.containerNo);
+  const byBox = groupBy(selected.inForce, (fact) => (isInFuture(fact) ? null : fact.containerNo));
+  const sharedByBox = groupBy(selected.sharedManifests, (fact) => fact.containerNo);
   const ofBill = selected.inForce.filter((fact) => fact.containerNo === null && fact.billNo !== null);
   return selected.containerNos.map((containerNo) =>
     deriveBox(containerNo, { own: byBox.get(containerNo) ?? [], ofBill, sharedManifests: sharedByBox.get(containerNo) ?? [] }),
@@ -99,7 +99,7 @@ function deriveBox(containerNo: string, { own, ofBill, sharedManifests }: BoxFac
  * one of them took it into its books: the other is a shell and hidden.
  */
 function latestRow(rows: readonly FactOf<'release-row'>[]): FactOf<'release-row'> | null {
-  const latest = [...groupFacts(rows, (row) => row.terminal ?? '').values()].map((group) => latestSaid(group)!);
+  const latest = [...groupBy(rows, (row) => row.terminal ?? '').values()].map((group) => latestSaid(group)!);
   const received = latest.filter((row) => row.detail.receivedMs !== null);
   return latestSaid(received.length > 0 ? received : latest);
 }
@@ -107,7 +107,7 @@ function latestRow(rows: readonly FactOf<'release-row'>[]): FactOf<'release-row'
 /** Cargo weight is told per bill, so a shared box sums its bills; the tare belongs to the box and counts once. */
 function manifestWeight(own: FactOf<'manifest'> | null, shared: readonly FactOf<'manifest'>[]): number | null {
   if (!own) return null;
-  const byBill = groupFacts(shared, (fact) => fact.billNo ?? '');
+  const byBill = groupBy(shared, (fact) => fact.billNo ?? '');
   const lines = [own, ...[...byBill.values()].map((group) => latestSaid(group)!)];
   const cargo = lines.map((fact) => fact.detail.cargoWeightKg).filter((weight) => weight !== null);
   if (cargo.length === 0) return own.detail.grossWeightKg;

@@ -1,5 +1,5 @@
+import { groupBy } from '../vocabulary/group-by';
 import type { Fact } from './fact';
-import { groupFacts } from './group-facts';
 import { compareSaid, latestSaid } from './said-order';
 import { callKey } from './vessel-call';
 
@@ -15,14 +15,14 @@ import { callKey } from './vessel-call';
 export function findSuperseded(facts: readonly Fact[]): ReadonlySet<Fact> {
   const superseded = new Set<Fact>();
   if (facts.every((fact) => fact.function === 'original')) return superseded;
-  for (const group of groupFacts(facts, subjectKey).values()) {
+  for (const group of groupBy(facts, subjectKey).values()) {
     const corrections = group.filter((fact) => fact.function !== 'original');
     if (corrections.length === 0) continue;
-    const documents = groupFacts(group, (fact) => (fact.function === 'cancel' ? null : fact.reference));
+    const documents = groupBy(group, (fact) => (fact.function === 'cancel' ? null : fact.reference));
     const isDocumentKnown = ({ function: purpose, reference }: Fact): boolean =>
       reference !== null && (documents.get(reference)?.length ?? 0) > (purpose === 'cancel' ? 0 : 1);
     const ofDocument = new Map(
-      [...groupFacts(corrections, (fact) => (isDocumentKnown(fact) ? fact.reference : null))].map(
+      [...groupBy(corrections, (fact) => (isDocumentKnown(fact) ? fact.reference : null))].map(
         ([reference, found]) => [reference, new Corrections(found, true)] as const,
       ),
     );
@@ -52,7 +52,7 @@ class Corrections {
     corrections: readonly Fact[],
     readonly isSameDocument: boolean,
   ) {
-    const heads = groupFacts(corrections, (fact) => `${fact.messageId}|${fact.function}|${fact.saidMs === null}|${fact.reference}`);
+    const heads = groupBy(corrections, (fact) => `${fact.messageId}|${fact.function}|${fact.saidMs === null}|${fact.reference}`);
     this.#newest = [...heads.values()].map((group) => latestSaid(group)!).sort((a, b) => compareSaid(b, a));
     this.#cancelledSaidMs = new Set(corrections.filter((fact) => fact.function === 'cancel').map((fact) => fact.saidMs));
     const untold = corrections.filter((fact) => fact.saidMs === null);

@@ -1,10 +1,10 @@
 import { checkModeText, checkStatusText, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
 import { sources, type SourceCode } from '../vocabulary/source';
 import { withoutContacts } from '../vocabulary/without-contacts';
+import { groupBy } from '../vocabulary/group-by';
 import type { Tone } from './explain-bill';
 import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
-import { groupFacts } from './group-facts';
 import { billSentences, cutOffNames, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
 import { compareSaid, saidAt } from './said-order';
@@ -97,7 +97,7 @@ function withoutRepetitions(rows: readonly EventRow[]): EventRow[] {
 
 /** For rows that state a whole (release rows, plans): what the same row said before. */
 function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
-  const chains = groupFacts(facts, (fact) => {
+  const chains = groupBy(facts, (fact) => {
     if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan') return null;
     const subject = fact.kind === 'release-row' ? `${fact.containerNo}|${fact.billNo}` : callKey(fact);
     return `${fact.kind}|${fact.source}|${fact.terminal}|${subject}`;

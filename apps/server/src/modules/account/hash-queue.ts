@@ -8,6 +8,7 @@ import {
 import { accountTexts } from '@mastlight/domain/account/messages';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { networkOf } from '../../platform/network-of';
+import { Tally } from '../../platform/tally';
 
 /** Whoever asks for a slow hash. */
 export interface HashPlace {
@@ -32,7 +33,7 @@ type Lane = 'proven' | 'stranger';
 export class HashQueue {
   readonly #running: Record<Lane, number> = { proven: 0, stranger: 0 };
   readonly #waiting: Record<Lane, (() => void)[]> = { proven: [], stranger: [] };
-  readonly #held = new Map<string, number>();
+  readonly #held = new Tally();
 
   /**
    * Does `work` in its turn.
@@ -43,10 +44,10 @@ export class HashQueue {
     const lane: Lane = place.isProven ? 'proven' : 'stranger';
     // Proven and strangers of one network are counted apart: an attacker next door takes nothing from his neighbour.
     const holders = [`${lane} ${networkOf(place.address)}`, ...(place.guardKey === undefined ? [] : [place.guardKey])];
-    if (!this.#hasRoom(lane) || holders.some((holder) => (this.#held.get(holder) ?? 0) >= passwordPlacesPerHolder)) {
+    if (!this.#hasRoom(lane) || holders.some((holder) => this.#held.of(holder) >= passwordPlacesPerHolder)) {
       throw new BusinessError(429, accountTexts.loginBusy, { retryAfterSeconds: 2 });
     }
-    for (const holder of holders) this.#held.set(holder, (this.#held.get(holder) ?? 0) + 1);
+    for (const holder of holders) this.#held.add(holder, 1);
     if (this.#canStart(lane)) this.#running[lane]++;
     // Whoever ends gives the place on, counted already.
     else await new Promise<void>((resolve) => this.#waiting[lane].push(resolve));
@@ -54,7 +55,7 @@ export class HashQueue {
       return await work();
     } finally {
       this.#running[lane]--;
-      for (const holder of holders) this.#letGo(holder);
+      for (const holder of holders) this.#held.add(holder, -1);
       this.#startNext();
     }
   }
@@ -79,11 +80,5 @@ export class HashQueue {
         this.#waiting[lane].shift()!();
       }
     }
-  }
-
-  #letGo(holder: string): void {
-    const left = this.#held.get(holder)! - 1;
-    if (left > 0) this.#held.set(holder, left);
-    else this.#held.delete(holder);
   }
 }

@@ -1,9 +1,11 @@
+import { Tally } from '../../platform/tally';
+
 /** Lets a few pieces of work run at once and a few more wait; the rest is turned away, and so is who holds too many places. */
 export class Turns {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
   /** Places, running or waiting, by who holds them. */
-  readonly #held = new Map<string, number>();
+  readonly #held = new Tally();
 
   /** @param refuse throws what a caller is told for whom there is no place left */
   constructor(
@@ -15,26 +17,19 @@ export class Turns {
 
   /** Runs `work` when it is its turn, for `holder`, who shall not keep the others out. */
   async take<T>(holder: string, work: () => Promise<T>): Promise<T> {
-    const held = this.#held.get(holder) ?? 0;
     const mustWait = this.#running >= this.atOnce;
-    if (held >= this.perHolderMax || (mustWait && this.#waiting.length >= this.waitingMax)) this.refuse();
-    this.#held.set(holder, held + 1);
+    if (this.#held.of(holder) >= this.perHolderMax || (mustWait && this.#waiting.length >= this.waitingMax)) this.refuse();
+    this.#held.add(holder, 1);
     if (!mustWait) this.#running++;
     // Whoever ends hands the place over, so the count stays.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();
     } finally {
-      this.#giveBack(holder);
+      this.#held.add(holder, -1);
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running--;
     }
-  }
-
-  #giveBack(holder: string): void {
-    const left = this.#held.get(holder)! - 1;
-    if (left > 0) this.#held.set(holder, left);
-    else this.#held.delete(holder);
   }
 }

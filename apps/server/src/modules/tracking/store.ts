@@ -1,6 +1,7 @@
 import type { Fact, NewFact } from '@mastlight/domain/tracking/fact';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
 import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { jsonText, storableText } from '../../platform/db/json-text';
@@ -271,39 +272,24 @@ function groupByBill(
   ofBoxes: readonly Fact[],
   ofCalls: readonly Fact[],
 ): ReadonlyMap<string, Fact[]> {
-  const byBill = groupBy(direct, (fact) => [fact.billNo]);
-  const byContainer = groupBy(ofBoxes, (fact) => [fact.containerNo]);
-  const byVessel = groupBy(ofCalls, vesselKeysOf);
+  const byBill = groupBy(direct, (fact) => fact.billNo);
+  const byContainer = groupBy(ofBoxes, (fact) => fact.containerNo);
+  const byVessel = groupBy(ofCalls, (fact) => fact.vesselName && vesselKey(fact.vesselName));
+  const byVesselCode = groupBy(ofCalls, (fact) => fact.vesselCode && vesselCodeKey(fact.vesselCode));
   return new Map(
     billNos.map((billNo) => {
       const own = byBill.get(billNo) ?? [];
       // Each box and each ship is looked at once, however many facts name it.
       const neighbours = [
         ...unique(own.map((fact) => fact.containerNo)).map((containerNo) => byContainer.get(containerNo)),
-        ...unique(own.flatMap(vesselKeysOf)).map((key) => byVessel.get(key)),
+        ...unique(own.map((fact) => fact.vesselName && vesselKey(fact.vesselName))).map((key) => byVessel.get(key)),
+        ...unique(own.map((fact) => fact.vesselCode && vesselCodeKey(fact.vesselCode))).map((key) => byVesselCode.get(key)),
       ];
       const found = new Map(own.map((fact) => [fact.id, fact]));
       for (const facts of neighbours) for (const fact of facts ?? []) found.set(fact.id, fact);
       return [billNo, [...found.values()]];
     }),
   );
-}
-
-function vesselKeysOf(fact: Fact): (string | null)[] {
-  return [fact.vesselName && `name ${vesselKey(fact.vesselName)}`, fact.vesselCode && `code ${vesselCodeKey(fact.vesselCode)}`];
-}
-
-function groupBy(facts: readonly Fact[], keysOf: (fact: Fact) => readonly (string | null)[]): Map<string, Fact[]> {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    for (const key of keysOf(fact)) {
-      if (!key) continue;
-      const group = groups.get(key);
-      if (group) group.push(fact);
-      else groups.set(key, [fact]);
-    }
-  }
-  return groups;
 }
 
 function unique(values: readonly (string | null)[]): string[] {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { apiDocumentTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
 import { makeReadyAnswer } from './ready-answer';
 import type { Route } from './route';
@@ -103,7 +104,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 function renderPage(routes: readonly Route[]): string {
-  const groups = groupByCapability(routes);
+  const groups = groupBy(routes, (route) => route.name.split('.')[0]!);
   const sections = [...groups].map(
     ([capability, list]) => `<h2 id="${capability}">${capability}</h2>${list.map(renderRoute).join('')}`,
   );
@@ -112,15 +113,6 @@ function renderPage(routes: readonly Route[]): string {
 <title>${texts.title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/style.css"></head><body>
 <header><h1>${texts.title}</h1><p>${texts.description} <a href="/openapi.json">openapi.json</a></p><nav>${links}</nav></header>
 <main>${sections.join('')}</main></body></html>`;
-}
-
-function groupByCapability(routes: readonly Route[]): Map<string, Route[]> {
-  const groups = new Map<string, Route[]>();
-  for (const route of routes) {
-    const key = route.name.split('.')[0]!;
-    groups.set(key, [...(groups.get(key) ?? []), route]);
-  }
-  return groups;
 }
 
 function renderRoute({ endpoint, aliases }: Route): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { networkOf } from '../network-of';
+import { Tally } from '../tally';
 
 /** Files and sockets that the server needs besides its callers. */
 const keptDescriptors = 500;
@@ -32,7 +33,7 @@ export function boundConnections(server: Server, { unbounded, perNetworkMax, fir
     if (isIP(address) && bits === undefined) free.addAddress(address, family);
     else if (isIP(address)) free.addSubnet(address, Number(bits), family);
   }
-  const open = new Map<string, number>();
+  const open = new Tally();
   server.on('connection', (socket) => {
     const timer = setTimeout(() => {
       if (socket.bytesRead === 0) socket.destroy();
@@ -41,17 +42,12 @@ export function boundConnections(server: Server, { unbounded, perNetworkMax, fir
     const address = plainAddress(socket.remoteAddress);
     if (!isIP(address) || free.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > perNetworkMax) {
+    if (open.of(network) >= perNetworkMax) {
       onRefused(address);
       return void socket.destroy();
     }
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = open.get(network)! - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
-    });
+    open.add(network, 1);
+    socket.once('close', () => open.add(network, -1));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
+import { Tally } from '../tally';
 
 const retryAfterSeconds = 2;
 
@@ -41,7 +42,7 @@ interface Held {
  */
 export class BytesInFlight {
   readonly #held = new Map<FastifyRequest, Held>();
-  readonly #bytesOf = new Map<string, number>();
+  readonly #bytesOf = new Tally();
   /** In the order of their beginning. */
   readonly #readings = new Set<Reading>();
   #bytes = 0;
@@ -78,8 +79,8 @@ export class BytesInFlight {
     const limit = request.routeOptions.bodyLimit;
     const announced = request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']);
     if (announced !== null && announced > limit) throw new BusinessError(413, requestTexts.bodyTooLarge);
-    const bytesMax = announced ?? limit;
-    const held: Held = { sender, memory: new ArrayBuffer(0, { maxByteLength: bytesMax }), bytes: 0 };
+    const bodyMax = announced ?? limit;
+    const held: Held = { sender, memory: new ArrayBuffer(0, { maxByteLength: bodyMax }), bytes: 0 };
     this.#held.set(request, held);
     return new Promise((resolve, reject) => {
       const stop = (): void => {
@@ -98,7 +99,7 @@ export class BytesInFlight {
         reading.arrived += piece.length;
         reading.silentTicks = 0;
         if (reading.arrived > limit) return fail(new BusinessError(413, requestTexts.bodyTooLarge));
-        if (!this.#makeRoom(reading, held, Math.min(reading.arrived + advanceBytes, bytesMax))) return;
+        if (!this.#makeRoom(reading, held, Math.min(reading.arrived + advanceBytes, bodyMax))) return;
         if (held.memory.byteLength < reading.arrived) held.memory.resize(held.bytes);
         new Uint8Array(held.memory).set(piece, at);
       };
@@ -111,7 +112,7 @@ export class BytesInFlight {
       const breakOff = (): void => fail(new BusinessError(400, requestTexts.badRequest));
       this.#readings.add(reading);
       this.#watchPace();
-      if (this.#makeRoom(reading, held, Math.min(advanceBytes, bytesMax))) {
+      if (this.#makeRoom(reading, held, Math.min(advanceBytes, bodyMax))) {
         raw.on('data', take).on('end', finish).on('close', breakOff).on('error', breakOff);
       }
     });
@@ -122,7 +123,7 @@ export class BytesInFlight {
     const more = bytes - held.bytes;
     if (more <= 0) return true;
     for (;;) {
-      const isOverHalf = (this.#bytesOf.get(held.sender) ?? 0) + more > this.bytesMax / 2;
+      const isOverHalf = this.#bytesOf.of(held.sender) + more > this.bytesMax / 2;
       if (!isOverHalf && this.#bytes + more <= this.bytesMax) break;
       const youngest = [...this.#readings].findLast(({ sender }) => !isOverHalf || sender === held.sender) ?? reading;
       youngest.fail(new BusinessError(503, requestTexts.busyWithBytes, { retryAfterSeconds }));
@@ -135,9 +136,7 @@ export class BytesInFlight {
   #count(held: Held, more: number): void {
     held.bytes += more;
     this.#bytes += more;
-    const ofSender = (this.#bytesOf.get(held.sender) ?? 0) + more;
-    if (ofSender > 0) this.#bytesOf.set(held.sender, ofSender);
-    else this.#bytesOf.delete(held.sender);
+    this.#bytesOf.add(held.sender, more);
   }
 
   #watchPace(): void {

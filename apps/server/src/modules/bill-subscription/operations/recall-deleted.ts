@@ -1,4 +1,5 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -33,7 +34,7 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
     }
     const found = new Set(deleted.map((bill) => bill.id));
     refused.push(...wanted.filter((id) => !found.has(id)).map((id) => ({ id, reason: texts.recallUnknown })));
-    for (const [port, bills] of byPort(recalled)) {
+    for (const [port, bills] of numbersByPort(recalled)) {
       await tracking.requestBills(transaction, port, bills);
       await requestRefresh(transaction, port, bills);
     }
@@ -41,12 +42,10 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: recalled.map((bill) => bill.id) });
     }
   });
-  for (const [port, bills] of byPort(recalled)) await refreshRows(parts, port, bills);
+  for (const [port, bills] of numbersByPort(recalled)) await refreshRows(parts, port, bills);
   return { recalled: recalled.map((bill) => bill.id), refused };
 }
 
-function byPort(bills: readonly DeletedBill[]): Map<PortCode, string[]> {
-  const groups = new Map<PortCode, string[]>();
-  for (const { port, billNo } of bills) groups.set(port, [...(groups.get(port) ?? []), billNo]);
-  return groups;
+function numbersByPort(bills: readonly DeletedBill[]): [PortCode, string[]][] {
+  return Array.from(groupBy(bills, (bill) => bill.port), ([port, ofPort]) => [port, ofPort.map(({ billNo }) => billNo)]);
 }

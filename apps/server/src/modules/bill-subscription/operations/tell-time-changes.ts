@@ -1,7 +1,8 @@
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction } from '../../../platform/db/transaction';
 import { nextExceptionChange } from '../derive-columns';
 import type { Parts } from '../parts';
-import { selectDue, settleDue, type DueBill, type SettledBill } from '../store';
+import { selectDue, settleDue, type SettledBill } from '../store';
 import { publishRows } from './refresh-rows';
 
 const billsPerRound = 500;
@@ -20,7 +21,7 @@ export async function tellTimeChanges({ platform, tracking }: Parts): Promise<nu
     const due = await inTransaction(platform.database, 'system', (transaction) => selectDue(transaction, portNowMs, billsPerRound));
     if (due.length === 0) return told;
     const settled: SettledBill[] = [];
-    for (const [port, bills] of groupByPort(due)) {
+    for (const [port, bills] of groupBy(due, (bill) => bill.port)) {
       const statuses = await tracking.billStatuses(port, bills.map((bill) => bill.billNo));
       for (const bill of bills) {
         const tracked = statuses.get(bill.billNo);
@@ -33,10 +34,4 @@ export async function tellTimeChanges({ platform, tracking }: Parts): Promise<nu
       told += touched.length;
     });
   }
-}
-
-function groupByPort(bills: readonly DueBill[]): Map<DueBill['port'], DueBill[]> {
-  const groups = new Map<DueBill['port'], DueBill[]>();
-  for (const bill of bills) groups.set(bill.port, [...(groups.get(bill.port) ?? []), bill]);
-  return groups;
 }

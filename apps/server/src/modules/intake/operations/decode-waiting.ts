@@ -97,7 +97,7 @@ function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId:
   return inTransaction(platform.database, 'system', async (transaction) => {
     await takeDecodeTurn(transaction);
     // Killed with its parent, as by an upgrade in a hurry, the last process says nothing about what it was at.
-    const leftBehind = platform.config.isFirstWorker ? [] : await findLeftBehind(transaction, thisProcess);
+    const leftBehind = platform.isFirstWorker ? [] : await findLeftBehind(transaction, thisProcess);
     if (leftBehind.length > 0) return decodeLeftBehind(parts, transaction, leftBehind, onTried);
     const waiting = await loadWaiting(transaction, countMax, batchBytesMax);
     if (waiting.length === 0) return [];

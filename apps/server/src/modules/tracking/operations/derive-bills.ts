@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import { statusChanged, type StatusChanged } from '@mastlight/domain/tracking/events';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
@@ -17,7 +18,8 @@ const billsPerTurn = 20;
  * for those that read differently. The caller has taken its turn.
  */
 export async function deriveBills(platform: Platform, transaction: Transaction, bills: readonly BillKey[]): Promise<void> {
-  for (const [port, billNos] of groupByPort(bills)) {
+  for (const [port, ofPort] of groupBy(bills, (bill) => bill.port)) {
+    const billNos = ofPort.map(({ billNo }) => billNo);
     for (let from = 0; from < billNos.length; from += billsPerRound) {
       await deriveRound(platform, transaction, port, billNos.slice(from, from + billsPerRound));
     }
@@ -59,14 +61,4 @@ function withoutAge(status: BillStatus): object {
       Object.entries(nodes).map(([code, { atMs: _at, source: _nodeSource, ...node }]) => [code, node]),
     );
   return { ...rest, strip: withoutTimes(strip), bar: withoutTimes(bar) };
-}
-
-function groupByPort(bills: readonly BillKey[]): Map<PortCode, string[]> {
-  const groups = new Map<PortCode, string[]>();
-  for (const { port, billNo } of bills) {
-    const group = groups.get(port);
-    if (group) group.push(billNo);
-    else groups.set(port, [billNo]);
-  }
-  return groups;
 }
