@@ -32,11 +32,22 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function open(path: string, options: { width?: number; height?: number; dark?: boolean; signedIn?: boolean } = {}): Promise<{ page: Page; context: BrowserContext }> {
+async function open(
+  path: string,
+  options: { width?: number; height?: number; dark?: boolean; signedIn?: boolean } = {},
+): Promise<{ page: Page; context: BrowserContext }> {
   const { width = 1440, height = 900, dark = false, signedIn = true } = options;
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', acceptDownloads: true, bypassCSP: true });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    acceptDownloads: true,
+    bypassCSP: true,
+  });
   if (signedIn) {
-    await context.addInitScript((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), sessionStorageEntries(person));
+    await context.addInitScript(
+      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+      sessionStorageEntries(person),
+    );
   }
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -48,7 +59,9 @@ async function open(path: string, options: { width?: number; height?: number; da
 async function seriousIssues(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
     const { violations } = await axe.run();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -75,7 +88,12 @@ describe('screens', () => {
   }
 
   it('history, login and a page that is not built yet: without serious issues', async () => {
-    for (const [path, signedIn] of [['/history', true], ['/logistics', false], ['/VGM', true], ['/404', true]] as const) {
+    for (const [path, signedIn] of [
+      ['/history', true],
+      ['/logistics', false],
+      ['/VGM', true],
+      ['/404', true],
+    ] as const) {
       const { page, context } = await open(path, { signedIn });
       await waitFor(`a heading on ${path}`, () => page.locator('h1:visible, h2:visible').count());
       expect({ path, issues: await seriousIssues(page) }).toEqual({ path, issues: [] });
@@ -111,11 +129,17 @@ describe('screens', () => {
   });
 
   it('20 rows fit on 1920×1080 and 14 on 1366×768, without sideways scrolling of the page', async () => {
-    for (const [width, height, rows] of [[1920, 1080, 20], [1366, 768, 14]] as const) {
+    for (const [width, height, rows] of [
+      [1920, 1080, 20],
+      [1366, 768, 14],
+    ] as const) {
       const { page, context } = await open('/logistics?size=50', { width, height });
       await firstRow(page).waitFor();
       const visible = await page.evaluate(
-        (bottom) => [...document.querySelectorAll('[role="row"]')].filter((row) => row.getBoundingClientRect().bottom <= bottom && row.getBoundingClientRect().height > 0).length - 1,
+        (bottom) =>
+          [...document.querySelectorAll('[role="row"]')].filter(
+            (row) => row.getBoundingClientRect().bottom <= bottom && row.getBoundingClientRect().height > 0,
+          ).length - 1,
         height,
       );
       expect(visible).toBeGreaterThanOrEqual(rows);

@@ -125,7 +125,7 @@ describe('the story', () => {
     await closeDialogs();
   });
 
-  it('shows a gate-in within a second of the file\'s arrival, without reload (F-14)', async () => {
+  it("shows a gate-in within a second of the file's arrival, without reload (F-14)", async () => {
     await inject({ type: 'pre-manifest', billNo });
     await inject({ type: 'manifest', billNo });
     await waitFor('0/2', async () => /0\s*\/\s*2/.test(await row().innerText()));
@@ -148,8 +148,14 @@ describe('the story', () => {
     for (const node of ['预配', '清洁舱单', '进港', '运抵', '放行', '三联单', '码放', '装船', '离港']) expect(nodes).toContain(node);
     expect(nodes).toMatch(/进港[^/]*1\/2/);
     await shoot('logistics-detail');
-    await drawer.getByRole('button', { name: /报文原文/ }).first().click();
-    await page.getByText(/CODECO|IFCSUM|MT2101|cusmov/).first().waitFor();
+    await drawer
+      .getByRole('button', { name: /报文原文/ })
+      .first()
+      .click();
+    await page
+      .getByText(/CODECO|IFCSUM|MT2101|cusmov/)
+      .first()
+      .waitFor();
     await shoot('raw-message');
     await closeDialogs();
   });
@@ -169,7 +175,10 @@ describe('the story', () => {
       ships: { vessel: string; voyage: string; portCloseTime: string; bills?: number }[];
     };
     expect(ships.length).toBeGreaterThan(5);
-    await page.getByRole('button', { name: /截港变更/ }).first().click();
+    await page
+      .getByRole('button', { name: /截港变更/ })
+      .first()
+      .click();
     await waitFor('the filter in the address', () => page.url().includes('cut-off-changed'));
     await page.goBack();
     await waitFor('the filter gone', () => !page.url().includes('cut-off-changed'));
@@ -203,12 +212,18 @@ describe('the story', () => {
     await page.getByRole('menuitem', { name: /置顶/ }).click();
     // No row jumps while the pointer is in the table.
     await page.mouse.move(5, 895);
-    await waitFor('the pinned row on top', async () => (await page.locator('[role="row"][aria-rowindex="2"]').innerText()).includes(billNo));
+    await waitFor('the pinned row on top', async () =>
+      (await page.locator('[role="row"][aria-rowindex="2"]').innerText()).includes(billNo),
+    );
     await row().click({ button: 'right' });
     await page.getByRole('menuitem', { name: /删除/ }).click();
     await page.getByText('确定要删除吗').waitFor();
     await shoot('delete-confirm');
-    await page.locator('dialog[open]').getByRole('button', { name: /删除|确定/ }).last().click();
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: /删除|确定/ })
+      .last()
+      .click();
     await page.getByText(/删除成功/).waitFor();
     await waitFor('the row gone', async () => (await row().count()) === 0);
     await page.getByRole('button', { name: /撤销/ }).click();

@@ -7,11 +7,19 @@ const paths = ['/auth/login', '/blno/userBlno/preview'];
 
 for (let round = 0; round < rounds; round++) {
   await Promise.all(
-    Array.from({ length: 20 }, (_, i) => new Promise((done) => {
-      const call = request(url + paths[i % 2], { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => answer.resume().on('close', done));
-      // Whoever is refused before his body was read may find the connection closed under it.
-      call.on('error', done);
-      call.end(body);
-    })),
+    Array.from(
+      { length: 20 },
+      (_, i) =>
+        new Promise((done) => {
+          const call = request(
+            url + paths[i % 2],
+            { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': body.length } },
+            (answer) => answer.resume().on('close', done),
+          );
+          // Whoever is refused before his body was read may find the connection closed under it.
+          call.on('error', done);
+          call.end(body);
+        }),
+    ),
   );
 }

@@ -15,13 +15,17 @@ const goalMs = 100;
 const product = await startProduct();
 try {
   const calm = await probe(2_000);
-  const attacker = spawn(process.execPath, [join(import.meta.dirname, 'flood.mjs'), product.platformUrl, String(rounds)], { stdio: 'inherit' });
+  const attacker = spawn(process.execPath, [join(import.meta.dirname, 'flood.mjs'), product.platformUrl, String(rounds)], {
+    stdio: 'inherit',
+  });
   let isOver = false;
   const ended = new Promise<void>((done) => void attacker.once('exit', () => ((isOver = true), done())));
   const flooded = await probe(60_000, () => isOver);
   await ended;
   const [calmMs, floodMs] = [percentile99(calm), percentile99(flooded)];
-  console.log(`A12 /livez p99 ${floodMs.toFixed(0)} ms over ${flooded.length} calls during ${rounds} × 20 bodies of 1 MB (goal ${goalMs}); undisturbed ${calmMs.toFixed(1)} ms, ratio ${(floodMs / calmMs).toFixed(1)}; longest ${Math.max(...flooded).toFixed(0)} ms`);
+  console.log(
+    `A12 /livez p99 ${floodMs.toFixed(0)} ms over ${flooded.length} calls during ${rounds} × 20 bodies of 1 MB (goal ${goalMs}); undisturbed ${calmMs.toFixed(1)} ms, ratio ${(floodMs / calmMs).toFixed(1)}; longest ${Math.max(...flooded).toFixed(0)} ms`,
+  );
   if (floodMs > goalMs) process.exitCode = 1;
 } finally {
   await product.stop();
@@ -30,7 +34,7 @@ try {
 /** Times of calls, ms, one every 5 ms at the most. */
 async function probe(untilMs: number, isOver = () => false): Promise<number[]> {
   const times: number[] = [];
-  for (const startedMs = performance.now(); performance.now() - startedMs < untilMs && !isOver(); ) {
+  for (const startedMs = performance.now(); performance.now() - startedMs < untilMs && !isOver();) {
     const beganMs = performance.now();
     await (await fetch(`${product.platformUrl}/livez`)).arrayBuffer();
     times.push(performance.now() - beganMs);

@@ -27,13 +27,20 @@ try {
   if (!subscribed.ok) throw new Error(await subscribed.text());
 
   // The sandbox tells the history of its port first; that is not what is measured.
-  await waitFor('a quiet port', async () => {
-    const { pending } = (await (await fetch(`${product.sandboxUrl}/outbox`)).json()) as { pending: number };
-    return pending === 0;
-  }, 60_000);
+  await waitFor(
+    'a quiet port',
+    async () => {
+      const { pending } = (await (await fetch(`${product.sandboxUrl}/outbox`)).json()) as { pending: number };
+      return pending === 0;
+    },
+    60_000,
+  );
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 1100 } });
-  await context.addInitScript((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), sessionStorageEntries(person));
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    sessionStorageEntries(person),
+  );
   const page = await context.newPage();
   await page.goto(`${product.platformUrl}/logistics?size=20`);
   await waitFor('all rows', async () => (await page.locator('[role="row"]', { hasText: 'DEMO5100' }).count()) >= billNos.length);
@@ -76,10 +83,14 @@ try {
   await Promise.all(pending);
   const rate = sent.length / ((performance.now() - startMs) / 1000);
   const last = sent.slice(-billNos.length);
-  await waitFor('the last boxes in the browser', async () => {
-    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
-    return last.every(({ key }) => seen[key]);
-  }, 30_000);
+  await waitFor(
+    'the last boxes in the browser',
+    async () => {
+      const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
+      return last.every(({ key }) => seen[key]);
+    },
+    30_000,
+  );
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
   // A row may jump over a number when two messages arrive together: the later sight shows both.
   const delays = sent

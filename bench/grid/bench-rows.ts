@@ -15,16 +15,7 @@ export const benchColumns = Array.from({ length: 40 }, (_, i) => ({
   isMono: i % 3 !== 2,
 }));
 
-const words = [
-  '已提空',
-  '已进港',
-  '运抵正常，等海关放行',
-  '五节点已齐',
-  '查验',
-  '未到',
-  '舱单已接受',
-  '已放行',
-];
+const words = ['已提空', '已进港', '运抵正常，等海关放行', '五节点已齐', '查验', '未到', '舱单已接受', '已放行'];
 
 /** `count` rows, the same for every run and both grids. */
 export function createBenchRows(count: number): BenchRow[] {
@@ -38,9 +29,7 @@ export function createBenchRows(count: number): BenchRow[] {
     cells: benchColumns.map((column, i) => {
       if (i === 0) return `DEMO${100_000_000 + row}`;
       if (!column.isMono) return words[next() % words.length] ?? '';
-      return i % 2
-        ? `10-${10 + (next() % 18)} ${String(next() % 24).padStart(2, '0')}:00`
-        : String(next() % 1_000_000);
+      return i % 2 ? `10-${10 + (next() % 18)} ${String(next() % 24).padStart(2, '0')}:00` : String(next() % 1_000_000);
     }),
     done: next() % 6,
     hoursLeft: next() % 72,

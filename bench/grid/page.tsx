@@ -63,10 +63,7 @@ function rowId(row: BenchRow): string {
   return row.id;
 }
 
-function mount(
-  contender: Contender,
-  stage: HTMLElement,
-): { scroller: () => HTMLElement; unmount: () => void } {
+function mount(contender: Contender, stage: HTMLElement): { scroller: () => HTMLElement; unmount: () => void } {
   if (contender === 'ag') {
     const api = createGrid<BenchRow>(stage, {
       rowData: rows,

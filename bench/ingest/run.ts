@@ -42,7 +42,9 @@ try {
   const startedMs = performance.now();
   const receiving = (async () => {
     for (let i = 0; i < files.length; i += 4) {
-      await intake.receiveMessages(files.slice(i, i + 4).map(({ bytes }, k) => ({ source: 'ningbo-edi' as const, fileName: `${i + k}.txt`, bytes })));
+      await intake.receiveMessages(
+        files.slice(i, i + 4).map(({ bytes }, k) => ({ source: 'ningbo-edi' as const, fileName: `${i + k}.txt`, bytes })),
+      );
     }
   })();
   await receiving;
@@ -63,7 +65,9 @@ try {
   const rowByRow = await measureRowByRow();
   const rate = offered / seconds;
   const ratio = rate / rowByRow;
-  console.log(`files ${files.length} (${states}), events offered ${offered}, facts ${facts}, ${seconds.toFixed(2)} s, row by row ${Math.round(rowByRow)} events/s`);
+  console.log(
+    `files ${files.length} (${states}), events offered ${offered}, facts ${facts}, ${seconds.toFixed(2)} s, row by row ${Math.round(rowByRow)} events/s`,
+  );
   console.log(
     `F-06 ${Math.round(rate)} events/s ratio ${ratio.toFixed(1)} (goal ${goal.eventsPerSecond}, ${goal.ratio}) ${rate >= goal.eventsPerSecond && ratio >= goal.ratio ? 'ok' : 'MISSED'}`,
   );

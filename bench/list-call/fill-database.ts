@@ -39,7 +39,9 @@ export async function fillDatabase(platform: Platform, url: string, size: FillSi
   const { database } = platform;
   await waitFor(
     'all bills derived',
-    async () => (await database.query<{ count: number }>('system', 'select count(*) from bill_subscription where boxes_total > 0')).rows[0]!.count === billNos.length,
+    async () =>
+      (await database.query<{ count: number }>('system', 'select count(*) from bill_subscription where boxes_total > 0')).rows[0]!.count ===
+      billNos.length,
     60_000,
   );
   await copySubscriptions(database, size);
@@ -62,7 +64,13 @@ async function copySubscriptions(database: Database, size: FillSize): Promise<vo
   );
   const columns = rows.map((row) => row.column_name);
   const values = columns.map((column) =>
-    column === 'owner_key' ? "'u:bench' || n" : column === 'bill_no' ? "bill_no || 'X' || n" : column === 'search_text' ? "search_text || ' ' || n" : column,
+    column === 'owner_key'
+      ? "'u:bench' || n"
+      : column === 'bill_no'
+        ? "bill_no || 'X' || n"
+        : column === 'search_text'
+          ? "search_text || ' ' || n"
+          : column,
   );
   const owners = Math.ceil(size.subscriptions / size.ownBills) - 1;
   await database.query(

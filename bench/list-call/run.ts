@@ -80,7 +80,14 @@ function median(values: readonly number[]): number {
 const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
 const postgres = await startEmbeddedPostgres(dataDir);
 try {
-  const env = { DATABASE_URL: postgres.connectionString, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://127.0.0.1', CALLS_PER_MINUTE: '100000000' };
+  const env = {
+    DATABASE_URL: postgres.connectionString,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://127.0.0.1',
+    CALLS_PER_MINUTE: '100000000',
+  };
   const began = Date.now();
   const filling = await startServer(readConfig(env), { migrationsDir: join(root, 'apps/server/migrations') });
   const owner = await fillDatabase(filling.platform, filling.url, size);
@@ -100,7 +107,9 @@ try {
   if (rows.list.length !== pageSizeDefault || rows.total !== size.ownBills) throw new Error(JSON.stringify(answer).slice(0, 300));
   const statement = billPageStatement(owner.ownerKey, { systemKey: 'NB' }, Date.now(), pageSizeDefault, 0);
   const raw = await startRawServer({ connectionString: postgres.connectionString, ownerKey: owner.ownerKey, answer, ...statement });
-  console.log(`${rows.list.length} rows, ${JSON.stringify(answer).length} bytes of JSON, ${connections} connections, ${cpus().length} cores`);
+  console.log(
+    `${rows.list.length} rows, ${JSON.stringify(answer).length} bytes of JSON, ${connections} connections, ${cpus().length} cores`,
+  );
 
   const drive = async (target: Target, duration: number, overallRate?: number) => {
     const before = await cpuMs(target.pid);
@@ -112,10 +121,15 @@ try {
   for (const target of [ours, raw]) await autocannon({ url: target.url, ...call, connections, amount: warmUpCalls });
   const rates = { ours: [] as number[], raw: [] as number[] };
   for (let round = 1; round <= rounds; round++) {
-    for (const [name, target] of [['raw', raw], ['ours', ours]] as const) {
+    for (const [name, target] of [
+      ['raw', raw],
+      ['ours', ours],
+    ] as const) {
       const { requests, latency, cpuPerCallMs } = await drive(target, seconds);
       rates[name].push(requests.average);
-      console.log(`round ${round} ${name.padEnd(4)} ${requests.average.toFixed(0).padStart(6)} calls/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${cpuPerCallMs.toFixed(2)} ms of its processor time`);
+      console.log(
+        `round ${round} ${name.padEnd(4)} ${requests.average.toFixed(0).padStart(6)} calls/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${cpuPerCallMs.toFixed(2)} ms of its processor time`,
+      );
     }
   }
   const rate = median(rates.ours);

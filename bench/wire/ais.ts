@@ -9,12 +9,7 @@
 import { createRequire } from 'node:module';
 import type { VesselPositionMessage } from '@mastlight/wire';
 import { readMessageStream } from '@mastlight/wire/read-message-stream';
-import {
-  writeClassAPosition,
-  writeClassBPosition,
-  writeStaticReport,
-  writeStaticVoyage,
-} from '@mastlight/wire/ais-nmea/write';
+import { writeClassAPosition, writeClassBPosition, writeStaticReport, writeStaticVoyage } from '@mastlight/wire/ais-nmea/write';
 import { classAPosition, classBPosition, staticReport, staticVoyage } from '@mastlight/wire/testing/arbitrary-ais';
 import AisDecoder from 'ais-stream-decoder';
 import fc from 'fast-check';

@@ -34,7 +34,7 @@ const pieces = await measure('parse + validate + map, in pieces', bytes, rounds,
   return count;
 });
 // One reading holds at most 100,000 boxes.
-const small = bytes.subarray(0, bytes.indexOf("\n99:", 5_000_000));
+const small = bytes.subarray(0, bytes.indexOf('\n99:', 5_000_000));
 const smallBoxes = countBoxes(readMessage(small).messages);
 await measure('parse + validate + map, at once', small, rounds, smallBoxes, () => countBoxes(readMessage(small).messages));
 console.log(`flat ${pieces.median.toFixed(0)} MB/s (goal 80)`);

@@ -63,9 +63,7 @@ function frames(): Buffer {
 }
 
 function chunksOf(bytes: Buffer): Buffer[] {
-  return Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, i) =>
-    bytes.subarray(i * chunkBytes, (i + 1) * chunkBytes),
-  );
+  return Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, i) => bytes.subarray(i * chunkBytes, (i + 1) * chunkBytes));
 }
 
 /** Reads everything and gives how many positions came out. */

@@ -26,7 +26,14 @@ function makeTree(files: Readonly<Record<string, string>>): string {
 function cruiseInChild(tree: string): Cruise {
   const output = execFileSync(
     process.execPath,
-    ['--import', join(root, 'tooling/boundaries/typescript-alias.mjs'), '--import', 'tsx', join(root, 'tooling/boundaries/cruise-planted.ts'), tree],
+    [
+      '--import',
+      join(root, 'tooling/boundaries/typescript-alias.mjs'),
+      '--import',
+      'tsx',
+      join(root, 'tooling/boundaries/cruise-planted.ts'),
+      tree,
+    ],
     { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 },
   );
   return JSON.parse(output) as Cruise;
@@ -39,7 +46,10 @@ describe('dependency rules', () => {
 
   beforeAll(() => {
     const planted = Object.fromEntries(
-      plantedViolations.map(({ file, imports }) => [file, `${cleanFiles[file] ?? ''}\nimport type {} from '${imports}'; import '${imports}';\n`]),
+      plantedViolations.map(({ file, imports }) => [
+        file,
+        `${cleanFiles[file] ?? ''}\nimport type {} from '${imports}'; import '${imports}';\n`,
+      ]),
     );
     trees = [makeTree(cleanFiles), makeTree({ ...cleanFiles, ...planted, ...plantedCircle, [plantedOrphan]: 'export const nobody = 1;' })];
     clean = cruiseInChild(trees[0]!);
@@ -53,7 +63,9 @@ describe('dependency rules', () => {
   });
 
   it.each(plantedViolations)('$rule catches $file → $imports', ({ rule, file }) => {
-    expect(dirty.violations.filter((violation) => violation.from === file || violation.to === file).map((violation) => violation.rule)).toContain(rule);
+    expect(
+      dirty.violations.filter((violation) => violation.from === file || violation.to === file).map((violation) => violation.rule),
+    ).toContain(rule);
   });
 
   it('no-orphans catches a file that nobody uses', () => {
@@ -62,7 +74,11 @@ describe('dependency rules', () => {
 
   it('has a planted violation for every rule', () => {
     const planted = new Set([...plantedViolations.map(({ rule }) => rule), 'no-orphans']);
-    expect(makeRules(plantedRegistry).map(({ name }) => name).filter((name) => !planted.has(name!))).toEqual([]);
+    expect(
+      makeRules(plantedRegistry)
+        .map(({ name }) => name)
+        .filter((name) => !planted.has(name!)),
+    ).toEqual([]);
   });
 });
 
@@ -76,12 +92,28 @@ describe('script rules', () => {
     ['registry-has-folders', { 'packages/domain/src/nobody/x.ts': '' }, 'packages/domain/src/nobody'],
     ['registry-has-folders', {}, 'apps/server/src/modules/tracking'],
     ['registry-has-folders', { 'apps/web/src/features/account/x.ts': '' }, 'apps/web/src/features/account'],
-    ['wire-path-once', { 'packages/domain/src/account/contract.ts': `post('/auth/a', {}); post('/auth/a', {});` }, 'packages/domain/src/account/contract.ts'],
-    ['wire-path-prefix', { 'packages/domain/src/account/contract.ts': `get('/elsewhere', {});` }, 'packages/domain/src/account/contract.ts'],
+    [
+      'wire-path-once',
+      { 'packages/domain/src/account/contract.ts': `post('/auth/a', {}); post('/auth/a', {});` },
+      'packages/domain/src/account/contract.ts',
+    ],
+    [
+      'wire-path-prefix',
+      { 'packages/domain/src/account/contract.ts': `get('/elsewhere', {});` },
+      'packages/domain/src/account/contract.ts',
+    ],
     ['no-chinese-in-server', { 'apps/server/src/platform/x.ts': `throw new Error('余额不足');` }, 'apps/server/src/platform/x.ts:1'],
-    ['migration-of-one-capability', { 'apps/server/migrations/0010-account-x.sql': 'alter table tracking_fact add x int;' }, 'apps/server/migrations/0010-account-x.sql'],
+    [
+      'migration-of-one-capability',
+      { 'apps/server/migrations/0010-account-x.sql': 'alter table tracking_fact add x int;' },
+      'apps/server/migrations/0010-account-x.sql',
+    ],
     ['migration-of-one-capability', { 'apps/server/migrations/10-account.sql': '' }, 'apps/server/migrations/10-account.sql'],
-    ['sql-in-store-and-queries', { 'apps/server/src/modules/account/operations/x.ts': 'connectionOf(tx)' }, 'apps/server/src/modules/account/operations/x.ts'],
+    [
+      'sql-in-store-and-queries',
+      { 'apps/server/src/modules/account/operations/x.ts': 'connectionOf(tx)' },
+      'apps/server/src/modules/account/operations/x.ts',
+    ],
   ] as const)('%s catches %j', async (rule, files, file) => {
     const tree = makeTree(files);
     const faults = await findScriptFaults(tree, registry);

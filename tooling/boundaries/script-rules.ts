@@ -30,7 +30,7 @@ export async function findScriptFaults(root: string, registry: readonly Capabili
 function findFolderFaults(root: string, registry: readonly Capability[]): Fault[] {
   const faults: Fault[] = [];
   for (const [side, folder] of Object.entries(sideFolders)) {
-    const found = new Set(foldersIn(join(root, folder)).filter((name) => name !== 'vocabulary'));
+    const found = new Set(foldersIn(join(root, folder)).filter((name) => name !== 'vocabulary' && name !== 'contract-kit'));
     for (const capability of registry) {
       const isDeclared = capability.sides.includes(side as keyof typeof sideFolders);
       if (isDeclared && !found.has(capability.name)) {
@@ -104,9 +104,14 @@ function findMigrationFaults(root: string, registry: readonly Capability[]): Fau
       continue;
     }
     const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '');
-    const tables = sql.matchAll(/\b(?:create table(?: if not exists)?|alter table(?: only)?|drop table(?: if exists)?|insert into|update|delete from|references|on)\s+([a-z_]+)\b/gi);
+    const tables = sql.matchAll(
+      /\b(?:create table(?: if not exists)?|alter table(?: only)?|drop table(?: if exists)?|insert into|update|delete from|references|on)\s+([a-z_]+)\b/gi,
+    );
     for (const [, table] of tables) {
-      const foreign = registry.find((capability) => capability !== owner && table!.startsWith(`${capability.tablePrefix}_`) && !table!.startsWith(`${owner.tablePrefix}_`));
+      const foreign = registry.find(
+        (capability) =>
+          capability !== owner && table!.startsWith(`${capability.tablePrefix}_`) && !table!.startsWith(`${owner.tablePrefix}_`),
+      );
       if (foreign) fault(`touches ${table} of ${foreign.name}`);
     }
   }
@@ -123,7 +128,9 @@ function findQueriesOutsideStores(root: string): Fault[] {
 
 function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 }
 
 function filesBelow(folder: string, pattern: RegExp): string[] {

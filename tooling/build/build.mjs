@@ -17,9 +17,7 @@ const targets = {
 
 /** Brings `.build` up to date, or the named targets of it; what has not changed is left as it is. */
 export async function build(tell = () => {}, names = Object.keys(targets)) {
-  const due = Object.entries(targets).filter(
-    ([name, target]) => names.includes(name) && stampOf(name) !== digestOf(target.sources),
-  );
+  const due = Object.entries(targets).filter(([name, target]) => names.includes(name) && stampOf(name) !== digestOf(target.sources));
   if (due.length === 0) return;
   tell(`正在构建 ${due.map(([name]) => name).join('、')}…`);
   await Promise.all(

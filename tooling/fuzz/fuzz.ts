@@ -125,7 +125,11 @@ export function readOnce(
       ms = Math.min(ms, tookMs);
     }
   } catch (error) {
-    return { reading: null, ms: 0, fault: `throws ${error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 120) : String(error)}` };
+    return {
+      reading: null,
+      ms: 0,
+      fault: `throws ${error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 120) : String(error)}`,
+    };
   }
   const fault = findFault(reading!) ?? (ms > budgetOf(input) ? 'too slow' : null);
   return { reading, ms, fault };
@@ -135,7 +139,7 @@ export function readOnce(
 export async function findStreamFault(input: Buffer, whole: Reading, dice: Dice): Promise<string | null> {
   const messages: unknown[] = [];
   function* pieces(): Generator<Uint8Array> {
-    for (let at = 0; at < input.length; ) {
+    for (let at = 0; at < input.length;) {
       const end = at + 1 + dice.length(input.length);
       yield input.subarray(at, end);
       at = end;

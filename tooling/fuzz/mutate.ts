@@ -122,7 +122,13 @@ function moveUnit(bytes: Buffer, family: Family, dice: Dice): Buffer {
 function swapUnits(bytes: Buffer, family: Family, dice: Dice): Buffer {
   const [a, b] = [unit(bytes, family, dice), unit(bytes, family, dice)].sort((one, two) => one.from - two.from) as [Cut, Cut];
   if (b.from < a.to) return bytes;
-  const parts = [[0, a.from], [b.from, b.to], [a.to, b.from], [a.from, a.to], [b.to, bytes.length]] as const;
+  const parts = [
+    [0, a.from],
+    [b.from, b.to],
+    [a.to, b.from],
+    [a.from, a.to],
+    [b.to, bytes.length],
+  ] as const;
   return Buffer.concat(parts.map(([from, to]) => bytes.subarray(from, to)));
 }
 
@@ -132,7 +138,26 @@ function splice(bytes: Buffer, family: Family, dice: Dice, other: Buffer): Buffe
   return Buffer.concat([bytes.subarray(0, unit(bytes, family, dice).to), other.subarray(unit(other, family, dice).from)]);
 }
 
-const numbers = ['0', '-1', '1', '9', '00000', '99999999999', '2147483648', '4294967295', '9007199254740993', '1e309', '1E5', '-0', 'NaN', 'Infinity', '1,5', '.', '0x10', '１２'];
+const numbers = [
+  '0',
+  '-1',
+  '1',
+  '9',
+  '00000',
+  '99999999999',
+  '2147483648',
+  '4294967295',
+  '9007199254740993',
+  '1e309',
+  '1E5',
+  '-0',
+  'NaN',
+  'Infinity',
+  '1,5',
+  '.',
+  '0x10',
+  '１２',
+];
 
 function extremeNumber(bytes: Buffer, _family: Family, dice: Dice): Buffer {
   const isDigit = (at: number): boolean => bytes[at]! >= 0x30 && bytes[at]! <= 0x39;
@@ -169,9 +194,23 @@ function truncate(bytes: Buffer, _family: Family, dice: Dice): Buffer {
 }
 
 /** Pieces of charsets in which they do not belong: GB18030, UTF-8, UTF-16, marks, halves of characters. */
-const foreign = ['c4fe b2a8', 'e5ae81 e6b3a2', '81308130', 'efbbbf', 'fffe', 'feff', 'd800', 'c0af', 'f09f9882', '8130', 'e5ae', '0085', 'ff11ff12', 'e280ae', '0000'].map((hex) =>
-  Buffer.from(hex.replaceAll(' ', ''), 'hex'),
-);
+const foreign = [
+  'c4fe b2a8',
+  'e5ae81 e6b3a2',
+  '81308130',
+  'efbbbf',
+  'fffe',
+  'feff',
+  'd800',
+  'c0af',
+  'f09f9882',
+  '8130',
+  'e5ae',
+  '0085',
+  'ff11ff12',
+  'e280ae',
+  '0000',
+].map((hex) => Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 
 function mixCharset(bytes: Buffer, _family: Family, dice: Dice): Buffer {
   if (dice.oneIn(8)) {
@@ -185,7 +224,7 @@ function mixCharset(bytes: Buffer, _family: Family, dice: Dice): Buffer {
 function lengthen(bytes: Buffer, _family: Family, dice: Dice): Buffer {
   const { from, to } = slice(bytes, dice);
   const piece = bytes.subarray(from, to);
-  const times = dice.length(Math.floor((maxMutantBytes / 2) / piece.length));
+  const times = dice.length(Math.floor(maxMutantBytes / 2 / piece.length));
   return replace(bytes, { from, to: from }, Buffer.concat(Array.from({ length: times }, () => piece)));
 }
 

@@ -27,7 +27,10 @@ export function makeCapability(root: string, name: string, rank: string, sides: 
   const camel = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const pascal = camel[0]!.toUpperCase() + camel.slice(1);
   if (sides.includes('domain')) {
-    files.set(`packages/domain/src/${name}/contract.ts`, `/** Wire contract of ${name}. */\nimport type { Contract } from '../vocabulary/endpoint';\n\nexport const ${camel} = {} as const satisfies Contract;\n`);
+    files.set(
+      `packages/domain/src/${name}/contract.ts`,
+      `/** Wire contract of ${name}. */\nimport type { Contract } from '../contract-kit/endpoint';\n\nexport const ${camel} = {} as const satisfies Contract;\n`,
+    );
   }
   if (sides.includes('server')) {
     files.set(
@@ -40,7 +43,10 @@ export function makeCapability(root: string, name: string, rank: string, sides: 
     );
   }
   if (sides.includes('web')) {
-    files.set(`apps/web/src/features/${name}/index.ts`, `/**\n * Here: the screens of ${name}.\n * Not here: what it leaves to its neighbours.\n */\nexport {};\n`);
+    files.set(
+      `apps/web/src/features/${name}/index.ts`,
+      `/**\n * Here: the screens of ${name}.\n * Not here: what it leaves to its neighbours.\n */\nexport {};\n`,
+    );
   }
   const entry = `  {\n    name: '${name}',\n    rank: '${rank}',\n    sides: [${sides.map((side) => `'${side}'`).join(', ')}],\n    tablePrefix: '${name.replaceAll('-', '_')}',\n    wirePrefixes: ['/${camel}/'],\n  },\n];\n`;
   files.set(registryFile, registry.replace(/\];\n$/, entry));

@@ -30,12 +30,32 @@ const fuzzMinutes = 2;
 const scenarios = 'apps/server/src/scenarios';
 
 type Options = Partial<Goal>;
-const scenario = (id: string, what: string, name: string, limitMinutes: number, env: Record<string, string> = {}, options: Options = {}): Goal => {
+const scenario = (
+  id: string,
+  what: string,
+  name: string,
+  limitMinutes: number,
+  env: Record<string, string> = {},
+  options: Options = {},
+): Goal => {
   const file = `${scenarios}/${name}.test.ts`;
   return { id, what, file, command: ['npx', 'vitest', 'run', '--project', 'server', file], env, limitMinutes, ...options };
 };
-const bench = (id: string, what: string, file: string, limitMinutes: number, measures: readonly Measure[], options: Options = {}): Goal => ({
-  id, what, file, command: ['node', '--import', 'tsx', file], limitMinutes, measures, ...options,
+const bench = (
+  id: string,
+  what: string,
+  file: string,
+  limitMinutes: number,
+  measures: readonly Measure[],
+  options: Options = {},
+): Goal => ({
+  id,
+  what,
+  file,
+  command: ['node', '--import', 'tsx', file],
+  limitMinutes,
+  measures,
+  ...options,
 });
 
 /**
@@ -47,8 +67,17 @@ export const goals: readonly Goal[] = [
   scenario('A5', '100 × kill -9 while subscribing', 'kill-while-subscribing', 30, { KILLS: '100' }),
   scenario('R-02, R-03', 'two processes, 50 permutations of 1,000 containers', 'disorder', 30, { PERMUTATIONS: '50', BILLS: '250' }),
   scenario('R-04', 'poison among good messages', 'poison', 5),
-  scenario('R-08', '20 × stop under 200 requests/s', 'stop', 10, { RUNS: '20' }, { measures: [{ pattern: /^LONG R-08 .*: (\d+) of \d+ broken/m, atMost: 0 }] }),
-  scenario('R-09, R-10, R-13', '100 × database gone and back; disk full and space again; each part broken in turn', 'database-outage', 15, { CYCLES: '100' }),
+  scenario(
+    'R-08',
+    '20 × stop under 200 requests/s',
+    'stop',
+    10,
+    { RUNS: '20' },
+    { measures: [{ pattern: /^LONG R-08 .*: (\d+) of \d+ broken/m, atMost: 0 }] },
+  ),
+  scenario('R-09, R-10, R-13', '100 × database gone and back; disk full and space again; each part broken in turn', 'database-outage', 15, {
+    CYCLES: '100',
+  }),
   {
     id: 'R-11',
     what: 'clock moved by days, minutes and back',
@@ -56,13 +85,27 @@ export const goals: readonly Goal[] = [
     file: 'apps/server/src/platform/clock/database-clock.test.ts',
     limitMinutes: 5,
   },
-  scenario('A3', 'every route with the database away, with the pool exhausted', 'failing-calls', 5, {}, { measures: [{ pattern: /^LONG A3 database away: .*p99 ([\d.]+) ms/m, atMost: 1_000 }] }),
-  scenario('A19', 'eight uploads of 60 MB at once', 'bytes-in-flight', 5, {}, {
-    measures: [
-      { pattern: /^LONG A19 .*with their length, .*, \+(\d+) MB/m, atMost: 200 },
-      { pattern: /^LONG A19 .*in chunks, .*, \+(\d+) MB/m, atMost: 200 },
-    ],
-  }),
+  scenario(
+    'A3',
+    'every route with the database away, with the pool exhausted',
+    'failing-calls',
+    5,
+    {},
+    { measures: [{ pattern: /^LONG A3 database away: .*p99 ([\d.]+) ms/m, atMost: 1_000 }] },
+  ),
+  scenario(
+    'A19',
+    'eight uploads of 60 MB at once',
+    'bytes-in-flight',
+    5,
+    {},
+    {
+      measures: [
+        { pattern: /^LONG A19 .*with their length, .*, \+(\d+) MB/m, atMost: 200 },
+        { pattern: /^LONG A19 .*in chunks, .*, \+(\d+) MB/m, atMost: 200 },
+      ],
+    },
+  ),
   {
     id: 'A20',
     what: 'all server tests on a foreign PostgreSQL',
@@ -85,7 +128,14 @@ export const goals: readonly Goal[] = [
     { pattern: /^A6 ([\d.]+) files\/s/m, atLeast: 200 },
     { pattern: /^A6 ratio ([\d.]+)/m, atMost: 1.2 },
   ]),
-  bench('A12', '20 anonymous bodies of 1 MB at once, again and again', 'bench/anonymous-bodies/run.ts', 5, [{ pattern: /^A12 .*p99 ([\d.]+) ms/m, atMost: 100 }], { isBuilt: true }),
+  bench(
+    'A12',
+    '20 anonymous bodies of 1 MB at once, again and again',
+    'bench/anonymous-bodies/run.ts',
+    5,
+    [{ pattern: /^A12 .*p99 ([\d.]+) ms/m, atMost: 100 }],
+    { isBuilt: true },
+  ),
   bench('F-04', 'list call against raw node:http and pg', 'bench/list-call/run.ts', 15, [
     { pattern: /^F-04 ratio ([\d.]+)/m, atLeast: 0.5 },
     { pattern: /^F-04 p99 ([\d.]+) ms/m, atMost: 50 },
@@ -105,14 +155,28 @@ export const goals: readonly Goal[] = [
     { pattern: /^F-07 ratio ([\d.]+)/m, atLeast: 3 },
     { pattern: /^F-07 .* ([\d,]+) sentences\/s/m, atLeast: 400_000 },
   ]),
-  bench('F-12', 'grid against AG Grid', 'bench/grid/run.ts', 10, [
-    { pattern: /^F-12 first-render ratio ([\d.]+)/m, atMost: 0.25 },
-    { pattern: /^F-12 p95-frame ratio ([\d.]+)/m, atMost: 0.6 },
-  ], { isInBrowser: true }),
-  bench('F-14', 'file to browser row at 100 messages/s', 'bench/freshness/run.ts', 10, [
-    { pattern: /^F-14 .* p50 ([\d.]+) ms/m, atMost: 300 },
-    { pattern: /^F-14 .* p99 ([\d.]+) ms/m, atMost: 1_000 },
-  ], { isBuilt: true, isInBrowser: true }),
+  bench(
+    'F-12',
+    'grid against AG Grid',
+    'bench/grid/run.ts',
+    10,
+    [
+      { pattern: /^F-12 first-render ratio ([\d.]+)/m, atMost: 0.25 },
+      { pattern: /^F-12 p95-frame ratio ([\d.]+)/m, atMost: 0.6 },
+    ],
+    { isInBrowser: true },
+  ),
+  bench(
+    'F-14',
+    'file to browser row at 100 messages/s',
+    'bench/freshness/run.ts',
+    10,
+    [
+      { pattern: /^F-14 .* p50 ([\d.]+) ms/m, atMost: 300 },
+      { pattern: /^F-14 .* p99 ([\d.]+) ms/m, atMost: 1_000 },
+    ],
+    { isBuilt: true, isInBrowser: true },
+  ),
   bench('F-15', '`npm start` to the first page', 'bench/start/run.ts', 10, [
     { pattern: /^F-15 cold, build included: ([\d.]+) s/m, atMost: 20 },
     { pattern: /^F-15 cold, built: ([\d.]+) s/m, atMost: 10 },

@@ -8,14 +8,49 @@ const measures = [{ pattern: /^F-05 ratio ([\d.]+)/m, atLeast: 2 }];
 
 describe('reading what a goal printed', () => {
   it.each([
-    ['its own line', { id: 'R-01' }, 'stdout | kill\n\u001B[22m\u001B[39mLONG R-01 100 kills, 0 lost (goal 0)\n', 0, 'ok', '100 kills, 0 lost (goal 0)'],
+    [
+      'its own line',
+      { id: 'R-01' },
+      'stdout | kill\n\u001B[22m\u001B[39mLONG R-01 100 kills, 0 lost (goal 0)\n',
+      0,
+      'ok',
+      '100 kills, 0 lost (goal 0)',
+    ],
     ['its own line, but a test failed', { id: 'R-01' }, 'LONG R-01 100 kills', 1, 'MISSED', '100 kills'],
-    ['several lines of a bench', { id: 'F-05', measures }, 'F-05 ratio 4.2 (goal 2)\nF-05 scan 400 MB/s\n', 0, 'ok', 'ratio 4.2 (goal 2); scan 400 MB/s'],
+    [
+      'several lines of a bench',
+      { id: 'F-05', measures },
+      'F-05 ratio 4.2 (goal 2)\nF-05 scan 400 MB/s\n',
+      0,
+      'ok',
+      'ratio 4.2 (goal 2); scan 400 MB/s',
+    ],
     ['a bench that missed and ended with 0', { id: 'F-05', measures }, 'F-05 ratio 1.9 (goal 2)\n', 0, 'MISSED', 'ratio 1.9 (goal 2)'],
     ['a bench without its number', { id: 'F-05', measures }, 'F-05 scan 400 MB/s\n', 0, 'MISSED', 'scan 400 MB/s'],
-    ['thousands with commas', { id: 'F-07', measures: [{ pattern: /([\d,]+) sentences/, atLeast: 400_000 }] }, 'F-07 1,567,943 sentences/s', 0, 'ok', '1,567,943 sentences/s'],
-    ['a line without the id', { id: 'fuzz nmea', measures: [{ pattern: /^faults +(\d+)/m, atMost: 0 }] }, 'nmea, 2 min\nfaults         0\n', 0, 'ok', 'faults 0'],
-    ['only tests, in colours', { id: 'R-04' }, '\u001B[2m      Tests \u001B[22m \u001B[1m\u001B[32m8 passed\u001B[39m\u001B[22m (8)\n', 0, 'ok', '8 tests passed'],
+    [
+      'thousands with commas',
+      { id: 'F-07', measures: [{ pattern: /([\d,]+) sentences/, atLeast: 400_000 }] },
+      'F-07 1,567,943 sentences/s',
+      0,
+      'ok',
+      '1,567,943 sentences/s',
+    ],
+    [
+      'a line without the id',
+      { id: 'fuzz nmea', measures: [{ pattern: /^faults +(\d+)/m, atMost: 0 }] },
+      'nmea, 2 min\nfaults         0\n',
+      0,
+      'ok',
+      'faults 0',
+    ],
+    [
+      'only tests, in colours',
+      { id: 'R-04' },
+      '\u001B[2m      Tests \u001B[22m \u001B[1m\u001B[32m8 passed\u001B[39m\u001B[22m (8)\n',
+      0,
+      'ok',
+      '8 tests passed',
+    ],
     ['some skipped', { id: 'R-04' }, ' Tests  2 skipped | 3 passed (5)', 0, 'ok', '3 tests passed'],
     ['all skipped', { id: 'R-10' }, ' Tests  2 skipped (2)', 0, 'MISSED', 'printed no result'],
     ['another goal', { id: 'R-0' }, 'LONG R-01 fine', 0, 'MISSED', 'printed no result'],
@@ -28,7 +63,8 @@ describe('reading what a goal printed', () => {
 
 describe('goals whose tests print a number', () => {
   const away = 'LONG A3 database away: 40 POSTs, 30 × 503 of 60 routes, p99';
-  const uploads = (first: number, second: number) => `LONG A19 1 of 8 taken with their length, RSS 90 → at most 200 MB, +${first} MB (goal +200)\nLONG A19 1 of 8 taken in chunks, RSS 90 → at most 200 MB, +${second} MB (goal +200)`;
+  const uploads = (first: number, second: number) =>
+    `LONG A19 1 of 8 taken with their length, RSS 90 → at most 200 MB, +${first} MB (goal +200)\nLONG A19 1 of 8 taken in chunks, RSS 90 → at most 200 MB, +${second} MB (goal +200)`;
   it.each([
     ['A3', `${away} 1000 ms (goal 1,000)`, 'ok'],
     ['A3', `${away} 1001 ms (goal 1,000)`, 'MISSED'],
@@ -37,19 +73,32 @@ describe('goals whose tests print a number', () => {
     ['R-08', 'LONG R-08 20 stops under 200 calls/s: 0 of 30000 broken, slowest stop 3.1 s (goal 0, 10 s)', 'ok'],
     ['R-08', 'LONG R-08 20 stops under 200 calls/s: 1 of 30000 broken, slowest stop 3.1 s (goal 0, 10 s)', 'MISSED'],
   ] as const)('%s: %s is %s', (id, printed, verdict) => {
-    expect(readOutput(goals.find((goal) => goal.id === id)!, printed, 0).verdict).toBe(verdict);
+    expect(
+      readOutput(
+        goals.find((goal) => goal.id === id)!,
+        printed,
+        0,
+      ).verdict,
+    ).toBe(verdict);
   });
 });
 
 describe('the table', () => {
-  const result = (id: string, verdict: Result['verdict'], text: string): Result => ({ goal: { id, what: 'what' }, verdict, text, seconds: 12.3 });
+  const result = (id: string, verdict: Result['verdict'], text: string): Result => ({
+    goal: { id, what: 'what' },
+    verdict,
+    text,
+    seconds: 12.3,
+  });
   const empty = `# Numbers\n${tableBegin}\n${tableEnd}\nafter\n`;
 
   it('gets a dated row per goal, keeps the others and the rest of the page', () => {
     const first = updateTable(empty, [result('R-01', 'ok', 'a | b'), result('A5', 'MISSED', 'c')], '2026-11-21');
     expect(first).toContain('| 2026-11-21 | R-01 | what | a \\| b | 12 s | yes |\n| 2026-11-21 | A5 | what | c | 12 s | **missed** |\n');
     const second = updateTable(first, [result('R-01', 'TIMED OUT', 'd'), result('A5', 'NOT RUN', '')], '2026-11-22');
-    expect(second).toContain('| 2026-11-22 | R-01 | what | d | 12 s | **timed out** |\n| 2026-11-21 | A5 | what | c | 12 s | **missed** |\n');
+    expect(second).toContain(
+      '| 2026-11-22 | R-01 | what | d | 12 s | **timed out** |\n| 2026-11-21 | A5 | what | c | 12 s | **missed** |\n',
+    );
     expect(second.startsWith('# Numbers\n')).toBe(true);
     expect(second.endsWith(`${tableEnd}\nafter\n`)).toBe(true);
   });

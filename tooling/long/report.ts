@@ -17,9 +17,17 @@ export interface Result {
  * passed, else the lines its measures stand in. A goal whose number does not
  * appear, or that ran no test, has missed.
  */
-export function readOutput(goal: Pick<Goal, 'id' | 'measures'>, printed: string, exitCode: number | null): { verdict: Verdict; text: string } {
+export function readOutput(
+  goal: Pick<Goal, 'id' | 'measures'>,
+  printed: string,
+  exitCode: number | null,
+): { verdict: Verdict; text: string } {
   const lines = stripVTControlCharacters(printed).split(/\r?\n/);
-  const own = goal.id.split(', ').flatMap((id) => lines.flatMap((line) => [`LONG ${id} `, `${id} `].filter((start) => line.startsWith(start)).map((start) => line.slice(start.length))));
+  const own = goal.id
+    .split(', ')
+    .flatMap((id) =>
+      lines.flatMap((line) => [`LONG ${id} `, `${id} `].filter((start) => line.startsWith(start)).map((start) => line.slice(start.length))),
+    );
   const output = lines.join('\n');
   const measured = (goal.measures ?? []).map(({ pattern, atLeast = -Infinity, atMost = Infinity }) => {
     const found = pattern.exec(output);
@@ -30,7 +38,10 @@ export function readOutput(goal: Pick<Goal, 'id' | 'measures'>, printed: string,
   const said = own.length > 0 ? own : measured.flatMap(({ line }) => line ?? []);
   const text = said.length > 0 ? [...new Set(said)].join('; ') : passed ? `${passed} tests passed` : 'printed no result';
   const hasResult = said.length > 0 || passed !== undefined;
-  return { verdict: exitCode === 0 && hasResult && measured.every(({ isMet }) => isMet) ? 'ok' : 'MISSED', text: text.replace(/\s+/g, ' ').trim() };
+  return {
+    verdict: exitCode === 0 && hasResult && measured.every(({ isMet }) => isMet) ? 'ok' : 'MISSED',
+    text: text.replace(/\s+/g, ' ').trim(),
+  };
 }
 
 function lineAround(text: string, at: number): string {

@@ -6,7 +6,17 @@
  * `--dry`. Ends with 1 when a goal is not met.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,7 +73,9 @@ async function runGoal(goal: Goal, leftMs: number): Promise<Result> {
   const { printed, exitCode, isTimedOut } = await runCommand(goal, limitMs);
   const seconds = (performance.now() - startMs) / 1000;
   const { verdict, text } = readOutput(goal, printed, exitCode);
-  return isTimedOut ? { goal, verdict: 'TIMED OUT', text: `after ${Math.round(limitMs / 1000)} s; ${text}`, seconds } : { goal, verdict, text, seconds };
+  return isTimedOut
+    ? { goal, verdict: 'TIMED OUT', text: `after ${Math.round(limitMs / 1000)} s; ${text}`, seconds }
+    : { goal, verdict, text, seconds };
 }
 
 function isThere({ file, mentions }: Goal): boolean {
@@ -82,7 +94,12 @@ async function runCommand({ id, command, env }: Pick<Goal, 'id' | 'command' | 'e
   const temporary = mkdtempSync(join(tmpdir(), 'long-'));
   // Databases run as another user below.
   chmodSync(temporary, 0o755);
-  const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...process.env, TMPDIR: temporary, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: root,
+    env: { ...process.env, TMPDIR: temporary, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const log = createWriteStream(join(folder, `${id.replace(/[^\w-]+/g, '-')}.log`));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

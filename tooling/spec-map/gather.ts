@@ -30,8 +30,12 @@ export function idsIn(text: string): string[] {
 export function gatherTests(root: string): ReadonlyMap<string, readonly string[]> {
   const filesOf = new Map<string, string[]>();
   for (const folder of roots) {
-    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file).replaceAll('\\', '/'));
-    for (const file of files.filter((name) => isTest(name) && !name.includes('node_modules') && !/^tooling\/(?:spec-map|long)\//.test(name)).sort()) {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file).replaceAll('\\', '/'),
+    );
+    for (const file of files
+      .filter((name) => isTest(name) && !name.includes('node_modules') && !/^tooling\/(?:spec-map|long)\//.test(name))
+      .sort()) {
       for (const id of idsIn(readFileSync(join(root, file), 'utf8'))) {
         const named = filesOf.get(id);
         if (named) named.push(file);
@@ -51,7 +55,9 @@ export function writePage(page: string, filesOf: ReadonlyMap<string, readonly st
   const after = rest.split(to)[1] ?? '\n';
   const tables = groups.map(({ title, ids }) => {
     const shown = ids.filter((id) => filesOf.has(id));
-    const lines = ids.map((id) => `| ${id} | ${filesOf.has(id) ? 'tested' : '–'} | ${(filesOf.get(id) ?? []).map((file) => `\`${file}\``).join(', ')} |`);
+    const lines = ids.map(
+      (id) => `| ${id} | ${filesOf.has(id) ? 'tested' : '–'} | ${(filesOf.get(id) ?? []).map((file) => `\`${file}\``).join(', ')} |`,
+    );
     return `### ${title}: ${shown.length} of ${ids.length}\n| Id | State | Tests that name it |\n|---|---|---|\n${lines.join('\n')}\n`;
   });
   return `${before}${from}\n${tables.join('\n')}${to}${after}`;

@@ -13,10 +13,15 @@ import { describeRunning } from './find-running.mjs';
 const dataDir = mkdtempSync(join(tmpdir(), 'mastlight-running-'));
 const secret = 'secret-for-tests';
 const server = createServer((request, response) => {
-  response.setHeader('x-mastlight-proof', createHmac('sha256', secret).update(String(request.headers['x-mastlight-challenge'])).digest('base64url'));
+  response.setHeader(
+    'x-mastlight-proof',
+    createHmac('sha256', secret).update(String(request.headers['x-mastlight-challenge'])).digest('base64url'),
+  );
   response.end('{"ok":true}');
 });
-const listening = new Promise<string>((done) => server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)));
+const listening = new Promise<string>((done) =>
+  server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+);
 const leave = (entry: unknown): void => writeFileSync(join(dataDir, 'server.json'), JSON.stringify(entry));
 afterAll(() => {
   server.close();

@@ -9,13 +9,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const tell = (text) => console.log(text);
 const bin = (name) => `${root}node_modules/.bin/${name}`;
 const node = process.execPath;
-const vitest = (...projects) => [bin('vitest'), 'run', '--reporter=default', `--reporter=${root}tooling/test/count-reporter.mjs`, ...projects.flatMap((name) => ['--project', name])];
+const vitest = (...projects) => [
+  bin('vitest'),
+  'run',
+  '--reporter=default',
+  `--reporter=${root}tooling/test/count-reporter.mjs`,
+  ...projects.flatMap((name) => ['--project', name]),
+];
 
 /** Name, command, whether it needs a browser, whether it counts its own tests. */
 const steps = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'types', command: [bin('tsc'), '-b'] },
-  { name: 'boundaries', command: [node, '--import', './tooling/boundaries/typescript-alias.mjs', '--import', 'tsx', 'tooling/boundaries/check.ts'] },
+  {
+    name: 'boundaries',
+    command: [node, '--import', './tooling/boundaries/typescript-alias.mjs', '--import', 'tsx', 'tooling/boundaries/check.ts'],
+  },
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'unit', command: vitest('unit'), counts: true },
   { name: 'web', command: vitest('web'), counts: true, browser: true },

@@ -83,9 +83,12 @@ describe('R-7.6-23 the calls of a script', () => {
       state: { billNo: 'COSU6400000001', containers: [{ gateInTime: '2026-10-12 12:00:00' }] },
     });
     await waitFor('the event', () => platform.bodies.length === history + 2);
-    expect(platform.bodies.slice(-2).flatMap((body) => readMessage(body).messages.map(({ kind }) => kind)).sort()).toEqual(
-      ['gate', 'vessel-plan'],
-    );
+    expect(
+      platform.bodies
+        .slice(-2)
+        .flatMap((body) => readMessage(body).messages.map(({ kind }) => kind))
+        .sort(),
+    ).toEqual(['gate', 'vessel-plan']);
   });
 
   test('POST /clock moves the world, and followers hear it at once', async () => {
@@ -94,7 +97,10 @@ describe('R-7.6-23 the calls of a script', () => {
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader.read()).value).toBe(`event: clock\ndata: {"nowMs":${start},"rate":1}\n\n`);
     expect(await call(sandbox, '/clock', { advanceMinutes: 60, rate: 60 })).toEqual({
-      ok: true, now: '2026-10-12 13:00:00', nowMs: start + 3_600_000, rate: 60,
+      ok: true,
+      now: '2026-10-12 13:00:00',
+      nowMs: start + 3_600_000,
+      rate: 60,
     });
     expect((await reader.read()).value).toContain(`"nowMs":${start + 3_600_000},"rate":60`);
     await reader.cancel();
@@ -192,23 +198,22 @@ describe('R-0-11 the desk', () => {
 });
 
 describe('nobody from elsewhere', () => {
-  test.each([
-    [{ origin: 'http://elsewhere.example' }],
-    [{ host: 'elsewhere.example' }],
-    [{ host: '127.0.0.1.elsewhere.example' }],
-  ])('a request with %j is refused', async (headers) => {
-    const sandbox = await open();
-    const { port } = new URL(sandbox.url);
-    const status = await new Promise<number>((resolve, reject) => {
-      httpRequest({ host: '127.0.0.1', port, path: '/world', headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode!);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(403);
-  });
+  test.each([[{ origin: 'http://elsewhere.example' }], [{ host: 'elsewhere.example' }], [{ host: '127.0.0.1.elsewhere.example' }]])(
+    'a request with %j is refused',
+    async (headers) => {
+      const sandbox = await open();
+      const { port } = new URL(sandbox.url);
+      const status = await new Promise<number>((resolve, reject) => {
+        httpRequest({ host: '127.0.0.1', port, path: '/world', headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode!);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(403);
+    },
+  );
 });
 
 describe('options', () => {

@@ -28,10 +28,16 @@ function write(name: string, content: string): string {
   return path;
 }
 
-async function run(args: readonly string[], stdin: Iterable<Buffer | string> = []): Promise<{ exitCode: number; out: string; error: string }> {
+async function run(
+  args: readonly string[],
+  stdin: Iterable<Buffer | string> = [],
+): Promise<{ exitCode: number; out: string; error: string }> {
   let [out, error] = ['', ''];
   const exitCode = await runCommand(args, {
-    stdin: Readable.from([...stdin].map((piece) => Buffer.from(piece)), { objectMode: false }),
+    stdin: Readable.from(
+      [...stdin].map((piece) => Buffer.from(piece)),
+      { objectMode: false },
+    ),
     write: (text) => (out += text),
     writeError: (text) => (error += text),
     columns: 100,
@@ -40,10 +46,9 @@ async function run(args: readonly string[], stdin: Iterable<Buffer | string> = [
 }
 
 const gate = (boxCount: number): string =>
-  `UNH+1+CODECO:D:95B:UN'BGM+34+GI1+9'${Array.from(
-    { length: boxCount },
-    (_, index) => `EQD+CN+MLTU3102047+22G1'RFF+BM:BILL${index}'`,
-  ).join('')}UNT+${3 + 2 * boxCount}+1'`;
+  `UNH+1+CODECO:D:95B:UN'BGM+34+GI1+9'${Array.from({ length: boxCount }, (_, index) => `EQD+CN+MLTU3102047+22G1'RFF+BM:BILL${index}'`).join(
+    '',
+  )}UNT+${3 + 2 * boxCount}+1'`;
 
 describe('the table', () => {
   it('says what a gate report says: kind, head, ship, boxes, findings with their places, counts', async () => {
@@ -173,7 +178,10 @@ describe('--json', () => {
     let out = '';
     const streams = { stdin, write: (text: string) => void (out += text), writeError: () => {}, columns: 100 };
     expect(await runCommand(['--json', '-', whole], streams)).toBe(2);
-    expect(JSON.parse(out)).toMatchObject([{ file: '-', isWhole: false }, { file: whole, isWhole: true }]);
+    expect(JSON.parse(out)).toMatchObject([
+      { file: '-', isWhole: false },
+      { file: whole, isWhole: true },
+    ]);
   });
 
   it('--quiet leaves the messages out', async () => {

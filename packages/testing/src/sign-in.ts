@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Envelope } from '@mastlight/domain/vocabulary/envelope';
+import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { waitFor } from './wait-for';
 
 /** What a person has after signing in. */
@@ -37,7 +37,9 @@ export async function signInThroughSandbox(at: Addresses, phone: string, user?: 
   });
   if (!scan.ok) throw new Error(`/scan: ${scan.status} ${await scan.text()}`);
   const scanned = await waitFor('the confirmed scan', async () => {
-    const envelope = await browser.call<{ id?: string; openId?: string }>('POST', '/manifest/wechat/scanlogin', 'json', { id: ticket.tempid });
+    const envelope = await browser.call<{ id?: string; openId?: string }>('POST', '/manifest/wechat/scanlogin', 'json', {
+      id: ticket.tempid,
+    });
     return envelope.code === 200 ? envelope.data : null;
   });
   const found = await browser.get<{ registered: boolean; token: string | null; id: string; openid: string; role: string }>(

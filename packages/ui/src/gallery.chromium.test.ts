@@ -58,9 +58,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(passes.length).toBeGreaterThan(25);
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n')}`,
-      );
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n')}`);
     expect(serious).toEqual([]);
   });
 });
@@ -99,9 +97,7 @@ describe('grid', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('columnheader', { name: '截港倒计时' }).getAttribute('aria-sort')).toBe(
-      'descending',
-    );
+    expect(await page.getByRole('columnheader', { name: '截港倒计时' }).getAttribute('aria-sort')).toBe('descending');
   });
 
   test('a column is drawn wider with the pointer', async () => {
@@ -138,9 +134,7 @@ describe('overlays', () => {
 
   test('the menu moves by arrows, chooses by Enter and gives the focus back on Esc', async () => {
     await open('light');
-    const opener = page
-      .getByRole('button', { name: '更多', exact: true })
-      .and(page.locator('[aria-haspopup=menu]'));
+    const opener = page.getByRole('button', { name: '更多', exact: true }).and(page.locator('[aria-haspopup=menu]'));
     await opener.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();

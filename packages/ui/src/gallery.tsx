@@ -83,10 +83,7 @@ function after(hours: number, minutes = 12, seconds = 40): number {
   return nowMs + hours * hourMs + minutes * 60_000 + seconds * 1000;
 }
 
-const tides: readonly (readonly [
-  string,
-  { deadlineMs: number | null; isComplete?: boolean; hasMissing?: boolean },
-])[] = [
+const tides: readonly (readonly [string, { deadlineMs: number | null; isComplete?: boolean; hasMissing?: boolean }])[] = [
   ['大于 24 小时', { deadlineMs: after(51) }],
   ['24 小时内', { deadlineMs: after(21) }],
   ['12 小时', { deadlineMs: after(11) }],
@@ -356,13 +353,7 @@ function GridSection() {
         <UpdatePill count={5} onApply={() => showToast({ tone: 'done', text: '已换上 5 条更新' })} />
         <Button
           size={24}
-          onClick={() =>
-            setRows(
-              rows.map((row) =>
-                row.id === '7' ? { ...row, version: row.version + 1, word: '刚变化 2 秒' } : row,
-              ),
-            )
-          }
+          onClick={() => setRows(rows.map((row) => (row.id === '7' ? { ...row, version: row.version + 1, word: '刚变化 2 秒' } : row)))}
         >
           点亮一行
         </Button>
@@ -469,10 +460,7 @@ function OverlaySection() {
         <Button size={24} onClick={() => showToast({ tone: 'done', text: '复制成功' })}>
           提示
         </Button>
-        <Button
-          size={24}
-          onClick={() => showToast({ text: '已移出列表 2 票', undo: () => showToast({ text: '已放回' }) })}
-        >
+        <Button size={24} onClick={() => showToast({ text: '已移出列表 2 票', undo: () => showToast({ text: '已放回' }) })}>
           可撤销
         </Button>
         <Button size={24} onClick={() => setOpen('dialog')}>
@@ -681,22 +669,7 @@ function ListHeadSection() {
 }
 
 const lampKinds: readonly LampKind[] = ['unlit', 'running', 'partial', 'done', 'fault', 'inspect', 'changed'];
-const barNames = [
-  '订舱',
-  '放箱',
-  '提空',
-  '进港',
-  '运抵',
-  '放行',
-  '码放',
-  '配载',
-  '装船',
-  '离港',
-  '抵港',
-  '卸船',
-  '提柜',
-  '还空',
-];
+const barNames = ['订舱', '放箱', '提空', '进港', '运抵', '放行', '码放', '配载', '装船', '离港', '抵港', '卸船', '提柜', '还空'];
 
 function SignalSections() {
   return (
@@ -744,18 +717,12 @@ function SignalSections() {
       </Section>
       <Section title="节点灯串" note="110×22，间距 22" span={3}>
         <div className="ml-gallery-pairs">
-          {strips.map(([word, nodes]) => [
-            <span key={word}>{word}</span>,
-            <NodeStrip key={`${word}-strip`} nodes={nodes} />,
-          ])}
+          {strips.map(([word, nodes]) => [<span key={word}>{word}</span>, <NodeStrip key={`${word}-strip`} nodes={nodes} />])}
         </div>
       </Section>
       <Section title="截港潮位" note="112×22" span={3}>
         <div className="ml-gallery-pairs" style={{ gap: '8px' }}>
-          {tides.map(([word, tide]) => [
-            <span key={word}>{word}</span>,
-            <TideCountdown key={`${word}-tide`} {...tide} />,
-          ])}
+          {tides.map(([word, tide]) => [<span key={word}>{word}</span>, <TideCountdown key={`${word}-tide`} {...tide} />])}
         </div>
       </Section>
     </>
@@ -841,11 +808,7 @@ export function Gallery() {
               link={{ label: '看示例数据', onSelect: () => undefined }}
             />
           </div>
-          <ErrorState
-            message="网络断了，已填的内容还在。"
-            requestId="demo-7f3a91c2"
-            onRetry={() => undefined}
-          />
+          <ErrorState message="网络断了，已填的内容还在。" requestId="demo-7f3a91c2" onRetry={() => undefined} />
         </Section>
         <OverlaySection />
         <ListHeadSection />

@@ -97,14 +97,11 @@ describe.each(formats)('%s', { timeout: 240_000 }, (format) => {
     expect(cut.findings.length).toBeGreaterThan(0);
   });
 
-  it.each(samples(format).map(({ name }) => [name]))(
-    '%s twice in one file gives every message twice',
-    (name) => {
-      const bytes = sample(format, name);
-      const once = readMessage(bytes);
-      const twice = readMessage(Buffer.concat([bytes, bytes]));
-      expect(twice.messages).toEqual([...once.messages, ...once.messages]);
-      expect(twice.refusedCount).toBe(once.refusedCount * 2);
-    },
-  );
+  it.each(samples(format).map(({ name }) => [name]))('%s twice in one file gives every message twice', (name) => {
+    const bytes = sample(format, name);
+    const once = readMessage(bytes);
+    const twice = readMessage(Buffer.concat([bytes, bytes]));
+    expect(twice.messages).toEqual([...once.messages, ...once.messages]);
+    expect(twice.refusedCount).toBe(once.refusedCount * 2);
+  });
 });

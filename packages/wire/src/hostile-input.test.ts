@@ -28,12 +28,7 @@ const second = 'MLTU3102113';
 
 /** One CODECO of one box; `inside` follows its EQD. */
 function message(reference: string, containerNo: string, ...inside: readonly string[]): string {
-  const segments = [
-    `UNH+${reference}+CODECO:D:95B:UN:SMDG16`,
-    `BGM+34+R${reference}+9`,
-    `EQD+CN+${containerNo}`,
-    ...inside,
-  ];
+  const segments = [`UNH+${reference}+CODECO:D:95B:UN:SMDG16`, `BGM+34+R${reference}+9`, `EQD+CN+${containerNo}`, ...inside];
   return [...segments, `UNT+${segments.length + 1}+${reference}`].map((segment) => `${segment}'`).join('');
 }
 
@@ -138,12 +133,7 @@ const edifactRows: readonly Row[] = [
     { messages: 2, refused: 0, codes: ['unt-count', 'unt-reference', 'unz-count', 'unz-reference'] },
   ],
   ['E-14', 'UNH in UNH', two.replace("UNT+4+1'", ''), { ...accepted, codes: ['missing-unt'] }],
-  [
-    'E-14',
-    'UNT without UNH',
-    two.replace('UNH+1', "UNT+1+1'UNH+1"),
-    { ...accepted, codes: ['unt-without-unh'] },
-  ],
+  ['E-14', 'UNT without UNH', two.replace('UNH+1', "UNT+1+1'UNH+1"), { ...accepted, codes: ['unt-without-unh'] }],
   [
     'E-15',
     'two interchanges, garbage between',
@@ -218,30 +208,15 @@ const edifactRows: readonly Row[] = [
     interchange(message('1', first, `DTM+7:${raw}:102`)),
     { messages: 1, refused: 0, boxes: [{ happened: { raw, instantMs } }] },
   ]),
-  [
-    'E-21',
-    'no date at all',
-    interchange(message('1', first, 'DTM+7::203', 'DTM+7')),
-    { messages: 1, boxes: [{ happened: null }] },
-  ],
-  [
-    'E-22',
-    'a wrong check digit',
-    interchange(message('1', 'MLTU3102040')),
-    { messages: 1, codes: ['check-digit'] },
-  ],
+  ['E-21', 'no date at all', interchange(message('1', first, 'DTM+7::203', 'DTM+7')), { messages: 1, boxes: [{ happened: null }] }],
+  ['E-22', 'a wrong check digit', interchange(message('1', 'MLTU3102040')), { messages: 1, codes: ['check-digit'] }],
   ...['MLTU310204', 'MLTU31020477', ''].map((number): Row => [
     'E-22',
     `the container number "${number}"`,
     interchange(message('1', number), message('2', second)),
     { messages: 1, refused: 1, codes: [number === '' ? 'missing-field' : 'bad-container-no', 'no-boxes'] },
   ]),
-  [
-    'E-22',
-    'lower case',
-    interchange(message('1', 'mltu3102047')),
-    { messages: 1, codes: ['lower-case'], boxes: [{ containerNo: first }] },
-  ],
+  ['E-22', 'lower case', interchange(message('1', 'mltu3102047')), { messages: 1, codes: ['lower-case'], boxes: [{ containerNo: first }] }],
   ...['1e309', '-1', '12,500', '9999999999', 'NaN'].map((weight): Row => [
     'E-23',
     `the weight ${weight}`,
@@ -283,12 +258,7 @@ const edifactRows: readonly Row[] = [
     two.replace('EQD+CN', "SEL+1+SH'MEA+AAE+G+KGM:1'EQD+CN").replace('UNT+4+1', "BGM+36+X+9'UNT+7+1"),
     { messages: 2, refused: 0, codes: ['misplaced-segment'], boxes: [{ seals: [], grossWeightKg: null }] },
   ],
-  [
-    'E-30',
-    'no document name',
-    two.replace('BGM+34+R1+9', 'BGM'),
-    { messages: 1, refused: 1, codes: ['unknown-document'] },
-  ],
+  ['E-30', 'no document name', two.replace('BGM+34+R1+9', 'BGM'), { messages: 1, refused: 1, codes: ['unknown-document'] }],
   [
     'E-30',
     'a bill number of 500 characters',
@@ -302,18 +272,11 @@ const edifactRows: readonly Row[] = [
     accepted,
   ]),
   ['E-31', 'an unknown directory', two.replaceAll('D:95B', 'D:99Z'), accepted],
-  [
-    'E-31',
-    'an unknown message type',
-    two.replace('CODECO', 'FOOBAR'),
-    { messages: 1, refused: 1, codes: ['unsupported-message'] },
-  ],
+  ['E-31', 'an unknown message type', two.replace('CODECO', 'FOOBAR'), { messages: 1, refused: 1, codes: ['unsupported-message'] }],
   [
     'E-32',
     'bill numbers with blanks, O for 0, and in other case',
-    interchange(
-      message('1', first, 'RFF+BM:  NGBO001  ', 'RFF+BM:NGB0001', 'RFF+BM:ngb0001', 'RFF+BM:NGB0001'),
-    ),
+    interchange(message('1', first, 'RFF+BM:  NGBO001  ', 'RFF+BM:NGB0001', 'RFF+BM:ngb0001', 'RFF+BM:NGB0001')),
     { messages: 1, codes: [], boxes: [{ billNos: ['NGBO001', 'NGB0001', 'ngb0001'] }] },
   ],
 ];
@@ -328,47 +291,22 @@ const flatRows: readonly Row[] = [
     "00:CODECO:GATE-IN REPORT:9:BLCT3:X:202607110915'",
     { messages: 0, refused: 1, codes: ['missing-tail', 'no-boxes'] },
   ],
-  [
-    'E-07',
-    'no head',
-    flatTwo.slice(flatTwo.indexOf('50:')),
-    { messages: 0, refused: 1, codes: ['unknown-format'] },
-  ],
+  ['E-07', 'no head', flatTwo.slice(flatTwo.indexOf('50:')), { messages: 0, refused: 1, codes: ['unknown-format'] }],
   [
     'E-08',
     'a record of 50 MB',
     `00:CODECO:${'A'.repeat(50_000_000)}`,
     { messages: 0, refused: 1, codes: ['segment-too-long', 'no-message'] },
   ],
-  [
-    'E-09',
-    '1,000,000 fields',
-    flat(gate(first), `51${':'.repeat(1_000_000)}`),
-    { messages: 1, codes: ['segment-too-long'] },
-  ],
-  [
-    'E-09',
-    '60,000 fields',
-    flat(gate(first), `51${':'.repeat(60_000)}`),
-    { messages: 1, codes: ['too-many-elements'] },
-  ],
+  ['E-09', '1,000,000 fields', flat(gate(first), `51${':'.repeat(1_000_000)}`), { messages: 1, codes: ['segment-too-long'] }],
+  ['E-09', '60,000 fields', flat(gate(first), `51${':'.repeat(60_000)}`), { messages: 1, codes: ['too-many-elements'] }],
   ['E-11', 'a release character at the end', `${flatTwo}?`, { messages: 1, codes: ['bad-record'] }],
-  [
-    'E-11',
-    'a released release character',
-    flat(gate(first, 'NGB??:1')),
-    { messages: 1, boxes: [{ billNos: ['NGB?'], grossWeightKg: 1 }] },
-  ],
+  ['E-11', 'a released release character', flat(gate(first, 'NGB??:1')), { messages: 1, boxes: [{ billNos: ['NGB?'], grossWeightKg: 1 }] }],
   ['E-12', 'no line break', flatTwo.replaceAll('\n', ''), { messages: 1, codes: [] }],
   ['E-12', 'CR', flatTwo.replaceAll('\n', '\r'), { messages: 1, codes: [] }],
   ['E-12', 'no terminator', flatTwo.replaceAll("'", ''), { messages: 1, codes: [] }],
   ['E-13', 'a wrong count', flatTwo.replace('99:4', '99:40'), { messages: 1, codes: ['tail-count'] }],
-  [
-    'E-14',
-    'a head in a message',
-    flatTwo.replace("99:4'", '') + flatTwo,
-    { messages: 2, codes: ['missing-tail'] },
-  ],
+  ['E-14', 'a head in a message', flatTwo.replace("99:4'", '') + flatTwo, { messages: 2, codes: ['missing-tail'] }],
   ['E-14', 'a tail without a head', `${flatTwo}99:1'`, { messages: 1, codes: ['misplaced-segment'] }],
   ['E-15', 'garbage between', `${flatTwo}\nit is a mail\n${flatTwo}`, { messages: 2 }],
   [
@@ -402,12 +340,7 @@ const flatRows: readonly Row[] = [
     flat(gate('MLTU310204'), gate(second)),
     { messages: 1, codes: ['bad-container-no'], boxes: [{ containerNo: second }] },
   ],
-  [
-    'E-22',
-    'only bad numbers',
-    flat(gate('MLTU310204')),
-    { messages: 0, refused: 1, codes: ['bad-container-no', 'no-boxes'] },
-  ],
+  ['E-22', 'only bad numbers', flat(gate('MLTU310204')), { messages: 0, refused: 1, codes: ['bad-container-no', 'no-boxes'] }],
   ['E-23', 'a weight of 1e309', flat(gate(first, 'B:1e309')), { messages: 1, codes: ['bad-weight'] }],
   [
     'E-28',
@@ -415,36 +348,11 @@ const flatRows: readonly Row[] = [
     flat(gate(first), '5:X', '500:X', 'AB:X'),
     { messages: 1, codes: ['bad-record'] },
   ],
-  [
-    'E-29',
-    'a truck before any box',
-    flat('52:3:ZB1', gate(first)),
-    { messages: 1, codes: [], boxes: [{ truckPlate: null }] },
-  ],
-  [
-    'E-30',
-    'a bill of 500 characters',
-    flat(gate(first, 'A'.repeat(500))),
-    { messages: 1, codes: ['too-long'], boxes: [{ billNos: [] }] },
-  ],
-  [
-    'E-30',
-    'no title',
-    flatTwo.replace('GATE-IN REPORT', ''),
-    { messages: 0, refused: 1, codes: ['unknown-document'] },
-  ],
-  [
-    'E-31',
-    'an unknown type',
-    flatTwo.replace('CODECO', 'FOOBAR'),
-    { messages: 0, refused: 1, codes: ['unsupported-message'] },
-  ],
-  [
-    'E-32',
-    'a bill with blanks',
-    flat(gate(first, '  NGBO001 ')),
-    { messages: 1, codes: [], boxes: [{ billNos: ['NGBO001'] }] },
-  ],
+  ['E-29', 'a truck before any box', flat('52:3:ZB1', gate(first)), { messages: 1, codes: [], boxes: [{ truckPlate: null }] }],
+  ['E-30', 'a bill of 500 characters', flat(gate(first, 'A'.repeat(500))), { messages: 1, codes: ['too-long'], boxes: [{ billNos: [] }] }],
+  ['E-30', 'no title', flatTwo.replace('GATE-IN REPORT', ''), { messages: 0, refused: 1, codes: ['unknown-document'] }],
+  ['E-31', 'an unknown type', flatTwo.replace('CODECO', 'FOOBAR'), { messages: 0, refused: 1, codes: ['unsupported-message'] }],
+  ['E-32', 'a bill with blanks', flat(gate(first, '  NGBO001 ')), { messages: 1, codes: [], boxes: [{ billNos: ['NGBO001'] }] }],
 ];
 
 describe.each([
@@ -488,8 +396,7 @@ describe('E-25 size', { timeout: 240_000 }, () => {
   }
 
   it('refuses one message of 64 MB that names more boxes than any ship carries', () => {
-    const box =
-      "EQD+CN+MLTU3102047+45G1:102:5++2+5'RFF+BM:NGBML2607001'DTM+7:202607110842:203'MEA+AAE+G+KGM:21850'";
+    const box = "EQD+CN+MLTU3102047+45G1:102:5++2+5'RFF+BM:NGBML2607001'DTM+7:202607110842:203'MEA+AAE+G+KGM:21850'";
     const head = "UNB+UNOA:2+A+B+260711:0915+REF1'UNH+1+CODECO:D:95B:UN:SMDG16'BGM+34+R1+9'";
     const tail = `UNT+1+1'${message('2', second)}UNZ+2+REF1'`;
     const bytes = Buffer.alloc(wireLimits.maxInputBytes, box);
@@ -521,10 +428,7 @@ describe('E-25 size', { timeout: 240_000 }, () => {
   });
 
   it('refuses 50,001 boxes of one message (E-29: a group beyond its maximum)', () => {
-    const many = interchange(
-      message('1', first, ...Array.from({ length: 50_000 }, () => `EQD+CN+${second}`)),
-      message('2', second),
-    );
+    const many = interchange(message('1', first, ...Array.from({ length: 50_000 }, () => `EQD+CN+${second}`)), message('2', second));
     const reading = readMessage(Buffer.from(many));
     expect(reading).toMatchObject({ refusedCount: 1, messages: [{ reference: 'R2' }] });
   });
@@ -535,19 +439,7 @@ describe('E-25 size', { timeout: 240_000 }, () => {
   });
 
   it('stays linear on what would make careless readers quadratic', () => {
-    const hostile = [
-      "?'",
-      'UNA',
-      "'",
-      'UNB+',
-      "UNH+1+CODECO'",
-      "UNB+A'",
-      'x\n',
-      '00:A:B\n',
-      '?',
-      '\n',
-      "UNA:+.? '",
-    ];
+    const hostile = ["?'", 'UNA', "'", 'UNB+', "UNH+1+CODECO'", "UNB+A'", 'x\n', '00:A:B\n', '?', '\n', "UNA:+.? '"];
     for (const unit of hostile) {
       const size = 2_000_000;
       const tookMs = cpuTimeMs(() => {
@@ -562,9 +454,7 @@ describe('E-25 size', { timeout: 240_000 }, () => {
 
 describe('E-33 a message for somebody else', () => {
   it('names its recipient, for the intake to decide', () => {
-    expect(readInTime(two.replace('MASTLIGHT', 'OTHER')).interchanges).toMatchObject([
-      { recipient: 'OTHER' },
-    ]);
+    expect(readInTime(two.replace('MASTLIGHT', 'OTHER')).interchanges).toMatchObject([{ recipient: 'OTHER' }]);
   });
 });
 

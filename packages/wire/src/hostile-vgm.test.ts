@@ -17,8 +17,7 @@ function message(type: string, ...inside: readonly string[]): string {
   return [...segments, `UNT+${segments.length + 1}+1`].map((segment) => `${segment}'`).join('');
 }
 
-const vermas = (...inside: readonly string[]): string =>
-  message('VERMAS:D:16A:UN:SMDG10', 'BGM+749+V1+9', ...inside);
+const vermas = (...inside: readonly string[]): string => message('VERMAS:D:16A:UN:SMDG10', 'BGM+749+V1+9', ...inside);
 const box = (containerNo: string, ...inside: readonly string[]): string[] => [`EQD+CN+${containerNo}`, ...inside];
 const contrl = (...inside: readonly string[]): string => message('CONTRL:D:3:UN', ...inside);
 const aperak = (...inside: readonly string[]): string => message('APERAK:D:00B:UN', ...inside);
@@ -148,16 +147,15 @@ const rows: readonly Row[] = [
       codes: ['too-long'],
     },
   ],
-  [
-    'E-30',
-    'no BGM',
-    aperak('RFF+ACW:1', 'ERC+1'),
-    { messages: [], codes: ['missing-field'] },
-  ],
+  ['E-30', 'no BGM', aperak('RFF+ACW:1', 'ERC+1'), { messages: [], codes: ['missing-field'] }],
   [
     'E-31',
     'receipts of every syntax, VERMAS of another document and directory',
-    contrl(uci).replace('D:3:UN', '2:2:UN') + contrl(uci).replace('D:3', '4:1') + vermas(...box(first)).replace('749', '999').replace('16A', '99Z'),
+    contrl(uci).replace('D:3:UN', '2:2:UN') +
+      contrl(uci).replace('D:3', '4:1') +
+      vermas(...box(first))
+        .replace('749', '999')
+        .replace('16A', '99Z'),
     { messages: [{ kind: 'acknowledgement' }, { kind: 'acknowledgement' }, { kind: 'vgm' }], codes: ['unknown-code'] },
   ],
   [

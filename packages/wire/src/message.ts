@@ -12,26 +12,14 @@ import type { StowInstructionMessage } from './message/stow-instruction';
 import type { RepairEstimateMessage } from './message/repair-estimate';
 import type { ManifestMessage } from './message/manifest';
 import type { ReleaseRowsMessage, TrackRowsMessage, VesselPlanMessage, VgmRowsMessage } from './message/port-rows';
-import type {
-  CustomsReceiptMessage,
-  CustomsDeclarationMessage,
-  CustomsInstructionMessage,
-} from './message/customs';
+import type { CustomsReceiptMessage, CustomsDeclarationMessage, CustomsInstructionMessage } from './message/customs';
 import type { AcknowledgementMessage } from './message/acknowledgement';
 import type { VgmMessage } from './message/vgm';
 import type { ShipmentEventsMessage } from './message/shipment-events';
-import type {
-  TerminalPerformanceMessage,
-  VesselCallMessage,
-  VesselScheduleMessage,
-} from './message/vessel-voyages';
+import type { TerminalPerformanceMessage, VesselCallMessage, VesselScheduleMessage } from './message/vessel-voyages';
 import type { TerminalMessage } from './message/terminal';
 import type { PlatformMessage } from './message/platform-link';
-import type {
-  BookingConfirmationMessage,
-  BookingRequestMessage,
-  ShippingInstructionMessage,
-} from './message/booking';
+import type { BookingConfirmationMessage, BookingRequestMessage, ShippingInstructionMessage } from './message/booking';
 import type { CargoReportMessage, ConsolidationMessage } from './message/cargo-report';
 import type { CustomsResponseMessage } from './message/customs-response';
 import type { AisMessage } from './message/ais';
@@ -103,15 +91,7 @@ export type WireMessage =
   | TerminalMessage
   | PlatformMessage;
 
-export type WireFormat =
-  | 'edifact'
-  | 'flat-cn'
-  | 'gacc-xml'
-  | 'ningbo-rows'
-  | 'dcsa-events'
-  | 'jt808'
-  | 'jt809'
-  | 'ais-nmea';
+export type WireFormat = 'edifact' | 'flat-cn' | 'gacc-xml' | 'ningbo-rows' | 'dcsa-events' | 'jt808' | 'jt809' | 'ais-nmea';
 
 /** The outcome of reading one file or request body. */
 export interface Reading {

@@ -10,7 +10,23 @@ import type { ManifestBox, Reading } from './message';
 import { readMessage } from './read-message';
 
 const folder = fileURLToPath(new URL('../../../../shared/samples/edi/', import.meta.url));
-const families = ['flat_cn', 'codeco', 'coarri', 'customs_xml', 'iftmbf', 'cuscar', 'baplie', 'coprar', 'coparn', 'copino', 'westim', 'iftsta', 'iftsai', 'vermas', 'contrl'];
+const families = [
+  'flat_cn',
+  'codeco',
+  'coarri',
+  'customs_xml',
+  'iftmbf',
+  'cuscar',
+  'baplie',
+  'coprar',
+  'coparn',
+  'copino',
+  'westim',
+  'iftsta',
+  'iftsai',
+  'vermas',
+  'contrl',
+];
 
 function read(path: string): Reading {
   return readMessage(readFileSync(folder + path));
@@ -35,38 +51,30 @@ const files = families
   .filter((path) => !path.endsWith('.json'));
 
 describe.skipIf(files.length === 0)('published samples', () => {
-  it.each(files.filter((path) => !rejectCases().includes(path)).map((path) => [path]))(
-    '%s is read whole',
-    (path) => {
-      const reading = read(path);
-      expect(reading.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-      expect(reading.refusedCount).toBe(0);
-      expect(reading.messages.length).toBeGreaterThan(0);
-    },
-  );
+  it.each(files.filter((path) => !rejectCases().includes(path)).map((path) => [path]))('%s is read whole', (path) => {
+    const reading = read(path);
+    expect(reading.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(reading.refusedCount).toBe(0);
+    expect(reading.messages.length).toBeGreaterThan(0);
+  });
 
-  it.skipIf(!files.includes('flat_cn/ifcsum_rizhao_split_bl.txt'))(
-    'the split bill of lading matches its facts',
-    () => {
-      const stated = facts('flat_cn/ifcsum_rizhao_split_bl.facts.json') as ManifestFacts;
-      const [manifest] = read('flat_cn/ifcsum_rizhao_split_bl.txt').messages;
-      if (manifest?.kind !== 'manifest') throw new Error('no manifest');
-      const byNumber = groupByNumber(manifest.bills.flatMap(({ boxes }) => boxes));
-      const said = {
-        vessel: manifest.vessel?.name,
-        voyage: manifest.vessel?.voyage,
-        pol: onlyOne(manifest.bills.map(({ loadPort }) => loadPort?.code)),
-        pod: onlyOne(manifest.bills.map(({ dischargePort }) => dischargePort?.code)),
-        containers: byNumber.size,
-        by_container: Object.fromEntries(
-          [...byNumber].map(([containerNo, boxes]) => [containerNo, sayBox(boxes)]),
-        ),
-      };
-      expect(said).toMatchObject(stated);
-      // A spoken 40HC is an ISO 45G1.
-      expect(byNumber.get('CICU8421595')?.[0]?.sizeType).toBe('45G1');
-    },
-  );
+  it.skipIf(!files.includes('flat_cn/ifcsum_rizhao_split_bl.txt'))('the split bill of lading matches its facts', () => {
+    const stated = facts('flat_cn/ifcsum_rizhao_split_bl.facts.json') as ManifestFacts;
+    const [manifest] = read('flat_cn/ifcsum_rizhao_split_bl.txt').messages;
+    if (manifest?.kind !== 'manifest') throw new Error('no manifest');
+    const byNumber = groupByNumber(manifest.bills.flatMap(({ boxes }) => boxes));
+    const said = {
+      vessel: manifest.vessel?.name,
+      voyage: manifest.vessel?.voyage,
+      pol: onlyOne(manifest.bills.map(({ loadPort }) => loadPort?.code)),
+      pod: onlyOne(manifest.bills.map(({ dischargePort }) => dischargePort?.code)),
+      containers: byNumber.size,
+      by_container: Object.fromEntries([...byNumber].map(([containerNo, boxes]) => [containerNo, sayBox(boxes)])),
+    };
+    expect(said).toMatchObject(stated);
+    // A spoken 40HC is an ISO 45G1.
+    expect(byNumber.get('CICU8421595')?.[0]?.sizeType).toBe('45G1');
+  });
 
   it.skipIf(!files.includes('flat_cn/baplie_tianhai_pingze.txt'))('the stow plan matches its facts', () => {
     const stated = facts('flat_cn/baplie_tianhai_pingze.facts.json') as PlanFacts;
@@ -96,85 +104,71 @@ describe.skipIf(files.length === 0)('published samples', () => {
     expect(said).toMatchObject(stated);
   });
 
-  it.skipIf(!files.includes('vermas/vermas_edifact-generator.edi'))(
-    'the verified mass of one box, with who answers for it',
-    () => {
-      expect(read('vermas/vermas_edifact-generator.edi').messages).toMatchObject([
-        {
-          kind: 'vgm',
-          function: 'replace',
-          parties: [{ role: 'TB', contacts: [{ name: 'JOHN DOE' }] }],
-          boxes: [
-            {
-              containerNo: 'CBHU1234567',
-              grossWeightKg: 1212,
-              method: 'SM1',
-              signature: 'JOHN DOE',
-              bookingNo: '4001234567',
-              seals: [{ number: '45545', party: 'CA' }],
-              responsible: { name: 'MY COMPANY' },
-            },
-          ],
-        },
-      ]);
-    },
-  );
+  it.skipIf(!files.includes('vermas/vermas_edifact-generator.edi'))('the verified mass of one box, with who answers for it', () => {
+    expect(read('vermas/vermas_edifact-generator.edi').messages).toMatchObject([
+      {
+        kind: 'vgm',
+        function: 'replace',
+        parties: [{ role: 'TB', contacts: [{ name: 'JOHN DOE' }] }],
+        boxes: [
+          {
+            containerNo: 'CBHU1234567',
+            grossWeightKg: 1212,
+            method: 'SM1',
+            signature: 'JOHN DOE',
+            bookingNo: '4001234567',
+            seals: [{ number: '45545', party: 'CA' }],
+            responsible: { name: 'MY COMPANY' },
+          },
+        ],
+      },
+    ]);
+  });
 
-  it.skipIf(!files.includes('contrl/contrl_inttra_reject.edi'))(
-    'the receipt that rejects one message for one element',
-    () => {
-      expect(read('contrl/contrl_inttra_reject.edi').messages).toMatchObject([
-        {
-          kind: 'acknowledgement',
-          interchange: { controlReference: '665' },
-          verdict: 'acknowledged',
-          messages: [
-            {
-              reference: '318',
-              verdict: 'rejected',
-              faults: [{ code: '12', segment: 4, element: 3, en: 'Invalid value' }],
-            },
-          ],
-        },
-      ]);
-    },
-  );
+  it.skipIf(!files.includes('contrl/contrl_inttra_reject.edi'))('the receipt that rejects one message for one element', () => {
+    expect(read('contrl/contrl_inttra_reject.edi').messages).toMatchObject([
+      {
+        kind: 'acknowledgement',
+        interchange: { controlReference: '665' },
+        verdict: 'acknowledged',
+        messages: [
+          {
+            reference: '318',
+            verdict: 'rejected',
+            faults: [{ code: '12', segment: 4, element: 3, en: 'Invalid value' }],
+          },
+        ],
+      },
+    ]);
+  });
 
-  it.skipIf(!files.includes('coarri/d95b_php-edifact.edi'))(
-    'the load and discharge report of one call',
-    () => {
-      const reading = read('coarri/d95b_php-edifact.edi');
-      expect(reading.messages).toMatchObject([
-        {
-          kind: 'vessel-move',
-          move: 'discharge',
-          terminal: 'VTE',
-          vessel: { code: '3ERX3', name: 'COSCO AFRICA' },
-        },
-        { kind: 'vessel-move', move: 'load', terminal: 'VTE' },
-      ]);
-      const [, load] = reading.messages;
-      const boxes = load?.kind === 'vessel-move' ? load.boxes : [];
-      expect(boxes[0]).toMatchObject({ bookingNo: '9000157890', stowage: '261386', grossWeightKg: 21_500 });
-    },
-  );
-
-  it.skipIf(!files.includes('coarri/d23a_limon_output.edi'))(
-    'the customs feed of a newer directory is a load report',
-    () => {
-      const [message] = read('coarri/d23a_limon_output.edi').messages;
-      expect(message).toMatchObject({
+  it.skipIf(!files.includes('coarri/d95b_php-edifact.edi'))('the load and discharge report of one call', () => {
+    const reading = read('coarri/d95b_php-edifact.edi');
+    expect(reading.messages).toMatchObject([
+      {
         kind: 'vessel-move',
-        move: 'load',
-        vessel: { code: '9812456', scheme: 'imo' },
-      });
-      const boxes = message?.kind === 'vessel-move' ? message.boxes : [];
-      expect(boxes).toHaveLength(42);
-      expect(
-        boxes.every(({ billNos, grossWeightKg }) => billNos.length === 1 && grossWeightKg !== null),
-      ).toBe(true);
-    },
-  );
+        move: 'discharge',
+        terminal: 'VTE',
+        vessel: { code: '3ERX3', name: 'COSCO AFRICA' },
+      },
+      { kind: 'vessel-move', move: 'load', terminal: 'VTE' },
+    ]);
+    const [, load] = reading.messages;
+    const boxes = load?.kind === 'vessel-move' ? load.boxes : [];
+    expect(boxes[0]).toMatchObject({ bookingNo: '9000157890', stowage: '261386', grossWeightKg: 21_500 });
+  });
+
+  it.skipIf(!files.includes('coarri/d23a_limon_output.edi'))('the customs feed of a newer directory is a load report', () => {
+    const [message] = read('coarri/d23a_limon_output.edi').messages;
+    expect(message).toMatchObject({
+      kind: 'vessel-move',
+      move: 'load',
+      vessel: { code: '9812456', scheme: 'imo' },
+    });
+    const boxes = message?.kind === 'vessel-move' ? message.boxes : [];
+    expect(boxes).toHaveLength(42);
+    expect(boxes.every(({ billNos, grossWeightKg }) => billNos.length === 1 && grossWeightKg !== null)).toBe(true);
+  });
 
   it.skipIf(!files.includes('iftmbf/d97b_kotka_b1.edi'))('a booking of paper over two ships', () => {
     const [booking] = read('iftmbf/d97b_kotka_b1.edi').messages;
@@ -210,11 +204,7 @@ describe.skipIf(files.length === 0)('published samples', () => {
       report.consignments.map(({ number, references, goods }) => [
         number,
         references[0]?.number,
-        goods.map(({ packages, grossWeightKg, splits }) => [
-          packages[0]?.count,
-          grossWeightKg,
-          splits[0]?.containerNo,
-        ]),
+        goods.map(({ packages, grossWeightKg, splits }) => [packages[0]?.count, grossWeightKg, splits[0]?.containerNo]),
       ]),
     ).toEqual([
       [

@@ -46,7 +46,7 @@ function readUnlisted(bytes: Uint8Array): Reading {
 }
 
 function* cutAtRandom(bytes: Uint8Array, next: () => number, longest: number): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = 1 + Math.floor(next() * longest);
     yield bytes.subarray(at, at + length);
     at += length;
@@ -70,7 +70,11 @@ describe('an input in pieces', () => {
 
   // Larger than one window of the reader, so that segments, characters and messages fall across its edges.
   const interchange = (lines: readonly string[], separator: string): Buffer =>
-    Buffer.from(["UNB+UNOY:4+NBPORT+MASTLIGHT+260711:0800+R1'", ...lines, `UNZ+${lines.filter((line) => line.startsWith('UNH')).length}+R1'`].join(separator));
+    Buffer.from(
+      ["UNB+UNOY:4+NBPORT+MASTLIGHT+260711:0800+R1'", ...lines, `UNZ+${lines.filter((line) => line.startsWith('UNH')).length}+R1'`].join(
+        separator,
+      ),
+    );
   const gate = (reference: number): string[] => [
     `UNH+${reference}+CODECO:D:95B:UN:SMDG16'`,
     `BGM+34+DEMO${reference}+9'`,
@@ -82,10 +86,7 @@ describe('an input in pieces', () => {
     "CNT+16:1'",
     `UNT+9+${reference}'`,
   ];
-  const large = interchange(
-    Array.from({ length: 3000 }, (_, index) => gate(index + 1)).flat(),
-    '\r\n',
-  );
+  const large = interchange(Array.from({ length: 3000 }, (_, index) => gate(index + 1)).flat(), '\r\n');
 
   it('gives the same messages across the edges of its windows', async () => {
     const whole = readMessage(large);

@@ -24,11 +24,7 @@ export async function* readMessageStream(pieces: AsyncIterable<Uint8Array>): Asy
   else yield readMessage(Buffer.concat([head, await collect(source, wireLimits.maxInputBytes + 1 - head.length)]));
 }
 
-async function* readInParts(
-  reader: FormatReader,
-  head: Buffer,
-  source: AsyncIterator<Buffer>,
-): AsyncGenerator<Reading> {
+async function* readInParts(reader: FormatReader, head: Buffer, source: AsyncIterator<Buffer>): AsyncGenerator<Reading> {
   const out = new ReadingCollector();
   const first = head.subarray(markLength(head));
   out.log.baseOffset = head.length - first.length;

@@ -39,9 +39,7 @@ describe('several messages in one file', () => {
     const messages = fc.sample(arbitrary.edifactGate, { seed, numRuns: 20 });
     expect(readMessage(writeCodeco(messages, interchange)).messages).toEqual(messages);
     const files = fc.sample(arbitrary.flatGate, { seed, numRuns: 20 });
-    const bytes = Buffer.concat(
-      files.map((message) => writeFlatGate(message, { ...flat, charset: 'utf-8' })),
-    );
+    const bytes = Buffer.concat(files.map((message) => writeFlatGate(message, { ...flat, charset: 'utf-8' })));
     expect(readMessage(bytes).messages).toEqual(files);
   });
 });

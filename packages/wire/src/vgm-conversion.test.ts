@@ -92,9 +92,7 @@ describe(`VGM between EDIFACT and platform files: ${runs} messages, SEED=${seed}
         const converted = readVgm(writeVermas([read], interchange));
         expect(messageOfBoth(converted)).toEqual(messageOfBoth(sent));
         expect(converted.parties).toEqual(sent.parties);
-        expect(converted.boxes.map(({ responsible }) => responsible)).toEqual(
-          sent.boxes.map(({ responsible }) => responsible),
-        );
+        expect(converted.boxes.map(({ responsible }) => responsible)).toEqual(sent.boxes.map(({ responsible }) => responsible));
       }),
       { seed, numRuns: runs },
     );

@@ -47,13 +47,7 @@ interface ReceiptEntry {
   readonly text: string;
 }
 
-function writeReceipt(
-  world: World,
-  about: '2101' | '3101',
-  call: ShipCall,
-  entries: readonly ReceiptEntry[],
-  atMs: number,
-): Announcement {
+function writeReceipt(world: World, about: '2101' | '3101', call: ShipCall, entries: readonly ReceiptEntry[], atMs: number): Announcement {
   const name = nameMessage(world, `MT${about}R`, '3104', atMs, 'xml');
   // Milliseconds carry the running number: two receipts of one second keep different ids.
   const serial = String(world.nextMessage % 1000).padStart(3, '0');

@@ -35,9 +35,7 @@ export function registerDesk(app: FastifyInstance, desk: Desk): void {
       .header('content-security-policy', "default-src 'self'; frame-ancestors 'none'; base-uri 'none'")
       .send(layOut(desk, parts));
   const page = (path: PageParts['active'], title: string, isLive: boolean, draw: (query: Query) => Html): void => {
-    app.get<{ Querystring: Query }>(path, (request, reply) =>
-      show(reply, { title, active: path, isLive, body: draw(request.query) }),
-    );
+    app.get<{ Querystring: Query }>(path, (request, reply) => show(reply, { title, active: path, isLive, body: draw(request.query) }));
   };
 
   app.get('/', (_request, reply) => reply.redirect('/desk'));
@@ -59,7 +57,10 @@ export function registerDesk(app: FastifyInstance, desk: Desk): void {
     const { name } = request.params;
     const type = Object.hasOwn(publicFiles, name) ? publicFiles[name] : undefined;
     if (type === undefined) return reply.code(404).send({ ok: false, error: `没有 ${name}` });
-    return reply.type(type).header('cache-control', 'no-cache').send(await readFile(fileURLToPath(new URL(name, publicFolder))));
+    return reply
+      .type(type)
+      .header('cache-control', 'no-cache')
+      .send(await readFile(fileURLToPath(new URL(name, publicFolder))));
   });
 
   app.get('/chat-sample', () => ({ ok: true, ...writeSampleChat(desk.world) }));

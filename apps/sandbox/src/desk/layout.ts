@@ -25,40 +25,38 @@ export function layOut(desk: Desk, parts: PageParts): string {
   const platformUrl = desk.platformUrl();
   const pending = desk.outbox.count('pending');
   const page = html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${parts.title} · 桅灯沙盒</title>
-<link rel="icon" href="/desk/public/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/desk/public/desk.css">
-<script type="module" src="/desk/public/desk.js"></script>
-</head>
-<body>
-<header class="head">
-  <div class="head-line">
-    <a class="brand" href="/desk"><img src="/desk/public/mark-night.svg" width="30" height="30" alt=""><b>桅灯</b><span>沙盒</span></a>
-    <nav aria-label="沙盒">
-      ${places.map(
-        ({ path, name }) =>
-          html`<a href="${path}"${path === parts.active ? html` aria-current="page"` : null}>${name}</a>`,
-      )}
-    </nav>
-  </div>
-  <div class="head-line second">
-    <span class="mono" id="clock" data-now-ms="${nowMs}" data-rate="${rate}">${now}</span>
-    <span class="rate" id="rate">${rate}×</span>
-    <span id="way" class="way">${describeWay(desk, pending)}</span>
-    ${platformUrl === '' ? null : html`<a class="to-platform" href="${platformUrl}" target="_blank" rel="noopener">打开平台</a>`}
-  </div>
-</header>
-<main id="main"${parts.isLive ? html` data-live` : null}>
-${parts.body}
-</main>
-<div class="toast" id="toast" role="status" aria-live="polite" hidden></div>
-</body>
-</html>
-`;
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${parts.title} · 桅灯沙盒</title>
+        <link rel="icon" href="/desk/public/mark.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/desk/public/desk.css" />
+        <script type="module" src="/desk/public/desk.js"></script>
+      </head>
+      <body>
+        <header class="head">
+          <div class="head-line">
+            <a class="brand" href="/desk"
+              ><img src="/desk/public/mark-night.svg" width="30" height="30" alt="" /><b>桅灯</b><span>沙盒</span></a
+            >
+            <nav aria-label="沙盒">
+              ${places.map(
+                ({ path, name }) => html`<a href="${path}" ${path === parts.active ? html` aria-current="page"` : null}>${name}</a>`,
+              )}
+            </nav>
+          </div>
+          <div class="head-line second">
+            <span class="mono" id="clock" data-now-ms="${nowMs}" data-rate="${rate}">${now}</span>
+            <span class="rate" id="rate">${rate}×</span>
+            <span id="way" class="way">${describeWay(desk, pending)}</span>
+            ${platformUrl === '' ? null : html`<a class="to-platform" href="${platformUrl}" target="_blank" rel="noopener">打开平台</a>`}
+          </div>
+        </header>
+        <main id="main" ${parts.isLive ? html` data-live` : null}>${parts.body}</main>
+        <div class="toast" id="toast" role="status" aria-live="polite" hidden></div>
+      </body>
+    </html> `;
   return page.text;
 }
 

@@ -8,8 +8,7 @@ import { describeBox, describeVessel } from './describe-box';
 /** IFCSUM platform file: the clean manifest of one bill. */
 export function writeCleanManifest(world: World, call: ShipCall, bill: WorldBill, atMs: number): Announcement {
   const name = nameMessage(world, 'IFCSUM', 'NBEDI', atMs, 'txt');
-  const total = (pick: (box: WorldBill['boxes'][number]) => number): number =>
-    bill.boxes.reduce((sum, box) => sum + pick(box), 0);
+  const total = (pick: (box: WorldBill['boxes'][number]) => number): number => bill.boxes.reduce((sum, box) => sum + pick(box), 0);
   const bytes = writeIfcsum(
     {
       kind: 'manifest',

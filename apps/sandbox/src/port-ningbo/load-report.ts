@@ -6,13 +6,7 @@ import type { ShipCall, WorldBill, World, WorldBox } from '../world/world';
 import { describeBox, describeVessel } from './describe-box';
 
 /** COARRI platform file: boxes of a bill were loaded. */
-export function writeLoadReport(
-  world: World,
-  call: ShipCall,
-  bill: WorldBill,
-  boxes: readonly WorldBox[],
-  atMs: number,
-): Announcement {
+export function writeLoadReport(world: World, call: ShipCall, bill: WorldBill, boxes: readonly WorldBox[], atMs: number): Announcement {
   const name = nameMessage(world, 'COARRI', call.terminal, atMs, 'txt');
   const bytes = writeFlatVesselMove(
     {

@@ -7,12 +7,7 @@ import { describeVessel } from './describe-box';
 import { giveReleaseReason } from './release-reason';
 
 /** The port's release rows (npp) of a bill; null while no box of it is on a clean manifest. */
-export function writeReleaseAnswer(
-  world: World,
-  call: ShipCall,
-  bill: WorldBill,
-  atMs: number,
-): Announcement | null {
+export function writeReleaseAnswer(world: World, call: ShipCall, bill: WorldBill, atMs: number): Announcement | null {
   const listed = bill.boxes.filter((box) => box.isListed);
   if (listed.length === 0) return null;
   const name = nameMessage(world, 'NPP', call.terminal, atMs, 'json');

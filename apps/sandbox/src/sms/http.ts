@@ -46,7 +46,10 @@ export function registerSms(app: FastifyInstance, options: SmsOptions): void {
   app.get<{ Querystring: { phone?: string } }>('/sms', (request) => ({
     ok: true,
     list: options.inbox.newest(request.query.phone).map(({ phone, code, text, atMs }) => ({
-      phone, code, text, time: formatShanghai(atMs),
+      phone,
+      code,
+      text,
+      time: formatShanghai(atMs),
     })),
   }));
 }

@@ -36,7 +36,11 @@ async function send(told: Told = {}, key = { accessKeyId: 'access-key-id', acces
   const endpoint = sandbox.url.replace('http://', '');
   const client = new Client(new $OpenApiUtil.Config({ ...key, endpoint, protocol: 'HTTP' }));
   const request = new SendSmsRequest({
-    phoneNumbers: phone, signName: '桅灯', templateCode: 'SMS_1', templateParam: '{"code":"482913"}', ...told,
+    phoneNumbers: phone,
+    signName: '桅灯',
+    templateCode: 'SMS_1',
+    templateParam: '{"code":"482913"}',
+    ...told,
   });
   return (await client.sendSms(request)).body!;
 }
@@ -48,7 +52,12 @@ async function inbox(): Promise<{ phone: string; code: string; text: string; tim
 
 describe('R-0-10 SMS by the official SDK', () => {
   test('a signed request is taken and lies in the inbox, newest first', async () => {
-    expect(await send()).toMatchObject({ code: 'OK', message: 'OK', bizId: expect.any(String) as string, requestId: expect.any(String) as string });
+    expect(await send()).toMatchObject({
+      code: 'OK',
+      message: 'OK',
+      bizId: expect.any(String) as string,
+      requestId: expect.any(String) as string,
+    });
     await send({ templateParam: '{"code":"000017"}' });
     const list = await inbox();
     expect(list.map(({ code }) => code)).toEqual(['000017', '482913']);
@@ -93,7 +102,10 @@ describe('R-0-10 SMS by the official SDK', () => {
     ],
     [
       'a signature that leaves the action open',
-      { authorization: 'ACS3-HMAC-SHA256 Credential=access-key-id,SignedHeaders=host,Signature=00', 'x-acs-date': new Date().toISOString() },
+      {
+        authorization: 'ACS3-HMAC-SHA256 Credential=access-key-id,SignedHeaders=host,Signature=00',
+        'x-acs-date': new Date().toISOString(),
+      },
       'SignatureDoesNotMatch',
     ],
   ])('%s is refused', async (_name, headers, Code) => {

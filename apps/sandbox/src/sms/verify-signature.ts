@@ -55,19 +55,16 @@ export function verifySignature(
   };
 }
 
-function sign(
-  request: SignedRequest,
-  signedHeaders: readonly string[],
-  bodyHash: string,
-  secret: string,
-): string {
+function sign(request: SignedRequest, signedHeaders: readonly string[], bodyHash: string, secret: string): string {
   const query = Object.keys(request.query)
     .sort()
     .map((name) => `${encode(name)}=${encode(request.query[name]!)}`)
     .join('&');
   const headers = signedHeaders.map((name) => `${name}:${(request.headers[name] ?? '').trim()}\n`).join('');
   const canonical = [request.method, request.path, query, headers, signedHeaders.join(';'), bodyHash].join('\n');
-  return createHmac('sha256', secret).update(`${algorithm}\n${sha256(Buffer.from(canonical))}`).digest('hex');
+  return createHmac('sha256', secret)
+    .update(`${algorithm}\n${sha256(Buffer.from(canonical))}`)
+    .digest('hex');
 }
 
 interface Authorization {
@@ -77,9 +74,7 @@ interface Authorization {
 }
 
 function readAuthorization(header: string | undefined): Authorization | null {
-  const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)$/.exec(
-    header ?? '',
-  );
+  const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)$/.exec(header ?? '');
   return match ? { credential: match[1]!, signedHeaders: match[2]!.split(';'), signature: match[3]! } : null;
 }
 

@@ -41,10 +41,7 @@ export function registerWechat(app: FastifyInstance, options: WechatOptions): vo
     const fields = readWechatJson(request.body);
     if (fields === null) return fail(47001, 'data format error');
     const { grant_type, appid, secret, force_refresh } = fields;
-    return (
-      checkCredential(options, asText(grant_type), asText(appid), asText(secret)) ??
-      tokens.issue(force_refresh === true)
-    );
+    return checkCredential(options, asText(grant_type), asText(appid), asText(secret)) ?? tokens.issue(force_refresh === true);
   });
 
   app.post<{ Querystring: Record<string, string> }>('/cgi-bin/qrcode/create', (request) => {
@@ -78,7 +75,11 @@ export function registerWechat(app: FastifyInstance, options: WechatOptions): vo
   app.get('/scan', () => ({
     ok: true,
     list: tickets.open().map(({ ticket, sceneStr, createdMs, endMs, scannedBy }) => ({
-      ticket, scene: sceneStr, createdMs, endMs, scannedBy,
+      ticket,
+      scene: sceneStr,
+      createdMs,
+      endMs,
+      scannedBy,
     })),
   }));
 
@@ -149,12 +150,7 @@ function readScanFields(body: unknown): Fields {
 function chooseTicket(tickets: QrTickets, fields: Fields): QrTicket {
   const scene = readText(fields, 'scene');
   const named = readText(fields, 'ticket') ?? 'latest';
-  const found =
-    scene !== undefined
-      ? tickets.findByScene(scene)
-      : named === 'latest'
-        ? tickets.open()[0]
-        : tickets.find(named);
+  const found = scene !== undefined ? tickets.findByScene(scene) : named === 'latest' ? tickets.open()[0] : tickets.find(named);
   if (!found) throw new BadInput('没有可扫的二维码：先在平台打开登录框');
   return found;
 }

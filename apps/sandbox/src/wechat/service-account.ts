@@ -168,10 +168,7 @@ export class ServiceAccount {
     const timestamp = String(Math.floor(this.options.nowMs() / 1000));
     const nonce = randomBytes(8).toString('hex');
     const signature = signCallback(this.options.callbackToken, timestamp, nonce);
-    return (
-      `${this.options.platformUrl()}/manifest/wechat/callback` +
-      `?signature=${signature}&timestamp=${timestamp}&nonce=${nonce}`
-    );
+    return `${this.options.platformUrl()}/manifest/wechat/callback?signature=${signature}&timestamp=${timestamp}&nonce=${nonce}`;
   }
 
   private say(user: DemoUser, from: ChatLine['from'], text: string, link: string | null): void {

@@ -27,7 +27,8 @@ beforeEach(async () => {
   heard = [];
   confirmed = [];
   nowMs = Date.parse('2026-10-12T04:00:00Z');
-  reply = '<xml><MsgType><![CDATA[text]]></MsgType><Content><![CDATA[点 <a href="http://127.0.0.1:1/wxlogin?code=c1">这里</a> 登录]]></Content></xml>';
+  reply =
+    '<xml><MsgType><![CDATA[text]]></MsgType><Content><![CDATA[点 <a href="http://127.0.0.1:1/wxlogin?code=c1">这里</a> 登录]]></Content></xml>';
   platform = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -78,7 +79,9 @@ async function accessToken(): Promise<string> {
 
 async function makeQr(scene: string, expireSeconds = 120): Promise<string> {
   const { ticket } = await call(`/cgi-bin/qrcode/create?access_token=${await accessToken()}`, {
-    expire_seconds: expireSeconds, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str: scene } },
+    expire_seconds: expireSeconds,
+    action_name: 'QR_STR_SCENE',
+    action_info: { scene: { scene_str: scene } },
   });
   return ticket as string;
 }
@@ -127,7 +130,11 @@ describe('R-4.1-15 the QR protocol', () => {
   test('the picture is a PNG, an unknown ticket has none', async () => {
     const image = await fetch(`${sandbox.url}/cgi-bin/showqrcode?ticket=${await makeQr('s')}`);
     expect(image.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await image.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(await image.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     expect((await fetch(`${sandbox.url}/cgi-bin/showqrcode?ticket=x`)).status).toBe(404);
   });
 
@@ -160,7 +167,8 @@ describe('R-4.1-15 the QR protocol', () => {
   });
 
   test('a news reply gives its title and address', async () => {
-    reply = '<xml><MsgType><![CDATA[news]]></MsgType><Articles><item><Title><![CDATA[登录]]></Title><Url><![CDATA[http://127.0.0.1:1/wxlogin?code=n&a=b]]></Url></item></Articles></xml>';
+    reply =
+      '<xml><MsgType><![CDATA[news]]></MsgType><Articles><item><Title><![CDATA[登录]]></Title><Url><![CDATA[http://127.0.0.1:1/wxlogin?code=n&a=b]]></Url></item></Articles></xml>';
     await makeQr('scene-3');
     expect(await call('/scan', {})).toMatchObject({ replyText: '登录', confirmUrl: 'http://127.0.0.1:1/wxlogin?code=n&a=b' });
   });

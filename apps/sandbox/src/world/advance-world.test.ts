@@ -73,19 +73,43 @@ describe('the people and things of the opening', () => {
     const some = (is: (bill: WorldBill, closesMs: number) => boolean): boolean =>
       Object.values(scene.bills).some((bill) => is(bill, scene.calls[bill.callId]!.portClosesMs));
     const isOut = (bill: WorldBill): boolean => bill.boxes.some((box) => box.gateInMs === null);
-    expect(some((bill, closes) => isOut(bill) && closes < nowMs), 'cut-off missed').toBe(true);
-    expect(some((bill, closes) => isOut(bill) && closes > nowMs && closes < nowMs + 24 * hourMs), 'near').toBe(true);
+    expect(
+      some((bill, closes) => isOut(bill) && closes < nowMs),
+      'cut-off missed',
+    ).toBe(true);
+    expect(
+      some((bill, closes) => isOut(bill) && closes > nowMs && closes < nowMs + 24 * hourMs),
+      'near',
+    ).toBe(true);
     expect(
       some(({ boxes }) => boxes.some((box) => box.gateInMs !== null && box.gateInMs < nowMs - 2 * hourMs && box.flags.cpcode !== 'Y')),
       'gated in, not arrived',
     ).toBe(true);
-    expect(some(({ boxes }) => boxes.some((box) => box.checkCode === 'C')), 'inspection').toBe(true);
-    expect(some((bill) => bill.preManifestCode === '03'), 'rejected').toBe(true);
-    expect(some(({ boxes }) => boxes.some((box) => box.arrivalCode === '03')), 'arrival rejected').toBe(true);
-    expect(some(({ boxes }) => boxes.some((box) => box.flags.custom === 'Y' && box.flags.sld === 'N')), 'no triple').toBe(true);
-    expect(some(({ boxes, story }) => story === 'reversal' && boxes.some((box) => box.flags.cpcode === 'N')), 'Y to N').toBe(true);
+    expect(
+      some(({ boxes }) => boxes.some((box) => box.checkCode === 'C')),
+      'inspection',
+    ).toBe(true);
+    expect(
+      some((bill) => bill.preManifestCode === '03'),
+      'rejected',
+    ).toBe(true);
+    expect(
+      some(({ boxes }) => boxes.some((box) => box.arrivalCode === '03')),
+      'arrival rejected',
+    ).toBe(true);
+    expect(
+      some(({ boxes }) => boxes.some((box) => box.flags.custom === 'Y' && box.flags.sld === 'N')),
+      'no triple',
+    ).toBe(true);
+    expect(
+      some(({ boxes, story }) => story === 'reversal' && boxes.some((box) => box.flags.cpcode === 'N')),
+      'Y to N',
+    ).toBe(true);
     const plans = advanceWorld(createWorld(seed, start), nowMs).filter(({ name }) => name.startsWith('VSLPLAN_BLCTMS'));
-    expect(plans.some(({ bytes }) => Buffer.from(bytes).includes('ORIENT.LANTERN')), 'cut-off changed').toBe(true);
+    expect(
+      plans.some(({ bytes }) => Buffer.from(bytes).includes('ORIENT.LANTERN')),
+      'cut-off changed',
+    ).toBe(true);
   });
 
   test('moves something at least every minute in the first nine', () => {
@@ -108,9 +132,7 @@ test('everything said in five days is read back: no message refused, no error fo
     else wrong.push(name);
   }
   expect(wrong).toEqual([]);
-  expect([...kinds].sort()).toEqual(
-    ['customs-receipt', 'gate', 'manifest', 'release-rows', 'track-rows', 'vessel-move', 'vessel-plan'],
-  );
+  expect([...kinds].sort()).toEqual(['customs-receipt', 'gate', 'manifest', 'release-rows', 'track-rows', 'vessel-move', 'vessel-plan']);
 });
 
 test('what sailed long ago is forgotten, so that a fast clock does not fill the memory', () => {

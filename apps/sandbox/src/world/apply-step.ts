@@ -80,10 +80,7 @@ const billEffects: Readonly<Partial<Record<Step['type'], Effect>>> = {
     const status = step.flag ?? 'Y';
     setFlag(boxes, 'custom', status);
     const remark = step.text ?? (status === 'Y' ? 'EP' : 'RP');
-    return [
-      writeTrackAnswer(world, 'custpass', call, bill, boxes, { status, mode: null, remark }, atMs),
-      compare(scene, boxes),
-    ];
+    return [writeTrackAnswer(world, 'custpass', call, bill, boxes, { status, mode: null, remark }, atMs), compare(scene, boxes)];
   },
 
   triple: (scene) => {

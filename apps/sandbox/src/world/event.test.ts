@@ -15,9 +15,7 @@ const boxes = ['MSKU0308961', 'CSQU3054383'];
 function worldWithBill(): World {
   const world = createWorld('1', now);
   injectEvent(world, { type: 'ship-call', vessel: 'TEST.SHIP', voyage: '001W', terminal: 'BLCT3' }, now);
-  injectEvent(
-    world, { type: 'bill', billNo, vessel: 'TEST.SHIP', voyage: '001W', containers: boxes, life: 'hand' }, now,
-  );
+  injectEvent(world, { type: 'bill', billNo, vessel: 'TEST.SHIP', voyage: '001W', containers: boxes, life: 'hand' }, now);
   return world;
 }
 
@@ -50,7 +48,11 @@ describe('R-0-11, R-7.6-23 events', () => {
   test('manifest: IFCSUM with all boxes, then the port lists them', () => {
     const said = say(worldWithBill(), { type: 'manifest' });
     expect(said).toMatchObject([
-      { kind: 'manifest', vessel: { name: 'TEST.SHIP', voyage: '001W' }, bills: [{ billNo, boxes: [{ containerNo: boxes[0] }, { containerNo: boxes[1] }] }] },
+      {
+        kind: 'manifest',
+        vessel: { name: 'TEST.SHIP', voyage: '001W' },
+        bills: [{ billNo, boxes: [{ containerNo: boxes[0] }, { containerNo: boxes[1] }] }],
+      },
       { kind: 'release-rows' },
     ]);
     expect(rowOf(said)).toMatchObject({ flags: { ifcsum: 'Y', cpcode: 'N' }, remark: '缺少码头运抵报告。', terminal: 'BLCT3' });
@@ -59,8 +61,18 @@ describe('R-0-11, R-7.6-23 events', () => {
   test('gate-in of one box: CODECO with time, plate and weight', () => {
     const [gate] = say(worldWithBill(), { type: 'gate-in', containerNo: boxes[0] });
     expect(gate).toMatchObject({
-      kind: 'gate', move: 'in', terminal: 'BLCT3',
-      boxes: [{ containerNo: boxes[0], billNos: [billNo], fullness: 'full', happened: { instantMs: now }, truckPlate: expect.stringMatching(/^浙B\d{5}$/) as string }],
+      kind: 'gate',
+      move: 'in',
+      terminal: 'BLCT3',
+      boxes: [
+        {
+          containerNo: boxes[0],
+          billNos: [billNo],
+          fullness: 'full',
+          happened: { instantMs: now },
+          truckPlate: expect.stringMatching(/^浙B\d{5}$/) as string,
+        },
+      ],
     });
   });
 
@@ -73,7 +85,11 @@ describe('R-0-11, R-7.6-23 events', () => {
   test('arrival: a receipt to MT3101 per box and the flag, and back to N without a receipt', () => {
     const world = worldWithBill();
     const said = say(world, { type: 'manifest' }, { type: 'arrival' });
-    expect(said[0]).toMatchObject({ kind: 'customs-receipt', about: '3101', entries: [{ containerNo: boxes[0], code: '01' }, { containerNo: boxes[1] }] });
+    expect(said[0]).toMatchObject({
+      kind: 'customs-receipt',
+      about: '3101',
+      entries: [{ containerNo: boxes[0], code: '01' }, { containerNo: boxes[1] }],
+    });
     expect(rowOf(said)).toMatchObject({ flags: { cpcode: 'Y' }, remark: '缺少海关放行信息。' });
     const back = say(world, { type: 'arrival', flag: 'N', containerNo: boxes[0] });
     expect(back.map(({ kind }) => kind)).toEqual(['release-rows']);
@@ -100,7 +116,11 @@ describe('R-0-11, R-7.6-23 events', () => {
 
   test('load: COARRI with stowage, and the load time in the row', () => {
     const said = say(worldWithBill(), { type: 'manifest' }, { type: 'load' });
-    expect(said[0]).toMatchObject({ kind: 'vessel-move', move: 'load', boxes: [{ containerNo: boxes[0], stowage: expect.stringMatching(/^\d{7}$/) as string }, {}] });
+    expect(said[0]).toMatchObject({
+      kind: 'vessel-move',
+      move: 'load',
+      boxes: [{ containerNo: boxes[0], stowage: expect.stringMatching(/^\d{7}$/) as string }, {}],
+    });
     expect(rowOf(said)?.loaded?.instantMs).toBe(now);
   });
 

@@ -97,7 +97,10 @@ function addBill(world: World, fields: Fields, nowMs: number): EventOutcome {
     const given = { pre: nowMs, manifest: nowMs + 2 * minuteMs, gateIn };
     const steps = planBill(bill, fillTimes(call, 'smooth', bill.boxes.length, random, given));
     // Empty boxes left the yard before the bill came to us; that history is not told.
-    addSteps(world, steps.filter((step) => step.type !== 'gate-out'));
+    addSteps(
+      world,
+      steps.filter((step) => step.type !== 'gate-out'),
+    );
   }
   return { said, state: bill };
 }
@@ -215,10 +218,11 @@ function createCall(
     operator: 'COS',
     course: 'W' as const,
   };
-  const call = makeCall(
-    `hand-${vessel}-${voyage}`, ship, voyage, terminal ?? random.pick(terminals).code, closesMs, random,
-  );
+  const call = makeCall(`hand-${vessel}-${voyage}`, ship, voyage, terminal ?? random.pick(terminals).code, closesMs, random);
   world.calls[call.id] = call;
-  addSteps(world, planShip(call, random).filter((step) => step.type !== 'plan' && step.atMs > nowMs));
+  addSteps(
+    world,
+    planShip(call, random).filter((step) => step.type !== 'plan' && step.atMs > nowMs),
+  );
   return call;
 }

@@ -45,11 +45,27 @@ export const dischargePorts: readonly { readonly code: string; readonly name: st
 
 /** Ningbo terminals that load sea-going ships: code of the port's list, and the name that the platform shows for it. */
 export const terminals: readonly { readonly code: string; readonly name: string }[] = [
-  'BLCTMS', 'BLCT3', 'BLCT', 'BLCTZS', 'BLCT2', 'BLCTYD', 'YZCT',
+  'BLCTMS',
+  'BLCT3',
+  'BLCT',
+  'BLCTZS',
+  'BLCT2',
+  'BLCTYD',
+  'YZCT',
 ].map((code) => ({ code, name: wharfName(code) }));
 
 /** Names of goods for clean manifests. */
 export const cargoes: readonly string[] = [
-  'LED LAMPS', 'STEEL FASTENERS', 'PLASTIC TOYS', 'POLYESTER FABRIC', 'AUTO PARTS', 'KITCHENWARE',
-  'GARDEN FURNITURE', 'CERAMIC TILES', 'WATER PUMPS', 'BICYCLE PARTS', 'STATIONERY', 'CHRISTMAS DECORATIONS',
+  'LED LAMPS',
+  'STEEL FASTENERS',
+  'PLASTIC TOYS',
+  'POLYESTER FABRIC',
+  'AUTO PARTS',
+  'KITCHENWARE',
+  'GARDEN FURNITURE',
+  'CERAMIC TILES',
+  'WATER PUMPS',
+  'BICYCLE PARTS',
+  'STATIONERY',
+  'CHRISTMAS DECORATIONS',
 ];

@@ -5,7 +5,14 @@ import type { WorldBox } from './world';
 
 /** Size types as this port's gates write them, by their share in real traffic; two are no ISO codes. */
 const sizeShares: readonly (readonly [string, number])[] = [
-  ['45GP', 56], ['22GP', 21], ['43GP', 5], ['45G1', 6], ['22G1', 5], ['45R1', 3], ['40HQ', 3], ['45HQ', 1],
+  ['45GP', 56],
+  ['22GP', 21],
+  ['43GP', 5],
+  ['45G1', 6],
+  ['22G1', 5],
+  ['45R1', 3],
+  ['40HQ', 3],
+  ['45HQ', 1],
 ];
 
 /** A container number of the line with its right check digit (ISO 6346). */

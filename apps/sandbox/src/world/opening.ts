@@ -32,7 +32,9 @@ interface PlacedCall {
  */
 const openingCalls: readonly PlacedCall[] = [
   {
-    ship: 'MSC.ANNA', terminal: 'BLCT2', closesIn: -2.78,
+    ship: 'MSC.ANNA',
+    terminal: 'BLCT2',
+    closesIn: -2.78,
     bills: [
       { operator: 'MSC', boxes: 2, story: 'late-box', at: { gateIn: [-760, 26] } },
       { operator: 'MSC', boxes: 3, story: 'smooth', at: { gateIn: [-900, -890, -860], pass: -200, load: 240 } },
@@ -41,7 +43,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'HAI.MING', terminal: 'BLCTMS', closesIn: 3.2,
+    ship: 'HAI.MING',
+    terminal: 'BLCTMS',
+    closesIn: 3.2,
     bills: [
       { operator: 'COS', boxes: 2, story: 'arrival-late', at: { gateIn: [-130, -127], arrival: [9, 12] } },
       { operator: 'COS', boxes: 2, story: 'inspection', at: { gateIn: [-900, -880], inspect: -300, release: 251 } },
@@ -50,7 +54,10 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'ORIENT.LANTERN', terminal: 'BLCTMS', closesIn: 5.2, cutOff: { at: -95, hoursEarlier: 2 },
+    ship: 'ORIENT.LANTERN',
+    terminal: 'BLCTMS',
+    closesIn: 5.2,
+    cutOff: { at: -95, hoursEarlier: 2 },
     bills: [
       { operator: 'OOL', boxes: 3, story: 'smooth', at: { gateIn: [1.5, 50, 80] } },
       { operator: 'OOL', boxes: 6, story: 'smooth', at: { gateIn: [-300, -290, -280, -60, 3.6, 70] } },
@@ -59,7 +66,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'EVER.MERIDIAN', terminal: 'BLCT3', closesIn: 5.2,
+    ship: 'EVER.MERIDIAN',
+    terminal: 'BLCT3',
+    closesIn: 5.2,
     bills: [
       { operator: 'EMC', boxes: 4, story: 'inspection', at: { gateIn: [-500, -495, -480, -470], inspect: -60 } },
       { operator: 'EMC', boxes: 2, story: 'reversal', at: { gateIn: [-900, -890], pass: -200, reversal: -40 } },
@@ -68,7 +77,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'BALTIC.HERON', terminal: 'YZCT', closesIn: 8.2,
+    ship: 'BALTIC.HERON',
+    terminal: 'YZCT',
+    closesIn: 8.2,
     bills: [
       { operator: 'HLC', boxes: 3, story: 'smooth', at: { gateIn: [-420, -410, 3.2] } },
       { operator: 'HLC', boxes: 2, story: 'triple-late', at: { gateIn: [-800, -790], release: -360, triple: 6 } },
@@ -77,7 +88,10 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'NORD.AURORA', terminal: 'BLCTZS', closesIn: 11.2, cutOff: { at: 5.5, hoursEarlier: 1 },
+    ship: 'NORD.AURORA',
+    terminal: 'BLCTZS',
+    closesIn: 11.2,
+    cutOff: { at: 5.5, hoursEarlier: 1 },
     bills: [
       { operator: 'ONE', boxes: 1, story: 'smooth', at: { gateIn: [-160], arrival: [-110], release: 2.1 } },
       { operator: 'ONE', boxes: 2, story: 'smooth', at: { gateIn: [0.9, 8], arrival: [40, 50] } },
@@ -86,7 +100,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'YONG.STAR', terminal: 'BLCT2', closesIn: 15.2,
+    ship: 'YONG.STAR',
+    terminal: 'BLCT2',
+    closesIn: 15.2,
     bills: [
       { operator: 'ZIM', boxes: 2, story: 'smooth', at: { gateIn: [-600, -590], release: -60, triple: 1.2 } },
       { operator: 'ZIM', boxes: 3, story: 'smooth', at: { gateIn: [-90, 4, 60] } },
@@ -94,7 +110,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'YM.HARBOUR', terminal: 'BLCTMS', closesIn: 17.2,
+    ship: 'YM.HARBOUR',
+    terminal: 'BLCTMS',
+    closesIn: 17.2,
     bills: [
       { operator: 'YML', boxes: 3, story: 'smooth', at: { gateIn: [-900, -880, -870], triple: -20, pass: 1.8 } },
       { operator: 'YML', boxes: 1, story: 'inspection', at: { gateIn: [-300], inspect: -120 } },
@@ -102,7 +120,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'GERD.LANTERN', terminal: 'BLCT3', closesIn: 27,
+    ship: 'GERD.LANTERN',
+    terminal: 'BLCT3',
+    closesIn: 27,
     bills: [
       { operator: 'MSK', boxes: 5, story: 'smooth', at: { manifest: -900 } },
       { operator: 'MSK', boxes: 2, story: 'smooth', at: { manifest: 2.8, gateIn: [300, 420] } },
@@ -110,7 +130,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'CMA.CORAL', terminal: 'BLCTZS', closesIn: 31,
+    ship: 'CMA.CORAL',
+    terminal: 'BLCTZS',
+    closesIn: 31,
     bills: [
       { operator: 'CMA', boxes: 2, story: 'smooth' },
       { operator: 'CMA', boxes: 1, story: 'untold', at: { pre: 3.9 } },
@@ -118,7 +140,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'SITC.KINAN', terminal: 'BLCT2', closesIn: 39,
+    ship: 'SITC.KINAN',
+    terminal: 'BLCT2',
+    closesIn: 39,
     bills: [
       { operator: 'SIT', boxes: 2, story: 'rejected', at: { pre: -540, manifest: 11 } },
       { operator: 'SIT', boxes: 1, story: 'smooth' },
@@ -126,7 +150,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'KMTC.PIONEER', terminal: 'YZCT', closesIn: 45,
+    ship: 'KMTC.PIONEER',
+    terminal: 'YZCT',
+    closesIn: 45,
     bills: [
       { operator: 'KMT', boxes: 1, story: 'smooth' },
       { operator: 'KMT', boxes: 2, story: 'untold', at: { pre: 5.1 } },
@@ -134,7 +160,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'HAI.XING', terminal: 'BLCTYD', closesIn: -17,
+    ship: 'HAI.XING',
+    terminal: 'BLCTYD',
+    closesIn: -17,
     bills: [
       { operator: 'COS', boxes: 2, story: 'smooth', at: { load: -500 } },
       { operator: 'COS', boxes: 3, story: 'smooth', at: { load: 6.6 } },
@@ -142,7 +170,9 @@ const openingCalls: readonly PlacedCall[] = [
     ],
   },
   {
-    ship: 'WAN.HAI.TIDE', terminal: 'BLCT', closesIn: -52,
+    ship: 'WAN.HAI.TIDE',
+    terminal: 'BLCT',
+    closesIn: -52,
     bills: [
       { operator: 'WHL', boxes: 2, story: 'smooth' },
       { operator: 'WHL', boxes: 1, story: 'smooth' },

@@ -25,13 +25,7 @@ export interface BillTimes {
  * waits for: boxes come in the days before the port closes, customs releases
  * after the last arrival, and so on.
  */
-export function fillTimes(
-  call: ShipCall,
-  story: Story,
-  boxCount: number,
-  random: Random,
-  given: Partial<BillTimes> = {},
-): BillTimes {
+export function fillTimes(call: ShipCall, story: Story, boxCount: number, random: Random, given: Partial<BillTimes> = {}): BillTimes {
   const closes = call.portClosesMs;
   const minutes = (from: number, to: number): number => random.int(from * 60, to * 60) * 1000;
   const pre = given.pre ?? closes - minutes(76 * 60, 100 * 60);

@@ -11,19 +11,17 @@ const closingStepMs = 30 * minuteMs;
 
 /** How often what happens to bills that no one placed by hand. */
 const storyShares: readonly (readonly [Story, number])[] = [
-  ['smooth', 66], ['late-box', 7], ['arrival-late', 6], ['inspection', 8], ['rejected', 5], ['reversal', 4],
+  ['smooth', 66],
+  ['late-box', 7],
+  ['arrival-late', 6],
+  ['inspection', 8],
+  ['rejected', 5],
+  ['reversal', 4],
   ['triple-late', 4],
 ];
 
 /** Makes a call whose port closes at the half hour next to `portClosesMs`; the other times follow from it. */
-export function makeCall(
-  id: string,
-  ship: Ship,
-  voyage: string,
-  terminal: string,
-  portClosesMs: number,
-  random: Random,
-): ShipCall {
+export function makeCall(id: string, ship: Ship, voyage: string, terminal: string, portClosesMs: number, random: Random): ShipCall {
   const closes = Math.round(portClosesMs / closingStepMs) * closingStepMs;
   const eta = closes + random.int(4, 7) * hourMs;
   return {

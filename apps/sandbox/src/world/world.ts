@@ -145,9 +145,7 @@ export interface World {
 /** The call of `vesselName` on `voyage`; spelling of the name with dot, dash or space does not matter. */
 export function findCall(world: World, vesselName: string, voyage: string): ShipCall | undefined {
   const key = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return Object.values(world.calls).find(
-    (call) => key(call.vesselName) === key(vesselName) && key(call.voyage) === key(voyage),
-  );
+  return Object.values(world.calls).find((call) => key(call.vesselName) === key(vesselName) && key(call.voyage) === key(voyage));
 }
 
 /** The next call that still takes boxes at `nowMs`. */

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import { messageBytesMax } from '@mastlight/domain/intake/limits';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { sendRefusal } from '../platform/http/answer';
 import { answerBrokenRequest, registerErrorAnswers } from '../platform/http/answer-errors';
@@ -50,7 +50,11 @@ export interface Operations {
 }
 
 /** Builds what tells health and figures. */
-export function buildOperations(platform: Platform, modules: readonly ServerModule[], queue: Pick<Queue, 'failedCount'> | null): Operations {
+export function buildOperations(
+  platform: Platform,
+  modules: readonly ServerModule[],
+  queue: Pick<Queue, 'failedCount'> | null,
+): Operations {
   const listener = fastify({ logController: new LogController({ disableRequestLogging: true }) });
   const draining = new Draining();
   const readiness = new Readiness(gatherChecks(platform, modules));
@@ -62,7 +66,12 @@ export function buildOperations(platform: Platform, modules: readonly ServerModu
 }
 
 /** Builds the application for browsers and for machines around the modules; it does not listen yet. */
-export async function buildApp(platform: Platform, modules: Modules, routes: readonly Route[], operations: Operations): Promise<FastifyInstance> {
+export async function buildApp(
+  platform: Platform,
+  modules: Modules,
+  routes: readonly Route[],
+  operations: Operations,
+): Promise<FastifyInstance> {
   const { draining, readiness, registry } = operations;
   const { config, log } = platform;
   const app = fastify({
@@ -88,8 +97,7 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
-    frameworkErrors: (_error, request, reply) =>
-      void sendRefusal(reply, request.id, new BusinessError(400, requestTexts.badAddress), 400),
+    frameworkErrors: (_error, request, reply) => void sendRefusal(reply, request.id, new BusinessError(400, requestTexts.badAddress), 400),
     clientErrorHandler: answerBrokenRequest,
   });
 
@@ -120,13 +128,23 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
   };
   const inFlight = new BytesInFlight(bytesInFlightMax);
   const takesBytes = (route: Route): boolean => route.endpoint.encoding === 'bytes';
-  await app.register(async (api) => registerRoutes(api, routes.filter((route) => !takesBytes(route)), dependencies));
+  await app.register(async (api) =>
+    registerRoutes(
+      api,
+      routes.filter((route) => !takesBytes(route)),
+      dependencies,
+    ),
+  );
   const isFile = (route: Route): boolean => takesBytes(route) && route.endpoint.policy === 'source-key';
   // Signed callbacks and port messages are taken as the very bytes that came, whatever type they claim.
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
-    registerRoutes(api, routes.filter((route) => takesBytes(route) && !isFile(route)), dependencies);
+    registerRoutes(
+      api,
+      routes.filter((route) => takesBytes(route) && !isFile(route)),
+      dependencies,
+    );
   });
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
@@ -137,7 +155,10 @@ export async function buildApp(platform: Platform, modules: Modules, routes: rea
     // Files and addresses that are none: not in the allowance of calls, but not without a bound either.
     pages.addHook('onRequest', async (request) => {
       const network = networkOf(request.ip);
-      const retryAfterSeconds = dependencies.limits.take(`pages ${network}`, 1, { calls: config.callsPerMinute * peoplePerNetwork, perMs: 60_000 });
+      const retryAfterSeconds = dependencies.limits.take(`pages ${network}`, 1, {
+        calls: config.callsPerMinute * peoplePerNetwork,
+        perMs: 60_000,
+      });
       if (retryAfterSeconds === 0) return;
       platform.securityLog.tell({ name: 'limit-reached', subject: 'pages', address: request.ip, requestId: request.id });
       throw new BusinessError(429, undefined, { retryAfterSeconds });

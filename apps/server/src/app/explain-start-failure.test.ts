@@ -10,9 +10,21 @@ describe('F16 a failed start', () => {
   it.each<[string, Error, string]>([
     ['a full disk', failure('ENOSPC: no space left on device, write', { code: 'ENOSPC' }), startTexts.diskFull('/srv/data')],
     ['a full disk, told by initdb', failure('initdb: error: could not write: No space left on device'), startTexts.diskFull('/srv/data')],
-    ['a folder of another user', failure('EACCES: permission denied', { code: 'EACCES', path: '/srv/data/mastlight.lock' }), startTexts.dataDirForbidden('/srv/data/mastlight.lock')],
-    ['a role without rights', failure('permission denied for schema public', { code: '42501' }), startTexts.roleWithoutRights('permission denied for schema public')],
-    ['the same in a migration', new Error('Migration 0001 failed', { cause: failure('x', { code: '42501' }) }), startTexts.roleWithoutRights('Migration 0001 failed')],
+    [
+      'a folder of another user',
+      failure('EACCES: permission denied', { code: 'EACCES', path: '/srv/data/mastlight.lock' }),
+      startTexts.dataDirForbidden('/srv/data/mastlight.lock'),
+    ],
+    [
+      'a role without rights',
+      failure('permission denied for schema public', { code: '42501' }),
+      startTexts.roleWithoutRights('permission denied for schema public'),
+    ],
+    [
+      'the same in a migration',
+      new Error('Migration 0001 failed', { cause: failure('x', { code: '42501' }) }),
+      startTexts.roleWithoutRights('Migration 0001 failed'),
+    ],
   ])('is explained: %s', (_name, found, text) => {
     expect(explainStartFailure(found, config)).toEqual(new Error(text));
   });

@@ -51,7 +51,11 @@ export async function findRunningServer(dataDir: string): Promise<string | null>
     // Left by a server that was killed: whoever listens there now is somebody else.
     if (!Number.isInteger(pid) || startOf(pid) === '' || startOf(pid) !== start) return null;
     const challenge = randomBytes(24).toString('base64url');
-    const response = await fetch(`${url}/livez`, { headers: { [challengeHeader]: challenge }, redirect: 'error', signal: AbortSignal.timeout(answerMs) });
+    const response = await fetch(`${url}/livez`, {
+      headers: { [challengeHeader]: challenge },
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
+    });
     const proof = Buffer.from(response.headers.get(proofHeader) ?? '');
     const wanted = Buffer.from(proofOf(secret, challenge));
     return response.ok && proof.length === wanted.length && timingSafeEqual(proof, wanted) ? url : null;

@@ -148,19 +148,38 @@ export async function startServer(config: Config, options: StartOptions): Promis
       // The database first: without it the runner ends and comes back, and what is not known is not broken.
       queue: async () => (await isMoving()) && queue?.isAlive() !== false,
     };
-    const platform: Platform = { config, isFirstWorker: options.isFirstWorker ?? false, database, clock, portClock, log, outbox: new Outbox(), securityLog, checks };
+    const platform: Platform = {
+      config,
+      isFirstWorker: options.isFirstWorker ?? false,
+      database,
+      clock,
+      portClock,
+      log,
+      outbox: new Outbox(),
+      securityLog,
+      checks,
+    };
     const modules = createModules(platform);
     platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
 
     const jobs = [...modules.list.flatMap((module) => module.jobs ?? []), ...platform.outbox.jobs(), ...securityLog.jobs()];
-    isMoving = createQueueCheck(database, jobWaitMaxMs, jobs.map(({ name }) => name), log);
+    isMoving = createQueueCheck(
+      database,
+      jobWaitMaxMs,
+      jobs.map(({ name }) => name),
+      log,
+    );
     let worker: WorkerProcess | null = null;
     if (options.workerFile && config.roles.includes('http') && config.roles.includes('worker')) {
       worker = keepWorkerProcess(options.workerFile, { databaseUrl: connectionString, isEmbedded }, log);
       queue = worker;
       stops.push(worker.stop);
     } else if (config.roles.includes('worker')) {
-      const running = await startQueue(database, jobs.map((job) => beside(database, job)), log);
+      const running = await startQueue(
+        database,
+        jobs.map((job) => beside(database, job)),
+        log,
+      );
       queue = running;
       stops.push(() => running.stop());
       for (const module of modules.list) {
@@ -173,7 +192,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     let operationsUrl = '';
     const operations = buildOperations(platform, modules.list, queue);
     stops.push(() => operations.listener.close());
-    if (config.operationsPort !== null) operationsUrl = await operations.listener.listen({ port: config.operationsPort, host: '127.0.0.1' });
+    if (config.operationsPort !== null)
+      operationsUrl = await operations.listener.listen({ port: config.operationsPort, host: '127.0.0.1' });
     if (config.roles.includes('http')) {
       const answers = watchAnswers(connectionString, (isSilent) => database.setSilent(isSilent), log);
       stops.push(() => answers.stop());

@@ -18,7 +18,10 @@ afterEach(async () => {
 /** Starts a program that notes its beginning and then does `work`. */
 async function start(work: string, silenceMaxMs?: number): Promise<void> {
   const file = join(folder, 'work.mjs');
-  await writeFile(file, `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, process.argv.slice(2).join(' ') + ' ' + process.env.DATABASE_URL + '\\n');\n${work}`);
+  await writeFile(
+    file,
+    `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, process.argv.slice(2).join(' ') + ' ' + process.env.DATABASE_URL + '\\n');\n${work}`,
+  );
   worker = keepWorkerProcess(file, { databaseUrl: 'somewhere', isEmbedded: true }, createLog('silent'), silenceMaxMs);
   worker.begin();
 }

@@ -94,11 +94,14 @@ export function keepWorkerProcess(
     }
   };
   let kept: Promise<void> | null = null;
-  const listening = setInterval(() => {
-    if (performance.now() - heardMs < silenceMaxMs || !child?.connected) return;
-    log.error('the worker stands still and is ended');
-    child.kill('SIGKILL');
-  }, Math.min(silenceMaxMs, 5_000));
+  const listening = setInterval(
+    () => {
+      if (performance.now() - heardMs < silenceMaxMs || !child?.connected) return;
+      log.error('the worker stands still and is ended');
+      child.kill('SIGKILL');
+    },
+    Math.min(silenceMaxMs, 5_000),
+  );
 
   return {
     begin() {

@@ -99,7 +99,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     callsPerMinute: readNumber('CALLS_PER_MINUTE', env['CALLS_PER_MINUTE'], 1_200, 1, 1_000_000_000),
     operationsPort: env['OPS_PORT']?.trim() ? readNumber('OPS_PORT', env['OPS_PORT'], 0, 0, portMax) : null,
     drainMs: readNumber('DRAIN_MS', env['DRAIN_MS'], 1_000, 0, timerMaxMs),
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     quotaFactor: readNumber('QUOTA_FACTOR', env['QUOTA_FACTOR'], 1, 1, 1_000),
     diskFreeMinBytes: readNumber('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'], 200, 0, 1_000_000_000) * 1_048_576,

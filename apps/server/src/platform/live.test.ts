@@ -56,11 +56,21 @@ afterEach(() => vi.useRealTimers());
 
 describe('listenForChanges', () => {
   it('gives the connection back when it cannot listen', async () => {
-    await expect(listenForChanges(databaseOf(refuses), () => {}, () => {}, log)).rejects.toThrow('no listen');
+    await expect(
+      listenForChanges(
+        databaseOf(refuses),
+        () => {},
+        () => {},
+        log,
+      ),
+    ).rejects.toThrow('no listen');
     expect(openClients()).toBe(0);
   });
 
-  it.each([['refused', refuses], ['broken off', breaksOff]])('comes back once after a reconnection that was %s', async (_name, answer) => {
+  it.each([
+    ['refused', refuses],
+    ['broken off', breaksOff],
+  ])('comes back once after a reconnection that was %s', async (_name, answer) => {
     const onGap = vi.fn();
     const listener = await listenForChanges(databaseOf(listens, answer), () => {}, onGap, log);
     taken[0]!.emit('error', new Error('lost'));
@@ -90,7 +100,12 @@ describe('listenForChanges', () => {
   });
 
   it('R-08 gives a connection back once that is lost right after the stop', async () => {
-    const listener = await listenForChanges(databaseOf(), () => {}, () => {}, log);
+    const listener = await listenForChanges(
+      databaseOf(),
+      () => {},
+      () => {},
+      log,
+    );
     await listener.stop();
     expect(() => taken[0]!.emit('error', new Error('lost'))).not.toThrow();
     expect(taken[0]!.releases).toBe(1);

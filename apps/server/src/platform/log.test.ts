@@ -17,7 +17,9 @@ describe('errors in the log', () => {
     const gathered = gatherLog();
     const database = new Database(server.config.databaseUrl, gathered.log, { max: 1 });
     const lost = database.run('system', async (connection) => {
-      const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid, $1::text as secret_of_a_statement', [phone]);
+      const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid, $1::text as secret_of_a_statement', [
+        phone,
+      ]);
       const running = connection.query('select pg_sleep(60)');
       // Awaited together: the end may come before the answer of who brought it about.
       await Promise.all([running, server.platform.database.query('system', 'select pg_terminate_backend($1)', [rows[0]!.pid])]);
@@ -26,7 +28,10 @@ describe('errors in the log', () => {
     gathered.log.error({ err: error, requestId: 'r1' }, 'request failed');
     await database.close();
     const line = gathered.lines.at(-1)!;
-    expect(line).toMatchObject({ requestId: 'r1', err: { name: 'DatabaseUnavailable', errorCode: '57P01', stack: expect.stringContaining(' at ') as string } });
+    expect(line).toMatchObject({
+      requestId: 'r1',
+      err: { name: 'DatabaseUnavailable', errorCode: '57P01', stack: expect.stringContaining(' at ') as string },
+    });
     for (const text of gathered.lines.map((each) => JSON.stringify(each))) {
       expect(text.length).toBeLessThan(4_000);
       expect(text).not.toMatch(/secretKey|processID|secret_of_a_statement|_events|connectionParameters/);

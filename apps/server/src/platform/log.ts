@@ -15,8 +15,22 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     serializers: { err: describeError },
     redact: {
       paths: [
-        'phone', 'token', 'pwd', 'password', 'code', 'openId', 'authorization', 'cookie',
-        '*.phone', '*.token', '*.pwd', '*.password', '*.code', '*.openId', '*.authorization', '*.cookie',
+        'phone',
+        'token',
+        'pwd',
+        'password',
+        'code',
+        'openId',
+        'authorization',
+        'cookie',
+        '*.phone',
+        '*.token',
+        '*.pwd',
+        '*.password',
+        '*.code',
+        '*.openId',
+        '*.authorization',
+        '*.cookie',
         'req.headers',
       ],
       censor: '[cut]',
@@ -68,7 +82,9 @@ function describeError(error: unknown): unknown {
 function describe(error: Error, depth: number): LoggedError {
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const causes = [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])].filter((each) => each instanceof Error).slice(0, causesMax);
+  const causes = [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])]
+    .filter((each) => each instanceof Error)
+    .slice(0, causesMax);
   return {
     name: error.name,
     message: cutSecrets(error.message).slice(0, messageLengthMax),

@@ -10,7 +10,10 @@ export function networkOf(address: string): string {
   if (plain === null) return address;
   const [head = '', tail = ''] = plain.split('::');
   if (plain.startsWith(mappedPrefix)) {
-    const [high = 0, low = 0] = plain.slice(mappedPrefix.length).split(':').map((part) => Number.parseInt(part, 16));
+    const [high = 0, low = 0] = plain
+      .slice(mappedPrefix.length)
+      .split(':')
+      .map((part) => Number.parseInt(part, 16));
     return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
   }
   const before = head === '' ? [] : head.split(':');

@@ -44,7 +44,10 @@ afterEach(async () => {
 
 const file = (): string => join(folder, 'secrets.json');
 const settle = (passwordPepper = ''): Promise<string> =>
-  settleSecrets({ dataDir: folder, passwordPepper }, database).then(({ pepper }) => pepper.toString('hex'), (error: Error) => error.message);
+  settleSecrets({ dataDir: folder, passwordPepper }, database).then(
+    ({ pepper }) => pepper.toString('hex'),
+    (error: Error) => error.message,
+  );
 
 it('F16 an older build on a database of a newer one is refused', async () => {
   await database.query('system', "insert into migration (name, digest) values ('9999-future.sql', 'x')");
@@ -69,12 +72,15 @@ describe('F12 the pepper', () => {
     expect(await settle()).toBe(made);
   });
 
-  it.each(['', '{"passwordPepper":"ab', 'null', '{}', '{"passwordPepper":"short"}'])('is told of when its file holds %o', async (content) => {
-    await settle();
-    writeFileSync(file(), content);
-    expect(await settle()).toBe(startTexts.secretsUnreadable(file()));
-    expect(readFileSync(file(), 'utf8')).toBe(content);
-  });
+  it.each(['', '{"passwordPepper":"ab', 'null', '{}', '{"passwordPepper":"short"}'])(
+    'is told of when its file holds %o',
+    async (content) => {
+      await settle();
+      writeFileSync(file(), content);
+      expect(await settle()).toBe(startTexts.secretsUnreadable(file()));
+      expect(readFileSync(file(), 'utf8')).toBe(content);
+    },
+  );
 
   it('of another database is refused, in the file and in the environment', async () => {
     await settle();

@@ -27,10 +27,15 @@ function open(database = server.platform.database): SecurityLog {
 }
 
 const rows = async () =>
-  (await server.platform.database.query<{ name: string; user_id: number | null; network: string | null; subject: string | null; count: number }>(
-    'system',
-    'select name, user_id, network, subject, count from platform_security_event order by id desc',
-  )).rows;
+  (
+    await server.platform.database.query<{
+      name: string;
+      user_id: number | null;
+      network: string | null;
+      subject: string | null;
+      count: number;
+    }>('system', 'select name, user_id, network, subject, count from platform_security_event order by id desc')
+  ).rows;
 
 it('writes a line at once and a row soon, with the network as a digest', async () => {
   const log = open();
@@ -50,7 +55,8 @@ it('keeps a flood to one row per kind of event, and a flood of different ones bo
   expect((await rows())[0]).toMatchObject({ name: 'token-refused', subject: 'account.logOut', count: 10_000 });
   expect(lines).toHaveLength(2);
   const before = (await rows()).length;
-  for (let i = 0; i < 10_000; i++) log.tell({ name: i % 2 ? 'token-refused' : 'limit-reached', address: `203.0.${i % 250}.${i % 200}`, subject: `route ${i}` });
+  for (let i = 0; i < 10_000; i++)
+    log.tell({ name: i % 2 ? 'token-refused' : 'limit-reached', address: `203.0.${i % 250}.${i % 200}`, subject: `route ${i}` });
   await log.flush();
   const added = (await rows()).slice(0, (await rows()).length - before);
   expect(added.length).toBeLessThanOrEqual(102);
@@ -67,7 +73,9 @@ it('a caller without a session makes one row however many routes he tries; peopl
   }
   await log.flush();
   expect((await rows()).slice(0, 4)).toMatchObject([
-    { name: 'admin-act', subject: 'a.d' }, { name: 'admin-act', subject: 'a.c' }, { name: 'admin-act', subject: 'a.b' },
+    { name: 'admin-act', subject: 'a.d' },
+    { name: 'admin-act', subject: 'a.c' },
+    { name: 'admin-act', subject: 'a.b' },
     { name: 'limit-reached', subject: null, count: 3 },
   ]);
 });
@@ -93,7 +101,10 @@ it('deletes rows older than half a year, 10,000 at a time, and no other', async 
   const log = open();
   const { database, clock } = server.platform;
   const insert = (ageDays: number, count: number) =>
-    database.query('system', `insert into platform_security_event (at, name) select $1, 'old' from generate_series(1, $2)`, [new Date(clock.nowMs() - ageDays * 24 * 3_600_000), count]);
+    database.query('system', `insert into platform_security_event (at, name) select $1, 'old' from generate_series(1, $2)`, [
+      new Date(clock.nowMs() - ageDays * 24 * 3_600_000),
+      count,
+    ]);
   await insert(184, 20_001);
   await insert(182, 3);
   const runs = vi.spyOn(database, 'run');

@@ -129,8 +129,17 @@ export class SecurityLog {
   }
 
   #rowOf({ name, userId, address, subject, requestId }: SecurityEvent): Gathered {
-    const network = address === undefined ? null : createHmac('sha256', this.#addressKey).update(networkOf(address)).digest('base64url').slice(0, 16);
-    return { name, atMs: this.clock.nowMs(), userId: userId ?? null, network, subject: subject ?? null, requestId: requestId ?? null, count: 1 };
+    const network =
+      address === undefined ? null : createHmac('sha256', this.#addressKey).update(networkOf(address)).digest('base64url').slice(0, 16);
+    return {
+      name,
+      atMs: this.clock.nowMs(),
+      userId: userId ?? null,
+      network,
+      subject: subject ?? null,
+      requestId: requestId ?? null,
+      count: 1,
+    };
   }
 
   #write({ name, userId, network, subject, requestId, count }: Gathered): void {
@@ -149,8 +158,13 @@ async function insertRows(transaction: Transaction, rows: readonly Gathered[]): 
     `insert into platform_security_event (at, name, user_id, network, subject, request_id, count)
      select * from unnest($1::timestamptz[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::int[])`,
     [
-      column((row) => new Date(row.atMs)), column((row) => row.name), column((row) => row.userId), column((row) => row.network),
-      column((row) => row.subject), column((row) => row.requestId), column((row) => row.count),
+      column((row) => new Date(row.atMs)),
+      column((row) => row.name),
+      column((row) => row.userId),
+      column((row) => row.network),
+      column((row) => row.subject),
+      column((row) => row.requestId),
+      column((row) => row.count),
     ],
   );
 }

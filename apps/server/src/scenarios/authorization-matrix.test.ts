@@ -56,7 +56,13 @@ afterAll(async () => {
   console.log(`S-01: ${checks} checks`);
 });
 
-function send(path: string, method: string, encoding: string, input: object, token: string | null): Promise<{ http: number; text: string }> {
+function send(
+  path: string,
+  method: string,
+  encoding: string,
+  input: object,
+  token: string | null,
+): Promise<{ http: number; text: string }> {
   checks++;
   return sendRequest(server.url, { path, method, encoding }, input, token);
 }
@@ -98,16 +104,28 @@ describe('S-01 authorization matrix', () => {
     for (const caller of callers) {
       for (const route of server.routes) {
         // These end sessions that the matrix goes on using.
-        if (expectedFor(route, caller) === 'let through' && ['account.logOut', 'account.switchIdentity', 'account.changePassword'].includes(route.name)) continue;
+        if (
+          expectedFor(route, caller) === 'let through' &&
+          ['account.logOut', 'account.switchIdentity', 'account.changePassword'].includes(route.name)
+        )
+          continue;
         const objects = caller === 'owner' ? own : absent;
         const check = async (path: string): Promise<void> => {
-          const { http, text } = await send(path, route.endpoint.method, route.endpoint.encoding, samples[route.name]!(objects), tokens[caller]);
+          const { http, text } = await send(
+            path,
+            route.endpoint.method,
+            route.endpoint.encoding,
+            samples[route.name]!(objects),
+            tokens[caller],
+          );
           const wanted = expectedFor(route, caller);
           const isRight =
-            wanted === 'unknown' ? http === 401 && text.includes('"code":401') && text.includes('"data":null')
-            : wanted === 'forbidden' ? http === 403 && text.includes('"data":null')
-            // The outside world is not there in this suite: WeChat and SMS answer 503.
-            : http !== 401 && (http < 500 || http === 503) && !text.includes('"code":500');
+            wanted === 'unknown'
+              ? http === 401 && text.includes('"code":401') && text.includes('"data":null')
+              : wanted === 'forbidden'
+                ? http === 403 && text.includes('"data":null')
+                : // The outside world is not there in this suite: WeChat and SMS answer 503.
+                  http !== 401 && (http < 500 || http === 503) && !text.includes('"code":500');
           if (!isRight) leaks.push(`${caller} ${route.endpoint.method} ${path}: wanted ${wanted}, got ${http} ${text.slice(0, 120)}`);
         };
         await Promise.all(pathsOf(route).map(check));
@@ -127,7 +145,9 @@ describe('S-01 authorization matrix', () => {
         for (const input of [foreign, missing]) {
           const { http, text } = await send(path, route.endpoint.method, route.endpoint.encoding, input, stranger.token);
           // The question may be repeated in the answer; nothing else may differ.
-          answers.push(`${http} ${bare(text).replaceAll(String(own.id), '#').replaceAll(String(absentId), '#').replaceAll(own.billNo, '*').replaceAll('DEMO00000404', '*')}`);
+          answers.push(
+            `${http} ${bare(text).replaceAll(String(own.id), '#').replaceAll(String(absentId), '#').replaceAll(own.billNo, '*').replaceAll('DEMO00000404', '*')}`,
+          );
         }
         if (answers[0]!.length !== answers[1]!.length || (route.endpoint.answer !== 'file' && answers[0] !== answers[1])) {
           differences.push(`${path}: ${answers[0]!.slice(0, 200)} | ${answers[1]!.slice(0, 200)}`);

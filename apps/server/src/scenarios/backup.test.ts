@@ -69,7 +69,13 @@ async function count(connectionString: string): Promise<Record<string, number>> 
     return { ...counts, seenByOne: seen.rows[0]!.n };
   });
 }
-const whole = { 'public.account_user': 2, 'public.account_session': 2, 'public.preferences_entry': 2, 'graphile_worker._private_jobs': 1, seenByOne: 1 };
+const whole = {
+  'public.account_user': 2,
+  'public.account_session': 2,
+  'public.preferences_entry': 2,
+  'graphile_worker._private_jobs': 1,
+  seenByOne: 1,
+};
 
 /** Reads a table as `pg_dump` does: an error rather than some of its rows. */
 async function readWhole(connectionString: string, user: string): Promise<number> {
@@ -138,8 +144,13 @@ describe.skipIf(programs === null)('a backup of a server behind DATABASE_URL', (
     // The platform takes it as its own: nothing is left to migrate, and it writes.
     expect(await withDatabase(restored, (database) => migrate(database, migrationsDir))).toEqual([]);
     await withDatabase(restored, (database) => migrateQueue(database));
-    await withDatabase(restored, (database) => database.query('system', `insert into account_user
-      (phone, user_name, password_hash, invitation_code, created_at, password_changed_at) values ('19900000003', '', '', '', now(), now())`));
+    await withDatabase(restored, (database) =>
+      database.query(
+        'system',
+        `insert into account_user
+      (phone, user_name, password_hash, invitation_code, created_at, password_changed_at) values ('19900000003', '', '', '', now(), now())`,
+      ),
+    );
     expect(await count(restored)).toMatchObject({ 'public.account_user': 3 });
   });
 });

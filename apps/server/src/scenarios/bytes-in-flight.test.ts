@@ -78,7 +78,9 @@ describe('bytes in flight', () => {
     const answers = await Promise.all(Array.from({ length: senders }, (_, i) => send(fileNo(i), { hasLength })));
     const { mostMb } = await memory();
     const taken = answers.filter(({ http }) => http === 200);
-    console.log(`LONG A19 ${taken.length} of ${senders} taken ${_name}, RSS ${before.nowMb.toFixed(0)} → at most ${mostMb.toFixed(0)} MB, +${(mostMb - before.nowMb).toFixed(0)} MB (goal +200)`);
+    console.log(
+      `LONG A19 ${taken.length} of ${senders} taken ${_name}, RSS ${before.nowMb.toFixed(0)} → at most ${mostMb.toFixed(0)} MB, +${(mostMb - before.nowMb).toFixed(0)} MB (goal +200)`,
+    );
     for (const { http, retryAfter } of answers) if (http !== 200) expect([http, retryAfter]).toEqual([503, '2']);
     expect(mostMb - before.nowMb).toBeLessThan(200);
     expect(taken.length).toBeGreaterThan(0);

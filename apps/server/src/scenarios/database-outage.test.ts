@@ -39,7 +39,8 @@ async function call(path: string, init: RequestInit = {}): Promise<Answer> {
   return { status: response.status, ms: performance.now() - startMs, retryAfter: response.headers.get('retry-after'), body };
 }
 
-const postMessage = ({ url }: TestServer): Promise<Answer> => call(`${url}/intake/ningbo-edi`, { method: 'POST', body: `no message ${counter++}` });
+const postMessage = ({ url }: TestServer): Promise<Answer> =>
+  call(`${url}/intake/ningbo-edi`, { method: 'POST', body: `no message ${counter++}` });
 const askOutcome = ({ url }: TestServer, id: number): Promise<Answer> => call(`${url}/intake/ningbo-edi/outcome?id=${id}`);
 
 async function checksOf({ url }: TestServer): Promise<Record<string, boolean | null>> {
@@ -57,7 +58,11 @@ const allWell = { accepting: true, database: true, disk: true, migrations: true,
 async function awaitChecks(server: TestServer, expected: Record<string, boolean | null>): Promise<void> {
   let last: Record<string, boolean | null> = {};
   try {
-    await waitFor('the checks', async () => JSON.stringify(sorted((last = await checksOf(server)))) === JSON.stringify(sorted(expected)), backMs);
+    await waitFor(
+      'the checks',
+      async () => JSON.stringify(sorted((last = await checksOf(server)))) === JSON.stringify(sorted(expected)),
+      backMs,
+    );
   } catch {
     // Which of them is not as it should be.
     expect(last).toEqual(expected);
@@ -140,36 +145,40 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('R-09: calls get 503 within a second, all is well within 5 s of its return, no connection leaks', async () => {
-    await awaitChecks(server, allWell);
-    const lentBefore = server.platform.database.connections.lent;
-    for (let cycle = 0; cycle < cycles; cycle++) {
-      const answers = await whileCalling(server, async () => {
-        await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200, backMs);
-        if (cycle % 2 === 0) await postgres.stop();
-        else {
-          claim.isLost = true;
-          process.kill(postgres.pid, 'SIGKILL');
-        }
-        await waitFor('a refusal', async () => (await postMessage(server)).status === 503, backMs);
-        const refused = await postMessage(server);
-        expect(refused).toMatchObject({ status: 503, body: { code: 503, data: null } });
-        expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-        expect(refused.ms).toBeLessThan(answerMs);
-        await startDatabase();
-        await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200, backMs);
-        await awaitChecks(server, allWell);
-      });
-      expectHonest(answers);
-      expect(answers.some(({ status }) => status === 503)).toBe(true);
-      await expectAllStored(server, answers);
-    }
-    // The listeners come back by themselves; nobody else holds one.
-    await waitFor('the connections to be given back', () => server.platform.database.connections.lent <= lentBefore, 15_000);
-    const rows = await superuser<{ count: number }>(`select count(*)::int as count from pg_stat_activity where usename = 'mastlight'`);
-    expect(rows[0]!.count).toBeLessThanOrEqual(server.platform.database.connections.open + 1);
-    console.log(`LONG R-09 ${cycles} outages, back within ${backMs / 1000} s each, 0 connections leaked (goal 5 s, 0)`);
-  }, 60_000 + cycles * 15_000);
+  it(
+    'R-09: calls get 503 within a second, all is well within 5 s of its return, no connection leaks',
+    async () => {
+      await awaitChecks(server, allWell);
+      const lentBefore = server.platform.database.connections.lent;
+      for (let cycle = 0; cycle < cycles; cycle++) {
+        const answers = await whileCalling(server, async () => {
+          await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200, backMs);
+          if (cycle % 2 === 0) await postgres.stop();
+          else {
+            claim.isLost = true;
+            process.kill(postgres.pid, 'SIGKILL');
+          }
+          await waitFor('a refusal', async () => (await postMessage(server)).status === 503, backMs);
+          const refused = await postMessage(server);
+          expect(refused).toMatchObject({ status: 503, body: { code: 503, data: null } });
+          expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+          expect(refused.ms).toBeLessThan(answerMs);
+          await startDatabase();
+          await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200, backMs);
+          await awaitChecks(server, allWell);
+        });
+        expectHonest(answers);
+        expect(answers.some(({ status }) => status === 503)).toBe(true);
+        await expectAllStored(server, answers);
+      }
+      // The listeners come back by themselves; nobody else holds one.
+      await waitFor('the connections to be given back', () => server.platform.database.connections.lent <= lentBefore, 15_000);
+      const rows = await superuser<{ count: number }>(`select count(*)::int as count from pg_stat_activity where usename = 'mastlight'`);
+      expect(rows[0]!.count).toBeLessThanOrEqual(server.platform.database.connections.open + 1);
+      console.log(`LONG R-09 ${cycles} outages, back within ${backMs / 1000} s each, 0 connections leaked (goal 5 s, 0)`);
+    },
+    60_000 + cycles * 15_000,
+  );
 
   describe('R-13: each dependency broken in turn flips exactly its own check', () => {
     afterEach(() => awaitChecks(server, allWell));
@@ -191,7 +200,9 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
       const holder = new pg.Client({ ...poolConfig(postgres.connectionString), user: 'postgres' });
       await holder.connect();
       await holder.query(`select pg_advisory_lock(7305002, hashtext('pool-of-the-test'))`);
-      await superuser(`insert into graphile_worker._private_job_queues (queue_name, locked_by, locked_at) values ('held', 'pool-of-the-test', now())`);
+      await superuser(
+        `insert into graphile_worker._private_job_queues (queue_name, locked_by, locked_at) values ('held', 'pool-of-the-test', now())`,
+      );
       const [job] = await superuser<{ id: string }>(
         `select id from graphile_worker.add_job('platform.delete-security-events', '{}', queue_name => 'held', run_at => now() - interval '10 min')`,
       );
@@ -202,14 +213,20 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
     });
 
     it('F12 queue: a job of another build waits, and that is no fault of this one', async () => {
-      const [job] = await superuser<{ id: string }>(`select id from graphile_worker.add_job('nobody.knows-it', '{}', run_at => now() - interval '10 min')`);
+      const [job] = await superuser<{ id: string }>(
+        `select id from graphile_worker.add_job('nobody.knows-it', '{}', run_at => now() - interval '10 min')`,
+      );
       await awaitChecks(server, allWell);
       await superuser('delete from graphile_worker._private_jobs where id = $1', [job!.id]);
     });
 
     it('intake: a message waits and nobody decodes it', async () => {
       // The check asks the oldest one: what came before must be through.
-      await waitFor('nothing to wait', async () => (await superuser(`select 1 from intake_message where state = 'received' limit 1`)).length === 0, 30_000);
+      await waitFor(
+        'nothing to wait',
+        async () => (await superuser(`select 1 from intake_message where state = 'received' limit 1`)).length === 0,
+        30_000,
+      );
       const giveTurnBack = await takeDecodeTurn();
       const [row] = await superuser<{ id: string }>(
         `insert into intake_message (source, sha256, bytes, size, received_at, heard_at, state, is_repeatable)
@@ -281,16 +298,20 @@ describe.skipIf(!canMount)(`R-10: a full disk${canMount ? '' : ' (needs the righ
       const answers = await whileCalling(server, async () => {
         await awaitChecks(server, { ...allWell, disk: false });
         // What fits into space that is reserved already is still stored in the first moment.
-        await waitFor('nothing but refusals', async () => {
-          for (let i = 0; i < 20; i++) {
-            const { status, ms, body } = await postMessage(server);
-            if (status !== 503) return false;
-            expect(body).toMatchObject({ code: 503, data: null });
-            expect(ms).toBeLessThan(answerMs);
-            expect((await askOutcome(server, before.body.data!.messageId)).status).toBe(200);
-          }
-          return true;
-        }, backMs);
+        await waitFor(
+          'nothing but refusals',
+          async () => {
+            for (let i = 0; i < 20; i++) {
+              const { status, ms, body } = await postMessage(server);
+              if (status !== 503) return false;
+              expect(body).toMatchObject({ code: 503, data: null });
+              expect(ms).toBeLessThan(answerMs);
+              expect((await askOutcome(server, before.body.data!.messageId)).status).toBe(200);
+            }
+            return true;
+          },
+          backMs,
+        );
         await giveBack();
         await waitFor('an acknowledged call', async () => (await postMessage(server)).status === 200, backMs);
         await awaitChecks(server, allWell);
@@ -346,7 +367,9 @@ async function expectNoDamage(dataDir: string): Promise<void> {
       `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace where relkind in ('r', 'm')`,
     );
     for (const { name } of rows) await client.query(`select count(*) from (select * from ${name} offset 0) as page`);
-    const checked = await client.query<{ failures: number }>(`select coalesce(sum(checksum_failures), 0)::int as failures from pg_stat_database`);
+    const checked = await client.query<{ failures: number }>(
+      `select coalesce(sum(checksum_failures), 0)::int as failures from pg_stat_database`,
+    );
     expect(checked.rows[0]!.failures).toBe(0);
   } finally {
     await client.end();

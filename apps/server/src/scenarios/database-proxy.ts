@@ -34,7 +34,10 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
       return;
     }
     const far = connect(join(realDirectory, socketName));
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(socket);
       socket.pipe(other);
       socket.on('error', () => {});

@@ -58,7 +58,9 @@ describe(`disorder through the database (SEED=${seed})`, () => {
     }
     // The long form's line: npm run long reads it.
     if (process.env['PERMUTATIONS']) {
-      console.log(`LONG R-03 ${permutations} permutations of ${traffic.containerNos.length} containers, ${traffic.files.length} files: 0 differ (goal 0)`);
+      console.log(
+        `LONG R-03 ${permutations} permutations of ${traffic.containerNos.length} containers, ${traffic.files.length} files: 0 differ (goal 0)`,
+      );
     }
   }, 1_800_000);
 });
@@ -96,10 +98,14 @@ describe('two processes at once (R-02)', () => {
         for (let round = 0; round < rounds; round++) await Promise.all(files.map((file) => post(server, file)));
       }),
     );
-    const counts = await waitFor('all decided', async () => {
-      const found = await countStates(servers[0]!.platform);
-      return found['received'] ? null : found;
-    }, 60_000);
+    const counts = await waitFor(
+      'all decided',
+      async () => {
+        const found = await countStates(servers[0]!.platform);
+        return found['received'] ? null : found;
+      },
+      60_000,
+    );
     expect(counts).toEqual({ applied: files.length, duplicate: files.length * (2 * rounds - 1) });
     const { rows } = await servers[0]!.platform.database.query<{ added: number; facts: number }>(
       'system',

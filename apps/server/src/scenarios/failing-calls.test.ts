@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { get, post } from '@mastlight/domain/vocabulary/endpoint';
+import { get, post } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { buildApp, buildOperations } from '../app/build-app';
 import { DatabaseUnavailable } from '../platform/db/database-errors';
@@ -38,7 +38,9 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-async function send(route: Route): Promise<{ name: string; http: number; code: number; requestId: string | undefined; retryAfter: string | null; ms: number }> {
+async function send(
+  route: Route,
+): Promise<{ name: string; http: number; code: number; requestId: string | undefined; retryAfter: string | null; ms: number }> {
   const { name, endpoint } = route;
   const beganMs = performance.now();
   const header = endpoint.policy === 'source-key' ? 'Bearer upload-key-for-tests' : token;
@@ -68,9 +70,14 @@ async function callAll(trouble: string): Promise<string[]> {
     if (!refusing.has(name)) expect([name, lines.length]).toEqual([name, 1]);
   }
   const posts = new Set(server.routes.filter(({ endpoint }) => endpoint.method === 'POST').map(({ name }) => name));
-  const sorted = answers.filter(({ name }) => posts.has(name)).map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const sorted = answers
+    .filter(({ name }) => posts.has(name))
+    .map(({ ms }) => ms)
+    .toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)]!;
-  console.log(`LONG A3 ${trouble}: ${sorted.length} POSTs, ${failed.length} × 503 of ${answers.length} routes, p99 ${p99.toFixed(0)} ms (goal 1,000)`);
+  console.log(
+    `LONG A3 ${trouble}: ${sorted.length} POSTs, ${failed.length} × 503 of ${answers.length} routes, p99 ${p99.toFixed(0)} ms (goal 1,000)`,
+  );
   return failed.map(({ name }) => name);
 }
 
@@ -88,14 +95,25 @@ async function takeAllConnections(): Promise<() => void> {
 }
 
 /** Routes with a body and without one, before and after sign-in: these at least need the database. */
-const needing = ['account.logIn', 'account.pollScan', 'bill-subscription.queryBillPage', 'bill-subscription.deleteBills', 'bill-subscription.queryBill', 'intake.receiveMessage', 'intake.queryStatus'];
+const needing = [
+  'account.logIn',
+  'account.pollScan',
+  'bill-subscription.queryBillPage',
+  'bill-subscription.deleteBills',
+  'bill-subscription.queryBill',
+  'intake.receiveMessage',
+  'intake.queryStatus',
+];
 
 describe('A3 every route answers and logs', () => {
   it('R-09 while the database is away, and works again when it is back', async () => {
     proxy.cut();
     const failed = await callAll('database away').finally(() => proxy.mend());
     expect(needing.filter((name) => !failed.includes(name))).toEqual([]);
-    await waitFor('the list to come', async () => (await send(server.routes.find(({ name }) => name === 'bill-subscription.queryBillPage')!)).http === 200);
+    await waitFor(
+      'the list to come',
+      async () => (await send(server.routes.find(({ name }) => name === 'bill-subscription.queryBillPage')!)).http === 200,
+    );
   });
 
   it('R-09 while no connection is free', async () => {
@@ -152,7 +170,12 @@ describe('A3 failures in odd places', () => {
   let url: string;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const app = await buildApp(server.platform, { list: [], authenticate: async (given) => (given.startsWith('aaa') ? someone : null) }, routes, buildOperations(server.platform, [], null));
+    const app = await buildApp(
+      server.platform,
+      { list: [], authenticate: async (given) => (given.startsWith('aaa') ? someone : null) },
+      routes,
+      buildOperations(server.platform, [], null),
+    );
     app.addHook('preHandler', async (request) => {
       if (request.headers['x-break'] === 'hook') throw new TypeError('broken in a hook');
     });
@@ -162,7 +185,12 @@ describe('A3 failures in odd places', () => {
   afterAll(() => close());
 
   const call = (path: string, method: string, headers: Record<string, string> = {}) =>
-    fetch(url + path, { method, headers: { 'content-type': 'application/json', ...headers }, signal: AbortSignal.timeout(givenUpMs), ...(method === 'POST' ? { body: '{}' } : {}) });
+    fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      signal: AbortSignal.timeout(givenUpMs),
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
 
   it.each([
     ['a handler', '/t/handler', 'POST', 500],

@@ -33,7 +33,11 @@ afterAll(async () => {
 });
 
 /** Sends a head and then a body slowly or never, and gives what came back until the server hung up. */
-function sendRaw(head: readonly string[], body: Buffer, announced = body.length): Promise<{ answer: string; error: string | null; sentBytes: number }> {
+function sendRaw(
+  head: readonly string[],
+  body: Buffer,
+  announced = body.length,
+): Promise<{ answer: string; error: string | null; sentBytes: number }> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -51,16 +55,33 @@ describe('A14 text that cannot be stored', () => {
   const hostile = ['a\0b', '\0', 'x\ud800', '\udc00y'];
 
   it('is refused at sign-in before anybody is looked up', async () => {
-    const { http, text } = await sendRequest(server.url, { path: '/auth/login', method: 'POST', encoding: 'json' }, { account: '\u000019900000001', password: 'x' }, null);
+    const { http, text } = await sendRequest(
+      server.url,
+      { path: '/auth/login', method: 'POST', encoding: 'json' },
+      { account: '\u000019900000001', password: 'x' },
+      null,
+    );
     expect(http).toBe(200);
-    expect(JSON.parse(text)).toMatchObject({ code: 400, msg: '参数错误：account 含有无法保存的字符', fields: { account: '含有无法保存的字符' } });
+    expect(JSON.parse(text)).toMatchObject({
+      code: 400,
+      msg: '参数错误：account 含有无法保存的字符',
+      fields: { account: '含有无法保存的字符' },
+    });
   });
 
   it('is refused wherever it stands: in lists, in objects, in names', async () => {
     const listed = await server.call(billSubscription.previewBills, { systemKey: 'NB', blnos: ['A', 'B\0'] }, user);
     expect(listed).toMatchObject({ code: 400, fields: { 'blnos.1': '含有无法保存的字符' } });
-    const post = (body: string) => fetch(`${server.url}/blno/userBlno/queryBlnoPage`, { method: 'POST', headers: { authorization: user.token, 'content-type': 'application/json' }, body }).then((response) => response.json());
-    expect(await post('{"other":[{"deep":{"x":"\\u0000"}}]}')).toMatchObject({ code: 400, fields: { 'other.0.deep.x': '含有无法保存的字符' } });
+    const post = (body: string) =>
+      fetch(`${server.url}/blno/userBlno/queryBlnoPage`, {
+        method: 'POST',
+        headers: { authorization: user.token, 'content-type': 'application/json' },
+        body,
+      }).then((response) => response.json());
+    expect(await post('{"other":[{"deep":{"x":"\\u0000"}}]}')).toMatchObject({
+      code: 400,
+      fields: { 'other.0.deep.x': '含有无法保存的字符' },
+    });
     expect(await post('{"na\\u0000me":1}')).toMatchObject({ code: 400, fields: { 'na\ufffdme': '含有无法保存的字符' } });
     expect(await post('{"keyword":"👨‍👩‍👧 𠮷"}')).toMatchObject({ code: 200 });
   });
@@ -81,7 +102,8 @@ describe('A14 text that cannot be stored', () => {
           const value = Array.isArray(sample[field]) ? [text] : text;
           const { http, text: answer } = await sendRequest(server.url, endpoint, { ...sample, [field]: value }, tokenOf(endpoint.policy));
           calls++;
-          if (http !== 200 || !answer.includes('"code":400') || !answer.includes('"fields":{')) bad.push(`${name} ${field}: ${http} ${answer.slice(0, 120)}`);
+          if (http !== 200 || !answer.includes('"code":400') || !answer.includes('"fields":{'))
+            bad.push(`${name} ${field}: ${http} ${answer.slice(0, 120)}`);
         }
       }),
     );
@@ -122,7 +144,11 @@ describe('A19 what is the same for everybody costs nothing', () => {
   it.each(['/openapi.json', '/docs', '/'])('%s is compressed once and asked for again by its tag', async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await fetch(server.url + path, { headers: { 'accept-encoding': encoding } });
-      expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([200, encoding, expect.stringContaining('accept-encoding')]);
+      expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+        200,
+        encoding,
+        expect.stringContaining('accept-encoding'),
+      ]);
       const etag = response.headers.get('etag')!;
       expect((await response.text()).length).toBeGreaterThan(20);
       expect((await fetch(server.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -133,9 +159,14 @@ describe('A19 what is the same for everybody costs nothing', () => {
 describe('A12 a body of too much structure', () => {
   const preview = async (body: string) => {
     const headers = { authorization: user.token, 'content-type': 'application/json' };
-    return (await fetch(`${server.url}/blno/userBlno/preview`, { method: 'POST', headers, body })).json() as Promise<{ code: number; msg: string; fields: Record<string, string> }>;
+    return (await fetch(`${server.url}/blno/userBlno/preview`, { method: 'POST', headers, body })).json() as Promise<{
+      code: number;
+      msg: string;
+      fields: Record<string, string>;
+    }>;
   };
-  const names = (count: number, length = 1) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${'k'.repeat(length)}${i}`, ''])));
+  const names = (count: number, length = 1) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${'k'.repeat(length)}${i}`, ''])));
 
   it.each([
     ['80,000 fields', names(80_000), 'body', '字段太多'],
@@ -176,7 +207,11 @@ describe('A12 session first', () => {
   });
 
   it('asks for the signature of a callback before its body', async () => {
-    const { answer } = await sendRaw(['POST /manifest/wechat/callback?signature=x&timestamp=1&nonce=2 HTTP/1.1', 'Connection: close'], Buffer.from('<xml>'), 8_000);
+    const { answer } = await sendRaw(
+      ['POST /manifest/wechat/callback?signature=x&timestamp=1&nonce=2 HTTP/1.1', 'Connection: close'],
+      Buffer.from('<xml>'),
+      8_000,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
 
@@ -187,12 +222,19 @@ describe('A12 session first', () => {
     const { answer } = await sendRaw(['POST /user/currentUser HTTP/1.1'], Buffer.from(body + smuggled), body.length);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
     await server.platform.securityLog.flush();
-    const { rowCount } = await server.platform.database.query('system', "select 1 from platform_security_event where name = 'token-refused' and subject = 'intake.listMessages'");
+    const { rowCount } = await server.platform.database.query(
+      'system',
+      "select 1 from platform_security_event where name = 'token-refused' and subject = 'intake.listMessages'",
+    );
     expect(rowCount).toBe(0);
   });
 
   it('keeps the connection of a small call that is refused', async () => {
-    const { answer } = await sendRaw(['POST /user/currentUser HTTP/1.1'], Buffer.from('{}GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'), 2);
+    const { answer } = await sendRaw(
+      ['POST /user/currentUser HTTP/1.1'],
+      Buffer.from('{}GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+      2,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*HTTP\/1\.1 200 /);
   });
 
@@ -230,9 +272,12 @@ describe('A19 page, files and health', () => {
     expect(await asked!.text()).toBe('');
   });
 
-  it.each(['/.env', '/.git/config', '/a/.htaccess', '/%2eenv', '/wp-login.php', '/backup.zip', '/assets/app-2.js', '/index.php?x=1'])('%s is not there', async (path) => {
-    expect((await fetch(server.url + path)).status).toBe(404);
-  });
+  it.each(['/.env', '/.git/config', '/a/.htaccess', '/%2eenv', '/wp-login.php', '/backup.zip', '/assets/app-2.js', '/index.php?x=1'])(
+    '%s is not there',
+    async (path) => {
+      expect((await fetch(server.url + path)).status).toBe(404);
+    },
+  );
 
   it.each(['/no/such/page', '/preSheet/MSC.ANNA', '/user/userinfo?redirect=/a.b'])('%s is the page', async (path) => {
     expect(await (await fetch(server.url + path)).text()).toContain('<!doctype html>');
@@ -255,8 +300,12 @@ describe('A7 limits and security events', () => {
 
   const events = async (name: string) => {
     await limited.platform.securityLog.flush();
-    const { rows } = await limited.platform.database.query<{ user_id: number | null; subject: string; count: number; network: string | null }>(
-      'system', 'select user_id, subject, count, network from platform_security_event where name = $1 order by id', [name]);
+    const { rows } = await limited.platform.database.query<{
+      user_id: number | null;
+      subject: string;
+      count: number;
+      network: string | null;
+    }>('system', 'select user_id, subject, count, network from platform_security_event where name = $1 order by id', [name]);
     return rows;
   };
   const list = (token = caller.token) => limited.call(billSubscription.queryBillPage, {}, { token });
@@ -267,7 +316,9 @@ describe('A7 limits and security events', () => {
     const refused = await list();
     expect(refused).toMatchObject({ http: 429, code: 429, data: null });
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect((await limited.call(billSubscription.subscribeBills, { blnos: ['DEMO00000001'] }, caller)).headers.get('retry-after')).toBe('10');
+    expect((await limited.call(billSubscription.subscribeBills, { blnos: ['DEMO00000001'] }, caller)).headers.get('retry-after')).toBe(
+      '10',
+    );
     const other = await signInForTest(limited.platform);
     expect((await list(other.token)).code).toBe(200);
     clock.advance(1_000);
@@ -287,7 +338,9 @@ describe('A7 limits and security events', () => {
 
   it('pages, files and addresses that are none are bounded as well', async () => {
     clock.advance(60_000);
-    const answers = await Promise.all(Array.from({ length: 310 }, (_, i) => fetch(limited.url + ['/openapi.json', '/docs', '/no-such.php'][i % 3]!)));
+    const answers = await Promise.all(
+      Array.from({ length: 310 }, (_, i) => fetch(limited.url + ['/openapi.json', '/docs', '/no-such.php'][i % 3]!)),
+    );
     for (const answer of answers) await answer.arrayBuffer();
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
     expect((await fetch(`${limited.url}/livez`)).status).toBe(200);
@@ -320,10 +373,18 @@ describe('A7 limits and security events', () => {
   it('who is refused at the door costs his network one call, whatever body he announces', async () => {
     clock.advance(60_000);
     const { hostname, port } = new URL(limited.url);
-    const refusals = [['/intake/upload', 'Bearer wrong'], ['/blno/userBlno/export', ''], ['/blno/userBlno/preview', '']].map(
+    const refusals = [
+      ['/intake/upload', 'Bearer wrong'],
+      ['/blno/userBlno/export', ''],
+      ['/blno/userBlno/preview', ''],
+    ].map(
       ([path, key]) =>
         new Promise<string>((done) => {
-          const socket = connect(Number(port), hostname, () => socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${key}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`));
+          const socket = connect(Number(port), hostname, () =>
+            socket.write(
+              `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${key}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`,
+            ),
+          );
           socket.once('data', (answer) => (done(answer.toString()), socket.destroy()));
         }),
     );
@@ -368,9 +429,21 @@ describe('R2 a session that ends while the body of its call comes', () => {
     try {
       let answer = '';
       socket.on('data', (chunk) => (answer += chunk.toString()));
-      socket.write([`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: ${token}`, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', ''].join('\r\n'));
+      socket.write(
+        [
+          `POST ${path} HTTP/1.1`,
+          'Host: x',
+          `Authorization: ${token}`,
+          'Content-Type: application/json',
+          `Content-Length: ${body.length}`,
+          '',
+          '',
+        ].join('\r\n'),
+      );
       socket.write(body.slice(0, 5));
-      await waitFor(`the session of ${userId} to be looked up`, () => lookups.mock.calls.some(([, , , name]) => name === 'account-find-session'));
+      await waitFor(`the session of ${userId} to be looked up`, () =>
+        lookups.mock.calls.some(([, , , name]) => name === 'account-find-session'),
+      );
       await Promise.all(lookups.mock.results.map(({ value }) => value as Promise<unknown>));
       await meanwhile();
       socket.write(body.slice(5));
@@ -387,7 +460,10 @@ describe('R2 a session that ends while the body of its call comes', () => {
     const [kept, gone] = [await signInForTest(slow.platform), await signInForTest(slow.platform)];
     expect(await callSlowly('/blno/userBlno/subscribe', subscribe, gone, () => slow.call(account.logOut, {}, gone))).toBe(401);
     expect(await callSlowly('/blno/userBlno/subscribe', subscribe, kept, async () => {})).toBe(200);
-    const { rows } = await slow.platform.database.query<{ owner_key: string }>('system', 'select distinct owner_key from bill_subscription');
+    const { rows } = await slow.platform.database.query<{ owner_key: string }>(
+      'system',
+      'select distinct owner_key from bill_subscription',
+    );
     expect(rows).toEqual([{ owner_key: kept.ownerKey }]);
   });
 

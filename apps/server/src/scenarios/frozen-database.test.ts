@@ -22,7 +22,11 @@ afterAll(async () => {
 });
 
 const list = (): Promise<Response> =>
-  fetch(`${server.url}/blno/userBlno/queryBlnoPage`, { method: 'POST', headers: { authorization: token, 'content-type': 'application/json' }, body: '{}' });
+  fetch(`${server.url}/blno/userBlno/queryBlnoPage`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: '{}',
+  });
 
 it('A3: calls that wait for a frozen database are answered, and so is who comes later', { timeout: 60_000 }, async () => {
   expect((await list()).status).toBe(200);

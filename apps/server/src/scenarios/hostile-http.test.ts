@@ -45,7 +45,8 @@ function sendRaw(parts: readonly (string | Buffer)[], options: { pauseMs?: numbe
 }
 
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
-const head = (line: string, headers: readonly string[] = []): string => `${line} HTTP/1.1\r\nHost: x\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
+const head = (line: string, headers: readonly string[] = []): string =>
+  `${line} HTTP/1.1\r\nHost: x\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
 const post = (path: string, body: string | Buffer, type = 'application/json', more: readonly string[] = []): (string | Buffer)[] => [
   head(`POST ${path}`, [`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', ...more]),
   body,
@@ -53,17 +54,38 @@ const post = (path: string, body: string | Buffer, type = 'application/json', mo
 
 /** Raw requests, and the statuses that are right; 0 means that the socket was closed without an answer. */
 const cases: readonly (readonly [string, () => readonly (string | Buffer)[], readonly number[]])[] = [
-  ['H2 content-length and transfer-encoding', () => [head('POST /auth/login', ['Content-Length: 5', 'Transfer-Encoding: chunked']), '0\r\n\r\n'], [400]],
+  [
+    'H2 content-length and transfer-encoding',
+    () => [head('POST /auth/login', ['Content-Length: 5', 'Transfer-Encoding: chunked']), '0\r\n\r\n'],
+    [400],
+  ],
   ['H2 two content-lengths', () => [head('POST /auth/login', ['Content-Length: 2', 'Content-Length: 3']), '{}'], [400]],
   ['H3 header of 40 KB', () => [head('GET /livez', [`X-Long: ${'a'.repeat(40_000)}`])], [431]],
-  ['H3 5,000 headers', () => [head('GET /livez', Array.from({ length: 5_000 }, (_, i) => `X-${i}: 1`))], [431]],
+  [
+    'H3 5,000 headers',
+    () => [
+      head(
+        'GET /livez',
+        Array.from({ length: 5_000 }, (_, i) => `X-${i}: 1`),
+      ),
+    ],
+    [431],
+  ],
   ['H4 body of 1 GB announced', () => [head('POST /auth/login', ['Content-Type: application/json', 'Content-Length: 1073741824'])], [413]],
   ['H4 JSON nested 100,000 deep', () => post('/auth/login', '['.repeat(100_000) + ']'.repeat(100_000)), [413]],
-  ['H4 JSON nested as deep as a body is long', () => post('/auth/login', `{"account":${'['.repeat(8_000)}"\\u0000"${']'.repeat(8_000)}}`), [200]],
+  [
+    'H4 JSON nested as deep as a body is long',
+    () => post('/auth/login', `{"account":${'['.repeat(8_000)}"\\u0000"${']'.repeat(8_000)}}`),
+    [200],
+  ],
   ['H4 duplicate keys', () => post('/auth/login', '{"account":"a","account":1}'), [200]],
   ['H5 __proto__ in JSON', () => post('/auth/login', '{"__proto__":{"admin":true}}'), [400]],
   ['H5 constructor.prototype in JSON', () => post('/auth/login', '{"constructor":{"prototype":{"admin":true}}}'), [400]],
-  ['H5 __proto__ in a form', () => post('/auth/logOut', '__proto__[admin]=1&a[__proto__][x]=1', 'application/x-www-form-urlencoded'), [401]],
+  [
+    'H5 __proto__ in a form',
+    () => post('/auth/logOut', '__proto__[admin]=1&a[__proto__][x]=1', 'application/x-www-form-urlencoded'),
+    [401],
+  ],
   ['H5 __proto__ in a query', () => [head('GET /manifest/wechat/getOpen?__proto__[x]=1&a[__proto__][y]=1', ['Connection: close'])], [200]],
   ['H6 array where an object belongs', () => post('/auth/login', '[1,2]'), [200]],
   ['H6 null body', () => post('/auth/login', 'null'), [200]],
@@ -82,12 +104,32 @@ const cases: readonly (readonly [string, () => readonly (string | Buffer)[], rea
   ['H10 charset gbk', () => post('/auth/login', Buffer.from([0x7b, 0xd6, 0xd0]), 'application/json; charset=gbk'), [400]],
   ['H10 no content type', () => [head('POST /auth/login', ['Content-Length: 2', 'Connection: close']), '{}'], [200, 400, 415]],
   ['H10 body that is no JSON', () => post('/auth/login', '{"account":'), [400]],
-  ['H11 gzip body', () => post('/auth/login', gzipSync(Buffer.alloc(50_000_000)), 'application/json', ['Content-Encoding: gzip']), [400, 413, 415]],
-  ['H12 Range of 1,000 parts', () => [head('GET /', [`Range: bytes=${Array.from({ length: 1_000 }, (_, i) => `${i}-${i}`).join(',')}`, 'Connection: close'])], [200, 206, 404, 416]],
+  [
+    'H11 gzip body',
+    () => post('/auth/login', gzipSync(Buffer.alloc(50_000_000)), 'application/json', ['Content-Encoding: gzip']),
+    [400, 413, 415],
+  ],
+  [
+    'H12 Range of 1,000 parts',
+    () => [head('GET /', [`Range: bytes=${Array.from({ length: 1_000 }, (_, i) => `${i}-${i}`).join(',')}`, 'Connection: close'])],
+    [200, 206, 404, 416],
+  ],
   ['H14 Origin null', () => [head('GET /livez', ['Origin: null', 'Connection: close'])], [200]],
-  ['H16 Authorization of 10 KB', () => post('/user/currentUser', '{}', 'application/json', [`Authorization: ${'a'.repeat(10_000)}`]), [401]],
-  ['H16 two tokens', () => post('/user/currentUser', '{}', 'application/json', [`Authorization: ${'a'.repeat(43)}, ${'b'.repeat(43)}`]), [401]],
-  ['H16 unsigned JWT', () => post('/user/currentUser', '{}', 'application/json', ['Authorization: Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']), [401]],
+  [
+    'H16 Authorization of 10 KB',
+    () => post('/user/currentUser', '{}', 'application/json', [`Authorization: ${'a'.repeat(10_000)}`]),
+    [401],
+  ],
+  [
+    'H16 two tokens',
+    () => post('/user/currentUser', '{}', 'application/json', [`Authorization: ${'a'.repeat(43)}, ${'b'.repeat(43)}`]),
+    [401],
+  ],
+  [
+    'H16 unsigned JWT',
+    () => post('/user/currentUser', '{}', 'application/json', ['Authorization: Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']),
+    [401],
+  ],
 ];
 
 describe('hostile HTTP', () => {
@@ -111,7 +153,9 @@ describe('hostile HTTP', () => {
 
   it('H13 a forged Host and forwarding headers change no answer', async () => {
     const plain = await (await fetch(`${server.url}/openapi.json`)).text();
-    const forged = await sendRaw([head('GET /openapi.json', ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: 1.2.3.4', 'Connection: close'])]);
+    const forged = await sendRaw([
+      head('GET /openapi.json', ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: 1.2.3.4', 'Connection: close']),
+    ]);
     expect(forged).not.toContain('evil.example');
     expect(plain).not.toContain('evil.example');
   });

@@ -98,15 +98,25 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
     await Promise.all([sender(), sender(), sender()]);
     expect(killed).toBe(killAt.size);
 
-    const counts = await waitFor('all decided', async () => {
-      const found = await countStates(disturbed.platform);
-      return found['received'] ? null : found;
-      // Thirty messages a second at the least, on whatever machine.
-    }, 60_000 + files.length * 30);
+    const counts = await waitFor(
+      'all decided',
+      async () => {
+        const found = await countStates(disturbed.platform);
+        return found['received'] ? null : found;
+        // Thirty messages a second at the least, on whatever machine.
+      },
+      60_000 + files.length * 30,
+    );
     const { rows } = await disturbed.platform.database.query<{ id: number }>('system', 'select id from intake_message');
     const stored = new Set(rows.map((row) => row.id));
-    expect([...acknowledged].filter((id) => !stored.has(id)), 'acknowledged and lost').toEqual([]);
-    const quarantined = await disturbed.platform.database.query('system', `select id, source, file_name, reason, detail from intake_message where state = 'quarantined'`);
+    expect(
+      [...acknowledged].filter((id) => !stored.has(id)),
+      'acknowledged and lost',
+    ).toEqual([]);
+    const quarantined = await disturbed.platform.database.query(
+      'system',
+      `select id, source, file_name, reason, detail from intake_message where state = 'quarantined'`,
+    );
     expect(quarantined.rows).toEqual([]);
     const unapplied = await disturbed.platform.database.query(
       'system',

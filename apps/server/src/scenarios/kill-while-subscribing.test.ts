@@ -120,11 +120,16 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
     const list = await beside.platform.database.query('system', `select from bill_subscription where state = 'waiting'`);
     expect(list.rowCount).toBe(0);
     await waitFor('all jobs to be done', async () => {
-      const { rows } = await beside.platform.database.query<{ attempts: number }>('system', 'select attempts from graphile_worker._private_jobs');
+      const { rows } = await beside.platform.database.query<{ attempts: number }>(
+        'system',
+        'select attempts from graphile_worker._private_jobs',
+      );
       return rows.every((row) => row.attempts === 0);
     });
     if (process.env['KILLS']) {
-      console.log(`LONG A5 ${kills} kills, ${lockedAtKills} jobs cut off, ${billsPerRound * kills} subscriptions, 0 without their status, slowest ${(worst / 1000).toFixed(1)} s (goal 0, 10 s)`);
+      console.log(
+        `LONG A5 ${kills} kills, ${lockedAtKills} jobs cut off, ${billsPerRound * kills} subscriptions, 0 without their status, slowest ${(worst / 1000).toFixed(1)} s (goal 0, 10 s)`,
+      );
     }
   }, 1_200_000);
 });

@@ -41,27 +41,55 @@ export function makeTraffic(bills: number, seed: number): Traffic {
     const boxes = group.flatMap((billNo) => boxesOf(billNo).map((containerNo) => ({ billNo, containerNo })));
     const gateInMs = firstDayMs + Math.floor(random() * 48) * hourMs;
     const gate = (code: number, saidMs: number, happenedMs: number, some: typeof boxes, title = 'GATE-IN REPORT'): string =>
-      platformFile(`CODECO:${title}:${code}`, saidMs, `10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'`, some.map(({ billNo, containerNo }) => {
-        const time = digits(happenedMs, 12);
-        return `50:${containerNo}:45G1:F:E:E1:${chance(0.3) ? '' : billNo}:24860:ML700101:${title === 'GATE-IN REPORT' ? `${time}:` : `:${time}`}'`;
-      }));
+      platformFile(
+        `CODECO:${title}:${code}`,
+        saidMs,
+        `10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'`,
+        some.map(({ billNo, containerNo }) => {
+          const time = digits(happenedMs, 12);
+          return `50:${containerNo}:45G1:F:E:E1:${chance(0.3) ? '' : billNo}:24860:ML700101:${title === 'GATE-IN REPORT' ? `${time}:` : `:${time}`}'`;
+        }),
+      );
     add('ningbo-edi', 'IFCSUM', manifest(group, boxesOf, firstDayMs));
     add('ningbo-edi', 'GATEIN', gate(9, gateInMs, gateInMs, boxes));
-    if (chance(0.4)) add('ningbo-edi', 'GATEFIX', gate(4, gateInMs + hourMs, gateInMs - 600_000, boxes.filter(() => chance(0.3))));
+    if (chance(0.4))
+      add(
+        'ningbo-edi',
+        'GATEFIX',
+        gate(
+          4,
+          gateInMs + hourMs,
+          gateInMs - 600_000,
+          boxes.filter(() => chance(0.3)),
+        ),
+      );
     const withdrawn = chance(0.3) ? boxes.filter(() => chance(0.2)) : [];
     if (withdrawn.length > 0) add('ningbo-edi', 'GATEDEL', gate(3, gateInMs + 2 * hourMs, gateInMs, withdrawn));
-    if (chance(0.2)) add('ningbo-edi', 'GATEOUT', gate(9, gateInMs + 3 * hourMs, gateInMs + 3 * hourMs, boxes.slice(0, 1), 'GATE-OUT REPORT'));
+    if (chance(0.2))
+      add('ningbo-edi', 'GATEOUT', gate(9, gateInMs + 3 * hourMs, gateInMs + 3 * hourMs, boxes.slice(0, 1), 'GATE-OUT REPORT'));
     if (chance(0.2)) add('ningbo-edi', 'FUTURE', gate(9, gateInMs, gateInMs + 400 * 24 * hourMs, boxes.slice(1, 2)));
     for (let round = 0; round < 3; round++) {
       // Some rows about a box are of one instant and contradict each other.
       const comparedMs = gateInMs + Math.floor(random() * 30) * hourMs;
-      add('ningbo-port', 'NPP', releaseRows(boxes, comparedMs, () => (chance(0.6) ? 'Y' : chance(0.1) ? 'T' : 'N')));
+      add(
+        'ningbo-port',
+        'NPP',
+        releaseRows(boxes, comparedMs, () => (chance(0.6) ? 'Y' : chance(0.1) ? 'T' : 'N')),
+      );
     }
     for (const billNo of group) {
       if (chance(0.5)) add('customs', 'MT2101R', receipt(billNo, `R${billNo}`, firstDayMs - hourMs, chance(0.2) ? '03' : '01'));
       if (chance(0.2)) add('customs', 'MT2101R', receipt(billNo, `S${billNo}`, firstDayMs + hourMs, '01'));
     }
-    if (chance(0.5)) add('ningbo-edi', 'LOAD', loadList(boxes.filter(() => chance(0.7)), gateInMs + 40 * hourMs));
+    if (chance(0.5))
+      add(
+        'ningbo-edi',
+        'LOAD',
+        loadList(
+          boxes.filter(() => chance(0.7)),
+          gateInMs + 40 * hourMs,
+        ),
+      );
   }
   return { files, billNos, containerNos: billNos.flatMap(boxesOf) };
 }
@@ -79,7 +107,12 @@ function manifest(group: readonly string[], boxesOf: (billNo: string) => string[
     `41:1::40:CT:CARTONS:84000:60'`,
     ...boxesOf(billNo).map((containerNo, i) => `51:${i + 1}:${containerNo}:ML700101:45G1:F:10:21000:3900:15'`),
   ]);
-  return platformFile('IFCSUM:MANIFEST:9', saidMs, `10:UN9000001:TIDE LANTERN:PA:0712E:::20261012:20261013:CNNGB:NINGBO:DEHAM:HAMBURG'`, records);
+  return platformFile(
+    'IFCSUM:MANIFEST:9',
+    saidMs,
+    `10:UN9000001:TIDE LANTERN:PA:0712E:::20261012:20261013:CNNGB:NINGBO:DEHAM:HAMBURG'`,
+    records,
+  );
 }
 
 function loadList(boxes: readonly { billNo: string; containerNo: string }[], loadedMs: number): string {
@@ -87,14 +120,33 @@ function loadList(boxes: readonly { billNo: string; containerNo: string }[], loa
     `50:${containerNo}:45G1:MLL:ML LINES:F:${billNo}:ML700101:0340682:${digits(loadedMs, 12)}'`,
     `52:DEHAM:HAMBURG:CNNGB:NINGBO:DEHAM:HAMBURG:24860'`,
   ]);
-  return platformFile('COARRI:LOAD REPORT:9', loadedMs + hourMs, `10:UN9000001:TIDE LANTERN:0712E:PA:Y:${digits(firstDayMs, 12)}'`, records);
+  return platformFile(
+    'COARRI:LOAD REPORT:9',
+    loadedMs + hourMs,
+    `10:UN9000001:TIDE LANTERN:0712E:PA:Y:${digits(firstDayMs, 12)}'`,
+    records,
+  );
 }
 
 function releaseRows(boxes: readonly { billNo: string; containerNo: string }[], comparedMs: number, flag: () => string): string {
   const list = boxes.map(({ billNo, containerNo }) => ({
-    containerno: containerNo, billno: billNo, unvessel: 'UN9000001', envessel: 'TIDE LANTERN', voyage: '0712E', matou: 'BLCT3',
-    ifcsumFlag: flag(), matouFlag: flag(), customFlag: flag(), sldFlag: flag(), passFlag: flag(), sendFlag: 'N',
-    remark: '', compareTime: digits(comparedMs, 14), sendTime: '', receivetime: null, loadtime: '',
+    containerno: containerNo,
+    billno: billNo,
+    unvessel: 'UN9000001',
+    envessel: 'TIDE LANTERN',
+    voyage: '0712E',
+    matou: 'BLCT3',
+    ifcsumFlag: flag(),
+    matouFlag: flag(),
+    customFlag: flag(),
+    sldFlag: flag(),
+    passFlag: flag(),
+    sendFlag: 'N',
+    remark: '',
+    compareTime: digits(comparedMs, 14),
+    sendTime: '',
+    receivetime: null,
+    loadtime: '',
   }));
   return JSON.stringify({ code: 200, msg: 'success', data: { pageNum: 1, pageSize: 50, total: list.length, totalPages: 0, list } });
 }

@@ -20,7 +20,8 @@ describe('health (R-13)', () => {
     expect((await fetch(`${server.operationsUrl}/readyz`)).status).toBe(200);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     expect(figures).toMatch(/^mastlight_jobs_failed 0$/m);
-    for (const state of ['lent', 'idle']) expect(figures).toMatch(new RegExp(`^mastlight_database_connections\\{state="${state}"\\} \\d+$`, 'm'));
+    for (const state of ['lent', 'idle'])
+      expect(figures).toMatch(new RegExp(`^mastlight_database_connections\\{state="${state}"\\} \\d+$`, 'm'));
   });
 });
 

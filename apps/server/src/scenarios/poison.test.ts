@@ -39,12 +39,16 @@ async function post(body: string | Uint8Array, source = 'ningbo-edi'): Promise<n
 const status = async () => (await server.call(contract.queryStatus, {}, { token: user.token })).data!;
 
 async function settled() {
-  return waitFor('nothing waits', async () => {
-    const counts = await status();
-    // Exact whenever it is asked, not only at rest.
-    expect(counts.received).toBe(counts.applied + counts.duplicate + counts.quarantined + counts.waiting);
-    return counts.waiting === 0 ? counts : null;
-  }, 60_000);
+  return waitFor(
+    'nothing waits',
+    async () => {
+      const counts = await status();
+      // Exact whenever it is asked, not only at rest.
+      expect(counts.received).toBe(counts.applied + counts.duplicate + counts.quarantined + counts.waiting);
+      return counts.waiting === 0 ? counts : null;
+    },
+    60_000,
+  );
 }
 
 /** A whole gate report; `inside` stands among its records. */
@@ -53,13 +57,14 @@ function gateReport(containerNo: string, inside = ''): string {
 }
 
 const interchange = (inside: string): string => `UNB+UNOA:1+A+B+261010:1200+REF${inside.length}'${inside}UNZ+1+REF${inside.length}'`;
-const message = (inside: string): string => `UNH+1+CODECO:D:95B:UN:ITG13'BGM+34+DOC+9'TDT+20+0712E+1+++++9000001:146::TIDE LANTERN'${inside}UNT+9+1'`;
+const message = (inside: string): string =>
+  `UNH+1+CODECO:D:95B:UN:ITG13'BGM+34+DOC+9'TDT+20+0712E+1+++++9000001:146::TIDE LANTERN'${inside}UNT+9+1'`;
 const good = `EQD+CN+MLTU3102047+45G1:102:5++2+5'DTM+7:202610101200:203'`;
 
 /** Hostile rows E as bytes for HTTP; those about the parsers' inner workings are shown in the wire package too. */
 const hostile: readonly [row: string, body: string | Uint8Array][] = [
   ['E-01 empty', ''],
-  ['E-02 only UNA', 'UNA:+.? \''],
+  ['E-02 only UNA', "UNA:+.? '"],
   ['E-03 equal separators', `UNA:::: :${interchange(message(good))}`],
   ['E-04 letters as separators', `UNAabc1 z${interchange(message(good))}`],
   ['E-05 decimal comma', `UNA:+,? '${interchange(message(good))}`],
@@ -74,7 +79,10 @@ const hostile: readonly [row: string, body: string | Uint8Array][] = [
   ['E-14 nested UNH', interchange(message(message(good)))],
   ['E-15 garbage between', `${interchange(message(good))}####${interchange(message(`${good}LOC+9+CNNGB'`))}`],
   ['E-16 cut off', interchange(message(good)).slice(0, 120)],
-  ['E-18 GB18030 cut in a character', Buffer.concat([Buffer.from(gateReport('MLTU3102047').slice(0, 80)), Buffer.from([0x81, 0x30, 0x81])])],
+  [
+    'E-18 GB18030 cut in a character',
+    Buffer.concat([Buffer.from(gateReport('MLTU3102047').slice(0, 80)), Buffer.from([0x81, 0x30, 0x81])]),
+  ],
   ['E-18 UTF-16', Buffer.from(`\ufeff${gateReport('MLTU3102047')}`, 'utf16le')],
   ['E-19 controls', gateReport('MLTU\u00003102047', "51:\u001a:\u0085'\n")],
   ['E-20 full-width digits', gateReport('ＭＬＴＵ３１０２０４７')],
@@ -92,9 +100,18 @@ const hostile: readonly [row: string, body: string | Uint8Array][] = [
   ['E-32 bill with blanks', gateReport('MLTU3102047').replace('TSTBILL000001', '  tstbill000001  ')],
   ['E-33 for another recipient', gateReport('MLTU3102047').replace('MASTLIGHT', 'SOMEBODY')],
   ['H-04 deep JSON', '['.repeat(100_000)],
-  ['H-05 prototype keys', '{"__proto__":{"admin":true},"data":{"list":[{"constructor":{"prototype":{}},"containerno":"MLTU3102047","billno":"X"}]}}'],
-  ['U-06 billion laughs', `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]><Manifest>&c;</Manifest>`],
-  ['jsonb: half a surrogate pair and NUL', '{"code":200,"msg":"success","data":{"list":[{"containerno":"MLTU3102047","billno":"NGBML2607001","unvessel":"UN9000001","envessel":"X","voyage":"0712E","matou":"BLCT3","ifcsumFlag":"Y","matouFlag":"N","customFlag":"N","sldFlag":"N","passFlag":"N","remark":"\\ud800 \\u0000 x","compareTime":"2026-07-11 10:00:00"}]}}'],
+  [
+    'H-05 prototype keys',
+    '{"__proto__":{"admin":true},"data":{"list":[{"constructor":{"prototype":{}},"containerno":"MLTU3102047","billno":"X"}]}}',
+  ],
+  [
+    'U-06 billion laughs',
+    `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]><Manifest>&c;</Manifest>`,
+  ],
+  [
+    'jsonb: half a surrogate pair and NUL',
+    '{"code":200,"msg":"success","data":{"list":[{"containerno":"MLTU3102047","billno":"NGBML2607001","unvessel":"UN9000001","envessel":"X","voyage":"0712E","matou":"BLCT3","ifcsumFlag":"Y","matouFlag":"N","customFlag":"N","sldFlag":"N","passFlag":"N","remark":"\\ud800 \\u0000 x","compareTime":"2026-07-11 10:00:00"}]}}',
+  ],
 ];
 
 describe('poison (R-04)', () => {
@@ -111,14 +128,23 @@ describe('poison (R-04)', () => {
     for (const [row, body] of hostile.slice(goodFiles.length)) badIds.set(row, await post(body, 'upload'));
     const after = await settled();
     expect(after.received - before.received).toBe(goodFiles.length + hostile.length);
-    const { rows } = await server.platform.database.query<{ id: number; state: string }>('system', 'select id, state from intake_message where id = any($1)', [ids]);
+    const { rows } = await server.platform.database.query<{ id: number; state: string }>(
+      'system',
+      'select id, state from intake_message where id = any($1)',
+      [ids],
+    );
     expect(rows.filter((row) => row.state !== 'applied')).toEqual([]);
 
     const mustBeQuarantined = ['E-01 empty', 'E-02 only UNA', 'E-08 a segment without end', 'H-04 deep JSON', 'U-06 billion laughs'];
     for (const row of mustBeQuarantined) {
       const { data } = await server.call(contract.showMessage, { id: badIds.get(row)! }, { token: admin.token });
       const firstFinding = { severity: 'error', offset: expect.any(Number) as number };
-      expect({ row, ...data, finding: data!.findings[0] }).toMatchObject({ row, state: 'quarantined', reason: 'unreadable', finding: firstFinding });
+      expect({ row, ...data, finding: data!.findings[0] }).toMatchObject({
+        row,
+        state: 'quarantined',
+        reason: 'unreadable',
+        finding: firstFinding,
+      });
     }
     expect(after.oldestQuarantinedSeconds).not.toBeNull();
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -140,15 +166,24 @@ describe('poison (R-04)', () => {
       };
       const broken = createIntakeModule(lone.platform, failing, async () => []);
       const files = Array.from({ length: 1_000 }, (_, i) => (i === 617 ? poisonText : gateReport(`TSTU${String(i).padStart(7, '0')}`)));
-      const receipts = await broken.receiveMessages(files.map((text, i) => ({ source: 'ningbo-edi' as const, fileName: `${i}.txt`, bytes: Buffer.from(text) })));
+      const receipts = await broken.receiveMessages(
+        files.map((text, i) => ({ source: 'ningbo-edi' as const, fileName: `${i}.txt`, bytes: Buffer.from(text) })),
+      );
       await broken.decodeWaiting();
       const count = async (): Promise<Record<string, number>> => {
-        const { rows } = await lone.platform.database.query<{ state: string; n: number }>('system', 'select state, count(*) as n from intake_message group by 1');
+        const { rows } = await lone.platform.database.query<{ state: string; n: number }>(
+          'system',
+          'select state, count(*) as n from intake_message group by 1',
+        );
         return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
       };
       expect(await count()).toEqual({ applied: 999, quarantined: 1 });
       const poisonId = receipts[617]!.messageId;
-      expect(await broken.findOutcome(poisonId)).toMatchObject({ state: 'quarantined', reason: 'apply-failed', detail: intakeTexts.notStorable(poisonId, '22003') });
+      expect(await broken.findOutcome(poisonId)).toMatchObject({
+        state: 'quarantined',
+        reason: 'apply-failed',
+        detail: intakeTexts.notStorable(poisonId, '22003'),
+      });
 
       const loneAdmin = await signInForTest(lone.platform, { roles: ['admin'] });
       const loneUser = await signInForTest(lone.platform);
@@ -198,7 +233,9 @@ describe('who may see a raw message (S-02)', () => {
       `00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:20261010130000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n${records}99:4'`;
     await server.call(billSubscription.subscribeBills, { systemKey: 'NB', blnos: [mine] }, { token: user.token });
     await post(report(record('MLTU3102047', theirs)));
-    const both = await post(report(record('MLTU3102047', theirs) + record('CSNU6152042', mine) + record('FCIU90', 'TSTSECRET0001', 'SECRETWEIGHT')));
+    const both = await post(
+      report(record('MLTU3102047', theirs) + record('CSNU6152042', mine) + record('FCIU90', 'TSTSECRET0001', 'SECRETWEIGHT')),
+    );
     const repeated = await post(report(record('CSNU6152042', mine)));
     await settled();
 
@@ -216,8 +253,20 @@ describe('who may see a raw message (S-02)', () => {
   it('finds a container by its number for anybody who is signed in (R-7.6-11)', async () => {
     const containerNo = makeTraffic(10, 99).containerNos[0]!;
     expect((await server.call(trackingContract.queryContainer, { ctnNo: containerNo })).code).toBe(401);
-    const { data } = await server.call(trackingContract.queryContainer, { ctnNo: ` ${containerNo.toLowerCase()} ` }, { token: stranger.token });
-    expect(data).toMatchObject({ ctnNo: containerNo, sizetype: '45G1', sealNo: null, blnos: [], vesselsName: 'TIDE LANTERN', voyage: '0712E', dischargeport: 'DEHAM' });
+    const { data } = await server.call(
+      trackingContract.queryContainer,
+      { ctnNo: ` ${containerNo.toLowerCase()} ` },
+      { token: stranger.token },
+    );
+    expect(data).toMatchObject({
+      ctnNo: containerNo,
+      sizetype: '45G1',
+      sealNo: null,
+      blnos: [],
+      vesselsName: 'TIDE LANTERN',
+      voyage: '0712E',
+      dischargeport: 'DEHAM',
+    });
     expect(data!.events.map((event) => event.code)).toContain('GITM');
 
     // S-02: bill numbers, seals and plates are told to those who follow the bill.

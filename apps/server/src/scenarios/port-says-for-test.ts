@@ -9,9 +9,23 @@ const vessel: Vessel = { name: 'DEMO LANTERN', code: 'UN9000001', scheme: 'un', 
 const at = (ms: number): WireTime => ({ raw: formatShanghai(ms), instantMs: ms });
 
 const noBox: BoxReport = {
-  containerNo: '', sizeTypeRaw: '45G1', sizeType: '45G1', fullness: 'full', billNos: [], bookingNo: null, seals: [],
-  grossWeightKg: null, operator: 'COS', direction: 'export', happened: null, truckPlate: null, stowage: null,
-  loadPort: { code: 'CNNGB', name: null }, dischargePort: { code: 'NLRTM', name: null }, destination: null, terminal: 'BLCT2',
+  containerNo: '',
+  sizeTypeRaw: '45G1',
+  sizeType: '45G1',
+  fullness: 'full',
+  billNos: [],
+  bookingNo: null,
+  seals: [],
+  grossWeightKg: null,
+  operator: 'COS',
+  direction: 'export',
+  happened: null,
+  truckPlate: null,
+  stowage: null,
+  loadPort: { code: 'CNNGB', name: null },
+  dischargePort: { code: 'NLRTM', name: null },
+  destination: null,
+  terminal: 'BLCT2',
 };
 
 let messagesSaid = 0;
@@ -28,29 +42,61 @@ export function createPortVoice(platform: Platform) {
     /** The clean manifest names the boxes of a bill. */
     async manifest(billNo: string, containerNos: readonly string[]): Promise<void> {
       const boxes: ManifestBox[] = containerNos.map((containerNo) => ({
-        ...noBox, containerNo, billNos: [billNo], cargoWeightKg: 10_000, tareKg: 3_800, packages: 100,
+        ...noBox,
+        containerNo,
+        billNos: [billNo],
+        cargoWeightKg: 10_000,
+        tareKg: 3_800,
+        packages: 100,
       }));
       await say('ningbo-edi', {
-        ...head('IFCSUM'), kind: 'manifest',
-        bills: [{ billNo, loadPort: noBox.loadPort, dischargePort: noBox.dischargePort, destination: null, packages: 100, grossWeightKg: 10_000, cargo: [], boxes }],
+        ...head('IFCSUM'),
+        kind: 'manifest',
+        bills: [
+          {
+            billNo,
+            loadPort: noBox.loadPort,
+            dischargePort: noBox.dischargePort,
+            destination: null,
+            packages: 100,
+            grossWeightKg: 10_000,
+            cargo: [],
+            boxes,
+          },
+        ],
       });
     },
     /** A box passes the gate. */
     async gateIn(billNo: string, containerNo: string, happenedMs = platform.portClock.nowMs()): Promise<void> {
       await say('ningbo-edi', {
-        ...head('CODECO'), kind: 'gate', move: 'in', terminal: 'BLCT2',
+        ...head('CODECO'),
+        kind: 'gate',
+        move: 'in',
+        terminal: 'BLCT2',
         boxes: [{ ...noBox, containerNo, billNos: [billNo], grossWeightKg: 13_900, happened: at(happenedMs) }],
       });
     },
     /** The ship's cut-offs. */
     async plan(portClosesMs: number): Promise<void> {
       await say('ningbo-port', {
-        ...head('PLAN'), kind: 'vessel-plan',
-        calls: [{
-          vessel, chineseName: null, terminal: 'BLCT2', gateInOpens: at(portClosesMs - 3 * 86_400_000), gateInCloses: at(portClosesMs),
-          customsCloses: at(portClosesMs - 3_600_000), portCloses: at(portClosesMs), eta: at(portClosesMs + 3_600_000),
-          etd: at(portClosesMs + 86_400_000), ata: null, atd: null, berth: null,
-        }],
+        ...head('PLAN'),
+        kind: 'vessel-plan',
+        calls: [
+          {
+            vessel,
+            chineseName: null,
+            terminal: 'BLCT2',
+            gateInOpens: at(portClosesMs - 3 * 86_400_000),
+            gateInCloses: at(portClosesMs),
+            customsCloses: at(portClosesMs - 3_600_000),
+            portCloses: at(portClosesMs),
+            eta: at(portClosesMs + 3_600_000),
+            etd: at(portClosesMs + 86_400_000),
+            ata: null,
+            atd: null,
+            berth: null,
+          },
+        ],
       });
     },
   };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 
 /** Number of an object that does not exist. */
 export const absentId = 999_999_999;

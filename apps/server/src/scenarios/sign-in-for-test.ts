@@ -29,10 +29,11 @@ export async function signInForTest(
     [phone, roles, now],
   );
   const { id: userId, owner_key: ownerKey } = rows[0]!;
-  await database.query(
-    'system',
-    'insert into account_session (digest, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    [sha256(token), userId, now, new Date(now.getTime() + 604_800_000)],
-  );
+  await database.query('system', 'insert into account_session (digest, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+    sha256(token),
+    userId,
+    now,
+    new Date(now.getTime() + 604_800_000),
+  ]);
   return { userId, token, phone, ownerKey };
 }

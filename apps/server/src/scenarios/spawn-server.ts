@@ -16,7 +16,10 @@ export interface SpawnedServer {
 }
 
 /** The environment of a server that shares the database of a test server, beside it. */
-export function besideServer({ databaseUrl, intakeKeys, passwordPepper }: Pick<Config, 'databaseUrl' | 'intakeKeys' | 'passwordPepper'>, dataDir: string): Record<string, string> {
+export function besideServer(
+  { databaseUrl, intakeKeys, passwordPepper }: Pick<Config, 'databaseUrl' | 'intakeKeys' | 'passwordPepper'>,
+  dataDir: string,
+): Record<string, string> {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INTAKE_KEYS: JSON.stringify(intakeKeys), PASSWORD_PEPPER: passwordPepper };
 }
 

@@ -26,10 +26,14 @@ export function findInstalledPostgres(): string | null {
 /** Starts the server whose programs lie in `bin` on a new cluster below `dataDir`, with role and database `mastlight`. */
 export function startForeignPostgres(dataDir: string, bin: string): ForeignPostgres {
   // The server refuses to be root, and its tools want an account by name.
-  const uid = process.getuid?.() === 0 ? uidOf('postgres') ?? uidOf('nobody') : null;
+  const uid = process.getuid?.() === 0 ? (uidOf('postgres') ?? uidOf('nobody')) : null;
   const identity = uid === null || uid === undefined ? {} : { uid, gid: uid };
   const run = (program: string, ...args: string[]): void => {
-    const { status, stderr, stdout } = spawnSync(join(bin, program), args, { ...identity, cwd: '/', stdio: program === 'pg_ctl' ? 'ignore' : 'pipe' });
+    const { status, stderr, stdout } = spawnSync(join(bin, program), args, {
+      ...identity,
+      cwd: '/',
+      stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
+    });
     if (status !== 0) throw new Error(`${program} failed: ${String(stderr)}${String(stdout)}`);
   };
   const home = join(dataDir, 'foreign');
@@ -53,6 +57,8 @@ export function startForeignPostgres(dataDir: string, bin: string): ForeignPostg
 }
 
 function uidOf(account: string): number | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${account}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${account}:`));
   return line === undefined ? undefined : Number(line.split(':')[2]);
 }

@@ -18,7 +18,12 @@ it('R-08: the server stops beside a frozen database, with calls, jobs and events
     database.unhurried(() => database.query('system', 'select 1')),
     database.unhurried(() => database.run('system', async (connection) => connection.query('select 2'))),
     fetch(`${server.url}/readyz`).then(() => null),
-  ].map((call) => call.then(() => 'answered', () => 'failed'));
+  ].map((call) =>
+    call.then(
+      () => 'answered',
+      () => 'failed',
+    ),
+  );
   const startMs = performance.now();
   // Steps may fail, and say so; none may last.
   await server.stop().catch(() => {});

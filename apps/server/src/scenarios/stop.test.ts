@@ -73,34 +73,40 @@ class Load {
 }
 
 describe('R-08 SIGTERM', () => {
-  it(`under ${callsPerSecond} calls a second breaks nothing (RUNS=${runs})`, async () => {
-    let [answered, slowestMs] = [0, 0];
-    const broken: string[] = [];
-    for (let run = 1; run <= runs; run++) {
-      const server = await start();
-      const load = new Load(server.url);
-      const stream = await fetch(`${server.url}/event/stream`, { headers: { authorization: token } });
-      const said = stream.text();
-      await waitFor('some answers', () => load.counts.answered > callsPerSecond / 2);
-      const beganMs = performance.now();
-      server.process.kill('SIGTERM');
-      await waitFor('readiness to fail while calls are answered', async () => {
-        const { checks } = (await (await fetch(`${server.url}/readyz`)).json()) as { checks: Record<string, boolean> };
-        return checks['accepting'] === false && checks['database'] === true;
-      });
-      expect(await server.ended).toBe(0);
-      const stopMs = performance.now() - beganMs;
-      await load.stop();
-      broken.push(...load.broken);
-      expect(load.counts.failed).toBe(0);
-      expect(stopMs).toBeLessThan(10_000);
-      expect(await said).toMatch(/retry: \d+\n\n$/);
-      answered += load.counts.answered;
-      slowestMs = Math.max(slowestMs, stopMs);
-    }
-    console.log(`LONG R-08 ${runs} stops under ${callsPerSecond} calls/s: ${broken.length} of ${answered} broken, slowest stop ${(slowestMs / 1000).toFixed(1)} s (goal 0, 10 s)`);
-    expect(broken).toEqual([]);
-  }, 60_000 + runs * 30_000);
+  it(
+    `under ${callsPerSecond} calls a second breaks nothing (RUNS=${runs})`,
+    async () => {
+      let [answered, slowestMs] = [0, 0];
+      const broken: string[] = [];
+      for (let run = 1; run <= runs; run++) {
+        const server = await start();
+        const load = new Load(server.url);
+        const stream = await fetch(`${server.url}/event/stream`, { headers: { authorization: token } });
+        const said = stream.text();
+        await waitFor('some answers', () => load.counts.answered > callsPerSecond / 2);
+        const beganMs = performance.now();
+        server.process.kill('SIGTERM');
+        await waitFor('readiness to fail while calls are answered', async () => {
+          const { checks } = (await (await fetch(`${server.url}/readyz`)).json()) as { checks: Record<string, boolean> };
+          return checks['accepting'] === false && checks['database'] === true;
+        });
+        expect(await server.ended).toBe(0);
+        const stopMs = performance.now() - beganMs;
+        await load.stop();
+        broken.push(...load.broken);
+        expect(load.counts.failed).toBe(0);
+        expect(stopMs).toBeLessThan(10_000);
+        expect(await said).toMatch(/retry: \d+\n\n$/);
+        answered += load.counts.answered;
+        slowestMs = Math.max(slowestMs, stopMs);
+      }
+      console.log(
+        `LONG R-08 ${runs} stops under ${callsPerSecond} calls/s: ${broken.length} of ${answered} broken, slowest stop ${(slowestMs / 1000).toFixed(1)} s (goal 0, 10 s)`,
+      );
+      expect(broken).toEqual([]);
+    },
+    60_000 + runs * 30_000,
+  );
 });
 
 it('A19 a server whose launcher is gone stops by itself', async () => {

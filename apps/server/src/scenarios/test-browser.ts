@@ -1,5 +1,5 @@
-import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/vocabulary/endpoint';
-import type { Envelope } from '@mastlight/domain/vocabulary/envelope';
+import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import type { TestServer } from './start-test-server';
 
 /** A browser of its own: keeps cookies, and a token when it is given one. */

@@ -17,7 +17,10 @@ export async function readTrackedState({ database }: Pick<Platform, 'database'>)
   );
   const hash = createHash('sha256');
   for (const { line } of facts.rows) hash.update(line).update('\n');
-  const bills = await database.query<{ bill_no: string; status: object }>('system', 'select bill_no, status from tracking_bill_status order by bill_no');
+  const bills = await database.query<{ bill_no: string; status: object }>(
+    'system',
+    'select bill_no, status from tracking_bill_status order by bill_no',
+  );
   return {
     facts: facts.rowCount,
     factHash: hash.digest('hex'),
@@ -32,6 +35,9 @@ export async function readTrackedState({ database }: Pick<Platform, 'database'>)
 
 /** Messages by state. */
 export async function countStates({ database }: Pick<Platform, 'database'>): Promise<Record<string, number>> {
-  const { rows } = await database.query<{ state: string; count: number }>('system', 'select state, count(*) from intake_message group by 1');
+  const { rows } = await database.query<{ state: string; count: number }>(
+    'system',
+    'select state, count(*) from intake_message group by 1',
+  );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }

@@ -40,7 +40,11 @@ async function workerPid(): Promise<number | null> {
   return text.trim() === '' ? null : Number(text.trim().split(' ')[0]);
 }
 
-const isGone = (pid: number): Promise<boolean> => readFile(`/proc/${pid}/stat`, 'utf8').then((text) => text.includes(') Z '), () => true);
+const isGone = (pid: number): Promise<boolean> =>
+  readFile(`/proc/${pid}/stat`, 'utf8').then(
+    (text) => text.includes(') Z '),
+    () => true,
+  );
 
 let lastNo = 0;
 async function upload(): Promise<number> {
@@ -53,7 +57,9 @@ async function upload(): Promise<number> {
 }
 
 async function stateOf(messageId: number): Promise<string> {
-  const { rows } = await base.platform.database.query<{ state: string }>('system', 'select state from intake_message where id = $1', [messageId]);
+  const { rows } = await base.platform.database.query<{ state: string }>('system', 'select state from intake_message where id = $1', [
+    messageId,
+  ]);
   return rows[0]!.state;
 }
 

@@ -33,14 +33,7 @@ describe('by path', () => {
 
   test('R-2.5-05, -06 the ticker runs on six paths alone', () => {
     const paths = [...menu.map((entry) => entry.path), '/history', '/home', '/404', '/logistics/x'];
-    expect(paths.filter(hasTicker)).toEqual([
-      '/logistics',
-      '/shipSubscrib',
-      '/abroad',
-      '/boxquery',
-      '/manifestQuery',
-      '/classAnalysis',
-    ]);
+    expect(paths.filter(hasTicker)).toEqual(['/logistics', '/shipSubscrib', '/abroad', '/boxquery', '/manifestQuery', '/classAnalysis']);
   });
 
   test.each([

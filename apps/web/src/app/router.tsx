@@ -118,4 +118,3 @@ export function createAppRouter() {
 export function isBarePath(path: string): boolean {
   return pages.some((page) => page.frame === 'bare' && page.path === path);
 }
-

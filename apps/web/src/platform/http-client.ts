@@ -1,5 +1,5 @@
-import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/vocabulary/endpoint';
-import type { Envelope } from '@mastlight/domain/vocabulary/envelope';
+import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { useSession } from './session';
 import { sendSignal } from './signals';
 
@@ -95,12 +95,7 @@ export function apiUrl(path: string): string {
 }
 
 /** Sends and reads: the time limit holds until `read` has the whole body, which may stall or break as the call may. */
-async function send<T>(
-  endpoint: Endpoint,
-  input: object,
-  options: CallOptions,
-  read: (response: Response) => Promise<T>,
-): Promise<T> {
+async function send<T>(endpoint: Endpoint, input: object, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
   const { url, init } = encode(endpoint, input);
   const key = `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
   inFlight.get(key)?.abort(new CallCancelled());

@@ -35,7 +35,9 @@ describe('the event stream', () => {
   test('a first line that comes only at the second try tells the gap: what was fetched before may have failed', async () => {
     const open = globalThis.fetch;
     let tries = 0;
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => (++tries === 1 ? new Response(null, { status: 503 }) : open(...call)));
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+      ++tries === 1 ? new Response(null, { status: 503 }) : open(...call),
+    );
     const heard: string[] = [];
     const forget = onLive((event) => heard.push(event.kind));
     stop = startLive();

@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       refetchOnWindowFocus: true,
       retry: (count, error) => !(error instanceof CallCancelled) && error instanceof CallError && count < (triesAgain[error.code] ?? 0),
-      retryDelay: (count, error) => (error instanceof CallError && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1_000 : 1_000 * 2 ** count),
+      retryDelay: (count, error) =>
+        error instanceof CallError && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1_000 : 1_000 * 2 ** count,
     },
     mutations: { retry: false },
   },

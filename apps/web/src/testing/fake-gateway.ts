@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { Endpoint, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { vi } from 'vitest';
 import { apiUrl } from '../platform/http-client';
 

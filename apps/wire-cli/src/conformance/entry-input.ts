@@ -2,17 +2,7 @@ import { plainName } from './document-facts/fact-names';
 import type { FactsEntry } from './facts-matcher';
 
 /** Plain names of the keys under which an entry carries its own input. */
-export const inputNames: readonly string[] = [
-  'frame',
-  'frames',
-  'nmea',
-  'sentence',
-  'sentences',
-  'input',
-  'inputbytes',
-  'hex',
-  'edi',
-];
+export const inputNames: readonly string[] = ['frame', 'frames', 'nmea', 'sentence', 'sentences', 'input', 'inputbytes', 'hex', 'edi'];
 
 /** The input that an entry carries with it, its parts one per line; null when it speaks of what lies beside it. */
 export function inlineInput({ stated }: FactsEntry): string | null {

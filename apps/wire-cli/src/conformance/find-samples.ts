@@ -39,8 +39,7 @@ export function findSamples(folder: string): SampleFolder {
   const rejected = registers.flatMap((path) => rejectCases(folder, path));
   const noted = paths.filter((path) => !isNotes(path));
   const isBesideSample = (path: string): boolean =>
-    path.endsWith('.json') &&
-    noted.some((other) => !isFactsName(other) && !other.endsWith('.json') && stemOf(other) === stemOf(path));
+    path.endsWith('.json') && noted.some((other) => !isFactsName(other) && !other.endsWith('.json') && stemOf(other) === stemOf(path));
   const isFacts = (path: string): boolean => isFactsName(path) || isBesideSample(path);
   const samples = noted
     .filter((path) => !isFacts(path))
@@ -84,9 +83,7 @@ function samplesOf(factsPath: string, samples: readonly SampleFile[]): SampleFil
   if (/^facts\./i.test(basename(factsPath))) return beside;
   const stem = stemOf(factsPath);
   const whole = basename(factsPath).replace(/\.facts\.[^.]+$/i, '');
-  const exact = beside.filter(
-    ({ path }) => basename(path) === whole || basename(path).replace(/\.[^.]+$/, '') === whole,
-  );
+  const exact = beside.filter(({ path }) => basename(path) === whole || basename(path).replace(/\.[^.]+$/, '') === whole);
   if (exact.length > 0) return exact;
   const sameName = beside.filter(({ path }) => stemOf(path) === stem);
   return sameName.length > 0 ? sameName : beside.filter(({ path }) => path.startsWith(stem));

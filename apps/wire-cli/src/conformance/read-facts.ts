@@ -27,7 +27,10 @@ function parse(text: string): unknown {
 
 /** The line of a JSON text that is none, in which its fault stands; its last one where it breaks off. */
 function faultLine(text: string): number {
-  const lines = text.replace(/^\u{feff}/u, '').trimEnd().split('\n');
+  const lines = text
+    .replace(/^\u{feff}/u, '')
+    .trimEnd()
+    .split('\n');
   let [sound, faulty] = [0, lines.length];
   while (faulty - sound > 1) {
     const middle = (sound + faulty) >> 1;

@@ -118,7 +118,10 @@ describe('which facts are asked for', () => {
   it('one line per message speaks of the message at its place', () => {
     const lines = [{ reference: 'GI1', containers: ['MLTU3102047'] }, { containers: ['MLTU3102113'] }];
     const right = lines.map((line) => JSON.stringify(line)).join('\n');
-    const swapped = lines.reverse().map((line) => JSON.stringify(line)).join('\n');
+    const swapped = lines
+      .reverse()
+      .map((line) => JSON.stringify(line))
+      .join('\n');
     expect(run({ 'codeco/a.edi': good + other, 'codeco/a.facts.jsonl': right }).last).toBe('read 1/1 facts 3/3');
     expect(run({ 'codeco/a.edi': good + other, 'codeco/a.facts.jsonl': swapped }).last).toBe('read 1/1 facts 1/3');
   });

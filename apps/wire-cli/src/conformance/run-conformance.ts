@@ -136,7 +136,12 @@ function matchFile(
     const inline = inlineInput(entry);
     if (inline !== null) return { input: inline, reading: readMessage(Buffer.from(inline)), messageIndex: null };
     const key = about.map(({ path }) => path).join('\n');
-    const { input, reading, parts } = joined.get(key) ?? joinSamples(about.flatMap(({ path }) => read.get(path) ?? []), count);
+    const { input, reading, parts } =
+      joined.get(key) ??
+      joinSamples(
+        about.flatMap(({ path }) => read.get(path) ?? []),
+        count,
+      );
     joined.set(key, { input, reading, parts });
     const part = parts?.[index];
     if (part !== undefined) return { input: part, reading: readMessage(Buffer.from(part)), messageIndex: null };
@@ -175,9 +180,7 @@ function splitByFile(
     about: beside.filter(({ path }) => path === name || path.endsWith(`/${name}`)),
     facts,
   }));
-  const isByFile =
-    named.length > 0 &&
-    named.every(({ about, facts }) => about.length === 1 && typeof facts === 'object' && facts !== null);
+  const isByFile = named.length > 0 && named.every(({ about, facts }) => about.length === 1 && typeof facts === 'object' && facts !== null);
   if (!isByFile) return [{ about: beside, stated }];
   return named.map(({ about, facts }) => ({ about, stated: facts as FactsEntry['stated'] }));
 }

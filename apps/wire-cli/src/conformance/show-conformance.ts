@@ -8,13 +8,17 @@ export function showConformance({ samples, facts, totals }: Conformance, width: 
   const unread = samples.filter(({ isRejectCase, unread: why }) => !isRejectCase && why !== null);
   const unrefused = samples.filter(({ isRejectCase, isRefused }) => isRejectCase && !isRefused);
   const unmatched = facts.filter(({ isMatch }) => !isMatch);
-  section('未读入的文件', unread.map(({ path, unread: why }) => `✖ ${path}：${why}`));
-  section('应拒收而没有拒收（不计入）', unrefused.map(({ path }) => `⚠ ${path}`));
+  section(
+    '未读入的文件',
+    unread.map(({ path, unread: why }) => `✖ ${path}：${why}`),
+  );
+  section(
+    '应拒收而没有拒收（不计入）',
+    unrefused.map(({ path }) => `⚠ ${path}`),
+  );
   section(
     '不符的事实',
-    unmatched.map(
-      ({ path, line, name, stated, said }) => `✖ ${path}:${line} ${name}：声明 ${stated}，读到 ${said}`,
-    ),
+    unmatched.map(({ path, line, name, stated, said }) => `✖ ${path}:${line} ${name}：声明 ${stated}，读到 ${said}`),
   );
   return [...lines, '', `read ${totals.read}/${totals.files} facts ${totals.matched}/${totals.stated}`];
 
@@ -30,8 +34,7 @@ function kindColumns({ samples, facts }: Conformance): Column[] {
     const files = samples.filter((sample) => sample.kind === kind);
     const counted = files.filter(({ isRejectCase }) => !isRejectCase);
     const stated = facts.filter((fact) => fact.kind === kind);
-    const sum = (pick: (sample: (typeof files)[number]) => number): number =>
-      files.reduce((total, file) => total + pick(file), 0);
+    const sum = (pick: (sample: (typeof files)[number]) => number): number => files.reduce((total, file) => total + pick(file), 0);
     return [
       kind,
       `${counted.filter(({ unread }) => unread === null).length}/${counted.length}`,

@@ -43,16 +43,12 @@ export async function readInput(
     interchanges.push(...part.interchanges.slice(0, wireLimits.maxFindings - interchanges.length));
     take(part.messages, total.bytes);
   }
-  const isNumbered =
-    linedFormats.has(total.format) && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
+  const isNumbered = linedFormats.has(total.format) && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
   const lineOf = (offset: number): number | null => (isNumbered ? marks.lineAt(offset) : null);
   return { ...total, interchanges, findings, durationMs: performance.now() - startMs, lineOf };
 }
 
-async function* count(
-  pieces: AsyncIterable<Uint8Array>,
-  add: (piece: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
+async function* count(pieces: AsyncIterable<Uint8Array>, add: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
     add(piece);
     yield piece;

@@ -22,19 +22,37 @@ const cargo = (bills: readonly (readonly [sequence: number, master: string, good
 
 describe('rows of inner lists', () => {
   it('name the number of what they belong to, not a count that repeats', () => {
-    const out = show(cargo([[1, 'NGB1', ['LAMPS', 'BULBS']], [1, 'NGB2', ['CHAIRS']], [2, 'NGB3', ['TABLES']]]));
+    const out = show(
+      cargo([
+        [1, 'NGB1', ['LAMPS', 'BULBS']],
+        [1, 'NGB2', ['CHAIRS']],
+        [2, 'NGB3', ['TABLES']],
+      ]),
+    );
     expect(out).toMatch(/托运·货物 · 4 行\n.*\n? *托运·号码 +序号 +货描/);
     expect(out).toMatch(/NGB1 +1 +LAMPS\n +NGB1 +2 +BULBS\n +NGB2 +1 +CHAIRS\n +NGB3 +1 +TABLES/);
   });
 
   it('name the number of the row where no value tells the rows apart', () => {
-    const out = show(cargo([[1, 'NGB1', ['LAMPS', 'BULBS']], [1, 'NGB1', ['CHAIRS']]]));
+    const out = show(
+      cargo([
+        [1, 'NGB1', ['LAMPS', 'BULBS']],
+        [1, 'NGB1', ['CHAIRS']],
+      ]),
+    );
     expect(out).toMatch(/托运行号/);
     expect(out).toMatch(/1 +1 +LAMPS\n +1 +2 +BULBS\n +2 +1 +CHAIRS/);
   });
 
   it('say so when the outer list is not listed in full', () => {
-    const out = show(cargo([[1, 'NGB1', ['LAMPS', 'BULBS']], [2, 'NGB2', ['CHAIRS', 'SOFAS']], [3, 'NGB3', ['TABLES', 'BEDS']]]), { rowLimit: 2 });
+    const out = show(
+      cargo([
+        [1, 'NGB1', ['LAMPS', 'BULBS']],
+        [2, 'NGB2', ['CHAIRS', 'SOFAS']],
+        [3, 'NGB3', ['TABLES', 'BEDS']],
+      ]),
+      { rowLimit: 2 },
+    );
     expect(out).toContain('… 只含上表列出的 2 行所属的；加 --all 全部列出');
     expect(out).not.toContain('TABLES');
   });
@@ -51,7 +69,10 @@ describe('rows of inner lists', () => {
   });
 
   it('list every party', () => {
-    const bills = [[1, 'NGB1', ['LAMPS']], [2, 'NGB2', ['CHAIRS']]] as const;
+    const bills = [
+      [1, 'NGB1', ['LAMPS']],
+      [2, 'NGB2', ['CHAIRS']],
+    ] as const;
     expect(show(cargo(bills)).replaceAll(/\s+/g, ' ')).toMatch(/DEMO SHIPPER.*DEMO CONSIGNEE.*DEMO.*NOTIFY.*PARTY/);
     expect(show(cargo(bills), { isWide: true })).toContain('发货人/DEMO SHIPPER, 收货人/DEMO CONSIGNEE, 通知人/DEMO NOTIFY PARTY');
   });

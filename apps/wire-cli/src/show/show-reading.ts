@@ -12,8 +12,7 @@ export function countReading(reading: InputReading): {
   errors: number;
   warnings: number;
 } {
-  const count = (wanted: Finding['severity']): number =>
-    reading.findings.filter(({ severity }) => severity === wanted).length;
+  const count = (wanted: Finding['severity']): number => reading.findings.filter(({ severity }) => severity === wanted).length;
   return {
     read: reading.messageCount,
     refused: reading.refusedCount,
@@ -67,10 +66,9 @@ function showFindings(reading: InputReading, { words, rowLimit }: ShowOptions): 
 /** A finding on one line: how bad, where, and what. */
 function findingText(finding: Finding, { format, lineOf }: InputReading, words: Words): string {
   const line = lineOf(finding.offset);
-  const place = [
-    words.offset(finding.offset),
-    ...(finding.segment === undefined ? [] : [words.segment(format, finding.segment)]),
-  ].join(' ') + (line === null ? '' : words.line(line));
+  const place =
+    [words.offset(finding.offset), ...(finding.segment === undefined ? [] : [words.segment(format, finding.segment)])].join(' ') +
+    (line === null ? '' : words.line(line));
   return `${words[finding.severity]}  ${place}  ${printable(finding[words.language])} [${finding.code}]`;
 }
 

@@ -35,18 +35,22 @@ function showRows(path: string, records: readonly object[], leads: readonly Lead
   const { words, rowLimit } = options;
   const shown = records.slice(0, rowLimit);
   const list = path.split('.').at(-1) ?? '';
-  const { rows, joined } = joinOnlyRows(shown.map((record) => flattenRecord(record, words, list)), words);
+  const { rows, joined } = joinOnlyRows(
+    shown.map((record) => flattenRecord(record, words, list)),
+    words,
+  );
   const shownLeads = leads.map((lead) => ({ ...lead, texts: lead.texts.slice(0, rowLimit) }));
   const hasLists = rows.some(({ lists }) => lists.size > 0);
   const surest = hasLists || joined.length > 0 ? nameRows(path, rows, shownLeads, words) : [];
   const names = hasLists ? surest : surest.filter(({ path: name }) => name !== rowNumber);
-  const columns = [...leadColumns(shownLeads, rows), ...numberColumn(names, shownLeads), ...ownColumns(rows, shownLeads, names, joined, words)];
+  const columns = [
+    ...leadColumns(shownLeads, rows),
+    ...numberColumn(names, shownLeads),
+    ...ownColumns(rows, shownLeads, names, joined, words),
+  ];
   // Messages that stand together have their kind as a title.
   const title = path === '' ? [''] : [words.field(path), ...joined.map((key) => words.field(key))];
-  const lines = [
-    `  ${title.join(' + ')} · ${words.rows(records.length)}`,
-    ...drawRows(columns, rows.length, options),
-  ];
+  const lines = [`  ${title.join(' + ')} · ${words.rows(records.length)}`, ...drawRows(columns, rows.length, options)];
   if (records.length > shown.length) lines.push(`  ${words.rowsMore(shown.length, records.length)}`);
   return [...lines, ...showInnerLists(path, rows, names, records.length > shown.length, options)];
 }
@@ -137,12 +141,7 @@ const sentNumbers = ['number', 'equipmentNo'];
 const moreSpecific = ['containerNo', 'billNo', 'billNos'];
 
 /** True for a column that says what another one says already: the boxes of a bill name the bill once more. */
-function isRepeated(
-  path: string,
-  texts: readonly string[],
-  leads: readonly Lead[],
-  textsOf: (path: string) => readonly string[],
-): boolean {
+function isRepeated(path: string, texts: readonly string[], leads: readonly Lead[], textsOf: (path: string) => readonly string[]): boolean {
   const isEqual = (others: readonly string[]): boolean => texts.every((text, row) => text === others[row]);
   const [prefix, field] = [path.slice(0, path.lastIndexOf('.') + 1), path.slice(path.lastIndexOf('.') + 1)];
   if (leads.some((lead) => (path === lead.path || path === `${lead.path}s`) && isEqual(lead.texts))) return true;
@@ -157,7 +156,11 @@ const fewRows = 12;
 function drawRows(columns: readonly PathColumn[], rowCount: number, { width, isWide, words }: ShowOptions): string[] {
   const room = { width, isWide };
   if (rowCount === 1) {
-    return layPairs(columns.map(({ heading, texts }) => [heading, texts[0] as string]), room, '    ');
+    return layPairs(
+      columns.map(({ heading, texts }) => [heading, texts[0] as string]),
+      room,
+      '    ',
+    );
   }
   const same = columns.some((column) => !isSame(column)) ? columns.filter(isSame) : columns.slice(1);
   const lines = layPairs(
@@ -174,7 +177,11 @@ function drawRows(columns: readonly PathColumn[], rowCount: number, { width, isW
 
 function layRow(row: number, columns: readonly Column[], room: Room): string[] {
   const pairs = columns.map(({ heading, texts }): [string, string] => [heading, texts[row] as string]);
-  const [first, ...rest] = layPairs(pairs.filter(([, text]) => text !== ''), room, '     ');
+  const [first, ...rest] = layPairs(
+    pairs.filter(([, text]) => text !== ''),
+    room,
+    '     ',
+  );
   return first === undefined ? [] : [`  ${row + 1}. ${first.trimStart()}`, ...rest];
 }
 
@@ -182,13 +189,7 @@ function isSame({ texts }: Column): boolean {
   return texts.every((text) => text === texts[0]);
 }
 
-function showInnerLists(
-  path: string,
-  rows: readonly FlatRecord[],
-  names: readonly Lead[],
-  isCut: boolean,
-  options: ShowOptions,
-): string[] {
+function showInnerLists(path: string, rows: readonly FlatRecord[], names: readonly Lead[], isCut: boolean, options: ShowOptions): string[] {
   const lists = new Map<string, { records: object[]; parents: number[] }>();
   for (const [row, { lists: inner }] of rows.entries()) {
     for (const [key, items] of inner) {

@@ -65,10 +65,7 @@ function placeColumns(columns: readonly Column[], { width, isWide }: Room): Plac
 }
 
 function drawBlock(columns: readonly Placed[]): string[] {
-  const lines = [
-    ...drawRow(columns, ({ heading }) => heading),
-    columns.map(([, width]) => '─'.repeat(width)).join(gap),
-  ];
+  const lines = [...drawRow(columns, ({ heading }) => heading), columns.map(([, width]) => '─'.repeat(width)).join(gap)];
   const rowCount = columns[0]?.[0].texts.length ?? 0;
   for (let row = 0; row < rowCount; row++) {
     for (const line of drawRow(columns, ({ texts }) => texts[row] ?? '')) lines.push(line);
@@ -97,11 +94,7 @@ function sum(values: readonly number[]): number {
 }
 
 /** Lays `pairs` of label and text out in lines of at most `width` cells; one that is longer takes several. */
-export function layPairs(
-  pairs: readonly (readonly [string, string])[],
-  { width, isWide }: Room,
-  indent = '  ',
-): string[] {
+export function layPairs(pairs: readonly (readonly [string, string])[], { width, isWide }: Room, indent = '  '): string[] {
   const lines: string[] = [];
   let line = '';
   for (const [label, text] of pairs) {

@@ -38,12 +38,28 @@ describe('text width', () => {
 describe('tables', () => {
   it('columns that do not fit follow below, behind the first one', () => {
     const column = (heading: string, text: string) => ({ heading, texts: [text], isNumber: false });
-    const lines = drawTable([column('箱号', 'A'), column('甲', 'x'.repeat(12)), column('乙', 'y'.repeat(12))], { width: 20, isWide: false });
-    expect(lines).toEqual(['箱号  甲', '────  ────────────', `A     ${'x'.repeat(12)}`, '', '箱号  乙', '────  ────────────', `A     ${'y'.repeat(12)}`]);
+    const lines = drawTable([column('箱号', 'A'), column('甲', 'x'.repeat(12)), column('乙', 'y'.repeat(12))], {
+      width: 20,
+      isWide: false,
+    });
+    expect(lines).toEqual([
+      '箱号  甲',
+      '────  ────────────',
+      `A     ${'x'.repeat(12)}`,
+      '',
+      '箱号  乙',
+      '────  ────────────',
+      `A     ${'y'.repeat(12)}`,
+    ]);
   });
 
   it('pairs are laid out in lines that fit, one that is too long takes several', () => {
-    const pairs = [['甲', '1'], ['乙', '2'], ['丙', 'x'.repeat(30)], ['丁', '4']] as const;
+    const pairs = [
+      ['甲', '1'],
+      ['乙', '2'],
+      ['丙', 'x'.repeat(30)],
+      ['丁', '4'],
+    ] as const;
     expect(layPairs(pairs, { width: 20, isWide: false })).toEqual([
       '  甲 1   乙 2',
       `  丙 ${'x'.repeat(13)}`,

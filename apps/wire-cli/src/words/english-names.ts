@@ -83,7 +83,5 @@ export const englishKinds: Readonly<Record<string, string>> = {
 
 /** The words of a name: `grossWeightKg` is `gross weight kg`, `vessel-call` is `Vessel call` as a title. */
 export function wordsOfName(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
-    .replaceAll('-', ' ');
+  return name.replace(/([a-z0-9])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`).replaceAll('-', ' ');
 }

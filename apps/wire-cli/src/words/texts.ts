@@ -84,8 +84,7 @@ const en: Texts = {
   stdin: 'standard input',
   noMessage: 'No message was read',
   noFinding: '✔ no findings',
-  counts: (read, refused, errors, warnings) =>
-    `${read} messages read, ${refused} refused, ${errors} errors, ${warnings} warnings`,
+  counts: (read, refused, errors, warnings) => `${read} messages read, ${refused} refused, ${errors} errors, ${warnings} warnings`,
   milliseconds: (ms) => `${ms} ms`,
   rowsMore: (shown, total) => `… ${shown} of ${total} rows; --all lists them all`,
   messagesMore: (shown, total) => `… ${shown} of ${total} messages; --all lists them all`,

@@ -21,7 +21,9 @@ const messages = readings.flatMap((reading) => reading.messages);
 function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf);
   if (typeof value !== 'object' || value === null || 'instantMs' in value) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (inner === null || (Array.isArray(inner) && inner.length === 0) ? [] : [key, ...fieldsOf(inner)]));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    inner === null || (Array.isArray(inner) && inner.length === 0) ? [] : [key, ...fieldsOf(inner)],
+  );
 }
 
 describe('Chinese words', () => {
@@ -41,11 +43,26 @@ describe('Chinese words', () => {
     expect(field('vessel.code')).toBe('船舶代码');
     expect(field('bills.boxes')).toBe('提单·集装箱');
     expect(field('body.position.speedKmh')).toBe('速度 km/h');
-    expect([field('body.fields.port'), field('means.departure'), field('body.flags'), field('body.position.items')]).toEqual(['端口', '离港时间', '标志', '附加信息']);
-    expect([value('statusWord', 'under way using engine'), value('shipTypeWord', 'tanker, hazardous category B'), value('name', 'upload-video'), value('kind', 'exchange-control')]).toEqual(['机动航行', '油轮（危险品 B 类）', '文件上传指令', '车辆定位交换控制']);
+    expect([field('body.fields.port'), field('means.departure'), field('body.flags'), field('body.position.items')]).toEqual([
+      '端口',
+      '离港时间',
+      '标志',
+      '附加信息',
+    ]);
+    expect([
+      value('statusWord', 'under way using engine'),
+      value('shipTypeWord', 'tanker, hazardous category B'),
+      value('name', 'upload-video'),
+      value('kind', 'exchange-control'),
+    ]).toEqual(['机动航行', '油轮（危险品 B 类）', '文件上传指令', '车辆定位交换控制']);
     expect([role('parties', 'OS'), role('parties', 'FX'), role('parties', 'AP')]).toEqual(['原发货人', '现收货方', '接受方']);
     expect(field('somethingNew')).toBe('somethingNew');
-    expect([value('fullness', 'lcl'), value('remark', 'lcl'), role('places', '9'), role('places', 'X')]).toEqual(['拼箱', 'lcl', '装货港', 'X']);
+    expect([value('fullness', 'lcl'), value('remark', 'lcl'), role('places', '9'), role('places', 'X')]).toEqual([
+      '拼箱',
+      'lcl',
+      '装货港',
+      'X',
+    ]);
   });
 
   it('name every word of the AIS lists and every message of plain values', () => {
@@ -61,7 +78,11 @@ describe('Chinese words', () => {
 
   it('English headings are the words of a name where they have no other', () => {
     const { field, kind, format } = wordsOf(true);
-    expect([field('boxes.containerNo'), field('frontCm'), field('somethingNew')]).toEqual(['Containers·Container no.', 'Front cm', 'Something new']);
+    expect([field('boxes.containerNo'), field('frontCm'), field('somethingNew')]).toEqual([
+      'Containers·Container no.',
+      'Front cm',
+      'Something new',
+    ]);
     expect([kind('gate'), kind('vessel-schedule'), format('flat-cn')]).toEqual(['Gate report', 'Vessel schedule', 'Chinese platform file']);
   });
 

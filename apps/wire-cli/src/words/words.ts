@@ -68,9 +68,7 @@ const english: Words = {
   kind: (kind) => (Object.hasOwn(englishKinds, kind) ? named(englishKinds, kind) : capitalize(wordsOfName(kind))),
   format: (format) => named(englishFormats, format),
   field: (path) =>
-    joinNames(
-      path.split('.').map((key) => (Object.hasOwn(englishFields, key) ? named(englishFields, key) : capitalize(wordsOfName(key)))),
-    ),
+    joinNames(path.split('.').map((key) => (Object.hasOwn(englishFields, key) ? named(englishFields, key) : capitalize(wordsOfName(key))))),
   value: (_key, value) => value,
   role: (_list, code) => code,
   truth: (value) => (value ? 'yes' : 'no'),

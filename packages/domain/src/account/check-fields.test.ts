@@ -1,7 +1,14 @@
 // Guarantee: the forms say exactly the words of, also about hostile input (F-1 to F-7).
 import { describe, expect, it } from 'vitest';
 import {
-  checkAgreement, checkLogin, checkNewPassword, checkPassword, checkPasswordAgain, checkPhone, checkSmsCode, checkUserName,
+  checkAgreement,
+  checkLogin,
+  checkNewPassword,
+  checkPassword,
+  checkPasswordAgain,
+  checkPhone,
+  checkSmsCode,
+  checkUserName,
 } from './check-fields';
 import { readUserName, defaultUserName } from './user-name';
 
@@ -25,10 +32,12 @@ describe('phone (R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02)', () => {
 });
 
 describe('code (R-5.1-04, -05)', () => {
-  it.each([['', '请输入验证码'], ['12345', '验证码是6位数字'], ['１２３４５６', '验证码是6位数字'], ['012345', null]])(
-    '%j → %s',
-    (text, expected) => expect(checkSmsCode(text)).toBe(expected),
-  );
+  it.each([
+    ['', '请输入验证码'],
+    ['12345', '验证码是6位数字'],
+    ['１２３４５６', '验证码是6位数字'],
+    ['012345', null],
+  ])('%j → %s', (text, expected) => expect(checkSmsCode(text)).toBe(expected));
 });
 
 describe('user name (R-5.1-06 to -08)', () => {
@@ -84,13 +93,18 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     expect(checkNewPassword('')).toBe('请再次输入密码');
     expect(checkNewPassword('short')).toBe('密码必须8~16位之间');
   });
-  it.each([['', 'x', '请再次输入密码'], ['Tide77oK', 'Tide77ok', '两次输入密码不一致!'], ['Tide77ok', 'Tide77ok', null]])(
-    'again %j',
-    (again, password, expected) => expect(checkPasswordAgain(again, password)).toBe(expected),
-  );
+  it.each([
+    ['', 'x', '请再次输入密码'],
+    ['Tide77oK', 'Tide77ok', '两次输入密码不一致!'],
+    ['Tide77ok', 'Tide77ok', null],
+  ])('again %j', (again, password, expected) => expect(checkPasswordAgain(again, password)).toBe(expected));
 });
 
 it('R-5.1-14', () => expect([checkAgreement(false), checkAgreement(true)]).toEqual(['请勾选同意协议', null]));
-it.each([['', 'x'], ['13800000000', ''], ['  ', 'x']])('R-5.2-01: %j %j', (account, password) => {
+it.each([
+  ['', 'x'],
+  ['13800000000', ''],
+  ['  ', 'x'],
+])('R-5.2-01: %j %j', (account, password) => {
   expect(checkLogin(account, password)).toBe('用户名/密码不能为空');
 });

@@ -2,16 +2,19 @@
  * Passwords that satisfy the rule of composition and are guessed first. The
  * server holds their hashes, the form warns before sending (T10).
  */
+// prettier-ignore
 const stems = [
   'Aa', 'Abc', 'Abcd', 'Qwe', 'Qwer', 'Qwerty', 'Qaz', 'Qazwsx', 'Asd', 'Asdf', 'Zxc', 'Zxcv', 'Pass', 'Password',
   'Passw0rd', 'Admin', 'Root', 'Test', 'User', 'Welcome', 'Login', 'Iloveyou', 'Woaini', 'Wangyi', 'Zhang', 'Wang',
   'Li', 'Liu', 'Chen', 'Taobao', 'Alipay', 'Weixin', 'Ningbo', 'Shanghai', 'China', 'Zhongguo', 'Mastlight',
 ] as const;
+// prettier-ignore
 const tails = [
   '1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456789', '1234567890', '123123', '111111',
   '000000', '666666', '888888', '88888888', '5201314', '520520', '1314520', '112233', '654321', '147258', '147258369',
   '2020', '2021', '2022', '2023', '2024', '2025', '2026', '123.', '123!', '@123', '@1234', '@123456', '123456!', '!23456',
 ] as const;
+// prettier-ignore
 const others = [
   '1qaz2wsX', '1qaz2WSX', '1Qaz2wsx', '1qaz@WSX', '1Qaz@wsx', '!QAZ2wsx', '1q2w3e4R', '1Q2w3e4r', '1q2w3e4r5T',
   '1Q2w3e4r5t', '1qazXSW2', 'Q1w2e3r4', 'q1w2E3r4', 'Q1w2e3r4t5', 'P@ssw0rd', 'P@ssw0rd1', 'P@ssword1', 'Pa55word',
@@ -22,6 +25,7 @@ const others = [
 ] as const;
 
 /** Every listed password of 8 to 16 characters with upper case, lower case and digit. */
+// prettier-ignore
 export const commonPasswords: readonly string[] = [
   ...stems.flatMap((stem) => tails.flatMap((tail) => [stem + tail, tail + stem])),
   ...others,

@@ -5,7 +5,7 @@
  * alone; it works in the browser that holds the cookie, once. Everything after sign-in goes by the `Authorization` header.
  */
 import * as z from 'zod/mini';
-import { done, get, noRequest, post } from '../vocabulary/endpoint';
+import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { checkPhone, checkSmsCode, checkUserName } from './check-fields';
 import { hashedPasswordPattern } from './hash-password';
 import { fieldTexts } from './messages';

@@ -20,7 +20,11 @@ it.each([
   ['the lock ends after 15 minutes, to the moment', [0, 0, 0, 0, 0, 14.999, 15], [4, 3, 2, 1, 0, 'locked', 4]],
   ['the window slides on after 15 minutes', [0, 1, 2, 3, 15, 16], [4, 3, 2, 1, 4, 3]],
   ['the second lock takes 30 minutes', [0, 0, 0, 0, 0, 15, 15, 15, 15, 15, 44, 45], [4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 'locked', 4]],
-  ['after a day locks are short again', [0, 0, 0, 0, 0, 1440, 1440, 1440, 1440, 1440, 1454, 1455], [4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 'locked', 4]],
+  [
+    'after a day locks are short again',
+    [0, 0, 0, 0, 0, 1440, 1440, 1440, 1440, 1440, 1454, 1455],
+    [4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 'locked', 4],
+  ],
 ] as const)('%s', (_name, minutes, expected) => expect(tryAt(...minutes)).toEqual(expected));
 
 it('locks of 15, 30, and then 60 minutes', () => expect([0, 1, 2, 3, 9].map(lockMinutes)).toEqual([15, 30, 60, 60, 60]));

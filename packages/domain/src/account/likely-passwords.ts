@@ -6,6 +6,7 @@
  */
 import { commonPasswords } from './common-passwords';
 
+// prettier-ignore
 const words = [
   // What a form asks for
   'password', 'passwd', 'pass', 'pwd', 'admin', 'administrator', 'root', 'user', 'test', 'guest', 'login', 'welcome',
@@ -30,6 +31,7 @@ const words = [
 ] as const;
 
 const digits = '1234567890';
+// prettier-ignore
 const tails = [
   ...Array.from({ length: 10 }, (_, at) => digits.slice(0, at + 1)),
   ...Array.from({ length: 10 }, (_, digit) => [3, 4, 6, 8].map((length) => String(digit).repeat(length))).flat(),
@@ -41,7 +43,14 @@ const tails = [
 const marks = { between: ['@', '_', '#', '.'], behind: ['!', '.'] } as const;
 const commonestMarks = { between: ['@'], behind: ['!'] } as const;
 type Marks = { readonly between: readonly string[]; readonly behind: readonly string[] };
-const leet: readonly (readonly [string, string])[] = [['a', '@'], ['o', '0'], ['i', '1'], ['e', '3'], ['s', '$'], ['s', '5']];
+const leet: readonly (readonly [string, string])[] = [
+  ['a', '@'],
+  ['o', '0'],
+  ['i', '1'],
+  ['e', '3'],
+  ['s', '$'],
+  ['s', '5'],
+];
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const lengthMax = 16;

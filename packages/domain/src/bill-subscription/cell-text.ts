@@ -74,4 +74,3 @@ export function countdownText(leftMs: number): string {
   if (leftMs < 0) return `已截 ${clock}`;
   return days > 0 ? clock : `${clock}:${pad(seconds % 60)}`;
 }
-

@@ -5,12 +5,31 @@ import { billCellText, countdownText } from './cell-text';
 import { billColumns, findBillColumn } from './columns';
 
 const titles: Record<string, string> = {
-  area: '区域', clientCompanyName: '客户公司', billNo: '提单号', shipInfo: '船名/航次', autoSubscribe: '自动订阅',
-  changeVessels: '改船', speedType: '加急', lastestStatus: '最新状态', remark: '备注', boxArrivalCount: '进港箱数',
-  errorValue: '毛重误差', nppStatus: '码头平台', dlPortCode: '卸货港', wharf: '码头', ctnOwner: '箱主',
-  closeTime: '截关', portCloseTime: '截港', ctnApplyBeginTime: '进箱开始', ctnApplyEndTime: '进箱截止',
-  etaArrivalTime: '预计靠泊', etaDepartureTime: '预计离泊', loadTime: '装船', arrivalTime: '实际靠泊',
-  departureTime: '实际离泊', createTime: '订阅时间',
+  area: '区域',
+  clientCompanyName: '客户公司',
+  billNo: '提单号',
+  shipInfo: '船名/航次',
+  autoSubscribe: '自动订阅',
+  changeVessels: '改船',
+  speedType: '加急',
+  lastestStatus: '最新状态',
+  remark: '备注',
+  boxArrivalCount: '进港箱数',
+  errorValue: '毛重误差',
+  nppStatus: '码头平台',
+  dlPortCode: '卸货港',
+  wharf: '码头',
+  ctnOwner: '箱主',
+  closeTime: '截关',
+  portCloseTime: '截港',
+  ctnApplyBeginTime: '进箱开始',
+  ctnApplyEndTime: '进箱截止',
+  etaArrivalTime: '预计靠泊',
+  etaDepartureTime: '预计离泊',
+  loadTime: '装船',
+  arrivalTime: '实际靠泊',
+  departureTime: '实际离泊',
+  createTime: '订阅时间',
 };
 
 describe('R-3.8-01 to -08 columns', () => {
@@ -26,9 +45,19 @@ describe('R-3.8-01 to -08 columns', () => {
 
 describe('cell texts', () => {
   const row = {
-    billNo: 'MEDU1234567', remark: null, autoSubscribe: true, errorValue: -12.5, nppStatus: 'N',
-    portCloseTime: '2026-10-12 18:00:00', boxArrivalCount: '1/2', sentence: '1 箱未进港', lastestStatus: null,
-    nodeGroup: [{ code: 'pre', state: 'done' }, { code: 'arrival', state: 'none' }],
+    billNo: 'MEDU1234567',
+    remark: null,
+    autoSubscribe: true,
+    errorValue: -12.5,
+    nppStatus: 'N',
+    portCloseTime: '2026-10-12 18:00:00',
+    boxArrivalCount: '1/2',
+    sentence: '1 箱未进港',
+    lastestStatus: null,
+    nodeGroup: [
+      { code: 'pre', state: 'done' },
+      { code: 'arrival', state: 'none' },
+    ],
   };
   const now = parseShanghai('2026-10-12 14:47:20')!;
   it.each([

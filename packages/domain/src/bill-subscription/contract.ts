@@ -5,8 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { exceptions, nodeStates, stripNodes } from '../vocabulary/bill-progress';
-import { done, get, post } from '../vocabulary/endpoint';
-import { pageOf, pagingFields } from '../vocabulary/paging';
+import { done, get, post } from '../contract-kit/endpoint';
+import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
 import { trackingStates } from './status';
@@ -19,10 +19,12 @@ const time = z.nullable(z.string());
 const text = z.nullable(z.string());
 const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
 const clientName = z.string().check(z.maxLength(clientNameLengthMax, `客户公司最多 ${clientNameLengthMax} 个字`));
-const codesOf = <C extends string>(list: readonly { readonly code: C }[]) =>
-  list.map((item) => item.code) as [C, ...C[]];
+const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
 /** Form fields arrive as text. */
-const flag = z.pipe(z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]), z.transform((v) => v === true || v === '1' || v === 'true'));
+const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
+  z.transform((v) => v === true || v === '1' || v === 'true'),
+);
 
 const node = z.object({
   code: z.enum(codesOf(stripNodes)),
@@ -224,9 +226,7 @@ export const billSubscription = {
       autoSubscribe: z.optional(z.boolean()),
     }),
     response: z.object({
-      list: z.array(
-        z.object({ blno: z.string(), result: z.enum(['成功', '重复', '失败']), reason: text, id: z.nullable(z.int()) }),
-      ),
+      list: z.array(z.object({ blno: z.string(), result: z.enum(['成功', '重复', '失败']), reason: text, id: z.nullable(z.int()) })),
       /** Fire-coins used, in fen. Subscribing is free as long as no price is set. */
       coins: z.int(),
     }),
@@ -296,7 +296,13 @@ export const billSubscription = {
   assignClient: post('/blno/userBlno/setClientCompany', {
     summary: '指派客户公司',
     encoding: 'form',
-    request: z.object({ ids: z.pipe(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,999}$/, '编号必须是数字，用逗号分开')), z.transform((v) => v.split(',').map(Number))), clientName }),
+    request: z.object({
+      ids: z.pipe(
+        z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,999}$/, '编号必须是数字，用逗号分开')),
+        z.transform((v) => v.split(',').map(Number)),
+      ),
+      clientName,
+    }),
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,
@@ -362,7 +368,12 @@ export const billSubscription = {
   setSpeed: post('/blno/userBlno/setSpeed', {
     summary: '加急',
     encoding: 'form',
-    request: z.object({ id, speedType: z.pipe(z.union([z.int(), z.enum(['0', '1'])]), z.transform(Number)).check(z.refine((v) => v === 0 || v === 1, '加急只能是 0 或 1')) }),
+    request: z.object({
+      id,
+      speedType: z
+        .pipe(z.union([z.int(), z.enum(['0', '1'])]), z.transform(Number))
+        .check(z.refine((v) => v === 0 || v === 1, '加急只能是 0 或 1')),
+    }),
     response: done,
     policy: 'owner',
   }),

@@ -1,6 +1,6 @@
 /** Wire contract of the intake: messages come in by source, what became of them can be asked. */
 import * as z from 'zod/mini';
-import { done, get, post } from '../vocabulary/endpoint';
+import { done, get, post } from '../contract-kit/endpoint';
 import { intakeSources } from './intake-source';
 import { messageBytesMax } from './limits';
 import { messageStates, quarantineReasons } from './message-state';

@@ -1,7 +1,7 @@
 /** Wire contract of live updates (R-7.6-24). */
 import * as z from 'zod/mini';
-import { get } from '../vocabulary/endpoint';
-import type { billRowsTopic } from '../vocabulary/live-topic';
+import { get } from '../contract-kit/endpoint';
+import type { billRowsTopic } from '../contract-kit/live-topic';
 
 /** One pushed change: ids of rows of one topic. The browser fetches what it shows. */
 export interface RowsChanged {

@@ -4,7 +4,10 @@ import { columnConfigKey, formatColumnConfig, isColumnConfig, parseColumnConfig,
 
 const column = (prop: string, isShown = true, isFixed = false, widthPx = 120): ColumnSetting => ({ prop, isShown, isFixed, widthPx });
 const defaults = [column('billNo', true, true, 160), column('shipInfo', true, false, 220), column('remark')];
-const propsOf = (text: string | null) => parseColumnConfig(text, defaults).map(({ prop }) => prop).join(' ');
+const propsOf = (text: string | null) =>
+  parseColumnConfig(text, defaults)
+    .map(({ prop }) => prop)
+    .join(' ');
 
 it('R-3.7-04: the form of the specification', () => {
   expect(parseColumnConfig('billNo-1-1-160,shipInfo-1-0-220', defaults)).toEqual(defaults);
@@ -25,17 +28,25 @@ describe('R-3.7-05, F-24', () => {
     ['commas alone', ',,,', 'billNo shipInfo remark'],
   ])('%s', (_name, text, expected) => expect(propsOf(text)).toBe(expected));
 
-  it.each([['remark-1-0-1', 40], ['remark-1-0-99999', 1_000], ['remark-1-0-1000000000', 120], ['remark-1-0-0', 40]])(
-    'holds widths within bounds: %s',
-    (text, widthPx) => expect(parseColumnConfig(text, defaults).find(({ prop }) => prop === 'remark')).toMatchObject({ widthPx }),
+  it.each([
+    ['remark-1-0-1', 40],
+    ['remark-1-0-99999', 1_000],
+    ['remark-1-0-1000000000', 120],
+    ['remark-1-0-0', 40],
+  ])('holds widths within bounds: %s', (text, widthPx) =>
+    expect(parseColumnConfig(text, defaults).find(({ prop }) => prop === 'remark')).toMatchObject({ widthPx }),
   );
   it('writes no width that is none', () => {
     expect(formatColumnConfig([column('a', true, false, NaN), column('b', false, true, 1e9), column('c', true, true, 99.6)])).toBe(
       'a-1-0-40,b-0-1-1000,c-1-1-100',
     );
   });
-  it.each([['billNo-1-1-160', true], ['a-1-1-1,b-0-0-99999', true], ['', false], ['a-1-1-1,', false], ['a-2-1-1', false], ['1a-1-1-1', false]])(
-    'stores %j: %s',
-    (text, expected) => expect(isColumnConfig(text)).toBe(expected),
-  );
+  it.each([
+    ['billNo-1-1-160', true],
+    ['a-1-1-1,b-0-0-99999', true],
+    ['', false],
+    ['a-1-1-1,', false],
+    ['a-2-1-1', false],
+    ['1a-1-1-1', false],
+  ])('stores %j: %s', (text, expected) => expect(isColumnConfig(text)).toBe(expected));
 });

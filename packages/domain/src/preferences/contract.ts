@@ -1,6 +1,6 @@
 /** Wire contract of the dictionary (R-7.3-01 to -07): settings of one user, and read-only entries of the system. */
 import * as z from 'zod/mini';
-import { done, get, post } from '../vocabulary/endpoint';
+import { done, get, post } from '../contract-kit/endpoint';
 import { dictKeyLengthMax, entryBytesMax } from './limits';
 
 const dictKey = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_.-]{1,${dictKeyLengthMax}}$`), '键名不对'));

@@ -1,6 +1,6 @@
 /** Wire contract of the ticker of recent subscriptions. */
 import * as z from 'zod/mini';
-import { get } from '../vocabulary/endpoint';
+import { get } from '../contract-kit/endpoint';
 
 const text = z.nullable(z.string());
 

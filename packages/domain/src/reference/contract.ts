@@ -1,7 +1,7 @@
 /** Wire contract of the reference lists (R-7.6-22, R-7.4-04). */
 import * as z from 'zod/mini';
-import { get, noRequest, post } from '../vocabulary/endpoint';
-import { pageOf, pagingFields } from '../vocabulary/paging';
+import { get, noRequest, post } from '../contract-kit/endpoint';
+import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 
 const carrier = z.object({ code: z.string(), name: z.string(), nameCn: z.string(), prefixes: z.array(z.string()) });

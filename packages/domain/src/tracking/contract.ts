@@ -1,6 +1,6 @@
 /** Wire contract of tracking (R-7.6-11): one container, whatever its reports came in. */
 import * as z from 'zod/mini';
-import { get } from '../vocabulary/endpoint';
+import { get } from '../contract-kit/endpoint';
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());

@@ -15,23 +15,63 @@ const hourMs = 60 * minuteMs;
 const t0 = Date.UTC(2026, 9, 12, 0, 0);
 
 const noBox: BoxDetail = {
-  sizeType: '45G1', sizeTypeRaw: '45G1', fullness: 'full', sealNo: 'CNB448210', grossWeightKg: null, cargoWeightKg: null,
-  packages: null, operator: 'MSC', truckPlate: null, dischargePort: 'NLRTM', dischargePortName: null, loadPort: 'CNNGB',
-  destination: null, tareKg: null, direction: 'export', bookingNo: null, stowage: null, temperatureC: null,
+  sizeType: '45G1',
+  sizeTypeRaw: '45G1',
+  fullness: 'full',
+  sealNo: 'CNB448210',
+  grossWeightKg: null,
+  cargoWeightKg: null,
+  packages: null,
+  operator: 'MSC',
+  truckPlate: null,
+  dischargePort: 'NLRTM',
+  dischargePortName: null,
+  loadPort: 'CNNGB',
+  destination: null,
+  tareKg: null,
+  direction: 'export',
+  bookingNo: null,
+  stowage: null,
+  temperatureC: null,
 };
 const noFlags: ReleaseRowDetail = {
-  ifcsum: 'N', cpcode: 'N', custom: 'N', sld: 'N', pass: 'N', remark: null, receivedMs: null, loadedMs: null,
+  ifcsum: 'N',
+  cpcode: 'N',
+  custom: 'N',
+  sld: 'N',
+  pass: 'N',
+  remark: null,
+  receivedMs: null,
+  loadedMs: null,
 };
 const noPlan: VesselPlanDetail = {
-  chineseName: null, gateInOpensMs: null, gateInClosesMs: null, customsClosesMs: null, portClosesMs: null,
-  etaMs: null, etdMs: null, ataMs: null, atdMs: null, berth: null,
+  chineseName: null,
+  gateInOpensMs: null,
+  gateInClosesMs: null,
+  customsClosesMs: null,
+  portClosesMs: null,
+  etaMs: null,
+  etdMs: null,
+  ataMs: null,
+  atdMs: null,
+  berth: null,
 };
 const details: { readonly [K in FactKind]: object } = {
-  manifest: noBox, 'gate-in': noBox, 'gate-out': noBox, load: noBox, discharge: noBox, stow: noBox,
-  'release-row': noFlags, 'vessel-plan': noPlan, 'vessel-report': { ataMs: null, atdMs: null },
-  'pre-manifest-declared': { code: '', text: null, mode: null }, 'arrival-declared': { code: '', text: null, mode: null },
-  'pre-manifest-receipt': { code: '01', text: null, mode: null }, 'arrival-receipt': { code: '01', text: null, mode: null },
-  inspection: { code: 'C', text: null, mode: null }, 'customs-pass': { code: 'Y', text: null, mode: null },
+  manifest: noBox,
+  'gate-in': noBox,
+  'gate-out': noBox,
+  load: noBox,
+  discharge: noBox,
+  stow: noBox,
+  'release-row': noFlags,
+  'vessel-plan': noPlan,
+  'vessel-report': { ataMs: null, atdMs: null },
+  'pre-manifest-declared': { code: '', text: null, mode: null },
+  'arrival-declared': { code: '', text: null, mode: null },
+  'pre-manifest-receipt': { code: '01', text: null, mode: null },
+  'arrival-receipt': { code: '01', text: null, mode: null },
+  inspection: { code: 'C', text: null, mode: null },
+  'customs-pass': { code: 'Y', text: null, mode: null },
 };
 
 let lastId = 0;
@@ -41,10 +81,22 @@ function fact<K extends FactKind>(kind: K, saidMs: number, told: Told<K> = {}): 
   lastId++;
   const isAboutCall = kind === 'vessel-plan' || kind === 'vessel-report';
   return {
-    id: lastId, port: 'NB', source: 'ningbo-edi', messageId: lastId, reference: null, function: 'original',
-    billNo: isAboutCall ? null : bill, containerNo: isAboutCall ? null : 'CSNU6152042',
-    vesselName: 'MSC ANNA', vesselCode: 'UN9314210', voyage: '425W', terminal: 'BLCT3',
-    happenedMs: saidMs, happenedRaw: null, saidMs, heardMs: saidMs + minuteMs,
+    id: lastId,
+    port: 'NB',
+    source: 'ningbo-edi',
+    messageId: lastId,
+    reference: null,
+    function: 'original',
+    billNo: isAboutCall ? null : bill,
+    containerNo: isAboutCall ? null : 'CSNU6152042',
+    vesselName: 'MSC ANNA',
+    vesselCode: 'UN9314210',
+    voyage: '425W',
+    terminal: 'BLCT3',
+    happenedMs: saidMs,
+    happenedRaw: null,
+    saidMs,
+    heardMs: saidMs + minuteMs,
     ...told,
     kind,
     detail: { ...details[kind], ...told.detail },
@@ -81,7 +133,9 @@ describe('deriveBillStatus', () => {
     const status = deriveBillStatus(bill, inspected);
     expect(status.strip.release.state).toBe('inspection');
     expect(explainBill(status, t0 + hourMs)).toMatchObject({
-      exceptions: ['inspection'], sentence: '海关查验：机检转人工，1/1 箱', tone: 'customs',
+      exceptions: ['inspection'],
+      sentence: '海关查验：机检转人工，1/1 箱',
+      tone: 'customs',
     });
     const over = [...inspected, fact('inspection', t0 + 2 * hourMs, { source: 'customs', detail: { code: 'G' } })];
     expect(deriveBillStatus(bill, over).strip.release.state).toBe('done');
@@ -91,8 +145,18 @@ describe('deriveBillStatus', () => {
 
   it('joins a report without bill number through box and call, never through the box alone', () => {
     const manifest = fact('manifest', t0);
-    const same = fact('gate-in', t0 + hourMs, { billNo: null, vesselName: 'MSC.ANNA', vesselCode: null, detail: { grossWeightKg: 24_860 } });
-    const lastMonth = fact('gate-in', t0 - 30 * 24 * hourMs, { billNo: null, vesselName: 'EVER MERIDIAN', vesselCode: null, voyage: '0917W' });
+    const same = fact('gate-in', t0 + hourMs, {
+      billNo: null,
+      vesselName: 'MSC.ANNA',
+      vesselCode: null,
+      detail: { grossWeightKg: 24_860 },
+    });
+    const lastMonth = fact('gate-in', t0 - 30 * 24 * hourMs, {
+      billNo: null,
+      vesselName: 'EVER MERIDIAN',
+      vesselCode: null,
+      voyage: '0917W',
+    });
     const noCall = fact('gate-in', t0 - hourMs, { billNo: null, vesselName: null, vesselCode: null, voyage: null });
     expect(deriveBillStatus(bill, [manifest, same]).boxesGatedIn).toBe(1);
     expect(deriveBillStatus(bill, [manifest, lastMonth, noCall]).boxesGatedIn).toBe(0);
@@ -132,16 +196,24 @@ describe('deriveBillStatus', () => {
     const corrected = fact('gate-in', t0 + hourMs, { reference: 'DOC1', function: 'replace', happenedMs: t0 - hourMs });
     const cancelled = fact('gate-in', t0 + 2 * hourMs, { reference: 'DOC1', function: 'cancel' });
     const manifest = fact('manifest', t0);
-    for (const facts of [[manifest, original, corrected], [corrected, manifest, original]]) {
+    for (const facts of [
+      [manifest, original, corrected],
+      [corrected, manifest, original],
+    ]) {
       expect(deriveBillStatus(bill, facts).boxes[0]!.gateInMs).toBe(t0 - hourMs);
     }
-    for (const facts of [[manifest, original, corrected, cancelled], [cancelled, corrected, original, manifest]]) {
+    for (const facts of [
+      [manifest, original, corrected, cancelled],
+      [cancelled, corrected, original, manifest],
+    ]) {
       expect(deriveBillStatus(bill, facts)).toMatchObject({ boxesGatedIn: 0, boxesTotal: 1 });
     }
     const again = fact('gate-in', t0 + 3 * hourMs, { reference: 'DOC1' });
     expect(deriveBillStatus(bill, [cancelled, again, manifest, original]).boxes[0]!.gateInMs).toBe(t0 + 3 * hourMs);
     expect(listEvents([manifest, original, corrected]).map((event) => [event.code, event.superseded])).toEqual([
-      ['IFC', false], ['GITM', true], ['GITM', false],
+      ['IFC', false],
+      ['GITM', true],
+      ['GITM', false],
     ]);
   });
 
@@ -159,7 +231,11 @@ describe('deriveBillStatus', () => {
   });
 
   it("customs' refusal is told verbatim and an older answer does not undo a newer one", () => {
-    const rejected = fact('pre-manifest-receipt', t0 + hourMs, { source: 'customs', containerNo: null, detail: { code: '03', text: '退单：品名与预配不符' } });
+    const rejected = fact('pre-manifest-receipt', t0 + hourMs, {
+      source: 'customs',
+      containerNo: null,
+      detail: { code: '03', text: '退单：品名与预配不符' },
+    });
     const accepted = fact('pre-manifest-receipt', t0, { source: 'customs', containerNo: null });
     const status = deriveBillStatus(bill, [rejected, accepted]);
     expect(status).toMatchObject({ rejection: '退单：品名与预配不符', strip: { pre: { state: 'exception' } } });
@@ -167,14 +243,16 @@ describe('deriveBillStatus', () => {
   });
 
   it('the plan in force is the newest; cut-off changes are its history (R-3.8-07)', () => {
-    const plan = (saidMs: number, portClosesMs: number | null): Fact => fact('vessel-plan', saidMs, { source: 'ningbo-port', detail: { portClosesMs } });
+    const plan = (saidMs: number, portClosesMs: number | null): Fact =>
+      fact('vessel-plan', saidMs, { source: 'ningbo-port', detail: { portClosesMs } });
     const closes = t0 + 10 * hourMs;
     const facts = [fact('manifest', t0), plan(t0, closes), plan(t0 + hourMs, closes - 2 * hourMs)];
     const status = deriveBillStatus(bill, facts.reverse());
     expect(status.plan!.portClosesMs).toBe(closes - 2 * hourMs);
     expect(status.cutOffChanges).toMatchObject([{ field: 'portClosesMs', fromMs: closes, toMs: closes - 2 * hourMs }]);
     expect(explainBill(status, t0 + 2 * hourMs)).toMatchObject({
-      exceptions: ['not-gated-in', 'cut-off-changed'], sentence: '1 箱未进港，截港提前 2 小时',
+      exceptions: ['not-gated-in', 'cut-off-changed'],
+      sentence: '1 箱未进港，截港提前 2 小时',
     });
     expect(deriveBillStatus(bill, [...facts, plan(t0 + 2 * hourMs, null)]).plan!.portClosesMs).toBeNull();
     const other = fact('vessel-plan', t0 + 3 * hourMs, { voyage: '426W', detail: { portClosesMs: t0 } });
@@ -193,12 +271,30 @@ describe('explainBill', () => {
     ['before the gate opens', [pre, manifest, plan], t0, '10-13 08:00 开始进箱', []],
     ['past the cut-off', [manifest, plan], closes + 1, '1 箱未进港已过截港，建议改配', ['cut-off-missed']],
     ['gated in', [manifest, gateIn, plan], t0 + 2 * hourMs, '已进港，等运抵报告', []],
-    ['arrival report overdue', [manifest, gateIn, plan], t0 + 3 * hourMs + 10 * minuteMs, '进港 2h10m 未运抵，联系场站', ['arrival-missing']],
-    ['arrived', [manifest, gateIn, fact('arrival-receipt', t0 + 2 * hourMs, { source: 'customs' })], t0 + 2 * hourMs, '运抵正常，等海关放行', []],
+    [
+      'arrival report overdue',
+      [manifest, gateIn, plan],
+      t0 + 3 * hourMs + 10 * minuteMs,
+      '进港 2h10m 未运抵，联系场站',
+      ['arrival-missing'],
+    ],
+    [
+      'arrived',
+      [manifest, gateIn, fact('arrival-receipt', t0 + 2 * hourMs, { source: 'customs' })],
+      t0 + 2 * hourMs,
+      '运抵正常，等海关放行',
+      [],
+    ],
     ['released', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYNN')], t0 + 2 * hourMs, '已放行，等三联单', ['triple-missing']],
     ['all five nodes', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYYN')], t0 + 2 * hourMs, '五节点已齐，等装船', []],
     ['loaded', [pre, gateIn, row(t0 + 2 * hourMs, 'YYYYY'), fact('load', t0 + 9 * hourMs)], t0 + 10 * hourMs, '已装船，等离港', []],
-    ['sailed', [gateIn, fact('load', t0), fact('vessel-report', t0 + hourMs, { detail: { atdMs: t0 + hourMs } })], t0 + 2 * hourMs, '已离港 10-12 09:00', []],
+    [
+      'sailed',
+      [gateIn, fact('load', t0), fact('vessel-report', t0 + hourMs, { detail: { atdMs: t0 + hourMs } })],
+      t0 + 2 * hourMs,
+      '已离港 10-12 09:00',
+      [],
+    ],
   ];
   it.each(cases)('%s', (_what, facts, nowMs, sentence, exceptions) => {
     expect(explainBill(deriveBillStatus(bill, facts), nowMs)).toMatchObject({ sentence, exceptions });
@@ -207,7 +303,10 @@ describe('explainBill', () => {
   it('an overdue arrival report turns its node red (R-3.8-14)', () => {
     const status = deriveBillStatus(bill, [manifest, gateIn]);
     expect(explainBill(status, t0 + 2 * hourMs).strip.arrival.state).toBe('running');
-    expect(explainBill(status, t0 + 4 * hourMs)).toMatchObject({ strip: { arrival: { state: 'exception' } }, bar: { ASA: { state: 'exception' } } });
+    expect(explainBill(status, t0 + 4 * hourMs)).toMatchObject({
+      strip: { arrival: { state: 'exception' } },
+      bar: { ASA: { state: 'exception' } },
+    });
   });
 
   it('a moved cut-off: short in the row, old and new time in the next step (R-3.8-07)', () => {
@@ -217,11 +316,13 @@ describe('explainBill', () => {
     const move = '截港提前 2 小时：10-13 14:00 → 10-13 12:00';
     const explain = (facts: readonly Fact[]) => explainBill(deriveBillStatus(bill, facts), t0 + 2 * hourMs);
     expect(explain([manifest, plan, moved])).toMatchObject({
-      exceptions: ['cut-off-changed'], sentence,
+      exceptions: ['cut-off-changed'],
+      sentence,
       nextStep: { title: move, advice: '按新时间安排进箱，并通知客户和车队' },
     });
     expect(explain([manifest, gateIn, arrived, plan, moved])).toMatchObject({
-      exceptions: ['cut-off-changed'], sentence,
+      exceptions: ['cut-off-changed'],
+      sentence,
       nextStep: { title: '等海关放行', advice: `${move}。运抵已到，报关单可以申报` },
     });
   });
@@ -248,7 +349,11 @@ describe('listEvents', () => {
   });
 
   it('tells a row of the port only where a flag changed, with its own reason', () => {
-    const events = listEvents([row(t0, 'NNNNN'), row(t0 + hourMs, 'NNNNN'), row(t0 + 2 * hourMs, 'NYNNN', { detail: { remark: '缺少海关放行信息。' } })]);
+    const events = listEvents([
+      row(t0, 'NNNNN'),
+      row(t0 + hourMs, 'NNNNN'),
+      row(t0 + 2 * hourMs, 'NYNNN', { detail: { remark: '缺少海关放行信息。' } }),
+    ]);
     expect(events.map((event) => [event.code, event.text])).toEqual([['ASA', '已到 · 缺少海关放行信息。']]);
   });
 });
@@ -283,14 +388,29 @@ describe('any order of hearing (R-03)', () => {
       const history = makeHistory(random, first, 2);
       const rows = history.filter(({ kind }) => kind === 'release-row' || kind === 'arrival-receipt' || kind === 'inspection');
       // Of each some say something else at the very same instant.
-      const facts = [...history, ...rows.map((one) => ({ ...one, id: ++lastId, messageId: lastId, detail: rows.find((other) => other.kind === one.kind && random() < 0.5)?.detail ?? one.detail }) as Fact)];
+      const facts = [
+        ...history,
+        ...rows.map(
+          (one) =>
+            ({
+              ...one,
+              id: ++lastId,
+              messageId: lastId,
+              detail: rows.find((other) => other.kind === one.kind && random() < 0.5)?.detail ?? one.detail,
+            }) as Fact,
+        ),
+      ];
       ties += rows.length;
       const tellOf = (list: readonly Fact[]): string =>
-        JSON.stringify(deriveBillStatus(bill, list), (key, value: unknown) => (['heardMs', 'messageId', 'source'].includes(key) ? undefined : value));
+        JSON.stringify(deriveBillStatus(bill, list), (key, value: unknown) =>
+          ['heardMs', 'messageId', 'source'].includes(key) ? undefined : value,
+        );
       const expected = tellOf(facts);
       for (let i = 0; i < 20; i++) {
         // Ids are given in the order of hearing.
-        const heard = shuffle(random, facts).map((one, index) => (one.saidMs === null ? one : { ...one, id: index + 1, heardMs: t0 + 50 * hourMs + index }));
+        const heard = shuffle(random, facts).map((one, index) =>
+          one.saidMs === null ? one : { ...one, id: index + 1, heardMs: t0 + 50 * hourMs + index },
+        );
         expect(tellOf(heard) === expected, `status of the bill at container ${first}, permutation ${i}`).toBe(true);
       }
     }
@@ -303,7 +423,10 @@ describe('any order of hearing (R-03)', () => {
     ['customs', fact('customs-pass', t0), fact('customs-pass', t0, { detail: { code: 'T' } })],
   ])('R-03: of one instant what was withdrawn by %s stands, whichever was heard first', (_name, given, withdrawn) => {
     for (const heardMs of [t0, t0 + 2 * minuteMs]) {
-      const status = deriveBillStatus(bill, [{ ...given, heardMs: t0 + minuteMs }, { ...withdrawn, heardMs }]);
+      const status = deriveBillStatus(bill, [
+        { ...given, heardMs: t0 + minuteMs },
+        { ...withdrawn, heardMs },
+      ]);
       expect(status.bar.PASS.state).toBe('exception');
     }
   });
@@ -311,7 +434,9 @@ describe('any order of hearing (R-03)', () => {
   /** A bill's history: every kind of report, corrected, withdrawn, late, ahead of its time, and of other voyages. */
   function makeHistory(random: () => number, first: number, boxes: number): Fact[] {
     const chance = (share: number): boolean => random() < share;
-    const facts: Fact[] = [fact('pre-manifest-receipt', t0 - 30 * hourMs, { source: 'customs', containerNo: null, detail: { code: chance(0.2) ? '03' : '01' } })];
+    const facts: Fact[] = [
+      fact('pre-manifest-receipt', t0 - 30 * hourMs, { source: 'customs', containerNo: null, detail: { code: chance(0.2) ? '03' : '01' } }),
+    ];
     const when = (): number => t0 + Math.floor(random() * 40) * hourMs;
     for (let i = 0; i < boxes; i++) {
       const containerNo = `TSTU${String(first + i).padStart(7, '0')}`;
@@ -320,7 +445,10 @@ describe('any order of hearing (R-03)', () => {
       facts.push(fact('manifest', t0, { containerNo, detail: { cargoWeightKg: 9_000 } }));
       const gateInMs = when();
       facts.push(fact('gate-in', gateInMs, { containerNo, reference, billNo }));
-      if (chance(0.3)) facts.push(fact('gate-in', gateInMs + hourMs, { containerNo, reference, billNo, function: 'replace', happenedMs: gateInMs + 5 * minuteMs }));
+      if (chance(0.3))
+        facts.push(
+          fact('gate-in', gateInMs + hourMs, { containerNo, reference, billNo, function: 'replace', happenedMs: gateInMs + 5 * minuteMs }),
+        );
       if (chance(0.2)) facts.push(fact('gate-in', gateInMs + 2 * hourMs, { containerNo, reference, billNo, function: 'cancel' }));
       if (chance(0.2)) facts.push(fact('gate-in', gateInMs, { containerNo, source: 'ningbo-port', saidMs: null, heardMs: when() }));
       if (chance(0.1)) facts.push(fact('gate-in', gateInMs, { containerNo, happenedMs: gateInMs + 400 * 24 * hourMs }));
@@ -328,13 +456,25 @@ describe('any order of hearing (R-03)', () => {
       if (chance(0.1)) facts.push(fact('gate-out', when(), { containerNo, billNo }));
       for (let n = 0; n < 4; n++) {
         const flags = Array.from({ length: 5 }, () => (chance(0.5) ? 'Y' : chance(0.1) ? 'T' : 'N')).join('');
-        facts.push(row(when(), flags, { containerNo, terminal: chance(0.1) ? 'BLCTMS' : 'BLCT3', detail: { receivedMs: chance(0.3) ? t0 : null } }));
+        facts.push(
+          row(when(), flags, { containerNo, terminal: chance(0.1) ? 'BLCTMS' : 'BLCT3', detail: { receivedMs: chance(0.3) ? t0 : null } }),
+        );
       }
-      if (chance(0.4)) facts.push(fact('inspection', when(), { containerNo, source: 'customs', detail: { code: chance(0.5) ? 'C' : 'G', mode: '2' } }));
-      if (chance(0.4)) facts.push(fact('arrival-receipt', when(), { containerNo, source: 'customs', billNo, detail: { code: chance(0.2) ? '03' : '01', text: 'x' } }));
+      if (chance(0.4))
+        facts.push(fact('inspection', when(), { containerNo, source: 'customs', detail: { code: chance(0.5) ? 'C' : 'G', mode: '2' } }));
+      if (chance(0.4))
+        facts.push(
+          fact('arrival-receipt', when(), {
+            containerNo,
+            source: 'customs',
+            billNo,
+            detail: { code: chance(0.2) ? '03' : '01', text: 'x' },
+          }),
+        );
       if (chance(0.4)) facts.push(fact('load', when(), { containerNo, billNo, reference }));
     }
-    for (let n = 0; n < 3; n++) facts.push(fact('vessel-plan', when(), { detail: { portClosesMs: when(), gateInOpensMs: chance(0.5) ? when() : null } }));
+    for (let n = 0; n < 3; n++)
+      facts.push(fact('vessel-plan', when(), { detail: { portClosesMs: when(), gateInOpensMs: chance(0.5) ? when() : null } }));
     return facts;
   }
 });

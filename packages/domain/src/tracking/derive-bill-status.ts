@@ -71,8 +71,7 @@ function weightGap(boxes: readonly DerivedBox[]): number | null {
 
 function newestHeard(facts: readonly Fact[]): Fact | null {
   return facts.reduce<Fact | null>(
-    (newest, fact) =>
-      newest && (newest.heardMs - fact.heardMs || compareSaid(newest, fact)) >= 0 ? newest : fact,
+    (newest, fact) => (newest && (newest.heardMs - fact.heardMs || compareSaid(newest, fact)) >= 0 ? newest : fact),
     null,
   );
 }

@@ -51,8 +51,7 @@ export function deriveNodes(boxes: readonly DerivedBox[], inForce: readonly Fact
       DLPT: departureNode(boxes, load, plan),
     },
     rejection: findRejection(preManifest, boxes),
-    arrivalWaitingSinceMs:
-      waiting.length > 0 ? waiting.reduce((first, box) => Math.min(first, happenedAt(box.gateIn!)), Infinity) : null,
+    arrivalWaitingSinceMs: waiting.length > 0 ? waiting.reduce((first, box) => Math.min(first, happenedAt(box.gateIn!)), Infinity) : null,
   };
 }
 
@@ -206,7 +205,9 @@ function departureNode(boxes: readonly DerivedBox[], load: NodeStatus, { departu
 function findRejection(preManifest: Verdict, boxes: readonly DerivedBox[]): string | null {
   if (preManifest.state === 'exception') return preManifest.note ?? null;
   const release = newest(boxes.map(judgeRelease).filter((verdict) => verdict.state === 'exception' && verdict.by?.kind === 'customs-pass'));
-  const arrival = newest(boxes.map(judgeArrival).filter((verdict) => verdict.state === 'exception' && verdict.by?.kind === 'arrival-receipt'));
+  const arrival = newest(
+    boxes.map(judgeArrival).filter((verdict) => verdict.state === 'exception' && verdict.by?.kind === 'arrival-receipt'),
+  );
   const refused = release ?? arrival;
   return refused ? (refused.note ?? '') : null;
 }

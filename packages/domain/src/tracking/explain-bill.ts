@@ -106,8 +106,7 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   inspection: (status) => status.underInspection && isUnderWay(status),
   rejected: (status) => status.rejection !== null && isUnderWay(status),
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
-  'triple-missing': (status) =>
-    isUnderWay(status) && status.strip.release.state === 'done' && status.strip.triple.state !== 'done',
+  'triple-missing': (status) => isUnderWay(status) && status.strip.release.state === 'done' && status.strip.triple.state !== 'done',
 };
 
 const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number) => Said>> = {
@@ -154,9 +153,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     const moved = billSentences.cutOffMoved(...told);
     // With every box in the port no gate-in is left to arrange; the bill waits for what it waited for before.
     const isGatedIn = status.boxesTotal > 0 && boxesMissing(status) === 0;
-    const step = isGatedIn
-      ? nextSteps.cutOffMovedGatedIn(moved, sayProgress(status, now).step)
-      : nextSteps.cutOffMoved(moved);
+    const step = isGatedIn ? nextSteps.cutOffMovedGatedIn(moved, sayProgress(status, now).step) : nextSteps.cutOffMoved(moved);
     return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
   },
   'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
@@ -165,10 +162,13 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
 /** How far a bill is when nothing is wrong, from the end of its way backwards. */
 function sayProgress(status: BillStatus, now: number): Said {
   const { strip, bar, boxesTotal, boxesGatedIn } = status;
-  if (status.departedMs !== null) return { sentence: billSentences.departed(status.departedMs), tone: 'done', step: nextSteps.done(status.departedMs) };
+  if (status.departedMs !== null)
+    return { sentence: billSentences.departed(status.departedMs), tone: 'done', step: nextSteps.done(status.departedMs) };
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
-  if (bar.LOBD.boxesDone > 0) return { sentence: billSentences.partLoaded(bar.LOBD.boxesDone, boxesTotal), tone: 'running', step: nextSteps.load };
-  if (Object.values(strip).every((node) => node.state === 'done')) return { sentence: billSentences.allNodesDone, tone: 'done', step: nextSteps.load };
+  if (bar.LOBD.boxesDone > 0)
+    return { sentence: billSentences.partLoaded(bar.LOBD.boxesDone, boxesTotal), tone: 'running', step: nextSteps.load };
+  if (Object.values(strip).every((node) => node.state === 'done'))
+    return { sentence: billSentences.allNodesDone, tone: 'done', step: nextSteps.load };
   if (bar.TMPS.state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
   if (strip.arrival.state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
   const missing = boxesMissing(status);
@@ -183,14 +183,19 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
   const { strip, boxesTotal } = status;
   const opensMs = status.plan?.gateInOpensMs ?? null;
   const pickedUp = status.boxes.filter((box) => box.emptyOutMs !== null).length;
-  if (pickedUp > 0) return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
+  if (pickedUp > 0)
+    return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
   if (opensMs !== null && opensMs > now && strip.manifest.state === 'done') {
     return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
   }
-  if (strip.pre.state === 'running' && strip.manifest.boxesDone === 0) return { sentence: billSentences.awaitingPreManifest, tone: 'idle', step: nextSteps.preManifest };
-  if (strip.pre.state === 'done' && strip.manifest.state !== 'done') return { sentence: billSentences.awaitingManifest, tone: 'idle', step: nextSteps.manifest };
-  if (opensMs !== null && opensMs > now) return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
-  if (opensMs !== null && boxesTotal > 0) return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
+  if (strip.pre.state === 'running' && strip.manifest.boxesDone === 0)
+    return { sentence: billSentences.awaitingPreManifest, tone: 'idle', step: nextSteps.preManifest };
+  if (strip.pre.state === 'done' && strip.manifest.state !== 'done')
+    return { sentence: billSentences.awaitingManifest, tone: 'idle', step: nextSteps.manifest };
+  if (opensMs !== null && opensMs > now)
+    return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
+  if (opensMs !== null && boxesTotal > 0)
+    return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
   if (strip.manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
   if (status.factCount > 0) return { sentence: billSentences.planKnown, tone: 'idle', step: nextSteps.preManifest };
   return { sentence: billSentences.nothing, tone: 'idle', step: nextSteps.nothing };

@@ -146,9 +146,7 @@ interface DetailOf {
 }
 
 /** The facts of one kind. */
-export type FactOf<K extends FactKind> = K extends FactKind
-  ? FactHead & { readonly kind: K; readonly detail: DetailOf[K] }
-  : never;
+export type FactOf<K extends FactKind> = K extends FactKind ? FactHead & { readonly kind: K; readonly detail: DetailOf[K] } : never;
 
 export type Fact = FactOf<FactKind>;
 

@@ -12,9 +12,25 @@ import { compareSaid } from './said-order';
 const noFlags = { ifcsum: 'N', cpcode: 'N', custom: 'N', sld: 'N', pass: 'N', remark: null, receivedMs: null, loadedMs: null };
 const row = (id: number, told: Partial<Fact>): Fact =>
   ({
-    id, port: 'NB', source: 'ningbo-port', kind: 'release-row', messageId: 1, reference: null, function: 'original', billNo: 'MLTBILL0001',
-    containerNo: 'MLTU1000009', vesselName: 'TIDE LANTERN', vesselCode: null, voyage: '0712E', terminal: 'BLCT3', happenedMs: null,
-    happenedRaw: null, saidMs: null, heardMs: 1_000_000, detail: noFlags, ...told,
+    id,
+    port: 'NB',
+    source: 'ningbo-port',
+    kind: 'release-row',
+    messageId: 1,
+    reference: null,
+    function: 'original',
+    billNo: 'MLTBILL0001',
+    containerNo: 'MLTU1000009',
+    vesselName: 'TIDE LANTERN',
+    vesselCode: null,
+    voyage: '0712E',
+    terminal: 'BLCT3',
+    happenedMs: null,
+    happenedRaw: null,
+    saidMs: null,
+    heardMs: 1_000_000,
+    detail: noFlags,
+    ...told,
   }) as Fact;
 
 /** The rule, told for one correction and one statement; `facts` are about one subject. */
@@ -60,7 +76,10 @@ describe('findSuperseded', () => {
   const count = 30_000;
   it.each([
     ['corrected rows of one box', (i: number): Partial<Fact> => ({ function: 'replace', saidMs: i, reference: 'A' })],
-    ['rows of one box, all said at once and heard one by one', (i: number): Partial<Fact> => ({ saidMs: 1, heardMs: i, detail: { ...noFlags, remark: String(i) } as never })],
+    [
+      'rows of one box, all said at once and heard one by one',
+      (i: number): Partial<Fact> => ({ saidMs: 1, heardMs: i, detail: { ...noFlags, remark: String(i) } as never }),
+    ],
     ['rows of one box, each said later', (i: number): Partial<Fact> => ({ saidMs: i })],
     ['boxes of one bill', (i: number): Partial<Fact> => ({ containerNo: `MLTU${String(i).padStart(7, '0')}` })],
     ['terminals of one box', (i: number): Partial<Fact> => ({ terminal: `T${i}` })],

@@ -26,7 +26,10 @@ export function findSuperseded(facts: readonly Fact[]): ReadonlySet<Fact> {
         ([reference, found]) => [reference, new Corrections(found, true)] as const,
       ),
     );
-    const ofSubject = new Corrections(corrections.filter((fact) => !isDocumentKnown(fact)), false);
+    const ofSubject = new Corrections(
+      corrections.filter((fact) => !isDocumentKnown(fact)),
+      false,
+    );
     for (const fact of group) {
       const own = fact.reference === null ? undefined : ofDocument.get(fact.reference);
       if (own?.overrule(fact) || ofSubject.overrule(fact)) superseded.add(fact);

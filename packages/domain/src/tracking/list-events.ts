@@ -131,10 +131,21 @@ function linesOf(fact: Fact, before: Fact | null): Line[] {
     case 'inspection': {
       const isOpen = isCheckOpen(fact.detail.code);
       const mode = fact.detail.mode === null ? null : checkModeText(fact.detail.mode);
-      return [line('CPI', eventTexts.names.inspection, isOpen ? 'customs' : 'done', fact.happenedMs ?? fact.saidMs, [checkStatusText(fact.detail.code), mode, fact.detail.text])];
+      return [
+        line('CPI', eventTexts.names.inspection, isOpen ? 'customs' : 'done', fact.happenedMs ?? fact.saidMs, [
+          checkStatusText(fact.detail.code),
+          mode,
+          fact.detail.text,
+        ]),
+      ];
     }
     case 'customs-pass':
-      return [line('PASS', eventTexts.names[fact.kind], flagTone(fact.detail.code), fact.happenedMs ?? fact.saidMs, [releaseFlagText(fact.detail.code, 'plain'), fact.detail.text])];
+      return [
+        line('PASS', eventTexts.names[fact.kind], flagTone(fact.detail.code), fact.happenedMs ?? fact.saidMs, [
+          releaseFlagText(fact.detail.code, 'plain'),
+          fact.detail.text,
+        ]),
+      ];
     default:
       return [lineOfBox(fact)];
   }
@@ -175,9 +186,20 @@ function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> |
     const was = before?.detail[flag] ?? null;
     if (now === was || (was === null && now !== 'Y' && now !== 'T')) return [];
     const isReleaseFlag = flag === 'custom' || flag === 'pass';
-    const soft = isReleaseFlag ? releaseFlagText(now, 'plain') : now === 'Y' ? eventTexts.flagHere : now === 'T' ? releaseFlagText(now) : eventTexts.flagMissing;
+    const soft = isReleaseFlag
+      ? releaseFlagText(now, 'plain')
+      : now === 'Y'
+        ? eventTexts.flagHere
+        : now === 'T'
+          ? releaseFlagText(now)
+          : eventTexts.flagMissing;
     const text = was === 'Y' ? eventTexts.flagLost(soft) : soft;
-    return [line(flagCodes[flag], eventTexts.flags[flag], was === 'Y' ? 'attention' : flagTone(now), fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];
+    return [
+      line(flagCodes[flag], eventTexts.flags[flag], was === 'Y' ? 'attention' : flagTone(now), fact.happenedMs ?? fact.saidMs, [
+        text,
+        fact.detail.remark,
+      ]),
+    ];
   });
 }
 
@@ -190,7 +212,9 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> 
   for (const field of Object.keys(cutOffNames) as (keyof typeof cutOffNames)[]) {
     const [was, now] = [before?.detail[field] ?? null, fact.detail[field]];
     if (before === null || was === now) continue;
-    lines.push(line('CUT', cutOffNames[field], 'attention', fact.saidMs, [callText(fact), billSentences.cutOffMoved(cutOffNames[field], was, now)]));
+    lines.push(
+      line('CUT', cutOffNames[field], 'attention', fact.saidMs, [callText(fact), billSentences.cutOffMoved(cutOffNames[field], was, now)]),
+    );
   }
   if (fact.detail.ataMs !== null && fact.detail.ataMs !== before?.detail.ataMs) {
     lines.push(line('POCA', eventTexts.names.arrival, 'done', fact.detail.ataMs, [callText(fact), fact.detail.berth]));

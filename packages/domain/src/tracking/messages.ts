@@ -44,9 +44,7 @@ export const billSentences = {
       : `${name}${moveOf(fromMs, toMs)}：${fromMs === null ? '' : `${formatMonthMinute(fromMs)} → `}${formatMonthMinute(toMs)}`,
   /** The row of the list has room for the new time alone; where it moved from is told by `cutOffMoved`. */
   cutOffNow: (name: string, fromMs: number | null, toMs: number | null) =>
-    toMs === null
-      ? `${name}时间取消，等码头新通知`
-      : `${name}${moveOf(fromMs, toMs)}，现为 ${formatMonthMinute(toMs)}`,
+    toMs === null ? `${name}时间取消，等码头新通知` : `${name}${moveOf(fromMs, toMs)}，现为 ${formatMonthMinute(toMs)}`,
   tripleMissing: '已放行，等三联单',
   departed: (atMs: number) => `已离港 ${formatMonthMinute(atMs)}`,
   leftBehind: (boxes: number) => `船已离港，${boxes} 箱未装船，建议改配`,

@@ -18,7 +18,15 @@ export interface BillFacts {
 }
 
 /** Movements and holds of a box: they concern every bill that the box travels under. */
-const boxKinds: ReadonlySet<FactKind> = new Set(['gate-in', 'gate-out', 'load', 'discharge', 'arrival-receipt', 'arrival-declared', 'inspection']);
+const boxKinds: ReadonlySet<FactKind> = new Set([
+  'gate-in',
+  'gate-out',
+  'load',
+  'discharge',
+  'arrival-receipt',
+  'arrival-declared',
+  'inspection',
+]);
 const callKinds: ReadonlySet<FactKind> = new Set(['vessel-plan', 'vessel-report']);
 /** Events further ahead of their own report than this are slips of the pen; a port's clock may be a little off. */
 const futureToleranceMs = 24 * 3_600_000;

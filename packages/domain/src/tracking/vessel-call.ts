@@ -9,7 +9,10 @@ export interface VesselCall {
 
 /** Vessel code without its scheme's prefix: receipts write `UN9314210` or `CN9314210` for what others call `9314210`. */
 export function vesselCodeKey(code: string): string {
-  return code.toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/^(UN|CN)(?=.{3})/, '');
+  return code
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^(UN|CN)(?=.{3})/, '');
 }
 
 /** One spelling of a voyage for comparing. */

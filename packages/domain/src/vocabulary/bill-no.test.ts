@@ -17,7 +17,10 @@ describe('isBillNo (R-5.3-21)', () => {
 });
 
 describe('findBillNos (R-5.3-22)', () => {
-  const numbers = (text: string) => findBillNos(text).filter((t) => !t.fault).map((t) => t.billNo);
+  const numbers = (text: string) =>
+    findBillNos(text)
+      .filter((t) => !t.fault)
+      .map((t) => t.billNo);
 
   it('reads a chat message, Chinese words touching the numbers', () => {
     const text = '小林，跟一下：cosu6410301846、COSU6410301902，还有MSC的MEDU8414520；昨天2026-11-20那票KMTC77谢谢';

@@ -11,16 +11,12 @@ const billNoPattern = /^[A-Z0-9]+$/;
 
 /** Whether `text`, already upper case, is a bill number: letters and digits, 9 to 35, at least one digit. */
 export function isBillNo(text: string): boolean {
-  return (
-    text.length >= billNoLengthMin && text.length <= billNoLengthMax && billNoPattern.test(text) && /\d/.test(text)
-  );
+  return text.length >= billNoLengthMin && text.length <= billNoLengthMax && billNoPattern.test(text) && /\d/.test(text);
 }
 
 /** Folds full-width letters, digits and space to ASCII, one character for one, so that positions stay. */
 export function foldFullWidth(text: string): string {
-  return text.replace(/[\uFF01-\uFF5E\u3000]/g, (char) =>
-    char === '\u3000' ? ' ' : String.fromCharCode(char.charCodeAt(0) - 0xfee0),
-  );
+  return text.replace(/[\uFF01-\uFF5E\u3000]/g, (char) => (char === '\u3000' ? ' ' : String.fromCharCode(char.charCodeAt(0) - 0xfee0)));
 }
 
 export type BillTokenFault = 'too-short' | 'too-long' | 'looks-like-phone' | 'over-batch-limit';
@@ -51,7 +47,10 @@ export function findBillNos(text: string): BillToken[] {
   for (const match of folded.matchAll(/[A-Za-z0-9._-]+/g)) {
     const raw = match[0];
     const lead = /^[._-]*/.exec(raw)![0].length;
-    const token = raw.slice(lead).replace(/[._-]+$/, '').toUpperCase();
+    const token = raw
+      .slice(lead)
+      .replace(/[._-]+$/, '')
+      .toUpperCase();
     const fault = judgeToken(token);
     if (fault === 'not-a-number') continue;
     const start = match.index + lead;

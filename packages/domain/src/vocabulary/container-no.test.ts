@@ -6,9 +6,7 @@ describe('container number (R-5.3-05, R-5.3-06)', () => {
   it.each(['CSQU3054383', 'MSKU0308961', 'TGHU1643396', 'CICU8421595', 'DWSU3001375'])('%s is valid', (no) =>
     expect(hasValidCheckDigit(no)).toBe(true),
   );
-  it.each(['CBHU1234567', 'TRHU4561222', 'cSQU3054383', 'CSQU305438', ''])('%s is not', (no) =>
-    expect(hasValidCheckDigit(no)).toBe(false),
-  );
+  it.each(['CBHU1234567', 'TRHU4561222', 'cSQU3054383', 'CSQU305438', ''])('%s is not', (no) => expect(hasValidCheckDigit(no)).toBe(false));
   it('tells the digit that should stand', () => expect(containerCheckDigit('CSNU615204')).toBe(2));
   it('accepts the form whatever the check digit', () => expect(isContainerNo('CBHU1234567')).toBe(true));
 });

@@ -15,8 +15,11 @@ it.each([
   ['abc', 'abc'],
 ])('%j → %s', (text, expected) => expect(tidyPhone(text)).toBe(expected));
 
-it.each([['13000000000', true], ['19999999999', true], ['12999999999', false], ['1380000123', false], ['13800001234\n', false]])(
-  '%j is a phone: %s',
-  (text, expected) => expect(isPhone(text)).toBe(expected),
-);
+it.each([
+  ['13000000000', true],
+  ['19999999999', true],
+  ['12999999999', false],
+  ['1380000123', false],
+  ['13800001234\n', false],
+])('%j is a phone: %s', (text, expected) => expect(isPhone(text)).toBe(expected));
 it('R-5.1-08', () => expect(maskPhone('13800001234')).toBe('138****1234'));

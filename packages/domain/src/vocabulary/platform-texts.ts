@@ -8,8 +8,7 @@ export const startTexts = {
     `数据目录 ${directory} 正被另一个桅灯进程使用（pid ${pid}）。请先停止它，或用 DATA_DIR 指定另一个目录。`,
   dataMoved: (from: string, to: string) =>
     `以 root 启动时数据库以普通用户运行，它进不了 ${from} 的上级目录，数据改放在 ${to}（${from} 是指向它的链接）。`,
-  databaseUnsupported: (platform: string) =>
-    `没有适合 ${platform} 的内置数据库，请用 DATABASE_URL 指向一个 PostgreSQL 15 以上的服务器。`,
+  databaseUnsupported: (platform: string) => `没有适合 ${platform} 的内置数据库，请用 DATABASE_URL 指向一个 PostgreSQL 15 以上的服务器。`,
   databaseFailed: '数据库没有启动成功，日志如下：',
   stopped: '已停止。',
   clusterStrange: (folder: string) =>
@@ -52,7 +51,8 @@ export const apiDocumentTexts = {
   session: '登录得到的 token，原样放在 Authorization 里。',
   sourceKey: '报文来源的密钥。',
   answer: '业务结果看 code：200 成功。',
-  codes: '200 成功；400 参数错误；401 未登录；402 余额不足；403 没有权限；404 记录不存在；409 重复提交；410 已过期；429 过于频繁；500 服务器异常',
+  codes:
+    '200 成功；400 参数错误；401 未登录；402 余额不足；403 没有权限；404 记录不存在；409 重复提交；410 已过期；429 过于频繁；500 服务器异常',
 } as const;
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -30,7 +30,10 @@ export function splitVesselVoyage(text: string): { vesselName: string; voyage: s
   const at = /\/|\s*[vV]\./.exec(text);
   if (!at) return null;
   const vesselName = text.slice(0, at.index).trim().toUpperCase();
-  const voyage = text.slice(at.index + at[0].length).trim().toUpperCase();
+  const voyage = text
+    .slice(at.index + at[0].length)
+    .trim()
+    .toUpperCase();
   return vesselName && voyage ? { vesselName, voyage } : null;
 }
 

@@ -23,13 +23,16 @@ const mobileOrLandline = /^(?:(?:00)?86)?(?:1[3-9]\d{9}|0\d{9,11})$/;
 
 /** Full-width and other forms of the same characters, one for one, so that places in the text stay the same. */
 function fold(text: string): string {
-  return text.replace(/[\uff01-\uff5e\u3000\u00a0\u2000-\u2015\u202f\u2212\ufe58\ufe63\u00ad\u00b7\u2022\u30fb\u0660-\u0669\u06f0-\u06f9]/g, (char) => {
-    const code = char.charCodeAt(0);
-    if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
-    if (code >= 0x06f0) return code < 0x0700 ? String(code - 0x06f0) : foldSign(code);
-    if (code >= 0x0660 && code <= 0x0669) return String(code - 0x0660);
-    return foldSign(code);
-  });
+  return text.replace(
+    /[\uff01-\uff5e\u3000\u00a0\u2000-\u2015\u202f\u2212\ufe58\ufe63\u00ad\u00b7\u2022\u30fb\u0660-\u0669\u06f0-\u06f9]/g,
+    (char) => {
+      const code = char.charCodeAt(0);
+      if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
+      if (code >= 0x06f0) return code < 0x0700 ? String(code - 0x06f0) : foldSign(code);
+      if (code >= 0x0660 && code <= 0x0669) return String(code - 0x0660);
+      return foldSign(code);
+    },
+  );
 }
 
 function foldSign(code: number): string {

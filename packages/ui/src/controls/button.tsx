@@ -21,17 +21,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /** A native button. A `variant="icon"` button needs `aria-label`, which also becomes its tooltip. */
 export function Button(props: ButtonProps) {
-  const {
-    variant = 'secondary',
-    size = 32,
-    icon,
-    trailingIcon,
-    isLoading = false,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
+  const { variant = 'secondary', size = 32, icon, trailingIcon, isLoading = false, className, children, onClick, ...rest } = props;
   const iconSize = size === 24 ? 14 : 16;
   return (
     <button

@@ -1,10 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import './checkbox.css';
 
-type NativeCheckbox = Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'onChange' | 'checked' | 'type' | 'children'
->;
+type NativeCheckbox = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked' | 'type' | 'children'>;
 
 export interface CheckboxProps extends NativeCheckbox {
   readonly isChecked: boolean;
@@ -15,14 +12,7 @@ export interface CheckboxProps extends NativeCheckbox {
 }
 
 /** A native checkbox with our face. Without `children` it needs `aria-label`. */
-export function Checkbox({
-  isChecked,
-  isMixed = false,
-  onChange,
-  children,
-  className,
-  ...native
-}: CheckboxProps) {
+export function Checkbox({ isChecked, isMixed = false, onChange, children, className, ...native }: CheckboxProps) {
   const box = (
     <input
       {...native}

@@ -8,15 +8,7 @@ export interface FieldErrorAction {
 }
 
 /** The line under a field: what is wrong and, where one exists, the way past it ("仍然使用"). */
-export function FieldError({
-  id,
-  children,
-  action,
-}: {
-  id?: string;
-  children: ReactNode;
-  action?: FieldErrorAction;
-}) {
+export function FieldError({ id, children, action }: { id?: string; children: ReactNode; action?: FieldErrorAction }) {
   return (
     <p className="ml-field-error" id={id} role="alert">
       <Icon name="warn" size={13} />

@@ -22,9 +22,7 @@ export function Tabs<Value extends string>(props: {
 
   function handleKeyDown(event: KeyboardEvent) {
     const current = tabs.findIndex((tab) => tab.value === value);
-    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[
-      event.key
-    ];
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     const index = (target + tabs.length) % tabs.length;

@@ -140,9 +140,7 @@ describe('roles', () => {
 describe('keys', () => {
   test('only the grid itself is in the tab order of its own parts', () => {
     show({ selection: new Set() });
-    const stops = [...host.querySelectorAll<HTMLElement>('input, [tabindex]')].filter(
-      (each) => each.tabIndex >= 0,
-    );
+    const stops = [...host.querySelectorAll<HTMLElement>('input, [tabindex]')].filter((each) => each.tabIndex >= 0);
     expect(stops).toEqual([grid()]);
   });
 
@@ -174,9 +172,7 @@ describe('keys', () => {
     press('Enter');
     expect(document.activeElement?.tagName).toBe('BUTTON');
     act(() => {
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      );
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     });
     expect(document.activeElement).toBe(grid());
     expect(onRowOpen).not.toHaveBeenCalled();
@@ -202,14 +198,7 @@ describe('selection and copying', () => {
     const [rows] = useState(() => createRows(50));
     const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
     return (
-      <DataGrid
-        label="测试"
-        rows={rows}
-        columns={columns}
-        rowId={(row) => row.id}
-        selection={selection}
-        onSelectionChange={setSelection}
-      />
+      <DataGrid label="测试" rows={rows} columns={columns} rowId={(row) => row.id} selection={selection} onSelectionChange={setSelection} />
     );
   }
 
@@ -224,9 +213,7 @@ describe('selection and copying', () => {
     act(() => root.render(<Selectable />));
     pressBox(1);
     pressBox(3, true);
-    const selected = [...host.querySelectorAll('[aria-selected=true]')].map((row) =>
-      row.getAttribute('aria-rowindex'),
-    );
+    const selected = [...host.querySelectorAll('[aria-selected=true]')].map((row) => row.getAttribute('aria-rowindex'));
     expect(new Set(selected)).toEqual(new Set(['3', '4', '5']));
     expect(copyText()).toBe('提单号\t备注\t末栏\r\nDEMO1\t记 1\tr1\r\nDEMO2\t记 2\tr2\r\nDEMO3\t记 3\tr3');
   });
@@ -296,9 +283,7 @@ describe('live rows', () => {
     const changed = rows.map((row) => (row.id === 'r2' ? { ...row, note: '已进港', version: 2 } : row));
     show({ rows: changed, rowId });
     expect(drawn.mock.calls.map(([row]) => row.id)).toEqual(['r2']);
-    expect(
-      [...host.querySelectorAll<HTMLElement>('[data-flash]')].map((row) => row.dataset['index']),
-    ).toEqual(['2']);
+    expect([...host.querySelectorAll<HTMLElement>('[data-flash]')].map((row) => row.dataset['index'])).toEqual(['2']);
   });
 
   test('a row keeps its element and the active cell its row when another row comes before it', () => {

@@ -15,14 +15,7 @@ import {
   type Ref,
 } from 'react';
 import { Skeleton } from '../states/skeleton';
-import {
-  selectColumnId,
-  type CellPosition,
-  type GridColumn,
-  type GridDensity,
-  type GridSort,
-  type RowEdge,
-} from './grid-column';
+import { selectColumnId, type CellPosition, type GridColumn, type GridDensity, type GridSort, type RowEdge } from './grid-column';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { moveCell } from './move-cell';
@@ -109,10 +102,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [rangeAnchor, setRangeAnchor] = useState<CellPosition | null>(null);
 
   const isSelectable = selection !== undefined;
-  const columns = useMemo(
-    () => (isSelectable ? [createSelectColumn<Row>(), ...ownColumns] : ownColumns),
-    [isSelectable, ownColumns],
-  );
+  const columns = useMemo(() => (isSelectable ? [createSelectColumn<Row>(), ...ownColumns] : ownColumns), [isSelectable, ownColumns]);
   const widths = columnWidths ?? ownWidths;
   const rowCount = rows.length;
   const { layout, window, viewport } = useGridScroll({
@@ -126,8 +116,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   // The active row is drawn wherever it is, so that what aria-activedescendant names exists.
   const indexes: number[] = [];
   for (let i = window.fromRow; i < window.toRow; i += 1) indexes.push(i);
-  if (active && active.row >= 0 && active.row < rowCount && !indexes.includes(active.row))
-    indexes.push(active.row);
+  if (active && active.row >= 0 && active.row < rowCount && !indexes.includes(active.row)) indexes.push(active.row);
 
   function idAt(index: number): string {
     const row = rows[index];
@@ -177,20 +166,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   function toggleRow(index: number, isRange: boolean) {
     if (!selection || !onSelectionChange) return;
     const id = idAt(index);
-    onSelectionChange(
-      selectRows({ ids: rows.map(rowId), selection, id, anchorId: selectAnchor.current, isRange }),
-    );
+    onSelectionChange(selectRows({ ids: rows.map(rowId), selection, id, anchorId: selectAnchor.current, isRange }));
     selectAnchor.current = id;
   }
 
   const isAllSelected = selection !== undefined && rowCount > 0 && selection.size >= rowCount;
-  const selectionState = !selection
-    ? undefined
-    : selection.size === 0
-      ? 'none'
-      : isAllSelected
-        ? 'all'
-        : 'some';
+  const selectionState = !selection ? undefined : selection.size === 0 ? 'none' : isAllSelected ? 'all' : 'some';
   const toggleAll = useLatest(() => {
     onSelectionChange?.(isAllSelected ? new Set() : new Set(rows.map(rowId)));
   });
@@ -209,9 +190,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   function fit(columnId: string) {
     const placed = layout.all.find(({ column }) => column.id === columnId);
-    const cells = scrollerRef.current?.querySelectorAll(
-      `.ml-cell[aria-colindex="${(placed?.index ?? 0) + 1}"]`,
-    );
+    const cells = scrollerRef.current?.querySelectorAll(`.ml-cell[aria-colindex="${(placed?.index ?? 0) + 1}"]`);
     let widest = 0;
     for (const cell of cells ?? []) {
       const range = document.createRange();
@@ -321,10 +300,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       table = rows.slice(fromRow, toRow + 1).map((row) => inRange.map(({ column }) => column.text(row)));
     } else if (selection && selection.size > 0) {
       const chosen = rows.filter((row) => selection.has(rowId(row)));
-      table = [
-        textColumns.map(({ column }) => column.title),
-        ...chosen.map((row) => textColumns.map(({ column }) => column.text(row))),
-      ];
+      table = [textColumns.map(({ column }) => column.title), ...chosen.map((row) => textColumns.map(({ column }) => column.text(row)))];
     } else if (active && active.row >= 0) {
       const row = rows[active.row];
       const column = layout.all[active.column]?.column;
@@ -379,8 +355,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // A press that marked text was meant for the text.
     if (event.button === 0 && document.getSelection()?.isCollapsed === false) return;
     const row = rows[index];
-    if (row !== undefined)
-      onRowOpen?.(row, { isNewTab: event.ctrlKey || event.metaKey || event.button === 1 });
+    if (row !== undefined) onRowOpen?.(row, { isNewTab: event.ctrlKey || event.metaKey || event.button === 1 });
   }
 
   function handleDoubleClick(event: MouseEvent) {
@@ -427,9 +402,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useImperativeHandle(ref, () => ({ focus: focusGrid, showRow }), [focusGrid, showRow]);
 
   const range =
-    rangeAnchor && active
-      ? { rows: order(rangeAnchor.row, active.row), columns: order(rangeAnchor.column, active.column) }
-      : null;
+    rangeAnchor && active ? { rows: order(rangeAnchor.row, active.row), columns: order(rangeAnchor.column, active.column) } : null;
   const hasSlot = error != null || (rowCount === 0 && !isLoading && empty != null);
   const isWaiting = isLoading === true && rowCount === 0 && error == null;
   const skeletonRows = isWaiting ? Math.max(1, Math.floor(viewport.height / density)) : 0;
@@ -521,9 +494,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             <div key={i} className="ml-grid-skeleton-row" style={{ height: density }}>
               {layout.all.slice(0, 14).map(({ column, width }, c) => (
                 <span key={column.id} className="ml-cell" style={{ width }}>
-                  {column.id !== selectColumnId && (
-                    <Skeleton width={`${Math.min(92, 56 + ((i * 11 + c * 17) % 5) * 9)}%`} />
-                  )}
+                  {column.id !== selectColumnId && <Skeleton width={`${Math.min(92, 56 + ((i * 11 + c * 17) % 5) * 9)}%`} />}
                 </span>
               ))}
             </div>

@@ -38,10 +38,5 @@ export function findWindow<Row>(input: {
 
 /** Whether two windows draw the same. */
 export function isSameWindow(a: GridWindow, b: GridWindow): boolean {
-  return (
-    a.fromRow === b.fromRow &&
-    a.toRow === b.toRow &&
-    a.fromColumn === b.fromColumn &&
-    a.toColumn === b.toColumn
-  );
+  return a.fromRow === b.fromRow && a.toRow === b.toRow && a.fromColumn === b.fromColumn && a.toColumn === b.toColumn;
 }

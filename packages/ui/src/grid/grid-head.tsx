@@ -75,9 +75,7 @@ function GridHeadInner<Row>(props: GridHeadProps<Row>) {
           <span className="ml-head-title">{column.head ?? column.title}</span>
         )}
         {direction && <Icon name={direction === 'ascending' ? 'chevronUp' : 'chevronDown'} size={12} />}
-        {column.isResizable !== false && (
-          <ResizeHandle width={width} onResize={(widthPx) => props.onResize(column.id, widthPx)} />
-        )}
+        {column.isResizable !== false && <ResizeHandle width={width} onResize={(widthPx) => props.onResize(column.id, widthPx)} />}
       </div>
     );
   }

@@ -71,14 +71,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       >
         {column.id === selectColumnId ? (
           // The grid listens for the press on the whole cell, with its Shift key.
-          <input
-            type="checkbox"
-            className="ml-checkbox"
-            tabIndex={-1}
-            checked={isSelected}
-            readOnly
-            aria-label="选中"
-          />
+          <input type="checkbox" className="ml-checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label="选中" />
         ) : column.cell ? (
           <Fragment key={column.isPure ? undefined : id}>{column.cell(row)}</Fragment>
         ) : (

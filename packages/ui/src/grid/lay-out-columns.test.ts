@@ -11,12 +11,7 @@ function column(id: string, width: number, more: Partial<GridColumn<string>> = {
 describe('layOutColumns', () => {
   test('brings frozen columns to their sides and keeps the order within', () => {
     const layout = layOutColumns(
-      [
-        column('a', 100),
-        column('r', 60, { frozen: 'right' }),
-        column('l', 50, { frozen: 'left' }),
-        column('b', 70),
-      ],
+      [column('a', 100), column('r', 60, { frozen: 'right' }), column('l', 50, { frozen: 'left' }), column('b', 70)],
       {},
       0,
     );

@@ -20,11 +20,7 @@ function clamp(value: number, low: number, high: number): number {
  * Where a key leads from `from` by the APG grid pattern; null when the key does not move. The head (row −1)
  * can be reached with the arrow up from the first row; Home, End and Page keys in the head stay in it.
  */
-export function moveCell(
-  from: CellPosition,
-  { key, ctrlKey }: GridKey,
-  bounds: GridBounds,
-): CellPosition | null {
+export function moveCell(from: CellPosition, { key, ctrlKey }: GridKey, bounds: GridBounds): CellPosition | null {
   const lastRow = bounds.rowCount - 1;
   const lastColumn = bounds.columnCount - 1;
   const row = (value: number) => clamp(value, -1, lastRow);
@@ -44,9 +40,7 @@ export function moveCell(
     case 'PageDown':
       return { ...from, row: row(Math.max(0, from.row) + Math.max(1, bounds.pageRows)) };
     case 'PageUp':
-      return from.row <= 0
-        ? from
-        : { ...from, row: clamp(from.row - Math.max(1, bounds.pageRows), 0, lastRow) };
+      return from.row <= 0 ? from : { ...from, row: clamp(from.row - Math.max(1, bounds.pageRows), 0, lastRow) };
     default:
       return null;
   }

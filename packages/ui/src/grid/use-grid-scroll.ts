@@ -21,10 +21,7 @@ export function useGridScroll<Row>(input: {
   const { scrollerRef, columns, widths, rowHeight, rowCount } = input;
   const [viewport, setViewport] = useState<Viewport>({ width: 0, height: 0 });
   const [scroll, setScroll] = useState({ top: 0, left: 0 });
-  const layout = useMemo(
-    () => layOutColumns(columns, widths, viewport.width),
-    [columns, widths, viewport.width],
-  );
+  const layout = useMemo(() => layOutColumns(columns, widths, viewport.width), [columns, widths, viewport.width]);
   const window = findWindow({ scroll, viewport, rowHeight, rowCount, layout });
 
   const measure = useCallback(() => {
@@ -50,8 +47,7 @@ export function useGridScroll<Row>(input: {
     drawn.current = { window, viewport, layout, rowHeight, rowCount };
     const scroller = scrollerRef.current;
     // Other row heights, columns or fewer rows can move the scroller without a scroll event in time.
-    if (!scroller || (last.rowHeight === rowHeight && last.rowCount === rowCount && last.layout === layout))
-      return;
+    if (!scroller || (last.rowHeight === rowHeight && last.rowCount === rowCount && last.layout === layout)) return;
     const next = { top: scroller.scrollTop, left: scroller.scrollLeft };
     setScroll((before) => (before.top === next.top && before.left === next.left ? before : next));
   }, [scrollerRef, window, viewport, layout, rowHeight, rowCount]);

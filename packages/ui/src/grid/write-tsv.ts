@@ -3,8 +3,6 @@
  */
 export function writeTsv(rows: readonly (readonly string[])[]): string {
   return rows
-    .map((cells) =>
-      cells.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
-    )
+    .map((cells) => cells.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
     .join('\r\n');
 }

@@ -17,15 +17,7 @@ export function Icon({ name, size = 16, label }: { name: IconName; size?: number
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {stroke && (
-        <path
-          d={stroke}
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      )}
+      {stroke && <path d={stroke} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />}
       {fill && <path d={fill} fill="currentColor" />}
     </svg>
   );

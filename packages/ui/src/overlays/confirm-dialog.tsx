@@ -25,11 +25,7 @@ export function ConfirmDialog(props: {
           <Button autoFocus onClick={props.onClose}>
             {cancelLabel}
           </Button>
-          <Button
-            variant={isHarmless ? 'primary' : 'danger-solid'}
-            isLoading={props.isLoading}
-            onClick={props.onConfirm}
-          >
+          <Button variant={isHarmless ? 'primary' : 'danger-solid'} isLoading={props.isLoading} onClick={props.onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -57,14 +57,7 @@ export function Menu(props: {
   }
 
   return (
-    <Popover
-      anchor={anchor}
-      label={label}
-      role="menu"
-      align={align}
-      onClose={onClose}
-      onKeyDown={handleKeyDown}
-    >
+    <Popover anchor={anchor} label={label} role="menu" align={align} onClose={onClose} onKeyDown={handleKeyDown}>
       {items.map((item) => (
         <Fragment key={item.id}>
           {item.hasSeparatorBefore && <div className="ml-menu-separator" role="separator" />}
@@ -82,9 +75,7 @@ export function Menu(props: {
               item.onSelect();
             }}
           >
-            {item.isChecked !== undefined && (
-              <span className="ml-menu-check">{item.isChecked && <Icon name="check" />}</span>
-            )}
+            {item.isChecked !== undefined && <span className="ml-menu-check">{item.isChecked && <Icon name="check" />}</span>}
             {item.icon && <Icon name={item.icon} />}
             {item.label}
             {item.hint && <span className="ml-menu-hint">{item.hint}</span>}
@@ -121,9 +112,7 @@ export function MenuButton(
           wasOpen.current = false;
         }}
       />
-      {anchor && (
-        <Menu anchor={anchor} label={menuLabel} items={items} align={align} onClose={() => setAnchor(null)} />
-      )}
+      {anchor && <Menu anchor={anchor} label={menuLabel} items={items} align={align} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -20,10 +20,7 @@ const gapPx = 4;
 const edgePx = 8;
 
 function placePopover(panel: HTMLElement, anchor: PopoverAnchor, align: 'start' | 'end') {
-  const rect =
-    anchor instanceof HTMLElement
-      ? anchor.getBoundingClientRect()
-      : new DOMRect(anchor.x, anchor.y - gapPx, 0, 0);
+  const rect = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y - gapPx, 0, 0);
   const { offsetWidth: width, offsetHeight: height } = panel;
   const wantedLeft = align === 'start' ? rect.left : rect.right - width;
   const left = Math.max(edgePx, Math.min(wantedLeft, innerWidth - width - edgePx));
@@ -36,15 +33,7 @@ function placePopover(panel: HTMLElement, anchor: PopoverAnchor, align: 'start' 
 }
 
 /** A floating panel, shown while mounted. A press outside or Esc asks `onClose`; the focus goes back. */
-export function Popover({
-  anchor,
-  onClose,
-  children,
-  label,
-  role = 'dialog',
-  align = 'start',
-  onKeyDown,
-}: PopoverProps) {
+export function Popover({ anchor, onClose, children, label, role = 'dialog', align = 'start', onKeyDown }: PopoverProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   const onCloseRef = useRef(onClose);
   useEffect(() => {
@@ -81,21 +70,12 @@ export function Popover({
       panel.removeEventListener('toggle', handleToggle);
       const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
       if (panel.matches(':popover-open')) panel.hidePopover();
-      if (hadFocus && opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true });
+      if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [anchor, align]);
 
   return (
-    <div
-      ref={panelRef}
-      className="ml-popover"
-      popover="auto"
-      role={role}
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={panelRef} className="ml-popover" popover="auto" role={role} aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {children}
     </div>
   );

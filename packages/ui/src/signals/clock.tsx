@@ -50,15 +50,10 @@ function subscribeNothing(): () => void {
  * Reads the clock through `read` once a second and renders again only when what it read has changed.
  * `read` must return a primitive; without an own `clock` the nearest ClockProvider's is used.
  */
-export function useClockValue<Value extends string | number | boolean | null>(
-  read: (nowMs: number) => Value,
-  clock?: Clock,
-): Value {
+export function useClockValue<Value extends string | number | boolean | null>(read: (nowMs: number) => Value, clock?: Clock): Value {
   const contextClock = useContext(ClockContext);
   const source = clock ?? contextClock;
-  return useSyncExternalStore(source.rate === 0 ? subscribeNothing : subscribeTick, () =>
-    read(source.nowMs()),
-  );
+  return useSyncExternalStore(source.rate === 0 ? subscribeNothing : subscribeTick, () => read(source.nowMs()));
 }
 
 /** The present in ms, floored to `stepMs` (a second unless told): renders again each step. */

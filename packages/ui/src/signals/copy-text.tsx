@@ -7,15 +7,7 @@ import './copy-text.css';
  * A value that is copied when clicked. `text` goes to the clipboard, `children` is what is seen (the text
  * itself unless given). The press does not reach a row behind it.
  */
-export function CopyText({
-  text,
-  children,
-  className,
-}: {
-  text: string;
-  children?: ReactNode;
-  className?: string;
-}) {
+export function CopyText({ text, children, className }: { text: string; children?: ReactNode; className?: string }) {
   return (
     <button
       type="button"
@@ -24,9 +16,7 @@ export function CopyText({
       onClick={(event) => {
         event.stopPropagation();
         void copyToClipboard(text).then((isCopied) =>
-          showToast(
-            isCopied ? { tone: 'done', text: '复制成功' } : { tone: 'danger', text: '没能复制，请手动选中' },
-          ),
+          showToast(isCopied ? { tone: 'done', text: '复制成功' } : { tone: 'danger', text: '没能复制，请手动选中' }),
         );
       }}
     >

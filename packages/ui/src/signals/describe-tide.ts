@@ -22,9 +22,7 @@ function twoDigits(value: number): string {
 
 function formatDaysHours(durationMs: number): string {
   const days = Math.floor(durationMs / dayMs);
-  const clock = `${twoDigits(Math.floor((durationMs % dayMs) / hourMs))}:${twoDigits(
-    Math.floor((durationMs % hourMs) / minuteMs),
-  )}`;
+  const clock = `${twoDigits(Math.floor((durationMs % dayMs) / hourMs))}:${twoDigits(Math.floor((durationMs % hourMs) / minuteMs))}`;
   return days > 0 ? `${days}天 ${clock}` : clock;
 }
 

@@ -12,8 +12,7 @@ export type LampKind = 'unlit' | 'running' | 'partial' | 'done' | 'fault' | 'ins
 export function LampMark(props: { kind: LampKind; cx: number; cy: number; r: number; tip?: string }) {
   const { kind, cx, cy, r, tip } = props;
   const at = `translate(${cx} ${cy})`;
-  if (kind === 'unlit')
-    return <circle className="ml-lamp-unlit" cx={cx} cy={cy} r={r - 1.3} data-tip={tip} />;
+  if (kind === 'unlit') return <circle className="ml-lamp-unlit" cx={cx} cy={cy} r={r - 1.3} data-tip={tip} />;
   const halo = <circle className="ml-lamp-halo" r={r + 2.8} />;
   switch (kind) {
     case 'running':
@@ -37,10 +36,7 @@ export function LampMark(props: { kind: LampKind; cx: number; cy: number; r: num
         <g className="ml-lamp-done" transform={at} data-tip={tip}>
           {halo}
           <circle className="ml-lamp-disc" r={r} />
-          <path
-            className="ml-lamp-sign"
-            d={`M${-r * 0.44} ${r * 0.04}L${-r * 0.12} ${r * 0.36}L${r * 0.46} ${-r * 0.3}`}
-          />
+          <path className="ml-lamp-sign" d={`M${-r * 0.44} ${r * 0.04}L${-r * 0.12} ${r * 0.36}L${r * 0.46} ${-r * 0.3}`} />
         </g>
       );
     case 'fault': {
@@ -48,15 +44,7 @@ export function LampMark(props: { kind: LampKind; cx: number; cy: number; r: num
       return (
         <g className="ml-lamp-fault" transform={at} data-tip={tip}>
           {halo}
-          <rect
-            className="ml-lamp-disc"
-            x={-edge / 2}
-            y={-edge / 2}
-            width={edge}
-            height={edge}
-            rx={1.6}
-            transform="rotate(45)"
-          />
+          <rect className="ml-lamp-disc" x={-edge / 2} y={-edge / 2} width={edge} height={edge} rx={1.6} transform="rotate(45)" />
           <path className="ml-lamp-sign" d={`M0 ${-r * 0.52}V${r * 0.1}`} />
           <circle className="ml-lamp-dot" cy={r * 0.5} r={r * 0.15} />
         </g>

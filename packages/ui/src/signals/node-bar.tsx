@@ -48,10 +48,7 @@ export function NodeBar(props: { nodes: readonly BarNode[]; label?: string; pitc
                   d={`M${x} ${knotY}Q${x + pitch / 2} ${knotY + 2 * sag} ${x + pitch} ${knotY}`}
                 />
               )}
-              <path
-                className={isUnlit ? 'ml-stem-dark' : 'ml-stem'}
-                d={`M${x} ${knotY - 0.6}V${lampY - lampR + (isUnlit ? 1.3 : 0)}`}
-              />
+              <path className={isUnlit ? 'ml-stem-dark' : 'ml-stem'} d={`M${x} ${knotY - 0.6}V${lampY - lampR + (isUnlit ? 1.3 : 0)}`} />
               <LampMark kind={node.kind} cx={x} cy={lampY} r={lampR} />
             </g>
           );

@@ -38,10 +38,7 @@ export function isCableLit(left: LampKind, right: LampKind): boolean {
 
 function sameNodes(a: readonly StripNode[], b: readonly StripNode[]): boolean {
   if (a === b) return true;
-  return (
-    a.length === b.length &&
-    a.every((node, i) => node.kind === b[i]?.kind && node.name === b[i].name && node.note === b[i].note)
-  );
+  return a.length === b.length && a.every((node, i) => node.kind === b[i]?.kind && node.name === b[i].name && node.note === b[i].note);
 }
 
 /** The node strip of a table row: lamps on a cable, pitch 22, height 22 (five lamps are 110 × 22). */

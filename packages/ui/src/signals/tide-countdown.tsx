@@ -53,10 +53,7 @@ function readTide(props: TideProps, nowMs: number, height: number): string {
 
 function useTide(props: TideProps, height: number) {
   const { clock, ...tide } = props;
-  const [state = 'none', top = '', digits = ''] = useClockValue(
-    (nowMs) => readTide(tide, nowMs, height),
-    clock,
-  ).split('|');
+  const [state = 'none', top = '', digits = ''] = useClockValue((nowMs) => readTide(tide, nowMs, height), clock).split('|');
   return {
     state,
     digits,
@@ -81,9 +78,7 @@ export const TideCountdown = memo(function TideCountdown(props: TideProps) {
  * The large tide of the detail view, 288 × 52: marks at 1/4, 1/2 and 3/4, the caption and the date at the
  * left, the digits at the right. `dateText` is the cut-off as people write it ("10-12 18:00").
  */
-export function TideCountdownLarge(
-  props: TideProps & { readonly caption?: string; readonly dateText: string },
-) {
+export function TideCountdownLarge(props: TideProps & { readonly caption?: string; readonly dateText: string }) {
   const { caption = '距截港', dateText, ...tide } = props;
   const { state, digits, topPx, isPast } = useTide(tide, 52);
   return (

@@ -44,13 +44,7 @@ export function BatchBar(props: {
         已选 <b className="ml-mono">{count}</b> {unit}
       </span>
       {actions.map((action) => (
-        <button
-          key={action.id}
-          type="button"
-          data-tone={action.tone}
-          disabled={action.isDisabled}
-          onClick={action.onSelect}
-        >
+        <button key={action.id} type="button" data-tone={action.tone} disabled={action.isDisabled} onClick={action.onSelect}>
           <Icon name={action.icon} />
           {action.label}
         </button>

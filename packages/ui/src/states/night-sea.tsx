@@ -66,14 +66,7 @@ export function NightSea({ mastX = 0.5, mast = 52 }: { mastX?: number; mast?: nu
     <div className="ml-night-sea" aria-hidden>
       <svg className="ml-night-sky">
         {stars.slice(0, mast > smallMast ? stars.length : 44).map((star) => (
-          <circle
-            key={star.x}
-            cx={`${star.x}%`}
-            cy={`${star.y}%`}
-            r={star.r}
-            fill="#dfe9ee"
-            opacity={star.glow}
-          />
+          <circle key={star.x} cx={`${star.x}%`} cy={`${star.y}%`} r={star.r} fill="#dfe9ee" opacity={star.glow} />
         ))}
       </svg>
       <svg className="ml-night-water">
@@ -89,13 +82,7 @@ export function NightSea({ mastX = 0.5, mast = 52 }: { mastX?: number; mast?: nu
           <circle cx="-4" cy="4" r="1" fill="#4cc28a" />
         </svg>
       </svg>
-      <svg
-        className="ml-night-mast"
-        style={{ left: `${mastX * 100}%` }}
-        width="1"
-        height="1"
-        overflow="visible"
-      >
+      <svg className="ml-night-mast" style={{ left: `${mastX * 100}%` }} width="1" height="1" overflow="visible">
         <defs>
           <radialGradient id={`${id}glow`}>
             <stop offset="0" stopColor="#f0a030" stopOpacity="0.42" />

@@ -4,9 +4,7 @@ import { TextField } from '../controls/text-field';
 import './query-bar.css';
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
 /**
@@ -37,8 +35,7 @@ export function QueryBar(props: {
   useEffect(() => {
     if (!hasSlashKey) return;
     function handleKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       inputRef.current?.focus();
       inputRef.current?.select();

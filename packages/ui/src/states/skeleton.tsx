@@ -6,11 +6,7 @@ export function Skeleton({ width }: { width: number | string }) {
 }
 
 /** Rows of their real height while data is on its way; `rowHeight` and `widths` in px. */
-export function SkeletonRows(props: {
-  readonly rows: number;
-  readonly rowHeight?: number;
-  readonly widths?: readonly number[];
-}) {
+export function SkeletonRows(props: { readonly rows: number; readonly rowHeight?: number; readonly widths?: readonly number[] }) {
   const { rows, rowHeight = 32, widths = [128, 112, 112, 76] } = props;
   return (
     <div className="ml-skeleton-rows" role="status" aria-label="加载中">

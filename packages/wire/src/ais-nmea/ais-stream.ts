@@ -86,7 +86,7 @@ export class AisStream implements FormatStream {
   /** Reads whole lines; the last byte ends one. */
   private readLines(bytes: Buffer): void {
     const end = bytes.length;
-    for (let at = 0; at < end; ) {
+    for (let at = 0; at < end;) {
       const c = bytes[at]!;
       if (c === bang) {
         this.isBehindReturn = false;

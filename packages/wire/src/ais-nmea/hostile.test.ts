@@ -42,19 +42,34 @@ const rows: readonly (readonly [row: string, name: string, input: string | Uint8
   ['E-15', 'garbage in front', `From: somebody\n\n${log}`, { messages: 2, codes: ['nmea-other-lines'] }],
   ['E-18', 'a byte-order mark', `\ufeff${log}`, whole],
   ['E-18', 'UTF-16', Buffer.from(`\ufeff${log}`, 'utf16le'), { ...whole, codes: ['transcoded'] }],
-  ['E-19', 'NUL and C1 in the payload', Buffer.from(withChecksum('!AIVDM,1,1,,A,13u\x00\x85@,0'), 'latin1'), { messages: 0, codes: ['ais-payload'] }],
+  [
+    'E-19',
+    'NUL and C1 in the payload',
+    Buffer.from(withChecksum('!AIVDM,1,1,,A,13u\x00\x85@,0'), 'latin1'),
+    { messages: 0, codes: ['ais-payload'] },
+  ],
   ['E-19', 'NUL in a station', `\\s:A\x00B*00\\${log}`, { messages: 2, codes: ['nmea-tag-block'] }],
   ['E-20', 'full-width digits', one.replace(',1,1,', ',１,１,'), { messages: 0, refused: 1 }],
   ...['0', '99999999999999999999', '1e9', 'NaN', '-5', ''].map(
     (time) => ['E-21', `the time "${time}"`, `${tagBlock(`c:${time}`)}${log}`, { messages: 2, refused: 0 }] as const,
   ),
-  ['E-28', 'VDM in lower case', withChecksum(one.slice(0, -3).replace('VDM', 'vdm')) + `\n${log}`, { messages: 2, codes: ['nmea-other-lines'] }],
+  [
+    'E-28',
+    'VDM in lower case',
+    withChecksum(one.slice(0, -3).replace('VDM', 'vdm')) + `\n${log}`,
+    { messages: 2, codes: ['nmea-other-lines'] },
+  ],
   ['E-30', 'no payload', withChecksum('!AIVDM,1,1,,A,,0'), { messages: 0, refused: 1, codes: ['ais-empty', 'no-message'] }],
-  ['E-31', 'every message type', Array.from({ length: 64 }, (_, type) => vdm(aisBits(type, 413999001, [0, 130]))[0]).join('\n'), {
-    // Types 5, 19 and 21 are longer than these 168 bits.
-    messages: 24,
-    refused: 40,
-  }],
+  [
+    'E-31',
+    'every message type',
+    Array.from({ length: 64 }, (_, type) => vdm(aisBits(type, 413999001, [0, 130]))[0]).join('\n'),
+    {
+      // Types 5, 19 and 21 are longer than these 168 bits.
+      messages: 24,
+      refused: 40,
+    },
+  ],
   ['E-34', 'a log that is still being written', log.slice(0, -20), { messages: 1, refused: 1, codes: ['nmea-sentence'] }],
 ];
 

@@ -179,7 +179,15 @@ describe('length', () => {
 
 describe('other positions', () => {
   it('search and rescue aircraft (9)', () => {
-    const fields: Field[] = [[4094, 12], [1022, 10], [1, 1], [fine(122), 28], [fine(30), 27], [10, 12], [7, 6]];
+    const fields: Field[] = [
+      [4094, 12],
+      [1022, 10],
+      [1, 1],
+      [fine(122), 28],
+      [fine(30), 27],
+      [10, 12],
+      [7, 6],
+    ];
     expect(message(9, 111413901, ...fields, [1, 1], [5, 7], [0, 1], [2, 3], [1, 1], [0, 1], [0, 20])).toMatchObject({
       kind: 'vessel-position',
       altitudeM: 4094,
@@ -197,8 +205,26 @@ describe('other positions', () => {
   });
 
   it('extended report of class B (19)', () => {
-    const fields: Field[] = [[0, 8], [101, 10], [1, 1], [fine(122), 28], [fine(30), 27], [455, 12], [46, 9], [22, 6]];
-    const rest: Field[] = [[0, 4], ['ZHOUSHAN DEMO', 120], [36, 8], [9, 9], [5, 9], [2, 6], [2, 6], [1, 4]];
+    const fields: Field[] = [
+      [0, 8],
+      [101, 10],
+      [1, 1],
+      [fine(122), 28],
+      [fine(30), 27],
+      [455, 12],
+      [46, 9],
+      [22, 6],
+    ];
+    const rest: Field[] = [
+      [0, 4],
+      ['ZHOUSHAN DEMO', 120],
+      [36, 8],
+      [9, 9],
+      [5, 9],
+      [2, 6],
+      [2, 6],
+      [1, 4],
+    ];
     expect(message(19, ship, ...fields, ...rest, [1, 1], [1, 1], [0, 1], [3, 4])).toMatchObject({
       kind: 'vessel-position',
       vessel: { name: 'ZHOUSHAN DEMO', code: null },
@@ -218,7 +244,13 @@ describe('other positions', () => {
   });
 
   it('long range (27): tenths of a minute, whole knots and degrees', () => {
-    const place: Field[] = [[1, 1], [0, 1], [1, 4], [Math.round(-123.45 * 600), 18], [Math.round(-29.7 * 600), 17]];
+    const place: Field[] = [
+      [1, 1],
+      [0, 1],
+      [1, 4],
+      [Math.round(-123.45 * 600), 18],
+      [Math.round(-29.7 * 600), 17],
+    ];
     expect(message(27, ship, ...place, [62, 6], [359, 9], [1, 1], [0, 1])).toMatchObject({
       longitude: -123.45,
       latitude: -29.7,
@@ -227,7 +259,16 @@ describe('other positions', () => {
       courseDeg: 359,
       isDelayed: true,
     });
-    const none: Field[] = [[0, 1], [0, 1], [15, 4], [181 * 600, 18], [91 * 600, 17], [63, 6], [511, 9], [0, 2]];
+    const none: Field[] = [
+      [0, 1],
+      [0, 1],
+      [15, 4],
+      [181 * 600, 18],
+      [91 * 600, 17],
+      [63, 6],
+      [511, 9],
+      [0, 2],
+    ];
     expect(message(27, ship, ...none)).toMatchObject({
       longitude: null,
       latitude: null,
@@ -253,8 +294,18 @@ describe('static data', () => {
     [1, 4],
     ...rest,
   ];
-  const eta: Field[] = [[7, 4], [11, 5], [8, 5], [30, 6]];
-  const end: Field[] = [[128, 8], ['CNNGB>SGSIN', 120], [1, 1], [0, 1]];
+  const eta: Field[] = [
+    [7, 4],
+    [11, 5],
+    [8, 5],
+    [30, 6],
+  ];
+  const end: Field[] = [
+    [128, 8],
+    ['CNNGB>SGSIN', 120],
+    [1, 1],
+    [0, 1],
+  ];
 
   it('type 5', () => {
     expect(message(5, ship, ...voyage(9012343, ...eta, ...end))).toMatchObject({
@@ -302,7 +353,14 @@ describe('static data', () => {
   });
 
   it('type 24 B tells dimensions, and of an auxiliary craft its mothership', () => {
-    const front: Field[] = [[1, 2], [52, 8], ['MLT', 18], [2, 4], [4711, 20], ['BDEM3', 42]];
+    const front: Field[] = [
+      [1, 2],
+      [52, 8],
+      ['MLT', 18],
+      [2, 4],
+      [4711, 20],
+      ['BDEM3', 42],
+    ];
     expect(message(24, ship, ...front, [12, 9], [6, 9], [2, 6], [3, 6], [1, 4], [0, 2])).toMatchObject({
       part: 'B',
       shipTypeWord: 'tug',
@@ -325,8 +383,24 @@ describe('static data', () => {
 });
 
 describe('stations and aids', () => {
-  const time: Field[] = [[2026, 14], [7, 4], [11, 5], [0, 5], [33, 6], [24, 6]];
-  const place: Field[] = [[1, 1], [fine(121.85), 28], [fine(29.9), 27], [7, 4], [1, 1], [0, 9], [1, 1], [0, 19]];
+  const time: Field[] = [
+    [2026, 14],
+    [7, 4],
+    [11, 5],
+    [0, 5],
+    [33, 6],
+    [24, 6],
+  ];
+  const place: Field[] = [
+    [1, 1],
+    [fine(121.85), 28],
+    [fine(29.9), 27],
+    [7, 4],
+    [1, 1],
+    [0, 9],
+    [1, 1],
+    [0, 19],
+  ];
 
   it.each([4, 11])('base station (%i)', (type) => {
     expect(message(type, shore, ...time, ...place)).toMatchObject({
@@ -340,7 +414,14 @@ describe('stations and aids', () => {
   });
 
   it('without a date nothing is reported', () => {
-    const none: Field[] = [[0, 14], [0, 4], [0, 5], [24, 5], [60, 6], [60, 6]];
+    const none: Field[] = [
+      [0, 14],
+      [0, 4],
+      [0, 5],
+      [24, 5],
+      [60, 6],
+      [60, 6],
+    ];
     const reading = read(4, shore, ...none, ...place);
     expect(reading.findings).toEqual([]);
     expect(reading.messages).toMatchObject([{ reported: null, year: null, hour: null, second: null }]);
@@ -378,7 +459,11 @@ describe('stations and aids', () => {
   });
 
   it('off position counts only beside a second of UTC', () => {
-    expect(message(21, 994139901, ...aid('BUOY', 62, ''))).toMatchObject({ isOffPosition: null, positioning: 'dead-reckoning', name: 'BUOY' });
+    expect(message(21, 994139901, ...aid('BUOY', 62, ''))).toMatchObject({
+      isOffPosition: null,
+      positioning: 'dead-reckoning',
+      name: 'BUOY',
+    });
   });
 });
 
@@ -432,22 +517,69 @@ describe('other types are kept with their header and payload', () => {
   });
 
   it('channel orders (22) for an area, or for two stations', () => {
-    const channels: Field[] = [[0, 2], [2087, 12], [2088, 12], [0, 4], [1, 1]];
-    const rest: Field[] = [[0, 2], [4, 3], [0, 23]];
-    const area: Field[] = [[73_260, 18], [17_940, 17], [72_000, 18], [17_400, 17], [0, 1]];
+    const channels: Field[] = [
+      [0, 2],
+      [2087, 12],
+      [2088, 12],
+      [0, 4],
+      [1, 1],
+    ];
+    const rest: Field[] = [
+      [0, 2],
+      [4, 3],
+      [0, 23],
+    ];
+    const area: Field[] = [
+      [73_260, 18],
+      [17_940, 17],
+      [72_000, 18],
+      [17_400, 17],
+      [0, 1],
+    ];
     expect(message(22, shore, ...channels, ...area, ...rest)).toMatchObject({
       fields: { channelA: 2087, isLowPower: true, northEastLongitude: 122.1, southWestLatitude: 29, zoneSize: 4 },
     });
-    const stations: Field[] = [[ship, 30], [0, 5], [477999002, 30], [0, 5], [1, 1]];
+    const stations: Field[] = [
+      [ship, 30],
+      [0, 5],
+      [477999002, 30],
+      [0, 5],
+      [1, 1],
+    ];
     const { fields } = message(22, shore, ...channels, ...stations, ...rest) as Extract<AisMessage, { kind: 'ais-other' }>;
     expect(fields).toMatchObject({ destination1: ship, destination2: 477999002 });
     expect(fields).not.toHaveProperty('northEastLongitude');
   });
 
   it.each<[string, Field[], object]>([
-    ['to all, no application', [[0, 2], [9, 40]], { destinationMmsi: null, dac: null, fi: null }],
-    ['to one', [[2, 2], [ship, 30], [0, 2], [9, 30]], { destinationMmsi: ship, dac: null }],
-    ['of an application', [[1, 2], [413, 10], [10, 6], [9, 30]], { destinationMmsi: null, dac: 413, fi: 10 }],
+    [
+      'to all, no application',
+      [
+        [0, 2],
+        [9, 40],
+      ],
+      { destinationMmsi: null, dac: null, fi: null },
+    ],
+    [
+      'to one',
+      [
+        [2, 2],
+        [ship, 30],
+        [0, 2],
+        [9, 30],
+      ],
+      { destinationMmsi: ship, dac: null },
+    ],
+    [
+      'of an application',
+      [
+        [1, 2],
+        [413, 10],
+        [10, 6],
+        [9, 30],
+      ],
+      { destinationMmsi: null, dac: 413, fi: 10 },
+    ],
   ])('short binary (25) %s', (_, fields, expected) => {
     expect(message(25, shore, ...fields)).toMatchObject({ type: '25', ...expected });
   });

@@ -114,12 +114,7 @@ export const otherLayouts: Readonly<Record<number, OtherLayout>> = {
       start: 40,
       stride: 30,
       times: 4,
-      fields: [
-        number('offset', 0, 12),
-        number('slots', 12, 4),
-        number('timeout', 16, 3),
-        number('increment', 19, 11),
-      ],
+      fields: [number('offset', 0, 12), number('slots', 12, 4), number('timeout', 16, 3), number('increment', 19, 11)],
     },
   },
   22: {

@@ -32,24 +32,14 @@ export function readParticulars(draft: AisDraft, at: ParticularsLayout): AisPart
 
 /** Four distances from the antenna, 30 bits in all; null when none of them is told. */
 export function readDimensions({ bits }: AisDraft, start: number): AisDimensions | null {
-  return dimensionsOf(
-    bits.unsigned(start, 9),
-    bits.unsigned(start + 9, 9),
-    bits.unsigned(start + 18, 6),
-    bits.unsigned(start + 24, 6),
-  );
+  return dimensionsOf(bits.unsigned(start, 9), bits.unsigned(start + 9, 9), bits.unsigned(start + 18, 6), bits.unsigned(start + 24, 6));
 }
 
 /**
  * Dimensions with their sums: a reference point at the bow or at a side may
  * be 0, a length or beam may not.
  */
-export function dimensionsOf(
-  toBowM: number,
-  toSternM: number,
-  toPortM: number,
-  toStarboardM: number,
-): AisDimensions | null {
+export function dimensionsOf(toBowM: number, toSternM: number, toPortM: number, toStarboardM: number): AisDimensions | null {
   const [lengthM, beamM] = [toBowM + toSternM, toPortM + toStarboardM];
   if (lengthM === 0 && beamM === 0) return null;
   return {

@@ -128,9 +128,7 @@ export function readPosition(draft: AisDraft, type: number): VesselPositionMessa
   const turn = at.turn < 0 ? -128 : bits.signed(at.turn, 8);
   const maneuver = at.maneuver < 0 ? 0 : bits.unsigned(at.maneuver, 2);
   const particulars = type === 19 ? readParticulars(draft, extendedParticulars) : null;
-  const latitude = isShort
-    ? draft.degrees('latitude', 90, 62, 17, 600)
-    : draft.degrees('latitude', 90, at.accuracy + 29, 27, fineDegrees);
+  const latitude = isShort ? draft.degrees('latitude', 90, 62, 17, 600) : draft.degrees('latitude', 90, at.accuracy + 29, 27, fineDegrees);
   const longitude = isShort
     ? draft.degrees('longitude', 180, 44, 18, 600)
     : draft.degrees('longitude', 180, at.accuracy + 1, 28, fineDegrees);

@@ -55,9 +55,7 @@ export class Sentence {
   /** Reads the fields; false when the sentence lacks one or counts its parts impossibly. */
   readFields(bytes: Uint8Array): boolean {
     if (this.commaCount < 6) return false;
-    const [c0, c1, c2, c3, c4, c5, c6] = this.commas as unknown as readonly [
-      number, number, number, number, number, number, number,
-    ];
+    const [c0, c1, c2, c3, c4, c5, c6] = this.commas as unknown as readonly [number, number, number, number, number, number, number];
     const total = digit(bytes, c0, c1);
     const number = digit(bytes, c1, c2);
     if (total < 0 || number < 1 || number > Math.max(total, 1)) return false;

@@ -126,9 +126,7 @@ describe('reception', () => {
   });
 
   it('tag block in front: station, time in s and in ms', () => {
-    expect(
-      received(`${tagBlock('s:BEILUN,c:1783730000')}${one}`, `${tagBlock('c:1783730000250,s:X')}${two}`),
-    ).toMatchObject([
+    expect(received(`${tagBlock('s:BEILUN,c:1783730000')}${one}`, `${tagBlock('c:1783730000250,s:X')}${two}`)).toMatchObject([
       { station: 'BEILUN', time: at('1783730000', 1783730000000) },
       { station: 'X', time: at('1783730000250', 1783730000250) },
     ]);
@@ -162,18 +160,18 @@ describe('reception', () => {
   });
 
   it('a group shares the station and time of its first sentence', () => {
-    expect(
-      received(`${tagBlock('g:1-3-77,s:BEILUN,c:1783730000')}${one}`, `${tagBlock('g:2-3-77')}${two}`, one),
-    ).toMatchObject([{ station: 'BEILUN' }, { station: 'BEILUN', time: { instantMs: 1783730000000 } }, null]);
+    expect(received(`${tagBlock('g:1-3-77,s:BEILUN,c:1783730000')}${one}`, `${tagBlock('g:2-3-77')}${two}`, one)).toMatchObject([
+      { station: 'BEILUN' },
+      { station: 'BEILUN', time: { instantMs: 1783730000000 } },
+      null,
+    ]);
   });
 
   it('coast guard fields behind the checksum', () => {
     expect(received(`${one},d-109,S2105,t050056.00,T56.13718694,r003669946,1325394060,1325394001`)).toEqual([
       { time: at('1325394060', 1325394060000), station: 'r003669946', signalDbm: -109, slot: 2105 },
     ]);
-    expect(received(`${one},raishub,1342569600.5`)).toMatchObject([
-      { station: 'raishub', time: at('1342569600.5', 1342569600500) },
-    ]);
+    expect(received(`${one},raishub,1342569600.5`)).toMatchObject([{ station: 'raishub', time: at('1342569600.5', 1342569600500) }]);
   });
 
   it('$PGHP is the time of the next sentence alone', () => {
@@ -287,7 +285,7 @@ describe('a feed that comes in pieces', () => {
     const next = random(seed);
     const out = new ReadingCollector();
     const stream = new AisStream(out);
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       const end = at + 1 + Math.floor(next() * longest);
       stream.push(Buffer.from(text.subarray(at, end)));
       at = end;

@@ -139,13 +139,7 @@ describe('version 2.2', () => {
     });
     expect(eventsOf(reading)).toHaveLength(5);
     expect(reading.refusedCount).toBe(0);
-    expect(findingCodes(reading)).toEqual([
-      'unknown-status',
-      'zoneless-time',
-      'unknown-key',
-      'no-iso-number',
-      'not-an-event',
-    ]);
+    expect(findingCodes(reading)).toEqual(['unknown-status', 'zoneless-time', 'unknown-key', 'no-iso-number', 'not-an-event']);
   });
 
   it.each([

@@ -159,9 +159,7 @@ export function sealSource(party: string): string {
 
 /** Code lists whose members are carried as sent; another value is kept and noted. */
 export const codeLists = {
-  documentTypes: new Set(
-    'CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG CUC DEI DEO TRO CRO CQU INV'.split(' '),
-  ),
+  documentTypes: new Set('CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG CUC DEI DEO TRO CRO CQU INV'.split(' ')),
   referenceTypes: new Set('FF SI PO CR AAO EQ ECR CSI BPR BID'.split(' ')),
   facilityTypes: new Set('BOCR CLOC COFS COYA OFFD DEPO INTE POTE RAMP'.split(' ')),
   facilityLists: new Set(['SMDG', 'BIC']),

@@ -23,7 +23,10 @@ describe('E-25 size', { timeout: 60_000 }, () => {
     const small = Buffer.alloc(250_000, unit);
     const large = Buffer.alloc(2_000_000, unit);
     readMessage(small);
-    const smallMs = Math.max(cpuTimeMs(() => readMessage(small)), 20);
+    const smallMs = Math.max(
+      cpuTimeMs(() => readMessage(small)),
+      20,
+    );
     expect(cpuTimeMs(() => readMessage(large))).toBeLessThan(smallMs * 24);
   });
 

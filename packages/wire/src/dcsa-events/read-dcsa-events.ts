@@ -27,8 +27,7 @@ const emptyEnvelope = /^\{\s*"events"\s*:\s*\[/;
 export const dcsaEvents: FormatReader = {
   format: 'dcsa-events',
   recognizes: (head) =>
-    (head.startsWith('{') || head.startsWith('[')) &&
-    (eventProperty.test(head) || eventType.test(head) || emptyEnvelope.test(head)),
+    (head.startsWith('{') || head.startsWith('[')) && (eventProperty.test(head) || eventType.test(head) || emptyEnvelope.test(head)),
   read: readDcsaEvents,
 };
 

@@ -1,12 +1,4 @@
-import type {
-  CodedText,
-  EventClassifier,
-  EventDocument,
-  EventStatus,
-  NamedDocument,
-  Reference,
-  ShipmentEvent,
-} from '../message';
+import type { CodedText, EventClassifier, EventDocument, EventStatus, NamedDocument, Reference, ShipmentEvent } from '../message';
 import { classifierWord, codeLists, isEventType, isSpelledOut, statusWord } from './event-codes';
 import type { EventFields } from './event-fields';
 import { readEquipment } from './read-equipment';
@@ -14,15 +6,7 @@ import { readLocation } from './read-place';
 import { readTransportCall } from './read-transport-call';
 
 /** Where the drafts of 3.0 put the fields that 2.2 has in the event itself. */
-const wrappers = [
-  'metadata',
-  'payload',
-  'shipmentDetails',
-  'transportDetails',
-  'equipmentDetails',
-  'iotDetails',
-  'reeferDetails',
-];
+const wrappers = ['metadata', 'payload', 'shipmentDetails', 'transportDetails', 'equipmentDetails', 'iotDetails', 'reeferDetails'];
 
 /** The type code of each event type; 3.0 drafts have one name for all. */
 const typeCodeFields: Readonly<Record<string, string>> = {
@@ -124,8 +108,7 @@ function readStatus(fields: EventFields): EventStatus {
   const told = fields.one('eventType');
   // The name of the code field says the type where the type itself is missing.
   const category = told ?? Object.keys(typeCodeFields).find((type) => fields.has(typeCodeField(type))) ?? null;
-  const code =
-    (category === null ? null : fields.one(typeCodeField(category))) ?? fields.one(generalTypeCode);
+  const code = (category === null ? null : fields.one(typeCodeField(category))) ?? fields.one(generalTypeCode);
   const word = code === null ? null : statusWord(category, code);
   if (code !== null && word === null) {
     fields.once.note('unknown-status', fields.place, category === null ? code : `${category} ${code}`);
@@ -151,10 +134,7 @@ function readReasons(fields: EventFields, category: string | null): CodedText[] 
   const texts = reasonFields(category).flatMap((names) => fields.one(...names) ?? []);
   if (code === null && texts.length === 0) return [];
   const [first = null, ...rest] = texts;
-  return [
-    { code, codeList: null, agency: null, text: first },
-    ...rest.map((text) => ({ code: null, codeList: null, agency: null, text })),
-  ];
+  return [{ code, codeList: null, agency: null, text: first }, ...rest.map((text) => ({ code: null, codeList: null, agency: null, text }))];
 }
 
 const changeRemarkFields = ['changeRemark', 'vesselScheduleChangeRemark'];
@@ -177,11 +157,7 @@ interface KindedNumber {
 }
 
 /** `references` with `referenceType` and `referenceValue`, or the same of documents. */
-function readNumbers(
-  fields: EventFields,
-  name: 'reference' | 'documentReference',
-  kinds: ReadonlySet<string>,
-): KindedNumber[] {
+function readNumbers(fields: EventFields, name: 'reference' | 'documentReference', kinds: ReadonlySet<string>): KindedNumber[] {
   const known = new Set([`${name}Type`, `${name}Value`]);
   return fields.children(`${name}s`).flatMap((told): KindedNumber[] => {
     told.nameUnknown(known);

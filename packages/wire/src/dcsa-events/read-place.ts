@@ -37,11 +37,7 @@ export function readPlace(fields: EventFields): FacilityPlace | null {
 }
 
 /** `outer` with what only `inner` tells; a contradiction is noted. */
-export function mergePlaces(
-  outer: FacilityPlace | null,
-  inner: FacilityPlace | null,
-  fields: EventFields,
-): FacilityPlace | null {
+export function mergePlaces(outer: FacilityPlace | null, inner: FacilityPlace | null, fields: EventFields): FacilityPlace | null {
   if (outer === null || inner === null) return outer ?? inner;
   const differs = (one: string | null | undefined, other: string | null | undefined): boolean =>
     typeof one === 'string' && typeof other === 'string' && one !== other;

@@ -87,12 +87,7 @@ export function readTransportCall(fields: EventFields): EventLeg {
   };
 }
 
-function readVessel(
-  name: string | null,
-  imo: string | null,
-  callSign: string | null,
-  voyage: string | null,
-): Vessel | null {
+function readVessel(name: string | null, imo: string | null, callSign: string | null, voyage: string | null): Vessel | null {
   const code = imo ?? callSign;
   if (name === null && code === null && voyage === null) return null;
   const scheme = code === null ? null : classifyVesselCode(code, imo === null);

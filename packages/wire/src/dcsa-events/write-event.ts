@@ -35,19 +35,14 @@ export function writeEvent(event: ShipmentEvent): WrittenObject | null {
     ...(equipment ? writeEquipment(equipment) : {}),
     isTransshipmentMove: event.isTransshipment,
     // The place of the call need not be told twice.
-    eventLocation:
-      where === null || isDeepStrictEqual(where, leg?.call?.where ?? null) ? null : writeLocation(where),
+    eventLocation: where === null || isDeepStrictEqual(where, leg?.call?.where ?? null) ? null : writeLocation(where),
     transportCall: leg ? writeTransportCall(leg) : null,
     documentReferences: [
       ...event.bookingNos.map((number) => writeNumber('documentReference', 'BKG', number)),
       ...event.billNos.map((number) => writeNumber('documentReference', 'TRD', number)),
-      ...event.documents.flatMap(({ code, number }) =>
-        number === null ? [] : [writeNumber('documentReference', code, number)],
-      ),
+      ...event.documents.flatMap(({ code, number }) => (number === null ? [] : [writeNumber('documentReference', code, number)])),
     ],
-    references: event.references.map(({ qualifier, number }) =>
-      writeNumber('reference', qualifier, number),
-    ),
+    references: event.references.map(({ qualifier, number }) => writeNumber('reference', qualifier, number)),
   });
 }
 
@@ -79,10 +74,6 @@ function writeEquipment({ number, containerNo, sizeTypeRaw, fullness, seals }: E
   };
 }
 
-function writeNumber(
-  name: 'reference' | 'documentReference',
-  kind: string | null,
-  number: string,
-): WrittenObject {
+function writeNumber(name: 'reference' | 'documentReference', kind: string | null, number: string): WrittenObject {
   return { ...(kind === null || kind === '' ? {} : { [`${name}Type`]: kind }), [`${name}Value`]: number };
 }

@@ -21,12 +21,7 @@ export function writeTransportCall(leg: EventLeg): WrittenObject | null {
     UNLocationCode: where?.code ?? null,
     ...writeFacility(where),
     modeOfTransport: modeOf(leg),
-    ...Object.fromEntries(
-      callReferences.map((name) => [
-        name,
-        leg.references.find(({ qualifier }) => qualifier === name)?.number ?? null,
-      ]),
-    ),
+    ...Object.fromEntries(callReferences.map((name) => [name, leg.references.find(({ qualifier }) => qualifier === name)?.number ?? null])),
     location: where === null ? null : told(writeSite(where)),
     vessel: writeVessel(leg),
   });

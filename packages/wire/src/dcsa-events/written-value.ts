@@ -7,8 +7,6 @@ export interface WrittenObject {
 
 /** `values` without what is not told; null when nothing is. */
 export function told(values: WrittenObject): WrittenObject | null {
-  const entries = Object.entries(values).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-  );
+  const entries = Object.entries(values).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }

@@ -9,9 +9,7 @@ import { bareMessage } from '../testing/edifact-segments';
 
 /** The line that these segments of a COPRAR give. */
 function line(...segments: readonly string[]): BoxLine | undefined {
-  const reading = readMessage(
-    bareMessage('COPRAR:D:95B:UN:SMDG16', 'BGM+45+R+9', 'EQD+CN+MLTU5102010', ...segments),
-  );
+  const reading = readMessage(bareMessage('COPRAR:D:95B:UN:SMDG16', 'BGM+45+R+9', 'EQD+CN+MLTU5102010', ...segments));
   const [message] = reading.messages;
   return message?.kind === 'container-order' ? message.lines[0] : undefined;
 }
@@ -49,7 +47,11 @@ it.each([
 it.each([
   ['WAT of older guides', ['MEA+AAE+VGM+KGM:5', 'DTM+WAT:202607110730:203'], { kg: 5, weighed: { raw: '202607110730' } }],
   ['DOC', ['MEA+AAE+VGM+KGM:5', 'DOC+SM2:VGM:306'], { kg: 5, method: 'SM2' }],
-  ['a certificate with time and party', ['FTX+AAY++SM1+202607110730::BLCT3'], { method: 'SM1', weighed: { raw: '202607110730' }, by: 'BLCT3' }],
+  [
+    'a certificate with time and party',
+    ['FTX+AAY++SM1+202607110730::BLCT3'],
+    { method: 'SM1', weighed: { raw: '202607110730' }, by: 'BLCT3' },
+  ],
   ['conditions', ['FTX+ABS+++SM1'], { method: 'SM1' }],
 ])('verifies the mass by %s', (_, segments, expected) => {
   expect(line(...segments)?.particulars?.verifiedMass).toMatchObject(expected);

@@ -35,10 +35,7 @@ export function isOfBox(tag: number): boolean {
 }
 
 /** What one segment tells for all boxes that follow. */
-export type CommonFacts = Pick<
-  BoxLine,
-  'bookingNo' | 'operator' | 'truckPlate' | 'loadPort' | 'dischargePort' | 'destination'
->;
+export type CommonFacts = Pick<BoxLine, 'bookingNo' | 'operator' | 'truckPlate' | 'loadPort' | 'dischargePort' | 'destination'>;
 
 export const nothingCommon: CommonFacts = {
   bookingNo: null,
@@ -138,12 +135,7 @@ export class BoxGroup {
         this.takeRange(cursor);
         break;
       case DGS:
-        this.dangerousGoods = withRepeated(
-          this.dangerousGoods,
-          readDangerousGoods(cursor, this.context),
-          cursor,
-          log,
-        );
+        this.dangerousGoods = withRepeated(this.dangerousGoods, readDangerousGoods(cursor, this.context), cursor, log);
         break;
       case FTX:
         this.takeRemark(cursor);
@@ -209,8 +201,7 @@ export class BoxGroup {
     const outerSize = size?.outerSize ?? null;
     const { verifiedMass } = mass;
     const places = route.others;
-    const isNothing =
-      temperatureRangeC === null && oversize === null && outerSize === null && verifiedMass === null;
+    const isNothing = temperatureRangeC === null && oversize === null && outerSize === null && verifiedMass === null;
     if (isNothing && dangerousGoods.length === 0 && remarks.length === 0 && places.length === 0) return null;
     return { temperatureRangeC, dangerousGoods, oversize, outerSize, verifiedMass, remarks, places };
   }

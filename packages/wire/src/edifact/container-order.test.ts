@@ -125,9 +125,7 @@ describe('COPRAR', () => {
     ['99', 'D:95B:UN', null, ['unknown-purpose']],
     ['constructor', 'D:95B:UN', null, ['unknown-purpose']],
   ])('BGM %s in %s is %s', (document, directory, purpose, expected) => {
-    const reading = readMessage(
-      bareMessage(`COPRAR:${directory}`, `BGM+${document}+R+9`, 'EQD+CN+MLTU5102010+45G1:102:5'),
-    );
+    const reading = readMessage(bareMessage(`COPRAR:${directory}`, `BGM+${document}+R+9`, 'EQD+CN+MLTU5102010+45G1:102:5'));
     expect(orders(reading)[0]).toMatchObject({ purpose, documentName: document });
     expect(codes(reading)).toEqual(expected);
   });

@@ -25,8 +25,7 @@ export function containerOrderReader(
           const { documentName } = reader.head.report;
           const purpose = Object.hasOwn(purposes, documentName) ? (purposes[documentName] ?? null) : null;
           if (purpose === null) context.log.note('unknown-purpose', place, `${type} BGM ${documentName}`);
-          else if (usual === null && !followsContainerGuide(header))
-            context.log.note('older-document-name', place, documentName);
+          else if (usual === null && !followsContainerGuide(header)) context.log.note('older-document-name', place, documentName);
           return { message: orderMessage(reader, header, purpose ?? usual), boxes: reader.lines.length };
         },
       };
@@ -34,11 +33,7 @@ export function containerOrderReader(
   };
 }
 
-function orderMessage(
-  { head, lines }: OrderReader,
-  header: MessageHeader,
-  purpose: OrderPurpose | null,
-): ContainerOrderMessage {
+function orderMessage({ head, lines }: OrderReader, header: MessageHeader, purpose: OrderPurpose | null): ContainerOrderMessage {
   const { report, bookingNo, times, references, parties, remarks } = head;
   return {
     kind: 'container-order',

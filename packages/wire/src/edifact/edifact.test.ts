@@ -88,9 +88,7 @@ describe('CODECO', () => {
   });
 
   it('names the interchange', () => {
-    expect(reading.interchanges).toMatchObject([
-      { sender: 'BLCT3', recipient: 'MASTLIGHT', controlReference: 'ML26071109150001' },
-    ]);
+    expect(reading.interchanges).toMatchObject([{ sender: 'BLCT3', recipient: 'MASTLIGHT', controlReference: 'ML26071109150001' }]);
     expect(interchangeKey(reading)).toBe('BLCT3|MASTLIGHT|ML26071109150001');
     expect(interchangeKey(readMessage(codeco('EQD+CN+MLTU3102047')))).toBeNull();
   });
@@ -126,11 +124,7 @@ describe('CODECO', () => {
   });
 
   it.each([
-    [
-      'gross before verified before estimate',
-      ['MEA+AAE+EGW+KGM:1', 'MEA+AAE+G+KGM:3', 'MEA+AAE+VGM+KGM:2'],
-      3,
-    ],
+    ['gross before verified before estimate', ['MEA+AAE+EGW+KGM:1', 'MEA+AAE+G+KGM:3', 'MEA+AAE+VGM+KGM:2'], 3],
     ['verified without gross', ['MEA+AAE+EGW+KGM:1', 'MEA+AAE+VGM+KGM:2', 'MEA+AAE+T+KGM:9'], 2],
     ['tonnes', ['MEA+AAE+G+TNE:2.5'], 2500],
     ['a weight without its kind behind an estimate', ['MEA+AAE+EGW+KGM:1', 'MEA+AAE++KGM:2'], 1],
@@ -143,14 +137,7 @@ describe('CODECO', () => {
 
   it('takes the gate time before the handling time, whichever comes first', () => {
     const [message] = gates(
-      readMessage(
-        codeco(
-          'EQD+CN+MLTU3102047',
-          'DTM+203:202607110001:203',
-          'DTM+7:202607110842:203',
-          'DTM+203:202607110002:203',
-        ),
-      ),
+      readMessage(codeco('EQD+CN+MLTU3102047', 'DTM+203:202607110001:203', 'DTM+7:202607110842:203', 'DTM+203:202607110002:203')),
     );
     expect(message?.boxes[0]?.happened?.raw).toBe('202607110842');
   });
@@ -265,13 +252,9 @@ describe('layout', () => {
 
   it('reads on behind garbage and a second interchange with its own separators', () => {
     const second =
-      'UNA|*.\\ ~UNB*UNOA|2*YZCT*MASTLIGHT*260711|1200*K2~UNH*1*CODECO|D|95B|UN~BGM*36*G2*9~' +
-      'EQD*CN*MLTU4188301~UNT*4*1~UNZ*1*K2~';
+      'UNA|*.\\ ~UNB*UNOA|2*YZCT*MASTLIGHT*260711|1200*K2~UNH*1*CODECO|D|95B|UN~BGM*36*G2*9~EQD*CN*MLTU4188301~UNT*4*1~UNZ*1*K2~';
     const reading = readMessage(Buffer.from(`${plain}\r\n-- it's a mail footer --\r\n${second}`));
-    expect(reading.interchanges.map(({ controlReference }) => controlReference)).toEqual([
-      'ML26071109150001',
-      'K2',
-    ]);
+    expect(reading.interchanges.map(({ controlReference }) => controlReference)).toEqual(['ML26071109150001', 'K2']);
     expect(gates(reading).at(-1)).toMatchObject({ move: 'out', reference: 'G2' });
     expect(codes(reading)).toContain('garbage');
   });

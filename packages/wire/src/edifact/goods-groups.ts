@@ -31,10 +31,8 @@ export class GoodsGroups {
     if (tag === GID) {
       this.closeGroup();
       this.hasBegun = true;
-    } else if (tag === DGS)
-      keepRepeated(this.dangerous, readDangerousGoods(cursor, this.context), cursor, this.context.log);
-    else if (tag === SGP && this.containerNos.length < wireLimits.maxBoxesPerMessage)
-      this.containerNos.push(cursor.text(1));
+    } else if (tag === DGS) keepRepeated(this.dangerous, readDangerousGoods(cursor, this.context), cursor, this.context.log);
+    else if (tag === SGP && this.containerNos.length < wireLimits.maxBoxesPerMessage) this.containerNos.push(cursor.text(1));
   }
 
   /** Ends the last cargo group. */

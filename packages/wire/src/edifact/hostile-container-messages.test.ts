@@ -60,8 +60,7 @@ function numbers(reading: Reading): (string | null)[] {
 }
 
 describe.each(families)('$type', ({ type, head, box }) => {
-  const read = (...inside: readonly string[]): Reading =>
-    readInTime(bareMessage(type, ...head, ...box(first, ...inside)));
+  const read = (...inside: readonly string[]): Reading => readInTime(bareMessage(type, ...head, ...box(first, ...inside)));
 
   it.each([
     ['E-09 60,000 elements', `FTX${'+'.repeat(60_000)}`, ['too-many-elements']],

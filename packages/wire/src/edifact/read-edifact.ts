@@ -49,9 +49,7 @@ function speakableBytes(bytes: Buffer, log: FindingLog): Buffer {
   const at = bytes.subarray(0, 64).indexOf('UNA');
   if (at < 0 || isAscii(bytes)) return bytes;
   const { dialect } = readServiceString(bytes, at);
-  const isClashing = [dialect.component, dialect.element, dialect.release ?? 0, dialect.terminator].some(
-    (mark) => mark >= 0x40,
-  );
+  const isClashing = [dialect.component, dialect.element, dialect.release ?? 0, dialect.terminator].some((mark) => mark >= 0x40);
   if (!isClashing || decideCharset(bytes, null).charset !== 'gb18030') return bytes;
   log.note('transcoded', { offset: at }, 'GB18030');
   return toUtf8(bytes, 'gb18030');
@@ -141,11 +139,7 @@ class EdifactReading {
     const { cursor } = this;
     if (cursor.isTooLong || cursor.isCrowded) {
       const isLong = cursor.isTooLong;
-      this.log.note(
-        isLong ? 'segment-too-long' : 'too-many-elements',
-        cursor,
-        String(wireLimits.maxSegmentBytes),
-      );
+      this.log.note(isLong ? 'segment-too-long' : 'too-many-elements', cursor, String(wireLimits.maxSegmentBytes));
       return;
     }
     const tag = readTag(cursor);
@@ -340,16 +334,12 @@ class EdifactReading {
   }
 
   private isServiceTag(at: number): boolean {
-    return (
-      [...startTags, 'UNG', 'UNT', 'UNE', 'UNZ'].some((tag) => this.isTagAt(tag, at)) && this.isTagEnd(at + 3)
-    );
+    return [...startTags, 'UNG', 'UNT', 'UNE', 'UNZ'].some((tag) => this.isTagAt(tag, at)) && this.isTagEnd(at + 3);
   }
 
   private isTagEnd(at: number): boolean {
     const byte = this.cursor.bytes[at] ?? 0x20;
-    return (
-      byte === this.dialect.element || byte === defaultDialect.element || byte === this.dialect.component
-    );
+    return byte === this.dialect.element || byte === defaultDialect.element || byte === this.dialect.component;
   }
 
   private skipGarbage(at: number): void {

@@ -38,8 +38,7 @@ export function readServiceString(bytes: Buffer, at: number): ServiceString {
   const text = bytes.subarray(at + 3, at + 9);
   if (next !== -1 && next < at + 9) return { dialect: defaultDialect, length: next - at, flaw: 'short-una' };
   const [component = 0, element = 0, decimal = 0, release = 0, , terminator = 0] = text;
-  const marks =
-    release === space ? [component, element, terminator] : [component, element, release, terminator];
+  const marks = release === space ? [component, element, terminator] : [component, element, release, terminator];
   const isUsable =
     text.length === 6 &&
     new Set(marks).size === marks.length &&
@@ -66,8 +65,7 @@ function findNextService(bytes: Buffer, from: number): number {
 }
 
 function isSeparator(byte: number): boolean {
-  const isLetterOrDigit =
-    (byte >= 48 && byte <= 57) || (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
+  const isLetterOrDigit = (byte >= 48 && byte <= 57) || (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
   return byte > space && byte < 0x7f && !isLetterOrDigit;
 }
 

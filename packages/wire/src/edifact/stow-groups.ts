@@ -94,8 +94,7 @@ export class StowGroups {
       log.note(code, place, String(wireLimits.maxBoxesPerMessage));
       return null;
     }
-    const tied =
-      layout === 'open' ? tieCells(standings, this.hasDetailBehindCell ? 'after' : null) : standings;
+    const tied = layout === 'open' ? tieCells(standings, this.hasDetailBehindCell ? 'after' : null) : standings;
     if (tied === null || tied.every(({ stowage }) => stowage === null)) {
       log.note('untied-cells', place);
       return null;
@@ -182,9 +181,7 @@ export class StowGroups {
   /** RFF+BM:1 is the guides' filler where there is no bill; all boxes of a cell have the ports of the first. */
   private readLine(group: BoxGroup): BoxLine {
     const line = group.toLine(this.commonOfCell(group));
-    return line.billNos.includes('1')
-      ? { ...line, billNos: line.billNos.filter((billNo) => billNo !== '1') }
-      : line;
+    return line.billNos.includes('1') ? { ...line, billNos: line.billNos.filter((billNo) => billNo !== '1') } : line;
   }
 
   private commonOfCell(group: BoxGroup): CommonFacts {

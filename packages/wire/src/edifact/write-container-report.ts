@@ -2,11 +2,7 @@ import type { BoxReport, GateMessage, Vessel, VesselMoveMessage, WireTime } from
 import { functionCodes, type InterchangeWriter } from './write-interchange';
 
 /** The head that CODECO and COARRI share: BGM, DTM, TDT and the terminal. */
-export function writeReportHead(
-  writer: InterchangeWriter,
-  message: GateMessage | VesselMoveMessage,
-  documentName: number,
-): void {
+export function writeReportHead(writer: InterchangeWriter, message: GateMessage | VesselMoveMessage, documentName: number): void {
   writer.add('BGM', documentName, message.reference, functionCodes[message.function]);
   writeTime(writer, 137, message.prepared);
   if (message.vessel) writeVessel(writer, message.vessel);

@@ -18,8 +18,7 @@ export interface EdifactEnvelope {
 }
 
 /** A composite is an array of components, a plain element is one value. */
-export type WrittenElement =
-  string | number | null | undefined | readonly (string | number | null | undefined)[];
+export type WrittenElement = string | number | null | undefined | readonly (string | number | null | undefined)[];
 
 const charsets: Readonly<Record<NonNullable<EdifactEnvelope['level']>, WireCharset>> = {
   // UNOA carries ASCII alone; Latin-1 keeps its bytes and writes a question mark for the rest.
@@ -88,10 +87,7 @@ export class InterchangeWriter {
 
   finish(): Uint8Array {
     this.add('UNZ', this.messageCount, this.envelope.controlReference);
-    return encodeText(
-      this.lines.map((line) => `${line}'\r\n`).join(''),
-      charsets[this.envelope.level ?? 'UNOA'],
-    );
+    return encodeText(this.lines.map((line) => `${line}'\r\n`).join(''), charsets[this.envelope.level ?? 'UNOA']);
   }
 }
 

@@ -24,11 +24,9 @@ export function writeRemarks(writer: InterchangeWriter, { particulars }: Particu
 /** MEA, DIM, TMP and RNG; stow plans tell the gross weight as `MEA+WT`, orders as `MEA+AAE+G`. */
 export function writeMeasures(writer: InterchangeWriter, box: ParticularBox, gross: 'WT' | 'G'): void {
   const { grossWeightKg, tareKg, temperatureC, particulars } = box;
-  const { verifiedMass = null, oversize = null, outerSize = null, temperatureRangeC = null } =
-    particulars ?? {};
+  const { verifiedMass = null, oversize = null, outerSize = null, temperatureRangeC = null } = particulars ?? {};
   const isPlan = gross === 'WT';
-  if (grossWeightKg !== null)
-    writer.add('MEA', isPlan ? 'WT' : 'AAE', isPlan ? '' : 'G', ['KGM', grossWeightKg]);
+  if (grossWeightKg !== null) writer.add('MEA', isPlan ? 'WT' : 'AAE', isPlan ? '' : 'G', ['KGM', grossWeightKg]);
   if (tareKg !== null) writer.add('MEA', 'AAE', 'T', ['KGM', tareKg]);
   if (verifiedMass !== null && verifiedMass.kg !== null)
     writer.add('MEA', isPlan ? 'VGM' : 'AAE', isPlan ? '' : 'VGM', ['KGM', verifiedMass.kg]);
@@ -55,17 +53,7 @@ function writeGoods(writer: InterchangeWriter, goods: DangerousGoods): void {
   const { regulation, hazardClass, page, unNumber, flashPointC, packingGroup, emsNumber, labels } = goods;
   const flashPoint = flashPointC === null ? '' : [flashPointC, 'CEL'];
   const upToLabels = ['', '', ''];
-  writer.add(
-    'DGS',
-    regulation,
-    [hazardClass, page],
-    unNumber,
-    flashPoint,
-    packingGroup,
-    emsNumber,
-    ...upToLabels,
-    labels,
-  );
+  writer.add('DGS', regulation, [hazardClass, page], unNumber, flashPoint, packingGroup, emsNumber, ...upToLabels, labels);
 }
 
 function writeOversize(writer: InterchangeWriter, oversize: Oversize): void {

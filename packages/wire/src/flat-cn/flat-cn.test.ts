@@ -61,9 +61,7 @@ describe('IFCSUM', () => {
       terms: '11',
       freight: 'PP',
       loading: { raw: '20260712' },
-      goods: [
-        { cargoCode: '9503', packages: 120, packCode: 'CT', packKind: 'CARTONS', grossWeightKg: 5200.5, volumeM3: 30.25 },
-      ],
+      goods: [{ cargoCode: '9503', packages: 120, packCode: 'CT', packKind: 'CARTONS', grossWeightKg: 5200.5, volumeM3: 30.25 }],
       marks: ['N/M', '唛头'],
       conditions: [['9', '', '3480', '', '', '', '', 'C', '20']],
     });
@@ -72,9 +70,7 @@ describe('IFCSUM', () => {
 
   it('adds goods items up and keeps a box under every bill with the weight of that bill', () => {
     expect(first?.bills[1]).toMatchObject({ packages: 50, grossWeightKg: 2000, cargo: ["MARKS 'A' ? B"] });
-    const shared = first?.bills
-      .flatMap(({ boxes }) => boxes)
-      .filter(({ containerNo }) => containerNo === 'MLTU3102047');
+    const shared = first?.bills.flatMap(({ boxes }) => boxes).filter(({ containerNo }) => containerNo === 'MLTU3102047');
     expect(shared?.map(({ cargoWeightKg, billNos }) => [cargoWeightKg, billNos])).toEqual([
       [5200.5, ['NGBML2607001']],
       [1500, ['NGBML2607002']],
@@ -130,13 +126,7 @@ describe('CODECO', () => {
       grossWeightKg: null,
       happened: { raw: '202613110903', instantMs: null },
     });
-    expect(codes(reading)).toEqual([
-      'bad-container-no',
-      'lower-case',
-      'bad-weight',
-      'bad-time',
-      'tail-count',
-    ]);
+    expect(codes(reading)).toEqual(['bad-container-no', 'lower-case', 'bad-weight', 'bad-time', 'tail-count']);
   });
 
   it('reads the gate-out behind it: outgoing time, import, wrong count as a warning', () => {
@@ -151,9 +141,7 @@ describe('CODECO', () => {
 });
 
 describe('COARRI', () => {
-  const [load, discharge] = readMessage(sample('coarri.txt')).messages.filter(
-    ({ kind }) => kind === 'vessel-move',
-  );
+  const [load, discharge] = readMessage(sample('coarri.txt')).messages.filter(({ kind }) => kind === 'vessel-move');
 
   it('reads loaded boxes with cell and time, and when the ship came and went', () => {
     expect(load).toMatchObject({
@@ -190,9 +178,7 @@ describe('COARRI', () => {
 
 describe('BAPLIE', () => {
   it('reads cells, bills and temperatures; six and seven digit cells alike', () => {
-    const [plan, second] = readMessage(sample('baplie.txt')).messages.filter(
-      ({ kind }) => kind === 'stow-plan',
-    );
+    const [plan, second] = readMessage(sample('baplie.txt')).messages.filter(({ kind }) => kind === 'stow-plan');
     expect(plan).toMatchObject({
       departure: { code: 'CNNGB' },
       nextPort: { code: 'DEHAM' },
@@ -251,9 +237,7 @@ describe('hostile repetition', () => {
 
   it('BAPLIE: bills and dangerous goods beyond the limit of a box are named', () => {
     const records = bills.map((billNo) => `51:${billNo}'54:3:${billNo}'`).join('');
-    const { messages, findings } = readMessage(
-      Buffer.from(`${head('BAPLIE', 'BAYPLAN')}50:MLTU3102047:45G1:F:0340682'${records}`),
-    );
+    const { messages, findings } = readMessage(Buffer.from(`${head('BAPLIE', 'BAYPLAN')}50:MLTU3102047:45G1:F:0340682'${records}`));
     expect(messages).toMatchObject([
       {
         boxes: [
@@ -358,10 +342,7 @@ describe('CTNVGM', () => {
     expect(withdrawal).toMatchObject({
       function: 'delete',
       vessel: null,
-      boxes: [
-        { vessel: { name: 'TIDE LANTERN' }, grossWeightKg: null },
-        { vessel: { name: 'TIDE ANCHOR', direction: 'import' } },
-      ],
+      boxes: [{ vessel: { name: 'TIDE LANTERN' }, grossWeightKg: null }, { vessel: { name: 'TIDE ANCHOR', direction: 'import' } }],
     });
   });
 });

@@ -69,12 +69,7 @@ export function toldTexts(cursor: SegmentCursor, first: number, log: FindingLog)
 }
 
 /** A place of a code field and a name field (-1: there is none); null when both are empty. */
-export function toldPlace(
-  cursor: SegmentCursor,
-  codeField: number,
-  nameField: number,
-  log: FindingLog,
-): Place | null {
+export function toldPlace(cursor: SegmentCursor, codeField: number, nameField: number, log: FindingLog): Place | null {
   for (const place of lately.places) {
     if (cursor.is(codeField, 0, place.code) && nameField >= 0 && cursor.is(nameField, 0, place.name)) return place;
   }
@@ -89,8 +84,7 @@ export function toldPlace(
 /** A time; an unreadable one keeps its text and is noted. */
 export function toldTime(cursor: SegmentCursor, field: number, log: FindingLog): WireTime | null {
   const time = readWireTime(cursor.text(field));
-  if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw))
-    log.note('bad-time', cursor, time.raw);
+  if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw)) log.note('bad-time', cursor, time.raw);
   return time;
 }
 
@@ -111,11 +105,7 @@ export function toldFullness(cursor: SegmentCursor, field: number, log: FindingL
 }
 
 /** A size type as sent and in ISO 6346; one that is not known is noted and kept as sent. */
-export function toldSizeType(
-  cursor: SegmentCursor,
-  field: number,
-  log: FindingLog,
-): Pick<BoxReport, 'sizeTypeRaw' | 'sizeType'> {
+export function toldSizeType(cursor: SegmentCursor, field: number, log: FindingLog): Pick<BoxReport, 'sizeTypeRaw' | 'sizeType'> {
   for (const told of lately.sizeTypes) if (cursor.is(field, 0, told.sizeTypeRaw)) return told;
   const sizeTypeRaw = toldReference(cursor, field, log);
   if (sizeTypeRaw === null) return { sizeTypeRaw, sizeType: null };
@@ -126,12 +116,7 @@ export function toldSizeType(
 }
 
 /** A weight in kilograms. Most are a few digits, which are read without making a text of them. */
-export function toldWeightKg(
-  cursor: SegmentCursor,
-  field: number,
-  log: FindingLog,
-  maxKg: number = maxBoxWeightKg,
-): number | null {
+export function toldWeightKg(cursor: SegmentCursor, field: number, log: FindingLog, maxKg: number = maxBoxWeightKg): number | null {
   const whole = cursor.whole(field);
   if (whole >= 0 && whole <= maxKg) return whole;
   return readWeightKg(cursor.text(field), '', log, cursor, maxKg);
@@ -158,12 +143,7 @@ export function toldDirection(cursor: SegmentCursor, field: number, log: Finding
 }
 
 /** The ship of record `10`, whose first two fields are code and name in every type. */
-export function toldVessel(
-  cursor: SegmentCursor,
-  voyageField: number,
-  log: FindingLog,
-  direction: Vessel['direction'] = null,
-): Vessel {
+export function toldVessel(cursor: SegmentCursor, voyageField: number, log: FindingLog, direction: Vessel['direction'] = null): Vessel {
   const code = told(cursor, 1, log);
   return {
     name: told(cursor, 2, log),

@@ -12,9 +12,7 @@ const envelope = { sender: 'MASTLIGHT', recipient: 'NPEDI', senderPort: 'CNNGB' 
 
 describe('read(write(message)) is the message', () => {
   roundTrip('flat IFCSUM', flatManifest, (message) => writeIfcsum(message, envelope));
-  roundTrip('flat IFCSUM in UTF-8', flatManifest, (message) =>
-    writeIfcsum(message, { ...envelope, charset: 'utf-8' }),
-  );
+  roundTrip('flat IFCSUM in UTF-8', flatManifest, (message) => writeIfcsum(message, { ...envelope, charset: 'utf-8' }));
   roundTrip('flat BAPLIE', flatStowPlan, (message) => writeFlatStowPlan(message, envelope));
   roundTrip('flat COTEMP', flatLoadingList, (message) => writeFlatLoadingList(message, envelope));
   roundTrip('flat CTNVGM', flatVgm, (message) => writeFlatVgm(message, envelope));

@@ -5,17 +5,7 @@ import type { SegmentCursor } from '../syntax/segment-cursor';
 import type { BoxDraft } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
 import { isSameVisit } from './is-same-visit';
-import {
-  told,
-  toldFullness,
-  toldPlace,
-  toldReference,
-  toldSeals,
-  toldSizeType,
-  toldTime,
-  toldVessel,
-  toldWeightKg,
-} from './record-fields';
+import { told, toldFullness, toldPlace, toldReference, toldSeals, toldSizeType, toldTime, toldVessel, toldWeightKg } from './record-fields';
 
 /** The records that COARRI and COTEMP share: the ship (10) and its boxes (50 with their ports, 52). */
 export class VesselBoxes {

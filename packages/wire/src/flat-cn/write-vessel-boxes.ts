@@ -11,10 +11,7 @@ export interface WrittenVesselBoxes {
 }
 
 /** The records `10 (50 52)…`; a box under several bills repeats its `50 52`. */
-export function writeVesselBoxes(
-  records: FlatRecords,
-  { vessel, boxes, arrived, sailed }: WrittenVesselBoxes,
-): void {
+export function writeVesselBoxes(records: FlatRecords, { vessel, boxes, arrived, sailed }: WrittenVesselBoxes): void {
   const times = [arrived?.raw, sailed?.raw, '', '', '', ''];
   records.add('10', vessel?.code, vessel?.name, vessel?.voyage, '', '', ...times, boxes.length);
   for (const box of boxes) {
@@ -35,11 +32,5 @@ function writeBox(records: FlatRecords, box: BoxReport, billNo: string): void {
     box.stowage,
     box.happened?.raw,
   );
-  records.add(
-    '52',
-    ...placeFields(box.dischargePort),
-    ...placeFields(box.loadPort),
-    ...placeFields(box.destination),
-    box.grossWeightKg,
-  );
+  records.add('52', ...placeFields(box.dischargePort), ...placeFields(box.loadPort), ...placeFields(box.destination), box.grossWeightKg);
 }

@@ -18,16 +18,28 @@ const second = 'MLTU3102113';
 
 describe('other declarations', () => {
   it.each([
-    ['import-manifest.xml', [{ about: '1101', bills: [{ deconsolidator: '3104MLDEC0001', consignee: { idKind: 'OC' }, boxes: [{ fullness: 'lcl' }] }] }]],
+    [
+      'import-manifest.xml',
+      [{ about: '1101', bills: [{ deconsolidator: '3104MLDEC0001', consignee: { idKind: 'OC' }, boxes: [{ fullness: 'lcl' }] }] }],
+    ],
     [
       'arrivals.xml',
       [
-        { about: '3101', office: '2327', unloading: { code: 'CNTAC230030', customs: '2327' }, containerNos: [first], bills: [{ billNo: 'NGBML2607011' }] },
+        {
+          about: '3101',
+          office: '2327',
+          unloading: { code: 'CNTAC230030', customs: '2327' },
+          containerNos: [first],
+          bills: [{ billNo: 'NGBML2607011' }],
+        },
         { about: '3102', boxes: [{ containerNo: second, fullness: 'empty' }] },
         { about: '3201', vessel: { voyage: 'ML901/20260711', code: null }, bills: [{ billNo: '99900000011' }] },
       ],
     ],
-    ['loading-list.xml', [{ about: '4101', additional: { content: 'DCTDL:MSADL:CIQDL' }, bills: [{ splitIndicator: '0', containerNos: [first] }] }]],
+    [
+      'loading-list.xml',
+      [{ about: '4101', additional: { content: 'DCTDL:MSADL:CIQDL' }, bills: [{ splitIndicator: '0', containerNos: [first] }] }],
+    ],
     [
       'tallies.xml',
       ['5101', '5102'].map((about) => ({
@@ -49,9 +61,17 @@ describe('other declarations', () => {
     [
       'ship-changes.xml',
       [
-        { about: '8101', vessel: { voyage: '0712E' }, newVessel: { voyage: '0719E', code: 'UN9000002' }, bills: [{ change: { billNo: 'NGBML2607012' } }] },
+        {
+          about: '8101',
+          vessel: { voyage: '0712E' },
+          newVessel: { voyage: '0719E', code: 'UN9000002' },
+          bills: [{ change: { billNo: 'NGBML2607012' } }],
+        },
         { about: '8102', newVessel: null, bills: [{ change: null }] },
-        { about: '8103', bills: [{ change: { billNo: null, houseBillNo: 'MLHB0012', vessel: { voyage: '0719E' }, containerNos: [second] } }] },
+        {
+          about: '8103',
+          bills: [{ change: { billNo: null, houseBillNo: 'MLHB0012', vessel: { voyage: '0719E' }, containerNos: [second] } }],
+        },
       ],
     ],
     [
@@ -79,8 +99,13 @@ describe('other declarations', () => {
     const means = (voyage: string): string => `<BorderTransportMeans><JourneyID>${voyage}</JourneyID></BorderTransportMeans>`;
     const bill = '<Consignment><TransportContractDocument><ID>B1</ID></TransportContractDocument></Consignment>';
     const head = '<Head><MessageType>MT8101</MessageType></Head>';
-    const read = readMessage(Buffer.from(`<Manifest>${head}<Declaration>${means('1')}${means('2')}${means('3')}${bill}</Declaration></Manifest>`));
-    expect(read).toMatchObject({ messages: [{ vessel: { voyage: '1' }, newVessel: { voyage: '2' } }], findings: [{ code: 'duplicate-key' }] });
+    const read = readMessage(
+      Buffer.from(`<Manifest>${head}<Declaration>${means('1')}${means('2')}${means('3')}${bill}</Declaration></Manifest>`),
+    );
+    expect(read).toMatchObject({
+      messages: [{ vessel: { voyage: '1' }, newVessel: { voyage: '2' } }],
+      findings: [{ code: 'duplicate-key' }],
+    });
   });
 });
 
@@ -105,7 +130,14 @@ describe('what customs say', () => {
         kind: 'customs-instruction',
         about: '0102',
         instructions: [
-          { billNo: 'NGBML2607011', containerNo: first, code: '1', text: '可装载', vessel: { code: 'FC0000321', scheme: 'fc' }, happened: { raw: '20260711101400' } },
+          {
+            billNo: 'NGBML2607011',
+            containerNo: first,
+            code: '1',
+            text: '可装载',
+            vessel: { code: 'FC0000321', scheme: 'fc' },
+            happened: { raw: '20260711101400' },
+          },
           { containerNo: second, code: 'A', vessel: null, happened: null },
         ],
       },
@@ -114,9 +146,13 @@ describe('what customs say', () => {
   });
 
   it('leaves out an order without a code and one for a box that is none', () => {
-    const entries = '<List><ContainerNo>MLTU3102047</ContainerNo></List><List><ContainerNo>X</ContainerNo><Code>1</Code></List><List><Code>1</Code></List>';
+    const entries =
+      '<List><ContainerNo>MLTU3102047</ContainerNo></List><List><ContainerNo>X</ContainerNo><Code>1</Code></List><List><Code>1</Code></List>';
     const read = readMessage(Buffer.from(`<Message><Head><MessageType>MT0102</MessageType></Head><Body>${entries}</Body></Message>`));
-    expect(read).toMatchObject({ messages: [{ instructions: [{ code: '1', containerNo: null }] }], findings: [{ code: 'missing-field' }, { code: 'bad-container-no' }] });
+    expect(read).toMatchObject({
+      messages: [{ instructions: [{ code: '1', containerNo: null }] }],
+      findings: [{ code: 'missing-field' }, { code: 'bad-container-no' }],
+    });
   });
 });
 
@@ -129,7 +165,18 @@ describe('moves of a port (MT9901)', () => {
         move: 'in',
         vessel: ship,
         terminal: 'ZSCT',
-        boxes: [{ containerNo: first, sizeType: '45G1', fullness: 'full', billNos: ['NGBML2607011'], grossWeightKg: 9100, truckPlate: '浙B00001演示', seals: [{ number: 'ML700101', party: null }], happened: { raw: '20260711091500' } }],
+        boxes: [
+          {
+            containerNo: first,
+            sizeType: '45G1',
+            fullness: 'full',
+            billNos: ['NGBML2607011'],
+            grossWeightKg: 9100,
+            truckPlate: '浙B00001演示',
+            seals: [{ number: 'ML700101', party: null }],
+            happened: { raw: '20260711091500' },
+          },
+        ],
       },
       { kind: 'gate', move: 'out', boxes: [{ containerNo: second, fullness: 'empty', happened: { raw: '20260711094500' } }] },
       { kind: 'vessel-move', move: 'load', boxes: [{ containerNo: first, stowage: '0250382', happened: { raw: '20260711180000' } }] },
@@ -146,7 +193,11 @@ describe('moves of a port (MT9901)', () => {
 describe('attributes', () => {
   const seal = (attributes: string): Reading => {
     const box = `<EquipmentIdentification><ID>MLTU3102047</ID></EquipmentIdentification><SealID ${attributes}>M/1</SealID>`;
-    return readMessage(Buffer.from(`<Manifest><Head><MessageType>MT3101</MessageType></Head><Declaration><TransportEquipment>${box}</TransportEquipment></Declaration></Manifest>`));
+    return readMessage(
+      Buffer.from(
+        `<Manifest><Head><MessageType>MT3101</MessageType></Head><Declaration><TransportEquipment>${box}</TransportEquipment></Declaration></Manifest>`,
+      ),
+    );
   };
 
   it.each([
@@ -168,7 +219,10 @@ describe('entries of ports', () => {
     readMessage(Buffer.from(`<Message><Head><MessageType>${type}</MessageType></Head><Body>${entries}</Body></Message>`));
 
   it('a ship without a voyage is left out with a word', () => {
-    const { messages: plans, findings } = list('MT9801', '<List><VesselCode>A</VesselCode><InVoyage>1</InVoyage></List><List><VesselCode>B</VesselCode></List>');
+    const { messages: plans, findings } = list(
+      'MT9801',
+      '<List><VesselCode>A</VesselCode><InVoyage>1</InVoyage></List><List><VesselCode>B</VesselCode></List>',
+    );
     expect(plans).toMatchObject([{ calls: [{ vessel: { code: 'A', voyage: '1' } }] }]);
     expect(findings).toMatchObject([{ code: 'missing-field', segment: 8 }]);
   });
@@ -184,7 +238,9 @@ describe('what no schema knows', () => {
     const inside =
       '<BookingAgent>X</BookingAgent><BookingAgent><Deep>1</Deep></BookingAgent><ShipCompanyInfo><ImoCode>1</ImoCode></ShipCompanyInfo>lost<Consignor>lost too<Name>N</Name></Consignor>';
     const bill = `<Consignment><TransportContractDocument><ID>B1</ID></TransportContractDocument>${inside}</Consignment>`;
-    const read = readMessage(Buffer.from(`<Manifest><Head><MessageType>MT2101</MessageType></Head><Declaration>${bill}</Declaration></Manifest>`));
+    const read = readMessage(
+      Buffer.from(`<Manifest><Head><MessageType>MT2101</MessageType></Head><Declaration>${bill}</Declaration></Manifest>`),
+    );
     expect(read.findings.map(({ code, severity, en }) => [code, severity, en.replace(/^[^:]*: /, '')])).toEqual([
       ['unread-element', 'warning', 'Consignment/BookingAgent ×2'],
       ['unread-element', 'warning', 'Consignment/ShipCompanyInfo'],
@@ -197,7 +253,9 @@ describe('what no schema knows', () => {
   it('is bounded', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `<X${index}/>`).join('');
     const bill = `<Consignment><TransportContractDocument><ID>B1</ID></TransportContractDocument>${many}</Consignment>`;
-    const read = readMessage(Buffer.from(`<Manifest><Head><MessageType>MT2101</MessageType></Head><Declaration>${bill}</Declaration></Manifest>`));
+    const read = readMessage(
+      Buffer.from(`<Manifest><Head><MessageType>MT2101</MessageType></Head><Declaration>${bill}</Declaration></Manifest>`),
+    );
     expect(read.messages).toHaveLength(1);
     expect(read.findings.length).toBeLessThanOrEqual(31);
     expect(read.findings.at(-1)?.en).toContain('×4970');

@@ -28,8 +28,7 @@ export interface CustomsHead {
 /** Reads the Head; what it does not say is null, an unknown function counts as original and is noted. */
 export function readHead(head: HeadDraft | null, place: WirePlace, log: FindingLog): CustomsHead {
   const reference = head?.messageId ?? null;
-  const type =
-    /^(?:MT)?(\d{4})$/i.exec(head?.messageType ?? '') ?? /(?:^|_)MT(\d{4})_/i.exec(reference ?? '');
+  const type = /^(?:MT)?(\d{4})$/i.exec(head?.messageType ?? '') ?? /(?:^|_)MT(\d{4})_/i.exec(reference ?? '');
   const code = head?.functionCode ?? '';
   const known = Object.hasOwn(functions, code) ? functions[code] : undefined;
   if (known === undefined) log.note('unknown-function', place, code);

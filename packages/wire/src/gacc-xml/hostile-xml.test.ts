@@ -54,28 +54,116 @@ interface Expected {
 
 const rows: readonly (readonly [row: string, name: string, input: string | Uint8Array, expected: Expected])[] = [
   ['E-02', 'only a declaration', declared, { messages: 0, refused: 1, codes: ['xml-malformed'] }],
-  ['E-07', 'no head', `<Manifest><Declaration>${bill('B1')}</Declaration></Manifest>`, { messages: 0, refused: 1, codes: ['unsupported-message'] }],
-  ['E-07', 'the head behind the declaration', two.replace(/(<Head>.*?<\/Head>)(<Declaration>.*?<\/Declaration>)/g, '$2$1'), { messages: 2, refused: 0, codes: [] }],
+  [
+    'E-07',
+    'no head',
+    `<Manifest><Declaration>${bill('B1')}</Declaration></Manifest>`,
+    { messages: 0, refused: 1, codes: ['unsupported-message'] },
+  ],
+  [
+    'E-07',
+    'the head behind the declaration',
+    two.replace(/(<Head>.*?<\/Head>)(<Declaration>.*?<\/Declaration>)/g, '$2$1'),
+    { messages: 2, refused: 0, codes: [] },
+  ],
   ['E-09', '60,000 unknown elements', document(bill('B1', '<X/>'.repeat(60_000))), { messages: 1, codes: ['unread-element'] }],
   ['E-11', 'an entity that is cut off', document(bill('B1&am')), { messages: 0, refused: 1, codes: ['xml-malformed'] }],
-  ['E-11', 'a stray text of 1.5 MB of entities', document(bill('B1', `<X>${'&amp;'.repeat(300_000)}</X>`)), { messages: 0, refused: 1, codes: ['xml-too-large'] }],
+  [
+    'E-11',
+    'a stray text of 1.5 MB of entities',
+    document(bill('B1', `<X>${'&amp;'.repeat(300_000)}</X>`)),
+    { messages: 0, refused: 1, codes: ['xml-too-large'] },
+  ],
   ['E-12', 'no line break, CRLF and CR', two.replaceAll('><', '>\r\n<').replace('\r\n', '\r'), { messages: 2, codes: [] }],
-  ['E-14', 'a message in a message', document(two.replaceAll(declared, '')), { messages: 0, refused: 1, codes: ['no-rows', 'unread-element'] }],
-  ['E-15', 'garbage between', two.replace('</Manifest><', '</Manifest>it is a mail<'), { messages: 2, refused: 1, codes: ['xml-malformed'] }],
+  [
+    'E-14',
+    'a message in a message',
+    document(two.replaceAll(declared, '')),
+    { messages: 0, refused: 1, codes: ['no-rows', 'unread-element'] },
+  ],
+  [
+    'E-15',
+    'garbage between',
+    two.replace('</Manifest><', '</Manifest>it is a mail<'),
+    { messages: 2, refused: 1, codes: ['xml-malformed'] },
+  ],
   ['E-15', 'a message that is cut off in front of another', two.slice(0, 400) + two, { messages: 2, refused: 1, codes: ['xml-malformed'] }],
-  ['E-18', 'a GB18030 character that is cut off', encodeText(document(bill('B1')).replace('UTF-8', 'GB18030'), 'gb18030').subarray(0, -1), { messages: 0, refused: 1 }],
+  [
+    'E-18',
+    'a GB18030 character that is cut off',
+    encodeText(document(bill('B1')).replace('UTF-8', 'GB18030'), 'gb18030').subarray(0, -1),
+    { messages: 0, refused: 1 },
+  ],
   ['E-19', 'NUL, 0x1A and C1', document(bill('B\x00\x1a\u00851')), { messages: 1, codes: [], bill: { billNo: 'B1' } }],
-  ['E-20', 'a full-width container number', document(bill('B1', box('ＭＬＴＵ３１０２０４７'))), { messages: 1, codes: ['full-width'], bill: { containerNos: [first] } }],
-  ['E-21', 'a date that is none', document(bill('B1', '<LoadingLocation><LoadingDate>20260230</LoadingDate></LoadingLocation>')), { messages: 1, codes: ['bad-time'] }],
-  ['E-21', 'a date with the code of China behind it', document(bill('B1', '<LoadingLocation><LoadingDate>202607110915086</LoadingDate></LoadingLocation>')), { messages: 1, codes: [], bill: { loading: { code: null, customs: null, name: null, time: { raw: '202607110915086', instantMs: Date.UTC(2026, 6, 11, 1, 15) } } } }],
-  ['E-22', 'bad container numbers', document(bill('B1', box('MLTU310204') + box(second.toLowerCase()) + box('MLTU3102048') + '<TransportEquipment/>')), { messages: 1, codes: ['bad-container-no', 'lower-case', 'check-digit', 'missing-field'], bill: { containerNos: [second, 'MLTU3102048'] } }],
-  ...['1e309', '-1', '12,500', '9999999999'].map((told) => ['E-23', `a weight of ${told}`, document(bill('B1', `<TotalGrossMassMeasure>${told}</TotalGrossMassMeasure>`)), { messages: 1, codes: ['bad-weight'], bill: { grossWeightKg: null } }] as const),
-  ['E-23', 'a volume and a value that are none', document(bill('B1', '<GrossVolumeMeasure>NaN</GrossVolumeMeasure><ValueAmount CurrencyTypeCode="USD">1e9</ValueAmount>')), { messages: 1, codes: ['bad-number'], bill: { volumeM3: null, value: null } }],
+  [
+    'E-20',
+    'a full-width container number',
+    document(bill('B1', box('ＭＬＴＵ３１０２０４７'))),
+    { messages: 1, codes: ['full-width'], bill: { containerNos: [first] } },
+  ],
+  [
+    'E-21',
+    'a date that is none',
+    document(bill('B1', '<LoadingLocation><LoadingDate>20260230</LoadingDate></LoadingLocation>')),
+    { messages: 1, codes: ['bad-time'] },
+  ],
+  [
+    'E-21',
+    'a date with the code of China behind it',
+    document(bill('B1', '<LoadingLocation><LoadingDate>202607110915086</LoadingDate></LoadingLocation>')),
+    {
+      messages: 1,
+      codes: [],
+      bill: {
+        loading: { code: null, customs: null, name: null, time: { raw: '202607110915086', instantMs: Date.UTC(2026, 6, 11, 1, 15) } },
+      },
+    },
+  ],
+  [
+    'E-22',
+    'bad container numbers',
+    document(bill('B1', box('MLTU310204') + box(second.toLowerCase()) + box('MLTU3102048') + '<TransportEquipment/>')),
+    {
+      messages: 1,
+      codes: ['bad-container-no', 'lower-case', 'check-digit', 'missing-field'],
+      bill: { containerNos: [second, 'MLTU3102048'] },
+    },
+  ],
+  ...['1e309', '-1', '12,500', '9999999999'].map(
+    (told) =>
+      [
+        'E-23',
+        `a weight of ${told}`,
+        document(bill('B1', `<TotalGrossMassMeasure>${told}</TotalGrossMassMeasure>`)),
+        { messages: 1, codes: ['bad-weight'], bill: { grossWeightKg: null } },
+      ] as const,
+  ),
+  [
+    'E-23',
+    'a volume and a value that are none',
+    document(bill('B1', '<GrossVolumeMeasure>NaN</GrossVolumeMeasure><ValueAmount CurrencyTypeCode="USD">1e9</ValueAmount>')),
+    { messages: 1, codes: ['bad-number'], bill: { volumeM3: null, value: null } },
+  ],
   ['E-28', 'names in lower case', document('<consignment/>'), { messages: 0, refused: 1, codes: ['no-rows', 'unread-element'] }],
-  ['E-29', 'a known element at an illegal place', document(bill('B1', '<Head><MessageID>X</MessageID></Head>')), { messages: 1, codes: ['unread-element'] }],
-  ['E-29', 'a value told twice', document(bill('B1', '<CustomsStatusCode>001</CustomsStatusCode><CustomsStatusCode>002</CustomsStatusCode>')), { messages: 1, codes: ['duplicate-key'], bill: { customsStatusCode: '001' } }],
+  [
+    'E-29',
+    'a known element at an illegal place',
+    document(bill('B1', '<Head><MessageID>X</MessageID></Head>')),
+    { messages: 1, codes: ['unread-element'] },
+  ],
+  [
+    'E-29',
+    'a value told twice',
+    document(bill('B1', '<CustomsStatusCode>001</CustomsStatusCode><CustomsStatusCode>002</CustomsStatusCode>')),
+    { messages: 1, codes: ['duplicate-key'], bill: { customsStatusCode: '001' } },
+  ],
   ['E-30', 'a bill without a number', document(bill('') + bill('B1')), { messages: 1, codes: ['missing-field'], bill: { billNo: 'B1' } }],
-  ['E-30', 'a bill number of 500 characters', document(bill('A'.repeat(500)) + bill('B1')), { messages: 1, codes: ['too-long'], bill: { billNo: 'B1' } }],
+  [
+    'E-30',
+    'a bill number of 500 characters',
+    document(bill('A'.repeat(500)) + bill('B1')),
+    { messages: 1, codes: ['too-long'], bill: { billNo: 'B1' } },
+  ],
   ['E-31', 'a message type nobody knows', document(bill('B1'), 'R1', 'MT7777'), { messages: 1, codes: [] }],
   ['E-31', 'a message type that is none', document(bill('B1'), 'R1', 'FOO'), { messages: 0, refused: 1, codes: ['unsupported-message'] }],
   ['E-32', 'a bill number with blanks', document(bill(' \t B1 \n')), { messages: 1, codes: [], bill: { billNo: 'B1' } }],
@@ -135,7 +223,11 @@ describe('E-25 size', { timeout: 240_000 }, () => {
   ])('refuses 200,000 answers %s, and reads what follows', (_, responses) => {
     const receipt = (inside: string): string => `${declared}<Manifest><Head><MessageType>MT2101</MessageType></Head>${inside}</Manifest>`;
     const reading = readMessage(Buffer.from(receipt(responses) + receipt(`<Response>${answer}</Response>`)));
-    expect(reading).toMatchObject({ messages: [{ entries: [{ code: '01' }] }], refusedCount: 1, findings: [{ code: 'too-many-messages' }] });
+    expect(reading).toMatchObject({
+      messages: [{ entries: [{ code: '01' }] }],
+      refusedCount: 1,
+      findings: [{ code: 'too-many-messages' }],
+    });
   });
 
   it('stays linear on a Body behind many entries, over and over', () => {
@@ -145,8 +237,11 @@ describe('E-25 size', { timeout: 240_000 }, () => {
   });
 
   it('reads a declaration of 9,999 bills, in steps, without a remark', () => {
-    const items = '<ConsignmentItem><SequenceNumeric>1</SequenceNumeric><Commodity><CargoDescription>货</CargoDescription></Commodity></ConsignmentItem>';
-    const bills = Array.from({ length: 9_999 }, (_, index) => bill(`NGB${index}`, box(first, '<FullnessCode>8</FullnessCode>') + items.repeat(5)));
+    const items =
+      '<ConsignmentItem><SequenceNumeric>1</SequenceNumeric><Commodity><CargoDescription>货</CargoDescription></Commodity></ConsignmentItem>';
+    const bills = Array.from({ length: 9_999 }, (_, index) =>
+      bill(`NGB${index}`, box(first, '<FullnessCode>8</FullnessCode>') + items.repeat(5)),
+    );
     const bytes = Buffer.from(document(bills.join('')));
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
@@ -165,18 +260,34 @@ describe('E-25 size', { timeout: 240_000 }, () => {
     expect(readMessage(bytes)).toMatchObject({ messages: [], refusedCount: 1, findings: [{ code: 'xml-too-large' }] });
   });
 
-  it.each(['<', '<a>', '</a>', '<a/>', '<!--', '<a><!--', '<?', '<?xml ', '<?xml ?>', '<?xml ?><a><![CDATA[', '<?xml ?><a b="', "<a b='", '&', '&amp', 'H4sI', '<a>H4sI', 'A=\n', '<?xml ?><a>\n\n'])(
-    'stays linear on a file of nothing but %s',
-    (unit) => {
-      const bytes = Buffer.alloc(2_000_000, unit);
-      const tookMs = cpuTimeMs(() => {
-        readMessage(bytes);
-        readMessage(Buffer.concat([Buffer.from(`${declared}<Manifest>`), bytes]));
-        readMessage(Buffer.concat([Buffer.from('H4sIAAAAAAAAA7MBAACEMbcrAgAAAAAA'), bytes]));
-      });
-      expect(tookMs).toBeLessThan(5000);
-    },
-  );
+  it.each([
+    '<',
+    '<a>',
+    '</a>',
+    '<a/>',
+    '<!--',
+    '<a><!--',
+    '<?',
+    '<?xml ',
+    '<?xml ?>',
+    '<?xml ?><a><![CDATA[',
+    '<?xml ?><a b="',
+    "<a b='",
+    '&',
+    '&amp',
+    'H4sI',
+    '<a>H4sI',
+    'A=\n',
+    '<?xml ?><a>\n\n',
+  ])('stays linear on a file of nothing but %s', (unit) => {
+    const bytes = Buffer.alloc(2_000_000, unit);
+    const tookMs = cpuTimeMs(() => {
+      readMessage(bytes);
+      readMessage(Buffer.concat([Buffer.from(`${declared}<Manifest>`), bytes]));
+      readMessage(Buffer.concat([Buffer.from('H4sIAAAAAAAAA7MBAACEMbcrAgAAAAAA'), bytes]));
+    });
+    expect(tookMs).toBeLessThan(5000);
+  });
 });
 
 describe('wrapped messages', () => {
@@ -223,7 +334,11 @@ describe('wrapped messages', () => {
     ['gzip that is cut off', gzipSync(message).subarray(0, 200), 'bad-wrapping'],
     ['gzip with a wrong check sum', flipped(gzipSync(message)), 'bad-wrapping'],
     ['base64 with other characters', `${packed.slice(0, 100)}*${packed.slice(100)}`, 'bad-wrapping'],
-    ['a wrapping in a wrapping in a wrapping in a wrapping', gzipSync(wrapped(gzipSync(wrapped(gzipSync(wrapped(packed)).toString('base64'))).toString('base64'))), 'bad-wrapping'],
+    [
+      'a wrapping in a wrapping in a wrapping in a wrapping',
+      gzipSync(wrapped(gzipSync(wrapped(gzipSync(wrapped(packed)).toString('base64'))).toString('base64'))),
+      'bad-wrapping',
+    ],
     ['a DTD in it', gzipSync(`<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]>${message.replace(declared, '')}`), 'xml-doctype'],
   ])('refuses %s', (_, input, code) => {
     expect(readInTime(input)).toMatchObject({ messages: [], refusedCount: 1, findings: [{ severity: 'error', code }] });

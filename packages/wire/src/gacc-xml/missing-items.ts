@@ -16,9 +16,7 @@ const always: readonly Rule<CustomsDeclarationMessage>[] = [
   ['Consignment', ({ bills }) => bills[0]],
 ];
 
-const atSea: readonly Rule<CustomsDeclarationMessage>[] = [
-  ['BorderTransportMeans/ID', ({ vessel }) => vessel?.code],
-];
+const atSea: readonly Rule<CustomsDeclarationMessage>[] = [['BorderTransportMeans/ID', ({ vessel }) => vessel?.code]];
 
 /** The main data (FunctionCode 9 and 2, and 5, which sends them again). */
 const main: readonly Rule<CustomsDeclarationMessage>[] = [
@@ -27,9 +25,7 @@ const main: readonly Rule<CustomsDeclarationMessage>[] = [
   ['BorderTransportMeans/TypeCode', ({ means }) => means?.modeCode],
 ];
 
-const mainAtSea: readonly Rule<CustomsDeclarationMessage>[] = [
-  ['BorderTransportMeans/Name', ({ vessel }) => vessel?.name],
-];
+const mainAtSea: readonly Rule<CustomsDeclarationMessage>[] = [['BorderTransportMeans/Name', ({ vessel }) => vessel?.name]];
 
 const mainOfBill: readonly Rule<DeclaredBill>[] = [
   ['LoadingLocation/ID', ({ loading }) => loading?.code],
@@ -41,9 +37,7 @@ const mainOfBill: readonly Rule<DeclaredBill>[] = [
   ['Consignor/Address/Line', ({ consignor }) => consignor?.address?.line],
 ];
 
-const mainOfBillAtSea: readonly Rule<DeclaredBill>[] = [
-  ['ConsignmentPackaging/TypeCode', ({ packageType }) => packageType],
-];
+const mainOfBillAtSea: readonly Rule<DeclaredBill>[] = [['ConsignmentPackaging/TypeCode', ({ packageType }) => packageType]];
 
 const mainOfItemInAir: readonly Rule<DeclaredItem>[] = [
   ['ConsignmentItem/SequenceNumeric', ({ sequence }) => sequence],

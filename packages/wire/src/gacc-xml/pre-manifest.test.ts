@@ -10,13 +10,7 @@ import type { CustomsDeclarationMessage } from '../message';
 import { readMessage } from '../read-message';
 import { preManifest } from '../testing/arbitrary-customs';
 import { seed } from '../testing/seed';
-import {
-  IncompleteDeclarationError,
-  missingItems,
-  nameCustomsMessage,
-  writeAirPreManifest,
-  writePreManifest,
-} from './write';
+import { IncompleteDeclarationError, missingItems, nameCustomsMessage, writeAirPreManifest, writePreManifest } from './write';
 
 function messages(name: string): CustomsDeclarationMessage[] {
   const reading = readMessage(readFileSync(new URL(`./samples/${name}`, import.meta.url)));
@@ -84,7 +78,15 @@ describe('a pre-manifest (MT2101)', () => {
         previousDocument: { id: '310420260000000001', type: '830' },
         handlingCode: 'HWC',
         deliveryDestination: { line: '1 DEMO AVE', city: 'CHICAGO', provinceCode: null, province: null, postcode: '00000', country: 'US' },
-        intermediateCarrier: { idKind: null, id: 'MLL2', name: null, address: null, channels: [{ number: '0574-00000001', kind: 'TE' }], contact: null, aeo: null },
+        intermediateCarrier: {
+          idKind: null,
+          id: 'MLL2',
+          name: null,
+          address: null,
+          channels: [{ number: '0574-00000001', kind: 'TE' }],
+          contact: null,
+          aeo: null,
+        },
         consignee: {
           idKind: 'CIK',
           id: '0000000001',
@@ -190,7 +192,11 @@ describe('writing', () => {
     ['bills', { bills: [] }, ['Consignment']],
     ['carrier and office', { carrier: null, exitOffice: null }, ['ExitCustomsOffice/ID', 'Carrier/ID']],
     ['mode', { means: null }, ['BorderTransportMeans/TypeCode']],
-    ['reason', { function: 'change', additional: null }, ['AdditionalInformation/Reason', 'AdditionalInformation/ContactName', 'AdditionalInformation/ContactTel']],
+    [
+      'reason',
+      { function: 'change', additional: null },
+      ['AdditionalInformation/Reason', 'AdditionalInformation/ContactName', 'AdditionalInformation/ContactTel'],
+    ],
   ] as const)('refuses a pre-manifest without %s', (_, without, items) => {
     const incomplete: CustomsDeclarationMessage = { ...message, ...without };
     expect(() => writePreManifest(incomplete, envelope)).toThrow(IncompleteDeclarationError);
@@ -198,7 +204,11 @@ describe('writing', () => {
   });
 
   it('writes a cancelled pre-manifest as a deletion, for customs know no cancelling', () => {
-    const reasons = { ...message, bills: message.bills.map((bill) => ({ ...bill, changeReasonCode: '001' })), additional: { reason: '未出运', contactName: '演示', contactTelephone: '00000000', content: null } };
+    const reasons = {
+      ...message,
+      bills: message.bills.map((bill) => ({ ...bill, changeReasonCode: '001' })),
+      additional: { reason: '未出运', contactName: '演示', contactTelephone: '00000000', content: null },
+    };
     const cancelled = writePreManifest({ ...reasons, function: 'cancel' }, envelope);
     expect(cancelled).toEqual(writePreManifest({ ...reasons, function: 'delete' }, envelope));
     expect(readMessage(cancelled).messages).toMatchObject([{ function: 'delete' }]);
@@ -206,7 +216,10 @@ describe('writing', () => {
 
   it('refuses a bill without what customs demand of it, by sea and by air', () => {
     const [bill] = message.bills;
-    const bare = { ...message, bills: [{ ...(bill as NonNullable<typeof bill>), packageType: null, freightPayment: null, changeReasonCode: null }] };
+    const bare = {
+      ...message,
+      bills: [{ ...(bill as NonNullable<typeof bill>), packageType: null, freightPayment: null, changeReasonCode: null }],
+    };
     expect(missingItems(bare, 'sea')).toEqual(['FreightPayment/MethodCode', 'ConsignmentPackaging/TypeCode']);
     expect(missingItems(bare, 'air')).toEqual(['FreightPayment/MethodCode']);
     expect(missingItems({ ...bare, function: 'delete' }, 'sea')).toEqual(['TransportContractDocument/ChangeReasonCode']);
@@ -217,7 +230,8 @@ describe('writing', () => {
     const text = Buffer.from(writePreManifest({ ...message, function: 'delete' }, envelope)).toString('utf8');
     expect(text).toContain('<FunctionCode>3</FunctionCode>');
     expect(text).toContain('<Reason>');
-    for (const element of ['Consignor', 'TransportEquipment', 'ConsignmentItem', 'TotalGrossMassMeasure']) expect(text).not.toContain(`<${element}>`);
+    for (const element of ['Consignor', 'TransportEquipment', 'ConsignmentItem', 'TotalGrossMassMeasure'])
+      expect(text).not.toContain(`<${element}>`);
   });
 
   it('names a message that has no name by its sender and time', () => {

@@ -30,10 +30,8 @@ export function readCustomsReceipt(
   }
   const told = { ...messageHead(head), vessel, about: head.about };
   if (!isInstruction(head.about)) return { kind: 'customs-receipt', ...told, entries };
-  const instructions = entries.map(
-    ({ billNo, containerNo, code, text }): CustomsInstruction => {
-      return { billNo, containerNo, code, text, vessel: null, happened: null };
-    },
-  );
+  const instructions = entries.map(({ billNo, containerNo, code, text }): CustomsInstruction => {
+    return { billNo, containerNo, code, text, vessel: null, happened: null };
+  });
   return { kind: 'customs-instruction', ...told, instructions };
 }

@@ -117,12 +117,7 @@ function isXml(bytes: Buffer): boolean {
 }
 
 /** False when the file has too many documents already. */
-function takeDocument(
-  document: DocumentDraft,
-  reading: ElementReading,
-  hasWrapped: boolean,
-  out: ReadingCollector,
-): boolean {
+function takeDocument(document: DocumentDraft, reading: ElementReading, hasWrapped: boolean, out: ReadingCollector): boolean {
   const { head, declaration, response, entries } = document;
   const saysNothing = head === null && declaration === null && response === null && entries === null;
   const isWrapping = saysNothing && (document.inner.length > 0 || hasWrapped);

@@ -16,12 +16,7 @@ const movesType = '9901';
  *
  * @returns nothing after noting why, when no entry is usable
  */
-export function readPortList(
-  entries: readonly PortEntry[],
-  head: CustomsHead,
-  place: WirePlace,
-  log: FindingLog,
-): WireMessage[] {
+export function readPortList(entries: readonly PortEntry[], head: CustomsHead, place: WirePlace, log: FindingLog): WireMessage[] {
   const read =
     head.about === movesType
       ? readPortMoves(entries, head, log)
@@ -71,11 +66,7 @@ function readCalls(entry: PortEntry, log: FindingLog): VesselCall[] {
   );
 }
 
-function readInstructions(
-  entries: readonly PortEntry[],
-  head: CustomsHead,
-  log: FindingLog,
-): CustomsInstructionMessage[] {
+function readInstructions(entries: readonly PortEntry[], head: CustomsHead, log: FindingLog): CustomsInstructionMessage[] {
   const instructions = entries.flatMap((entry): CustomsInstruction[] => {
     const { billNo, code, text, happened } = entry;
     const containerNo = entry.containerNo === null ? null : readContainerNo(entry.containerNo, log, entry);

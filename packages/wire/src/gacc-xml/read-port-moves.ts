@@ -32,11 +32,7 @@ interface MoveGroup {
  * of one ship at one terminal. An entry says its move by the time it gives, or
  * by a word; one that says neither is left out and noted.
  */
-export function readPortMoves(
-  entries: readonly PortEntry[],
-  head: CustomsHead,
-  log: FindingLog,
-): (GateMessage | VesselMoveMessage)[] {
+export function readPortMoves(entries: readonly PortEntry[], head: CustomsHead, log: FindingLog): (GateMessage | VesselMoveMessage)[] {
   const groups = new Map<string, MoveGroup>();
   for (const entry of entries) {
     const containerNo = readContainerNo(entry.containerNo ?? '', log, entry);

@@ -6,10 +6,7 @@ import { blankDeclaredMeans, blankMeans, type MeansDraft } from './schema/means'
 import { writeManifest, type CustomsEnvelope } from './write-envelope';
 
 /** Writes a customs declaration of the type `message.about` names, with everything it tells. */
-export function writeCustomsDeclaration(
-  message: CustomsDeclarationMessage,
-  envelope: CustomsEnvelope,
-): Uint8Array {
+export function writeCustomsDeclaration(message: CustomsDeclarationMessage, envelope: CustomsEnvelope): Uint8Array {
   const draft: DeclarationDraft = { ...message, means: meansOf(message) };
   return writeManifest(message, envelope, `<Declaration>${declarationSchema.write(draft)}</Declaration>`);
 }
@@ -35,10 +32,7 @@ export function writeAirPreManifest(message: CustomsDeclarationMessage, envelope
 }
 
 /** Writes an export arrival report (运抵报告, MT3101). */
-export function writeArrivalReport(
-  message: CustomsDeclarationMessage,
-  envelope: CustomsEnvelope,
-): Uint8Array {
+export function writeArrivalReport(message: CustomsDeclarationMessage, envelope: CustomsEnvelope): Uint8Array {
   return writeCustomsDeclaration({ ...message, about: '3101' }, envelope);
 }
 

@@ -54,9 +54,7 @@ export function writeManifest(written: Written, envelope: CustomsEnvelope, body:
     textElement('Version', '1.0'),
   );
   const namespace = escapeXml(`urn:Declaration:datamodel:standard:CN:${type}:1`);
-  const text =
-    `<?xml version="1.0" encoding="${charset.toUpperCase()}"?>\n` +
-    `<Manifest xmlns="${namespace}">${head}${body}</Manifest>\n`;
+  const text = `<?xml version="1.0" encoding="${charset.toUpperCase()}"?>\n<Manifest xmlns="${namespace}">${head}${body}</Manifest>\n`;
   return encodeText(text, charset);
 }
 

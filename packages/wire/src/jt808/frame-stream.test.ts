@@ -102,17 +102,11 @@ describe('what is not a frame', () => {
 
 describe('flags', () => {
   it('one flag between two frames does for both', () => {
-    expect(types(Buffer.concat([heartbeat, registration.subarray(1), heartbeat.subarray(1)]))).toEqual([
-      '0x0002',
-      '0x0100',
-      '0x0002',
-    ]);
+    expect(types(Buffer.concat([heartbeat, registration.subarray(1), heartbeat.subarray(1)]))).toEqual(['0x0002', '0x0100', '0x0002']);
   });
 
   it('a lost end costs that frame alone', () => {
-    const { messages, codes } = read(
-      Buffer.concat([registration.subarray(0, 40), heartbeat, registration.subarray(0, 20), registration]),
-    );
+    const { messages, codes } = read(Buffer.concat([registration.subarray(0, 40), heartbeat, registration.subarray(0, 20), registration]));
     expect(messages.map(({ type }) => type)).toEqual(['0x0002', '0x0100']);
     expect(codes).toEqual(['bad-checksum', 'bad-checksum']);
   });

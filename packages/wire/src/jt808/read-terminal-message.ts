@@ -45,12 +45,7 @@ export class TerminalMessageReader {
   }
 
   /** The cursor stands at the body. */
-  private readWhole(
-    header: TerminalHeader,
-    serial: number,
-    subpackageCount: number,
-    place: WirePlace,
-  ): TerminalMessage | null {
+  private readWhole(header: TerminalHeader, serial: number, subpackageCount: number, place: WirePlace): TerminalMessage | null {
     const { messageId, protocolVersion, phone, encryption } = header;
     const type = messageName(messageId);
     const body = this.readBody(header, type, place);

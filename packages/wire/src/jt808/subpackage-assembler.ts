@@ -47,12 +47,7 @@ export class SubpackageAssembler {
   ) {}
 
   /** Takes one part; gives the whole body once every part is there. */
-  take(
-    header: TerminalHeader,
-    body: Buffer,
-    place: WirePlace,
-    nowMs: number,
-  ): { body: Buffer; firstSerial: number } | null {
+  take(header: TerminalHeader, body: Buffer, place: WirePlace, nowMs: number): { body: Buffer; firstSerial: number } | null {
     const { total, index } = header.subpackage ?? { total: 0, index: 0 };
     if (index < 1 || index > total) {
       this.sink.refuse('bad-subpackage', place, `${index} / ${total}`);

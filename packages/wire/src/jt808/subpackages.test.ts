@@ -41,7 +41,7 @@ function batchFrames(phone: string, serial: number): Buffer[] {
     body: { kind: 'positions', batch: 1, positions: Array.from({ length: 60 }, () => position) },
   });
   const frames: Buffer[] = [];
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(0x7e, from + 1) + 1;
     frames.push(bytes.subarray(from, end));
     from = end;

@@ -11,13 +11,7 @@ export type WrittenBody =
   | Extract<
       TerminalBody,
       {
-        kind:
-          | 'general-reply'
-          | 'registration'
-          | 'registration-reply'
-          | 'authentication'
-          | 'position'
-          | 'positions';
+        kind: 'general-reply' | 'registration' | 'registration-reply' | 'authentication' | 'position' | 'positions';
       }
     >;
 

@@ -9,15 +9,7 @@ import {
   readVehicleRegistration,
   readWaybill,
 } from './exchange/read-exchange';
-import {
-  readCode,
-  readLinkLogout,
-  readLinkReport,
-  readLogin,
-  readLoginReply,
-  readReceivedCount,
-  readVerifyCode,
-} from './link/read-link';
+import { readCode, readLinkLogout, readLinkReport, readLogin, readLoginReply, readReceivedCount, readVerifyCode } from './link/read-link';
 import { readPlatformText, readPlatformTextReply } from './text/read-platform-text';
 
 /** Messages without sub-messages, by their id: how links are opened, kept and closed. */

@@ -49,7 +49,11 @@ describe('the frame', () => {
 
   it.each([
     ['a wrong CRC', (bytes: Buffer) => bytes.fill(1, 30, 31), 'bad-checksum'],
-    ['an escape that escapes nothing', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 30), Uint8Array.of(0x5a, 9), bytes.subarray(31)]), 'bad-checksum'],
+    [
+      'an escape that escapes nothing',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 30), Uint8Array.of(0x5a, 9), bytes.subarray(31)]),
+      'bad-checksum',
+    ],
     ['too few bytes', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 20), Uint8Array.of(0x5d)]), 'frame-too-short'],
     ['no end', (bytes: Buffer) => bytes.subarray(0, -1), 'message-cut-off'],
   ])('with %s is refused', (_, damage, code) => {

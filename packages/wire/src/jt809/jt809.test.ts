@@ -68,8 +68,7 @@ describe('encrypted bodies', () => {
 });
 
 describe('links', () => {
-  const login = (accessCode: string): string =>
-    `00000007${field('secret', 8)}${accessCode}${field('127.0.0.1', 32)}2269`;
+  const login = (accessCode: string): string => `00000007${field('secret', 8)}${accessCode}${field('127.0.0.1', 32)}2269`;
   const opened = { kind: 'login', userId: 7, password: 'secret', downLinkIp: '127.0.0.1', downLinkPort: 8809 };
 
   it.each<[number, string, object]>([
@@ -114,8 +113,7 @@ describe('links', () => {
 });
 
 /** Day, month, year, time, 121.5 E, 29.5 N, 36 and 37 km/h, 1000 km, 90 degrees, 20 m, fixed and on, overspeed. */
-const oldFields =
-  ['0b0707ea090f02', '073df160', '01c22260', '0024', '0025', '000003e8', '005a', '0014', '00000003', '00000002'].join('');
+const oldFields = ['0b0707ea090f02', '073df160', '01c22260', '0024', '0025', '000003e8', '005a', '0014', '00000003', '00000002'].join('');
 
 describe('positions', () => {
   const place = { latitude: 29.5, longitude: 121.5, speedKmh: 36, altitudeM: 20, courseDegrees: 90, alarmsRaw: 2 };
@@ -147,7 +145,12 @@ describe('positions', () => {
     ] as const) {
       for (const sub of ['1203', '9203']) {
         const body = bodyOf(sub === '1203' ? 0x1200 : 0x9200, `${plate}${sub}${counted(data)}`);
-        expect(body).toMatchObject({ positions: [{ layout, position: place }, { layout, position: place }] });
+        expect(body).toMatchObject({
+          positions: [
+            { layout, position: place },
+            { layout, position: place },
+          ],
+        });
       }
     }
   });
@@ -166,7 +169,11 @@ describe('vehicles', () => {
   const registered = { kind: 'vehicle-registration', vehicle, platformId: '33020001', maker: 'DEMO1', model: 'ML-T8' };
 
   it.each<[string, string, object]>([
-    ['1201', head + field('ML-T8', 8) + field('77', 7) + field('13900001001', 12), { ...registered, terminalId: '77', imei: null, phone: '13900001001' }],
+    [
+      '1201',
+      head + field('ML-T8', 8) + field('77', 7) + field('13900001001', 12),
+      { ...registered, terminalId: '77', imei: null, phone: '13900001001' },
+    ],
     ['1201', head + field('ML-T8', 20) + field('77', 7) + field('13900001001', 12), { ...registered, terminalId: '77' }],
     [
       '1201',
@@ -210,8 +217,18 @@ describe('alarms and texts', () => {
   const alarm = { kind: 'alarm', vehicle, alarmType: 2, time: told };
 
   it.each<[string, number, string, object]>([
-    ['0x1402 of 2011', 0x1400, `${plate}1402${counted(`010002${time}00000007${counted(text)}`)}`, { ...alarm, source: 1, alarmId: 7, text: '超速' }],
-    ['0x9402 of 2011', 0x9400, `${plate}9402${counted(`030002${time}${counted(text)}`)}`, { ...alarm, source: 3, alarmId: null, text: '超速' }],
+    [
+      '0x1402 of 2011',
+      0x1400,
+      `${plate}1402${counted(`010002${time}00000007${counted(text)}`)}`,
+      { ...alarm, source: 1, alarmId: 7, text: '超速' },
+    ],
+    [
+      '0x9402 of 2011',
+      0x9400,
+      `${plate}9402${counted(`030002${time}${counted(text)}`)}`,
+      { ...alarm, source: 3, alarmId: null, text: '超速' },
+    ],
     [
       '0x1402 of 2019',
       0x1400,
@@ -231,7 +248,12 @@ describe('alarms and texts', () => {
       { ...alarm, alarmId: 7, supervision: { until: told, level: 1, supervisor: '演示员', phone: '0574', email: 'demo@example.com' } },
     ],
     ['0x1401', 0x1400, `${plate}1401${counted('0000000701')}`, { kind: 'alarm-result', vehicle, alarmId: 7, result: 1 }],
-    ['0x9301', 0x9300, `9301${counted(`01${field('33020001', 12)}00000003${counted(text)}`)}`, { kind: 'platform-text', objectType: 1, objectId: '33020001', infoId: 3, text: '超速' }],
+    [
+      '0x9301',
+      0x9300,
+      `9301${counted(`01${field('33020001', 12)}00000003${counted(text)}`)}`,
+      { kind: 'platform-text', objectType: 1, objectId: '33020001', infoId: 3, text: '超速' },
+    ],
     ['0x1302', 0x1300, `1302${counted('00000003')}`, { kind: 'platform-text-reply', infoId: 3 }],
   ])('%s', (_, id, body, expected) => {
     expect(bodyOf(id, body)).toMatchObject(expected);

@@ -16,18 +16,12 @@ const [shortHeadBytes, replyHeadBytes] = [6, 12];
  *
  * @returns null when no form fits
  */
-export function readSubMessage(
-  cursor: ByteCursor,
-  businessId: number,
-  sink: FindingSink,
-  place: WirePlace,
-): PlatformBody | null {
+export function readSubMessage(cursor: ByteCursor, businessId: number, sink: FindingSink, place: WirePlace): PlatformBody | null {
   const family = businessId >> 8;
   const isBare = cursor.peek(0) === family && cursor.peekDword(2) === cursor.left - shortHeadBytes;
   const vehicle = isBare ? null : { plate: cursor.text(plateBytes), plateColour: cursor.byte() };
   if (cursor.isShort || cursor.left < shortHeadBytes) return null;
-  const isReply =
-    cursor.peekDword(2) !== cursor.left - shortHeadBytes && cursor.peekDword(8) === cursor.left - replyHeadBytes;
+  const isReply = cursor.peekDword(2) !== cursor.left - shortHeadBytes && cursor.peekDword(8) === cursor.left - replyHeadBytes;
   const subId = cursor.word();
   const replyId = isReply ? cursor.word() : null;
   const replySerial = isReply ? cursor.dword() : null;

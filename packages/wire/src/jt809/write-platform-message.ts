@@ -7,9 +7,7 @@ import { crc16 } from './crc16';
 import { oldHeaderBytes, platformAlphabet, timeBytes } from './frame';
 
 /** Messages that are written; the others have no writer. */
-export type WrittenPlatformBody =
-  | LinkSignal
-  | Extract<PlatformBody, { kind: 'login' | 'login-reply' | 'vehicle-positions' }>;
+export type WrittenPlatformBody = LinkSignal | Extract<PlatformBody, { kind: 'login' | 'login-reply' | 'vehicle-positions' }>;
 
 /**
  * A message of which everything but `type`, `reference`, `function` and
@@ -94,7 +92,10 @@ function writeOldPosition(out: ByteWriter, position: TerminalPosition): void {
   out.byte(day).byte(month).word(year).byte(hour).byte(minute).byte(second);
   out.dword(microDegrees(longitude)).dword(microDegrees(latitude));
   out.word(Math.round(position.speedKmh)).word(Math.round(position.recorderSpeedKmh ?? 0));
-  out.dword(Math.round(position.mileageKm ?? 0)).word(position.courseDegrees ?? 0).word(position.altitudeM);
+  out
+    .dword(Math.round(position.mileageKm ?? 0))
+    .word(position.courseDegrees ?? 0)
+    .word(position.altitudeM);
   out.dword(statusOf(isEncrypted ? { ...position, isShifted: false } : position)).dword(position.alarmsRaw);
 }
 

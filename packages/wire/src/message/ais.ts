@@ -201,9 +201,4 @@ export interface AisOtherMessage extends AisHead {
   readonly fillBits: number;
 }
 
-export type AisMessage =
-  | VesselPositionMessage
-  | VesselStaticMessage
-  | BaseStationMessage
-  | AidToNavigationMessage
-  | AisOtherMessage;
+export type AisMessage = VesselPositionMessage | VesselStaticMessage | BaseStationMessage | AidToNavigationMessage | AisOtherMessage;

@@ -4,14 +4,7 @@ import type { Contact } from './party';
 import type { Shipment } from './shipment';
 import type { Remark } from './box-particulars';
 import type { TimeInRole } from './facility-place';
-import type {
-  ControlTotal,
-  CustomsStatus,
-  Reference,
-  ScheduledPlace,
-  ShipmentParty,
-  TransportLeg,
-} from './shipment-parts';
+import type { ControlTotal, CustomsStatus, Reference, ScheduledPlace, ShipmentParty, TransportLeg } from './shipment-parts';
 
 /** One consignment of a cargo report: what one bill of lading covers. */
 export interface Consignment extends Shipment, Measured {

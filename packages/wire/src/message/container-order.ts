@@ -5,8 +5,7 @@ import type { MessageHead, WireTime } from './parts';
 import type { Party } from './party';
 
 /** What a container order wants done. */
-export type OrderPurpose =
-  'load' | 'discharge' | 'gate-in' | 'empty-release' | 'acceptance' | 'handling';
+export type OrderPurpose = 'load' | 'discharge' | 'gate-in' | 'empty-release' | 'acceptance' | 'handling';
 
 /** COPRAR, COPARN, COHAOR: boxes to load, discharge, take in, give out or handle. */
 export interface ContainerOrderMessage extends MessageHead {

@@ -73,10 +73,7 @@ export interface TransportCall {
 }
 
 /** One thing that happened, or is expected to happen, to a shipment. */
-export interface ShipmentEvent extends Pick<
-  Shipment,
-  'billNos' | 'references' | 'places' | 'parties' | 'goods' | 'documents' | 'remarks'
-> {
+export interface ShipmentEvent extends Pick<Shipment, 'billNos' | 'references' | 'places' | 'parties' | 'goods' | 'documents' | 'remarks'> {
   /** The sender's id of the event, the key for updates. */
   readonly id: string | null;
   /** The event that this one takes back (T&T 3.0 retractedEventID). */

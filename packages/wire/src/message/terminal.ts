@@ -50,13 +50,7 @@ export type PositionItem =
   | { readonly kind: 'analog'; readonly id: number; readonly ad0: number; readonly ad1: number };
 
 /** Items that are a field of bits: JT/T 808 25 and 2A, JT/T 1078 14 to 17. */
-export type PositionBits =
-  | 'vehicle-signals'
-  | 'io-status'
-  | 'video-alarms'
-  | 'video-loss'
-  | 'video-blocked'
-  | 'storage-fault';
+export type PositionBits = 'vehicle-signals' | 'io-status' | 'video-alarms' | 'video-loss' | 'video-blocked' | 'storage-fault';
 
 /** Where a vehicle was and what it reported there. */
 export interface TerminalPosition {

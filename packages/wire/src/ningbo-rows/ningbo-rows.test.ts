@@ -49,9 +49,7 @@ describe('release rows', () => {
 
   it('leaves out a row without bill, notes a flag of the wrong type, reads the second answer', () => {
     expect(first?.rows).toHaveLength(2);
-    expect(second?.rows).toMatchObject([
-      { flags: { pass: '', ifcsum: '' }, compared: { raw: 'soon', instantMs: null } },
-    ]);
+    expect(second?.rows).toMatchObject([{ flags: { pass: '', ifcsum: '' }, compared: { raw: 'soon', instantMs: null } }]);
     expect(codes(reading)).toEqual(['missing-field', 'wrong-type', 'bad-time']);
     expect(reading.refusedCount).toBe(0);
   });
@@ -201,9 +199,7 @@ describe('envelopes', () => {
 
   it('reads GB18030', () => {
     const text = JSON.stringify([{ ...row, remark: '放行成功' }]);
-    expect(readMessage(encodeText(text, 'gb18030')).messages).toMatchObject([
-      { rows: [{ remark: '放行成功' }] },
-    ]);
+    expect(readMessage(encodeText(text, 'gb18030')).messages).toMatchObject([{ rows: [{ remark: '放行成功' }] }]);
   });
 });
 
@@ -213,11 +209,7 @@ describe('H-04, H-05, H-06 hostile JSON', () => {
   it.each([
     ['a repeated key: the first counts', `[{${row},"billno":"OTHER"}]`, ['duplicate-key']],
     ['__proto__', `[{${row},"__proto__":{"admin":true}}]`, ['prototype-key']],
-    [
-      'constructor',
-      `[{${row},"constructor":{"prototype":{"admin":true}}}]`,
-      ['prototype-key', 'prototype-key'],
-    ],
+    ['constructor', `[{${row},"constructor":{"prototype":{"admin":true}}}]`, ['prototype-key', 'prototype-key']],
     ['an object as text', `[{${row},"remark":{"a":1}}]`, ['wrong-type']],
     ['true as text', `[{${row},"remark":true}]`, ['wrong-type']],
     ['a text of 1 MB', `[{${row},"remark":"${'x'.repeat(1_000_000)}"}]`, ['too-long']],

@@ -71,8 +71,7 @@ function* takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector
   const list = findList(value);
   if (list === null) {
     const answer = value instanceof JsonObject ? value.fields : new Map<string, JsonValue>();
-    if (answer.has('code'))
-      out.log.refuse('port-refused', place, `${show(answer.get('code'))} ${show(answer.get('msg'))}`);
+    if (answer.has('code')) out.log.refuse('port-refused', place, `${show(answer.get('code'))} ${show(answer.get('msg'))}`);
     else out.log.refuse('unknown-row', place);
     return;
   }
@@ -140,11 +139,8 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
   if (releases.length > 0) {
     out.accept({ kind: 'release-rows', type: 'npp', ...head, rows: releases }, releases.length, place);
   }
-  if (calls.length > 0)
-    out.accept({ kind: 'vessel-plan', type: 'vessel-plan', ...head, calls }, calls.length, place);
-  if (masses.length > 0)
-    out.accept({ kind: 'vgm-rows', type: 'vgm', ...head, rows: masses }, masses.length, place);
-  if (tracks.length > 0)
-    out.accept({ kind: 'track-rows', type: 'track', ...head, rows: tracks }, tracks.length, place);
+  if (calls.length > 0) out.accept({ kind: 'vessel-plan', type: 'vessel-plan', ...head, calls }, calls.length, place);
+  if (masses.length > 0) out.accept({ kind: 'vgm-rows', type: 'vgm', ...head, rows: masses }, masses.length, place);
+  if (tracks.length > 0) out.accept({ kind: 'track-rows', type: 'track', ...head, rows: tracks }, tracks.length, place);
   if (read === 0 && list.length > 0) log.refuse('no-rows', place);
 }

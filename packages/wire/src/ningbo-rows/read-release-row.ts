@@ -1,11 +1,7 @@
 import type { ReleaseRow } from '../message';
 import { readContainerNo } from '../vocabulary/container-no';
 import type { Row } from './row';
-import {
-  releaseFlagFields as flags,
-  releaseTextFields as texts,
-  releaseTimeFields as times,
-} from './row-fields';
+import { releaseFlagFields as flags, releaseTextFields as texts, releaseTimeFields as times } from './row-fields';
 
 /** True for a row of the release query. */
 export function isReleaseRow(row: Row): boolean {

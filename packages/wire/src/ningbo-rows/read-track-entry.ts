@@ -36,9 +36,7 @@ export function readTrackEntry(row: Row): TrackEntry | null {
   const billNo = container.textOrNull(at.billNo);
   const said = container.vessel(at);
   const vessel = said.code === null && said.name === null && said.voyage === null ? null : said;
-  const rows = topics.flatMap((topic) =>
-    row.rows(topic).flatMap((told) => readTopic(told, topic, containerNo, billNo, vessel)),
-  );
+  const rows = topics.flatMap((topic) => row.rows(topic).flatMap((told) => readTopic(told, topic, containerNo, billNo, vessel)));
   const happened = moveTopics.flatMap((topic) =>
     row.rows(topic).flatMap((told) => {
       if (told.text(['status']) !== 'Y') return [];
@@ -54,13 +52,7 @@ export function readTrackEntry(row: Row): TrackEntry | null {
   return { rows, moves: happened };
 }
 
-function readTopic(
-  told: Row,
-  topic: Topic,
-  containerNo: string,
-  billNo: string | null,
-  vessel: Vessel | null,
-): TrackRow[] {
+function readTopic(told: Row, topic: Topic, containerNo: string, billNo: string | null, vessel: Vessel | null): TrackRow[] {
   const fields = trackTopicFields[topic];
   const status = told.text(fields.status);
   if (status === '') {

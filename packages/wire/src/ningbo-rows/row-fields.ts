@@ -27,9 +27,7 @@ export const releaseTimeFields: Fields<TimeNames<ReleaseRow>> = {
   loaded: ['loadtime', 'loadTime'],
 };
 
-export const releaseTextFields: Fields<
-  'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'terminal' | 'remark'
-> = {
+export const releaseTextFields: Fields<'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'terminal' | 'remark'> = {
   containerNo: ['containerno', 'containerNo', 'ctnNo'],
   billNo: ['billno', 'billNo', 'blno', 'blNo'],
   code: ['unvessel', 'vesselUnCode', 'vesselcode'],
@@ -50,9 +48,7 @@ export const planTimeFields: Fields<TimeNames<VesselCall>> = {
   atd: ['atd'],
 };
 
-export const planTextFields: Fields<
-  'code' | 'name' | 'chineseName' | 'voyage' | 'direction' | 'terminal' | 'berth'
-> = {
+export const planTextFields: Fields<'code' | 'name' | 'chineseName' | 'voyage' | 'direction' | 'terminal' | 'berth'> = {
   code: ['vesselUnCode', 'vesselCode', 'vesselcode'],
   name: ['vesselEnName', 'vesselename'],
   chineseName: ['vesselCnName', 'cnvesselname'],
@@ -138,9 +134,7 @@ export const vgmTimeFields: Fields<TimeNames<VgmRow>> = {
 };
 
 /** The container block of a track entry. */
-export const trackContainerFields: Fields<
-  'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'direction'
-> = {
+export const trackContainerFields: Fields<'containerNo' | 'billNo' | 'code' | 'name' | 'voyage' | 'direction'> = {
   containerNo: ['ctnNo', 'containerno', 'containerNo'],
   billNo: ['blno', 'blNo', 'billno'],
   code: ['vesselUnCode', 'vesselCode', 'unvessel'],
@@ -150,9 +144,7 @@ export const trackContainerFields: Fields<
 };
 
 /** What a topic calls its status, mode, remark and time. */
-export const trackTopicFields: Readonly<
-  Record<TrackRow['topic'], Fields<'status' | 'mode' | 'remark' | 'happened'>>
-> = {
+export const trackTopicFields: Readonly<Record<TrackRow['topic'], Fields<'status' | 'mode' | 'remark' | 'happened'>>> = {
   cusmov: {
     status: ['status'],
     mode: ['isCheck986'],

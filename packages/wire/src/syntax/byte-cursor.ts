@@ -62,10 +62,7 @@ export class ByteCursor {
     const { bytes, at } = this;
     this.at = at + 4;
     return (
-      (((bytes[at] as number) << 24) |
-        ((bytes[at + 1] as number) << 16) |
-        ((bytes[at + 2] as number) << 8) |
-        (bytes[at + 3] as number)) >>>
+      (((bytes[at] as number) << 24) | ((bytes[at + 1] as number) << 16) | ((bytes[at + 2] as number) << 8) | (bytes[at + 3] as number)) >>>
       0
     );
   }

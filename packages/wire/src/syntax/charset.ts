@@ -62,10 +62,7 @@ export function decodeText(bytes: Buffer, charset: ReadCharset): string {
  */
 export function cleanText(text: string): string {
   // Control characters are what is taken out.
-  return text.replace(
-    /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu,
-    '',
-  );
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu, '');
 }
 
 /** UTF-16 by its byte-order mark, or by the zero bytes of its first ASCII characters; null when it is not. */

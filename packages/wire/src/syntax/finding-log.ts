@@ -30,7 +30,10 @@ export class FindingLog {
     if (findings.length === wireLimits.maxFindings) this.add('too-many-findings', place, detail);
     if (this.listedWarnings === 0 || findingTexts[code][0] !== 'error') return;
     // Full. An error says why something was refused; the last warning makes room for it.
-    findings.splice(findings.findLastIndex(({ severity }, index) => severity === 'warning' && index < wireLimits.maxFindings), 1);
+    findings.splice(
+      findings.findLastIndex(({ severity }, index) => severity === 'warning' && index < wireLimits.maxFindings),
+      1,
+    );
     this.listedWarnings--;
     findings.splice(-1, 0, this.tell(code, place, detail));
   }

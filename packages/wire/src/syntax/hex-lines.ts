@@ -28,7 +28,7 @@ export function holdsHex(text: string, flag: number): boolean {
  */
 export function* hexLines(input: Buffer, log: FindingLog): Generator<HexLine> {
   let number = 0;
-  for (let from = 0; from < input.length; ) {
+  for (let from = 0; from < input.length;) {
     const newline = input.indexOf(0x0a, from);
     const end = newline === -1 ? input.length : newline;
     const place = { offset: from, segment: ++number };

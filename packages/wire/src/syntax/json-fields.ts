@@ -51,9 +51,7 @@ export class JsonFields {
   protected objects(name: string): JsonObject[] {
     const value = this.object.fields.get(name);
     if (value === undefined || value === null || value === '') return [];
-    const values: readonly JsonValue[] = Array.isArray(value)
-      ? (value as readonly JsonValue[])
-      : [value as JsonValue];
+    const values: readonly JsonValue[] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value as JsonValue];
     return values.flatMap((found) => {
       if (found instanceof JsonObject) return [found];
       this.log.note('wrong-type', this.place, name);

@@ -12,12 +12,7 @@ const headBytes = 4096;
  * Reads a file of frames, as bytes or as a text of hexadecimal lines, into
  * `frames`. A line may hold several frames; one that holds none is refused.
  */
-export function* readFrameFile(
-  input: Buffer,
-  alphabet: FrameAlphabet,
-  frames: FrameStream,
-  log: FindingLog,
-): Generator<void> {
+export function* readFrameFile(input: Buffer, alphabet: FrameAlphabet, frames: FrameStream, log: FindingLog): Generator<void> {
   if (isHexText(input, alphabet.start)) yield* readLines(input, frames, log);
   else yield* readBytes(input, frames);
 }
@@ -44,11 +39,7 @@ function* readLines(input: Buffer, frames: FrameStream, log: FindingLog): Genera
 }
 
 /** True when a sound frame stands somewhere in `window` (Latin-1), as bytes or as a hexadecimal line. */
-export function holdsFrame(
-  window: string,
-  alphabet: FrameAlphabet,
-  findFlaw: FrameTaker['findFlaw'],
-): boolean {
+export function holdsFrame(window: string, alphabet: FrameAlphabet, findFlaw: FrameTaker['findFlaw']): boolean {
   if (holdsHex(window, alphabet.start)) return true;
   const ignored = { note: () => undefined, refuse: () => undefined };
   const frames = new FrameStream(alphabet, { findFlaw, take: () => undefined }, ignored);

@@ -178,16 +178,13 @@ export class JsonCursor {
 
   private readWord<T>(word: string, value: T): T {
     const { at } = this;
-    if (this.bytes.toString('latin1', at, at + word.length) !== word)
-      throw this.refusal('json-malformed', word);
+    if (this.bytes.toString('latin1', at, at + word.length) !== word) throw this.refusal('json-malformed', word);
     this.at += word.length;
     return value;
   }
 
   private readNumber(): JsonNumber {
-    const raw = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/.exec(
-      this.bytes.toString('latin1', this.at, this.at + maxNumberLength),
-    )?.[0];
+    const raw = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/.exec(this.bytes.toString('latin1', this.at, this.at + maxNumberLength))?.[0];
     if (raw === undefined || raw.length === maxNumberLength) throw this.refusal('json-malformed', 'value');
     this.at += raw.length;
     return new JsonNumber(raw);

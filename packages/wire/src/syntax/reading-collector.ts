@@ -17,9 +17,7 @@ export class ReadingCollector {
    * @returns false when there are too many already, after refusing it
    */
   accept(message: WireMessage, boxes: number, place: WirePlace): boolean {
-    const isFull =
-      this.messages.length >= wireLimits.maxMessagesPerReading ||
-      this.boxCount + boxes > wireLimits.maxBoxesPerReading;
+    const isFull = this.messages.length >= wireLimits.maxMessagesPerReading || this.boxCount + boxes > wireLimits.maxBoxesPerReading;
     if (isFull) {
       this.log.refuse('too-many-messages', place);
       return false;

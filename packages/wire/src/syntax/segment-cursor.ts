@@ -362,8 +362,7 @@ export class SegmentCursor {
         i++;
         continue;
       }
-      if (kind === elementMark && elements < wireLimits.maxElementsPerSegment)
-        firsts[elements++] = components;
+      if (kind === elementMark && elements < wireLimits.maxElementsPerSegment) firsts[elements++] = components;
       else if (kind === elementMark) this.isCrowded = true;
       if (components > wireLimits.maxComponentsPerSegment) this.isCrowded = true;
       else starts[components++] = i + 1;
@@ -376,8 +375,7 @@ export class SegmentCursor {
   private decode(start: number, end: number): string {
     let field = this.source.subarray(start, end);
     const { release } = this.dialect;
-    if (this.hasRelease && release !== null && field.includes(release))
-      field = this.unrelease(field, release);
+    if (this.hasRelease && release !== null && field.includes(release)) field = this.unrelease(field, release);
     const text = decodeText(field, this.charset);
     if (this.charset === 'ascii') return text;
     if (text.includes('\ufffd')) this.hadBadText = true;

@@ -18,8 +18,7 @@ import { readCount, readWeightKg } from '../vocabulary/wire-weight';
 const place = { offset: 7, segment: 2 };
 
 describe('readWireTime', () => {
-  const shanghai = (y: number, mo: number, d: number, h = 0, mi = 0, s = 0, ms = 0): number =>
-    Date.UTC(y, mo - 1, d, h - 8, mi, s, ms);
+  const shanghai = (y: number, mo: number, d: number, h = 0, mi = 0, s = 0, ms = 0): number => Date.UTC(y, mo - 1, d, h - 8, mi, s, ms);
 
   it.each([
     ['20260711', '', shanghai(2026, 7, 11)],
@@ -143,14 +142,7 @@ describe('readWeightKg', () => {
 
   it('counts packages in whole numbers only', () => {
     const log = new FindingLog();
-    expect(['12', '12.0', '01', '1e3', '-0', '1.5'].map((text) => readCount(text, log, place))).toEqual([
-      12,
-      12,
-      1,
-      null,
-      null,
-      null,
-    ]);
+    expect(['12', '12.0', '01', '1e3', '-0', '1.5'].map((text) => readCount(text, log, place))).toEqual([12, 12, 1, null, null, null]);
   });
 });
 
@@ -256,18 +248,8 @@ describe('charsets', () => {
     ['GB18030 under UNOA', encodeText(text, 'gb18030'), 'UNOA', { charset: 'gb18030', differs: true }],
     ['GB18030 without level', encodeText(text, 'gb18030'), null, { charset: 'gb18030', differs: false }],
     ['Latin-1 under UNOC', encodeText('MÜLLER', 'latin1'), 'UNOC', { charset: 'latin1', differs: false }],
-    [
-      'UTF-8 cut in a character',
-      Buffer.from('宁波港务').subarray(0, 11),
-      null,
-      { charset: 'utf-8', differs: false },
-    ],
-    [
-      'GB18030 cut in four bytes',
-      encodeText('宁波港务𠮷', 'gb18030').subarray(0, 10),
-      null,
-      { charset: 'gb18030', differs: false },
-    ],
+    ['UTF-8 cut in a character', Buffer.from('宁波港务').subarray(0, 11), null, { charset: 'utf-8', differs: false }],
+    ['GB18030 cut in four bytes', encodeText('宁波港务𠮷', 'gb18030').subarray(0, 10), null, { charset: 'gb18030', differs: false }],
   ])('decides on %s', (_, bytes, level, expected) => {
     expect(decideCharset(bytes, level)).toEqual(expected);
   });

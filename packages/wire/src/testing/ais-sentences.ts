@@ -23,10 +23,7 @@ export function aisBits(type: number, mmsi: number, ...fields: readonly (readonl
 }
 
 /** The sentences of a message, at most `chars` payload characters in each. */
-export function vdm(
-  bits: BitWriter,
-  { talker = 'AI', sequence = '', channel = 'A', chars = 400 } = {},
-): readonly string[] {
+export function vdm(bits: BitWriter, { talker = 'AI', sequence = '', channel = 'A', chars = 400 } = {}): readonly string[] {
   const { payload, fillBits } = bits.finish();
   const total = Math.ceil(payload.length / chars);
   return Array.from({ length: total }, (_, i) => {

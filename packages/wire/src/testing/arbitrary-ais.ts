@@ -22,9 +22,7 @@ const reception: fc.Arbitrary<AisReception | null> = orNull(
   fc
     .record({
       time: orNull(
-        fc
-          .oneof(fc.integer({ min: 1e8, max: 4e9 }), fc.integer({ min: 1e11, max: 4e12 }))
-          .map((unix) => readUnixTime(String(unix))),
+        fc.oneof(fc.integer({ min: 1e8, max: 4e9 }), fc.integer({ min: 1e11, max: 4e12 })).map((unix) => readUnixTime(String(unix))),
       ),
       station: orNull(fc.stringMatching(/^[A-Za-z0-9]{1,15}$/)),
       signalDbm: fc.constant(null),
@@ -50,8 +48,7 @@ const head = {
 const degrees = (limit: number): fc.Arbitrary<number | null> =>
   orNull(fc.integer({ min: -limit * 600_000, max: limit * 600_000 }).map((raw) => raw / 600_000));
 
-const tenths = (max: number): fc.Arbitrary<number | null> =>
-  orNull(fc.integer({ min: 0, max }).map((raw) => raw / 10));
+const tenths = (max: number): fc.Arbitrary<number | null> => orNull(fc.integer({ min: 0, max }).map((raw) => raw / 10));
 
 /** What both classes say, their own fields null. */
 const position = {

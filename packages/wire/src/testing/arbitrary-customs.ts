@@ -48,10 +48,7 @@ const address: fc.Arbitrary<CustomsAddress> = told(
   }),
 );
 
-const channels = fc.array(
-  fc.record({ number: orNull(text(20)), kind: orNull(fc.constantFrom('TE', 'EM', 'FX')) }),
-  { maxLength: 2 },
-);
+const channels = fc.array(fc.record({ number: orNull(text(20)), kind: orNull(fc.constantFrom('TE', 'EM', 'FX')) }), { maxLength: 2 });
 
 const contact: fc.Arbitrary<CustomsContact> = told(fc.record({ name, channels }));
 
@@ -162,9 +159,7 @@ function tie<T extends Omit<DeclaredBill, 'containerNos'>>(bill: T): T & { conta
 }
 
 const changedBill: fc.Arbitrary<ChangedBill> = fc.record({ ...cargo, change: fc.constant(null) }).map(tie);
-const bill: fc.Arbitrary<DeclaredBill> = fc
-  .record({ ...cargo, change: fc.option(changedBill, { nil: null, freq: 1 }) })
-  .map(tie);
+const bill: fc.Arbitrary<DeclaredBill> = fc.record({ ...cargo, change: fc.option(changedBill, { nil: null, freq: 1 }) }).map(tie);
 
 const means: fc.Arbitrary<DeclaredMeans> = told(
   fc.record({

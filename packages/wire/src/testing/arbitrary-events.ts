@@ -73,10 +73,7 @@ const place: fc.Arbitrary<FacilityPlace> = someOf(
   }),
 );
 
-const sequence = fc.oneof(
-  fc.integer({ min: 0, max: 99 }).map(String),
-  fc.stringMatching(/^[A-Z0-9]{1,4}$/),
-);
+const sequence = fc.oneof(fc.integer({ min: 0, max: 99 }).map(String), fc.stringMatching(/^[A-Z0-9]{1,4}$/));
 
 const call: fc.Arbitrary<EventLeg> = fc
   .record({
@@ -111,8 +108,7 @@ const call: fc.Arbitrary<EventLeg> = fc
       places: [],
       times: [],
       services: [],
-      references:
-        told.universal === null ? [] : [reference('universalServiceReference', told.universal)],
+      references: told.universal === null ? [] : [reference('universalServiceReference', told.universal)],
       call: { id, sequence: number, where, service, exportVoyage, importVoyage, callSign, carrierList },
     };
   });
@@ -156,9 +152,7 @@ const typeCodes: Readonly<Record<EventType, readonly string[]>> = {
 };
 
 const typedCode = fc.constantFrom(
-  ...(Object.keys(typeCodes) as EventType[]).flatMap((category) =>
-    typeCodes[category].map((code) => ({ category, code })),
-  ),
+  ...(Object.keys(typeCodes) as EventType[]).flatMap((category) => typeCodes[category].map((code) => ({ category, code }))),
 );
 
 const referencesOf = (...qualifiers: readonly string[]): fc.Arbitrary<Reference[]> =>
@@ -188,9 +182,7 @@ const dcsaEvent: fc.Arbitrary<ShipmentEvent> = fc
     status: typedCode,
     reasons,
     eventLocation: orNull(place),
-    document: orNull(
-      someOf(fc.record({ kind: orNull(oneOf(codeLists.documentTypes)), number: orNull(text(30)) })),
-    ),
+    document: orNull(someOf(fc.record({ kind: orNull(oneOf(codeLists.documentTypes)), number: orNull(text(30)) }))),
     billNos: fc.array(billNo, { maxLength: 2 }),
     bookingNos: fc.array(text(20), { maxLength: 2 }),
     documents: fc.array(document, { maxLength: 3 }),
@@ -215,16 +207,14 @@ const dcsaEvent: fc.Arbitrary<ShipmentEvent> = fc
     goods: [],
   }));
 
-export const dcsaEvents: fc.Arbitrary<ShipmentEventsMessage> = fc
-  .array(dcsaEvent, { minLength: 1, maxLength: 4 })
-  .map((events) => ({
-    kind: 'shipment-events',
-    type: 'events',
-    reference: null,
-    function: 'original',
-    prepared: null,
-    vessel: null,
-    version: '2.2',
-    documentName: null,
-    events,
-  }));
+export const dcsaEvents: fc.Arbitrary<ShipmentEventsMessage> = fc.array(dcsaEvent, { minLength: 1, maxLength: 4 }).map((events) => ({
+  kind: 'shipment-events',
+  type: 'events',
+  reference: null,
+  function: 'original',
+  prepared: null,
+  vessel: null,
+  version: '2.2',
+  documentName: null,
+  events,
+}));

@@ -160,9 +160,7 @@ const particulars: fc.Arbitrary<BillParticulars> = fc.record({
   goods: fc.array(goods, { maxLength: 3 }),
   marks: words,
   conditions: fc.array(
-    fc.array(fc.oneof(text(6), fc.constant('')), { maxLength: 5 }).chain((fields) =>
-      text(6).map((last) => [...fields, last]),
-    ),
+    fc.array(fc.oneof(text(6), fc.constant('')), { maxLength: 5 }).chain((fields) => text(6).map((last) => [...fields, last])),
     { maxLength: 2 },
   ),
 });
@@ -200,11 +198,7 @@ const call: fc.Arbitrary<ManifestCall> = fc.record({
   sails: dayOrTime,
   departure: orNull(place),
   nextPort: orNull(place),
-  line: orNull(
-    fc
-      .record({ code: orNull(text(5)), name: orNull(name) })
-      .filter((told) => told.code !== null || told.name !== null),
-  ),
+  line: orNull(fc.record({ code: orNull(text(5)), name: orNull(name) }).filter((told) => told.code !== null || told.name !== null)),
   receivers: fc.array(text(13), { maxLength: 3 }),
 });
 

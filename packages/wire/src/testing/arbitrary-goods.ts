@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import type {
-  GoodsDanger,
-  GoodsItem,
-  GoodsSplit,
-  Measure,
-  Packages,
-  ShipmentEquipment,
-} from '../message';
+import type { GoodsDanger, GoodsItem, GoodsSplit, Measure, Packages, ShipmentEquipment } from '../message';
 import { normalizeSizeType } from '../vocabulary/size-type';
 import * as part from './arbitrary-parts';
 import {
@@ -96,10 +89,7 @@ const danger: fc.Arbitrary<GoodsDanger> = fc.record({
   splits: few(split, 1),
 });
 
-export const amounts = few(
-  fc.record({ qualifier: digits, value: digits, currency: orNull(fc.constant('USD')) }),
-  1,
-);
+export const amounts = few(fc.record({ qualifier: digits, value: digits, currency: orNull(fc.constant('USD')) }), 1);
 const handling = few(codedName, 1);
 
 export const goodsItem: fc.Arbitrary<GoodsItem> = fc.record({

@@ -1,7 +1,26 @@
 import fc from 'fast-check';
 import type { GateMessage, ReleaseRowsMessage, TrackRowsMessage, VesselMoveMessage, VesselPlanMessage, VgmRowsMessage } from '../message';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
-import { text, orNull, name, billNo, containerNo, time, weight, place, anyFunction, vesselCode, vessel, noDirection, direction, billNos, box, boxLists, partySeals, flatSeals } from './arbitrary-parts';
+import {
+  text,
+  orNull,
+  name,
+  billNo,
+  containerNo,
+  time,
+  weight,
+  place,
+  anyFunction,
+  vesselCode,
+  vessel,
+  noDirection,
+  direction,
+  billNos,
+  box,
+  boxLists,
+  partySeals,
+  flatSeals,
+} from './arbitrary-parts';
 
 /** Random messages as each written format can carry them. */
 

@@ -57,9 +57,7 @@ const dangerousGoods: fc.Arbitrary<DangerousGoods> = fc.record({
 
 /** A record of which at least one field is told; null otherwise. */
 function toldOrNull<T extends object>(told: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
-  return orNull(told).map((values) =>
-    values === null || Object.values(values).every((value) => value === null) ? null : values,
-  );
+  return orNull(told).map((values) => (values === null || Object.values(values).every((value) => value === null) ? null : values));
 }
 
 /** A party who answers for a mass is told with the method alone. */
@@ -87,20 +85,13 @@ const particulars: fc.Arbitrary<BoxParticulars | null> = orNull(
         heightCm: orNull(lengthCm),
       }),
     ),
-    outerSize: toldOrNull(
-      fc.record({ lengthCm: orNull(lengthCm), widthCm: orNull(lengthCm), heightCm: orNull(lengthCm) }),
-    ),
+    outerSize: toldOrNull(fc.record({ lengthCm: orNull(lengthCm), widthCm: orNull(lengthCm), heightCm: orNull(lengthCm) })),
     verifiedMass,
     remarks: fc.array(remark, { maxLength: 3 }),
-    places: fc.array(
-      fc.record({ qualifier: fc.constantFrom('13', '97', '76', '152'), place }),
-      { maxLength: 2 },
-    ),
+    places: fc.array(fc.record({ qualifier: fc.constantFrom('13', '97', '76', '152'), place }), { maxLength: 2 }),
   }),
 ).map((told) =>
-  told === null || Object.values(told).every((value) => value === null || (Array.isArray(value) && value.length === 0))
-    ? null
-    : told,
+  told === null || Object.values(told).every((value) => value === null || (Array.isArray(value) && value.length === 0)) ? null : told,
 );
 
 /** Without a gross weight the verified mass is read as one, so a box that has the second has the first. */
@@ -131,10 +122,7 @@ const openCell: fc.Arbitrary<OpenCell> = fc
     cargo: orNull(
       lineOf(
         stowed,
-        fc.constantFrom<Partial<BoxLine>>(
-          { containerNo: null },
-          { containerNo: null, equipment: 'BB', equipmentNo: 'CRATE 7' },
-        ),
+        fc.constantFrom<Partial<BoxLine>>({ containerNo: null }, { containerNo: null, equipment: 'BB', equipmentNo: 'CRATE 7' }),
       ),
     ),
   })
@@ -162,10 +150,7 @@ function times(...qualifiers: readonly string[]): fc.Arbitrary<TimeInRole[]> {
   return fc.array(one, { maxLength: 2 });
 }
 
-const references = fc.array(
-  fc.record({ qualifier: fc.constantFrom('SQ', 'RE', 'ATX', 'AAE'), number: text(20) }),
-  { maxLength: 2 },
-);
+const references = fc.array(fc.record({ qualifier: fc.constantFrom('SQ', 'RE', 'ATX', 'AAE'), number: text(20) }), { maxLength: 2 });
 
 const party: fc.Arbitrary<Party> = fc.record({
   role: fc.constantFrom('MS', 'CZ', 'CN', 'FW'),

@@ -32,9 +32,7 @@ export const name = text(30);
 /** A bill number as real ones are: letters and digits. */
 export const billNo = fc.stringMatching(/^[A-Z]{4}[A-Z0-9]{5,14}$/);
 
-export const containerNo = fc
-  .stringMatching(/^[A-Z]{3}[UJZ][0-9]{6}$/)
-  .map((ten) => ten + String(containerCheckDigit(ten)));
+export const containerNo = fc.stringMatching(/^[A-Z]{3}[UJZ][0-9]{6}$/).map((ten) => ten + String(containerCheckDigit(ten)));
 
 /** A time as written in one of `forms`. */
 export function time(...forms: readonly WireTimeForm[]): fc.Arbitrary<WireTime> {
@@ -52,16 +50,11 @@ export const place: fc.Arbitrary<Place> = fc
   .filter(({ code, name: told }) => code !== null || told !== null);
 
 /** One of the functions a format can tell. */
-export const fn = (...functions: readonly MessageFunction[]): fc.Arbitrary<MessageFunction> =>
-  fc.constantFrom(...functions);
+export const fn = (...functions: readonly MessageFunction[]): fc.Arbitrary<MessageFunction> => fc.constantFrom(...functions);
 
 export const anyFunction = fn('original', 'add', 'change', 'replace', 'delete', 'cancel');
 
-export const vesselCode = fc.oneof(
-  fc.stringMatching(/^(?:UN|FC)?[0-9]{7}$/),
-  fc.stringMatching(/^[A-Z][A-Z0-9]{3,6}$/),
-  text(12),
-);
+export const vesselCode = fc.oneof(fc.stringMatching(/^(?:UN|FC)?[0-9]{7}$/), fc.stringMatching(/^[A-Z][A-Z0-9]{3,6}$/), text(12));
 
 /** A ship told by name, code, voyage or several of them. */
 export function vessel(direction: fc.Arbitrary<Vessel['direction']>): fc.Arbitrary<Vessel> {
@@ -93,8 +86,7 @@ export function box(told: { [Name in keyof BoxReport]?: fc.Arbitrary<BoxReport[N
 export const boxLists = (one: fc.Arbitrary<BoxReport>): fc.Arbitrary<BoxReport[]> =>
   fc.uniqueArray(one, { minLength: 1, maxLength: 5, selector: ({ containerNo: number }) => number });
 
-export const partySeals = fc.array(
-  fc.record({ number: text(15), party: orNull(fc.constantFrom('SH', 'CA', 'CU', 'TO')) }),
-  { maxLength: 3 },
-);
+export const partySeals = fc.array(fc.record({ number: text(15), party: orNull(fc.constantFrom('SH', 'CA', 'CU', 'TO')) }), {
+  maxLength: 3,
+});
 export const flatSeals = orNull(text(15)).map((number) => (number === null ? [] : [{ number, party: null }]));

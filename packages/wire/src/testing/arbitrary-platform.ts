@@ -24,11 +24,7 @@ const newPosition: fc.Arbitrary<LinkedPosition> = fc
 
 /** Fields of their own: whole km/h and km, a time with its century, no items; encryption is not a bit of the status. */
 const oldPosition: fc.Arbitrary<LinkedPosition> = fc
-  .tuple(
-    terminalPosition,
-    fc.record({ speedKmh: word, recorderSpeedKmh: word, mileageKm: dword, time: longTime() }),
-    fc.boolean(),
-  )
+  .tuple(terminalPosition, fc.record({ speedKmh: word, recorderSpeedKmh: word, mileageKm: dword, time: longTime() }), fc.boolean())
   .map(([position, told, isEncrypted]) => ({
     layout: 2011,
     platformAlarms: [],
@@ -60,10 +56,7 @@ function longTime(): fc.Arbitrary<WireTime> {
 }
 
 /** A message around `body` with a header of either edition. */
-function message(
-  businessIds: readonly number[],
-  bodies: fc.Arbitrary<WrittenPlatformBody>,
-): fc.Arbitrary<PlatformMessage> {
+function message(businessIds: readonly number[], bodies: fc.Arbitrary<WrittenPlatformBody>): fc.Arbitrary<PlatformMessage> {
   return fc
     .record({
       businessId: fc.constantFrom(...businessIds),
@@ -116,12 +109,6 @@ export const onePosition = message(
 export const severalPositions = message(
   [0x1200],
   fc
-    .tuple(
-      vehicle,
-      fc.oneof(
-        fc.array(oldPosition, { minLength: 1, maxLength: 5 }),
-        fc.array(newPosition, { minLength: 1, maxLength: 5 }),
-      ),
-    )
+    .tuple(vehicle, fc.oneof(fc.array(oldPosition, { minLength: 1, maxLength: 5 }), fc.array(newPosition, { minLength: 1, maxLength: 5 })))
     .map(([of, positions]) => ({ kind: 'vehicle-positions', subId: 0x1203, vehicle: of, positions })),
 );

@@ -13,9 +13,7 @@ const serviceTag = fc.constantFrom('UNB', 'UNZ', 'UNH', 'UNT');
 const envelopeFault = fc
   .tuple(syntaxCode, serviceTag, orNull(position))
   .map(([code, tag, element]) => syntaxFault(code, { serviceTag: tag, element }));
-const segmentFault = fc
-  .tuple(orNull(syntaxCode), position)
-  .map(([code, segment]) => syntaxFault(code, { segment }));
+const segmentFault = fc.tuple(orNull(syntaxCode), position).map(([code, segment]) => syntaxFault(code, { segment }));
 const elementFault = fc
   .tuple(syntaxCode, fc.integer({ min: 1, max: 3 }), position, orNull(position))
   .map(([code, segment, element, component]) => syntaxFault(code, { segment, element, component }));
@@ -57,10 +55,7 @@ export const syntaxReceipt: fc.Arbitrary<AcknowledgementMessage> = fc
     ...told,
   }));
 
-const references = fc.array(
-  fc.record({ qualifier: fc.constantFrom('BN', 'BM', 'AAQ', 'VGR'), number: text(20) }),
-  { maxLength: 2 },
-);
+const references = fc.array(fc.record({ qualifier: fc.constantFrom('BN', 'BM', 'AAQ', 'VGR'), number: text(20) }), { maxLength: 2 });
 
 const contentFault = fc
   .record({ code: orNull(text(8)), text: orNull(text(60)), references })

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import type {
-  AddressedParty,
-  Contact,
-  Reference,
-  ScheduledPlace,
-  ShipmentParty,
-  TransportLeg,
-} from '../message';
+import type { AddressedParty, Contact, Reference, ScheduledPlace, ShipmentParty, TransportLeg } from '../message';
 import * as part from './arbitrary-parts';
 
 /** Random parties, places, legs and terms of bookings and cargo reports, with hostile texts. */
@@ -97,16 +90,10 @@ export const documents = few(
 export const statuses = few(fc.record({ code: digits, text: orNull(name) }), 1);
 
 export const shipmentParty: fc.Arbitrary<ShipmentParty> = fc
-  .tuple(
-    addressedParty,
-    fc.record({ references: innerReferences, places: few(scheduledPlace, 1), documents, charges }),
-  )
+  .tuple(addressedParty, fc.record({ references: innerReferences, places: few(scheduledPlace, 1), documents, charges }))
   .map(([party, told]) => ({ ...party, ...told }));
 
-export const services = few(
-  fc.record({ contract: orNull(digits), services: few(digits), priority: orNull(digits) }),
-  1,
-);
+export const services = few(fc.record({ contract: orNull(digits), services: few(digits), priority: orNull(digits) }), 1);
 
 export const leg: fc.Arbitrary<TransportLeg> = fc.record({
   stage: orNull(fc.constantFrom('10', '20', '30')),

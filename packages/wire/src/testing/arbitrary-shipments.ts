@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import type {
-  BookingRequestMessage,
-  CargoReportMessage,
-  Consignment,
-  Shipment,
-  ShipmentParty,
-} from '../message';
+import type { BookingRequestMessage, CargoReportMessage, Consignment, Shipment, ShipmentParty } from '../message';
 import { findMainVessel } from '../vocabulary/main-vessel';
 import { findShipmentNumbers } from '../vocabulary/shipment-numbers';
 import { amounts, equipment, goodsItem, measured, packages } from './arbitrary-goods';
@@ -70,16 +64,14 @@ const messageHead = {
   prepared: orNull(part.time(12, 14)),
 };
 
-export const bookingRequest: fc.Arbitrary<BookingRequestMessage> = fc
-  .tuple(fc.record(messageHead), shipment)
-  .map(([told, booked]) => ({
-    kind: 'booking-request',
-    type: 'IFTMBF',
-    documentName: '335',
-    ...told,
-    ...booked,
-    vessel: findMainVessel(booked.legs),
-  }));
+export const bookingRequest: fc.Arbitrary<BookingRequestMessage> = fc.tuple(fc.record(messageHead), shipment).map(([told, booked]) => ({
+  kind: 'booking-request',
+  type: 'IFTMBF',
+  documentName: '335',
+  ...told,
+  ...booked,
+  vessel: findMainVessel(booked.legs),
+}));
 
 const consignment: fc.Arbitrary<Consignment> = fc
   .tuple(

@@ -52,27 +52,17 @@ const item: fc.Arbitrary<PositionItem> = fc.oneof(
   fc
     .array(fc.option(fc.integer({ min: 0, max: 254 }), { nil: null }), { minLength: 30, maxLength: 30 })
     .map((pressures) => ({ kind: 'tyre-pressure' as const, id: 5, pressures })),
+  fc.integer({ min: -32_767, max: 32_767 }).map((celsius) => ({ kind: 'carriage-temperature' as const, id: 6, celsius })),
+  fc.tuple(byte, orNull(dword)).map(([areaType, areaId]) => ({ kind: 'overspeed' as const, id: 0x11, areaType, areaId })),
+  fc.record({ areaType: byte, areaId: dword, direction: byte }).map((told) => ({ kind: 'area' as const, id: 0x12, ...told })),
+  fc.record({ sectionId: dword, seconds: word, result: byte }).map((told) => ({ kind: 'section-time' as const, id: 0x13, ...told })),
   fc
-    .integer({ min: -32_767, max: 32_767 })
-    .map((celsius) => ({ kind: 'carriage-temperature' as const, id: 6, celsius })),
+    .constantFrom(0x14, 0x15, 0x16, 0x25)
+    .chain((id) => dword.map((bits) => ({ kind: dwordItems[id] ?? ('vehicle-signals' as const), id, bits }))),
   fc
-    .tuple(byte, orNull(dword))
-    .map(([areaType, areaId]) => ({ kind: 'overspeed' as const, id: 0x11, areaType, areaId })),
-  fc
-    .record({ areaType: byte, areaId: dword, direction: byte })
-    .map((told) => ({ kind: 'area' as const, id: 0x12, ...told })),
-  fc
-    .record({ sectionId: dword, seconds: word, result: byte })
-    .map((told) => ({ kind: 'section-time' as const, id: 0x13, ...told })),
-  fc.constantFrom(0x14, 0x15, 0x16, 0x25).chain((id) =>
-    dword.map((bits) => ({ kind: dwordItems[id] ?? ('vehicle-signals' as const), id, bits })),
-  ),
-  fc.constantFrom(0x17, 0x2a).chain((id) =>
-    word.map((bits) => ({ kind: id === 0x17 ? ('storage-fault' as const) : ('io-status' as const), id, bits })),
-  ),
-  fc
-    .tuple(word, orNull(byte))
-    .map(([bits, fatigue]) => ({ kind: 'abnormal-driving' as const, id: 0x18, bits, fatigue })),
+    .constantFrom(0x17, 0x2a)
+    .chain((id) => word.map((bits) => ({ kind: id === 0x17 ? ('storage-fault' as const) : ('io-status' as const), id, bits }))),
+  fc.tuple(word, orNull(byte)).map(([bits, fatigue]) => ({ kind: 'abnormal-driving' as const, id: 0x18, bits, fatigue })),
   fc.record({ ad0: word, ad1: word }).map((told) => ({ kind: 'analog' as const, id: 0x2b, ...told })),
 );
 
@@ -123,9 +113,7 @@ function message(messageIds: readonly number[], bodies: fc.Arbitrary<WrittenBody
     })
     .map(({ phone, ...told }) => {
       const bodyOf: WrittenBody =
-        told.body.kind === 'registration' && told.protocolVersion !== null
-          ? { ...told.body, layout: 2019 }
-          : told.body;
+        told.body.kind === 'registration' && told.protocolVersion !== null ? { ...told.body, layout: 2019 } : told.body;
       const whole = {
         kind: 'terminal-message' as const,
         type: `0x${told.messageId.toString(16).toUpperCase().padStart(4, '0')}`,
@@ -161,9 +149,7 @@ export const generalReply = message(
 
 export const registrationReply = message(
   [0x8100],
-  fc
-    .record({ replySerial: word, result: byte, code: orNull(gbkText(20)) })
-    .map((told) => ({ kind: 'registration-reply', ...told })),
+  fc.record({ replySerial: word, result: byte, code: orNull(gbkText(20)) }).map((told) => ({ kind: 'registration-reply', ...told })),
 );
 
 /** Texts fit the shortest layout, which any edition holds. */

@@ -46,8 +46,7 @@ function withVessels(boxes: readonly VgmBox[], ships: readonly (Vessel | null)[]
   return { vessel: takeSharedVessel(drafts), boxes: drafts };
 }
 
-const shipLists = (ship: fc.Arbitrary<Vessel | null>): fc.Arbitrary<(Vessel | null)[]> =>
-  fc.array(ship, { minLength: 1, maxLength: 2 });
+const shipLists = (ship: fc.Arbitrary<Vessel | null>): fc.Arbitrary<(Vessel | null)[]> => fc.array(ship, { minLength: 1, maxLength: 2 });
 
 const method = fc.constantFrom('SM1' as const, 'SM2' as const, null);
 
@@ -100,10 +99,7 @@ export const edifactVgm: fc.Arbitrary<VgmMessage> = fc
 const flatResponsible: fc.Arbitrary<Party> = fc
   .record({ name, signature: orNull(name), tel: orNull(text(15)), email: orNull(text(15)), address: orNull(name) })
   .map(({ name: called, signature, tel, email, address }) => {
-    const channels = [
-      ...(tel === null ? [] : [{ kind: 'TE', number: tel }]),
-      ...(email === null ? [] : [{ kind: 'EM', number: email }]),
-    ];
+    const channels = [...(tel === null ? [] : [{ kind: 'TE', number: tel }]), ...(email === null ? [] : [{ kind: 'EM', number: email }])];
     const isSigned = signature !== null || channels.length > 0;
     return {
       role: 'SPC',

@@ -28,8 +28,15 @@ interface FrameOptions {
 /** The content of a frame, escapes not yet made. */
 export function content(id: number, body: string, { isNew = false, key = null }: FrameOptions = {}): Buffer {
   const bytes = Buffer.from(body, 'hex');
-  const out = new ByteWriter().dword(bytes.length + (isNew ? 34 : 26)).dword(7).word(id).dword(33_020_001);
-  out.hex('010203').byte(key === null ? 0 : 1).dword(key ?? 0);
+  const out = new ByteWriter()
+    .dword(bytes.length + (isNew ? 34 : 26))
+    .dword(7)
+    .word(id)
+    .dword(33_020_001);
+  out
+    .hex('010203')
+    .byte(key === null ? 0 : 1)
+    .dword(key ?? 0);
   if (isNew) out.hex(time);
   const checked = out.put(bytes).finish();
   const crc = crc16(checked, checked.length);

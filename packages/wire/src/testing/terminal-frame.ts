@@ -11,8 +11,7 @@ import { writeFrame } from '../syntax/write-frame';
 export const gbk = (text: string): string => new ByteWriter().text(text).finish().toString('hex');
 
 /** A text in a field of `bytes`, filled up with zeros, in hexadecimal. */
-export const field = (text: string, bytes: number): string =>
-  new ByteWriter().field(text, bytes).finish().toString('hex');
+export const field = (text: string, bytes: number): string => new ByteWriter().field(text, bytes).finish().toString('hex');
 
 /** Alarm, status, 29.5 N 121.5 E, 20 m, 36.5 km/h, 90 degrees, 2026-07-11 09:15:02. */
 export const position = ['0000000000000003', '01c22260', '073df160', '0014', '016d', '005a', '260711091502'].join('');
@@ -51,4 +50,3 @@ export function bodyOf(id: number, body: string, options?: FrameOptions): Termin
   expect(codes).toEqual([]);
   return message?.body;
 }
-

@@ -12,24 +12,11 @@ import {
   writeIftsta,
   writeVermas,
 } from '../edifact/write';
-import {
-  writeFlatGate,
-  writeFlatLoadingList,
-  writeFlatStowPlan,
-  writeFlatVesselMove,
-  writeFlatVgm,
-  writeIfcsum,
-} from '../flat-cn/write';
+import { writeFlatGate, writeFlatLoadingList, writeFlatStowPlan, writeFlatVesselMove, writeFlatVgm, writeIfcsum } from '../flat-cn/write';
 import { writeCustomsDeclaration } from '../gacc-xml/write-customs-declaration';
 import { writeCustomsReceipt } from '../gacc-xml/write';
 import type { WireMessage } from '../message';
-import {
-  writeGateRows,
-  writeReleaseRows,
-  writeTrackRows,
-  writeVesselPlan,
-  writeVgmRows,
-} from '../ningbo-rows/write';
+import { writeGateRows, writeReleaseRows, writeTrackRows, writeVesselPlan, writeVgmRows } from '../ningbo-rows/write';
 
 const interchange = {
   sender: 'BLCT3',
@@ -42,7 +29,10 @@ const customs = { sender: '3104', recipient: '3104DEMO00001' };
 
 /** The message in the format it was read from; null where that format is not written. */
 export function writeMessageAgain(message: WireMessage): Uint8Array | null {
-  const flat = { sender: 'terminal' in message && typeof message.terminal === 'string' ? message.terminal : 'MASTLIGHT', recipient: 'NPEDI' };
+  const flat = {
+    sender: 'terminal' in message && typeof message.terminal === 'string' ? message.terminal : 'MASTLIGHT',
+    recipient: 'NPEDI',
+  };
   // A platform file has no number of its own; EDIFACT always has one.
   const isFlat = message.reference === null;
   switch (message.kind) {

@@ -11,11 +11,7 @@ import type { FindingLog, WirePlace } from '../syntax/finding-log';
 export function readContainerNo(text: string, log: FindingLog, place: WirePlace): string | null {
   const number = findContainerNo(text, log, place);
   if (number === null) {
-    log.note(
-      text === '' ? 'missing-field' : 'bad-container-no',
-      place,
-      text === '' ? { zh: '箱号', en: 'container number' } : text,
-    );
+    log.note(text === '' ? 'missing-field' : 'bad-container-no', place, text === '' ? { zh: '箱号', en: 'container number' } : text);
   }
   return number;
 }
@@ -45,9 +41,7 @@ function isWellFormed(text: string): boolean {
 }
 
 /** Letter values 10 to 38 without the multiples of 11. */
-const letterValues = [
-  10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 34, 35, 36, 37, 38,
-];
+const letterValues = [10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 34, 35, 36, 37, 38];
 
 /** The ISO 6346 check digit (0 to 9) of the first ten characters of a well-formed number. */
 export function containerCheckDigit(containerNo: string): number {

@@ -1,9 +1,7 @@
 import type { Reference, Shipment } from '../message';
 
 /** The S/O number (first RFF+BN) and the bills of lading (every RFF+BM) among the references of a shipment. */
-export function findShipmentNumbers(
-  references: readonly Reference[],
-): Pick<Shipment, 'bookingNo' | 'billNos'> {
+export function findShipmentNumbers(references: readonly Reference[]): Pick<Shipment, 'bookingNo' | 'billNos'> {
   const bills = references.filter(({ qualifier }) => qualifier === 'BM').map(({ number }) => number);
   return {
     bookingNo: references.find(({ qualifier }) => qualifier === 'BN')?.number ?? null,

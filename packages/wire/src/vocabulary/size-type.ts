@@ -7,8 +7,7 @@ import type { FindingLog, WirePlace } from '../syntax/finding-log';
  * is, group codes included.
  */
 
-const isoCode =
-  /^[1-4A-HK-NPR][0245689CDEFLMNP](?:[ABGHKNPRSTUV][0-9]|GP|VH|BU|BK|SN|RE|RT|RS|HR|HI|UT|PL|PF|PC|PS|TN|TD|TG|AS)$/;
+const isoCode = /^[1-4A-HK-NPR][0245689CDEFLMNP](?:[ABGHKNPRSTUV][0-9]|GP|VH|BU|BK|SN|RE|RT|RS|HR|HI|UT|PL|PF|PC|PS|TN|TD|TG|AS)$/;
 
 /** Spoken type after the length: [height code by default, ISO type]. */
 const spokenTypes: Readonly<Record<string, readonly [string, string]>> = {

@@ -11,13 +11,7 @@ const maxCelsius = 500;
  * @param unit `F` or `FAH` is Fahrenheit, `KEL` Kelvin, everything else Celsius (EDIFACT 6411)
  * @returns null for an empty text, and with a warning for what is no temperature
  */
-export function readCelsius(
-  text: string,
-  unit: string,
-  log: FindingLog,
-  place: WirePlace,
-  decimalMark: ',' | '.' = '.',
-): number | null {
+export function readCelsius(text: string, unit: string, log: FindingLog, place: WirePlace, decimalMark: ',' | '.' = '.'): number | null {
   if (text === '') return null;
   const value = readSignedDecimal(text, decimalMark) ?? NaN;
   const celsius = toCelsius(value, unit);

@@ -58,7 +58,5 @@ export function takeSharedVessel(boxes: readonly VgmBoxDraft[]): Vessel | null {
 
 function isSameVessel(a: Vessel | null, b: Vessel): boolean {
   if (a === b) return true;
-  return (
-    a?.name === b.name && a.code === b.code && a.voyage === b.voyage && a.direction === b.direction
-  );
+  return a?.name === b.name && a.code === b.code && a.voyage === b.voyage && a.direction === b.direction;
 }

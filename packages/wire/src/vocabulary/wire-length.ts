@@ -10,12 +10,6 @@ const centimetres: QuantityScale = {
 };
 
 /** Reads a length as centimetres, converted to a thousandth; null for an empty text, and with a warning for what is none. */
-export function readLengthCm(
-  text: string,
-  unit: string,
-  log: FindingLog,
-  place: WirePlace,
-  decimalMark: ',' | '.' = '.',
-): number | null {
+export function readLengthCm(text: string, unit: string, log: FindingLog, place: WirePlace, decimalMark: ',' | '.' = '.'): number | null {
   return readQuantity(text, unit, centimetres, log, place, decimalMark);
 }

@@ -48,14 +48,7 @@ export function wireTimeAt(instantMs: number, form: WireTimeForm = 14): WireTime
 }
 
 /** The instant of a local (Asia/Shanghai) date and time given as numbers; null when there is none such. */
-export function localInstantMs(
-  year: number,
-  month: number,
-  day: number,
-  hour: number,
-  minute: number,
-  second: number,
-): number | null {
+export function localInstantMs(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
   return instant(dayMs(year, month, day), clockMs(hour, minute, second), shanghaiOffsetMs);
 }
 
@@ -105,8 +98,7 @@ function readDigits(raw: string, length: number, format: string, offsetMs: numbe
   }
 }
 
-const dashedPattern =
-  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function readDashed(raw: string): number | null {
   const match = dashedPattern.exec(raw);
@@ -115,11 +107,7 @@ function readDashed(raw: string): number | null {
   const offsetMs = zone === undefined ? shanghaiOffsetMs : readZoneMs(zone.replace(':', ''));
   if (offsetMs === null) return null;
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return instant(
-    dayMs(Number(year), Number(month), Number(day)),
-    clockMs(Number(hour), Number(minute), Number(second), ms),
-    offsetMs,
-  );
+  return instant(dayMs(Number(year), Number(month), Number(day)), clockMs(Number(hour), Number(minute), Number(second), ms), offsetMs);
 }
 
 function readZoneMs(zone: string): number | null {

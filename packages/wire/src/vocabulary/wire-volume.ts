@@ -10,12 +10,6 @@ const cubicMetres: QuantityScale = {
 };
 
 /** Reads a volume as cubic metres, converted to a cubic centimetre; null for an empty text, and with a warning for what is none. */
-export function readVolumeM3(
-  text: string,
-  unit: string,
-  log: FindingLog,
-  place: WirePlace,
-  decimalMark: ',' | '.' = '.',
-): number | null {
+export function readVolumeM3(text: string, unit: string, log: FindingLog, place: WirePlace, decimalMark: ',' | '.' = '.'): number | null {
   return readQuantity(text, unit, cubicMetres, log, place, decimalMark);
 }

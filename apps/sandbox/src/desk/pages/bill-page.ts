@@ -45,30 +45,53 @@ export function billPage(desk: Desk, bill: WorldBill): Html {
     .newest(searchedPosts)
     .filter((post) => readPostText(post).includes(bill.billNo))
     .slice(0, 40);
-  return html`
-<p class="back"><a href="/desk/port">‹ 港口</a></p>
-<h1><span class="mono">${bill.billNo}</span> <button class="small" data-copy="${bill.billNo}">复制</button></h1>
-<p class="lead">${call?.vesselName ?? ''} / ${call?.voyage ?? ''} · 截港 <span class="mono">${
-    call ? formatShanghai(call.portClosesMs).slice(5, 16) : '—'
-  }</span> · ${bill.dischargePort.code} · ${stories[bill.story]}</p>
-<section class="card">
-  <h2>整票动作</h2>
-  <div class="row wrap">${billActions.map(
-    ({ name, event }) =>
-      html`<button data-post="/event" data-body="${JSON.stringify({ ...event, billNo: bill.billNo })}" data-done="${name}已发出">${name}</button>`,
-  )}</div>
-</section>
-<section class="card">
-  <h2>箱</h2>
-  <div class="scroll"><table>
-    <thead><tr><th>箱号</th><th>箱型</th><th>进港</th><th>舱单</th><th>运抵</th><th>放行</th><th>三联</th><th>码放</th><th>查验</th><th>装船</th><th>单箱动作</th></tr></thead>
-    <tbody>${bill.boxes.map((box) => showBox(bill, box))}</tbody>
-  </table></div>
-</section>
-<section class="card">
-  <h2>报文</h2>
-  ${listMessages(posts)}
-</section>`;
+  return html` <p class="back"><a href="/desk/port">‹ 港口</a></p>
+    <h1><span class="mono">${bill.billNo}</span> <button class="small" data-copy="${bill.billNo}">复制</button></h1>
+    <p class="lead">
+      ${call?.vesselName ?? ''} / ${call?.voyage ?? ''} · 截港
+      <span class="mono">${call ? formatShanghai(call.portClosesMs).slice(5, 16) : '—'}</span> · ${bill.dischargePort.code} ·
+      ${stories[bill.story]}
+    </p>
+    <section class="card">
+      <h2>整票动作</h2>
+      <div class="row wrap">
+        ${billActions.map(
+          ({ name, event }) =>
+            html`<button data-post="/event" data-body="${JSON.stringify({ ...event, billNo: bill.billNo })}" data-done="${name}已发出">
+              ${name}
+            </button>`,
+        )}
+      </div>
+    </section>
+    <section class="card">
+      <h2>箱</h2>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th>箱号</th>
+              <th>箱型</th>
+              <th>进港</th>
+              <th>舱单</th>
+              <th>运抵</th>
+              <th>放行</th>
+              <th>三联</th>
+              <th>码放</th>
+              <th>查验</th>
+              <th>装船</th>
+              <th>单箱动作</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${bill.boxes.map((box) => showBox(bill, box))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+    <section class="card">
+      <h2>报文</h2>
+      ${listMessages(posts)}
+    </section>`;
 }
 
 function showBox(bill: WorldBill, box: WorldBox): Html {
@@ -77,19 +100,30 @@ function showBox(bill: WorldBill, box: WorldBox): Html {
   const flag = (value: string): Html =>
     html`<span class="mono ${value === 'Y' ? 'done-text' : value === 'T' ? 'danger-text' : 'hint'}">${value}</span>`;
   return html`<tr>
-  <td class="mono">${box.containerNo}</td>
-  <td class="mono">${box.sizeType}</td>
-  <td>${time(box.gateInMs)}</td>
-  <td>${flag(box.flags.ifcsum)}</td>
-  <td>${flag(box.flags.cpcode)}</td>
-  <td>${flag(box.flags.custom)}</td>
-  <td>${flag(box.flags.sld)}</td>
-  <td>${flag(box.flags.pass)}</td>
-  <td>${box.checkCode === null ? html`<span class="hint">—</span>` : html`<span class="tag customs">${checkStatusText(box.checkCode)}</span>`}</td>
-  <td>${time(box.loadedMs)}</td>
-  <td class="actions">${boxActions.map(
-    ({ name, type }) =>
-      html`<button class="small" data-post="/event" data-body="${JSON.stringify({ type, billNo: bill.billNo, containerNo: box.containerNo })}" data-done="${name}已发出">${name}</button>`,
-  )}</td>
-</tr>`;
+    <td class="mono">${box.containerNo}</td>
+    <td class="mono">${box.sizeType}</td>
+    <td>${time(box.gateInMs)}</td>
+    <td>${flag(box.flags.ifcsum)}</td>
+    <td>${flag(box.flags.cpcode)}</td>
+    <td>${flag(box.flags.custom)}</td>
+    <td>${flag(box.flags.sld)}</td>
+    <td>${flag(box.flags.pass)}</td>
+    <td>
+      ${box.checkCode === null ? html`<span class="hint">—</span>` : html`<span class="tag customs">${checkStatusText(box.checkCode)}</span>`}
+    </td>
+    <td>${time(box.loadedMs)}</td>
+    <td class="actions">
+      ${boxActions.map(
+        ({ name, type }) =>
+          html`<button
+            class="small"
+            data-post="/event"
+            data-body="${JSON.stringify({ type, billNo: bill.billNo, containerNo: box.containerNo })}"
+            data-done="${name}已发出"
+          >
+            ${name}
+          </button>`,
+      )}
+    </td>
+  </tr>`;
 }

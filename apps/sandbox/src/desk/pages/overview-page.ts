@@ -9,68 +9,95 @@ export function overviewPage(desk: Desk): Html {
   const { rate, now } = desk.clock.read();
   const { outbox } = desk;
   const nextMs = desk.world.steps[0]?.atMs;
-  return html`
-<h1>总览</h1>
-<div class="grid">
-<section class="card">
-  <h2>世界时钟</h2>
-  <p class="big mono" data-clock>${now}</p>
-  <div class="row" role="group" aria-label="时钟快慢">
-    ${rates.map(
-      (value) => html`<button data-post="/clock" data-body='{"rate":${value}}' data-done="时钟 ${value}×"
-        aria-pressed="${value === rate ? 'true' : 'false'}">${value}×</button>`,
-    )}
-  </div>
-  <div class="row">
-    <button class="primary" data-post="/clock" data-body='{"advanceMinutes":60}' data-done="已快进 1 小时">快进 1 小时</button>
-    <button data-post="/clock" data-body='{"advanceMinutes":1440}' data-done="已快进 1 天">快进 1 天</button>
-  </div>
-  <form class="row" data-post="/clock" data-done="时钟已拨">
-    <input name="now" class="mono" placeholder="YYYY-MM-DD HH:mm:ss" aria-label="拨到" value="${now}">
-    <button>拨到</button>
-  </form>
-  <p class="hint">码头、海关、船都按这个钟走；截港倒计时跟着它。下一件事：${nextMs === undefined ? '无' : describeWait(nextMs - desk.clock.nowMs(), rate)}</p>
-</section>
-<section class="card">
-  <h2>报文去向</h2>
-  <dl class="counts">
-    <div><dt>待发</dt><dd class="mono">${outbox.count('pending')}</dd></div>
-    <div><dt>已送达</dt><dd class="mono">${outbox.count('sent')}</dd></div>
-    <div><dt>丢弃</dt><dd class="mono">${outbox.count('dropped')}</dd></div>
-    <div><dt>被拒</dt><dd class="mono">${outbox.count('refused')}</dd></div>
-  </dl>
-  <p class="hint">平台 <span class="mono">${desk.platformUrl() || '未设置 PLATFORM_URL'}</span>，${
-    desk.delivery.isReachable() ? '已连上' : '未连上，报文先排队'
-  }。种子 <span class="mono">${desk.world.seed}</span>：同一种子，同样的船、提单和报文。</p>
-</section>
-${faultForm(desk)}
-</div>
-<section class="card">
-  <h2>最新报文</h2>
-  ${listMessages(outbox.newest(25))}
-</section>`;
+  return html` <h1>总览</h1>
+    <div class="grid">
+      <section class="card">
+        <h2>世界时钟</h2>
+        <p class="big mono" data-clock>${now}</p>
+        <div class="row" role="group" aria-label="时钟快慢">
+          ${rates.map(
+            (value) =>
+              html`<button
+                data-post="/clock"
+                data-body='{"rate":${value}}'
+                data-done="时钟 ${value}×"
+                aria-pressed="${value === rate ? 'true' : 'false'}"
+              >
+                ${value}×
+              </button>`,
+          )}
+        </div>
+        <div class="row">
+          <button class="primary" data-post="/clock" data-body='{"advanceMinutes":60}' data-done="已快进 1 小时">快进 1 小时</button>
+          <button data-post="/clock" data-body='{"advanceMinutes":1440}' data-done="已快进 1 天">快进 1 天</button>
+        </div>
+        <form class="row" data-post="/clock" data-done="时钟已拨">
+          <input name="now" class="mono" placeholder="YYYY-MM-DD HH:mm:ss" aria-label="拨到" value="${now}" />
+          <button>拨到</button>
+        </form>
+        <p class="hint">
+          码头、海关、船都按这个钟走；截港倒计时跟着它。下一件事：${nextMs === undefined ? '无' : describeWait(nextMs - desk.clock.nowMs(), rate)}
+        </p>
+      </section>
+      <section class="card">
+        <h2>报文去向</h2>
+        <dl class="counts">
+          <div>
+            <dt>待发</dt>
+            <dd class="mono">${outbox.count('pending')}</dd>
+          </div>
+          <div>
+            <dt>已送达</dt>
+            <dd class="mono">${outbox.count('sent')}</dd>
+          </div>
+          <div>
+            <dt>丢弃</dt>
+            <dd class="mono">${outbox.count('dropped')}</dd>
+          </div>
+          <div>
+            <dt>被拒</dt>
+            <dd class="mono">${outbox.count('refused')}</dd>
+          </div>
+        </dl>
+        <p class="hint">
+          平台 <span class="mono">${desk.platformUrl() || '未设置 PLATFORM_URL'}</span>，${
+            desk.delivery.isReachable() ? '已连上' : '未连上，报文先排队'
+          }。种子 <span class="mono">${desk.world.seed}</span>：同一种子，同样的船、提单和报文。
+        </p>
+      </section>
+      ${faultForm(desk)}
+    </div>
+    <section class="card">
+      <h2>最新报文</h2>
+      ${listMessages(outbox.newest(25))}
+    </section>`;
 }
 
 function faultForm(desk: Desk): Html {
   const faults = desk.faults();
   const rate = (name: string, label: string, value: number): Html =>
-    html`<label>${label}<input class="mono" name="${name}" type="number" step="0.01" min="0" max="1" value="${value}"></label>`;
+    html`<label>${label}<input class="mono" name="${name}" type="number" step="0.01" min="0" max="1" value="${value}" /></label>`;
   return html`<section class="card">
-  <h2>故障</h2>
-  <form class="fields" data-post="/fault" data-done="故障已设置">
-    <label>延迟 毫秒<input class="mono" name="delayMs" type="number" step="100" min="0" max="600000" value="${faults.delayMs}"></label>
-    ${rate('duplicateRate', '重复 0–1', faults.duplicateRate)}
-    ${rate('dropRate', '丢失 0–1', faults.dropRate)}
-    ${rate('corruptRate', '损坏 0–1', faults.corruptRate)}
-    <label class="check"><input type="checkbox" name="reorder"${faults.reorder ? html` checked` : null}>乱序</label>
-    <label class="check"><input type="checkbox" name="smsLimits"${faults.smsLimits ? html` checked` : null}>短信流控</label>
-    <div class="row wide">
-      <button>应用</button>
-      <button type="button" data-post="/fault" data-done="已恢复正常"
-        data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false}'>恢复正常</button>
-    </div>
-  </form>
-</section>`;
+    <h2>故障</h2>
+    <form class="fields" data-post="/fault" data-done="故障已设置">
+      <label>延迟 毫秒<input class="mono" name="delayMs" type="number" step="100" min="0" max="600000" value="${faults.delayMs}" /></label>
+      ${rate('duplicateRate', '重复 0–1', faults.duplicateRate)} ${rate('dropRate', '丢失 0–1', faults.dropRate)}
+      ${rate('corruptRate', '损坏 0–1', faults.corruptRate)}
+      <label class="check"><input type="checkbox" name="reorder" ${faults.reorder ? html` checked` : null} />乱序</label>
+      <label class="check"><input type="checkbox" name="smsLimits" ${faults.smsLimits ? html` checked` : null} />短信流控</label>
+      <div class="row wide">
+        <button>应用</button>
+        <button
+          type="button"
+          data-post="/fault"
+          data-done="已恢复正常"
+          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false}'
+        >
+          恢复正常
+        </button>
+      </div>
+    </form>
+  </section>`;
 }
 
 function describeWait(waitMs: number, rate: number): string {

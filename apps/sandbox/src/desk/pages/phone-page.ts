@@ -8,27 +8,30 @@ import { html, type Html } from '../html';
 export function phonePage(desk: Desk, userText: string | undefined): Html {
   const user = findDemoUser(userText ?? demoUsers[0]!.key);
   const lines = desk.account.chatOf(user.openid);
-  return html`
-<h1>手机</h1>
-<nav class="row chips" aria-label="微信用户">${demoUsers.map(
-    ({ key, name, openid }) =>
-      html`<a class="chip" href="/desk/phone?user=${key}"${openid === user.openid ? html` aria-current="true"` : null}>${name}</a>`,
-  )}</nav>
-<section class="phone" aria-label="微信聊天">
-  <header class="phone-head"><b>桅灯（演示服务号）</b></header>
-  <div class="chat">
-    ${lines.length === 0 ? html`<p class="chat-note">还没有消息。先去 <a href="/desk/scan">扫一扫</a>。</p>` : null}
-    ${lines.map(showLine)}
-  </div>
-  <footer class="phone-foot">
-    <span class="hint">${user.name}${desk.account.isFollower(user.openid) ? ' · 已关注' : ' · 未关注'}</span>
-    ${
-      desk.account.isFollower(user.openid)
-        ? html`<button class="small" data-post="/wechat/unfollow" data-body='{"user":"${user.key}"}' data-done="已取消关注">取消关注</button>`
-        : null
-    }
-  </footer>
-</section>`;
+  return html` <h1>手机</h1>
+    <nav class="row chips" aria-label="微信用户">
+      ${demoUsers.map(
+        ({ key, name, openid }) =>
+          html`<a class="chip" href="/desk/phone?user=${key}" ${openid === user.openid ? html` aria-current="true"` : null}>${name}</a>`,
+      )}
+    </nav>
+    <section class="phone" aria-label="微信聊天">
+      <header class="phone-head"><b>桅灯（演示服务号）</b></header>
+      <div class="chat">
+        ${lines.length === 0 ? html`<p class="chat-note">还没有消息。先去 <a href="/desk/scan">扫一扫</a>。</p>` : null}
+        ${lines.map(showLine)}
+      </div>
+      <footer class="phone-foot">
+        <span class="hint">${user.name}${desk.account.isFollower(user.openid) ? ' · 已关注' : ' · 未关注'}</span>
+        ${
+          desk.account.isFollower(user.openid)
+            ? html`<button class="small" data-post="/wechat/unfollow" data-body='{"user":"${user.key}"}' data-done="已取消关注">
+                取消关注
+              </button>`
+            : null
+        }
+      </footer>
+    </section>`;
 }
 
 function showLine(line: ChatLine): Html {
@@ -37,10 +40,13 @@ function showLine(line: ChatLine): Html {
   // Only what a browser opens as a page becomes a link.
   const link = line.link !== null && /^https?:\/\//.test(line.link) ? line.link : null;
   const tone = line.from === 'fault' ? 'bubble fault' : 'bubble';
-  return html`<div class="said"><img src="/desk/public/mark.svg" width="36" height="36" alt=""><div class="${tone}">
-    <p>${showText(line.text, link)}</p>
-    ${link === null ? null : html`<a class="bubble-link" href="${link}" target="_blank" rel="noopener">打开链接 ›</a>`}
-  </div></div>`;
+  return html`<div class="said">
+    <img src="/desk/public/mark.svg" width="36" height="36" alt="" />
+    <div class="${tone}">
+      <p>${showText(line.text, link)}</p>
+      ${link === null ? null : html`<a class="bubble-link" href="${link}" target="_blank" rel="noopener">打开链接 ›</a>`}
+    </div>
+  </div>`;
 }
 
 /** The text, with the address in it as a link, as WeChat shows it. */

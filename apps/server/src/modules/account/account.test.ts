@@ -39,7 +39,10 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     clock.advance(8_000_000);
     fakes.failWith('wechat', '40125');
     expect(await open().call(account.makeScanTicket, {})).toMatchObject({
-      code: 503, http: 503, msg: '微信暂时连不上，请稍后重试，或用手机号登录', data: null,
+      code: 503,
+      http: 503,
+      msg: '微信暂时连不上，请稍后重试，或用手机号登录',
+      data: null,
     });
     fakes.failWith('wechat', '');
   });
@@ -49,7 +52,11 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     const browser = open();
     const { tempid } = (await browser.call(account.makeScanTicket, {})).data!;
     expect(await browser.call(account.pollScan, { id: tempid })).toMatchObject({
-      http: 200, code: 201, status: true, msg: 'success', data: { state: 'waiting' },
+      http: 200,
+      code: 201,
+      status: true,
+      msg: 'success',
+      data: { state: 'waiting' },
     });
     const scan = await sendScanEvent(server, { scene: fakes.scenes.at(-1)!, openId: person.openId, isNewFollower: true });
     expect(scan.http).toBe(200);
@@ -98,7 +105,10 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     expect((await sendScanEvent(server, { scene, openId: 'oSecondOfTwo' })).text).not.toContain('wxlogin');
     const again = await sendScanEvent(server, { scene, openId: 'oFirstOfTwo' });
     expect(await open().call(account.showScanConfirmation, { code: first.code })).toMatchObject({ code: 410 });
-    expect((await open().call(account.showScanConfirmation, { code: again.code })).data).toMatchObject({ device: 'Chrome · Windows', open: true });
+    expect((await open().call(account.showScanConfirmation, { code: again.code })).data).toMatchObject({
+      device: 'Chrome · Windows',
+      open: true,
+    });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => open().call(account.answerScanConfirmation, { code: again.code, agree: true })),
     );
@@ -122,7 +132,8 @@ describe('login by scanning (R-4.1, R-7.1-01 to -04)', () => {
     expect(registered).toMatchObject({ code: 200, data: { openid: person.openId, role: 'user' } });
 
     // The registration has used the scan up: what is left is the session, which may ask about itself (R-4.1-09).
-    for (const userId of [id!, registered.data!.id]) expect((await browser.call(account.checkRegistration, { userId })).data).toEqual(nobody);
+    for (const userId of [id!, registered.data!.id])
+      expect((await browser.call(account.checkRegistration, { userId })).data).toEqual(nobody);
     browser.token = registered.data!.token;
     const checked = (await browser.call(account.checkRegistration, { userId: registered.data!.id })).data!;
     expect(checked).toMatchObject({ registered: true, id: registered.data!.id, openid: person.openId, token: browser.token });
@@ -230,7 +241,11 @@ describe('registration (R-5.1, R-7.1-14)', () => {
 
 describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
   it('R-5.2-01: refuses empty fields with its words', async () => {
-    for (const input of [{ account: '', password: '' }, { account: '19900000001', password: '' }, { account: ' ', password: 'x' }]) {
+    for (const input of [
+      { account: '', password: '' },
+      { account: '19900000001', password: '' },
+      { account: ' ', password: 'x' },
+    ]) {
       expect(await open().call(account.logIn, input)).toMatchObject({ http: 200, code: 400, msg: '用户名/密码不能为空' });
     }
     const plain = await open().call(account.logIn, { account: '19900000001', password: 'Tide0001ok' });
@@ -243,9 +258,7 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
     expect(answer.data!.token).toMatch(/^[\w-]{43}$/);
     const me = await server.call(account.showCurrentUser, {}, { token: answer.data!.token });
-    expect(Object.keys(me.data!).sort()).toEqual(
-      ['avatar', 'id', 'invitationCode', 'phone', 'role', 'roles', 'token', 'userName'].sort(),
-    );
+    expect(Object.keys(me.data!).sort()).toEqual(['avatar', 'id', 'invitationCode', 'phone', 'role', 'roles', 'token', 'userName'].sort());
     // R-X-08: user info names the very token of the call.
     expect(me.data!.token).toBe(answer.data!.token);
     expect(me.data!.invitationCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -308,7 +321,9 @@ describe('password reset and change (R-4.4, R-7.1-15, R-7.2-08)', () => {
     expect(await browser.call(account.sendCode, { phone })).toMatchObject({ code: 200, data: true });
     const wrong = String((Number(fakes.codeFor(phone)) + 1) % 1_000_000).padStart(6, '0');
     expect(await browser.call(account.verifyCode, { phone, code: wrong })).toMatchObject({
-      code: 400, msg: '验证码不正确或已过期，请重新获取', fields: { code: '验证码不正确或已过期，请重新获取' },
+      code: 400,
+      msg: '验证码不正确或已过期，请重新获取',
+      fields: { code: '验证码不正确或已过期，请重新获取' },
     });
     expect((await browser.call(account.verifyCode, { phone, code: fakes.codeFor(phone) })).data).toBe(true);
     const answer = await browser.call(account.resetPassword, { phone, pwd: hashPassword('Ebbe2222ok') });

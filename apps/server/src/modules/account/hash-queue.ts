@@ -6,7 +6,7 @@ import {
   strangersWaitingMax,
 } from '@mastlight/domain/account/limits';
 import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { networkOf } from '../../platform/network-of';
 import { Tally } from '../../platform/tally';
 

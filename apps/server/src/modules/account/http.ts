@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { account } from '@mastlight/domain/account/contract';
 import { scanTicketSeconds } from '@mastlight/domain/account/limits';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type CallContext, type FileAnswer, type Precheck, type Route } from '../../platform/http/route';
 import type { CallbackSignature } from '../../platform/gateways/wechat/wechat-gateway';
@@ -40,100 +40,106 @@ export function createRoutes(parts: AccountParts): Route[] {
     return true;
   }
 
-  return implement('account', account, {
-    async makeScanTicket(_request, context) {
-      const made = await makeScanTicket(parts, callerOf(context), context.headers['user-agent'] ?? '');
-      return { ticket: made.ticket, tempid: made.tempId, msg: 'success', qrUrl: made.imageUrl, expiresIn: scanTicketSeconds };
+  return implement(
+    'account',
+    account,
+    {
+      async makeScanTicket(_request, context) {
+        const made = await makeScanTicket(parts, callerOf(context), context.headers['user-agent'] ?? '');
+        return { ticket: made.ticket, tempid: made.tempId, msg: 'success', qrUrl: made.imageUrl, expiresIn: scanTicketSeconds };
+      },
+      async pollScan({ id }, context) {
+        const progress = await pollScan(parts, id, callerOf(context));
+        if (progress.state !== 'confirmed') context.setCode(201);
+        return progress;
+      },
+      async findOpenId(_request, context) {
+        const { session } = context;
+        if (session) return { openId: (await findUserById(parts.database, session.userId))?.openId ?? null };
+        const [grant] = await listScanGrants(parts.database, callerOf(context).keys.listScans(), parts.clock.nowMs());
+        return { openId: grant?.openId ?? null };
+      },
+      async verifyCallbackAddress({ echostr }, context): Promise<FileAnswer> {
+        const isOurs = parts.wechat.isAuthentic(readSignature(context)) && /^[A-Za-z0-9_-]{1,64}$/.test(echostr ?? '');
+        if (!isOurs) {
+          context.tell('callback-forged');
+          throw new BusinessError(403);
+        }
+        return { contentType: 'text/plain; charset=utf-8', body: echostr! };
+      },
+      async hearWechatEvent({ body }, context): Promise<FileAnswer> {
+        const answer = await hearWechatEvent(parts, readSignature(context), body);
+        const contentType = answer.startsWith('<xml>') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
+        return { contentType, body: answer };
+      },
+      async showScanConfirmation({ code }) {
+        const { device, place, askedAtMs, isOpen } = await showScan(parts, code);
+        return { device, place, time: formatShanghai(askedAtMs), open: isOpen };
+      },
+      async answerScanConfirmation({ code, agree }) {
+        await answerScan(parts, code, agree);
+        return true as const;
+      },
+      async logIn({ account: phone, password }, context) {
+        return answerLogin(await logIn(parts, { phone, hashedPassword: password }, callerOf(context)));
+      },
+      async logOut(_request, { session }) {
+        await logOut(parts, session);
+        return true as const;
+      },
+      async sendCode({ phone, purpose = null }, context) {
+        await sendSmsCode(parts, { phone, purpose }, callerOf(context));
+        return true as const;
+      },
+      async sendBindingCode({ phone }, context) {
+        await sendSmsCode(parts, { phone, purpose: 'bind' }, callerOf(context));
+        return true as const;
+      },
+      checkCode,
+      verifyCode: checkCode,
+      async checkRegistration({ userId }, context) {
+        const { session } = context;
+        const current = session && { session, token: readToken(context.headers) };
+        const login = await checkRegistration(parts, userId, callerOf(context), current);
+        if (!login) return { registered: false, token: null, id: null, openid: null, role: null };
+        return { registered: true, ...answerLogin(login) };
+      },
+      async register({ phone, openId, name, pwd, code }, context) {
+        const registration = { phone, code, name: name ?? '', hashedPassword: pwd, claimedOpenId: openId ?? null };
+        return answerLogin(await register(parts, registration, callerOf(context)));
+      },
+      async resetPassword({ phone, pwd }, context) {
+        await resetPassword(parts, { phone, hashedPassword: pwd }, callerOf(context));
+        return true as const;
+      },
+      async changePassword({ oldPwd, pwd }, context) {
+        await changePassword(parts, context.session, { oldHashedPassword: oldPwd, hashedPassword: pwd }, callerOf(context));
+        return true as const;
+      },
+      async showCurrentUser(_request, { session, headers }) {
+        const user = await findUserById(parts.database, session.userId);
+        if (!user) throw new BusinessError(401);
+        return {
+          userName: user.userName,
+          phone: user.phone,
+          avatar: user.avatar,
+          id: String(user.id),
+          role: roleOf(user.roles),
+          token: readToken(headers),
+          invitationCode: user.invitationCode,
+          roles: [...user.roles],
+        };
+      },
+      async switchIdentity({ companyId = '' }, { session }) {
+        return { token: await switchIdentity(parts, session, companyId) };
+      },
     },
-    async pollScan({ id }, context) {
-      const progress = await pollScan(parts, id, callerOf(context));
-      if (progress.state !== 'confirmed') context.setCode(201);
-      return progress;
+    {},
+    {
+      // The signature stands in the address: who has none sends no body.
+      hearWechatEvent: (call) => requireSigned(parts, call),
     },
-    async findOpenId(_request, context) {
-      const { session } = context;
-      if (session) return { openId: (await findUserById(parts.database, session.userId))?.openId ?? null };
-      const [grant] = await listScanGrants(parts.database, callerOf(context).keys.listScans(), parts.clock.nowMs());
-      return { openId: grant?.openId ?? null };
-    },
-    async verifyCallbackAddress({ echostr }, context): Promise<FileAnswer> {
-      const isOurs = parts.wechat.isAuthentic(readSignature(context)) && /^[A-Za-z0-9_-]{1,64}$/.test(echostr ?? '');
-      if (!isOurs) {
-        context.tell('callback-forged');
-        throw new BusinessError(403);
-      }
-      return { contentType: 'text/plain; charset=utf-8', body: echostr! };
-    },
-    async hearWechatEvent({ body }, context): Promise<FileAnswer> {
-      const answer = await hearWechatEvent(parts, readSignature(context), body);
-      const contentType = answer.startsWith('<xml>') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
-      return { contentType, body: answer };
-    },
-    async showScanConfirmation({ code }) {
-      const { device, place, askedAtMs, isOpen } = await showScan(parts, code);
-      return { device, place, time: formatShanghai(askedAtMs), open: isOpen };
-    },
-    async answerScanConfirmation({ code, agree }) {
-      await answerScan(parts, code, agree);
-      return true as const;
-    },
-    async logIn({ account: phone, password }, context) {
-      return answerLogin(await logIn(parts, { phone, hashedPassword: password }, callerOf(context)));
-    },
-    async logOut(_request, { session }) {
-      await logOut(parts, session);
-      return true as const;
-    },
-    async sendCode({ phone, purpose = null }, context) {
-      await sendSmsCode(parts, { phone, purpose }, callerOf(context));
-      return true as const;
-    },
-    async sendBindingCode({ phone }, context) {
-      await sendSmsCode(parts, { phone, purpose: 'bind' }, callerOf(context));
-      return true as const;
-    },
-    checkCode,
-    verifyCode: checkCode,
-    async checkRegistration({ userId }, context) {
-      const { session } = context;
-      const current = session && { session, token: readToken(context.headers) };
-      const login = await checkRegistration(parts, userId, callerOf(context), current);
-      if (!login) return { registered: false, token: null, id: null, openid: null, role: null };
-      return { registered: true, ...answerLogin(login) };
-    },
-    async register({ phone, openId, name, pwd, code }, context) {
-      const registration = { phone, code, name: name ?? '', hashedPassword: pwd, claimedOpenId: openId ?? null };
-      return answerLogin(await register(parts, registration, callerOf(context)));
-    },
-    async resetPassword({ phone, pwd }, context) {
-      await resetPassword(parts, { phone, hashedPassword: pwd }, callerOf(context));
-      return true as const;
-    },
-    async changePassword({ oldPwd, pwd }, context) {
-      await changePassword(parts, context.session, { oldHashedPassword: oldPwd, hashedPassword: pwd }, callerOf(context));
-      return true as const;
-    },
-    async showCurrentUser(_request, { session, headers }) {
-      const user = await findUserById(parts.database, session.userId);
-      if (!user) throw new BusinessError(401);
-      return {
-        userName: user.userName,
-        phone: user.phone,
-        avatar: user.avatar,
-        id: String(user.id),
-        role: roleOf(user.roles),
-        token: readToken(headers),
-        invitationCode: user.invitationCode,
-        roles: [...user.roles],
-      };
-    },
-    async switchIdentity({ companyId = '' }, { session }) {
-      return { token: await switchIdentity(parts, session, companyId) };
-    },
-  }, {}, {
-    // The signature stands in the address: who has none sends no body.
-    hearWechatEvent: (call) => requireSigned(parts, call),
-  });
+  );
 }
 
 /**

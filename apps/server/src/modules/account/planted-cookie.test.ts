@@ -83,7 +83,12 @@ describe(`A9, S-06: cookies in wrong hands (SEED=${seed})`, () => {
       if (isNew) {
         await victim.call(account.sendBindingCode, { phone: scanner.phone });
         const code = fakes.codeFor(scanner.phone);
-        const answer = await victim.call(account.register, { phone: scanner.phone, openId: scanner.openId, pwd: hashPassword(scanner.password), code });
+        const answer = await victim.call(account.register, {
+          phone: scanner.phone,
+          openId: scanner.openId,
+          pwd: hashPassword(scanner.password),
+          code,
+        });
         expect(answer.data!.token).toMatch(/^[\w-]{43}$/);
       } else {
         expect((await victim.call(account.checkRegistration, { userId: id! })).data!.token).toMatch(/^[\w-]{43}$/);
@@ -179,7 +184,11 @@ it('behind https cookies carry the prefix that no other site can set', () => {
 it('A9: of two cookies of one name neither is believed, whichever comes first', () => {
   const [own, planted] = [makeToken(), makeToken()];
   const findIn = (cookie: string) => {
-    const keys = openBrowserKeys({ headers: { cookie }, reply: { header: () => {} } }, { cookieName: (kind, subject) => `of-${kind}-${subject}` }, true);
+    const keys = openBrowserKeys(
+      { headers: { cookie }, reply: { header: () => {} } },
+      { cookieName: (kind, subject) => `of-${kind}-${subject}` },
+      true,
+    );
     return [keys.find('scan', 'x'), keys.listScans()];
   };
   const name = '__Host-mastlight_scan_of-scan-x';

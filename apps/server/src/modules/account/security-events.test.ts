@@ -46,7 +46,8 @@ async function readEvents(): Promise<EventRow[]> {
 it('A19: wrong passwords and the lock, with the person where there is one', async () => {
   const person = await registerPerson(server, fakes);
   const stranger = new TestBrowser(server);
-  for (let count = 0; count < 7; count++) await stranger.call(account.logIn, { account: person.phone, password: hashPassword('Wrong0000') });
+  for (let count = 0; count < 7; count++)
+    await stranger.call(account.logIn, { account: person.phone, password: hashPassword('Wrong0000') });
   await stranger.call(account.logIn, { account: inventPerson().phone, password: hashPassword('Wrong0000') });
   await person.browser.call(account.changePassword, { oldPwd: hashPassword('Wrong0000'), pwd: hashPassword('Flood333ok') });
   const events = await readEvents();

@@ -107,7 +107,10 @@ interface Way {
 const ways: readonly Way[] = [
   {
     name: 'a login with the password',
-    prepare: async ({ phone, password }) => () => open().call(account.logIn, { account: phone, password: hashPassword(password) }),
+    prepare:
+      async ({ phone, password }) =>
+      () =>
+        open().call(account.logIn, { account: phone, password: hashPassword(password) }),
   },
   {
     name: 'a scan',
@@ -136,7 +139,10 @@ const ends: readonly End[] = [
   {
     name: 'changing the password',
     left: 1,
-    prepare: async ({ browser, password }) => () => browser.call(account.changePassword, { oldPwd: hashPassword(password), pwd }),
+    prepare:
+      async ({ browser, password }) =>
+      () =>
+        browser.call(account.changePassword, { oldPwd: hashPassword(password), pwd }),
   },
   {
     name: 'a reset',
@@ -203,8 +209,10 @@ describe('S-07 a password that was changed meanwhile', () => {
     expect((await (await ends[0]!.prepare(person))()).code).toBe(200);
     held.open();
     expect(await asked).toMatchObject({ code: 400, data: null });
-    expect(await query(`select failures from account_password_guard where guard_key in (
-      select guard_key from account_password_guard order by updated_at desc limit 1)`)).toMatchObject([{ failures: 2 }]);
+    expect(
+      await query(`select failures from account_password_guard where guard_key in (
+      select guard_key from account_password_guard order by updated_at desc limit 1)`),
+    ).toMatchObject([{ failures: 2 }]);
   });
 
   it('is right all the same when only its hash was made anew by another sign-in', async () => {

@@ -104,7 +104,12 @@ describe('T3: the scan says who, the code says which phone', () => {
     await scanAndAgree(server, fakes, browser, person.openId);
     await browser.call(account.sendBindingCode, { phone: person.phone });
     const code = fakes.codeFor(person.phone);
-    const answer = await browser.call(account.register, { phone: person.phone, openId: victim.openId, pwd: hashPassword('Tide1234ok'), code });
+    const answer = await browser.call(account.register, {
+      phone: person.phone,
+      openId: victim.openId,
+      pwd: hashPassword('Tide1234ok'),
+      code,
+    });
     expect(answer.data).toMatchObject({ openid: person.openId });
     expect(answer.data!.id).not.toBe(victim.id);
     expect(logLines.some((line) => line.includes('claimed open id differs'))).toBe(true);
@@ -161,7 +166,8 @@ describe('S-03, S-04: guessing passwords', () => {
     const stranger = open();
     const wrongLogins = async (made: string) => {
       const answers: string[] = [];
-      for (let guess = 0; guess < 6; guess++) answers.push((await stranger.call(account.logIn, { account: made, password: hashPassword('Wrong0000') })).msg);
+      for (let guess = 0; guess < 6; guess++)
+        answers.push((await stranger.call(account.logIn, { account: made, password: hashPassword('Wrong0000') })).msg);
       clock.advance(60_000);
       return answers;
     };
@@ -246,7 +252,10 @@ describe('S-05: text message codes', () => {
   });
 
   it('lives 5 minutes to the millisecond', async () => {
-    for (const [ms, expected] of [[299_999, 200], [300_000, 400]] as const) {
+    for (const [ms, expected] of [
+      [299_999, 200],
+      [300_000, 400],
+    ] as const) {
       const { phone } = inventPerson();
       const browser = open();
       await browser.call(account.sendCode, { phone });
@@ -312,7 +321,8 @@ describe('S-05: text message codes', () => {
     const [sms] = await query<{ code_digest: string }>('select code_digest from account_sms_code where phone = $1', [phone]);
     expect(sms!.code_digest).toMatch(/^[0-9a-f]{64}$/);
     expect(sms!.code_digest).not.toBe(createHash('sha256').update(fakes.codeFor(phone)).digest('hex'));
-    const dump = JSON.stringify(await query('select * from account_session')) + JSON.stringify(await query('select * from account_scan_ticket'));
+    const dump =
+      JSON.stringify(await query('select * from account_session')) + JSON.stringify(await query('select * from account_scan_ticket'));
     expect(dump).not.toContain(browser.token!);
     expect(browser.cookies.size).toBeGreaterThan(0);
     for (const key of browser.cookies.values()) expect(dump).not.toContain(key);
@@ -373,7 +383,11 @@ describe('callbacks of the messaging service', () => {
   });
 
   it.each([
-    ['DOCTYPE', (scene: string) => `<!DOCTYPE xml [<!ENTITY s "${scene}">]><xml><MsgType>event</MsgType><Event>SCAN</Event><EventKey>&s;</EventKey><FromUserName>oXml00001</FromUserName></xml>`],
+    [
+      'DOCTYPE',
+      (scene: string) =>
+        `<!DOCTYPE xml [<!ENTITY s "${scene}">]><xml><MsgType>event</MsgType><Event>SCAN</Event><EventKey>&s;</EventKey><FromUserName>oXml00001</FromUserName></xml>`,
+    ],
     ['nested', (scene: string) => `<xml><MsgType>event</MsgType><Event>SCAN</Event><EventKey><a>${scene}</a></EventKey></xml>`],
     ['JSON', (scene: string) => `{"Event":"SCAN","EventKey":"${scene}"}`],
   ])('refuses a body that is no flat message: %s', async (_name, bodyOf) => {
@@ -398,7 +412,8 @@ describe('callbacks of the messaging service', () => {
   it('answers the address check of the messaging service, and only it', async () => {
     const timestamp = String(Math.floor(clock.nowMs() / 1000));
     const signature = createHash('sha1').update(['token-for-tests', timestamp, 'n1'].sort().join('')).digest('hex');
-    const ask = (fields: Record<string, string>) => fetch(`${server.url}/manifest/wechat/callback?${new URLSearchParams(fields).toString()}`);
+    const ask = (fields: Record<string, string>) =>
+      fetch(`${server.url}/manifest/wechat/callback?${new URLSearchParams(fields).toString()}`);
     const good = await ask({ signature, timestamp, nonce: 'n1', echostr: '4711abc' });
     expect([good.status, await good.text()]).toEqual([200, '4711abc']);
     expect((await ask({ signature, timestamp, nonce: 'n2', echostr: '4711abc' })).status).toBe(403);
@@ -441,8 +456,17 @@ describe('S-07: tokens', () => {
 
 describe('S-08: mass assignment', () => {
   const extra = {
-    role: 'admin', roles: ['admin'], balance: 1e9, companyId: '4711', userId: 1, id: 1, admin: true,
-    user_id: 1, owner_key: '*', invitationCode: 'AAAAAAAA', isAdmin: true,
+    role: 'admin',
+    roles: ['admin'],
+    balance: 1e9,
+    companyId: '4711',
+    userId: 1,
+    id: 1,
+    admin: true,
+    user_id: 1,
+    owner_key: '*',
+    invitationCode: 'AAAAAAAA',
+    isAdmin: true,
   };
   const post = (path: string, body: object | string, browser: TestBrowser) =>
     fetch(server.url + path, {
@@ -471,8 +495,12 @@ describe('S-08: mass assignment', () => {
     const rows = await query('select roles, owner_key, invitation_code from account_user where id = $1', [answer.data.id]);
     expect(rows).toMatchObject([{ roles: [], owner_key: `u:${answer.data.id}` }]);
     expect(rows[0]!['invitation_code']).not.toBe('AAAAAAAA');
-    expect(await query('select company_id from account_session where user_id = $1 and company_id is not null', [answer.data.id])).toEqual([]);
-    expect(await query('select owner_key from preferences_entry where dict_key = $1', [key])).toEqual([{ owner_key: `u:${answer.data.id}` }]);
+    expect(await query('select company_id from account_session where user_id = $1 and company_id is not null', [answer.data.id])).toEqual(
+      [],
+    );
+    expect(await query('select owner_key from preferences_entry where dict_key = $1', [key])).toEqual([
+      { owner_key: `u:${answer.data.id}` },
+    ]);
   });
 
   it.each(['/user/Register', '/auth/login', '/user/ForgetPwd', '/user/UpdateUserPwd', '/dict/set', '/manifest/wechat/scanlogin'])(
@@ -496,7 +524,8 @@ describe('S-13: logs', () => {
     expect(all).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
     expect(all).not.toMatch(/\b[0-9a-f]{32}\b/i);
     expect(all).not.toMatch(/oTestPerson|oFirstOfTwo|secret-for-tests|token-for-tests/);
-    for (const secret of [person.browser.token!, ...person.browser.cookies.values(), fakes.scenes.at(-1)!]) expect(all).not.toContain(secret);
+    for (const secret of [person.browser.token!, ...person.browser.cookies.values(), fakes.scenes.at(-1)!])
+      expect(all).not.toContain(secret);
     for (const { code } of fakes.messages) expect(all).not.toMatch(new RegExp(`(?<![0-9.])${code}(?![0-9])`));
   });
 });

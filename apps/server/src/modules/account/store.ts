@@ -89,10 +89,7 @@ export async function rememberBrowser(
   nowMs: number,
 ): Promise<void> {
   const connection = connectionOf(tx);
-  await connection.query('delete from account_known_browser where user_id = $1 and browser_digest = $2', [
-    user.id,
-    browser.replacedDigest,
-  ]);
+  await connection.query('delete from account_known_browser where user_id = $1 and browser_digest = $2', [user.id, browser.replacedDigest]);
   await connection.query('insert into account_known_browser (user_id, browser_digest, seen_at) values ($1, $2, $3)', [
     user.id,
     browser.digest,
@@ -318,11 +315,7 @@ export async function takeCodeTry(
 }
 
 /** A code was right; for a reset it becomes the ticket that opens one. False when it was used meanwhile. */
-export async function markCodeVerified(
-  tx: Transaction,
-  id: number,
-  reset: { digest: string; untilMs: number } | null,
-): Promise<boolean> {
+export async function markCodeVerified(tx: Transaction, id: number, reset: { digest: string; untilMs: number } | null): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
     `update account_sms_code set state = 'verified', reset_digest = $2, reset_until = $3 where id = $1 and state = 'sent'`,
     [id, reset?.digest ?? null, reset ? at(reset.untilMs) : null],
@@ -377,14 +370,7 @@ export async function savePasswordGuard(tx: Transaction, key: string, guard: Pas
      values ($1, $2, $3, $4, $5, $6)
      on conflict (guard_key) do update set failures = excluded.failures, window_from = excluded.window_from,
        locked_until = excluded.locked_until, locks = excluded.locks, updated_at = excluded.updated_at`,
-    [
-      key,
-      guard.failures,
-      at(guard.windowFromMs),
-      guard.lockedUntilMs === null ? null : at(guard.lockedUntilMs),
-      guard.locks,
-      at(nowMs),
-    ],
+    [key, guard.failures, at(guard.windowFromMs), guard.lockedUntilMs === null ? null : at(guard.lockedUntilMs), guard.locks, at(nowMs)],
   );
 }
 

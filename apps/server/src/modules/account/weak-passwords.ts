@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listLikelyPasswords, listPersonalPasswords } from '@mastlight/domain/account/likely-passwords';
 import { fieldTexts } from '@mastlight/domain/account/messages';
-import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 
 /** So many are hashed before other work gets its turn; about 2 ms. */
 const perStep = 1_000;
@@ -46,7 +46,10 @@ function holds(heads: Float64Array, wanted: number): boolean {
  *
  * @throws BusinessError 400 naming the field `pwd`.
  */
-export async function refuseWeakPassword(hashedPassword: string, person: { readonly phone: string; readonly userName: string }): Promise<void> {
+export async function refuseWeakPassword(
+  hashedPassword: string,
+  person: { readonly phone: string; readonly userName: string },
+): Promise<void> {
   const isLikely = holds(await prepareLikelyPasswords(), headOf(hashedPassword));
   if (!isLikely && !listPersonalPasswords(person.phone, person.userName).some((text) => md5(text) === hashedPassword)) return;
   const text = fieldTexts.passwordCommon;

@@ -2,7 +2,7 @@
 // his own rows, and learns nothing of anybody else's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
-import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -106,7 +106,12 @@ describe('R-7.6-05 subscribing', () => {
       { blnos: [freshBillNo()], clientCompanyName: '恒泰\u200b国际', remark: '  急  ', autoSubscribe: true },
       anna,
     );
-    expect(await row(anna, data!.list[0]!.id!)).toMatchObject({ clientCompanyName: '恒泰国际', remark: '急', autoSubscribe: true, state: 'waiting' });
+    expect(await row(anna, data!.list[0]!.id!)).toMatchObject({
+      clientCompanyName: '恒泰国际',
+      remark: '急',
+      autoSubscribe: true,
+      state: 'waiting',
+    });
     const clients = await server.call(calls.listClients, {}, anna);
     expect(clients.data!.list.map((client) => client.clientName)).toContain('恒泰国际');
   });
@@ -158,7 +163,11 @@ describe('R-5.3-22 preview', () => {
     await subscribe(anna, known);
     const { data } = await server.call(calls.previewBills, { blnos: [known, fresh, fresh, 'ABC', freshBillNo('QQQQ')] }, anna);
     expect(data!.list.map((item) => [item.result, item.carrierCode])).toEqual([
-      ['duplicate', 'ONE'], ['new', 'MSC'], ['duplicate', 'MSC'], ['invalid', null], ['new', null],
+      ['duplicate', 'ONE'],
+      ['new', 'MSC'],
+      ['duplicate', 'MSC'],
+      ['invalid', null],
+      ['new', null],
     ]);
     expect(data!.list[0]!.subscribedTime).toMatch(/^2026-10-12 /);
   });
@@ -183,7 +192,11 @@ describe('the list follows the port', () => {
       return now.boxArrivalCount === '1/2' && now;
     });
     expect(after).toMatchObject({
-      state: 'tracking', wharf: '北二集司', wharfCode: 'BLCT2', dlPortCode: 'NLRTM', source: '宁波港EDI',
+      state: 'tracking',
+      wharf: '北二集司',
+      wharfCode: 'BLCT2',
+      dlPortCode: 'NLRTM',
+      source: '宁波港EDI',
       containerNos: ['CSQU3054383', 'MSKU0308961'],
     });
     expect(after.version).toBeGreaterThan(before.version);
@@ -243,13 +256,30 @@ describe('filters, order and pages', () => {
   });
 
   it.each([
-    { pageNo: -1 }, { pageNo: 0 }, { pageSize: 0 }, { pageSize: -5 }, { page: 1.5 }, { page: 1e9 }, { page: 1e30 }, { pageNo: 1e300, pageSize: 1000 }, { limit: 1e300 },
+    { pageNo: -1 },
+    { pageNo: 0 },
+    { pageSize: 0 },
+    { pageSize: -5 },
+    { page: 1.5 },
+    { page: 1e9 },
+    { page: 1e30 },
+    { pageNo: 1e300, pageSize: 1000 },
+    { limit: 1e300 },
   ])('H-17 bears %j', async (paging) => {
     expect((await server.call(calls.queryBillPage, paging, anna)).code).toBe(200);
   });
   it.each([
-    { pageNo: '1;drop table bill_subscription' }, { limit: '1e6x' }, { sort: 'id; drop table' }, { sort: 'billNo desc' }, { sort: 'no_such' },
-    { sort: '__proto__' }, { sort: 'constructor' }, { sort: 'lastestStatus' }, { ids: ['1 or 1=1'] }, { exception: 'x' }, { systemKey: ['NB'] },
+    { pageNo: '1;drop table bill_subscription' },
+    { limit: '1e6x' },
+    { sort: 'id; drop table' },
+    { sort: 'billNo desc' },
+    { sort: 'no_such' },
+    { sort: '__proto__' },
+    { sort: 'constructor' },
+    { sort: 'lastestStatus' },
+    { ids: ['1 or 1=1'] },
+    { exception: 'x' },
+    { systemKey: ['NB'] },
   ])('refuses %j with 400', async (filter) => {
     expect(await server.call(calls.queryBillPage, filter as never, anna)).toMatchObject({ code: 400, data: null });
   });
@@ -323,9 +353,15 @@ describe('changes of a row', () => {
     expect((await row(anna, id!))!.remark).toBe(kept);
   });
 
-  it.each([['NUL', 'a\0b'], ['half a surrogate', 'a\ud800']])('F-22 refuses a remark with %s at the field', async (_name, remark) => {
+  it.each([
+    ['NUL', 'a\0b'],
+    ['half a surrogate', 'a\ud800'],
+  ])('F-22 refuses a remark with %s at the field', async (_name, remark) => {
     const [id] = await subscribe(anna, freshBillNo());
-    expect(await server.call(calls.updateRemark, { id: id!, remark }, anna)).toMatchObject({ code: 400, fields: { remark: '含有无法保存的字符' } });
+    expect(await server.call(calls.updateRemark, { id: id!, remark }, anna)).toMatchObject({
+      code: 400,
+      fields: { remark: '含有无法保存的字符' },
+    });
     expect((await row(anna, id!))!.remark).toBeNull();
   });
 
@@ -356,7 +392,7 @@ describe('changes of a row', () => {
     expect(await name(500_000)).toMatchObject({ http: 413, code: 413 });
   });
 
-  it('R-7.4-38 shows typed vessel and voyage before the port\'s', async () => {
+  it("R-7.4-38 shows typed vessel and voyage before the port's", async () => {
     const [id] = await subscribe(anna, freshBillNo());
     await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'MSC.ANNA', voyage: '425W' }, anna);
     expect(await row(anna, id!)).toMatchObject({ shipInfo: 'MSC.ANNA/425W', changeVessels: true });
@@ -433,7 +469,9 @@ describe('changes of a row', () => {
       );
     const count = async () => (await server.call(calls.listClients, {}, owner)).data!.list.length;
     await insert(1, 498);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => server.call(calls.addClient, { clientName: `at once ${n}` }, owner)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => server.call(calls.addClient, { clientName: `at once ${n}` }, owner)),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
     expect(await count()).toBe(500);
     await insert(1_001, 1_005);
@@ -456,9 +494,14 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     expect(await server.call(calls.deleteBills, { ids: [id!] }, anna)).toMatchObject({ code: 200, data: true });
     expect(await row(anna, id!)).toBeUndefined();
     const deleted = await server.call(calls.queryDeleted, { keyword: billNo }, anna);
-    expect(deleted.data!.list).toMatchObject([{ id, deleteReason: 1, deleteReasonText: '主动删除', deleteTime: expect.stringMatching(/^2026-/) }]);
+    expect(deleted.data!.list).toMatchObject([
+      { id, deleteReason: 1, deleteReasonText: '主动删除', deleteTime: expect.stringMatching(/^2026-/) },
+    ]);
     expect((await server.call(calls.queryDeleted, { keyword: billNo }, bert)).data!.list).toEqual([]);
-    expect((await server.call(calls.recallDeleted, { ids: [id!, 999_999_999] }, anna)).data).toMatchObject({ recalled: [id], refused: [{ id: 999_999_999 }] });
+    expect((await server.call(calls.recallDeleted, { ids: [id!, 999_999_999] }, anna)).data).toMatchObject({
+      recalled: [id],
+      refused: [{ id: 999_999_999 }],
+    });
     expect(await row(anna, id!)).toMatchObject({ remark: '原样' });
   });
 
@@ -468,10 +511,16 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     await server.call(calls.deleteBills, { ids: [first!] }, anna);
     const [second] = await subscribe(anna, billNo);
     expect(second).not.toBe(first);
-    expect((await server.call(calls.recallDeleted, { ids: [first!] }, anna)).data).toMatchObject({ recalled: [], refused: [{ id: first }] });
+    expect((await server.call(calls.recallDeleted, { ids: [first!] }, anna)).data).toMatchObject({
+      recalled: [],
+      refused: [{ id: first }],
+    });
     clock.advance(1_000);
     await server.call(calls.deleteBills, { ids: [second!] }, anna);
-    expect((await server.call(calls.recallDeleted, { ids: [first!, second!] }, anna)).data).toMatchObject({ recalled: [second], refused: [{ id: first }] });
+    expect((await server.call(calls.recallDeleted, { ids: [first!, second!] }, anna)).data).toMatchObject({
+      recalled: [second],
+      refused: [{ id: first }],
+    });
   });
 
   it('recalls and subscribes at once without ever having the bill twice', async () => {
@@ -489,7 +538,22 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
 });
 
 describe('S-08 mass assignment', () => {
-  const extra = { owner_key: 'u:1', ownerKey: 'u:1', userId: 1, user_id: 1, companyId: 'c', role: 'admin', admin: true, balance: 9, version: 99, deleted_ms: 1, top: true, created_ms: 1, port: 'SH', billNo: 'X' };
+  const extra = {
+    owner_key: 'u:1',
+    ownerKey: 'u:1',
+    userId: 1,
+    user_id: 1,
+    companyId: 'c',
+    role: 'admin',
+    admin: true,
+    balance: 9,
+    version: 99,
+    deleted_ms: 1,
+    top: true,
+    created_ms: 1,
+    port: 'SH',
+    billNo: 'X',
+  };
   const writes: [string, Endpoint, (id: number) => object][] = [
     ['subscribeBills', calls.subscribeBills, () => ({ blnos: [freshBillNo()] })],
     ['updateRemark', calls.updateRemark, (id) => ({ id, remark: '备注' })],
@@ -501,12 +565,23 @@ describe('S-08 mass assignment', () => {
   it.each(writes)('%s changes nothing but its fields', async (_name, endpoint, input) => {
     const hans = await signInForTest(server.platform);
     const [id] = await subscribe(hans, freshBillNo());
-    const snapshot = async () => (await server.platform.database.query<Record<string, unknown>>('system', 'select owner_key, user_id, port, bill_no, created_ms, topped_ms, deleted_ms from bill_subscription where id = $1', [id])).rows[0];
+    const snapshot = async () =>
+      (
+        await server.platform.database.query<Record<string, unknown>>(
+          'system',
+          'select owner_key, user_id, port, bill_no, created_ms, topped_ms, deleted_ms from bill_subscription where id = $1',
+          [id],
+        )
+      ).rows[0];
     const before = await snapshot();
     const answer = await server.call(endpoint, { ...input(id!), ...extra } as never, hans);
     expect(answer.code).toBe(200);
     expect(await snapshot()).toEqual(before);
-    const { rows } = await server.platform.database.query<{ owner_key: string }>('system', 'select distinct owner_key from bill_subscription where user_id = $1', [hans.userId]);
+    const { rows } = await server.platform.database.query<{ owner_key: string }>(
+      'system',
+      'select distinct owner_key from bill_subscription where user_id = $1',
+      [hans.userId],
+    );
     expect(rows).toEqual([{ owner_key: hans.ownerKey }]);
   });
   it('refuses __proto__ in JSON', async () => {
@@ -515,6 +590,6 @@ describe('S-08 mass assignment', () => {
       headers: { authorization: anna.token, 'content-type': 'application/json' },
       body: '{"id":1,"remark":"x","__proto__":{"admin":true}}',
     });
-    expect((await response.json() as { code: number }).code).toBe(400);
+    expect(((await response.json()) as { code: number }).code).toBe(400);
   });
 });

@@ -3,29 +3,66 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { explainBill, type BillStatus } from '../tracking/index';
+import { explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
 import { deriveColumns, exceptionSpans, nextExceptionChange } from './derive-columns';
 
 const hourMs = 3_600_000;
 const empty = deriveBillStatus('COSU6012345678', []);
 const box: BillStatus['boxes'][number] = {
-  containerNo: 'CSQU3054383', sizeType: null, sealNo: null, grossWeightKg: null, fullness: null, gateInMs: null, gateOutMs: null,
-  emptyOutMs: null, loadedMs: null, truckPlate: null, flags: null, checkCode: null, checkMode: null, arrivalReceiptCode: null,
+  containerNo: 'CSQU3054383',
+  sizeType: null,
+  sealNo: null,
+  grossWeightKg: null,
+  fullness: null,
+  gateInMs: null,
+  gateOutMs: null,
+  emptyOutMs: null,
+  loadedMs: null,
+  truckPlate: null,
+  flags: null,
+  checkCode: null,
+  checkMode: null,
+  arrivalReceiptCode: null,
 } as BillStatus['boxes'][number];
 
 const hour = fc.integer({ min: 1, max: 400 }).map((hours) => hours * hourMs);
 const maybe = (values: fc.Arbitrary<number>) => fc.option(values, { nil: null });
 const statuses: fc.Arbitrary<BillStatus> = fc
-  .record({ closes: maybe(hour), waiting: maybe(hour), changes: fc.array(hour, { maxLength: 3 }), gateIn: maybe(hour), rejected: fc.boolean(), departed: maybe(hour) })
+  .record({
+    closes: maybe(hour),
+    waiting: maybe(hour),
+    changes: fc.array(hour, { maxLength: 3 }),
+    gateIn: maybe(hour),
+    rejected: fc.boolean(),
+    departed: maybe(hour),
+  })
   .map(({ closes, waiting, changes, gateIn, rejected, departed }) => ({
     ...empty,
     boxes: [{ ...box, gateInMs: gateIn }],
     boxesTotal: 1,
-    plan: closes === null ? null : {
-      chineseName: null, gateInOpensMs: null, gateInClosesMs: null, customsClosesMs: null, portClosesMs: closes, etaMs: null, etdMs: null, ataMs: null, atdMs: null, berth: null,
-    },
+    plan:
+      closes === null
+        ? null
+        : {
+            chineseName: null,
+            gateInOpensMs: null,
+            gateInClosesMs: null,
+            customsClosesMs: null,
+            portClosesMs: closes,
+            etaMs: null,
+            etdMs: null,
+            ataMs: null,
+            atdMs: null,
+            berth: null,
+          },
     cutOffChanges: changes.map((heardMs) => ({
-      field: 'portClosesMs' as const, fromMs: 1, toMs: 2, saidMs: heardMs, heardMs, source: 'ningbo-port' as const, messageId: 1,
+      field: 'portClosesMs' as const,
+      fromMs: 1,
+      toMs: 2,
+      saidMs: heardMs,
+      heardMs,
+      source: 'ningbo-port' as const,
+      messageId: 1,
     })),
     arrivalWaitingSinceMs: waiting,
     rejection: rejected ? 'x' : null,
@@ -56,7 +93,23 @@ describe('exceptionSpans', () => {
   });
 
   it('writes them as the database reads them', () => {
-    const status = { ...empty, boxes: [box], boxesTotal: 1, plan: { chineseName: null, gateInOpensMs: null, gateInClosesMs: null, customsClosesMs: null, portClosesMs: 100 * hourMs, etaMs: null, etdMs: null, ataMs: null, atdMs: null, berth: null } };
+    const status = {
+      ...empty,
+      boxes: [box],
+      boxesTotal: 1,
+      plan: {
+        chineseName: null,
+        gateInOpensMs: null,
+        gateInClosesMs: null,
+        customsClosesMs: null,
+        portClosesMs: 100 * hourMs,
+        etaMs: null,
+        etdMs: null,
+        ataMs: null,
+        atdMs: null,
+        berth: null,
+      },
+    };
     const columns = deriveColumns({ billNo: 'COSU6012345678', port: 'NB', status, version: 1, updatedMs: 0 }, 0);
     expect(columns).toMatchObject({
       during_not_gated_in: `{[${76 * hourMs},${100 * hourMs})}`,

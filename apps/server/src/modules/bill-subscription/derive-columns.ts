@@ -1,7 +1,8 @@
 import { furthestNode, trackingStateOf, wholeBillFlag } from '@mastlight/domain/bill-subscription/whole-bill';
 import { searchText } from '@mastlight/domain/bill-subscription/search-terms';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
-import { exceptionInstants, explainBill, type BillStatus, type TrackedBill } from '../tracking/index';
+import { exceptionInstants, explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
+import type { TrackedBill } from '../tracking/index';
 import { exceptionCodes, spanColumn } from './schema';
 
 /** An instant before everything that any source ever told. */

@@ -22,7 +22,9 @@ async function exportSheet(user: TestUser, input: object): Promise<{ headers: He
   expect(response.status).toBe(200);
   const sheet = sheetOf(Buffer.from(await response.arrayBuffer()));
   const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) =>
-    [...row!.matchAll(/<c [^>]*?(?:\/>|>(?:<is><t xml:space="preserve">([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>)/g)].map((cell) => cell[1] ?? cell[2] ?? ''),
+    [...row!.matchAll(/<c [^>]*?(?:\/>|>(?:<is><t xml:space="preserve">([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>)/g)].map(
+      (cell) => cell[1] ?? cell[2] ?? '',
+    ),
   );
   return { headers: response.headers, rows };
 }
@@ -72,14 +74,12 @@ describe('export', () => {
     expect(rows.slice(1).map(([cell]) => cell)).toEqual(numbers);
   });
 
-  it.each([
-    [{ columns: ['no_such'] }],
-    [{ columns: [] }],
-    [{ columns: ['billNo'], sort: 'no_such' }],
-    [{}],
-  ])('refuses %j with 400 in the envelope', async (input) => {
-    expect(await server.call(calls.exportBills, input as never, anna)).toMatchObject({ code: 400, data: null });
-  });
+  it.each([[{ columns: ['no_such'] }], [{ columns: [] }], [{ columns: ['billNo'], sort: 'no_such' }], [{}]])(
+    'refuses %j with 400 in the envelope',
+    async (input) => {
+      expect(await server.call(calls.exportBills, input as never, anna)).toMatchObject({ code: 400, data: null });
+    },
+  );
 
   it('gives an empty sheet with titles when nothing is found', async () => {
     expect((await exportSheet(anna, { columns: ['billNo'], keyword: 'NOTHING99' })).rows).toEqual([['提单号']]);

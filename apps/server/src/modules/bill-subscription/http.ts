@@ -1,6 +1,6 @@
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { defaultPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route, type RouteAlias } from '../../platform/http/route';
@@ -43,8 +43,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
     if (!record) throw new BusinessError(404);
     return record;
   };
-  const demandBillNo = (ownerKey: string, port: PortCode, blno: string) =>
-    demandBill(ownerKey, { port, billNo: judgeBillNo(blno).billNo });
+  const demandBillNo = (ownerKey: string, port: PortCode, blno: string) => demandBill(ownerKey, { port, billNo: judgeBillNo(blno).billNo });
 
   return implement(
     'bill-subscription',
@@ -68,7 +67,8 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       queryDeleted: (filter, { session }) => findDeleted(database, session.ownerKey, filter, portClock.nowMs()),
       queryBillDetails: async ({ id, blno, systemKey }, { session }) => {
         if (id === undefined && blno === undefined) throw new BusinessError(400);
-        const record = id !== undefined ? await demandBill(session.ownerKey, { id }) : await demandBillNo(session.ownerKey, systemKey, blno!);
+        const record =
+          id !== undefined ? await demandBill(session.ownerKey, { id }) : await demandBillNo(session.ownerKey, systemKey, blno!);
         const [statuses, facts] = await Promise.all([
           tracking.billStatuses(record.port, [record.bill_no]),
           tracking.billFacts(record.port, record.bill_no),

@@ -13,7 +13,10 @@ import { findFollowed } from './queries/find-followed';
 import { billSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door. */
-export function createBillSubscriptionModule(platform: Platform, tracking: TrackingDoor): { module: ServerModule; findFollowed(ownerKey: string, billNos: readonly string[]): Promise<string[]> } {
+export function createBillSubscriptionModule(
+  platform: Platform,
+  tracking: TrackingDoor,
+): { module: ServerModule; findFollowed(ownerKey: string, billNos: readonly string[]): Promise<string[]> } {
   const parts: Parts = { platform, tracking };
   return {
     findFollowed: (ownerKey, billNos) => findFollowed(platform.database, ownerKey, billNos),

@@ -75,13 +75,21 @@ async function makeRows(head: string): Promise<[number, number]> {
 describe('lock order', () => {
   it('deletes by id', async () => {
     const [small, large] = await makeRows('AAAU');
-    await meet(lockRow(small), write((transaction) => markDeleted(transaction, anna.ownerKey, [large, small], 1, 1)), lockRow(large));
+    await meet(
+      lockRow(small),
+      write((transaction) => markDeleted(transaction, anna.ownerKey, [large, small], 1, 1)),
+      lockRow(large),
+    );
   });
 
   it('holds deleted rows by id', async () => {
     const [small, large] = await makeRows('BBBU');
     await database().query('system', 'update bill_subscription set deleted_ms = id where id = any($1)', [[small, large]]);
-    await meet(lockRow(small), write((transaction) => lockDeleted(transaction, anna.ownerKey, [large, small])), lockRow(large));
+    await meet(
+      lockRow(small),
+      write((transaction) => lockDeleted(transaction, anna.ownerKey, [large, small])),
+      lockRow(large),
+    );
   });
 
   it('tells changes of time by id', async () => {

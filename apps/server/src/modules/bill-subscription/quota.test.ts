@@ -65,7 +65,11 @@ const fillOpen = (user: TestUser, billNos: readonly string[]) =>
   );
 const events = async (userId: number): Promise<string[]> => {
   await server.platform.securityLog.flush();
-  const { rows } = await server.platform.database.query<{ subject: string }>('system', `select distinct subject from platform_security_event where name = 'quota-reached' and user_id = $1 order by 1`, [userId]);
+  const { rows } = await server.platform.database.query<{ subject: string }>(
+    'system',
+    `select distinct subject from platform_security_event where name = 'quota-reached' and user_id = $1 order by 1`,
+    [userId],
+  );
   return rows.map((row) => row.subject);
 };
 
@@ -78,13 +82,21 @@ describe('A7: quotas of an account and a day', () => {
     const [next] = numbers(1);
     await hear([next!]);
     const refused = await subscribe(user, [next!]);
-    expect(refused).toMatchObject({ http: 429, done: 0, msg: `今天可提交的新提单号已用完 ${subscriptionsPerDayMax} 个（没订上的也算），明天 0 点恢复`, retryAfter: String(12 * 3_600) });
+    expect(refused).toMatchObject({
+      http: 429,
+      done: 0,
+      msg: `今天可提交的新提单号已用完 ${subscriptionsPerDayMax} 个（没订上的也算），明天 0 点恢复`,
+      retryAfter: String(12 * 3_600),
+    });
     // What is followed already costs nothing.
     expect((await subscribe(user, [billNos[0]!, next!])).told.map(({ result }) => result)).toEqual(['重复', '失败']);
     expect(await events(user.userId)).toEqual(['subscriptions-per-day']);
     clock.advance(day);
     const tomorrow = await signInForTest(server.platform);
-    await server.platform.database.query('system', 'update account_session set user_id = $1 where user_id = $2', [user.userId, tomorrow.userId]);
+    await server.platform.database.query('system', 'update account_session set user_id = $1 where user_id = $2', [
+      user.userId,
+      tomorrow.userId,
+    ]);
     expect(await subscribe({ ...user, token: tomorrow.token }, [next!])).toMatchObject({ http: 200, done: 1 });
   }, 120_000);
 
@@ -100,7 +112,9 @@ describe('A7: quotas of an account and a day', () => {
     expect(await subscribe(user, mixed.slice(1, 3))).toMatchObject({ http: 429, done: 0 });
     // Of this one there is news: another number in its place is a new one.
     await hear([mixed[0]!]);
-    expect(await server.call(calls.changeBillNo, { id: ids[0]!, blno: numbers(1)[0]! }, { token: user.token })).toMatchObject({ http: 429 });
+    expect(await server.call(calls.changeBillNo, { id: ids[0]!, blno: numbers(1)[0]! }, { token: user.token })).toMatchObject({
+      http: 429,
+    });
     expect(await events(user.userId)).toEqual(['unheard-per-day']);
   });
 
@@ -112,17 +126,33 @@ describe('A7: quotas of an account and a day', () => {
     expect((await subscribe(user, [guess!, known!])).told.map(({ result }) => result)).toEqual(['失败', '成功']);
     await useUp(user, { asked: subscriptionsPerDayMax - 2, unheard: unheardPerDayMax });
     expect((await subscribe(user, [guess!])).http).toBe(429);
-    const row = await server.platform.database.query<{ id: number }>('system', 'select id from bill_subscription where owner_key = $1 limit 1', [user.ownerKey]);
-    expect(await server.call(calls.changeBillNo, { id: row.rows[0]!.id, blno: fresh! }, { token: user.token })).toMatchObject({ http: 429, msg: expect.stringContaining('无数据') as string });
-    expect(await subscribe(user, [late!])).toMatchObject({ http: 429, msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 个`) as string });
+    const row = await server.platform.database.query<{ id: number }>(
+      'system',
+      'select id from bill_subscription where owner_key = $1 limit 1',
+      [user.ownerKey],
+    );
+    expect(await server.call(calls.changeBillNo, { id: row.rows[0]!.id, blno: fresh! }, { token: user.token })).toMatchObject({
+      http: 429,
+      msg: expect.stringContaining('无数据') as string,
+    });
+    expect(await subscribe(user, [late!])).toMatchObject({
+      http: 429,
+      msg: expect.stringContaining(`已用完 ${subscriptionsPerDayMax} 个`) as string,
+    });
   });
 
   it('followed bills without news are few at a time; news frees places', async () => {
     const user = await signInForTest(server.platform);
     await fillOpen(user, numbers(unheardOpenMax - 1));
     expect((await subscribe(user, numbers(2))).told.map(({ result }) => result)).toEqual(['成功', '失败']);
-    expect((await subscribe(user, numbers(1))).msg).toBe(`无数据的订阅最多 ${unheardOpenMax} 票，现有 ${unheardOpenMax} 票；有数据或删除后可再订阅`);
-    const { rows } = await server.platform.database.query<{ bill_no: string }>('system', 'select bill_no from bill_subscription where owner_key = $1 limit 3', [user.ownerKey]);
+    expect((await subscribe(user, numbers(1))).msg).toBe(
+      `无数据的订阅最多 ${unheardOpenMax} 票，现有 ${unheardOpenMax} 票；有数据或删除后可再订阅`,
+    );
+    const { rows } = await server.platform.database.query<{ bill_no: string }>(
+      'system',
+      'select bill_no from bill_subscription where owner_key = $1 limit 3',
+      [user.ownerKey],
+    );
     await hear(rows.map((row) => row.bill_no));
     expect((await subscribe(user, numbers(4))).done).toBe(3);
   });
@@ -136,13 +166,20 @@ describe('A7: quotas of an account and a day', () => {
     const user = await signInForTest(server.platform);
     const followed = numbers(unheardOpenMax);
     await fillOpen(user, followed);
-    const { rows } = await server.platform.database.query<{ id: number }>('system', 'select id from bill_subscription where owner_key = $1 limit 2', [user.ownerKey]);
-    const correct = (at: 0 | 1, blno = numbers(1)[0]!) => server.call(calls.changeBillNo, { id: rows[at]!.id, blno }, { token: user.token });
+    const { rows } = await server.platform.database.query<{ id: number }>(
+      'system',
+      'select id from bill_subscription where owner_key = $1 limit 2',
+      [user.ownerKey],
+    );
+    const correct = (at: 0 | 1, blno = numbers(1)[0]!) =>
+      server.call(calls.changeBillNo, { id: rows[at]!.id, blno }, { token: user.token });
     // All places are taken; the new number stands in the old one's.
     expect((await correct(0)).http).toBe(200);
     expect((await subscribe(user, numbers(1))).http).toBe(429);
     await useUp(user, { unheard: unheardPerDayMax, corrected: correctionsPerDayMax - 2 });
-    expect((await Promise.all([correct(0), correct(1), correct(0), correct(1)])).map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
+    expect((await Promise.all([correct(0), correct(1), correct(0), correct(1)])).map(({ http }) => http).toSorted((a, b) => a - b)).toEqual(
+      [200, 200, 429, 429],
+    );
     const [known] = numbers(1);
     await hear([known!]);
     expect((await correct(0, known)).http).toBe(200);
@@ -152,7 +189,10 @@ describe('A7: quotas of an account and a day', () => {
 
   it('22,400 numbers at once, over two processes: no more than the quota, whoever is first', async () => {
     const user = await signInForTest(server.platform);
-    const second = await startServer({ ...server.config, port: 0 }, { migrationsDir: resolve(import.meta.dirname, '../../../migrations'), clock });
+    const second = await startServer(
+      { ...server.config, port: 0 },
+      { migrationsDir: resolve(import.meta.dirname, '../../../migrations'), clock },
+    );
     try {
       const urls = [server.url, second.url];
       const startMs = performance.now();
@@ -172,7 +212,11 @@ describe('A7: quotas of an account and a day', () => {
       const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => lane(index)));
       console.log(`22,400 numbers asked for in ${Math.round(performance.now() - startMs)} ms, ${answers.reduce((a, b) => a + b)} followed`);
       expect(answers.reduce((a, b) => a + b)).toBe(unheardPerDayMax);
-      const { rows } = await server.platform.database.query<{ count: number }>('system', 'select count(*) from bill_subscription where owner_key = $1', [user.ownerKey]);
+      const { rows } = await server.platform.database.query<{ count: number }>(
+        'system',
+        'select count(*) from bill_subscription where owner_key = $1',
+        [user.ownerKey],
+      );
       expect(rows[0]!.count).toBe(unheardPerDayMax);
     } finally {
       await second.stop();
@@ -191,10 +235,17 @@ describe('A7: quotas of an account and a day', () => {
     );
     await subscribe(user, [billNo!]);
     const look = (ctnNo: string) => server.call(tracking.queryContainer, { ctnNo }, { token: user.token });
-    await server.platform.database.query('system', `insert into tracking_box_query_day values ($1, to_char(to_timestamp($2 / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), $3)`, [user.ownerKey, clock.nowMs(), othersBoxesPerDayMax - 5]);
+    await server.platform.database.query(
+      'system',
+      `insert into tracking_box_query_day values ($1, to_char(to_timestamp($2 / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), $3)`,
+      [user.ownerKey, clock.nowMs(), othersBoxesPerDayMax - 5],
+    );
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => look(`TSTU${1_000_000 + index}`)));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(5);
-    expect(answers.find(({ http }) => http === 429)).toMatchObject({ data: null, msg: `今天查询其他箱已用完 ${othersBoxesPerDayMax} 次，明天 0 点恢复；自己订阅的箱不受限制` });
+    expect(answers.find(({ http }) => http === 429)).toMatchObject({
+      data: null,
+      msg: `今天查询其他箱已用完 ${othersBoxesPerDayMax} 次，明天 0 点恢复；自己订阅的箱不受限制`,
+    });
     expect((await look('MLTU3102047')).http).toBe(200);
     expect(await events(user.userId)).toEqual(['others-boxes-per-day']);
   });

@@ -1,6 +1,6 @@
 import { correctionsPerDayMax, subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Transaction } from '../../platform/db/transaction';
@@ -86,7 +86,8 @@ export async function openQuota({ platform, tracking }: Parts, transaction: Tran
         else billNos.push(billNo);
       }
       if (more.asked > 0) await addToDay(transaction, ownerKey, day, more);
-      for (const subject of new Set([...refused.values()].map(({ quota }) => quota))) platform.securityLog.tell({ name: 'quota-reached', userId, subject });
+      for (const subject of new Set([...refused.values()].map(({ quota }) => quota)))
+        platform.securityLog.tell({ name: 'quota-reached', userId, subject });
       return { billNos, refused };
     },
   };

@@ -88,13 +88,37 @@ describe('a bill that is tracked already', () => {
       other,
     );
     const heard = [
-      'status', 'node', 'vessel_name', 'voyage', 'terminal', 'operator', 'discharge_port', 'weight_gap_kg', 'pass_flag', 'heard_ms', 'source',
-      'gate_in_opens_ms', 'gate_in_closes_ms', 'customs_closes_ms', 'port_closes_ms', 'eta_ms', 'etd_ms', 'ata_ms', 'atd_ms', 'loaded_ms',
-      'next_change_ms', ...Object.keys(row).filter((column) => column.startsWith('during_')),
+      'status',
+      'node',
+      'vessel_name',
+      'voyage',
+      'terminal',
+      'operator',
+      'discharge_port',
+      'weight_gap_kg',
+      'pass_flag',
+      'heard_ms',
+      'source',
+      'gate_in_opens_ms',
+      'gate_in_closes_ms',
+      'customs_closes_ms',
+      'port_closes_ms',
+      'eta_ms',
+      'etd_ms',
+      'ata_ms',
+      'atd_ms',
+      'loaded_ms',
+      'next_change_ms',
+      ...Object.keys(row).filter((column) => column.startsWith('during_')),
     ];
     expect(await rowOf(anna, other)).toMatchObject({
       ...Object.fromEntries(heard.map((column) => [column, null])),
-      state: 'waiting', tracked_version: 0, search_text: other, container_nos: [], boxes_gated_in: 0, boxes_total: 0,
+      state: 'waiting',
+      tracked_version: 0,
+      search_text: other,
+      container_nos: [],
+      boxes_gated_in: 0,
+      boxes_total: 0,
     });
   });
 });

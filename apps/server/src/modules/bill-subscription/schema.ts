@@ -2,7 +2,7 @@
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import type { BillStatus } from '../tracking/index';
+import type { BillStatus } from '@mastlight/domain/tracking/index';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 export interface SubscriptionRecord {

@@ -76,7 +76,15 @@ export interface UserChange {
 }
 
 const changeable = new Set([
-  'client_name', 'remark', 'transport', 'auto_subscribe', 'speed_type', 'typed_vessel', 'typed_voyage', 'typed_search', 'topped_ms',
+  'client_name',
+  'remark',
+  'transport',
+  'auto_subscribe',
+  'speed_type',
+  'typed_vessel',
+  'typed_voyage',
+  'typed_search',
+  'topped_ms',
 ]);
 
 /**
@@ -194,11 +202,33 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
 const uniqueViolation = '23505';
 
 const derivedTypes: Readonly<Record<string, string>> = {
-  bill_no: 'text', tracked_version: 'int', status: 'text', state: 'text', node: 'text', vessel_name: 'text', voyage: 'text',
-  terminal: 'text', operator: 'text', discharge_port: 'text', container_nos: 'text[]', search_text: 'text',
-  boxes_gated_in: 'int', boxes_total: 'int', weight_gap_kg: 'double precision', pass_flag: 'text', gate_in_opens_ms: 'bigint',
-  gate_in_closes_ms: 'bigint', customs_closes_ms: 'bigint', port_closes_ms: 'bigint', eta_ms: 'bigint', etd_ms: 'bigint',
-  ata_ms: 'bigint', atd_ms: 'bigint', loaded_ms: 'bigint', heard_ms: 'bigint', source: 'text',
+  bill_no: 'text',
+  tracked_version: 'int',
+  status: 'text',
+  state: 'text',
+  node: 'text',
+  vessel_name: 'text',
+  voyage: 'text',
+  terminal: 'text',
+  operator: 'text',
+  discharge_port: 'text',
+  container_nos: 'text[]',
+  search_text: 'text',
+  boxes_gated_in: 'int',
+  boxes_total: 'int',
+  weight_gap_kg: 'double precision',
+  pass_flag: 'text',
+  gate_in_opens_ms: 'bigint',
+  gate_in_closes_ms: 'bigint',
+  customs_closes_ms: 'bigint',
+  port_closes_ms: 'bigint',
+  eta_ms: 'bigint',
+  etd_ms: 'bigint',
+  ata_ms: 'bigint',
+  atd_ms: 'bigint',
+  loaded_ms: 'bigint',
+  heard_ms: 'bigint',
+  source: 'text',
   ...Object.fromEntries(exceptionCodes.map((code) => [spanColumn(code), 'int8multirange'])),
   next_change_ms: 'bigint',
 };
@@ -212,7 +242,11 @@ const derivedRecord = Object.entries({ ...derivedTypes, typed_vessel: 'text', ty
 
 /** Derived columns as a row has them before tracking has been asked; those not named are null. */
 const unheard: Readonly<Record<string, string>> = {
-  tracked_version: '0', state: "'waiting'", container_nos: "'{}'", boxes_gated_in: '0', boxes_total: '0',
+  tracked_version: '0',
+  state: "'waiting'",
+  container_nos: "'{}'",
+  boxes_gated_in: '0',
+  boxes_total: '0',
 };
 const forgottenSets = Object.keys(derivedTypes)
   .filter((column) => column !== 'bill_no' && column !== 'search_text')
@@ -321,11 +355,7 @@ export interface SettledBill extends DueBill {
 }
 
 /** Settles bills' next changes; gives the rows that have just changed by time. */
-export async function settleDue(
-  transaction: Transaction,
-  bills: readonly SettledBill[],
-  portNowMs: number,
-): Promise<TouchedRow[]> {
+export async function settleDue(transaction: Transaction, bills: readonly SettledBill[], portNowMs: number): Promise<TouchedRow[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; owner_key: string }>(
     `with target as (
        select s.id, settled.next_ms
@@ -353,7 +383,11 @@ export async function upsertClient(
 ): Promise<number | null> {
   const connection = connectionOf(transaction);
   // Two new ones at once would count the same number.
-  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`bill_subscription_client ${ownerKey}`], 'bill-subscription-lock-clients');
+  await connection.query(
+    'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    [`bill_subscription_client ${ownerKey}`],
+    'bill-subscription-lock-clients',
+  );
   const { rows } = await connection.query<{ id: number }>(
     `insert into bill_subscription_client as c (owner_key, name, contact, phone, remark)
      select $1::text, $2::text, $3::text, $4::text, $5::text
@@ -418,7 +452,11 @@ export async function addToDay(transaction: Transaction, ownerKey: string, day: 
 }
 
 /** Followed bills whose rows tell no news yet, by port, up to `limit`. */
-export async function selectWaiting(transaction: Transaction, ownerKey: string, limit: number): Promise<{ readonly port: PortCode; readonly bill_no: string }[]> {
+export async function selectWaiting(
+  transaction: Transaction,
+  ownerKey: string,
+  limit: number,
+): Promise<{ readonly port: PortCode; readonly bill_no: string }[]> {
   const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
     `select port, bill_no from bill_subscription
      where owner_key = $1 and deleted_ms is null and heard_ms is null limit $2`,

@@ -43,9 +43,7 @@ function withoutOwner(cut: { count: number }): Database {
     });
   const query = (scope: Scope, text: string, values?: readonly unknown[]) => real.query(scope, mutate(text), values);
   const run = <T>(scope: Scope, work: (connection: Connection) => Promise<T>): Promise<T> =>
-    real.run(scope, (connection) =>
-      work({ copyIn: connection.copyIn, query: (text, values) => connection.query(mutate(text), values) }),
-    );
+    real.run(scope, (connection) => work({ copyIn: connection.copyIn, query: (text, values) => connection.query(mutate(text), values) }));
   return { query, run } as unknown as Database;
 }
 
@@ -104,7 +102,14 @@ describe('S-02 row-level security behind the statements', () => {
   it('refuses a row that is written for somebody else', async () => {
     const forged = asBert(server.platform.database, (transaction) =>
       store.insertSubscriptions(transaction, {
-        ownerKey: anna.ownerKey, userId: 1, port: 'NB', billNos: ['COSU6022222222'], createdMs: 1, clientName: null, remark: null, autoSubscribe: false,
+        ownerKey: anna.ownerKey,
+        userId: 1,
+        port: 'NB',
+        billNos: ['COSU6022222222'],
+        createdMs: 1,
+        clientName: null,
+        remark: null,
+        autoSubscribe: false,
       }),
     );
     await expect(forged).rejects.toThrow(/row-level security/);

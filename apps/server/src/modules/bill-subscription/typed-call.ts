@@ -1,4 +1,4 @@
-import { isSameCall, type BillStatus } from '../tracking/index';
+import { isSameCall, type BillStatus } from '@mastlight/domain/tracking/index';
 
 /** Vessel and voyage as a user typed them for his subscription; null: he typed none. */
 export interface TypedCall {

@@ -21,7 +21,7 @@ export function* decodeInSteps(bytes: Buffer, charset: ReadCharset, offsets: rea
   const pieces: string[] = [];
   const places: number[] = [];
   let length = 0;
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const offset = offsets[places.length];
     // A piece ends where a place is asked for.
     const isPlace = offset !== undefined && offset <= from + stepBytes;

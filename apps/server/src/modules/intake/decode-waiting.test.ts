@@ -13,7 +13,9 @@ beforeEach(async () => void (server = await startTestServer({ env: { ROLES: 'htt
 afterEach(() => server.stop());
 
 const report = (containerNo: string): Buffer =>
-  Buffer.from(`00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:20261010120000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n50:${containerNo}:45G1:F:E:E1:TSTBILL000001:24860:ML1:202610101200:'\n99:4'`);
+  Buffer.from(
+    `00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:20261010120000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n50:${containerNo}:45G1:F:E:E1:TSTBILL000001:24860:ML1:202610101200:'\n99:4'`,
+  );
 
 function intakeWith(applyMessages: (real: TrackingDoor['applyMessages']) => TrackingDoor['applyMessages']) {
   const tracking = createTrackingModule(server.platform);
@@ -35,7 +37,11 @@ describe('decodeWaiting', () => {
       }
       throw Object.assign(new Error('value out of range'), { code: '22003' });
     });
-    const files = ['POIS0000001', 'TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) }));
+    const files = ['POIS0000001', 'TSTU0000001', 'TSTU0000002'].map((no) => ({
+      source: 'upload' as const,
+      fileName: null,
+      bytes: report(no),
+    }));
     await intake.receiveMessages(files);
     await intake.decodeWaiting();
     expect(await states()).toEqual(['applied', 'applied', 'applied']);
@@ -49,7 +55,9 @@ describe('decodeWaiting', () => {
       if (boxes.includes('POIS0000001')) throw new DatabaseUnavailable(new Error('as if the process had ended here'));
       return real(tx, heard);
     });
-    await intake.receiveMessages(['TSTU0000001', 'POIS0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })));
+    await intake.receiveMessages(
+      ['TSTU0000001', 'POIS0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })),
+    );
     // What it noted is all that an ended process leaves; another one finds it.
     const endAndStart = async (): Promise<void> => {
       await expect(intake.decodeWaiting()).rejects.toThrow('as if');
@@ -59,9 +67,18 @@ describe('decodeWaiting', () => {
     await endAndStart();
     await endAndStart();
     await intake.decodeWaiting();
-    expect(seen).toEqual([['TSTU0000001', 'POIS0000001', 'TSTU0000002'], ['TSTU0000001'], ['POIS0000001'], ['POIS0000001'], ['TSTU0000002']]);
+    expect(seen).toEqual([
+      ['TSTU0000001', 'POIS0000001', 'TSTU0000002'],
+      ['TSTU0000001'],
+      ['POIS0000001'],
+      ['POIS0000001'],
+      ['TSTU0000002'],
+    ]);
     expect(await states()).toEqual(['applied', 'quarantined', 'applied']);
-    const { rows } = await server.platform.database.query<{ reason: string }>('system', `select reason from intake_message where state = 'quarantined'`);
+    const { rows } = await server.platform.database.query<{ reason: string }>(
+      'system',
+      `select reason from intake_message where state = 'quarantined'`,
+    );
     expect(rows[0]!.reason).toBe('ends-process');
   });
 
@@ -71,7 +88,11 @@ describe('decodeWaiting', () => {
       order.push([...new Set(heard.map(({ source }) => source))].sort().join('+'));
       return real(tx, heard);
     });
-    const backlog = Array.from({ length: 450 }, (_, i) => ({ source: 'upload' as const, fileName: null, bytes: report(`TSTU${String(i).padStart(7, '0')}`) }));
+    const backlog = Array.from({ length: 450 }, (_, i) => ({
+      source: 'upload' as const,
+      fileName: null,
+      bytes: report(`TSTU${String(i).padStart(7, '0')}`),
+    }));
     await intake.receiveMessages(backlog);
     await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: report('TSTU9000000') }]);
     await intake.decodeWaiting();
@@ -82,7 +103,9 @@ describe('decodeWaiting', () => {
     const { database } = server.platform;
     let calls = 0;
     const intake = intakeWith((real) => (tx, heard) => (calls++, real(tx, heard)));
-    await intake.receiveMessages(['TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })));
+    await intake.receiveMessages(
+      ['TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })),
+    );
     await database.query('system', 'alter table tracking_fact rename to tracking_fact_away');
     await expect(intake.decodeWaiting()).rejects.toMatchObject({ code: '42P01' });
     // Left to the job, which waits before it tries again.
@@ -100,7 +123,9 @@ describe('decodeWaiting', () => {
       expect(heard).toHaveLength(2);
       return real(tx, heard);
     });
-    await intake.receiveMessages(['TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })));
+    await intake.receiveMessages(
+      ['TSTU0000001', 'TSTU0000002'].map((no) => ({ source: 'upload' as const, fileName: null, bytes: report(no) })),
+    );
     await expect(intake.decodeWaiting()).rejects.toThrow('database away');
     await intake.decodeWaiting();
     expect(await states()).toEqual(['applied', 'applied']);
@@ -115,7 +140,11 @@ describe('decodeWaiting', () => {
       await held;
       return real(tx, heard);
     });
-    const files = Array.from({ length: 450 }, (_, i) => ({ source: 'upload' as const, fileName: null, bytes: report(`TSTU${String(i).padStart(7, '0')}`) }));
+    const files = Array.from({ length: 450 }, (_, i) => ({
+      source: 'upload' as const,
+      fileName: null,
+      bytes: report(`TSTU${String(i).padStart(7, '0')}`),
+    }));
     await intake.receiveMessages(files);
     const work = await intake.module.startWork!();
     const decoding = intake.decodeWaiting();

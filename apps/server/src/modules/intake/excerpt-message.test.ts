@@ -16,7 +16,11 @@ function cut(text: string, format: string): Excerpt {
 
 describe('excerptMessage (S-02)', () => {
   it.each([
-    ['a bill of ours', "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'50:BBBU0000001::THEIRS01'99:4'", "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'<1>\n99:4'"],
+    [
+      'a bill of ours',
+      "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'50:BBBU0000001::THEIRS01'99:4'",
+      "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'<1>\n99:4'",
+    ],
     ['a box of ours that names no bill', "00:H'50:TGHU1643396::'99:2'", "00:H'50:TGHU1643396::'99:2'"],
     ["a box of ours under another's bill", "00:H'50:TGHU1643396::THEIRS01'99:2'", "00:H'<1>\n99:2'"],
     ['garbage after our part', "50:TGHU1643396::'X50:CCCU0000001:SECRET'99:2'", "50:TGHU1643396::'<1>\n99:2'"],
@@ -51,8 +55,19 @@ describe('excerptMessage (S-02)', () => {
   });
 
   it.each([
-    ['edifact', (inside: string) => `UNB+UNOA:2+X'UNH+1+CODECO:D:95B:UN'BGM+34+FOREIGN'TDT+1++3+31++++LORRY01'${inside}CNT+16:9'UNT+6+1'UNH+2+CODECO:D:95B:UN'BGM+34+FOREIGN'NAD+CF+FOREIGN'UNT+3+2'UNZ+2+1'`, "EQD+CN+AAAU0000001'", "EQD+CN+TGHU1643396'"],
-    ['flat-cn', (inside: string) => `00:CODECO:X'10:FOREIGN:LORRY01'${inside}99:3'00:CODECO:X'10:FOREIGN'99:2'`, "50:AAAU0000001::THEIRS01'", "50:TGHU1643396::'"],
+    [
+      'edifact',
+      (inside: string) =>
+        `UNB+UNOA:2+X'UNH+1+CODECO:D:95B:UN'BGM+34+FOREIGN'TDT+1++3+31++++LORRY01'${inside}CNT+16:9'UNT+6+1'UNH+2+CODECO:D:95B:UN'BGM+34+FOREIGN'NAD+CF+FOREIGN'UNT+3+2'UNZ+2+1'`,
+      "EQD+CN+AAAU0000001'",
+      "EQD+CN+TGHU1643396'",
+    ],
+    [
+      'flat-cn',
+      (inside: string) => `00:CODECO:X'10:FOREIGN:LORRY01'${inside}99:3'00:CODECO:X'10:FOREIGN'99:2'`,
+      "50:AAAU0000001::THEIRS01'",
+      "50:TGHU1643396::'",
+    ],
   ])('%s: the head of a message is shown with a part of ours, not without (A7)', (format, file, theirs, ours) => {
     const left = cut(file(theirs), format);
     expect([left.ownCount, /FOREIGN|LORRY|AAAU/.test(left.text)]).toEqual([0, false]);
@@ -77,7 +92,8 @@ describe('excerptMessage (S-02)', () => {
     ['ours', "CNI+2+MINE0001'", "CNI+2+MINE0001'GID+1+77:DR'MEA+AAE+G+KGM:2177'SGP+TGHU1643396+77'"],
     ['ours and another', "CNI+2+HOUSE01'RFF+BM:MINE0001'RFF+BM:THEIRS01'", "CNI+2+HOUSE01'RFF+BM:MINE0001'RFF+BM:THEIRS01'<1>\n"],
   ])('edifact: goods in a box of ours are those of their consignment (A7): %s', (_name, consignment, shown) => {
-    const message = (inside: string): string => `UNH+1+IFCSUM:D:01B:UN'BGM+785+1'EQD+CN+TGHU1643396'CNI+1+MINE0001'GID+1+5:CT'SGP+TGHU1643396+5'${inside}UNT+9+1'`;
+    const message = (inside: string): string =>
+      `UNH+1+IFCSUM:D:01B:UN'BGM+785+1'EQD+CN+TGHU1643396'CNI+1+MINE0001'GID+1+5:CT'SGP+TGHU1643396+5'${inside}UNT+9+1'`;
     expect(cut(message(`${consignment}GID+1+77:DR'MEA+AAE+G+KGM:2177'SGP+TGHU1643396+77'`), 'edifact').text).toBe(message(shown));
   });
 
@@ -88,7 +104,7 @@ describe('excerptMessage (S-02)', () => {
   });
 
   it.each([
-    ['edifact', "UNA~^.? *EQD^CN^TGHU1643396*EQD^CN^BBBU0000001*"],
+    ['edifact', 'UNA~^.? *EQD^CN^TGHU1643396*EQD^CN^BBBU0000001*'],
     ['gacc-xml', '<M><Consignment>THEIRS01</Consignment><Consignment>MINE0001 SECRET</M>'],
     ['gacc-xml', '<M>no part that is known, MINE0001</M>'],
     ['ningbo-rows', '{"data":{"list":[{"billno":"MINE0001"}]'],

@@ -201,7 +201,7 @@ function* excerptRecords(wish: ExcerptWish, kinds: RecordKinds): Generator<void,
     } else omit();
     block = null;
   };
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = endOfRecord(text, from);
     const tag = text.slice(from, Math.min(end, from + 32));
     if (kinds.envelope.test(tag)) {
@@ -294,7 +294,8 @@ function* excerptRows({ text, own, omitted, isMasked }: ExcerptWish): Generator<
   if (text.length > excerptRowsMax) return nothing(omitted);
   let ownCount = 0;
   let omittedCount = 0;
-  const show = (field: string, row: unknown): unknown => (isMasked ? maskRow(typeof row === 'object' && isShownGroup(field) ? '' : field, row, own) : row);
+  const show = (field: string, row: unknown): unknown =>
+    isMasked ? maskRow(typeof row === 'object' && isShownGroup(field) ? '' : field, row, own) : row;
   const prune = function* (field: string, value: unknown, depth: number): Generator<void, unknown> {
     if (value === null || typeof value !== 'object') return isMasked ? maskScalar(field, value, own) : value;
     if (isMasked && !isShownGroup(field)) return maskRow(field, value, own);
@@ -304,7 +305,8 @@ function* excerptRows({ text, own, omitted, isMasked }: ExcerptWish): Generator<
     }
     if (!Array.isArray(value)) {
       const parts: [string, unknown][] = [];
-      for (const [key, part] of Object.entries(value)) parts.push([isMasked ? maskFieldName(key) : key, yield* prune(key, part, depth + 1)]);
+      for (const [key, part] of Object.entries(value))
+        parts.push([isMasked ? maskFieldName(key) : key, yield* prune(key, part, depth + 1)]);
       return Object.fromEntries(parts);
     }
     const rows: unknown[] = [];

@@ -1,7 +1,7 @@
 import { intake } from '@mastlight/domain/intake/contract';
 import { viewsAtOnce, viewsPerAccountMax, viewsWaitingMax } from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { implement, type Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/module';
 import type { FindFollowed, TrackingDoor } from '../tracking/index';

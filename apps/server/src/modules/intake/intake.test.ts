@@ -32,7 +32,15 @@ async function post(source: string, body: string | Buffer, headers: Record<strin
   return { http: response.status, ...envelope };
 }
 
-interface Told { state: string; reason: string | null; facts: number; added: number; refused: number; duplicateOf: number | null; findings: { code: string; segment: number | null; offset: number }[] }
+interface Told {
+  state: string;
+  reason: string | null;
+  facts: number;
+  added: number;
+  refused: number;
+  duplicateOf: number | null;
+  findings: { code: string; segment: number | null; offset: number }[];
+}
 async function outcomeOf(source: string, id: number): Promise<Told> {
   return waitFor(`message ${id} decided`, async () => {
     const response = await fetch(`${server.url}/intake/${source}/outcome?id=${id}`, {
@@ -45,12 +53,19 @@ async function outcomeOf(source: string, id: number): Promise<Told> {
 
 /** What the file of a message is called once it was taken; '' while it is not known. */
 async function storedNameOf(fileName: string): Promise<string> {
-  const { rows } = await server.platform.database.query<{ name: string }>('system', `select id || '-' || left(encode(sha256, 'hex'), 12) as name from intake_message where file_name = $1`, [fileName]);
+  const { rows } = await server.platform.database.query<{ name: string }>(
+    'system',
+    `select id || '-' || left(encode(sha256, 'hex'), 12) as name from intake_message where file_name = $1`,
+    [fileName],
+  );
   return rows[0]?.name ?? '';
 }
 
 async function counts() {
-  const { rows } = await server.platform.database.query<{ state: string; count: number }>('system', 'select state, count(*) from intake_message group by 1');
+  const { rows } = await server.platform.database.query<{ state: string; count: number }>(
+    'system',
+    'select state, count(*) from intake_message group by 1',
+  );
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
@@ -88,7 +103,9 @@ describe('POST /intake/{source}', () => {
     const bytes = Buffer.from([0x00, 0xff, 0x27, 0x0a, 0x81, 0x30]);
     const { data } = await post('upload', bytes);
     expect(await outcomeOf('upload', data!.messageId)).toMatchObject({ state: 'quarantined', reason: 'unreadable' });
-    const { rows } = await server.platform.database.query<{ bytes: Buffer }>('system', 'select bytes from intake_message where id = $1', [data!.messageId]);
+    const { rows } = await server.platform.database.query<{ bytes: Buffer }>('system', 'select bytes from intake_message where id = $1', [
+      data!.messageId,
+    ]);
     expect(rows[0]!.bytes).toEqual(bytes);
   });
 
@@ -111,7 +128,13 @@ describe('names and texts that the database would stumble over', () => {
     // The three bytes of a cluster's version, of which the inbox has the twin above it.
     const bait = join(server.config.dataDir, 'PG_VERSION');
     await writeFile(bait, '18\n');
-    const names = ['%0A..%2F..%2F..%2FPG_VERSION', '%0D..%2F..%2F..%2FPG_VERSION', '%E2%80%A8..%2F..%2F..%2FPG_VERSION', '..%5C..%5CPG_VERSION', '..%00%2F..%2F..%2FPG_VERSION'];
+    const names = [
+      '%0A..%2F..%2F..%2FPG_VERSION',
+      '%0D..%2F..%2F..%2FPG_VERSION',
+      '%E2%80%A8..%2F..%2F..%2FPG_VERSION',
+      '..%5C..%5CPG_VERSION',
+      '..%00%2F..%2F..%2FPG_VERSION',
+    ];
     for (const source of ['ningbo-edi', 'ningbo-port', 'customs', 'upload']) {
       for (const name of names) {
         const { data } = await post(source, '18\n', { 'x-file-name': name });
@@ -120,9 +143,14 @@ describe('names and texts that the database would stumble over', () => {
     }
     // A file from the inbox is sorted after them.
     await writeFile(join(server.config.dataDir, 'inbox', 'upload', 'last.txt'), 'no message');
-    await waitFor('last.txt', async () => (await readdir(join(server.config.dataDir, 'inbox', '.refused', 'upload'))).includes(await storedNameOf('last.txt')));
+    await waitFor('last.txt', async () =>
+      (await readdir(join(server.config.dataDir, 'inbox', '.refused', 'upload'))).includes(await storedNameOf('last.txt')),
+    );
     expect(await readFile(bait, 'utf8')).toBe('18\n');
-    const { rows } = await server.platform.database.query<{ file_name: string }>('system', `select distinct file_name from intake_message where file_name ~ 'PG_VERSION'`);
+    const { rows } = await server.platform.database.query<{ file_name: string }>(
+      'system',
+      `select distinct file_name from intake_message where file_name ~ 'PG_VERSION'`,
+    );
     expect(rows).toEqual([{ file_name: 'PG_VERSION' }]);
   });
 
@@ -133,7 +161,10 @@ describe('names and texts that the database would stumble over', () => {
     ['MEDUNB0000084', 'a\\'],
     ['MEDUNB0000085', '\\\\u0000'],
   ])('A10: in %s %s, typed as letters, spoils neither its message nor its neighbours', async (bill, typed) => {
-    const { data } = await post('ningbo-edi', codeco(['CSNU6152042', 'FCIU9051185'], bill).replace('CNB440', `CN${typed}`).replace('浙B12345', `浙${typed}`));
+    const { data } = await post(
+      'ningbo-edi',
+      codeco(['CSNU6152042', 'FCIU9051185'], bill).replace('CNB440', `CN${typed}`).replace('浙B12345', `浙${typed}`),
+    );
     expect(await outcomeOf('ningbo-edi', data!.messageId)).toMatchObject({ state: 'applied', added: 2 });
     const broken = await post('ningbo-edi', `00:CODECO:${typed}:9:BLCT3:MASTLIGHT:202610120830'\n50:${typed}:${typed}'\n99:9'`);
     expect((await outcomeOf('ningbo-edi', broken.data!.messageId)).reason).not.toBe('apply-failed');
@@ -142,7 +173,10 @@ describe('names and texts that the database would stumble over', () => {
   it.each(['\\ud800', '\\u0000', '\\\\ud800', '\\\\u0000', 'x\\udfffy'])('A10: %s in the JSON of the port', async (escape) => {
     const row = (billNo: string, remark: string): string =>
       `{"topic":"cusmov","blno":"${billNo}","ctnNo":"CSNU6152042","status":"1${remark}","remark":"${remark}","mode":"${remark}","happenTime":"2026-10-12 08:30:00","vesselEnName":"${remark}","voyage":"${remark}"}`;
-    const { data } = await post('ningbo-port', `{"code":200,"msg":"${escape}","data":{"list":[${row('MEDUNB0000091', escape)},${row('MEDUNB0000092', 'plain')}]}}`);
+    const { data } = await post(
+      'ningbo-port',
+      `{"code":200,"msg":"${escape}","data":{"list":[${row('MEDUNB0000091', escape)},${row('MEDUNB0000092', 'plain')}]}}`,
+    );
     expect((await outcomeOf('ningbo-port', data!.messageId)).reason).not.toBe('apply-failed');
   });
 });
@@ -174,7 +208,10 @@ describe('the interchange reference (R-02)', () => {
   it('other content under a used reference is a conflict and overwrites nothing', async () => {
     const conflict = await post('ningbo-edi', interchange('R0001', 99999));
     expect(await outcomeOf('ningbo-edi', conflict.data!.messageId)).toMatchObject({ state: 'quarantined', reason: 'interchange-conflict' });
-    const { rows } = await server.platform.database.query<{ weight: number }>('system', `select (detail->>'grossWeightKg')::float as weight from tracking_fact where container_no = 'CICU8421595' and reference like '%R0001'`);
+    const { rows } = await server.platform.database.query<{ weight: number }>(
+      'system',
+      `select (detail->>'grossWeightKg')::float as weight from tracking_fact where container_no = 'CICU8421595' and reference like '%R0001'`,
+    );
     expect(rows.map((row) => row.weight)).toEqual([20000]);
   });
 });
@@ -184,7 +221,14 @@ describe('receipts to EDIFACT', () => {
   const interchangeIn = (level: string, reference: string, ...messages: readonly string[]): string =>
     [`UNB+${level}+BLCT3:ZZZ+MASTLIGHT+261012:0830+${reference}'`, ...messages, `UNZ+${messages.length}+${reference}'`].join('\n');
   const gateIn = (reference: string): string =>
-    [`UNH+${reference}+CODECO:D:95B:UN:SMDG16'`, "BGM+34+DEMO1+9'", "EQD+CN+TGHU1643396+45G1:102:5++2+5'", "RFF+BM:MEDUNB0000077'", "DTM+7:202610120830:203'", `UNT+6+${reference}'`].join('\n');
+    [
+      `UNH+${reference}+CODECO:D:95B:UN:SMDG16'`,
+      "BGM+34+DEMO1+9'",
+      "EQD+CN+TGHU1643396+45G1:102:5++2+5'",
+      "RFF+BM:MEDUNB0000077'",
+      "DTM+7:202610120830:203'",
+      `UNT+6+${reference}'`,
+    ].join('\n');
   const unknownDocument = "UNH+2+CODECO:D:95B:UN:SMDG16'\nBGM+99+DEMO2+9'\nUNT+3+2'";
 
   async function receiptsTo(source: string, id: number): Promise<{ code: number; receipts: string | null }> {
@@ -211,7 +255,7 @@ describe('receipts to EDIFACT', () => {
     const { data } = await post('ningbo-edi', interchangeIn(level, `RCP2${level.slice(0, 4)}`, gateIn('1'), unknownDocument));
     await outcomeOf('ningbo-edi', data!.messageId);
     const { receipts } = await receiptsTo('ningbo-edi', data!.messageId);
-    expect(receipts).toContain("UCM+2+CODECO:D:95B:UN:SMDG16+4");
+    expect(receipts).toContain('UCM+2+CODECO:D:95B:UN:SMDG16+4');
     expect(receipts).toMatch(expected);
   });
 
@@ -233,21 +277,49 @@ describe('receipts to EDIFACT', () => {
   it('a file taken in part has the reasons of the rest beside it', async () => {
     const inbox = join(server.platform.config.dataDir, 'inbox');
     await writeFile(join(inbox, 'ningbo-edi', 'partly.edi'), interchange('RCP5', gateIn('1'), unknownDocument));
-    const reasons = await waitFor('reasons', async () => readFile(join(inbox, '.done', 'ningbo-edi', `${await storedNameOf('partly.edi')}.reason.txt`), 'utf8').catch(() => null));
+    const reasons = await waitFor('reasons', async () =>
+      readFile(join(inbox, '.done', 'ningbo-edi', `${await storedNameOf('partly.edi')}.reason.txt`), 'utf8').catch(() => null),
+    );
     expect(reasons).toMatch(/^文件：partly\.edi，报文 \d+\n文件已入账，下列内容拒收\n第 \d+ 段/);
   });
 
   it('lies beside the inbox for a file from there', async () => {
     await writeFile(join(server.platform.config.dataDir, 'inbox', 'ningbo-edi', 'receipt-wanted.edi'), interchange('RCP4', gateIn('1')));
     const folder = join(server.platform.config.dataDir, 'inbox', '.receipts', 'ningbo-edi');
-    const receipts = await waitFor('receipt', async () => readFile(join(folder, `${await storedNameOf('receipt-wanted.edi')}.receipt.edi`), 'utf8').catch(() => null));
+    const receipts = await waitFor('receipt', async () =>
+      readFile(join(folder, `${await storedNameOf('receipt-wanted.edi')}.receipt.edi`), 'utf8').catch(() => null),
+    );
     expect(receipts).toContain("UCI+RCP4+BLCT3:ZZZ+MASTLIGHT+7'");
   });
 });
 
 describe('answers of the port that carry no time', () => {
   const plan = (closes: string): string =>
-    JSON.stringify({ code: 200, msg: 'success', data: { list: [{ vesselUnCode: 'UN9461465', vesselEnName: 'HAI MING', vesselCnName: '海明', voyage: '026W', vesselDirect: 'E', terminal: 'BLCTMS', berth: '', ctnStartTime: '2026-10-08 08:00:00', ctnEndTime: '2026-10-12 18:00:00', customCloseTime: '2026-10-12 22:00:00', portCloseTime: closes, eta: '', etd: '', ata: '', atd: '' }] } });
+    JSON.stringify({
+      code: 200,
+      msg: 'success',
+      data: {
+        list: [
+          {
+            vesselUnCode: 'UN9461465',
+            vesselEnName: 'HAI MING',
+            vesselCnName: '海明',
+            voyage: '026W',
+            vesselDirect: 'E',
+            terminal: 'BLCTMS',
+            berth: '',
+            ctnStartTime: '2026-10-08 08:00:00',
+            ctnEndTime: '2026-10-12 18:00:00',
+            customCloseTime: '2026-10-12 22:00:00',
+            portCloseTime: closes,
+            eta: '',
+            etd: '',
+            ata: '',
+            atd: '',
+          },
+        ],
+      },
+    });
 
   it('moved, repeated and moved back is three statements', async () => {
     const states: string[] = [];
@@ -269,7 +341,10 @@ describe('inbox folder (E-34)', () => {
     await appendFile(inbox('ningbo-edi', 'grow.txt'), text.slice(half - 4));
     await waitFor('grow.txt done', async () => (await readdir(inbox('.done', 'ningbo-edi'))).includes(await storedNameOf('grow.txt')));
     const { rows } = await waitFor('fact', async () => {
-      const found = await server.platform.database.query<{ bill_no: string }>('system', `select bill_no from tracking_fact where container_no = 'DWSU3001375'`);
+      const found = await server.platform.database.query<{ bill_no: string }>(
+        'system',
+        `select bill_no from tracking_fact where container_no = 'DWSU3001375'`,
+      );
       return found.rowCount > 0 ? found : null;
     });
     expect(rows.map((row) => row.bill_no)).toEqual(['MEDUNB0000003']);
@@ -282,7 +357,10 @@ describe('inbox folder (E-34)', () => {
     await writer.write(`\n${codeco(['MSCU4820155'], 'MEDUNB0000092')}`);
     await writer.close();
     await waitFor('both facts', async () => {
-      const { rowCount } = await server.platform.database.query('system', `select 1 from tracking_fact where container_no in ('TGHU6148320', 'MSCU4820155')`);
+      const { rowCount } = await server.platform.database.query(
+        'system',
+        `select 1 from tracking_fact where container_no in ('TGHU6148320', 'MSCU4820155')`,
+      );
       return rowCount === 2;
     });
   });
@@ -291,18 +369,24 @@ describe('inbox folder (E-34)', () => {
     await mkdir(inbox('upload'), { recursive: true });
     await writeFile(inbox('upload', 'note.txt.part'), 'hello');
     await rename(inbox('upload', 'note.txt.part'), inbox('upload', 'note.txt'));
-    await waitFor('note.txt refused', async () => (await readdir(inbox('.refused', 'upload'))).includes(`${await storedNameOf('note.txt')}.reason.txt`));
+    await waitFor('note.txt refused', async () =>
+      (await readdir(inbox('.refused', 'upload'))).includes(`${await storedNameOf('note.txt')}.reason.txt`),
+    );
     expect(await readFile(inbox('.refused', 'upload', await storedNameOf('note.txt')), 'utf8')).toBe('hello');
   });
 
   it('R-04: a refused file that is driven again and taken lies in .done, and its reason is gone', async () => {
-    const gateIn = (sealNo: string): string => `UNB+UNOA:1+BLCT+MASTLIGHT+261012:0830+AGAIN1'UNH+1+CODECO:D:95B:UN:ITG13'BGM+34+DOCAGAIN1+9'TDT+20+425W+1++MSC:172:20+++9314210:146::MSC ANNA'NAD+CF+MSC:160:20'EQD+CN+CICU8421595+45G1:102:5++2+5'DTM+7:202610120830:203'LOC+165+CNNGB:139:6+BLCT3:TER:ZZZ'SEL+${sealNo}+CA'CNT+16:1'UNT+10+1'UNZ+1+AGAIN1'`;
+    const gateIn = (sealNo: string): string =>
+      `UNB+UNOA:1+BLCT+MASTLIGHT+261012:0830+AGAIN1'UNH+1+CODECO:D:95B:UN:ITG13'BGM+34+DOCAGAIN1+9'TDT+20+425W+1++MSC:172:20+++9314210:146::MSC ANNA'NAD+CF+MSC:160:20'EQD+CN+CICU8421595+45G1:102:5++2+5'DTM+7:202610120830:203'LOC+165+CNNGB:139:6+BLCT3:TER:ZZZ'SEL+${sealNo}+CA'CNT+16:1'UNT+10+1'UNZ+1+AGAIN1'`;
     const used = await post('ningbo-edi', gateIn('SEAL1'));
     expect(await outcomeOf('ningbo-edi', used.data!.messageId)).toMatchObject({ state: 'applied' });
     await writeFile(inbox('ningbo-edi', 'again.edi'), gateIn('SEAL2'));
     const namesIn = async (kind: string): Promise<string[]> => {
       const stored = await storedNameOf('again.edi');
-      return (await readdir(inbox(kind, 'ningbo-edi')).catch(() => [])).filter((name) => stored !== '' && name.startsWith(stored)).map((name) => name.slice(stored.length)).sort();
+      return (await readdir(inbox(kind, 'ningbo-edi')).catch(() => []))
+        .filter((name) => stored !== '' && name.startsWith(stored))
+        .map((name) => name.slice(stored.length))
+        .sort();
     };
     await waitFor('again.edi refused', async () => (await namesIn('.refused')).length === 2);
     expect(await namesIn('.refused')).toEqual(['', '.reason.txt']);

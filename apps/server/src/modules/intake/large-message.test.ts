@@ -16,7 +16,10 @@ afterAll(() => server.stop());
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 async function largeObjects(): Promise<number> {
-  const { rows } = await server.platform.database.query<{ count: number }>('system', 'select count(*)::int as count from pg_largeobject_metadata');
+  const { rows } = await server.platform.database.query<{ count: number }>(
+    'system',
+    'select count(*)::int as count from pg_largeobject_metadata',
+  );
   return rows[0]!.count;
 }
 
@@ -28,7 +31,9 @@ it(`keeps each byte of what is just too large, and of twice as much (SEED=${seed
   const message = (bytes: Buffer) => ({ source: 'upload' as const, fileName: null, bytes });
   const receipts = await receiveMessages(server.platform, files.map(message));
   expect(receipts.map(({ sha256: stored }) => stored)).toEqual(files.map(sha256));
-  const waiting = await inTransaction(server.platform.database, 'system', (transaction) => loadWaiting(transaction, 10, 100 * statementBytesMax));
+  const waiting = await inTransaction(server.platform.database, 'system', (transaction) =>
+    loadWaiting(transaction, 10, 100 * statementBytesMax),
+  );
   expect(waiting.map(({ bytes }) => sha256(bytes))).toEqual(files.map(sha256));
   expect((await receiveMessages(server.platform, [message(files[2]!)]))[0]!.state).toBe('duplicate');
   expect(await largeObjects()).toBe(0);

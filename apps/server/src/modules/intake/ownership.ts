@@ -90,7 +90,7 @@ export class OwnedPlaces {
 /** Whether one of the places, which are in order, is within `[from, end)`. */
 function stands(places: readonly number[], from: number, end: number): boolean {
   let low = 0;
-  for (let high = places.length; low < high; ) {
+  for (let high = places.length; low < high;) {
     const middle = (low + high) >>> 1;
     if (places[middle]! < from) low = middle + 1;
     else high = middle;
@@ -146,7 +146,7 @@ class NumberSet {
   }
 
   private prepareAtOnce(): void {
-    for (const steps = this.prepare(); !steps.next().done; );
+    for (const steps = this.prepare(); !steps.next().done;);
   }
 
   /** Where the numbers stand that are no single word. */

@@ -38,7 +38,26 @@ describe('names of files', () => {
   });
 
   it('A1: of any bytes at all, leaves one readable line without a folder', () => {
-    const pieces = ['..', '/', '\\', '%2e', '%2F', '%0A', '%0d', '%00', '%E2%80%A8', '\n', '\u2028', '\u0000', '\ud800', 'PG_VERSION', '宁波', 'CON', 'NUL.txt', 'x'.repeat(255)];
+    const pieces = [
+      '..',
+      '/',
+      '\\',
+      '%2e',
+      '%2F',
+      '%0A',
+      '%0d',
+      '%00',
+      '%E2%80%A8',
+      '\n',
+      '\u2028',
+      '\u0000',
+      '\ud800',
+      'PG_VERSION',
+      '宁波',
+      'CON',
+      'NUL.txt',
+      'x'.repeat(255),
+    ];
     const hostile = fc.oneof(
       fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => Buffer.from(parts.join(''))),
       fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),

@@ -5,7 +5,7 @@ const turnMs = 5;
 
 /** Runs steps of a millisecond or so each without holding up the process. */
 export async function runGently<T>(steps: Generator<void, T>): Promise<T> {
-  for (let turnBegan = performance.now(); ; ) {
+  for (let turnBegan = performance.now(); ;) {
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - turnBegan < turnMs) continue;

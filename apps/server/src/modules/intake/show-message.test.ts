@@ -31,7 +31,9 @@ afterAll(() => server.stop());
 const secrets = ['机密货主有限公司', 'SECRET CONSIGNEE GMBH', '13812345678', 'secret.person@example.com', '机密货物', 'MARKS-SECRET-77'];
 const [shipper, consignee, phone, mail, goods, marks] = secrets as [string, string, string, string, string, string];
 
-const files: Readonly<Record<string, { readonly source: string; readonly text: string; readonly bill: string; readonly tells: readonly string[] }>> = {
+const files: Readonly<
+  Record<string, { readonly source: string; readonly text: string; readonly bill: string; readonly tells: readonly string[] }>
+> = {
   'flat-cn': {
     source: 'ningbo-edi',
     bill: 'NGBPARTY0001',
@@ -53,7 +55,27 @@ const files: Readonly<Record<string, { readonly source: string; readonly text: s
   'ningbo-rows': {
     source: 'ningbo-port',
     bill: 'NGBPARTY0004',
-    text: JSON.stringify({ code: 200, msg: 'success', data: { list: [{ containerno: 'CSNU6152042', billno: 'NGBPARTY0004', envessel: 'TIDE LANTERN', voyage: '0712E', passFlag: 'N', remark: `缺少海关放行信息，联系 ${phone} 或 ${mail}`, compareTime: '2026-10-10 10:00:00', shipper, consignee, cargo: { name: goods }, marks }] } }),
+    text: JSON.stringify({
+      code: 200,
+      msg: 'success',
+      data: {
+        list: [
+          {
+            containerno: 'CSNU6152042',
+            billno: 'NGBPARTY0004',
+            envessel: 'TIDE LANTERN',
+            voyage: '0712E',
+            passFlag: 'N',
+            remark: `缺少海关放行信息，联系 ${phone} 或 ${mail}`,
+            compareTime: '2026-10-10 10:00:00',
+            shipper,
+            consignee,
+            cargo: { name: goods },
+            marks,
+          },
+        ],
+      },
+    }),
     tells: ['NGBPARTY0004', 'CSNU6152042', 'TIDE LANTERN', '2026-10-10 10:00:00', '缺少海关放行信息'],
   },
 };
@@ -69,34 +91,47 @@ async function send(source: string, body: string | Buffer): Promise<number> {
   return data.messageId;
 }
 const waitUntilDecided = (messageId: number) =>
-  waitFor(`message ${messageId} decided`, async () => {
-    const { rows } = await server.platform.database.query<{ state: string }>('system', 'select state from intake_message where id = $1', [messageId]);
-    return rows[0]!.state !== 'received';
-  }, 60_000);
+  waitFor(
+    `message ${messageId} decided`,
+    async () => {
+      const { rows } = await server.platform.database.query<{ state: string }>('system', 'select state from intake_message where id = $1', [
+        messageId,
+      ]);
+      return rows[0]!.state !== 'received';
+    },
+    60_000,
+  );
 const show = (id: number, user: TestUser) => server.call(intake.showMessage, { id }, { token: user.token });
 const told = (value: unknown): string[] => secrets.filter((secret) => JSON.stringify(value).includes(secret));
 const views = async (userId: number): Promise<(string | null)[]> => {
-  const { rows } = await server.platform.database.query<{ subject: string | null }>('system', `select subject from platform_security_event where name = 'message-viewed' and user_id = $1 order by id`, [userId]);
+  const { rows } = await server.platform.database.query<{ subject: string | null }>(
+    'system',
+    `select subject from platform_security_event where name = 'message-viewed' and user_id = $1 order by id`,
+    [userId],
+  );
   return rows.map((row) => row.subject);
 };
 
 describe('A7: a raw message', () => {
   const ids = new Map<string, number>();
-  it.each(Object.keys(files))('%s: a follower sees his bill without parties, contacts and goods; an administrator all of it', async (format) => {
-    const { source, text, bill, tells } = files[format]!;
-    const id = await send(source, text);
-    ids.set(format, id);
-    expect((await show(id, follower)).code).toBe(404);
-    await server.call(billSubscription.subscribeBills, { blnos: [bill] }, { token: follower.token });
-    const { data } = await show(id, follower);
-    expect(data).toMatchObject({ isMasked: true, fileName: null, size: null, sha256: null, format });
-    for (const finding of data!.findings) expect(finding.offset).toBeNull();
-    expect(told(data)).toEqual([]);
-    for (const part of tells) expect(data!.text).toContain(part);
-    const whole = (await show(id, admin)).data!;
-    expect(whole).toMatchObject({ isMasked: false, fileName: 'secretname.txt', size: Buffer.byteLength(text), text });
-    expect(secrets.filter((secret) => text.includes(secret)).length).toBeGreaterThan(4);
-  });
+  it.each(Object.keys(files))(
+    '%s: a follower sees his bill without parties, contacts and goods; an administrator all of it',
+    async (format) => {
+      const { source, text, bill, tells } = files[format]!;
+      const id = await send(source, text);
+      ids.set(format, id);
+      expect((await show(id, follower)).code).toBe(404);
+      await server.call(billSubscription.subscribeBills, { blnos: [bill] }, { token: follower.token });
+      const { data } = await show(id, follower);
+      expect(data).toMatchObject({ isMasked: true, fileName: null, size: null, sha256: null, format });
+      for (const finding of data!.findings) expect(finding.offset).toBeNull();
+      expect(told(data)).toEqual([]);
+      for (const part of tells) expect(data!.text).toContain(part);
+      const whole = (await show(id, admin)).data!;
+      expect(whole).toMatchObject({ isMasked: false, fileName: 'secretname.txt', size: Buffer.byteLength(text), text });
+      expect(secrets.filter((secret) => text.includes(secret)).length).toBeGreaterThan(4);
+    },
+  );
 
   it('of a box that several bills share, a follower reads his own numbers alone', async () => {
     const text = `UNB+UNOY:4+BLCT3+MASTLIGHT+20261010:0830+SHARE1'\nUNH+1+CODECO:D:95B:UN:SMDG16'\nBGM+34+SECRETDOC1+9'\nNAD+CF+MSC:160:20'\nEQD+CN+TGHU1643396+45G1:102:5++2+5'\nRFF+BM:NGBPARTY0002'\nRFF+BM:SECRETBL0777'\nRFF+BN:SECRETBKG99'\nDTM+7:202610100831:203'\nUNT+9+1'\nUNZ+1+SHARE1'`;
@@ -112,7 +147,8 @@ describe('A7: a raw message', () => {
     }
     expect(told((await server.call(billSubscription.queryBillPage, {}, { token })).data)).toEqual([]);
     for (const ctnNo of ['MLTU3102047', 'TGHU1643396', 'CSNU6152042']) {
-      for (const user of [follower, sender]) expect(told((await server.call(tracking.queryContainer, { ctnNo }, { token: user.token })).data)).toEqual([]);
+      for (const user of [follower, sender])
+        expect(told((await server.call(tracking.queryContainer, { ctnNo }, { token: user.token })).data)).toEqual([]);
     }
   });
 
@@ -122,7 +158,9 @@ describe('A7: a raw message', () => {
     // Over the door, under his name; with one more line it is no duplicate.
     const sent = `${text}\n`;
     const door = createIntakeModule(server.platform, {} as never, async () => []);
-    const [receipt] = await door.receiveMessages([{ source: 'ningbo-edi', fileName: null, bytes: Buffer.from(sent), sentBy: sender.ownerKey }]);
+    const [receipt] = await door.receiveMessages([
+      { source: 'ningbo-edi', fileName: null, bytes: Buffer.from(sent), sentBy: sender.ownerKey },
+    ]);
     const id = receipt!.messageId;
     await waitUntilDecided(id);
     expect((await show(id, sender)).data).toMatchObject({ isMasked: false, text: sent });
@@ -173,7 +211,11 @@ describe('A13: a raw message of 20 MB', () => {
     );
     const id = rows[0]!.id;
     const billNos = [...text.matchAll(/(?:^|\n)12:(\w+)/g)].map((match) => match[1]!);
-    await server.platform.database.query('system', 'insert into tracking_message_subject (message_id, bill_nos, container_nos) values ($1, $2, $3)', [id, billNos, ['MLTU3102047']]);
+    await server.platform.database.query(
+      'system',
+      'insert into tracking_message_subject (message_id, bill_nos, container_nos) values ($1, $2, $3)',
+      [id, billNos, ['MLTU3102047']],
+    );
     await server.call(billSubscription.subscribeBills, { blnos: ['NGBHUGE000007'] }, { token: follower.token });
     const followers = await Promise.all(Array.from({ length: 5 }, () => signInForTest(server.platform)));
     for (const { token } of followers) await server.call(billSubscription.subscribeBills, { blnos: ['NGBHUGE000007'] }, { token });

@@ -32,7 +32,15 @@ export interface StoredRaw {
 export async function insertMessage(transaction: Transaction, raw: StoredRaw): Promise<Receipt> {
   const connection = connectionOf(transaction);
   const values = [
-    raw.source, raw.fileName, raw.sha256, raw.bytes.length, new Date(raw.receivedMs), new Date(raw.heardMs), raw.inbox, raw.claim, raw.sentBy,
+    raw.source,
+    raw.fileName,
+    raw.sha256,
+    raw.bytes.length,
+    new Date(raw.receivedMs),
+    new Date(raw.heardMs),
+    raw.inbox,
+    raw.claim,
+    raw.sentBy,
   ];
   const sha256 = raw.sha256.toString('hex');
   const staged = raw.bytes.length > statementBytesMax ? await stageBytes(transaction, raw.bytes) : null;
@@ -190,10 +198,9 @@ async function loadInPieces(transaction: Transaction, messageId: number, size: n
 
 /** Whether a message still waits to be decoded. */
 export async function isWaiting(transaction: Transaction, messageId: number): Promise<boolean> {
-  const { rowCount } = await connectionOf(transaction).query(
-    `select 1 from intake_message where id = $1 and state = 'received'`,
-    [messageId],
-  );
+  const { rowCount } = await connectionOf(transaction).query(`select 1 from intake_message where id = $1 and state = 'received'`, [
+    messageId,
+  ]);
   return rowCount === 1;
 }
 
@@ -228,10 +235,19 @@ export async function saveDecisions(transaction: Transaction, decisions: readonl
              fact_count, added_count, findings)
      where kept.id = d.id`,
     [
-      column((d) => d.messageId), column((d) => d.state), column((d) => d.reason), column((d) => d.detail),
-      column((d) => d.duplicateOf), column((d) => d.format), column((d) => d.interchangeKey), column((d) => d.messages),
-      column((d) => d.refused), column((d) => d.facts), column((d) => d.added),
-      column((d) => jsonText(d.findings)), new Date(nowMs),
+      column((d) => d.messageId),
+      column((d) => d.state),
+      column((d) => d.reason),
+      column((d) => d.detail),
+      column((d) => d.duplicateOf),
+      column((d) => d.format),
+      column((d) => d.interchangeKey),
+      column((d) => d.messages),
+      column((d) => d.refused),
+      column((d) => d.facts),
+      column((d) => d.added),
+      column((d) => jsonText(d.findings)),
+      new Date(nowMs),
     ],
     'intake-save-decisions',
   );

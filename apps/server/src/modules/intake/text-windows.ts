@@ -11,9 +11,9 @@ export interface TextWindow {
 
 /** The stretches of a long text, one behind the other, so that each can be searched in a moment; none is cut inside a word of `joined` characters. */
 export function* windowsOf(text: string, joined: RegExp): Generator<TextWindow> {
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     let end = Math.min(text.length, from + windowLength);
-    for (const limit = Math.min(text.length, end + overhangMax); end < limit && joined.test(text[end]!); ) end++;
+    for (const limit = Math.min(text.length, end + overhangMax); end < limit && joined.test(text[end]!);) end++;
     yield { from, window: text.slice(from, end) };
     from = end;
   }

@@ -12,7 +12,13 @@ it('A13: ten views of one account leave the places to others', async () => {
   const turns = open();
   let end = (): void => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const take = (holder: string): Promise<string> => turns.take(holder, () => ended).then(() => 'shown', (error: Error) => error.message);
+  const take = (holder: string): Promise<string> =>
+    turns
+      .take(holder, () => ended)
+      .then(
+        () => 'shown',
+        (error: Error) => error.message,
+      );
   const greedy = Array.from({ length: 10 }, () => take('u:1'));
   const others = ['u:2', 'u:3', 'u:4', 'u:5', 'u:2', 'u:3', 'u:4', 'u:5'].map(take);
   const late = take('u:6');

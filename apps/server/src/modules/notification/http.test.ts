@@ -30,7 +30,12 @@ describe('GET /event/stream', () => {
     const [route] = notificationRoutes(hub, new SessionWatch(async () => null), portClock);
     const raw = new FakeResponse(isDestroyed);
     const socket = Object.assign(new EventEmitter(), { destroyed: isSocketDestroyed });
-    const reply = { raw, hijack: () => {}, getHeaders: () => ({}), request: { headers: { authorization: 'token' }, raw: { socket } } } as unknown as FastifyReply;
+    const reply = {
+      raw,
+      hijack: () => {},
+      getHeaders: () => ({}),
+      request: { headers: { authorization: 'token' }, raw: { socket } },
+    } as unknown as FastifyReply;
     const answer = (await route!.handle({} as never, { session: { userId: 1, ownerKey: 'u:1' }, reply } as never)) as StreamAnswer;
     answer.open(reply);
     expect(hub.count()).toBe(count);

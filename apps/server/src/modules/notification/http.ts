@@ -1,5 +1,5 @@
 import { notification, type PortClockTold } from '@mastlight/domain/notification/contract';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortClock } from '../../platform/clock/clock';
 import { bearerToken } from '../../platform/http/register-routes';

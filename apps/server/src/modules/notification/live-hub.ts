@@ -1,5 +1,5 @@
 import type { RowsChanged } from '@mastlight/domain/notification/contract';
-import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
+import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import type { LiveChange } from '../../platform/live';
 
 /** An open page, as the hub sees it. */

@@ -44,10 +44,14 @@ async function openPage(token: string | null, headers: Record<string, string> = 
         for await (const chunk of response.body!) {
           raw += decoder.decode(chunk, { stream: true });
           const blocks = raw.split('\n\n').slice(0, -1);
-          events.splice(0, Infinity, ...blocks.flatMap((block) => {
-            const match = /^event: (\w+)\ndata: (.*)$/.exec(block);
-            return match ? [{ name: match[1]!, data: JSON.parse(match[2]!) as Record<string, unknown> }] : [];
-          }));
+          events.splice(
+            0,
+            Infinity,
+            ...blocks.flatMap((block) => {
+              const match = /^event: (\w+)\ndata: (.*)$/.exec(block);
+              return match ? [{ name: match[1]!, data: JSON.parse(match[2]!) as Record<string, unknown> }] : [];
+            }),
+          );
         }
       } catch {
         // Cut off: an end like any other.
@@ -65,10 +69,13 @@ describe('GET /event/stream', () => {
     expect(response.status).toBe(401);
   });
 
-  it('tells the port\'s time on connect, uncompressed and unbuffered', async () => {
+  it("tells the port's time on connect, uncompressed and unbuffered", async () => {
     const page = await openPage(anna.token);
     await waitFor('the clock', () => page.events.some((event) => event.name === 'clock'));
-    expect(page.events[0]).toMatchObject({ name: 'clock', data: { rate: 1, portNow: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) } });
+    expect(page.events[0]).toMatchObject({
+      name: 'clock',
+      data: { rate: 1, portNow: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+    });
     expect(page.headers.get('content-type')).toContain('text/event-stream');
     expect(page.headers.get('content-encoding')).toBeNull();
     expect(page.headers.get('x-accel-buffering')).toBe('no');
@@ -93,7 +100,8 @@ describe('GET /event/stream', () => {
     const page = await openPage(anna.token);
     await waitFor('the clock', () => page.events.length > 0);
     await inTransaction(server.platform.database, 'system', async (transaction) => {
-      for (let id = 1; id <= 300; id++) await publishChange(transaction, { ownerKey: anna.ownerKey, topic: 'bill-subscription', ids: [id] });
+      for (let id = 1; id <= 300; id++)
+        await publishChange(transaction, { ownerKey: anna.ownerKey, topic: 'bill-subscription', ids: [id] });
     });
     const idsTold = () => page.events.filter((event) => event.name === 'rows').flatMap((event) => event.data['ids'] as number[]);
     await waitFor('all rows', () => new Set(idsTold()).size >= 300);

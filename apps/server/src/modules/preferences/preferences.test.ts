@@ -29,7 +29,12 @@ describe('settings', () => {
 
   it('T7: 403 for keys of others and of the system, whether they exist or not', async () => {
     await save(other, `col_logistics_NB_${other!.userId}`, columns);
-    for (const key of [`col_logistics_NB_${other!.userId}`, `update_notes_know_${other!.userId}`, 'col_logistics_NB_999999', `col_${own!.userId}`]) {
+    for (const key of [
+      `col_logistics_NB_${other!.userId}`,
+      `update_notes_know_${other!.userId}`,
+      'col_logistics_NB_999999',
+      `col_${own!.userId}`,
+    ]) {
       expect(await read(own, key)).toMatchObject({ http: 403, code: 403 });
       expect(await save(own, key, columns)).toMatchObject({ http: 403, code: 403 });
     }

@@ -16,9 +16,7 @@ export function recentActivityReactions(platform: Platform, findUserName: Accoun
       const userName = await findUserName(userId);
       if (userName === null) return;
       // T9: what is stored is masked, so that no later mistake can show more.
-      const entries = billNos
-        .slice(0, recentEntriesPerBatch)
-        .map((billNo) => ({ userName: maskName(userName), billNo: maskName(billNo) }));
+      const entries = billNos.slice(0, recentEntriesPerBatch).map((billNo) => ({ userName: maskName(userName), billNo: maskName(billNo) }));
       await inTransaction(platform.database, 'system', (transaction) =>
         insertEntries(transaction, eventId, entries, new Date(platform.clock.nowMs()), {
           most: recentEntriesMax,

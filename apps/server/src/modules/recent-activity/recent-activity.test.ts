@@ -53,7 +53,13 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
     for (let index = 0; index < 60; index++) {
       await server.call(billSubscription.subscribeBills, { blnos: [0, 1, 2].map((n) => `EGLV9${index * 3 + n + 1_000_000}`) }, anna);
     }
-    const counted = async () => (await server.platform.database.query<{ count: number; newest: number }>('system', 'select count(*) as count, max(id) as newest from recent_activity_entry')).rows[0]!;
+    const counted = async () =>
+      (
+        await server.platform.database.query<{ count: number; newest: number }>(
+          'system',
+          'select count(*) as count, max(id) as newest from recent_activity_entry',
+        )
+      ).rows[0]!;
     await waitFor('all entries', async () => (await counted()).newest >= 183);
     const { count } = await counted();
     expect(count).toBeLessThanOrEqual(150);

@@ -1,6 +1,6 @@
 import { reference } from '@mastlight/domain/reference/contract';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
-import { readPaging } from '@mastlight/domain/vocabulary/paging';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { wharfs } from '@mastlight/domain/vocabulary/wharf';
 import { implement, type Route } from '../../platform/http/route';

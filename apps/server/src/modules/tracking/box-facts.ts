@@ -90,7 +90,22 @@ function sealOf(box: BoxReport): string | null {
 
 /** A box of which nothing is told. */
 export const noBox: BoxDetail = {
-  sizeType: null, sizeTypeRaw: null, fullness: null, sealNo: null, grossWeightKg: null, cargoWeightKg: null,
-  packages: null, operator: null, truckPlate: null, dischargePort: null, dischargePortName: null, loadPort: null,
-  destination: null, tareKg: null, direction: null, bookingNo: null, stowage: null, temperatureC: null,
+  sizeType: null,
+  sizeTypeRaw: null,
+  fullness: null,
+  sealNo: null,
+  grossWeightKg: null,
+  cargoWeightKg: null,
+  packages: null,
+  operator: null,
+  truckPlate: null,
+  dischargePort: null,
+  dischargePortName: null,
+  loadPort: null,
+  destination: null,
+  tareKg: null,
+  direction: null,
+  bookingNo: null,
+  stowage: null,
+  temperatureC: null,
 };

@@ -29,7 +29,5 @@ export function isTimeless(fact: NewFact): boolean {
 
 /** What a timeless statement is about. */
 export function subjectDigest(fact: NewFact): string {
-  return digestOf(
-    JSON.stringify([fact.source, fact.kind, fact.function, fact.billNo, fact.containerNo, fact.terminal, callKey(fact)]),
-  );
+  return digestOf(JSON.stringify([fact.source, fact.kind, fact.function, fact.billNo, fact.containerNo, fact.terminal, callKey(fact)]));
 }

@@ -77,7 +77,14 @@ describe('events of a shipment', () => {
   it('VESDEP tells the actual sailing, CALINF with estimates alone tells nothing', () => {
     const call = (type: string, time: string): Buffer =>
       Buffer.from(
-        [`UNH+1+${type}:D:00B:UN`, 'BGM+98+DEMO1+9', 'TDT+20+0701E+1++MLL:172:166+++9000003:146::DEMO STAR', 'LOC+153+CNNGB:139:6', `DTM+${time}:203`, 'UNT+6+1']
+        [
+          `UNH+1+${type}:D:00B:UN`,
+          'BGM+98+DEMO1+9',
+          'TDT+20+0701E+1++MLL:172:166+++9000003:146::DEMO STAR',
+          'LOC+153+CNNGB:139:6',
+          `DTM+${time}:203`,
+          'UNT+6+1',
+        ]
           .map((line) => `${line}'`)
           .join(''),
       );

@@ -14,9 +14,7 @@ const rules: Rules = {
   'customs-declaration': factsOfDeclaration,
   'customs-receipt': factsOfReceipt,
   gate: (message, head) =>
-    message.boxes.flatMap((box) =>
-      boxFacts(message.move === 'in' ? 'gate-in' : 'gate-out', box, head, message.terminal, message.vessel),
-    ),
+    message.boxes.flatMap((box) => boxFacts(message.move === 'in' ? 'gate-in' : 'gate-out', box, head, message.terminal, message.vessel)),
   'release-rows': factsOfReleaseRows,
   'track-rows': factsOfTrackRows,
   'vessel-plan': factsOfPlan,
@@ -66,7 +64,14 @@ function factsOfManifest(message: MessageOf<'manifest'>, head: Head): NewFact[] 
     const common = { ...head, kind: 'manifest' as const, billNo: bill.billNo, terminal: null, happenedMs: null, happenedRaw: null };
     const port = portOf(head, null, bill.loadPort?.code ?? null);
     if (bill.boxes.length === 0) {
-      const detail = { ...noBox, packages: bill.packages, grossWeightKg: bill.grossWeightKg, loadPort: bill.loadPort?.code ?? null, dischargePort: bill.dischargePort?.code ?? null, dischargePortName: bill.dischargePort?.name ?? null };
+      const detail = {
+        ...noBox,
+        packages: bill.packages,
+        grossWeightKg: bill.grossWeightKg,
+        loadPort: bill.loadPort?.code ?? null,
+        dischargePort: bill.dischargePort?.code ?? null,
+        dischargePortName: bill.dischargePort?.name ?? null,
+      };
       return [{ ...common, port, containerNo: null, detail }];
     }
     return bill.boxes.map((box) => ({
@@ -124,7 +129,13 @@ function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewF
   const kind = message.about === '3101' ? 'arrival-receipt' : message.about === '2101' ? 'pre-manifest-receipt' : null;
   if (kind === null) return [];
   return message.entries.map((entry) =>
-    answerFact({ ...head, function: 'original' }, kind, entry, { code: entry.code, text: wordsOf(entry.text), mode: null }, message.prepared),
+    answerFact(
+      { ...head, function: 'original' },
+      kind,
+      entry,
+      { code: entry.code, text: wordsOf(entry.text), mode: null },
+      message.prepared,
+    ),
   );
 }
 

@@ -41,12 +41,24 @@ function movementFacts(event: ShipmentEvent, head: Head, kind: (typeof boxFactKi
   if (port === null && kind !== 'discharge') return [];
   return event.equipment.flatMap((equipment) => {
     if (equipment.containerNo === null) return [];
-    const box = boxReport(equipment.containerNo, { ...told(equipment), billNos: event.billNos, bookingNo: event.bookingNos[0] ?? null, happened: event.happened });
+    const box = boxReport(equipment.containerNo, {
+      ...told(equipment),
+      billNos: event.billNos,
+      bookingNo: event.bookingNos[0] ?? null,
+      happened: event.happened,
+    });
     return boxFacts(kind, box, { ...headOf(event, head), ...vesselOf(vessel) }, terminal, vessel).map((fact) => ({ ...fact, port }));
   });
 }
 
-function told({ sizeTypeRaw, sizeType, fullness, seals, grossWeightKg, direction }: EventEquipment): Partial<Parameters<typeof boxReport>[1]> {
+function told({
+  sizeTypeRaw,
+  sizeType,
+  fullness,
+  seals,
+  grossWeightKg,
+  direction,
+}: EventEquipment): Partial<Parameters<typeof boxReport>[1]> {
   return { sizeTypeRaw, sizeType, fullness, seals, grossWeightKg, direction };
 }
 

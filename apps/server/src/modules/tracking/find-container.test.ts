@@ -14,9 +14,24 @@ afterAll(() => server.stop());
 const ctnNo = 'MLTU3102047';
 const billNo = 'GUARDBOX00001';
 const detail: BoxDetail = {
-  sizeType: '45R1', sizeTypeRaw: '45R1', fullness: 'full', operator: 'MLL', direction: 'export', loadPort: 'CNNGB', dischargePort: 'DEHAM',
-  dischargePortName: 'HAMBURG', sealNo: 'SECRETSEAL', grossWeightKg: 24_861, cargoWeightKg: 20_043, packages: 731, truckPlate: '浙B99871',
-  destination: 'CZPRG', tareKg: 4_818, bookingNo: 'SECRETBOOKING', stowage: '0340782', temperatureC: -18.5,
+  sizeType: '45R1',
+  sizeTypeRaw: '45R1',
+  fullness: 'full',
+  operator: 'MLL',
+  direction: 'export',
+  loadPort: 'CNNGB',
+  dischargePort: 'DEHAM',
+  dischargePortName: 'HAMBURG',
+  sealNo: 'SECRETSEAL',
+  grossWeightKg: 24_861,
+  cargoWeightKg: 20_043,
+  packages: 731,
+  truckPlate: '浙B99871',
+  destination: 'CZPRG',
+  tareKg: 4_818,
+  bookingNo: 'SECRETBOOKING',
+  stowage: '0340782',
+  temperatureC: -18.5,
 };
 
 it('R-7.6-11: weights, packages, temperature, destination and stowage are for followers of the bill', async () => {
@@ -37,7 +52,16 @@ it('R-7.6-11: weights, packages, temperature, destination and stowage are for fo
   expect(open).toMatchObject({ ...shared, sealNo: null, grossWeight: null, blnos: [] });
   expect(open.events.map(({ code }) => code).toSorted()).toEqual(['GITM', 'IFC', 'LOBD', 'PRLD']);
   for (const event of open.events) {
-    const withheld = { grossWeight: null, cargoWeight: null, temperature: null, destinationPort: null, stowage: null, sealNo: null, truckNo: null, blno: null };
+    const withheld = {
+      grossWeight: null,
+      cargoWeight: null,
+      temperature: null,
+      destinationPort: null,
+      stowage: null,
+      sealNo: null,
+      truckNo: null,
+      blno: null,
+    };
     expect(event).toMatchObject({ ...shared, ...withheld, text: null });
   }
   expect(open.events.find(({ code }) => code === 'GITM')!.time).toMatch(/^\d{4}-/);

@@ -14,17 +14,10 @@ import { findBillStatuses } from './queries/find-bill-statuses';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
-import { loadFacts } from './store';
+import { loadFacts } from './store/load-facts';
 import type { FindFollowed, TrackingDoor } from './tracking-door';
 
 export type { Applied, FindFollowed, TrackedBill, TrackingDoor } from './tracking-door';
-// What a status means at a moment is tracking's to say; products ask here.
-export { explainBill } from '@mastlight/domain/tracking/explain-bill';
-export { exceptionInstants } from '@mastlight/domain/tracking/exception-instants';
-export { isSameCall } from '@mastlight/domain/tracking/vessel-call';
-export { listEvents } from '@mastlight/domain/tracking/list-events';
-export type { BillStatus } from '@mastlight/domain/tracking/status';
-export type { Fact } from '@mastlight/domain/tracking/fact';
 
 /**
  * Builds the module and its door.
@@ -32,7 +25,10 @@ export type { Fact } from '@mastlight/domain/tracking/fact';
  * @param findFollowed which bills an account follows; decides whose bill numbers, seals and plates it is told.
  * Without it nobody is told any.
  */
-export function createTrackingModule(platform: Platform, findFollowed: FindFollowed = async () => []): { readonly module: ServerModule } & TrackingDoor {
+export function createTrackingModule(
+  platform: Platform,
+  findFollowed: FindFollowed = async () => [],
+): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
   return {
     module: {

@@ -8,7 +8,7 @@ import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { deriveRequestedName } from './derive-requested-name';
 import { createTrackingModule } from './index';
-import { takeTurn } from './store';
+import { takeTurn } from './store/turn';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

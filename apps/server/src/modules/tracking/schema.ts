@@ -24,9 +24,24 @@ export interface FactRow extends QueryResultRow {
 }
 
 const emptyBox = {
-  sizeType: null, sizeTypeRaw: null, fullness: null, sealNo: null, grossWeightKg: null, cargoWeightKg: null,
-  packages: null, operator: null, truckPlate: null, dischargePort: null, dischargePortName: null, loadPort: null,
-  destination: null, tareKg: null, direction: null, bookingNo: null, stowage: null, temperatureC: null,
+  sizeType: null,
+  sizeTypeRaw: null,
+  fullness: null,
+  sealNo: null,
+  grossWeightKg: null,
+  cargoWeightKg: null,
+  packages: null,
+  operator: null,
+  truckPlate: null,
+  dischargePort: null,
+  dischargePortName: null,
+  loadPort: null,
+  destination: null,
+  tareKg: null,
+  direction: null,
+  bookingNo: null,
+  stowage: null,
+  temperatureC: null,
 };
 const emptyAnswer = { code: '', text: null, mode: null };
 
@@ -43,8 +58,16 @@ export const emptyDetails: { readonly [K in FactKind]: FactOf<K>['detail'] } = {
   stow: emptyBox,
   'release-row': { ifcsum: '', cpcode: '', custom: '', sld: '', pass: '', remark: null, receivedMs: null, loadedMs: null },
   'vessel-plan': {
-    chineseName: null, gateInOpensMs: null, gateInClosesMs: null, customsClosesMs: null, portClosesMs: null,
-    etaMs: null, etdMs: null, ataMs: null, atdMs: null, berth: null,
+    chineseName: null,
+    gateInOpensMs: null,
+    gateInClosesMs: null,
+    customsClosesMs: null,
+    portClosesMs: null,
+    etaMs: null,
+    etdMs: null,
+    ataMs: null,
+    atdMs: null,
+    berth: null,
   },
   'vessel-report': { ataMs: null, atdMs: null },
   'pre-manifest-declared': emptyAnswer,

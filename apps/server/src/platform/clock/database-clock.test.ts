@@ -43,27 +43,27 @@ const startMs = Date.UTC(2026, 10, 21, 4, 0, 0);
 describe('A17, R-11: the clock', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each([['8 days ahead', 8 * dayMs], ['8 days behind', -8 * dayMs]])(
-    'S-07: a session is valid at −1 ms and dead at +1 ms in two processes, one whose machine is %s',
-    async (_name, skewMs) => {
-      vi.spyOn(Date, 'now').mockImplementation(() => startMs + skewMs);
-      const [one, two] = [fakeTime(startMs), fakeTime(startMs)];
-      // The second process has run for a month.
-      two.time.elapsedMs += 30 * dayMs;
-      const clocks = [await one.start(), await two.start()];
-      const stored = {
-        session: { userId: 1, ownerKey: 'u:1', identity: { kind: 'personal' as const }, roles: [], tokenDigest: sha256('token') },
-        expiresAtMs: clocks[0]!.nowMs() + weekMs,
-      };
-      const caches = clocks.map((clock) => new SessionCache(clock, () => Promise.resolve(stored)));
-      const areLive = () => Promise.all(caches.map(async (cache) => (await cache.authenticate('token')) !== null));
-      for (const { pass } of [one, two]) pass(weekMs - 1);
-      expect(await areLive()).toEqual([true, true]);
-      for (const { pass } of [one, two]) pass(1);
-      expect(await areLive()).toEqual([false, false]);
-      for (const clock of clocks) clock.stop();
-    },
-  );
+  it.each([
+    ['8 days ahead', 8 * dayMs],
+    ['8 days behind', -8 * dayMs],
+  ])('S-07: a session is valid at −1 ms and dead at +1 ms in two processes, one whose machine is %s', async (_name, skewMs) => {
+    vi.spyOn(Date, 'now').mockImplementation(() => startMs + skewMs);
+    const [one, two] = [fakeTime(startMs), fakeTime(startMs)];
+    // The second process has run for a month.
+    two.time.elapsedMs += 30 * dayMs;
+    const clocks = [await one.start(), await two.start()];
+    const stored = {
+      session: { userId: 1, ownerKey: 'u:1', identity: { kind: 'personal' as const }, roles: [], tokenDigest: sha256('token') },
+      expiresAtMs: clocks[0]!.nowMs() + weekMs,
+    };
+    const caches = clocks.map((clock) => new SessionCache(clock, () => Promise.resolve(stored)));
+    const areLive = () => Promise.all(caches.map(async (cache) => (await cache.authenticate('token')) !== null));
+    for (const { pass } of [one, two]) pass(weekMs - 1);
+    expect(await areLive()).toEqual([true, true]);
+    for (const { pass } of [one, two]) pass(1);
+    expect(await areLive()).toEqual([false, false]);
+    for (const clock of clocks) clock.stop();
+  });
 
   it('takes half the round trip off, and the shortest of its readings', async () => {
     const { time, start } = fakeTime(startMs, 40);
@@ -130,7 +130,10 @@ describe('A17, R-11: the server', () => {
     vi.restoreAllMocks();
   });
 
-  it.each([['ahead', 8 * dayMs], ['behind', -8 * dayMs]])('lets sessions live and end by the database although the machine is a week %s', async (_name, skewMs) => {
+  it.each([
+    ['ahead', 8 * dayMs],
+    ['behind', -8 * dayMs],
+  ])('lets sessions live and end by the database although the machine is a week %s', async (_name, skewMs) => {
     skewBy(skewMs);
     const { token } = await signInForTest(server.platform);
     const ask = () => server.call(account.showCurrentUser, {}, { token });

@@ -65,7 +65,10 @@ async function follow(url: string, take: (told: ToldTime) => void, signal: Abort
 }
 
 function readTold(block: string): ToldTime | null {
-  const data = block.split('\n').find((line) => line.startsWith('data:'))?.slice(5);
+  const data = block
+    .split('\n')
+    .find((line) => line.startsWith('data:'))
+    ?.slice(5);
   if (!data) return null;
   try {
     const { nowMs, rate } = JSON.parse(data) as Partial<ToldTime>;

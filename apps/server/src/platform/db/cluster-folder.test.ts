@@ -1,6 +1,17 @@
 // Guarantee: whatever lies in the place of the database, a start either finds
 // a whole one, makes one where nothing was, or refuses and has touched nothing.
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -23,7 +34,10 @@ const plainPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.subarray([...wholeFiles, ...strayFiles]).map((files): Place => ({ kind: 'folder', files })),
   fc.constant<Place>({ kind: 'file' }),
 );
-const place: fc.Arbitrary<Place> = fc.oneof({ weight: 3, arbitrary: plainPlace }, plainPlace.map((to): Place => ({ kind: 'link', to })));
+const place: fc.Arbitrary<Place> = fc.oneof(
+  { weight: 3, arbitrary: plainPlace },
+  plainPlace.map((to): Place => ({ kind: 'link', to })),
+);
 
 function lay(path: string, what: Place): void {
   if (what.kind === 'file') writeFileSync(path, 'a file');
@@ -75,7 +89,10 @@ describe('A2 place of the cluster', () => {
           lay(fresh, { kind: 'folder', files: isCutOff ? ['PG_VERSION', 'base/1/1259'] : wholeFiles });
           if (isCutOff) throw new Error('cut off');
         };
-        const outcome = await prepareCluster(cluster, mustExist, make).then(() => 'ready', (error: Error) => error.message);
+        const outcome = await prepareCluster(cluster, mustExist, make).then(
+          () => 'ready',
+          (error: Error) => error.message,
+        );
         const isNothing = old.kind === 'nothing' || (old.kind === 'folder' && old.files.length === 0);
         const laid = old.kind === 'link' ? old.to : old;
         const isWhole = laid.kind === 'folder' && laid.files.includes('PG_VERSION');

@@ -38,7 +38,8 @@ export function isConnectionLost(error: unknown): boolean {
 /** What the driver and its pool say without a code. */
 const goneMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
-const systemCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EIO|EMFILE|ENFILE)$/;
+const systemCodes =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EIO|EMFILE|ENFILE)$/;
 /**
  * Classes of SQLSTATE: 08 connection, 53 resources (53100 disk full, 53300 too
  * many connections), 57P server stopping or starting, 58 system (58030 input

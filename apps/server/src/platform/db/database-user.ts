@@ -73,7 +73,10 @@ export async function ownerOf(path: string): Promise<number | null> {
 
 function readAccounts(): { uid: number; shell: string }[] {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
-  return lines.map((line) => line.split(':')).filter((fields) => fields.length >= 7).map((fields) => ({ uid: Number(fields[2]), shell: fields[6]! }));
+  return lines
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 7)
+    .map((fields) => ({ uid: Number(fields[2]), shell: fields[6]! }));
 }
 
 function uidsOfProcesses(): Set<number> {

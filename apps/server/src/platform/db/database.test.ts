@@ -25,7 +25,11 @@ let database: Database;
 beforeEach(() => void (database = new Database(connectionString, log, { max: 2 })));
 afterEach(() => database.close());
 
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => null, (error: unknown) => error);
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 /** Time and outcome of a call. */
 async function time(call: () => Promise<unknown>): Promise<{ ms: number; error: unknown }> {
@@ -83,13 +87,33 @@ describe('R-09 a database that is gone', () => {
   });
 
   it.each([
-    [true, { code: '08006' }], [true, { code: '53000' }], [true, { code: '53100' }], [true, { code: '53300' }], [true, { code: '57P01' }], [true, { code: '57P03' }],
-    [true, { code: '58030' }], [true, { code: '25006' }], [true, { code: '57014' }], [true, { code: 'ECONNREFUSED' }], [true, { code: 'ENOENT', syscall: 'connect' }],
-    [true, { code: 'ECONNRESET' }], [true, { code: 'EPIPE' }], [true, { message: 'timeout exceeded when trying to connect' }],
-    [true, { message: 'Connection terminated unexpectedly' }], [true, { message: 'Connection terminated due to connection timeout' }],
+    [true, { code: '08006' }],
+    [true, { code: '53000' }],
+    [true, { code: '53100' }],
+    [true, { code: '53300' }],
+    [true, { code: '57P01' }],
+    [true, { code: '57P03' }],
+    [true, { code: '58030' }],
+    [true, { code: '25006' }],
+    [true, { code: '57014' }],
+    [true, { code: 'ECONNREFUSED' }],
+    [true, { code: 'ENOENT', syscall: 'connect' }],
+    [true, { code: 'ECONNRESET' }],
+    [true, { code: 'EPIPE' }],
+    [true, { message: 'timeout exceeded when trying to connect' }],
+    [true, { message: 'Connection terminated unexpectedly' }],
+    [true, { message: 'Connection terminated due to connection timeout' }],
     [true, { message: 'Query read timeout' }],
-    [false, { code: '53200' }], [false, { code: '53400' }], [false, { code: 'ENOENT', syscall: 'open' }], [false, { code: '23505' }], [false, { code: '42P01' }], [false, { code: '22P02' }], [false, { code: 'FST_ERR_VALIDATION' }], [false, { message: 'no' }],
-    [false, { code: 409 }], [false, { code: 503, message: 'Connection terminated' }],
+    [false, { code: '53200' }],
+    [false, { code: '53400' }],
+    [false, { code: 'ENOENT', syscall: 'open' }],
+    [false, { code: '23505' }],
+    [false, { code: '42P01' }],
+    [false, { code: '22P02' }],
+    [false, { code: 'FST_ERR_VALIDATION' }],
+    [false, { message: 'no' }],
+    [false, { code: 409 }],
+    [false, { code: 503, message: 'Connection terminated' }],
   ])('what the driver throws is told as gone: %s for %o', (expected, fields) => {
     const thrown = Object.assign(new Error('x'), fields);
     const told = classifyDriverError(thrown);
@@ -102,7 +126,8 @@ describe('R-09 a database that is gone', () => {
 
   it('F8 what work throws of its own passes as it is, and keeps its connection', async () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-    const pid = (): Promise<number> => database.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
+    const pid = (): Promise<number> =>
+      database.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
     const before = await pid();
     expect(await failureOf(database.run('system', () => Promise.reject(refused)))).toBe(refused);
     expect(isDatabaseGone(refused)).toBe(false);
@@ -131,7 +156,9 @@ describe('S-02 the scope of a statement', () => {
     await single.query('system', `create table ${table} (n int)`);
     const seen: string[] = [];
     const read = (connection: Connection): Promise<unknown> =>
-      connection.query<{ owner: string }>(`select current_setting('mastlight.owner') as owner`).then(({ rows }) => seen.push(rows[0]!.owner));
+      connection
+        .query<{ owner: string }>(`select current_setting('mastlight.owner') as owner`)
+        .then(({ rows }) => seen.push(rows[0]!.owner));
     // As a text the database refuses it: setting the scope fails, whatever the work would do.
     const error = await failureOf(
       single.run({ ownerKey: 'u:1\0' }, async (connection) => {
@@ -152,7 +179,8 @@ describe('S-02 the scope of a statement', () => {
   it('does not stay behind on a connection whose scope could not be set', async () => {
     const single = new Database(connectionString, log, { max: 1 });
     onTestFinished(() => single.close());
-    const pid = (): Promise<number> => single.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
+    const pid = (): Promise<number> =>
+      single.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
     const before = await pid();
     await failureOf(single.query({ ownerKey: 'u:1\0' }, 'select 1'));
     const after = await pid();
@@ -236,7 +264,8 @@ describe('A20 role of the database', () => {
 
 describe('loss of connections', () => {
   it('is survived: those that died are not lent again', async () => {
-    const pid = (): Promise<number> => database.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
+    const pid = (): Promise<number> =>
+      database.query<{ pid: number }>('system', 'select pg_backend_pid() as pid').then(({ rows }) => rows[0]!.pid);
     const first = await pid();
     const killer = new pg.Client({ ...poolConfig(connectionString), user: 'postgres', database: 'postgres' });
     await killer.connect();

@@ -150,11 +150,7 @@ export class Database {
     const client = await askDriver(() => (isUnhurried ? this.#work.connect() : this.#connectForRequest()));
     let failure: Error | undefined;
     try {
-      const values = [
-        scope === 'system' ? systemScopeSetting : scope.ownerKey,
-        isReadOnly ? 'on' : 'off',
-        String(statementMs),
-      ];
+      const values = [scope === 'system' ? systemScopeSetting : scope.ownerKey, isReadOnly ? 'on' : 'off', String(statementMs)];
       const settings = values.join(' ');
       if (settingsOfClient.get(client) !== settings) {
         // Awaited, which costs nothing (the driver sends one statement after the other): without its own scope no
@@ -196,7 +192,10 @@ export class Database {
       clearInterval(looking);
     }
     // Should it come after all, nobody waits for it any more.
-    connecting.then((late) => late.release(), () => {});
+    connecting.then(
+      (late) => late.release(),
+      () => {},
+    );
     throw new Error('timeout exceeded when trying to connect');
   }
 

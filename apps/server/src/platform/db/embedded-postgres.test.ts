@@ -75,7 +75,9 @@ describe('embedded database', () => {
     await symlink(join(dataDir, 'elsewhere'), join(dataDir, 'data/postgres'));
     const original = await startEmbeddedPostgres(join(dataDir, 'data'));
     await cp(join(dataDir, 'data'), join(dataDir, 'copy'), { recursive: true, verbatimSymlinks: true });
-    await expect(startEmbeddedPostgres(join(dataDir, 'copy'))).rejects.toThrow(startTexts.dataInUse(join(dataDir, 'elsewhere'), process.pid));
+    await expect(startEmbeddedPostgres(join(dataDir, 'copy'))).rejects.toThrow(
+      startTexts.dataInUse(join(dataDir, 'elsewhere'), process.pid),
+    );
     await original.stop();
     await (await startEmbeddedPostgres(join(dataDir, 'copy'))).stop();
   });
@@ -113,7 +115,15 @@ describe('embedded database', () => {
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');
       await waitFor('another server', () => postgres.pid !== pid, 5_000);
-      await waitFor('an answer', () => withDatabase(postgres.connectionString, countKept).then(() => true, () => false), 5_000);
+      await waitFor(
+        'an answer',
+        () =>
+          withDatabase(postgres.connectionString, countKept).then(
+            () => true,
+            () => false,
+          ),
+        5_000,
+      );
     };
     await killAndAwait(first);
     await killAndAwait(first);
@@ -136,7 +146,11 @@ describe('embedded database', () => {
     const first = await startEmbeddedPostgres(dataDir, { log: createLog('info', { write: (line) => void lines.push(line) }) });
     await withDatabase(first.connectionString, async (database) => {
       await database.query('system', 'create table person (phone text primary key)');
-      for (const statement of [`insert into person values ('${phone}')`, `insert into person values ('${phone}')`, `select '\n LOG: ${phone}'::int`]) {
+      for (const statement of [
+        `insert into person values ('${phone}')`,
+        `insert into person values ('${phone}')`,
+        `select '\n LOG: ${phone}'::int`,
+      ]) {
         await database.query('system', statement).catch(() => {});
       }
     });
@@ -255,7 +269,10 @@ describe('F4 a database that was here and is gone', () => {
     await makeUsed();
     await rm(path('database.json'));
     await (await startEmbeddedPostgres(dataDir)).stop();
-    expect(JSON.parse(await readFile(path('database.json'), 'utf8'))).toEqual({ systemIdentifier: expect.stringMatching(/^\d{15,}$/) as string, version: '18' });
+    expect(JSON.parse(await readFile(path('database.json'), 'utf8'))).toEqual({
+      systemIdentifier: expect.stringMatching(/^\d{15,}$/) as string,
+      version: '18',
+    });
     await writeFile(path('database.json'), '');
     await rename(path('postgres/cluster'), path('aside'));
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(startTexts.clusterGone(path('postgres/cluster')));
@@ -263,7 +280,7 @@ describe('F4 a database that was here and is gone', () => {
 });
 
 describe.runIf(isRoot)('A15 embedded database started by root', () => {
-  it('runs under a uid that is nobody else\'s, which is in no file of accounts', async () => {
+  it("runs under a uid that is nobody else's, which is in no file of accounts", async () => {
     const postgres = await startEmbeddedPostgres(dataDir);
     const { uid } = statSync(`/proc/${postgres.pid}`);
     expect(uid).toBe(statSync(join(dataDir, 'postgres/cluster')).uid);
@@ -292,12 +309,16 @@ describe.runIf(isRoot)('A15 embedded database started by root', () => {
     const home = join(dataDir, 'postgres');
     execFileSync('chown', ['-R', '65534:65534', home]);
     await writeFile(join(home, 'cluster/pg_hba.conf'), 'local all all trust\n');
-    const old = spawn(join(home, 'runtime/bin/postgres'), ['-D', join(home, 'cluster'), '-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(home, 'run')}`], {
-      uid: 65_534,
-      gid: 65_534,
-      cwd: '/',
-      stdio: 'ignore',
-    });
+    const old = spawn(
+      join(home, 'runtime/bin/postgres'),
+      ['-D', join(home, 'cluster'), '-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(home, 'run')}`],
+      {
+        uid: 65_534,
+        gid: 65_534,
+        cwd: '/',
+        stdio: 'ignore',
+      },
+    );
     await waitFor('the old server', async () => (await connectAs(65_534, join(home, 'run'), 'postgres')) === 'in');
 
     const again = await startEmbeddedPostgres(dataDir);
@@ -332,7 +353,14 @@ describe.runIf(isRoot)('A15 embedded database started by root', () => {
 /** Tries to connect from a process of another user: `in`, or why not. */
 async function connectAs(uid: number, socketDir: string, role: string): Promise<string> {
   // The driver is read by us: the other user may not reach it.
-  const bundle = await build({ stdin: { contents: "export { Client } from 'pg'", resolveDir: import.meta.dirname }, bundle: true, write: false, platform: 'node', format: 'cjs', external: ['pg-native'] });
+  const bundle = await build({
+    stdin: { contents: "export { Client } from 'pg'", resolveDir: import.meta.dirname },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    external: ['pg-native'],
+  });
   const script = `const module = { exports: {} }; ((module, exports) => {${bundle.outputFiles[0]!.text}})(module, module.exports);
     const client = new module.exports.Client({ host: ${JSON.stringify(socketDir)}, user: ${JSON.stringify(role)}, database: 'postgres' });
     client.connect().then(() => client.end().then(() => console.log('in')), (error) => console.log(error.code));`;
@@ -374,7 +402,10 @@ describe('claim on a data folder', () => {
     // The program that takes the shell's place knows nothing of the shell's child.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = Number(await new Promise<string>((done) => parent.stdout.once('data', (chunk: Buffer) => done(chunk.toString()))));
-    const statOf = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    const statOf = (): string[] =>
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
     try {
       await writeFile(join(dataDir, 'mastlight.lock'), `${pid} ${statOf()[19]}`);
       expect(() => lockDataDir(dataDir)).toThrow(String(pid));

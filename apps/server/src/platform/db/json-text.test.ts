@@ -15,7 +15,9 @@ it.each([
 });
 
 it('A10: of any text, gives JSON without an escape that the database refuses', () => {
-  const pieces = fc.array(fc.oneof(fc.constantFrom('\\', 'u', '0000', 'd800', '\ud800', '\udc00', '\u0000', '"', '𠮷'), fc.string()), { maxLength: 20 });
+  const pieces = fc.array(fc.oneof(fc.constantFrom('\\', 'u', '0000', 'd800', '\ud800', '\udc00', '\u0000', '"', '𠮷'), fc.string()), {
+    maxLength: 20,
+  });
   fc.assert(
     fc.property(pieces, (parts) => {
       const json = jsonText([parts.join('')]);

@@ -15,11 +15,7 @@ const migrationLockId = 7_305_001;
  * @throws Error when a file that has run was changed afterwards; with a text for
  * people when a newer build has been at this database.
  */
-export async function migrate(
-  database: Database,
-  directory: string,
-  tell: (text: string) => void = () => {},
-): Promise<string[]> {
+export async function migrate(database: Database, directory: string, tell: (text: string) => void = () => {}): Promise<string[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return database.run('system', async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [migrationLockId]);
@@ -61,6 +57,8 @@ export async function migrate(
 /** Whether every migration of this build has run on the database. */
 export async function isMigrated(database: Database, directory: string): Promise<boolean> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql'));
-  const { rows } = await database.query<{ count: number }>('system', 'select count(*)::int as count from migration where name = any($1)', [names]);
+  const { rows } = await database.query<{ count: number }>('system', 'select count(*)::int as count from migration where name = any($1)', [
+    names,
+  ]);
   return rows[0]!.count === names.length;
 }

@@ -156,7 +156,12 @@ export class Postmaster {
   async #awaitReady(deadlineMs: number): Promise<void> {
     const startMs = performance.now();
     for (;;) {
-      const client = new pg.Client({ host: this.options.socketDir, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 5_000 });
+      const client = new pg.Client({
+        host: this.options.socketDir,
+        user: 'postgres',
+        database: 'postgres',
+        connectionTimeoutMillis: 5_000,
+      });
       // Lost between two statements it fails the next one; without a listener it would end this process.
       client.on('error', () => {});
       try {
@@ -193,7 +198,10 @@ const toldBytesMax = 65_536;
  * the file. A quoted text cannot pass for a line: its own begin with a tab.
  */
 export function tellableLog(text: string): string {
-  const lines = text.slice(-toldBytesMax).split('\n').filter((line) => /^\d\S* \S+ \S+ \[\d+\] (PANIC|FATAL|LOG): /.test(line));
+  const lines = text
+    .slice(-toldBytesMax)
+    .split('\n')
+    .filter((line) => /^\d\S* \S+ \S+ \[\d+\] (PANIC|FATAL|LOG): /.test(line));
   return lines.slice(-toldLinesMax).map(cutSecrets).join('\n');
 }
 

@@ -17,11 +17,7 @@ const connections = new WeakMap<Transaction, Connection>();
  * Runs `work` in one transaction of `scope`: committed when it returns, rolled
  * back when it throws.
  */
-export function inTransaction<T>(
-  database: Database,
-  scope: Scope,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
+export function inTransaction<T>(database: Database, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database.run(scope, async (connection) => {
     const token = {} as Transaction;
     connections.set(token, connection);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BusinessError, codeTexts, type Envelope } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError, codeTexts, type Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { isDatabaseGone } from '../db/database-errors';
 import type { Log } from '../log';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { codeTexts, type BusinessError, type Envelope } from '@mastlight/domain/vocabulary/envelope';
+import { codeTexts, type BusinessError, type Envelope } from '@mastlight/domain/contract-kit/envelope';
 
 /** Success envelope (R-0-03): code 200 unless the answer brings its own, status true, msg "success". */
 export function successEnvelope(data: unknown, code = 200): Envelope {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { apiDocumentTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
 import { makeReadyAnswer } from './ready-answer';
@@ -105,9 +105,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 
 function renderPage(routes: readonly Route[]): string {
   const groups = groupBy(routes, (route) => route.name.split('.')[0]!);
-  const sections = [...groups].map(
-    ([capability, list]) => `<h2 id="${capability}">${capability}</h2>${list.map(renderRoute).join('')}`,
-  );
+  const sections = [...groups].map(([capability, list]) => `<h2 id="${capability}">${capability}</h2>${list.map(renderRoute).join('')}`);
   const links = [...groups.keys()].map((capability) => `<a href="#${capability}">${capability}</a>`).join(' ');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${texts.title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/style.css"></head><body>
@@ -117,7 +115,9 @@ function renderPage(routes: readonly Route[]): string {
 
 function renderRoute({ endpoint, aliases }: Route): string {
   const fields = Object.entries((jsonSchema(endpoint.request, 'input')['properties'] ?? {}) as Record<string, Json>);
-  const rows = fields.map(([name, schema]) => `<tr><td><code>${name}</code></td><td><code>${escapeHtml(shortType(schema))}</code></td></tr>`);
+  const rows = fields.map(
+    ([name, schema]) => `<tr><td><code>${name}</code></td><td><code>${escapeHtml(shortType(schema))}</code></td></tr>`,
+  );
   return `<section><h3><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)} <small>${endpoint.encoding} · ${endpoint.policy}</small></p>
 ${aliases.length > 0 ? `<p><small>${aliases.map((alias) => escapeHtml(alias.path)).join(' ')}</small></p>` : ''}

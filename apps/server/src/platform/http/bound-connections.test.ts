@@ -28,7 +28,10 @@ async function open(unbounded: readonly string[], firstByteMs: number, inAllMax?
 describe('boundConnections', () => {
   it('closes what is beyond a network’s number', async () => {
     const opened = await open([], 60_000);
-    await waitFor('two to be closed', () => opened.filter(({ readyState, destroyed }) => destroyed || readyState === 'closed' || readyState === 'writeOnly').length === 2);
+    await waitFor(
+      'two to be closed',
+      () => opened.filter(({ readyState, destroyed }) => destroyed || readyState === 'closed' || readyState === 'writeOnly').length === 2,
+    );
     expect(server.maxConnections).toBeGreaterThanOrEqual(500);
     expect(refused).toEqual(['127.0.0.1', '127.0.0.1']);
   });

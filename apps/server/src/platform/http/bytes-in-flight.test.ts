@@ -45,7 +45,9 @@ function begin(source: string, announced: number, bytes: number): { socket: Sock
   return { socket, answer: () => answer };
 }
 const send = (source: string, bytes: number) =>
-  fetch(`http://127.0.0.1:${port}/${source}`, { method: 'POST', headers: { 'content-type': 'a/b' }, body: Buffer.alloc(bytes, 1) }).then((response) => response.status);
+  fetch(`http://127.0.0.1:${port}/${source}`, { method: 'POST', headers: { 'content-type': 'a/b' }, body: Buffer.alloc(bytes, 1) }).then(
+    (response) => response.status,
+  );
 
 describe('bytes in flight', () => {
   it('what is announced and does not come takes nobody’s room, and its place ends', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { Tally } from '../tally';
 

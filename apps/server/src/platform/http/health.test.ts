@@ -32,7 +32,9 @@ it('R-13: a round is told for a second, and the next one waits for checks that w
     },
     () => nowMs,
   );
-  expect(await Promise.all(Array.from({ length: 300 }, () => readiness.ask()))).toEqual(Array.from({ length: 300 }, () => ({ quick: true, slow: null })));
+  expect(await Promise.all(Array.from({ length: 300 }, () => readiness.ask()))).toEqual(
+    Array.from({ length: 300 }, () => ({ quick: true, slow: null })),
+  );
   nowMs = 60_000;
   expect(await readiness.ask()).toEqual({ quick: true, slow: null });
   expect(count).toBe(1);

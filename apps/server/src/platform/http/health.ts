@@ -38,7 +38,9 @@ export class Readiness {
     this.#isRunning = true;
     const running = Object.entries(this.checks).map(([name, check]) => ({ name, answer: start(check) }));
     void Promise.allSettled(running.map(({ answer }) => answer)).then(() => (this.#isRunning = false));
-    return (this.#round = Promise.all(running.map(async ({ name, answer }) => [name, await outcomeOf(answer)] as const)).then(Object.fromEntries<Outcome>));
+    return (this.#round = Promise.all(running.map(async ({ name, answer }) => [name, await outcomeOf(answer)] as const)).then(
+      Object.fromEntries<Outcome>,
+    ));
   }
 }
 
@@ -48,7 +50,10 @@ export class Readiness {
  *
  * @throws Error when two have one name.
  */
-export function gatherChecks({ database, checks: own }: Pick<Platform, 'database' | 'checks'>, modules: readonly ServerModule[]): Record<string, HealthCheck> {
+export function gatherChecks(
+  { database, checks: own }: Pick<Platform, 'database' | 'checks'>,
+  modules: readonly ServerModule[],
+): Record<string, HealthCheck> {
   const checks: Record<string, HealthCheck> = {};
   const isThere: HealthCheck = async () => (await database.query('system', 'select 1')).rowCount === 1;
   for (const some of [{ database: isThere }, own, ...modules.map((module) => module.checks ?? {})]) {
@@ -79,7 +84,10 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, drain
       // Not as of the last round: whoever sends calls here must hear of the end at once.
       const checks: Outcomes = { accepting: !draining.isOn, ...outcomes, database: outcomes['database'] ?? false };
       const ok = Object.values(checks).every((outcome) => outcome === true);
-      return reply.code(ok ? 200 : 503).header('cache-control', 'no-store').send({ ok, checks });
+      return reply
+        .code(ok ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ok, checks });
     },
   });
 }

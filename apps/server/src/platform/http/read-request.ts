@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
-import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { requestTexts as texts } from '@mastlight/domain/vocabulary/platform-texts';
 
 type Issue = z.core.$ZodRawIssue;
@@ -36,9 +36,13 @@ export function readRequest<E extends Endpoint>(endpoint: E, raw: object): z.out
 
 /** A refusal that names fields: each with its reason, the first one in the message as well. */
 export function refusalOf(fields: Record<string, string>): BusinessError {
-  const told = Object.entries(fields).slice(0, fieldsToldMax).map(([name, reason]) => [cut(name), reason] as const);
+  const told = Object.entries(fields)
+    .slice(0, fieldsToldMax)
+    .map(([name, reason]) => [cut(name), reason] as const);
   const [first] = told;
-  return new BusinessError(400, first ? `${codeTexts[400]}：${first[0]} ${first[1]}` : codeTexts[400], { fields: Object.fromEntries(told) });
+  return new BusinessError(400, first ? `${codeTexts[400]}：${first[0]} ${first[1]}` : codeTexts[400], {
+    fields: Object.fromEntries(told),
+  });
 }
 
 function cut(name: string): string {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import type { Endpoint } from '@mastlight/domain/vocabulary/endpoint';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
 import type { SecurityLog } from '../security-log';
@@ -177,7 +177,13 @@ async function inTurn<T>(route: Route, request: FastifyRequest, deps: RouteDepen
     ? await deps.accountTurns.take(`user ${session.userId}`)
     : await deps.networkTurns.take(`network ${networkOf(request.ip)}`);
   if (!leave) {
-    deps.securityLog.tell({ name: 'limit-reached', subject: route.name, userId: session?.userId ?? null, address: request.ip, requestId: request.id });
+    deps.securityLog.tell({
+      name: 'limit-reached',
+      subject: route.name,
+      userId: session?.userId ?? null,
+      address: request.ip,
+      requestId: request.id,
+    });
     throw new BusinessError(429, undefined, { retryAfterSeconds: 1 });
   }
   try {
@@ -263,5 +269,8 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (file.fileName) {
     void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
   }
-  return reply.code(file.httpStatus ?? 200).type(file.contentType).send(file.body);
+  return reply
+    .code(file.httpStatus ?? 200)
+    .type(file.contentType)
+    .send(file.body);
 }

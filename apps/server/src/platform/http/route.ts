@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { SecurityEventName } from '../security-log';
 import type { Allowance } from './call-limits';
 import type { Session } from './session';
@@ -43,18 +43,11 @@ export interface StreamAnswer {
   open(reply: FastifyReply): void;
 }
 
-type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
-  ? FileAnswer
-  : E['answer'] extends 'stream'
-    ? StreamAnswer
-    : ResponseOf<E>;
+type AnswerOf<E extends Endpoint> = E['answer'] extends 'file' ? FileAnswer : E['answer'] extends 'stream' ? StreamAnswer : ResponseOf<E>;
 
 type SessionOf<E extends Endpoint> = E['policy'] extends 'public' | 'source-key' ? Session | null : Session;
 
-export type Handler<E extends Endpoint> = (
-  request: RequestOf<E>,
-  context: CallContext<SessionOf<E>>,
-) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (request: RequestOf<E>, context: CallContext<SessionOf<E>>) => Promise<AnswerOf<E>>;
 
 /**
  * Looks at a call before its body is read, such as at a signature over its query.

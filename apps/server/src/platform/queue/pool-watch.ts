@@ -99,10 +99,12 @@ export class PoolWatch {
       void this.#settle();
     });
     // A machine that vanishes without a word is noticed within half a minute; over a local socket this says nothing.
-    await client.query(limited('set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')).catch((error: unknown) => {
-      client.release(true);
-      throw error;
-    });
+    await client
+      .query(limited('set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'))
+      .catch((error: unknown) => {
+        client.release(true);
+        throw error;
+      });
     return client;
   }
 

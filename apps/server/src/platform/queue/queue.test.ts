@@ -57,7 +57,10 @@ const lockAs = (name: string, poolId: string) =>
     [name, poolId],
   );
 /** Starts a queue of one job, and counts how often it has run. */
-async function start(name: string, work: () => Promise<void> = async () => {}): Promise<{ runs: () => number; stop: () => Promise<void>; isAlive: () => boolean; failedCount: () => number }> {
+async function start(
+  name: string,
+  work: () => Promise<void> = async () => {},
+): Promise<{ runs: () => number; stop: () => Promise<void>; isAlive: () => boolean; failedCount: () => number }> {
   let runs = 0;
   const job: JobDefinition<never> = {
     name,
@@ -130,12 +133,14 @@ describe('A5 a worker that died', () => {
 
 describe('S6 a job that its process dies of', () => {
   const deathsOf = async (name: string): Promise<unknown[]> =>
-    (await database.query<{ deaths: unknown }>(
-      'system',
-      `select flags->'deaths' as deaths from graphile_worker._private_jobs jobs
+    (
+      await database.query<{ deaths: unknown }>(
+        'system',
+        `select flags->'deaths' as deaths from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = task_id where identifier = $1`,
-      [name],
-    )).rows.map(({ deaths }) => deaths);
+        [name],
+      )
+    ).rows.map(({ deaths }) => deaths);
   const setDeaths = (name: string, deaths: number) =>
     database.query(
       'system',
@@ -175,8 +180,14 @@ describe('S6 a job that its process dies of', () => {
     const telling = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
     const queue = await startQueue(database, [{ name: 'test.killer', handle: async () => void runs++ } as JobDefinition<never>], telling);
     onTestFinished(() => queue.stop());
-    await waitFor('it to be counted as failed', async () => queue.failedCount() === 1 && (await rowsOf('test.killer'))[0]!.locked_by === null, 15_000);
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'jobs are given up: their process died each time they ran', jobs: { 'test.killer': 1 } }));
+    await waitFor(
+      'it to be counted as failed',
+      async () => queue.failedCount() === 1 && (await rowsOf('test.killer'))[0]!.locked_by === null,
+      15_000,
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'jobs are given up: their process died each time they ran', jobs: { 'test.killer': 1 } }),
+    );
     expect([runs, await rowsOf('test.killer')]).toMatchObject([0, [{ attempts: 25, locked_by: null }]]);
     await database.query('system', 'delete from graphile_worker._private_jobs where attempts = max_attempts');
   });
@@ -223,7 +234,10 @@ describe('A5 a worker that lives', () => {
     await add('test.long');
     await waitFor('the job to run', () => first.runs() === 1);
     const second = await start('test.other');
-    await database.query('system', 'select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await database.query(
+      'system',
+      'select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     // Long enough for two looks of the second: it does work of its own meanwhile.
     for (let i = 1; i <= 4; i++) {
       await database.query('system', `select graphile_worker.add_job('test.other', run_at => now() + make_interval(secs => 2 * $1))`, [i]);
@@ -279,7 +293,11 @@ it('A5 jobs that failed for good are counted, those that were replaced before go
   await database.query('system', `update graphile_worker._private_jobs set key = null where key = 'test.failed'`);
   const queue = await start('test.failed', () => Promise.reject(new Error('no')));
   await waitFor('both runs', () => queue.runs() === 2);
-  await waitFor('one of them to stay and to be counted', async () => queue.failedCount() === 1 && (await rowsOf('test.failed')).length === 1, 15_000);
+  await waitFor(
+    'one of them to stay and to be counted',
+    async () => queue.failedCount() === 1 && (await rowsOf('test.failed')).length === 1,
+    15_000,
+  );
   await database.query('system', `update graphile_worker._private_jobs set run_at = now() - interval '31 days'`);
   await waitFor('it to go', async () => (await rowsOf('test.failed')).length === 0, 15_000);
 }, 40_000);
@@ -287,7 +305,9 @@ it('A5 jobs that failed for good are counted, those that were replaced before go
 it('F8 a job whose own partner refuses uses up its attempts and fails for good', async () => {
   await add('test.partner', { maxAttempts: 2 });
   const queue = await start('test.partner', async () => {
-    await fetch('http://127.0.0.1:1/').catch((error: Error) => Promise.reject(Object.assign(error.cause as Error, { code: 'ECONNREFUSED', syscall: 'connect' })));
+    await fetch('http://127.0.0.1:1/').catch((error: Error) =>
+      Promise.reject(Object.assign(error.cause as Error, { code: 'ECONNREFUSED', syscall: 'connect' })),
+    );
   });
   await waitFor('the first run', () => queue.runs() === 1);
   await waitFor('its end to be written', async () => (await rowsOf('test.partner'))[0]!.locked_by === null);
@@ -299,7 +319,12 @@ it('F8 a job whose own partner refuses uses up its attempts and fails for good',
 
 it('F12 the check of the queue judges the jobs of this build, and tells how many others wait', async () => {
   const told: object[] = [];
-  const check = createQueueCheck(database, 300_000, ['test.known'], createLog('warn', { write: (line) => void told.push(JSON.parse(line) as object) }));
+  const check = createQueueCheck(
+    database,
+    300_000,
+    ['test.known'],
+    createLog('warn', { write: (line) => void told.push(JSON.parse(line) as object) }),
+  );
   expect(await check()).toBe(true);
   await database.query('system', `select graphile_worker.add_job('test.of-another-build', run_at => now() - interval '10 min')`);
   expect([await check(), await check()]).toEqual([true, true]);

@@ -60,7 +60,10 @@ export async function addJob<Payload extends object>(
  *
  * @returns their payloads, in the order in which they were added.
  */
-export async function takeAlong<Payload extends object>(transaction: Transaction, job: Pick<JobDefinition<Payload>, 'name'>): Promise<Payload[]> {
+export async function takeAlong<Payload extends object>(
+  transaction: Transaction,
+  job: Pick<JobDefinition<Payload>, 'name'>,
+): Promise<Payload[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; payload: Payload }>(
     `delete from graphile_worker._private_jobs where id in (
        select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
@@ -179,7 +182,8 @@ export async function startQueue(
     failedCount: () => watch.failedCount,
     async stop() {
       stopping.abort();
-      const stopRunner = async (): Promise<void> => runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'job runner had ended already'));
+      const stopRunner = async (): Promise<void> =>
+        runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'job runner had ended already'));
       await stopRunner();
       await supervised;
       // One that was on its way.

@@ -71,7 +71,14 @@ describe('xlsxStream', () => {
     async function* many(): AsyncGenerator<string[]> {
       for (; taken < 100_000; taken++) yield [`COSU${taken * 7919}`, `备注 ${Math.sin(taken)}`];
     }
-    const stream = xlsxStream({ name: 'x', columns: [{ title: 'a', width: 1 }, { title: 'b', width: 1 }], rows: many() });
+    const stream = xlsxStream({
+      name: 'x',
+      columns: [
+        { title: 'a', width: 1 },
+        { title: 'b', width: 1 },
+      ],
+      rows: many(),
+    });
     let bytes = 0;
     for await (const chunk of stream) {
       bytes += (chunk as Buffer).length;

@@ -47,12 +47,17 @@ function part(name: string, xml: string): ZipEntry {
 
 async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
   const widths = columns
-    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${(width / pxPerCharacter).toFixed(1)}" customWidth="1"/>`)
+    .map(
+      ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${(width / pxPerCharacter).toFixed(1)}" customWidth="1"/>`,
+    )
     .join('');
   // The title row stays in sight while the sheet scrolls.
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   let piece = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths}</cols><sheetData>`;
-  piece += rowXml(columns.map(({ title }) => title), titleStyle);
+  piece += rowXml(
+    columns.map(({ title }) => title),
+    titleStyle,
+  );
   for await (const row of rows) {
     piece += rowXml(row, plainStyle);
     if (piece.length >= pieceBytes) {

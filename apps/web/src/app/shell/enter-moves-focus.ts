@@ -1,7 +1,6 @@
 /** Inputs that take a line of text or a choice; buttons and the like keep their own Enter. */
 const inputSelector =
-  'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=file])' +
-  ':not([disabled],[readonly])';
+  'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=file]):not([disabled],[readonly])';
 /** While one of these is open, Enter belongs to it. */
 const openListSelector = '[aria-expanded="true"], [role=combobox][aria-expanded="true"]';
 

@@ -22,9 +22,7 @@ export function Footer() {
         ))}
       </ul>
       <div className="footer-filings">
-        <span>
-          © {productName} Mastlight
-        </span>
+        <span>© {productName} Mastlight</span>
         <span>{siteFacts.icpFiling}</span>
         <span>{siteFacts.policeFiling}</span>
         <button type="button" onClick={openServiceAgreement}>

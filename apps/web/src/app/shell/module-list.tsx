@@ -4,11 +4,7 @@ import { findActiveEntry, menu } from '../menu';
 import { captions } from '../texts';
 
 /** Every module under the menu icon; the one on show is ticked. */
-export function ModuleList(props: {
-  readonly anchor: HTMLElement;
-  readonly path: string;
-  readonly onClose: () => void;
-}) {
+export function ModuleList(props: { readonly anchor: HTMLElement; readonly path: string; readonly onClose: () => void }) {
   const router = useRouter();
   const active = findActiveEntry(props.path);
   return (

@@ -16,9 +16,7 @@ export function Notices() {
 
   useEffect(() => {
     const undos = [
-      onSignal('error-shown', ({ tone, text, requestId }) =>
-        showToast({ tone: tone === 'error' ? 'danger' : 'warning', text, requestId }),
-      ),
+      onSignal('error-shown', ({ tone, text, requestId }) => showToast({ tone: tone === 'error' ? 'danger' : 'warning', text, requestId })),
       onSignal('balance-short', ({ text }) => {
         // R-8-03: the phone's truck map has no wallet to go to.
         if (location.pathname === '/wxtruckmap') showToast({ tone: 'danger', text });

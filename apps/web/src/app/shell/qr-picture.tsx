@@ -9,14 +9,7 @@ export function QrPicture({ text, label }: { readonly text: string; readonly lab
     if (data[i]) path += `M${i % size} ${Math.floor(i / size)}h1v1h-1z`;
   }
   return (
-    <svg
-      className="qr-picture"
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-      width="132"
-      height="132"
-      role="img"
-      aria-label={label}
-    >
+    <svg className="qr-picture" viewBox={`-2 -2 ${size + 4} ${size + 4}`} width="132" height="132" role="img" aria-label={label}>
       <rect x="-2" y="-2" width={size + 4} height={size + 4} fill="#fff" />
       <path d={path} fill="#10303e" shapeRendering="crispEdges" />
     </svg>

@@ -10,8 +10,7 @@ export const accountApi = {
   answerScanConfirmation: (code: string, agree: boolean) =>
     callEndpoint(account.answerScanConfirmation, { code, agree }, { showsErrors: false }),
   checkRegistration: (userId: string) => callEndpoint(account.checkRegistration, { userId }, { showsErrors: false }),
-  logIn: (phone: string, password: string) =>
-    callEndpoint(account.logIn, { account: phone, password: hashPassword(password) }),
+  logIn: (phone: string, password: string) => callEndpoint(account.logIn, { account: phone, password: hashPassword(password) }),
   logOut: () => callEndpoint(account.logOut, {}, { showsErrors: false }),
   sendBindingCode: (phone: string) => callEndpoint(account.sendBindingCode, { phone }),
   sendResetCode: (phone: string) => callEndpoint(account.sendCode, { phone, purpose: 'reset' }),
@@ -24,7 +23,6 @@ export const accountApi = {
       pwd: hashPassword(form.password),
       code: form.code,
     }),
-  resetPassword: (phone: string, password: string) =>
-    callEndpoint(account.resetPassword, { phone, pwd: hashPassword(password) }),
+  resetPassword: (phone: string, password: string) => callEndpoint(account.resetPassword, { phone, pwd: hashPassword(password) }),
   showCurrentUser: () => callEndpoint(account.showCurrentUser, {}),
 };

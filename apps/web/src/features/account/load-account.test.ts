@@ -18,8 +18,7 @@ const info = {
   roles: ['user'],
 };
 const newLogin = { token: 'token-2', id: '7', openid: 'o', role: 'user' };
-const registered = () =>
-  succeed(account.checkRegistration, { registered: true, token: null, id: '7', openid: null, role: 'user' });
+const registered = () => succeed(account.checkRegistration, { registered: true, token: null, id: '7', openid: null, role: 'user' });
 const broken = () => refuse({ code: 500, msg: '服务器异常，请稍后再试' });
 
 beforeEach(() => {
@@ -85,12 +84,7 @@ describe('user info', () => {
 
 describe('registration check', () => {
   test('R-4.1-05, -06 saves the login that it brings', async () => {
-    installFakeGateway([
-      [
-        account.checkRegistration,
-        () => succeed(account.checkRegistration, { registered: true, ...newLogin }),
-      ],
-    ]);
+    installFakeGateway([[account.checkRegistration, () => succeed(account.checkRegistration, { registered: true, ...newLogin })]]);
     expect(await checkRegistration()).toBe(true);
     expect(localStorage.getItem('mastlight.token')).toBe('token-2');
     expect(localStorage.getItem('mastlight.roleMark')).toMatch(/^[0-9a-f]{32}$/);

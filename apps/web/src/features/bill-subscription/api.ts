@@ -1,6 +1,6 @@
 /** Calls of the bill list and what the cache keeps of their answers. */
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
-import type { RequestInput, ResponseData } from '@mastlight/domain/vocabulary/endpoint';
+import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';

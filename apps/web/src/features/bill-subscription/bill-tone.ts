@@ -1,9 +1,5 @@
 /** How a row looks by what is wrong with it: tone, glyph, edge. */
-import {
-  exceptions,
-  type ExceptionCode,
-  type NodeState,
-} from '@mastlight/domain/vocabulary/bill-progress';
+import { exceptions, type ExceptionCode, type NodeState } from '@mastlight/domain/vocabulary/bill-progress';
 import type { IconName, Tone } from '@mastlight/ui';
 
 const exceptionTones: Readonly<Record<(typeof exceptions)[number]['tone'], Tone>> = {

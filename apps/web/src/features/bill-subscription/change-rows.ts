@@ -44,8 +44,6 @@ export function changeClient(client: QueryClient, ids: readonly number[], client
 
 /** The wire switches one bill at a time; each row goes back by itself when it is refused. */
 export async function changeAuto(client: QueryClient, ids: readonly number[], isOn: boolean): Promise<number> {
-  const results = await Promise.all(
-    ids.map((id) => change(client, [id], { autoSubscribe: isOn }, () => setAutoSubscription(id, isOn))),
-  );
+  const results = await Promise.all(ids.map((id) => change(client, [id], { autoSubscribe: isOn }, () => setAutoSubscription(id, isOn))));
   return results.filter(Boolean).length;
 }

@@ -44,7 +44,15 @@ describe('row collector', () => {
     const { state, calls, collector } = collect();
     state.isDown = true;
     collector.add([1]);
-    for (const [waitMs, count] of [[1_000, 2], [2_000, 3], [4_000, 4], [8_000, 5], [16_000, 6], [30_000, 7], [30_000, 8]] as const) {
+    for (const [waitMs, count] of [
+      [1_000, 2],
+      [2_000, 3],
+      [4_000, 4],
+      [8_000, 5],
+      [16_000, 6],
+      [30_000, 7],
+      [30_000, 8],
+    ] as const) {
       await vi.advanceTimersByTimeAsync(waitMs - 1);
       expect(calls).toHaveLength(count - 1);
       await vi.advanceTimersByTimeAsync(1);

@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  CopyText,
-  Icon,
-  NodeStrip,
-  NodeStripHead,
-  Switch,
-  TideCountdown,
-  useClockValue,
-  type GridColumn,
-} from '@mastlight/ui';
+import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue, type GridColumn } from '@mastlight/ui';
 import { billCellText, shortTime } from '@mastlight/domain/bill-subscription/cell-text';
 import { billColumns, findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { releaseFlagText, stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
@@ -116,8 +106,7 @@ const drawn: Readonly<Record<string, DrawCell>> = {
   autoSubscribe: (actions) => (row) => (
     <Switch isOn={row.autoSubscribe} label={`自动订阅 ${row.billNo}`} onChange={(isOn) => actions.toggleAuto(row, isOn)} />
   ),
-  nppStatus: () => (row) =>
-    row.nppStatus === null ? nothing : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>,
+  nppStatus: () => (row) => (row.nppStatus === null ? nothing : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>),
 };
 
 function timeCell(prop: string) {

@@ -22,9 +22,7 @@ export function sourceName(source: string): string {
 /** "EDI 3分": who said the row's newest news, and how long ago; `-` before the first. */
 export function describeRowSource(row: { readonly source: string | null; readonly updateTime: string | null }, nowMs: number): string {
   if (row.source === null || row.updateTime === null) return '-';
-  const code = isSource(row.source)
-    ? row.source
-    : (Object.keys(sources) as SourceCode[]).find((key) => sources[key] === row.source);
+  const code = isSource(row.source) ? row.source : (Object.keys(sources) as SourceCode[]).find((key) => sources[key] === row.source);
   const heardMs = parseShanghai(row.updateTime);
   const name = code === undefined ? row.source : shortNames[code];
   return heardMs === undefined ? name : `${name} ${formatAge(nowMs - heardMs, 'short')}`;

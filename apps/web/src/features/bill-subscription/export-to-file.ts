@@ -9,15 +9,15 @@ import { texts } from './texts';
  * of the view, in its sort. Frozen columns stand first on the screen and so in
  * the file. With `ids` only those rows.
  */
-export async function exportToFile(
-  search: ListSearch,
-  settings: readonly ColumnSetting[],
-  ids?: readonly number[],
-): Promise<void> {
+export async function exportToFile(search: ListSearch, settings: readonly ColumnSetting[], ids?: readonly number[]): Promise<void> {
   const shown = settings.filter((column) => column.isShown);
   const columns = [...shown.filter((column) => column.isFixed), ...shown.filter((column) => !column.isFixed)];
   try {
-    const { blob, name } = await exportBills(search, columns.map((column) => column.prop), ids);
+    const { blob, name } = await exportBills(
+      search,
+      columns.map((column) => column.prop),
+      ids,
+    );
     const url = URL.createObjectURL(blob);
     const link = document.createElement('a');
     link.href = url;

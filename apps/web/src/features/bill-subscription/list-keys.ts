@@ -33,7 +33,9 @@ export interface ListKeyActions {
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
-  const isField = target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'));
+  const isField =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'));
   return isField || document.querySelector('dialog[open]') !== null;
 }
 

@@ -4,7 +4,17 @@ import { listActiveFilters, plainSearch, readListSearch, writeListSearch, type L
 
 const views: [string, Partial<ListSearch>][] = [
   ['the plain list', {}],
-  ['filters', { keyword: 'MEDU8413067 COSU6410287310', client: '恒泰 & 国际', node: 'arrival', wharf: 'BLCTMS', exception: 'inspection', state: 'tracking' }],
+  [
+    'filters',
+    {
+      keyword: 'MEDU8413067 COSU6410287310',
+      client: '恒泰 & 国际',
+      node: 'arrival',
+      wharf: 'BLCTMS',
+      exception: 'inspection',
+      state: 'tracking',
+    },
+  ],
   ['sort and page', { sort: '-portCloseTime', page: 3, size: 50 }],
   ['the open drawer', { bill: '012345678901234567', port: 'SH' }],
   ['the paste drawer', { isPasting: true, tab: 'booking' }],

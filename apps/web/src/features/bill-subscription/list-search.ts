@@ -55,10 +55,19 @@ export function readListSearch(query: string): ListSearch {
     tab: params.get('tab') === 'booking' ? 'booking' : 'bill',
     keyword: text('keyword', 4000),
     client: text('client', 60),
-    node: oneOf('node', stripNodes.map((node) => node.code)),
+    node: oneOf(
+      'node',
+      stripNodes.map((node) => node.code),
+    ),
     wharf: text('wharf', 20),
-    exception: oneOf('exception', exceptions.map((exception) => exception.code)),
-    state: oneOf('state', trackingStates.map((state) => state.code)),
+    exception: oneOf(
+      'exception',
+      exceptions.map((exception) => exception.code),
+    ),
+    state: oneOf(
+      'state',
+      trackingStates.map((state) => state.code),
+    ),
     sort: /^-?[A-Za-z_]{1,40}$/.test(sort) ? sort : '',
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
     size: size ?? pageSizeDefault,

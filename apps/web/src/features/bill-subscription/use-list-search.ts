@@ -14,9 +14,7 @@ export function useListSearch(): readonly [ListSearch, (part: Partial<ListSearch
     (part: Partial<ListSearch>, step: Step = 'push') => {
       const { pathname, searchStr } = router.state.location;
       const now = readListSearch(searchStr);
-      const isFilter = ['port', 'keyword', 'client', 'node', 'wharf', 'exception', 'state', 'sort', 'size'].some(
-        (name) => name in part,
-      );
+      const isFilter = ['port', 'keyword', 'client', 'node', 'wharf', 'exception', 'state', 'sort', 'size'].some((name) => name in part);
       const next = writeListSearch({ ...now, ...(isFilter ? { page: 1 } : {}), ...part });
       if (next === writeListSearch(now)) return;
       router.history[step](pathname + next);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
+import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import { onLive } from '../../platform/live';
 import { billListQuery, fetchRows, refreshLists, writeRows } from './api';
 import { createRowCollector } from './collect-rows';

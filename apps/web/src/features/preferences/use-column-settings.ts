@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  columnConfigKey,
-  formatColumnConfig,
-  parseColumnConfig,
-  type ColumnSetting,
-} from '@mastlight/domain/preferences/column-config';
+import { columnConfigKey, formatColumnConfig, parseColumnConfig, type ColumnSetting } from '@mastlight/domain/preferences/column-config';
 import { useSession } from '../../platform/session';
 import { entryQuery, saveEntry } from './api';
 

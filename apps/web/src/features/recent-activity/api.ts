@@ -1,5 +1,5 @@
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
-import type { ResponseData } from '@mastlight/domain/vocabulary/endpoint';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { callEndpoint } from '../../platform/http-client';
 
 export type RecentEntry = ResponseData<typeof recentActivity.listRecent>['list'][number];

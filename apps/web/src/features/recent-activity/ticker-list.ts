@@ -13,10 +13,7 @@ const slidesLeftBeforeMore = 2;
  * Adds entries that are not in the list yet. When it reaches 150 the oldest 50 go, so 100 and the rest remain
  * (R-4.7-05). The list runs from the oldest to the newest, as it is shown.
  */
-export function addEntries<Entry extends { readonly id: number }>(
-  list: readonly Entry[],
-  incoming: readonly Entry[],
-): readonly Entry[] {
+export function addEntries<Entry extends { readonly id: number }>(list: readonly Entry[], incoming: readonly Entry[]): readonly Entry[] {
   const known = new Set(list.map((entry) => entry.id));
   let next = [...list];
   for (const entry of incoming) {

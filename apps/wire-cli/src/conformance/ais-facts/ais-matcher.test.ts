@@ -37,7 +37,15 @@ describe('facts in the words of', () => {
   });
 
   it('static data, with what is absent in the words of each', () => {
-    const expected = { partno: 1, ship_type: 'ShipType.Fishing', shiptype: 30, vendorid: 'MLT', callsign: 'BDEM3', to_bow: 12, epfd_text: 'GPS' };
+    const expected = {
+      partno: 1,
+      ship_type: 'ShipType.Fishing',
+      shiptype: 30,
+      vendorid: 'MLT',
+      callsign: 'BDEM3',
+      to_bow: 12,
+      epfd_text: 'GPS',
+    };
     expect(judge('statics', expected)).toEqual(all(expected, true));
   });
 

@@ -55,7 +55,12 @@ function judge(name: string, stated: unknown, message: AisMessage | null): FactO
   const [, list = name, index, field] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
   const whole = message === null ? undefined : sayAis(message, list);
   const entry = index === undefined || whole === undefined ? null : (whole.value as readonly object[])[Number(index)];
-  const said = entry && field && Object.hasOwn(entry, field) ? { value: (entry as Record<string, never>)[field]! } : index === undefined ? whole : undefined;
+  const said =
+    entry && field && Object.hasOwn(entry, field)
+      ? { value: (entry as Record<string, never>)[field]! }
+      : index === undefined
+        ? whole
+        : undefined;
   return {
     name,
     stated: show(stated),

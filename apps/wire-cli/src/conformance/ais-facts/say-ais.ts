@@ -73,7 +73,10 @@ const rows: readonly Row[] = [
   ['lat y latitude', degrees('latitude', 91)],
   ['accuracy position_accuracy', field('isAccurate')],
   ['raim', field('hasRaim')],
-  ['speed sog', (message) => field('speedKnots', message.type === '27' ? 63 : 102.3, ['9', '27'].includes(message.type) ? 1 : 0.1)(message)],
+  [
+    'speed sog',
+    (message) => field('speedKnots', message.type === '27' ? 63 : 102.3, ['9', '27'].includes(message.type) ? 1 : 0.1)(message),
+  ],
   ['course cog', (message) => field('courseDeg', message.type === '27' ? 511 : 360, message.type === '27' ? 1 : 0.1)(message)],
   ['heading true_heading hdg', field('headingDeg', 511)],
   ['status nav_status navigation_status', listed('status', statusWord, 15)],
@@ -88,7 +91,13 @@ const rows: readonly Row[] = [
   ['assigned assigned_mode mode mode_flag', field('isAssigned')],
   ['dte', sayDte],
   // The bit is set when the position is not the current one of the receiver.
-  ['gnss', (message) => (message.kind === 'vessel-position' && message.isDelayed !== null ? { value: message.isDelayed, truth: !message.isDelayed } : undefined)],
+  [
+    'gnss',
+    (message) =>
+      message.kind === 'vessel-position' && message.isDelayed !== null
+        ? { value: message.isDelayed, truth: !message.isDelayed }
+        : undefined,
+  ],
   ['regional reserved', field('regional')],
   ['unit unit_flag', (message) => classB(message, 'isCarrierSense')],
   ['display display_flag', (message) => classB(message, 'hasDisplay')],
@@ -137,7 +146,10 @@ const rows: readonly Row[] = [
   ['draught draft', field('draughtM', 0, 0.1)],
   ['destination', field('destination')],
   ['ais_version', field('aisVersion')],
-  ['part_num partno part', ({ kind, ...message }) => (kind === 'vessel-static' && 'part' in message ? said(message.part === 'B' ? 1 : 0) : undefined)],
+  [
+    'part_num partno part',
+    ({ kind, ...message }) => (kind === 'vessel-static' && 'part' in message ? said(message.part === 'B' ? 1 : 0) : undefined),
+  ],
   ['vendorid vendor_id', field('vendorId')],
   ['model', field('unitModel')],
   ['serial', field('serialNo')],
@@ -163,8 +175,15 @@ const rows: readonly Row[] = [
   ['req_fi', further('requestedFi')],
   ['spare3', (message) => further('spare3')(message) ?? interrogated('spare3')(message)],
   ['spare4', (message) => further('spare4')(message) ?? interrogated('spare4')(message)],
-  ['mmsi1', (message) => repeated('acknowledged', 0, 'mmsi')(message) ?? repeated('assignments', 0, 'mmsi')(message) ?? further('mmsi1')(message)],
-  ['mmsi2', (message) => repeated('acknowledged', 1, 'mmsi')(message) ?? repeated('assignments', 1, 'mmsi')(message) ?? interrogated('mmsi2')(message)],
+  [
+    'mmsi1',
+    (message) => repeated('acknowledged', 0, 'mmsi')(message) ?? repeated('assignments', 0, 'mmsi')(message) ?? further('mmsi1')(message),
+  ],
+  [
+    'mmsi2',
+    (message) =>
+      repeated('acknowledged', 1, 'mmsi')(message) ?? repeated('assignments', 1, 'mmsi')(message) ?? interrogated('mmsi2')(message),
+  ],
   ['mmsi3', repeated('acknowledged', 2, 'mmsi')],
   ['mmsi4', repeated('acknowledged', 3, 'mmsi')],
   ['type1_1', further('type1First')],
@@ -178,7 +197,10 @@ const rows: readonly Row[] = [
     [`offset${n}`, (message) => repeated('reservations', n - 1, 'offset')(message) ?? repeated('assignments', n - 1, 'offset')(message)],
     [`number${n}`, repeated('reservations', n - 1, 'slots')],
     [`timeout${n}`, repeated('reservations', n - 1, 'timeout')],
-    [`increment${n}`, (message) => repeated('reservations', n - 1, 'increment')(message) ?? repeated('assignments', n - 1, 'increment')(message)],
+    [
+      `increment${n}`,
+      (message) => repeated('reservations', n - 1, 'increment')(message) ?? repeated('assignments', n - 1, 'increment')(message),
+    ],
   ]),
   ['channel_a', further('channelA')],
   ['channel_b', further('channelB')],

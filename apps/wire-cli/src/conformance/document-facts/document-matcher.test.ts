@@ -47,9 +47,21 @@ function match(input: string, stated: Readonly<Record<string, unknown>>): readon
 describe('facts that hold', () => {
   it.each<[string, string, Readonly<Record<string, unknown>>]>([
     ['counts, type and lists', gate, { messages: 2, type: 'CODECO', containers: 3, boxes: ['MLTU3102047', 'MLTU3102113', 'MLTU4188301'] }],
-    ['interchange', gate, { sender: 'BLCT3', recipient: 'MASTLIGHT', control_reference: 'ML0711', interchange: { sender: 'BLCT3', reference: 'ML0711' } }],
-    ['one of the messages', gate, { reference: 'GI0711', function: '9', bgm: 34, direction: 'E', preparation_time: '2026-07-11T09:15:00+08:00' }],
-    ['names in any case', gate, { 'Vessel Name': 'TIDE LANTERN', VOYAGE: '0712E', imo: 9000001, portOfLoading: 'CNNGB', Bill_No: 'NGBML2607001' }],
+    [
+      'interchange',
+      gate,
+      { sender: 'BLCT3', recipient: 'MASTLIGHT', control_reference: 'ML0711', interchange: { sender: 'BLCT3', reference: 'ML0711' } },
+    ],
+    [
+      'one of the messages',
+      gate,
+      { reference: 'GI0711', function: '9', bgm: 34, direction: 'E', preparation_time: '2026-07-11T09:15:00+08:00' },
+    ],
+    [
+      'names in any case',
+      gate,
+      { 'Vessel Name': 'TIDE LANTERN', VOYAGE: '0712E', imo: 9000001, portOfLoading: 'CNNGB', Bill_No: 'NGBML2607001' },
+    ],
     ['the ship as an object', gate, { vessel: { name: 'TIDE LANTERN', imo: '9000001', voyage: '0712E' } }],
     ['a port as an object', plan, { pol: { code: 'CNNGB' }, departure: { code: 'CNNGB', name: 'NINGBO' } }],
     [
@@ -57,24 +69,80 @@ describe('facts that hold', () => {
       gate,
       {
         containers: {
-          MLTU3102047: { booking: 'SO2607001', seals: ['007101', '007102'], seal: '007101', weight_kg: '21850.0', status: 'F', event_time: '202607110842', pod: 'DEHAM', pol: 'CNNGB', full: true, empty: false, plate: null },
+          MLTU3102047: {
+            booking: 'SO2607001',
+            seals: ['007101', '007102'],
+            seal: '007101',
+            weight_kg: '21850.0',
+            status: 'F',
+            event_time: '202607110842',
+            pod: 'DEHAM',
+            pol: 'CNNGB',
+            full: true,
+            empty: false,
+            plate: null,
+          },
           MLTU4188301: { seal: '007104', ef: '5', direction: 'import' },
         },
       },
     ],
-    ['a list of boxes', gate, { boxes: [{ container: 'MLTU3102047', size_type: '45G1', bl: 'NGBML2607001' }, { container_no: 'MLTU3102113', gross: 2200, fullness: 'empty' }] }],
-    ['a list of messages', gate, { messages: [{ document_no: 'GI0711', containers: 2 }, { document_no: 'GO0711', move: 'out', function: 5 }] }],
-    ['bay, row, tier and temperature', plan, { call_sign: 'TLAN', containers: { MLTU3102047: { bay: 34, row: 6, tier: 82, tare: 3900, reefer: false }, MLTU5200248: { temp_c: -18, reefer: true, operator: 'MLR' } } }],
+    [
+      'a list of boxes',
+      gate,
+      {
+        boxes: [
+          { container: 'MLTU3102047', size_type: '45G1', bl: 'NGBML2607001' },
+          { container_no: 'MLTU3102113', gross: 2200, fullness: 'empty' },
+        ],
+      },
+    ],
+    [
+      'a list of messages',
+      gate,
+      {
+        messages: [
+          { document_no: 'GI0711', containers: 2 },
+          { document_no: 'GO0711', move: 'out', function: 5 },
+        ],
+      },
+    ],
+    [
+      'bay, row, tier and temperature',
+      plan,
+      {
+        call_sign: 'TLAN',
+        containers: {
+          MLTU3102047: { bay: 34, row: 6, tier: 82, tare: 3900, reefer: false },
+          MLTU5200248: { temp_c: -18, reefer: true, operator: 'MLR' },
+        },
+      },
+    ],
     ['ports that all boxes share', plan, { pod: 'DEHAM', pol: 'CNNGB' }],
     [
       'a box under two bills',
       manifest,
-      { containers: 2, bills: 2, by_container: { MLTU3102047: { blno: ['NGBML2607001', 'NGBML2607002'], cargo_weight_kg_total: 6700.5, packages_total: 160, size_type: '40HC', pol: 'CNNGB' } } },
+      {
+        containers: 2,
+        bills: 2,
+        by_container: {
+          MLTU3102047: {
+            blno: ['NGBML2607001', 'NGBML2607002'],
+            cargo_weight_kg_total: 6700.5,
+            packages_total: 160,
+            size_type: '40HC',
+            pol: 'CNNGB',
+          },
+        },
+      },
     ],
     ['bills by number', manifest, { bills: { NGBML2607002: { containers: ['MLTU3102047', 'MLTU3102279'], pod: 'DEHAM' } } }],
     ['the first and the last', gate, { first_container: 'MLTU3102047', last_box: 'MLTU4188301', first_weight_kg: 21850 }],
     ['bills as numbers', manifest, { bills: ['NGBML2607001', 'NGBML2607002'] }],
-    ['boxes that have no number yet', order, { containers: 3, bgm: 12, operation: 'empty-release', booking: 'SO2607001', boxes: [{ type: '45G1', quantity: 3, status: 'E' }] }],
+    [
+      'boxes that have no number yet',
+      order,
+      { containers: 3, bgm: 12, operation: 'empty-release', booking: 'SO2607001', boxes: [{ type: '45G1', quantity: 3, status: 'E' }] },
+    ],
     ['notes of the author are no facts', gate, { note: 'two messages', source: 'a port', type: 'CODECO' }],
   ])('%s', (_name, input, stated) => {
     const outcomes = match(input, stated);

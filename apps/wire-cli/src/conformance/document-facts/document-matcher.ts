@@ -109,7 +109,8 @@ function childrenOf(name: string, subjects: readonly Said[]): Said[] {
 }
 
 /** Names that say of a record which one it is. */
-const numberNames = /^((container|ctn|cntr|box|equipment|unit|bill|bl|booking)(no|nos|number|id|reference|ref)?|(vessel|ship)(code|imo|callsign)|imo|callsign)$/;
+const numberNames =
+  /^((container|ctn|cntr|box|equipment|unit|bill|bl|booking)(no|nos|number|id|reference|ref)?|(vessel|ship)(code|imo|callsign)|imo|callsign)$/;
 /** Names that may say it; where they do not, the place in the list does. */
 const otherNames = new Set(['number', 'no', 'id', 'reference', 'ref', 'mmsi', 'code', 'name']);
 
@@ -125,9 +126,7 @@ function matchRecords(path: string, name: string, stated: readonly object[], sub
 
 function findRecord(item: object, inPlace: readonly Said[], subjects: readonly Said[]): readonly Said[] {
   const told = Object.entries(item).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  const number =
-    told.find(([key]) => numberNames.test(plainName(key))) ??
-    told.find(([key]) => otherNames.has(plainName(key)));
+  const number = told.find(([key]) => numberNames.test(plainName(key))) ?? told.find(([key]) => otherNames.has(plainName(key)));
   if (!number) return inPlace;
   const known = indexOf(subjects).find(String(number[1]));
   if (known.length === 0) return numberNames.test(plainName(number[0])) ? [] : inPlace;

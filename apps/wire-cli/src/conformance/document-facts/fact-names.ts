@@ -46,9 +46,7 @@ export function placedName(fact: string): { readonly name: string; readonly at: 
   return placed ? { name: placed[2] as string, at: placed[1] === 'first' ? 0 : -1 } : null;
 }
 
-const identities = new Set([
-  'containerNo', 'containerNos', 'equipmentNo', 'billNo', 'billNos', 'houseBillNo', 'bookingNo',
-].map(plainName));
+const identities = new Set(['containerNo', 'containerNos', 'equipmentNo', 'billNo', 'billNos', 'houseBillNo', 'bookingNo'].map(plainName));
 
 /** True for a field that says of a record which one it is; to state one number of many is no mistake. */
 export function isIdentity(field: string): boolean {
@@ -56,8 +54,19 @@ export function isIdentity(field: string): boolean {
 }
 
 const notes = new Set([
-  'note', 'notes', 'comment', 'comments', 'source', 'test', 'description', 'licence', 'license', 'url',
-  'file', 'sample', 'remarks',
+  'note',
+  'notes',
+  'comment',
+  'comments',
+  'source',
+  'test',
+  'description',
+  'licence',
+  'license',
+  'url',
+  'file',
+  'sample',
+  'remarks',
 ]);
 
 /** True for what the author writes beside his facts: where they come from, remarks, keys that start with `_` or `$`. */
@@ -66,8 +75,20 @@ export function isNote(name: string, isTop: boolean): boolean {
 }
 
 const wrappers = new Set([
-  'expected', 'expect', 'facts', 'fields', 'values', 'header', 'head', 'computed', 'computedheader',
-  'message', 'totals', 'counts', 'summary', 'asserts',
+  'expected',
+  'expect',
+  'facts',
+  'fields',
+  'values',
+  'header',
+  'head',
+  'computed',
+  'computedheader',
+  'message',
+  'totals',
+  'counts',
+  'summary',
+  'asserts',
 ]);
 
 /** True for an object that only groups facts about the same thing. */

@@ -9,7 +9,11 @@ describe('roles', () => {
     expect(
       nameRoles({
         legs: [{ places: [{ qualifier: '9', place, times: [{ qualifier: '133', time }] }] }],
-        references: [{ qualifier: 'BN', number: 'SO1' }, { qualifier: 'BN', number: 'SO2' }, { qualifier: 'XYZ', number: '7' }],
+        references: [
+          { qualifier: 'BN', number: 'SO1' },
+          { qualifier: 'BN', number: 'SO2' },
+          { qualifier: 'XYZ', number: '7' },
+        ],
         parties: [{ role: 'CZ', name: 'DEMO SHIPPER' }],
       }),
     ).toMatchObject({

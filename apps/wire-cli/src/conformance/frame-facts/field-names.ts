@@ -96,7 +96,10 @@ export const bodyNames: Readonly<Record<string, readonly FieldName[]>> = {
   datetime: [{ field: 'time' }],
   mileage: [{ field: 'mileageKm', perOurs: 10 }],
   oil: [{ field: 'fuelL', perOurs: 10 }],
-  count: [{ field: 'positions', as: 'count' }, { field: 'parameters', as: 'count' }],
+  count: [
+    { field: 'positions', as: 'count' },
+    { field: 'parameters', as: 'count' },
+  ],
   // Passthrough and text
   passthroughtype: [{ field: 'content' }],
   passthroughcontent: [{ field: 'hex', as: 'text-of-hex' }],

@@ -26,7 +26,16 @@ function sealed(frame: string): string {
 }
 
 describe('header values', () => {
-  const header = { framed: true, msg_id: '0x0002', v2019: false, phone: '13900001001', serial: 7, body_len: 0, body_len_ok: true, checksum_ok: true };
+  const header = {
+    framed: true,
+    msg_id: '0x0002',
+    v2019: false,
+    phone: '13900001001',
+    serial: 7,
+    body_len: 0,
+    body_len_ok: true,
+    checksum_ok: true,
+  };
 
   it('are matched one by one', () => {
     expect(judge({ frame: sealed(heartbeat), computed_header: header }).every(([, isMatch]) => isMatch)).toBe(true);
@@ -115,7 +124,10 @@ describe('expressions', () => {
     ['DateTime.Parse("2018-07-15 10:10:10")', { kind: 'time', value: '2018-07-15 10:10:10' }],
     ['Color.白色', { kind: 'name', path: ['Color', '白色'] }],
     ["body.PlateNo.TrimStart('0')", { kind: 'said', path: ['body', 'PlateNo'], values: [{ field: 'plate', value: '浙DEMO1' }] }],
-    ['((Item)body.List[Keys.Id]).Name', { kind: 'said', path: ['body', 'List', 'Id', 'Name'], values: [{ field: 'plate', value: '00浙DEMO1' }] }],
+    [
+      '((Item)body.List[Keys.Id]).Name',
+      { kind: 'said', path: ['body', 'List', 'Id', 'Name'], values: [{ field: 'plate', value: '00浙DEMO1' }] },
+    ],
     ['a ? b : c', { kind: 'unknown' }],
     ['(1', { kind: 'unknown' }],
   ])('%s', (source, expected) => {

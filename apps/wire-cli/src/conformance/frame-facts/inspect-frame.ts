@@ -13,11 +13,7 @@ export interface FrameContent {
  * The first frame of hexadecimal `digits`, its escapes undone, as the frame
  * layer sees it before anything is refused; null when there is none.
  */
-export function inspectFrame(
-  digits: string,
-  alphabet: FrameAlphabet,
-  findFlaw: FrameTaker['findFlaw'],
-): FrameContent | null {
+export function inspectFrame(digits: string, alphabet: FrameAlphabet, findFlaw: FrameTaker['findFlaw']): FrameContent | null {
   const found: FrameContent[] = [];
   const frames = new FrameStream(
     { ...alphabet, minBytes: 1 },

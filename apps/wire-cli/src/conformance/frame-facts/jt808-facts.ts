@@ -80,9 +80,20 @@ function editionOf({ protocolVersion, body }: TerminalMessage): string {
 
 /** The frame that our writer makes of the message; null when it has none for it. */
 function writeAgain(message: TerminalMessage): string | null {
-  const writable: readonly string[] = ['registration', 'registration-reply', 'authentication', 'general-reply', 'heartbeat', 'logout', 'position', 'positions'];
+  const writable: readonly string[] = [
+    'registration',
+    'registration-reply',
+    'authentication',
+    'general-reply',
+    'heartbeat',
+    'logout',
+    'position',
+    'positions',
+  ];
   if (!writable.includes(message.body.kind)) return null;
-  return writeTerminalMessage(message as WrittenMessage).toString('hex').toUpperCase();
+  return writeTerminalMessage(message as WrittenMessage)
+    .toString('hex')
+    .toUpperCase();
 }
 
 function judgeEscapes({ stated }: FactsEntry): FactOutcome[] {

@@ -26,9 +26,7 @@ function judgeFrame({ stated }: FactsEntry, { input, reading }: FactsSample): Fa
     .filter(([name]) => !notes.has(name))
     .flatMap(([name, value]) => {
       if (name === 'computed_header') {
-        return isStatedBroken(header)
-          ? [judgeBroken(name, JSON.stringify(value), refusal)]
-          : judgeHeader(header, sayHeader(content));
+        return isStatedBroken(header) ? [judgeBroken(name, JSON.stringify(value), refusal)] : judgeHeader(header, sayHeader(content));
       }
       // Tests of the frame layer ask how long a frame is and what is in it, also where its check sum is wrong.
       if (name === 'asserts' && Array.isArray(value)) return judgeAsserts(value, message, sayFrame(input, content, message));
@@ -57,9 +55,7 @@ function sayHeader(content: FrameContent | null): Readonly<Record<string, unknow
 
 function sayFrame(input: string, content: FrameContent | null, message: PlatformMessage | null) {
   const frame =
-    content === null
-      ? null
-      : Buffer.concat([Uint8Array.of(platformAlphabet.start), content.bytes, Uint8Array.of(platformAlphabet.end)]);
+    content === null ? null : Buffer.concat([Uint8Array.of(platformAlphabet.start), content.bytes, Uint8Array.of(platformAlphabet.end)]);
   return {
     'data.Length': Math.floor(input.replace(/\s/g, '').length / 2),
     'Reader.Length': frame?.length ?? null,

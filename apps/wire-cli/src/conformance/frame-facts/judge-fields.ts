@@ -14,10 +14,7 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** One outcome for every field that is stated by its name; the body is asked before the header. */
-export function judgeFields(
-  fields: Readonly<Record<string, unknown>>,
-  message: TerminalMessage | PlatformMessage | null,
-): FactOutcome[] {
+export function judgeFields(fields: Readonly<Record<string, unknown>>, message: TerminalMessage | PlatformMessage | null): FactOutcome[] {
   return Object.entries(fields).map(([name, stated]) => {
     const found = message === null ? [] : [...findBodyFields(message.body, name), ...headerFields(message, name)];
     const isMatch = found.some((one) => isTold(asValue(stated), { kind: message?.body.kind ?? '', ...one }));

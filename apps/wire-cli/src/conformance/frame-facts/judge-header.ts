@@ -10,10 +10,7 @@ export function isStatedBroken(header: Readonly<Record<string, unknown>>): boole
 }
 
 /** One outcome for every stated header value; `said` has what was read, under the same names. */
-export function judgeHeader(
-  header: Readonly<Record<string, unknown>>,
-  said: Readonly<Record<string, unknown>>,
-): FactOutcome[] {
+export function judgeHeader(header: Readonly<Record<string, unknown>>, said: Readonly<Record<string, unknown>>): FactOutcome[] {
   return Object.entries(header).map(([name, stated]) => {
     const value = Object.hasOwn(said, name) ? said[name] : undefined;
     return { name: `computed_header.${name}`, stated: String(stated), said: showTold(value), isMatch: isSame(name, stated, value) };

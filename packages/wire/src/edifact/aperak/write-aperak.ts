@@ -4,10 +4,7 @@ import { writeTime } from '../write-container-report';
 import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
 
 /** Writes receipts about content as one interchange of APERAK D00B, one message per answered document. */
-export function writeAperak(
-  messages: readonly AcknowledgementMessage[],
-  envelope: EdifactEnvelope,
-): Uint8Array {
+export function writeAperak(messages: readonly AcknowledgementMessage[], envelope: EdifactEnvelope): Uint8Array {
   const writer = new InterchangeWriter(envelope);
   for (const message of messages) {
     writer.openMessage('APERAK', 'D', '00B', 'UN');

@@ -198,9 +198,7 @@ describe('a plan whose equipment leads (D13B)', () => {
       bookingNo: 'SO2607001',
       particulars: { verifiedMass: { kg: 21_990 } },
     });
-    expect(plan(reading).openCells[0]?.remarks).toEqual([
-      { qualifier: 'AAI', code: null, text: 'LASHING GEAR MISSING' },
-    ]);
+    expect(plan(reading).openCells[0]?.remarks).toEqual([{ qualifier: 'AAI', code: null, text: 'LASHING GEAR MISSING' }]);
   });
 
   it.each([
@@ -229,9 +227,7 @@ describe('a plan whose equipment leads (D13B)', () => {
   });
 
   it('gives a remark behind an own cell to that cell', () => {
-    const reading = readMessage(
-      bareMessage(newer, `EQD+CN+${first}`, 'LOC+147+0010102', 'LOC+147+0010104', 'FTX+AAI+++KILLED'),
-    );
+    const reading = readMessage(bareMessage(newer, `EQD+CN+${first}`, 'LOC+147+0010102', 'LOC+147+0010104', 'FTX+AAI+++KILLED'));
     expect(plan(reading).openCells).toMatchObject([{ stowage: '0010104', remarks: [{ text: 'KILLED' }] }]);
     expect(plan(reading).boxes[0]?.particulars).toBeNull();
   });
@@ -239,18 +235,14 @@ describe('a plan whose equipment leads (D13B)', () => {
 
 describe('a plan that cannot be tied', () => {
   it('is refused where every box has a cell on both sides', () => {
-    const reading = readMessage(
-      bareMessage(newer, 'LOC+147+A', `EQD+CN+${first}`, 'LOC+147+B', `EQD+CN+${second}`, 'LOC+147+C'),
-    );
+    const reading = readMessage(bareMessage(newer, 'LOC+147+A', `EQD+CN+${first}`, 'LOC+147+B', `EQD+CN+${second}`, 'LOC+147+C'));
     expect([reading.messages, codes(reading)]).toEqual([[], ['untied-cells']]);
   });
 
   it('is refused without any cell, and warned of where one box has none', () => {
     const without = readMessage(bareMessage(newer, `EQD+CN+${first}`, from));
     expect([without.messages, codes(without)]).toEqual([[], ['untied-cells']]);
-    const one = readMessage(
-      bareMessage(newer, `EQD+CN+${first}`, 'LOC+147+0010102', `EQD+CN+${third}`, from),
-    );
+    const one = readMessage(bareMessage(newer, `EQD+CN+${first}`, 'LOC+147+0010102', `EQD+CN+${third}`, from));
     expect(cells(one)).toEqual({ '0010102': first, nowhere: third });
     expect(codes(one)).toEqual(['no-cell']);
   });

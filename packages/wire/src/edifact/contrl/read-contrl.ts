@@ -164,12 +164,7 @@ class SyntaxReceipt {
   }
 
   /** A fault whose 0085 stands in `code` and whose position (S011) stands in `position`. */
-  private readFault(
-    cursor: SegmentCursor,
-    code: number,
-    position: number,
-    told: Partial<ReceiptFault>,
-  ): ReceiptFault {
+  private readFault(cursor: SegmentCursor, code: number, position: number, told: Partial<ReceiptFault>): ReceiptFault {
     return syntaxFault(readText(cursor, code, 0, '0085', this.log), {
       element: readPosition(cursor, position, 0),
       component: readPosition(cursor, position, 1),

@@ -7,10 +7,7 @@ import { InterchangeWriter, type EdifactEnvelope, type WrittenElement } from '..
  * UCI, and per answered message UCM with UCS and UCD where the fault names a
  * segment and an element. UCI and UCM have room for one fault of their own.
  */
-export function writeContrl(
-  messages: readonly AcknowledgementMessage[],
-  envelope: EdifactEnvelope,
-): Uint8Array {
+export function writeContrl(messages: readonly AcknowledgementMessage[], envelope: EdifactEnvelope): Uint8Array {
   const writer = new InterchangeWriter(envelope);
   const version = envelope.level === 'UNOY' ? ['4', '1'] : ['D', '3'];
   for (const message of messages) {

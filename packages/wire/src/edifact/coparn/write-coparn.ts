@@ -1,13 +1,7 @@
 import type { BoxLine, ContainerOrderMessage, OrderPurpose } from '../../message';
 import { writeEquipment, writeTime, writeVessel } from '../write-container-report';
 import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
-import {
-  writeDangerousGoods,
-  writeMeasures,
-  writePlaces,
-  writeRemark,
-  writeRemarks,
-} from '../write-particulars';
+import { writeDangerousGoods, writeMeasures, writePlaces, writeRemark, writeRemarks } from '../write-particulars';
 import { writeParty } from '../write-party';
 
 /** 1001 as the container guides have it for COPARN. */
@@ -21,10 +15,7 @@ const documentNames: Readonly<Partial<Record<OrderPurpose, number>>> = {
  * Writes orders as one interchange of COPARN D00B (SMDG20), one message each.
  * An order of another purpose keeps the document name it came with.
  */
-export function writeCoparn(
-  messages: readonly ContainerOrderMessage[],
-  envelope: EdifactEnvelope,
-): Uint8Array {
+export function writeCoparn(messages: readonly ContainerOrderMessage[], envelope: EdifactEnvelope): Uint8Array {
   const writer = new InterchangeWriter(envelope);
   for (const message of messages) {
     writer.openMessage('COPARN', 'D', '00B', 'UN', 'SMDG20');

@@ -52,9 +52,7 @@ it.each([
   ['TDT+30+V1+8', 'inland-water', '8'],
   ['TDT+1+V1+9', null, '9'],
 ])('%s is a visit by %s', (transport, mode, modeCode) => {
-  const reading = readMessage(
-    bareMessage('COPINO:D:95B:UN:ITG13', 'BGM+661+R+9', 'TDT+20+0712E+1', transport, 'EQD+CN+MLTU5102010'),
-  );
+  const reading = readMessage(bareMessage('COPINO:D:95B:UN:ITG13', 'BGM+661+R+9', 'TDT+20+0712E+1', transport, 'EQD+CN+MLTU5102010'));
   expect(visit(reading)).toMatchObject({ visitNo: 'V1', mode, modeCode, vessel: { voyage: '0712E' } });
 });
 

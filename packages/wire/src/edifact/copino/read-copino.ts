@@ -6,10 +6,7 @@ import { OrderReader } from '../order-reader';
 import { readText } from '../parts/read-text';
 import { TDT } from '../segment-tags';
 
-type Visit = Pick<
-  VisitNoticeMessage,
-  'visitNo' | 'mode' | 'modeCode' | 'meansId' | 'meansName' | 'carrier'
->;
+type Visit = Pick<VisitNoticeMessage, 'visitNo' | 'mode' | 'modeCode' | 'meansId' | 'meansName' | 'carrier'>;
 
 const noVisit: Visit = {
   visitNo: null,
@@ -29,16 +26,14 @@ export const copino: MessageReader = {
     return {
       take(tag, cursor) {
         // The first transport of the head that is not the ship is the visit; OrderReader keeps the plate of a truck for its boxes.
-        if (tag === TDT && reader.isInHead && visit === noVisit && cursor.whole(1) !== 20)
-          visit = readVisit(cursor, context.log);
+        if (tag === TDT && reader.isInHead && visit === noVisit && cursor.whole(1) !== 20) visit = readVisit(cursor, context.log);
         reader.take(tag, cursor);
       },
       close(place) {
         if (!reader.finish(place)) return null;
         const { head, lines } = reader;
         const { report, references, parties, remarks } = head;
-        if (report.documentName !== '661')
-          context.log.note('unknown-purpose', place, `COPINO BGM ${report.documentName}`);
+        if (report.documentName !== '661') context.log.note('unknown-purpose', place, `COPINO BGM ${report.documentName}`);
         return {
           message: {
             kind: 'visit-notice',

@@ -42,22 +42,14 @@ describe('CUSCAR', () => {
 
   it('parts the bills under one CNI and leaves out a consignment without any number', () => {
     expect(
-      report.consignments.map(({ sequence, number, billNos, parties, goods }) => [
-        sequence,
-        number,
-        billNos,
-        parties.length,
-        goods.length,
-      ]),
+      report.consignments.map(({ sequence, number, billNos, parties, goods }) => [sequence, number, billNos, parties.length, goods.length]),
     ).toEqual([
       [1, 'NGBML2607001', ['NGBML2607001'], 2, 2],
       [1, 'NGBML2607001', ['NGBML2607009'], 1, 1],
       [3, 'NGBML2607010', [], 0, 0],
     ]);
     expect(report.consignments[0]?.statuses).toEqual([{ code: '23', text: null }]);
-    expect(reading.findings.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { code: 'missing-field' },
-    ]);
+    expect(reading.findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code: 'missing-field' }]);
   });
 
   it('reads goods with decimals without a whole part, and packages told twice once', () => {
@@ -79,9 +71,7 @@ describe('CUSCAR', () => {
   });
 
   it('keeps references of one bill together until something of the bill has come', () => {
-    const { consignments } = reportOf(
-      read('CNI+1+M1', 'RFF+BM:A', 'RFF+BM:B', 'LOC+9+CNNGB', 'RFF+BM:C', 'RFF+FF:D'),
-    );
+    const { consignments } = reportOf(read('CNI+1+M1', 'RFF+BM:A', 'RFF+BM:B', 'LOC+9+CNNGB', 'RFF+BM:C', 'RFF+FF:D'));
     expect(consignments.map(({ references }) => references.map(({ number }) => number))).toEqual([
       ['A', 'B'],
       ['C', 'D'],
@@ -89,9 +79,7 @@ describe('CUSCAR', () => {
   });
 
   it('gives places and papers behind a party to the bill, as customs directories do', () => {
-    const { consignments } = reportOf(
-      read('CNI+1+M1', 'NAD+CZ++DEMO CO', 'COM+1:TE', 'LOC+9+CNNGB', 'NAD+CN', 'RFF+FF:F1'),
-    );
+    const { consignments } = reportOf(read('CNI+1+M1', 'NAD+CZ++DEMO CO', 'COM+1:TE', 'LOC+9+CNNGB', 'NAD+CN', 'RFF+FF:F1'));
     expect(consignments).toMatchObject([
       {
         parties: [{ role: 'CZ', contacts: [{ channels: [{ number: '1' }] }], places: [] }, { references: [] }],
@@ -102,9 +90,7 @@ describe('CUSCAR', () => {
   });
 
   it('reads the statuses of newer directories (GEI), of bills and of goods', () => {
-    const { consignments } = reportOf(
-      read('CNI+1+M1', 'GEI+5+23:109:95:TRANSIT', 'GID+1', 'GEI+5+40', 'MEA+AAE+G+KGM:7'),
-    );
+    const { consignments } = reportOf(read('CNI+1+M1', 'GEI+5+23:109:95:TRANSIT', 'GID+1', 'GEI+5+40', 'MEA+AAE+G+KGM:7'));
     expect(consignments).toMatchObject([
       {
         statuses: [{ code: '23', text: 'TRANSIT' }],
@@ -131,13 +117,10 @@ describe('a message whose UNH names no type', () => {
     });
   });
 
-  it.each(['BGM+85', 'BGM+335', 'BGM+340', 'BGM+770', 'BGM+961', 'BGM+962', 'BGM+963'])(
-    'is accepted with %s',
-    (bgm) => {
-      const reading = readMessage(Buffer.from(`UNH+1+:D:95B:UN'${bgm}+1+9'UNT+3+1'`));
-      expect(reading).toMatchObject({ refusedCount: 0, messages: [{ reference: '1' }] });
-    },
-  );
+  it.each(['BGM+85', 'BGM+335', 'BGM+340', 'BGM+770', 'BGM+961', 'BGM+962', 'BGM+963'])('is accepted with %s', (bgm) => {
+    const reading = readMessage(Buffer.from(`UNH+1+:D:95B:UN'${bgm}+1+9'UNT+3+1'`));
+    expect(reading).toMatchObject({ refusedCount: 0, messages: [{ reference: '1' }] });
+  });
 
   it.each(["BGM+34+1+9'", "BGM'", ''])('is refused with "%s", which says nothing about its type', (bgm) => {
     const reading = readMessage(Buffer.from(`UNH+1+:D:95B:UN'${bgm}UNT+3+1'`));

@@ -6,16 +6,7 @@ import type { Draft } from '../shipment/part-draft';
 
 type ResponseParts = Omit<
   CustomsResponseMessage,
-  | 'kind'
-  | 'type'
-  | 'reference'
-  | 'function'
-  | 'prepared'
-  | 'vessel'
-  | 'documentName'
-  | 'functionCode'
-  | 'answerCode'
-  | 'billNos'
+  'kind' | 'type' | 'reference' | 'function' | 'prepared' | 'vessel' | 'documentName' | 'functionCode' | 'answerCode' | 'billNos'
 >;
 
 function openResponse(): Draft<ResponseParts> {

@@ -87,7 +87,5 @@ function placeOf({ places, legs }: Consignment, qualifier: string): Place | null
 /** To a gram; null when none is told. */
 function sum(values: readonly (number | null)[]): number | null {
   const told = values.filter((value) => value !== null);
-  return told.length === 0
-    ? null
-    : Math.round(told.reduce((total, value) => total + value, 0) * 1000) / 1000;
+  return told.length === 0 ? null : Math.round(told.reduce((total, value) => total + value, 0) * 1000) / 1000;
 }

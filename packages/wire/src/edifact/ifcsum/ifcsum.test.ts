@@ -37,14 +37,7 @@ describe('IFCSUM', () => {
   it('gives a box under two bills the cargo of each', () => {
     const bills = manifest?.kind === 'manifest' ? manifest.bills : [];
     const boxes = bills.flatMap(({ boxes: all }) => all);
-    expect(
-      boxes.map(({ containerNo, billNos, cargoWeightKg, packages }) => [
-        containerNo,
-        billNos,
-        cargoWeightKg,
-        packages,
-      ]),
-    ).toEqual([
+    expect(boxes.map(({ containerNo, billNos, cargoWeightKg, packages }) => [containerNo, billNos, cargoWeightKg, packages])).toEqual([
       ['MLTU3102047', ['NGBML2607001'], 7200, 300],
       ['MLTU3102113', ['NGBML2607001'], 4320, 180],
       ['MLTU3102113', ['NGBML2607002'], 2100, 10],

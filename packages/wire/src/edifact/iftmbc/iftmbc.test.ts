@@ -29,9 +29,7 @@ describe('IFTMBC', () => {
         bookingNo: 'SO2607001',
         billNos: ['NGBML2607001'],
         vessel: { code: '9000001', voyage: '0712E' },
-        equipment: [
-          { containerNo: 'MLTU3102047', quantity: 1, parties: [{ role: 'CL', city: 'NINGBO' }] },
-        ],
+        equipment: [{ containerNo: 'MLTU3102047', quantity: 1, parties: [{ role: 'CL', city: 'NINGBO' }] }],
       },
       {
         answer: 'refused',

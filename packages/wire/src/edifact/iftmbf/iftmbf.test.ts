@@ -170,9 +170,7 @@ describe('odd shapes', () => {
   });
 
   it('takes the voyage of a leg from its reference, and leaves that of the head alone', () => {
-    const booking = bookingOf(
-      read('RFF+VON:HEAD', 'TDT+20++1+++++MLAA1:103::TIDE LANTERN', 'LOC+9+CNNGB', 'RFF+VON:0712E'),
-    );
+    const booking = bookingOf(read('RFF+VON:HEAD', 'TDT+20++1+++++MLAA1:103::TIDE LANTERN', 'LOC+9+CNNGB', 'RFF+VON:0712E'));
     expect(booking.vessel).toMatchObject({ voyage: '0712E', code: 'MLAA1', scheme: 'call-sign' });
   });
 
@@ -186,17 +184,13 @@ describe('odd shapes', () => {
 
   it('gives papers and charges behind a party to the party (IFTMIN, IFTMBF)', () => {
     const booking = bookingOf(read('NAD+CN+C1', 'DOC+714', 'RFF+CU:1', 'CPI+4++C', 'GID+1'));
-    expect(booking.parties).toMatchObject([
-      { documents: [{ code: '714' }], references: [{ number: '1' }], charges: [{ payment: 'C' }] },
-    ]);
+    expect(booking.parties).toMatchObject([{ documents: [{ code: '714' }], references: [{ number: '1' }], charges: [{ payment: 'C' }] }]);
     expect([booking.documents, booking.references, booking.charges]).toEqual([[], [], []]);
   });
 
   it('counts pieces behind a measure of goods for nobody, and goes on in the group', () => {
     const reading = read('GID+1', 'SGP+MLTU3102047', 'MEA+AAE+G+KGM:5', 'EQN+3', 'MEA+AAE+N+KGM:4', 'TMD+3');
-    expect(bookingOf(reading).goods).toMatchObject([
-      { movement: '3', splits: [{ grossWeightKg: 5, netWeightKg: 4 }] },
-    ]);
+    expect(bookingOf(reading).goods).toMatchObject([{ movement: '3', splits: [{ grossWeightKg: 5, netWeightKg: 4 }] }]);
     expect(codes(reading)).toEqual([]);
   });
 

@@ -6,10 +6,7 @@ import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
  * Writes booking requests as one interchange of IFTMBF D99B, one message each.
  * `vessel`, `bookingNo` and `billNos` are not written: legs and references say them.
  */
-export function writeIftmbf(
-  messages: readonly BookingRequestMessage[],
-  envelope: EdifactEnvelope,
-): Uint8Array {
+export function writeIftmbf(messages: readonly BookingRequestMessage[], envelope: EdifactEnvelope): Uint8Array {
   const writer = new InterchangeWriter(envelope);
   for (const message of messages) {
     writer.openMessage('IFTMBF', 'D', '99B', 'UN', '2.0');

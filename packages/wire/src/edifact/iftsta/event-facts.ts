@@ -1,30 +1,11 @@
-import type {
-  EventEquipment,
-  EventLeg,
-  Shipment,
-  ShipmentEquipment,
-  ShipmentEvent,
-  TransportLeg,
-} from '../../message';
+import type { EventEquipment, EventLeg, Shipment, ShipmentEquipment, ShipmentEvent, TransportLeg } from '../../message';
 import { none } from '../parts/none';
 import type { Draft } from '../shipment/part-draft';
 import { findWay } from './find-way';
 
 /** What the head, a consignment and a status can tell alike. */
 export type EventPart = Draft<
-  Pick<
-    Shipment,
-    | 'references'
-    | 'times'
-    | 'places'
-    | 'parties'
-    | 'legs'
-    | 'goods'
-    | 'equipment'
-    | 'documents'
-    | 'remarks'
-    | 'totals'
-  > &
+  Pick<Shipment, 'references' | 'times' | 'places' | 'parties' | 'legs' | 'goods' | 'equipment' | 'documents' | 'remarks' | 'totals'> &
     Pick<ShipmentEvent, 'where'>
 >;
 

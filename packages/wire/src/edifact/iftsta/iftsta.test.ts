@@ -139,20 +139,13 @@ describe('the sample', () => {
         status: { category: '1', code: null, word: 'customs-cleared' },
         happened: null,
         places: [{ qualifier: '5', place: { code: 'CNNGB' } }],
-        equipment: [
-          { number: 'BOX1', containerNo: null, references: [{ qualifier: 'CU', number: 'CC260712001' }] },
-        ],
+        equipment: [{ number: 'BOX1', containerNo: null, references: [{ qualifier: 'CU', number: 'CC260712001' }] }],
       },
     ]);
   });
 
   it('notes what it keeps without knowing it, and nothing else', () => {
-    expect(codes(reading)).toEqual([
-      'unknown-status',
-      'unknown-status',
-      'no-iso-number',
-      'unknown-container-no',
-    ]);
+    expect(codes(reading)).toEqual(['unknown-status', 'unknown-status', 'no-iso-number', 'unknown-container-no']);
     expect(reading.refusedCount).toBe(0);
   });
 });
@@ -214,25 +207,15 @@ describe('groups', () => {
   });
 
   it('gives equipment behind a status to it, also several of them', () => {
-    expect(
-      numbers(read('CNI+1', 'STS+1+48', 'EQD+CN+MLTU3102047', 'EQD+CN+MLTU3102113', 'STS+1+24')),
-    ).toEqual([['MLTU3102047', 'MLTU3102113'], []]);
+    expect(numbers(read('CNI+1', 'STS+1+48', 'EQD+CN+MLTU3102047', 'EQD+CN+MLTU3102113', 'STS+1+24'))).toEqual([
+      ['MLTU3102047', 'MLTU3102113'],
+      [],
+    ]);
   });
 
   it('gives equipment in front of statuses to all of them, until there is other equipment', () => {
     expect(
-      numbers(
-        read(
-          'CNI+1',
-          'EQD+CN+MLTU3102047',
-          'STS+1+48',
-          'STS+1+24',
-          'EQD+CN+MLTU3102113',
-          'STS+1+48',
-          'CNI+2',
-          'STS+1+29',
-        ),
-      ),
+      numbers(read('CNI+1', 'EQD+CN+MLTU3102047', 'STS+1+48', 'STS+1+24', 'EQD+CN+MLTU3102113', 'STS+1+48', 'CNI+2', 'STS+1+29')),
     ).toEqual([['MLTU3102047'], ['MLTU3102047'], ['MLTU3102113'], []]);
   });
 
@@ -285,9 +268,7 @@ describe('groups', () => {
   it('reads messages within functional groups', () => {
     const one = "UNH+1+IFTSTA:D:07B:UN'BGM+23+S1+9'CNI+1'STS+1+21'UNT+5+1'";
     const reading = readMessage(
-      Buffer.from(
-        `UNB+UNOA:2+A+B+260711:0915+R1'UNG+IFTSTA+A+B+260711:0915+G1+UN+D:07B'${one}UNE+1+G1'UNZ+1+R1'`,
-      ),
+      Buffer.from(`UNB+UNOA:2+A+B+260711:0915+R1'UNG+IFTSTA+A+B+260711:0915+G1+UN+D:07B'${one}UNE+1+G1'UNZ+1+R1'`),
     );
     expect(messages(reading)).toMatchObject([{ version: 'D07B', events: [{ status: { word: 'delivered' } }] }]);
     expect(reading.findings).toEqual([]);

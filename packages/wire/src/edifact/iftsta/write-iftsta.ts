@@ -9,15 +9,7 @@ import type {
   TransportLeg,
 } from '../../message';
 import { writeGoods, writeShipmentEquipment } from '../shipment/write-goods';
-import {
-  writeDocuments,
-  writeLegs,
-  writeParties,
-  writePlaces,
-  writeReferences,
-  writeRemarks,
-  writeTimes,
-} from '../shipment/write-parts';
+import { writeDocuments, writeLegs, writeParties, writePlaces, writeReferences, writeRemarks, writeTimes } from '../shipment/write-parts';
 import { writeDocumentHead } from '../shipment/write-shipment';
 import { writeTime } from '../write-container-report';
 import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
@@ -30,10 +22,7 @@ import { statusCodeOf, transportCategory } from './status-words';
  * consignment per event. Left out are retractions, and expectations other than
  * those of an arrival or a departure, which would read as if they had happened.
  */
-export function writeIftsta(
-  messages: readonly ShipmentEventsMessage[],
-  envelope: EdifactEnvelope,
-): Uint8Array {
+export function writeIftsta(messages: readonly ShipmentEventsMessage[], envelope: EdifactEnvelope): Uint8Array {
   const writer = new InterchangeWriter(envelope);
   for (const message of messages) {
     writer.openMessage('IFTSTA', 'D', '00B', 'UN');
@@ -103,12 +92,7 @@ const maxCategoryLength = 3;
 
 function writeEventPlace(writer: InterchangeWriter, { code, name, facility }: FacilityPlace): void {
   const [list, agency] = facility?.codeList?.split(':') ?? [];
-  writer.add(
-    'LOC',
-    175,
-    [code, code && 139, code && 6, name],
-    facility && [facility.code, list, agency, facility.name],
-  );
+  writer.add('LOC', 175, [code, code && 139, code && 6, name], facility && [facility.code, list, agency, facility.name]);
 }
 
 /** A leg of T&T names its mode in words. */

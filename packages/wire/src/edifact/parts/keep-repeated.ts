@@ -12,12 +12,7 @@ export function keepRepeated<T>(list: T[], told: T, cursor: SegmentCursor, log: 
  * `list` with `told` behind it, as `keepRepeated` but in a new list: boxes
  * without any share one empty list, and most have one.
  */
-export function withRepeated<T>(
-  list: readonly T[],
-  told: T,
-  cursor: SegmentCursor,
-  log: FindingLog,
-): readonly T[] {
+export function withRepeated<T>(list: readonly T[], told: T, cursor: SegmentCursor, log: FindingLog): readonly T[] {
   if (list.length === 0) return [told];
   if (list.length < wireLimits.maxRepeatsPerGroup) return [...list, told];
   log.note('repeated-segment', cursor, cursor.text(0));

@@ -23,8 +23,7 @@ export function readAddressedParty(cursor: SegmentCursor, log: FindingLog): Addr
     return null;
   }
   const called = `NAD+${role}`;
-  const line = (element: number, component = 0): string | null =>
-    readText(cursor, element, component, called, log, maxNameLength);
+  const line = (element: number, component = 0): string | null => readText(cursor, element, component, called, log, maxNameLength);
   const coded = readCodedName(cursor, 2, called, log);
   const named = line(4);
   const free = line(3);

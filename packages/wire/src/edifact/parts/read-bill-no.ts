@@ -4,11 +4,7 @@ import { withRepeated } from './keep-repeated';
 import { readText } from './read-text';
 
 /** `billNos` with the bill of lading of a RFF+BM (1154) behind them, where it is not among them. */
-export function withBillNo(
-  billNos: readonly string[],
-  cursor: SegmentCursor,
-  log: FindingLog,
-): readonly string[] {
+export function withBillNo(billNos: readonly string[], cursor: SegmentCursor, log: FindingLog): readonly string[] {
   const billNo = readText(cursor, 1, 1, 'RFF+BM', log);
   return billNo === null || billNos.includes(billNo) ? billNos : withRepeated(billNos, billNo, cursor, log);
 }

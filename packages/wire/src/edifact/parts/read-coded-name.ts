@@ -11,12 +11,7 @@ import { maxNameLength, readText } from './read-text';
  * @param called names the segment and element in a warning
  * @returns null when neither is told
  */
-export function readCodedName(
-  cursor: SegmentCursor,
-  element: number,
-  called: string,
-  log: FindingLog,
-): CodedName | null {
+export function readCodedName(cursor: SegmentCursor, element: number, called: string, log: FindingLog): CodedName | null {
   const first = readText(cursor, element, 0, called, log, maxNameLength);
   const name = readText(cursor, element, 3, called, log, maxNameLength);
   if (first === null) return name === null ? null : { code: null, name };

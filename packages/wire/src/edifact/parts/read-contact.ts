@@ -8,9 +8,7 @@ import { maxNameLength, readText } from './read-text';
 export function readContact(cursor: SegmentCursor, log: FindingLog): Contact {
   return {
     role: readText(cursor, 1, 0, 'CTA 3139', log),
-    name:
-      readText(cursor, 2, 1, 'CTA 3412', log, maxNameLength) ??
-      readText(cursor, 2, 0, 'CTA 3413', log, maxNameLength),
+    name: readText(cursor, 2, 1, 'CTA 3412', log, maxNameLength) ?? readText(cursor, 2, 0, 'CTA 3413', log, maxNameLength),
     channels: none,
   };
 }

@@ -5,12 +5,8 @@ import type { MessageContext } from '../message-reader';
 import { readText } from './read-text';
 
 /** The goods of a DGS: 8273, C205 class and page, C234 UN number, C223 flash point, 8339, 8364, C236 labels. */
-export function readDangerousGoods(
-  cursor: SegmentCursor,
-  { log, decimalMark }: MessageContext,
-): DangerousGoods {
-  const text = (element: number, component = 0): string | null =>
-    readText(cursor, element, component, `DGS.${element}`, log);
+export function readDangerousGoods(cursor: SegmentCursor, { log, decimalMark }: MessageContext): DangerousGoods {
+  const text = (element: number, component = 0): string | null => readText(cursor, element, component, `DGS.${element}`, log);
   return {
     regulation: text(1),
     hazardClass: text(2),

@@ -53,8 +53,7 @@ export function readMarks(cursor: SegmentCursor): string[] {
 
 /** A DIM (6145, C211); null when it tells no length, width or height. */
 export function readDimensions(cursor: SegmentCursor, log: FindingLog): Dimensions | null {
-  const text = (element: number, component: number): string | null =>
-    readText(cursor, element, component, 'DIM C211', log);
+  const text = (element: number, component: number): string | null => readText(cursor, element, component, 'DIM C211', log);
   const dimensions: Dimensions = {
     qualifier: text(1, 0) ?? '',
     unit: text(2, 0),

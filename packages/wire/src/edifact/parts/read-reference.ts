@@ -14,7 +14,5 @@ export function readReference(cursor: SegmentCursor, log: FindingLog): Reference
   const called = `RFF+${qualifier}`;
   if (cursor.text(1, 1) === '') log.note('empty-segment', cursor, called);
   const number = readText(cursor, 1, 1, called, log, maxReferenceLength);
-  return number === null
-    ? null
-    : { qualifier, number, line: readText(cursor, 1, 2, called, log), times: none };
+  return number === null ? null : { qualifier, number, line: readText(cursor, 1, 2, called, log), times: none };
 }

@@ -1,12 +1,4 @@
-import type {
-  Amount,
-  ChargePayment,
-  ControlTotal,
-  CustomsStatus,
-  DeliveryTerms,
-  NamedDocument,
-  TransportService,
-} from '../../message';
+import type { Amount, ChargePayment, ControlTotal, CustomsStatus, DeliveryTerms, NamedDocument, TransportService } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { none } from './none';
@@ -22,8 +14,7 @@ export function readCharges(cursor: SegmentCursor, log: FindingLog): ChargePayme
 
 /** TOD: 4055, C100 with 4053 and up to two lines 4052; places are added later. */
 export function readDeliveryTerms(cursor: SegmentCursor, log: FindingLog): DeliveryTerms {
-  const line = (component: number): string | null =>
-    readText(cursor, 3, component, 'TOD 4052', log, maxNameLength);
+  const line = (component: number): string | null => readText(cursor, 3, component, 'TOD 4052', log, maxNameLength);
   return {
     function: readText(cursor, 1, 0, 'TOD 4055', log),
     code: readText(cursor, 3, 0, 'TOD 4053', log),
@@ -54,11 +45,7 @@ export function readControlTotal(cursor: SegmentCursor, log: FindingLog): Contro
   return told && { ...told, unit: readText(cursor, 1, 2, 'CNT 6411', log) };
 }
 
-function readQualified(
-  cursor: SegmentCursor,
-  tag: string,
-  log: FindingLog,
-): { qualifier: string; value: string } | null {
+function readQualified(cursor: SegmentCursor, tag: string, log: FindingLog): { qualifier: string; value: string } | null {
   const qualifier = readText(cursor, 1, 0, tag, log);
   const value = readText(cursor, 1, 1, tag, log);
   if (qualifier !== null && value !== null) return { qualifier, value };
@@ -83,11 +70,7 @@ export function readNamedDocument(cursor: SegmentCursor, log: FindingLog): Named
  *
  * @param element where the composite stands
  */
-export function readCustomsStatus(
-  cursor: SegmentCursor,
-  element: number,
-  log: FindingLog,
-): CustomsStatus | null {
+export function readCustomsStatus(cursor: SegmentCursor, element: number, log: FindingLog): CustomsStatus | null {
   const code = readText(cursor, element, 0, 'GIS 7365', log);
   if (code === null) {
     log.note('empty-segment', cursor, 'GIS');

@@ -20,10 +20,6 @@ export function isVerifiedMass(cursor: SegmentCursor): boolean {
 }
 
 /** The weight of a MEA in kilograms (C174: 6411 unit, 6314 value); null with a warning when it is none. */
-export function readMeasuredKg(
-  cursor: SegmentCursor,
-  context: MessageContext,
-  maxKg?: number,
-): number | null {
+export function readMeasuredKg(cursor: SegmentCursor, context: MessageContext, maxKg?: number): number | null {
   return readWeightKg(cursor.text(3, 1), cursor.text(3, 0), context.log, cursor, maxKg, context.decimalMark);
 }

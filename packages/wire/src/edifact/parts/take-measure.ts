@@ -40,11 +40,7 @@ const fieldsByPurpose: Readonly<Record<string, MeasuredField>> = {
  *
  * @returns the measure as sent where it went into no field; null otherwise
  */
-export function takeMeasure(
-  draft: MeasureDraft,
-  cursor: SegmentCursor,
-  context: MessageContext,
-): Measure | null {
+export function takeMeasure(draft: MeasureDraft, cursor: SegmentCursor, context: MessageContext): Measure | null {
   const { log } = context;
   const value = readText(cursor, 3, 1, 'MEA 6314', log);
   if (value === null) {

@@ -8,10 +8,7 @@ import { readPlace } from './read-place';
  *
  * @returns false for any other LOC
  */
-export function takePort(
-  box: Pick<BoxDraft, 'loadPort' | 'dischargePort' | 'destination'>,
-  cursor: SegmentCursor,
-): boolean {
+export function takePort(box: Pick<BoxDraft, 'loadPort' | 'dischargePort' | 'destination'>, cursor: SegmentCursor): boolean {
   switch (cursor.whole(1)) {
     case 9:
       box.loadPort = readPlace(cursor) ?? box.loadPort;

@@ -72,8 +72,7 @@ export function answerInterchange(
 }
 
 function holdsReceiptsOnly(messages: readonly InterchangeMessage[]): boolean {
-  const isReceipt = ({ identifier: [type] }: InterchangeMessage): boolean =>
-    type === 'CONTRL' || type === 'APERAK';
+  const isReceipt = ({ identifier: [type] }: InterchangeMessage): boolean => type === 'CONTRL' || type === 'APERAK';
   return messages.length > 0 && messages.every(isReceipt);
 }
 
@@ -87,10 +86,7 @@ function refusalFault(refusal: InterchangeRefusal): ReceiptFault {
 }
 
 /** The first fault of the envelope, for UCI has room for one. */
-function findEnvelopeFault(
-  findings: readonly Finding[],
-  messages: readonly InterchangeMessage[] | undefined,
-): ReceiptFault | null {
+function findEnvelopeFault(findings: readonly Finding[], messages: readonly InterchangeMessage[] | undefined): ReceiptFault | null {
   if (messages?.length === 0) return syntaxFault('32', { serviceTag: 'UNB' });
   for (const { code } of findings) {
     const place = Object.hasOwn(envelopeFaults, code) ? envelopeFaults[code] : undefined;
@@ -99,10 +95,7 @@ function findEnvelopeFault(
   return null;
 }
 
-function rejectedMessages(
-  findings: readonly Finding[],
-  messages: readonly InterchangeMessage[],
-): readonly AnsweredMessage[] {
+function rejectedMessages(findings: readonly Finding[], messages: readonly InterchangeMessage[]): readonly AnsweredMessage[] {
   return messages
     .filter(({ isAccepted }) => !isAccepted)
     .map((message) => ({

@@ -39,10 +39,7 @@ function endOfInterchange(interchanges: readonly Interchange[], firstSegment: nu
 }
 
 /** The errors within `message`, the first of each code and segment. */
-export function faultsWithin(
-  { firstSegment, lastSegment }: InterchangeMessage,
-  findings: readonly Finding[],
-): readonly MessageFault[] {
+export function faultsWithin({ firstSegment, lastSegment }: InterchangeMessage, findings: readonly Finding[]): readonly MessageFault[] {
   const told = new Set<string>();
   const faults: MessageFault[] = [];
   for (const finding of findings) {

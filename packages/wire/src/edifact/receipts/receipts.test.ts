@@ -20,9 +20,7 @@ const envelope = {
 } as const;
 
 const reading = readMessage(readFileSync(new URL('../samples/contrl-aperak.edi', import.meta.url)));
-const [partly, duplicate, refusal, acceptance] = reading.messages.filter(
-  (message) => message.kind === 'acknowledgement',
-);
+const [partly, duplicate, refusal, acceptance] = reading.messages.filter((message) => message.kind === 'acknowledgement');
 
 describe('CONTRL', () => {
   it('names the interchange, every message and every faulty segment and element', () => {

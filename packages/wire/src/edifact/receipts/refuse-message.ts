@@ -1,10 +1,4 @@
-import type {
-  AcknowledgementMessage,
-  Interchange,
-  InterchangeMessage,
-  Reading,
-  WireTime,
-} from '../../message';
+import type { AcknowledgementMessage, Interchange, InterchangeMessage, Reading, WireTime } from '../../message';
 import { faultsWithin, findingsOf } from './message-faults';
 import { applicationFault, syntaxCodeOf } from './syntax-faults';
 

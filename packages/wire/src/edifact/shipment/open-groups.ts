@@ -112,10 +112,7 @@ export const openDocument: OpenGroup = (into, cursor, { log }) => {
 
 /** GID, and all that is told of the goods. */
 export const openGoods: OpenGroup = (into, cursor, { log }) => {
-  const goods = openGoodsItem(
-    readCount(cursor.text(1), log, cursor),
-    readGoodsPackages(cursor, log),
-  );
+  const goods = openGoodsItem(readCount(cursor.text(1), log, cursor), readGoodsPackages(cursor, log));
   append(into, 'goods', goods);
   return goods;
 };
@@ -130,11 +127,7 @@ export const openDangerousGoods: OpenGroup = (into, cursor, context) => {
 /** SGP, and the masses of what lies in that container. */
 export const openGoodsSplit: OpenGroup = (into, cursor, { log }) => {
   const number = readText(cursor, 1, 0, 'SGP 8260', log);
-  const split = openSplit(
-    number ?? '',
-    readContainerNumber(number, log, cursor),
-    readCount(cursor.text(2), log, cursor),
-  );
+  const split = openSplit(number ?? '', readContainerNumber(number, log, cursor), readCount(cursor.text(2), log, cursor));
   if (number === null) log.note('empty-segment', cursor, 'SGP');
   else append(into, 'splits', split);
   return split;
@@ -166,20 +159,13 @@ export const openError: OpenGroup = (into, cursor, { log }) => {
 
 /** CNI, and the whole consignment. */
 export const openNextConsignment: OpenGroup = (into, cursor, { log }) => {
-  const consignment = openConsignment(
-    readCount(cursor.text(1), log, cursor),
-    readText(cursor, 2, 0, 'CNI 1004', log, maxReferenceLength),
-  );
+  const consignment = openConsignment(readCount(cursor.text(1), log, cursor), readText(cursor, 2, 0, 'CNI 1004', log, maxReferenceLength));
   append(into, 'consignments', consignment);
   return consignment;
 };
 
 /** The ISO 6346 form of `number`; null, with a warning, when it has none. */
-function readContainerNumber(
-  number: string | null,
-  log: FindingLog,
-  cursor: SegmentCursor,
-): string | null {
+function readContainerNumber(number: string | null, log: FindingLog, cursor: SegmentCursor): string | null {
   if (number === null) return null;
   const containerNo = findContainerNo(number, log, cursor);
   if (containerNo === null) log.note('unknown-container-no', cursor, number);

@@ -43,11 +43,7 @@ type ListName = {
 type ItemOf<Name extends ListName> = AnyPart[Name] extends readonly (infer Item)[] ? Item : never;
 
 /** Adds to a list of an open group. */
-export function append<Name extends ListName>(
-  draft: PartDraft,
-  name: Name,
-  ...items: readonly ItemOf<Name>[]
-): void {
+export function append<Name extends ListName>(draft: PartDraft, name: Name, ...items: readonly ItemOf<Name>[]): void {
   if (items.length === 0) return;
   const lists = draft as Partial<Record<ListName, ItemOf<Name>[]>>;
   const list = lists[name] ?? none;
@@ -94,10 +90,7 @@ export function openConsignment(sequence: number | null, number: string | null):
 }
 
 /** The goods of a GID (1496, C213). */
-export function openGoodsItem(
-  sequence: number | null,
-  packages: GoodsItem['packages'],
-): Draft<GoodsItem> {
+export function openGoodsItem(sequence: number | null, packages: GoodsItem['packages']): Draft<GoodsItem> {
   return {
     sequence,
     packages,
@@ -127,11 +120,7 @@ export function openGoodsItem(
 }
 
 /** The part of some goods that lies in one container (SGP). */
-export function openSplit(
-  equipmentNo: string,
-  containerNo: string | null,
-  packageCount: number | null,
-): Draft<GoodsSplit> {
+export function openSplit(equipmentNo: string, containerNo: string | null, packageCount: number | null): Draft<GoodsSplit> {
   return {
     equipmentNo,
     containerNo,

@@ -15,16 +15,7 @@ const billQualifiers = ['BM', 'BH', 'MB', 'AWB', 'HWB', 'MWB', 'AAM'];
 
 type OpenCargoList = Pick<
   CargoList,
-  | 'references'
-  | 'times'
-  | 'places'
-  | 'contacts'
-  | 'parties'
-  | 'legs'
-  | 'equipment'
-  | 'statuses'
-  | 'remarks'
-  | 'totals'
+  'references' | 'times' | 'places' | 'contacts' | 'parties' | 'legs' | 'equipment' | 'statuses' | 'remarks' | 'totals'
 > & { consignments: readonly Draft<Consignment>[] };
 
 /** Reads what CUSCAR and IFCSUM have in common: a head, then consignments (CNI). */
@@ -59,10 +50,7 @@ export class CargoListReader {
   }
 
   /** Ends the message; null after noting why it is refused. */
-  close(
-    header: MessageHeader,
-    place: WirePlace,
-  ): { readonly list: CargoListHead; readonly boxes: number } | null {
+  close(header: MessageHeader, place: WirePlace): { readonly list: CargoListHead; readonly boxes: number } | null {
     this.dropNameless(place);
     const { list, document } = this;
     const closed = document.close(header, list.legs, place);

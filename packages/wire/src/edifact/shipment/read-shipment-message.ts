@@ -6,8 +6,7 @@ import { DocumentReader } from './document-reader';
 import { openShipment } from './part-draft';
 
 /** What IFTMBF, IFTMBC and IFTMIN have in common. */
-type ShipmentMessage = Omit<MessageHead, 'type'> &
-  Shipment & { readonly documentName: string | null };
+type ShipmentMessage = Omit<MessageHead, 'type'> & Shipment & { readonly documentName: string | null };
 
 /**
  * The reader of a message that is about one shipment.
@@ -16,12 +15,7 @@ type ShipmentMessage = Omit<MessageHead, 'type'> &
  */
 export function shipmentReader(
   type: string,
-  asMessage: (
-    told: ShipmentMessage,
-    answerCode: string | null,
-    context: MessageContext,
-    place: WirePlace,
-  ) => WireMessage,
+  asMessage: (told: ShipmentMessage, answerCode: string | null, context: MessageContext, place: WirePlace) => WireMessage,
 ): MessageReader {
   return {
     type,

@@ -7,13 +7,7 @@ import { readCodedName } from '../parts/read-coded-name';
 import { readDimensions, readGoodsCodes, readMarks, readPac } from '../parts/read-goods';
 import { readRemark } from '../parts/read-remark';
 import { readSeal } from '../parts/read-seal';
-import {
-  readAmount,
-  readCharges,
-  readControlTotal,
-  readCustomsStatus,
-  readService,
-} from '../parts/read-terms';
+import { readAmount, readCharges, readControlTotal, readCustomsStatus, readService } from '../parts/read-terms';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { takeMeasure } from '../parts/take-measure';
@@ -68,10 +62,7 @@ interface SegmentRule {
 }
 
 /** A segment that only adds to the group it belongs to. */
-function adds(
-  field: keyof PartDraft,
-  add: (into: PartDraft, cursor: SegmentCursor, context: MessageContext) => void,
-): SegmentRule {
+function adds(field: keyof PartDraft, add: (into: PartDraft, cursor: SegmentCursor, context: MessageContext) => void): SegmentRule {
   return {
     fields: [field],
     take(into, cursor, context) {
@@ -115,37 +106,12 @@ export const segmentRules: ReadonlyMap<number, SegmentRule> = new Map([
   [CST, adds('codes', (into, cursor, { log }) => append(into, 'codes', ...readGoodsCodes(cursor, log)))],
   [PCI, adds('marks', (into, cursor) => append(into, 'marks', ...readMarks(cursor)))],
   [MOA, adds('amounts', (into, cursor, { log }) => append(into, 'amounts', ...listed(readAmount(cursor, log))))],
-  [
-    CNT,
-    adds('totals', (into, cursor, { log }) =>
-      append(into, 'totals', ...listed(readControlTotal(cursor, log))),
-    ),
-  ],
-  [
-    GIS,
-    adds('statuses', (into, cursor, { log }) =>
-      append(into, 'statuses', ...listed(readCustomsStatus(cursor, 1, log))),
-    ),
-  ],
-  [
-    GEI,
-    adds('statuses', (into, cursor, { log }) =>
-      append(into, 'statuses', ...listed(readCustomsStatus(cursor, 2, log))),
-    ),
-  ],
+  [CNT, adds('totals', (into, cursor, { log }) => append(into, 'totals', ...listed(readControlTotal(cursor, log))))],
+  [GIS, adds('statuses', (into, cursor, { log }) => append(into, 'statuses', ...listed(readCustomsStatus(cursor, 1, log))))],
+  [GEI, adds('statuses', (into, cursor, { log }) => append(into, 'statuses', ...listed(readCustomsStatus(cursor, 2, log))))],
   [SEL, adds('seals', (into, cursor, { log }) => append(into, 'seals', ...listed(readSeal(cursor, log))))],
-  [
-    DIM,
-    adds('dimensions', (into, cursor, { log }) =>
-      append(into, 'dimensions', ...listed(readDimensions(cursor, log))),
-    ),
-  ],
-  [
-    HAN,
-    adds('handling', (into, cursor, { log }) =>
-      append(into, 'handling', ...listed(readCodedName(cursor, 1, 'HAN 4079', log))),
-    ),
-  ],
+  [DIM, adds('dimensions', (into, cursor, { log }) => append(into, 'dimensions', ...listed(readDimensions(cursor, log))))],
+  [HAN, adds('handling', (into, cursor, { log }) => append(into, 'handling', ...listed(readCodedName(cursor, 1, 'HAN 4079', log))))],
   [
     PAC,
     adds('packages', (into, cursor, { log }) => {
@@ -201,11 +167,7 @@ function takeTemperature(into: PartDraft, cursor: SegmentCursor, { log, decimalM
 }
 
 /** RNG (C280: 6411, 6162, 6152). */
-function takeTemperatureRange(
-  into: PartDraft,
-  cursor: SegmentCursor,
-  { log, decimalMark }: MessageContext,
-): void {
+function takeTemperatureRange(into: PartDraft, cursor: SegmentCursor, { log, decimalMark }: MessageContext): void {
   const unit = cursor.text(2, 0);
   const minC = readCelsius(cursor.text(2, 1), unit, log, cursor, decimalMark);
   const maxC = readCelsius(cursor.text(2, 2), unit, log, cursor, decimalMark);

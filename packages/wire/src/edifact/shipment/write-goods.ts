@@ -1,12 +1,4 @@
-import type {
-  Dimensions,
-  GoodsDanger,
-  GoodsItem,
-  GoodsSplit,
-  Measure,
-  ShipmentEquipment,
-  TemperatureSetting,
-} from '../../message';
+import type { Dimensions, GoodsDanger, GoodsItem, GoodsSplit, Measure, ShipmentEquipment, TemperatureSetting } from '../../message';
 import type { InterchangeWriter, WrittenElement } from '../write-interchange';
 import { writeContacts } from '../write-party';
 import {
@@ -70,10 +62,7 @@ export function writeGoods(writer: InterchangeWriter, goods: readonly GoodsItem[
 }
 
 /** EQD with its group. */
-export function writeShipmentEquipment(
-  writer: InterchangeWriter,
-  equipment: readonly ShipmentEquipment[],
-): void {
+export function writeShipmentEquipment(writer: InterchangeWriter, equipment: readonly ShipmentEquipment[]): void {
   for (const one of equipment) {
     const list = one.sizeTypeRaw === null ? '' : 102;
     writer.add(
@@ -140,18 +129,12 @@ function writeDangers(writer: InterchangeWriter, dangers: readonly GoodsDanger[]
   }
 }
 
-function writeHandling(
-  writer: InterchangeWriter,
-  { handling, temperature }: Pick<GoodsItem, 'handling' | 'temperature'>,
-): void {
+function writeHandling(writer: InterchangeWriter, { handling, temperature }: Pick<GoodsItem, 'handling' | 'temperature'>): void {
   for (const told of handling) writer.add('HAN', coded(told));
   if (temperature !== null) writeTemperature(writer, temperature);
 }
 
-function writeMovement(
-  writer: InterchangeWriter,
-  { movement, haulage }: Pick<GoodsItem, 'movement' | 'haulage'>,
-): void {
+function writeMovement(writer: InterchangeWriter, { movement, haulage }: Pick<GoodsItem, 'movement' | 'haulage'>): void {
   if (movement !== null || haulage !== null) writer.add('TMD', movement, '', haulage);
 }
 

@@ -33,12 +33,7 @@ export function writeTimes(writer: InterchangeWriter, times: readonly TimeInRole
 export function writePlaces(writer: InterchangeWriter, places: readonly ScheduledPlace[]): void {
   for (const { qualifier, place, related, times } of places) {
     const list = place.code === null ? '' : 139;
-    writer.add(
-      'LOC',
-      qualifier,
-      [place.code, list, list && 6, place.name],
-      coded(related),
-    );
+    writer.add('LOC', qualifier, [place.code, list, list && 6, place.name], coded(related));
     writeTimes(writer, times);
   }
 }
@@ -52,10 +47,7 @@ export function writeReferences(writer: InterchangeWriter, references: readonly 
 }
 
 /** Parties of goods or a container: NAD, DTM, CTA, COM. */
-export function writeAddressedParties(
-  writer: InterchangeWriter,
-  parties: readonly AddressedParty[],
-): void {
+export function writeAddressedParties(writer: InterchangeWriter, parties: readonly AddressedParty[]): void {
   for (const party of parties) {
     writeAddress(writer, party);
     writeContacts(writer, party.contacts);
@@ -88,17 +80,13 @@ export function writeLegs(writer: InterchangeWriter, legs: readonly TransportLeg
   for (const leg of legs) {
     const { vessel } = leg;
     const list = vessel?.scheme === 'call-sign' ? 103 : vessel?.scheme === 'imo' ? 146 : '';
-    writer.add(
-      'TDT',
-      leg.stage,
-      vessel?.voyage,
-      leg.mode,
-      leg.means,
-      coded(leg.carrier),
+    writer.add('TDT', leg.stage, vessel?.voyage, leg.mode, leg.means, coded(leg.carrier), '', '', [
+      vessel?.code,
+      list,
       '',
-      '',
-      [vessel?.code, list, '', vessel?.name, leg.nationality],
-    );
+      vessel?.name,
+      leg.nationality,
+    ]);
     writeTimes(writer, leg.times);
     writeServices(writer, leg.services);
     writePlaces(writer, leg.places);

@@ -4,13 +4,7 @@ import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { boxReport } from '../../vocabulary/box-report';
 import { readContainerNo } from '../../vocabulary/container-no';
-import {
-  readVgmMethod,
-  signatureOf,
-  takeSharedVessel,
-  vgmBox,
-  type VgmBoxDraft,
-} from '../../vocabulary/vgm-box';
+import { readVgmMethod, signatureOf, takeSharedVessel, vgmBox, type VgmBoxDraft } from '../../vocabulary/vgm-box';
 import type { MessageContext } from '../message-reader';
 import { keepRepeated } from '../parts/keep-repeated';
 import { PartyReader } from '../parts/party-reader';

@@ -7,10 +7,7 @@ import { VoyageReader } from './voyage-reader';
  *
  * @param tell makes the message of its head and what it says
  */
-export function readVoyages(
-  type: string,
-  tell: (said: MessageHead & VoyageReport) => WireMessage,
-): MessageReader {
+export function readVoyages(type: string, tell: (said: MessageHead & VoyageReport) => WireMessage): MessageReader {
   return {
     type,
     open(header, context) {

@@ -26,11 +26,7 @@ export function readDamage(cursor: SegmentCursor, log: FindingLog): DamageLine {
 }
 
 /** WOR: repair, unit and size of it, pieces. */
-export function withWork(
-  damage: DamageLine,
-  cursor: SegmentCursor,
-  { log }: MessageContext,
-): DamageLine {
+export function withWork(damage: DamageLine, cursor: SegmentCursor, { log }: MessageContext): DamageLine {
   return {
     ...damage,
     repair: readText(cursor, 1, 0, 'WOR', log),
@@ -63,11 +59,7 @@ export function readTotal(cursor: SegmentCursor, context: MessageContext): Estim
 }
 
 /** An amount of money or hours; null when absent, and with a warning when it is no number. */
-export function readAmount(
-  cursor: SegmentCursor,
-  element: number,
-  { log, decimalMark }: MessageContext,
-): number | null {
+export function readAmount(cursor: SegmentCursor, element: number, { log, decimalMark }: MessageContext): number | null {
   const text = cursor.text(element);
   if (text === '') return null;
   const value = readDecimal(text, decimalMark);

@@ -143,8 +143,7 @@ class Estimate {
     this.sizeTypeRaw = readText(cursor, 3, 0, 'EQF size type', log);
     if (this.sizeTypeRaw !== null) this.sizeType = readSizeType(this.sizeTypeRaw, log, cursor);
     for (let element = 4; element < cursor.elementCount; element++) {
-      if (cursor.is(element, 0, 'MGW'))
-        this.maxGrossKg = readWeightKg(cursor.text(element, 1), cursor.text(element, 2), log, cursor);
+      if (cursor.is(element, 0, 'MGW')) this.maxGrossKg = readWeightKg(cursor.text(element, 1), cursor.text(element, 2), log, cursor);
     }
   }
 

@@ -17,8 +17,7 @@ export function writeFlatGate(message: GateMessage, envelope: FlatEnvelope): Uin
     const vesselRecord = `${box.operator ?? ''}\n${box.direction ?? ''}`;
     if (vesselRecord !== written) writeVessel(records, message, box);
     written = vesselRecord;
-    for (const billNo of box.billNos.length === 0 ? [''] : box.billNos)
-      writeBox(records, message, box, billNo);
+    for (const billNo of box.billNos.length === 0 ? [''] : box.billNos) writeBox(records, message, box, billNo);
   }
   return records.finish();
 }

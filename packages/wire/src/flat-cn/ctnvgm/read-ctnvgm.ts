@@ -1,26 +1,12 @@
 import type { Contact, Party, Vessel } from '../../message';
 import { boxReport } from '../../vocabulary/box-report';
 import { readContainerNo } from '../../vocabulary/container-no';
-import {
-  readVgmMethod,
-  signatureOf,
-  takeSharedVessel,
-  vgmBox,
-  type VgmBoxDraft,
-} from '../../vocabulary/vgm-box';
+import { readVgmMethod, signatureOf, takeSharedVessel, vgmBox, type VgmBoxDraft } from '../../vocabulary/vgm-box';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { FlatMessageReader } from '../message-reader';
-import {
-  told,
-  toldDirection,
-  toldFullness,
-  toldSizeType,
-  toldTime,
-  toldVessel,
-  toldWeightKg,
-} from '../record-fields';
+import { told, toldDirection, toldFullness, toldSizeType, toldTime, toldVessel, toldWeightKg } from '../record-fields';
 
 /** CTNVGM as a platform file: verified gross masses (domain guide 2.4). */
 export const flatCtnvgm: FlatMessageReader = {
@@ -98,8 +84,7 @@ function readBox(cursor: SegmentCursor, log: FindingLog, vessel: Vessel | null):
     operatorName: told(cursor, 5, log),
     containerType: told(cursor, 6, log),
     method,
-    weigher:
-      location === null ? null : { role: 'WPA', code: null, name: location, address: [], contacts: [] },
+    weigher: location === null ? null : { role: 'WPA', code: null, name: location, address: [], contacts: [] },
     responsible,
     signature: signatureOf(responsible),
     other1: told(cursor, 16, log),

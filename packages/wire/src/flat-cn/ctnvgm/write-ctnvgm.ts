@@ -32,23 +32,13 @@ function writeVessel(
   direction: Vessel['direction'] | undefined,
   agent: Party | undefined,
 ): void {
-  records.add(
-    '10',
-    vessel?.code,
-    vessel?.name,
-    vessel?.voyage,
-    directionLetter(direction),
-    agent?.code,
-    agent?.name,
-    message.remark,
-  );
+  records.add('10', vessel?.code, vessel?.name, vessel?.voyage, directionLetter(direction), agent?.code, agent?.name, message.remark);
 }
 
 function writeBox(records: FlatRecords, box: VgmBox): void {
   const { responsible, weigher, method } = box;
   const signer = responsible?.contacts.find(({ role }) => role === 'RP') ?? responsible?.contacts[0];
-  const numberOf = (kind: string): string | undefined =>
-    signer?.channels.find((channel) => channel.kind === kind)?.number;
+  const numberOf = (kind: string): string | undefined => signer?.channels.find((channel) => channel.kind === kind)?.number;
   records.add(
     '50',
     box.containerNo,

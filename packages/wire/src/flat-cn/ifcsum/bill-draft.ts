@@ -1,10 +1,4 @@
-import type {
-  BillParticulars,
-  ManifestBill,
-  ManifestBox,
-  ManifestGoods,
-  Party,
-} from '../../message';
+import type { BillParticulars, ManifestBill, ManifestBox, ManifestGoods, Party } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readContainerNo } from '../../vocabulary/container-no';

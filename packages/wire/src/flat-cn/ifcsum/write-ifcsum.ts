@@ -1,12 +1,4 @@
-import type {
-  BillParticulars,
-  ManifestBill,
-  ManifestBox,
-  ManifestCall,
-  ManifestGoods,
-  ManifestMessage,
-  Party,
-} from '../../message';
+import type { BillParticulars, ManifestBill, ManifestBox, ManifestCall, ManifestGoods, ManifestMessage, Party } from '../../message';
 import { fullnessLetter } from '../../vocabulary/fullness';
 import { FlatRecords, placeFields, type FlatEnvelope } from '../write-records';
 
@@ -73,8 +65,14 @@ function writeParties(records: FlatRecords, parties: readonly Party[]): void {
     const [first, second, third, ...rest] = party.address;
     records.add(record, party.code, party.name, first, second, third, rest.join(' '));
   };
-  add('16', parties.find(({ role }) => role === 'CZ'));
-  add('17', parties.find(({ role }) => role === 'CN'));
+  add(
+    '16',
+    parties.find(({ role }) => role === 'CZ'),
+  );
+  add(
+    '17',
+    parties.find(({ role }) => role === 'CN'),
+  );
   const notify = parties.filter(({ role }) => role === 'NI');
   ['18', '19', '20'].forEach((record, index) => add(record, notify[index]));
 }
@@ -85,16 +83,7 @@ function writeGoods(records: FlatRecords, bill: ManifestBill, particulars: BillP
   const goods: readonly Partial<ManifestGoods>[] = particulars?.goods ?? [];
   const hasTotals = packages !== null || grossWeightKg !== null;
   (goods.length === 0 && hasTotals ? [{ packages, grossWeightKg }] : goods).forEach((item, index) => {
-    records.add(
-      '41',
-      index + 1,
-      item.cargoCode,
-      item.packages,
-      item.packCode,
-      item.packKind,
-      item.grossWeightKg,
-      item.volumeM3,
-    );
+    records.add('41', index + 1, item.cargoCode, item.packages, item.packCode, item.packKind, item.grossWeightKg, item.volumeM3);
   });
   for (const fields of particulars?.conditions ?? []) records.add('43', ...fields);
   for (const mark of particulars?.marks ?? []) records.add('44', mark);

@@ -1,31 +1,12 @@
 import type { ChangedBill, DeclaredBill } from '../../message';
-import {
-  count,
-  decimal,
-  group,
-  many,
-  manyFinished,
-  one,
-  oneFinished,
-  readNumber,
-  text,
-  texts,
-  weight,
-} from '../xml/element-fields';
+import { count, decimal, group, many, manyFinished, one, oneFinished, readNumber, text, texts, weight } from '../xml/element-fields';
 import { ElementSchema, type ElementContext, type LeafField } from '../xml/element-schema';
 import { escapeXml } from '../xml/xml-text';
 import { boxes } from './equipment';
 import { blankItem, itemSchema } from './goods-item';
 import { blankVessel, finishVessel, vesselSchema } from './means';
 import { blankContact, blankParty, contactSchema, partySchema } from './party';
-import {
-  addressSchema,
-  arrivalPlaceSchema,
-  blankAddress,
-  blankPlace,
-  loadingPlaceSchema,
-  placeSchema,
-} from './place';
+import { addressSchema, arrivalPlaceSchema, blankAddress, blankPlace, loadingPlaceSchema, placeSchema } from './place';
 
 /** A bill whose number is null until it is told. */
 export type BillDraft = { -readonly [K in keyof ChangedBill]: ChangedBill[K] };
@@ -116,8 +97,7 @@ const valueAmount: LeafField<BillDraft> = {
   },
 };
 
-const partyId = (key: 'consolidator' | 'deconsolidator'): ElementSchema<BillDraft> =>
-  new ElementSchema<BillDraft>([text('ID', key)]);
+const partyId = (key: 'consolidator' | 'deconsolidator'): ElementSchema<BillDraft> => new ElementSchema<BillDraft>([text('ID', key)]);
 
 type PreviousDocument = NonNullable<BillDraft['previousDocument']>;
 
@@ -154,10 +134,7 @@ const consignmentSchema: ElementSchema<BillDraft> = new ElementSchema<BillDraft>
   text('CustomsStatusCode', 'customsStatusCode'),
   text('TransportSplitIndicator', 'splitIndicator'),
   group('FreightPayment', new ElementSchema<BillDraft>([text('MethodCode', 'freightPayment')])),
-  group(
-    'ConsignmentPackaging',
-    new ElementSchema<BillDraft>([count('QuantityQuantity', 'packages'), text('TypeCode', 'packageType')]),
-  ),
+  group('ConsignmentPackaging', new ElementSchema<BillDraft>([count('QuantityQuantity', 'packages'), text('TypeCode', 'packageType')])),
   weight('TotalGrossMassMeasure', 'grossWeightKg'),
   one('PreviousCustomsDocument', 'previousDocument', () => previousDocument, blankPreviousDocument),
   group('Handling', new ElementSchema<BillDraft>([text('InstructionsCode', 'handlingCode')])),

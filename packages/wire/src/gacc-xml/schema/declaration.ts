@@ -44,10 +44,12 @@ function blankTransit(): Transit {
 
 /** What a Declaration says, but for what the Head says of it. */
 export type DeclarationDraft = {
-  -readonly [K in Exclude<
-    keyof CustomsDeclarationMessage,
-    'kind' | 'type' | 'reference' | 'function' | 'prepared' | 'vessel' | 'means' | 'about' | 'containerNos'
-  >]: CustomsDeclarationMessage[K];
+  -readonly [
+    K in Exclude<
+      keyof CustomsDeclarationMessage,
+      'kind' | 'type' | 'reference' | 'function' | 'prepared' | 'vessel' | 'means' | 'about' | 'containerNos'
+    >
+  ]: CustomsDeclarationMessage[K];
 } & {
   /** Two of them in a change of ship that names both side by side. */
   means: readonly MeansDraft[];

@@ -28,17 +28,25 @@ interface BodyDraft {
 }
 
 const bodySchema = new ElementSchema<BodyDraft>([
-  each<BodyDraft, PortEntry>('List', () => portEntrySchema, blankPortEntry, (body, entry, { place }) =>
-    body.entries.push({ ...entry, offset: place.offset, segment: place.segment ?? 0 }),
+  each<BodyDraft, PortEntry>(
+    'List',
+    () => portEntrySchema,
+    blankPortEntry,
+    (body, entry, { place }) => body.entries.push({ ...entry, offset: place.offset, segment: place.segment ?? 0 }),
   ),
 ]);
 
 /** What may stand in a document, whatever its root is called. */
 export const documentSchema: ElementSchema<DocumentDraft> = new ElementSchema<DocumentDraft>([
-  each<DocumentDraft, HeadDraft>('Head', () => headSchema, blankHead, (document, head, { log, place }) => {
-    if (document.head === null) document.head = head;
-    else log.note('duplicate-key', place, 'Head');
-  }),
+  each<DocumentDraft, HeadDraft>(
+    'Head',
+    () => headSchema,
+    blankHead,
+    (document, head, { log, place }) => {
+      if (document.head === null) document.head = head;
+      else log.note('duplicate-key', place, 'Head');
+    },
+  ),
   each<DocumentDraft, DeclarationDraft>(
     'Declaration',
     () => declarationSchema,
@@ -48,9 +56,14 @@ export const documentSchema: ElementSchema<DocumentDraft> = new ElementSchema<Do
       else log.note('duplicate-key', place, 'Declaration');
     },
   ),
-  each<DocumentDraft, ResponseDraft>('Response', () => responseSchema, blankResponse, (document, response, context) => {
-    document.response = joinResponses(document.response, response, context);
-  }),
+  each<DocumentDraft, ResponseDraft>(
+    'Response',
+    () => responseSchema,
+    blankResponse,
+    (document, response, context) => {
+      document.response = joinResponses(document.response, response, context);
+    },
+  ),
   each<DocumentDraft, BodyDraft>(
     'Body',
     () => bodySchema,
@@ -67,8 +80,13 @@ export const documentSchema: ElementSchema<DocumentDraft> = new ElementSchema<Do
 /** MFTData holds Manifest; its name stands for a document of its own. */
 function documentSchemaInside(): ElementSchema<DocumentDraft> {
   return new ElementSchema<DocumentDraft>([
-    each<DocumentDraft, DocumentDraft>('Manifest', () => documentSchema, blankDocument, (outer, inner, { place }) => {
-      outer.inner.push({ ...inner, offset: place.offset, segment: place.segment ?? 0 });
-    }),
+    each<DocumentDraft, DocumentDraft>(
+      'Manifest',
+      () => documentSchema,
+      blankDocument,
+      (outer, inner, { place }) => {
+        outer.inner.push({ ...inner, offset: place.offset, segment: place.segment ?? 0 });
+      },
+    ),
   ]);
 }

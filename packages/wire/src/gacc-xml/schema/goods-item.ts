@@ -30,11 +30,7 @@ export const itemSchema = new ElementSchema<ItemDraft>([
   count('SequenceNumeric', 'sequence'),
   group(
     'ConsignmentItemPackaging',
-    new ElementSchema<ItemDraft>([
-      count('QuantityQuantity', 'packages'),
-      text('TypeCode', 'packageType'),
-      text('MarksNumbers', 'marks'),
-    ]),
+    new ElementSchema<ItemDraft>([count('QuantityQuantity', 'packages'), text('TypeCode', 'packageType'), text('MarksNumbers', 'marks')]),
   ),
   group(
     'Commodity',

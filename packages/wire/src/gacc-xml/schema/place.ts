@@ -41,18 +41,10 @@ const placeId: LeafField<PlaceDraft> = {
 export const placeSchema = new ElementSchema<PlaceDraft>([placeId, text('Name', 'name')]);
 
 /** A place with the time goods are loaded there. */
-export const loadingPlaceSchema = new ElementSchema<PlaceDraft>([
-  placeId,
-  text('Name', 'name'),
-  time('LoadingDate', 'time'),
-]);
+export const loadingPlaceSchema = new ElementSchema<PlaceDraft>([placeId, text('Name', 'name'), time('LoadingDate', 'time')]);
 
 /** A place with the time goods arrive there. */
-export const arrivalPlaceSchema = new ElementSchema<PlaceDraft>([
-  placeId,
-  text('Name', 'name'),
-  time('ArrivalDate', 'time'),
-]);
+export const arrivalPlaceSchema = new ElementSchema<PlaceDraft>([placeId, text('Name', 'name'), time('ArrivalDate', 'time')]);
 
 type AddressDraft = { -readonly [K in keyof CustomsAddress]: CustomsAddress[K] };
 

@@ -79,12 +79,8 @@ const timeSpellings: Readonly<Record<TimeKey, readonly string[]>> = {
 const passedNames = ['TradeType', 'OperatorCode', 'Operator', 'ArrivedPortTime', 'Obligate'];
 
 const fields: readonly Field<PortEntry>[] = [
-  ...Object.entries(textSpellings).flatMap(([key, names]) =>
-    names.map((name) => spelledAlso(text(name, key as TextKey))),
-  ),
-  ...Object.entries(timeSpellings).flatMap(([key, names]) =>
-    names.map((name) => spelledAlso(time(name, key as TimeKey))),
-  ),
+  ...Object.entries(textSpellings).flatMap(([key, names]) => names.map((name) => spelledAlso(text(name, key as TextKey)))),
+  ...Object.entries(timeSpellings).flatMap(([key, names]) => names.map((name) => spelledAlso(time(name, key as TimeKey)))),
   weight('GrossWeight', 'grossWeightKg'),
   ...passedNames.map(passed),
 ];

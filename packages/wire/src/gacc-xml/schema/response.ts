@@ -43,11 +43,7 @@ export function blankResponse(): ResponseDraft {
 }
 
 /** What a finished Response says, behind what one before it said; whom it names and does not answer is noted. */
-export function joinResponses(
-  before: ResponseDraft | null,
-  response: ResponseDraft,
-  context: ElementContext,
-): ResponseDraft {
+export function joinResponses(before: ResponseDraft | null, response: ResponseDraft, context: ElementContext): ResponseDraft {
   noteUnanswered(response.unanswered, context);
   if (before === null) return { ...response, unanswered: [] };
   if (before.vessel !== null && response.vessel !== null) context.log.note('duplicate-key', context.place, 'BorderTransportMeans');
@@ -69,9 +65,14 @@ function isAnswer(answer: Answer, { log, place }: ElementContext): boolean {
   return isComplete;
 }
 
-const answers = each<Answered, Answer>('ResponseType', () => answerSchema, blankAnswer, (draft, answer, context) => {
-  if (isAnswer(answer, context)) draft.answers.push(answer);
-});
+const answers = each<Answered, Answer>(
+  'ResponseType',
+  () => answerSchema,
+  blankAnswer,
+  (draft, answer, context) => {
+    if (isAnswer(answer, context)) draft.answers.push(answer);
+  },
+);
 
 const documentSchema = new ElementSchema<AnsweredDocument>([text('ID', 'billNo'), answers]);
 const blankDocument = (): AnsweredDocument => ({ billNo: null, answers: [] });
@@ -119,7 +120,11 @@ function takeCargo(draft: ResponseDraft, cargo: AnsweredCargo, context: ElementC
   for (const box of boxes) takeAnswers(entries, box.answers, { billNo, houseBillNo, containerNo: box.containerNo }, unanswered);
   if (entries.length === before) context.log.note('missing-field', context.place, 'ResponseType');
   // A bill whose boxes are answered one by one is named for their sake.
-  else noteUnanswered(unanswered.filter(({ containerNo }) => containerNo || documents.length > 1), context);
+  else
+    noteUnanswered(
+      unanswered.filter(({ containerNo }) => containerNo || documents.length > 1),
+      context,
+    );
 }
 
 /** Takes the answers to one subject; one without any waits in `unanswered`. */
@@ -175,7 +180,12 @@ export const responseSchema = new ElementSchema<ResponseDraft>([
       if (isBox(box, context)) takeAnswers(entries, box.answers, { containerNo: box.containerNo }, unanswered);
     },
   ),
-  each<ResponseDraft, Answer>('ResponseType', () => answerSchema, blankAnswer, ({ entries, unanswered }, answer, context) => {
-    if (isAnswer(answer, context)) takeAnswerToAll(entries, answer, {}, unanswered);
-  }),
+  each<ResponseDraft, Answer>(
+    'ResponseType',
+    () => answerSchema,
+    blankAnswer,
+    ({ entries, unanswered }, answer, context) => {
+      if (isAnswer(answer, context)) takeAnswerToAll(entries, answer, {}, unanswered);
+    },
+  ),
 ]);

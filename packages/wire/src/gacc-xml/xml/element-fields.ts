@@ -44,7 +44,13 @@ export function text<K extends string>(element: string, key: K): LeafField<With<
 
 /** A text that may stand there several times. */
 export function texts<K extends string>(element: string, key: K): LeafField<WithList<K, string>> {
-  return list(element, null, key, (told) => told, (told) => textElement(element, told));
+  return list(
+    element,
+    null,
+    key,
+    (told) => told,
+    (told) => textElement(element, told),
+  );
 }
 
 /** A number of packages or another whole number. */
@@ -193,8 +199,7 @@ export function manyFinished<K extends string, D extends object, P extends D>(
       if (part !== null) ((draft as Slots)[key] as P[]).push(part);
       return true;
     },
-    write: (from) =>
-      ((from as Slots)[key] as readonly P[]).map((part) => `<${element}>${schema().write(part)}</${element}>`).join(''),
+    write: (from) => ((from as Slots)[key] as readonly P[]).map((part) => `<${element}>${schema().write(part)}</${element}>`).join(''),
   };
 }
 

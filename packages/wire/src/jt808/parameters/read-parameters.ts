@@ -19,9 +19,7 @@ export const readParameterOrder: BodyReader = (cursor) => {
 /** 0x8106. */
 export const readParameterQuery: BodyReader = (cursor) => {
   const count = cursor.byte();
-  return cursor.left < count * 4
-    ? null
-    : { kind: 'query-these-parameters', ids: Array.from({ length: count }, () => cursor.dword()) };
+  return cursor.left < count * 4 ? null : { kind: 'query-these-parameters', ids: Array.from({ length: count }, () => cursor.dword()) };
 };
 
 /** Null when a parameter reaches over the end. */

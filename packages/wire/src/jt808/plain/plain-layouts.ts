@@ -1,6 +1,7 @@
 import type { PlainFields, PlainLayout } from './plain-layout';
 
 /** Parts that several messages share. */
+// prettier-ignore
 const mediaHead: PlainFields = [
   ['mediaId', 'dword'],
   ['mediaType', 'byte'],
@@ -8,10 +9,12 @@ const mediaHead: PlainFields = [
   ['event', 'byte'],
   ['channel', 'byte'],
 ];
+// prettier-ignore
 const span: PlainFields = [
   ['from', 'time'],
   ['to', 'time'],
 ];
+// prettier-ignore
 const attachments: PlainFields = [
   ['alarmNo', { text: 32 }],
   ['infoType', 'byte'],
@@ -19,6 +22,7 @@ const attachments: PlainFields = [
   ['files', { rows: [['file', 'short-text'], ['bytes', 'dword']], count: 'fileCount' }],
 ];
 /** The mark of an alarm; terminal ids have 30 characters in two provinces. */
+// prettier-ignore
 const alarmMark = (terminalIdBytes: number, reservedBytes: number): PlainFields => [
   ['markTerminalId', { text: terminalIdBytes }],
   ['time', 'time'],
@@ -32,6 +36,7 @@ function plain(name: string, ...layouts: readonly PlainFields[]): PlainLayout {
 }
 
 /** Messages of JT/T 808 (2011 to 2019) that are a row of values. */
+// prettier-ignore
 const jt808: readonly (readonly [id: number, layout: PlainLayout])[] = [
   [0x0108, plain('upgrade-result', [['upgradeType', 'byte'], ['result', 'byte']])],
   [0x0301, plain('event-report', [['eventId', 'byte']])],
@@ -97,6 +102,7 @@ const jt808: readonly (readonly [id: number, layout: PlainLayout])[] = [
 ];
 
 /** Messages of JT/T 1078 (video). Alarms of a search are 64 bits: those of 808, then those of 1078. */
+// prettier-ignore
 const jt1078: readonly (readonly [id: number, layout: PlainLayout])[] = [
   [
     0x1003,
@@ -191,6 +197,7 @@ const jt1078: readonly (readonly [id: number, layout: PlainLayout])[] = [
 ];
 
 /** Files of alarms (T/JSATL 12, Jiangsu; with the longer ids of Heilongjiang and Guangdong). */
+// prettier-ignore
 const alarmFiles: readonly (readonly [id: number, layout: PlainLayout])[] = [
   [
     0x1210,

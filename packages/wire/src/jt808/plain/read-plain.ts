@@ -17,11 +17,7 @@ export function plainReader({ name, layouts }: PlainLayout): BodyReader {
 }
 
 /** Reads the body by `layout` without moving the cursor or remarking; null when it does not end where the body does. */
-function tryLayout(
-  cursor: ByteCursor,
-  layout: PlainFields,
-  context: BodyContext,
-): { layout: PlainFields; remarks: number } | null {
+function tryLayout(cursor: ByteCursor, layout: PlainFields, context: BodyContext): { layout: PlainFields; remarks: number } | null {
   const { at } = cursor;
   let remarks = 0;
   const count = (): void => void remarks++;
@@ -43,12 +39,7 @@ function readFields(cursor: ByteCursor, layout: PlainFields, context: BodyContex
   return fields;
 }
 
-function readValue(
-  cursor: ByteCursor,
-  form: PlainForm,
-  fields: Readonly<Record<string, FieldValue>>,
-  context: BodyContext,
-): FieldValue {
+function readValue(cursor: ByteCursor, form: PlainForm, fields: Readonly<Record<string, FieldValue>>, context: BodyContext): FieldValue {
   switch (form) {
     case 'byte':
       return cursor.byte();

@@ -188,7 +188,10 @@ describe('items of vendors', () => {
 describe('the status word', () => {
   it.each([
     [0, { isOutOfService: false, load: 0, isFuelCut: false, isPowerCut: false, areDoorsLocked: false, openDoors: [] }],
-    [0b11_1111_1111_0000_0000 | 0x10, { isOutOfService: true, load: 3, isFuelCut: true, isPowerCut: true, areDoorsLocked: true, openDoors: [1, 2, 3, 4, 5] }],
+    [
+      0b11_1111_1111_0000_0000 | 0x10,
+      { isOutOfService: true, load: 3, isFuelCut: true, isPowerCut: true, areDoorsLocked: true, openDoors: [1, 2, 3, 4, 5] },
+    ],
     [0x10042, { openDoors: [4] }],
   ])('%i', (raw, expected) => {
     expect(readStatusWord(raw)).toMatchObject(expected);

@@ -17,12 +17,7 @@ export const bitItems: ReadonlyMap<number, readonly [name: PositionBits, bytes: 
 export const wheelCount = 30;
 
 /** Reads the value of one item, `length` bytes that are there; what is not known is kept as bytes. */
-export function readPositionItem(
-  cursor: ByteCursor,
-  id: number,
-  length: number,
-  context: BodyContext,
-): PositionItem {
+export function readPositionItem(cursor: ByteCursor, id: number, length: number, context: BodyContext): PositionItem {
   const standard = readStandardItem(cursor, id, length);
   if (standard) return standard;
   if (!standardIds.has(id)) return readVendorItem(id, cursor.copy(length));
@@ -49,13 +44,9 @@ function readStandardItem(cursor: ByteCursor, id: number, length: number): Posit
     case 0x11:
       return readOverspeed(cursor, length);
     case 0x12:
-      return length === 6
-        ? { kind: 'area', id, areaType: cursor.byte(), areaId: cursor.dword(), direction: cursor.byte() }
-        : null;
+      return length === 6 ? { kind: 'area', id, areaType: cursor.byte(), areaId: cursor.dword(), direction: cursor.byte() } : null;
     case 0x13:
-      return length === 7
-        ? { kind: 'section-time', id, sectionId: cursor.dword(), seconds: cursor.word(), result: cursor.byte() }
-        : null;
+      return length === 7 ? { kind: 'section-time', id, sectionId: cursor.dword(), seconds: cursor.word(), result: cursor.byte() } : null;
     case 0x18:
       return readAbnormalDriving(cursor, length);
     case 0x2b: {

@@ -14,11 +14,26 @@ export function writePosition(out: ByteWriter, position: TerminalPosition): void
   const { latitude, longitude, mileageKm, fuelL, recorderSpeedKmh, signal, satellites } = position;
   out.dword(position.alarmsRaw).dword(statusOf(position));
   out.dword(microDegrees(latitude)).dword(microDegrees(longitude));
-  out.word(position.altitudeM).word(Math.round(position.speedKmh * 10)).word(position.courseDegrees ?? 0);
+  out
+    .word(position.altitudeM)
+    .word(Math.round(position.speedKmh * 10))
+    .word(position.courseDegrees ?? 0);
   out.hex(position.time.raw);
-  if (mileageKm !== null) out.byte(0x01).byte(4).dword(Math.round(mileageKm * 10));
-  if (fuelL !== null) out.byte(0x02).byte(2).word(Math.round(fuelL * 10));
-  if (recorderSpeedKmh !== null) out.byte(0x03).byte(2).word(Math.round(recorderSpeedKmh * 10));
+  if (mileageKm !== null)
+    out
+      .byte(0x01)
+      .byte(4)
+      .dword(Math.round(mileageKm * 10));
+  if (fuelL !== null)
+    out
+      .byte(0x02)
+      .byte(2)
+      .word(Math.round(fuelL * 10));
+  if (recorderSpeedKmh !== null)
+    out
+      .byte(0x03)
+      .byte(2)
+      .word(Math.round(recorderSpeedKmh * 10));
   if (signal !== null) out.byte(0x30).byte(1).byte(signal);
   if (satellites !== null) out.byte(0x31).byte(1).byte(satellites);
   for (const item of position.items) {
@@ -28,10 +43,7 @@ export function writePosition(out: ByteWriter, position: TerminalPosition): void
 }
 
 /** Writes several positions (0x0704), each with its length in front. */
-export function writePositionBatch(
-  out: ByteWriter,
-  { batch, positions }: Extract<TerminalBody, { kind: 'positions' }>,
-): void {
+export function writePositionBatch(out: ByteWriter, { batch, positions }: Extract<TerminalBody, { kind: 'positions' }>): void {
   out.word(positions.length).byte(batch);
   for (const position of positions) {
     const part = new ByteWriter();

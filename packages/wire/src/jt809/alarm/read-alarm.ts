@@ -4,8 +4,7 @@ import type { SubMessage, SubMessageReader } from '../body-reader';
 import { readEpochTime } from '../epoch-time';
 
 /** 0x1402, 0x9402, 0x9403 in either edition: only the old one names the vehicle in front. */
-export const readAlarm: SubMessageReader = (cursor, sub) =>
-  sub.vehicle ? readOldAlarm(cursor, sub) : readNewAlarm(cursor, sub);
+export const readAlarm: SubMessageReader = (cursor, sub) => (sub.vehicle ? readOldAlarm(cursor, sub) : readNewAlarm(cursor, sub));
 
 const nothing = {
   kind: 'alarm',

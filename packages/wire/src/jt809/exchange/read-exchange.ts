@@ -22,12 +22,11 @@ export const readVehicleRegistration: SubMessageReader = (cursor, { subId, vehic
 };
 
 /** Lengths of the texts by that of the whole. */
-const registrationLayouts: ReadonlyMap<number, { model: number; imei: number; terminalId: number; phone: number }> =
-  new Map([
-    [49, { model: 8, imei: 0, terminalId: 7, phone: 12 }],
-    [61, { model: 20, imei: 0, terminalId: 7, phone: 12 }],
-    [110, { model: 30, imei: 15, terminalId: 30, phone: 13 }],
-  ]);
+const registrationLayouts: ReadonlyMap<number, { model: number; imei: number; terminalId: number; phone: number }> = new Map([
+  [49, { model: 8, imei: 0, terminalId: 7, phone: 12 }],
+  [61, { model: 20, imei: 0, terminalId: 7, phone: 12 }],
+  [110, { model: 30, imei: 15, terminalId: 30, phone: 13 }],
+]);
 
 /** 0x1202 and 0x9202. */
 export const readOnePosition: SubMessageReader = (cursor, sub) => {

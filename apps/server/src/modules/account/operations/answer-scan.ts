@@ -1,6 +1,6 @@
 import { scanGrantMs } from '@mastlight/domain/account/limits';
 import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { sha256 } from '../../../platform/ids';
 import type { AccountParts } from '../parts';

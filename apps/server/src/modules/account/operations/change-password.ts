@@ -1,5 +1,5 @@
 import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts, Caller } from '../parts';
 import { findUserById } from '../queries/find-user';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { resetTicketMs, smsCodeTriesMax } from '@mastlight/domain/account/limits';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { limitNetwork } from '../network-limits';

@@ -1,5 +1,5 @@
 import { chatTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { readChatMessage, writeChatReply } from '../../../platform/gateways/wechat/chat-message';
 import type { CallbackSignature } from '../../../platform/gateways/wechat/wechat-gateway';
@@ -19,11 +19,7 @@ const silent = 'success';
  * @returns the body of the answer: XML for the chat, or `success`.
  * @throws BusinessError 400 for a message that is not flat XML.
  */
-export async function hearWechatEvent(
-  parts: AccountParts,
-  signed: CallbackSignature,
-  body: Uint8Array,
-): Promise<string> {
+export async function hearWechatEvent(parts: AccountParts, signed: CallbackSignature, body: Uint8Array): Promise<string> {
   const message = readChatMessage(body);
   if (!message) throw new BusinessError(400);
   const nowMs = parts.clock.nowMs();

@@ -1,6 +1,6 @@
 import { accountTexts, fieldTexts } from '@mastlight/domain/account/messages';
 import { hashedPasswordPattern } from '@mastlight/domain/account/hash-password';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
@@ -37,20 +37,24 @@ export async function logIn(
   const isKnown = browser !== null && (await isKnownBrowser(parts.database, phone, browser));
   const guardKey = isKnown ? parts.digests.passwordGuard('known', phone, browser) : parts.digests.passwordGuard('login', phone);
   const findUser = () => findUserByPhone(parts.database, phone);
-  const tried = await actOnRightPassword(parts, { guardKey, isProven: isKnown, caller, findUser, hashedPassword }, {
-    prepare: async (user) =>
-      parts.hasher.isOutdated(user.passwordHash)
-        ? // Too busy for it now: the next sign-in will do it.
-          parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address }).catch(() => null)
-        : null,
-    async act(tx, held, betterHash) {
-      const nowMs = parts.clock.nowMs();
-      await deletePasswordGuards(tx, [guardKey]);
-      if (betterHash !== null) await replaceHash(tx, held, betterHash);
-      const giveKey = await renewKnownBrowser(tx, held, phone, caller.keys, nowMs);
-      return { giveKey, token: await issueToken(tx, held, {}, nowMs) };
+  const tried = await actOnRightPassword(
+    parts,
+    { guardKey, isProven: isKnown, caller, findUser, hashedPassword },
+    {
+      prepare: async (user) =>
+        parts.hasher.isOutdated(user.passwordHash)
+          ? // Too busy for it now: the next sign-in will do it.
+            parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address }).catch(() => null)
+          : null,
+      async act(tx, held, betterHash) {
+        const nowMs = parts.clock.nowMs();
+        await deletePasswordGuards(tx, [guardKey]);
+        if (betterHash !== null) await replaceHash(tx, held, betterHash);
+        const giveKey = await renewKnownBrowser(tx, held, phone, caller.keys, nowMs);
+        return { giveKey, token: await issueToken(tx, held, {}, nowMs) };
+      },
     },
-  });
+  );
   if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));
   const { user, done } = tried;
   done.giveKey();

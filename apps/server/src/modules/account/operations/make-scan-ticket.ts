@@ -2,7 +2,7 @@ import { describeDevice } from '@mastlight/domain/account/describe-device';
 import { scanTicketSeconds } from '@mastlight/domain/account/limits';
 import { maskAddress } from '@mastlight/domain/account/mask-address';
 import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { limitNetwork } from '../network-limits';
@@ -26,11 +26,7 @@ export interface ScanTicket {
  * @throws BusinessError 429 for too many from one address, 503 when the
  * messaging service cannot be reached.
  */
-export async function makeScanTicket(
-  parts: AccountParts,
-  caller: Caller,
-  userAgent: string,
-): Promise<ScanTicket> {
+export async function makeScanTicket(parts: AccountParts, caller: Caller, userAgent: string): Promise<ScanTicket> {
   limitNetwork(caller, 'ticket');
   const scene = makeToken(secretBytes);
   const tempId = makeToken(secretBytes);

@@ -1,6 +1,6 @@
 import { accountTexts } from '@mastlight/domain/account/messages';
 import type { ScanState } from '@mastlight/domain/account/scan-state';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { sha256 } from '../../../platform/ids';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';

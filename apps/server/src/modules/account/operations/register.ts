@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import { defaultUserName, readUserName } from '@mastlight/domain/account/user-name';
-import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
@@ -58,11 +58,7 @@ export async function register(parts: AccountParts, registration: Registration, 
     if (!(await useCode(tx, codeId.id))) throw refuseField('code', accountTexts.codeWrong);
     const user = known
       ? held && (await bindKnown(tx, held, grant, passwordHash, nowMs))
-      : await insertUser(
-          tx,
-          { phone, openId: grant.openId, userName, passwordHash, invitationCode: makeInvitationCode() },
-          nowMs,
-        );
+      : await insertUser(tx, { phone, openId: grant.openId, userName, passwordHash, invitationCode: makeInvitationCode() }, nowMs);
     if (!user) throw refuseField('phone', accountTexts.phoneOfAnotherWechat);
     if (!(await useScan(tx, grant.ticketId, nowMs))) throw new BusinessError(403, accountTexts.scanFirst);
     const giveKey = await renewKnownBrowser(tx, user, phone, caller.keys, nowMs);
@@ -73,13 +69,7 @@ export async function register(parts: AccountParts, registration: Registration, 
 }
 
 /** The code proves the phone, so the new password counts and older sessions end. */
-async function bindKnown(
-  tx: Transaction,
-  user: HeldUser,
-  grant: ScanGrant,
-  passwordHash: string,
-  nowMs: number,
-): Promise<HeldUser | null> {
+async function bindKnown(tx: Transaction, user: HeldUser, grant: ScanGrant, passwordHash: string, nowMs: number): Promise<HeldUser | null> {
   // Sessions first: once bound, ending them would end this very scan too.
   await deleteSessionsOf(tx, user, null);
   if (!(await bindOpenId(tx, user, grant.openId))) return null;

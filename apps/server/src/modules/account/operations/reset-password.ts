@@ -1,5 +1,5 @@
 import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import { findResetPhone } from '../queries/find-reset-phone';

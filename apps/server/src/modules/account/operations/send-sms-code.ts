@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { smsCodeLength, smsCodeMs, smsPerPhonePerDay, smsPerPhonePerHour, smsReserve, smsResendSeconds } from '@mastlight/domain/account/limits';
+import {
+  smsCodeLength,
+  smsCodeMs,
+  smsPerPhonePerDay,
+  smsPerPhonePerHour,
+  smsReserve,
+  smsResendSeconds,
+} from '@mastlight/domain/account/limits';
 import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';

@@ -1,6 +1,6 @@
 import { countTry } from '@mastlight/domain/account/count-wrong-password';
 import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import type { User } from '../queries/find-user';

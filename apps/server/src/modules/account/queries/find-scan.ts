@@ -53,11 +53,7 @@ export interface ScanConfirmation {
 }
 
 /** The confirmation behind a link's digest, while its ticket lives. */
-export async function findScanConfirmation(
-  database: Database,
-  confirmDigest: string,
-  nowMs: number,
-): Promise<ScanConfirmation | null> {
+export async function findScanConfirmation(database: Database, confirmDigest: string, nowMs: number): Promise<ScanConfirmation | null> {
   const { rows } = await database.query<{ device: string; place: string; created_at: Date; state: string }>(
     'system',
     'select device, place, created_at, state from account_scan_ticket where confirm_digest = $1 and expires_at > $2',

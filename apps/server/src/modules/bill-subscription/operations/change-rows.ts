@@ -1,5 +1,5 @@
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';

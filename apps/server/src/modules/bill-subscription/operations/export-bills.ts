@@ -1,7 +1,7 @@
 import { billCellText } from '@mastlight/domain/bill-subscription/cell-text';
 import { findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';

@@ -1,6 +1,6 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
+import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -47,5 +47,8 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
 }
 
 function numbersByPort(bills: readonly DeletedBill[]): [PortCode, string[]][] {
-  return Array.from(groupBy(bills, (bill) => bill.port), ([port, ofPort]) => [port, ofPort.map(({ billNo }) => billNo)]);
+  return Array.from(
+    groupBy(bills, (bill) => bill.port),
+    ([port, ofPort]) => [port, ofPort.map(({ billNo }) => billNo)],
+  );
 }

@@ -1,4 +1,4 @@
-import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
+import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
@@ -28,7 +28,10 @@ export async function refreshRows({ platform, tracking }: Parts, port: PortCode,
       })),
     );
     const touched = await updateDerived(transaction, port, derived);
-    await publishRows(transaction, touched.filter((row) => row.isChanged));
+    await publishRows(
+      transaction,
+      touched.filter((row) => row.isChanged),
+    );
   });
 }
 

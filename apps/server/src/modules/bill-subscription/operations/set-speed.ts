@@ -5,7 +5,5 @@ import { changeRows } from './change-rows';
 
 /** Marks a row as urgent, 1, or not, 0 (R-7.4-19). */
 export async function setSpeed(parts: Parts, session: Session, id: number, speedType: number): Promise<void> {
-  await changeRows(parts, session, (transaction) =>
-    updateSubscriptions(transaction, session.ownerKey, [id], { speed_type: speedType }),
-  );
+  await changeRows(parts, session, (transaction) => updateSubscriptions(transaction, session.ownerKey, [id], { speed_type: speedType }));
 }

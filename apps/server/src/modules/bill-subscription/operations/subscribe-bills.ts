@@ -2,7 +2,7 @@ import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/
 import { billsSubscribed, type BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { billRowsTopic } from '@mastlight/domain/vocabulary/live-topic';
+import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -46,7 +46,10 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
   const { added, known, refused } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     const before = new Set((await selectKnown(transaction, ownerKey, wish.port, wanted)).map((bill) => bill.billNo));
-    const allowed = await quota.allow(wish.port, wanted.filter((billNo) => !before.has(billNo)));
+    const allowed = await quota.allow(
+      wish.port,
+      wanted.filter((billNo) => !before.has(billNo)),
+    );
     const fresh = await insertSubscriptions(transaction, {
       ownerKey,
       userId: session.userId,
@@ -85,7 +88,8 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
     if (refusal && !known.has(billNo)) return { blno: text, result: texts.failed, reason: refusal.text, id: null };
     const isRepeated = told.has(billNo);
     told.add(billNo);
-    if (isRepeated) return { blno: text, result: texts.repeated, reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
+    if (isRepeated)
+      return { blno: text, result: texts.repeated, reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
     const id = added.get(billNo);
     if (id !== undefined) return { blno: text, result: texts.succeeded, reason: null, id };
     return { blno: text, result: texts.repeated, reason: texts.alreadySubscribed, id: known.get(billNo) ?? null };

@@ -22,7 +22,10 @@ export async function tellTimeChanges({ platform, tracking }: Parts): Promise<nu
     if (due.length === 0) return told;
     const settled: SettledBill[] = [];
     for (const [port, bills] of groupBy(due, (bill) => bill.port)) {
-      const statuses = await tracking.billStatuses(port, bills.map((bill) => bill.billNo));
+      const statuses = await tracking.billStatuses(
+        port,
+        bills.map((bill) => bill.billNo),
+      );
       for (const bill of bills) {
         const tracked = statuses.get(bill.billNo);
         settled.push({ ...bill, nextChangeMs: tracked ? nextExceptionChange(tracked.status, portNowMs) : null });

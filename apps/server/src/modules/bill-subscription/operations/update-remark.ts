@@ -1,5 +1,5 @@
 import { cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
 import { updateSubscriptions } from '../store';

@@ -1,5 +1,5 @@
 import { searchText } from '@mastlight/domain/bill-subscription/search-terms';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuseVesselName, refuseVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
@@ -15,13 +15,7 @@ import { requestRefresh } from './request-refresh';
  *
  * @throws BusinessError 400 with the text of R-5.3-01, -03 or -04 at the field.
  */
-export async function updateVesselVoyage(
-  parts: Parts,
-  session: Session,
-  id: number,
-  vesselsName: string,
-  voyage: string,
-): Promise<void> {
+export async function updateVesselVoyage(parts: Parts, session: Session, id: number, vesselsName: string, voyage: string): Promise<void> {
   const refused = {
     ...refusal('vesselsName', refuseVesselName(vesselsName)),
     ...refusal('voyage', refuseVoyage(voyage)),

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { barNodes, checkModeText, checkStatusText } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { explainBill, listEvents, type BillStatus, type Fact } from '../../tracking/index';
+import { explainBill, listEvents, type BillStatus, type Fact } from '@mastlight/domain/tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { statusForTypedCall } from '../typed-call';
 import { billRowOf, wireNode, wireTime } from './bill-row';
@@ -21,12 +21,7 @@ const deadlineProps = {
 } as const;
 
 /** Everything the detail view shows of a bill at `portNowMs`. */
-export function billDetailOf(
-  record: SubscriptionRecord,
-  tracked: BillStatus,
-  facts: readonly Fact[],
-  portNowMs: number,
-): BillDetail {
+export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, facts: readonly Fact[], portNowMs: number): BillDetail {
   const status = statusForTypedCall(tracked, record);
   const explained = explainBill(status, portNowMs);
   const { plan } = status;

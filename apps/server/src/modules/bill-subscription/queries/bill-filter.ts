@@ -2,7 +2,7 @@ import { readSearchTerms, searchKey } from '@mastlight/domain/bill-subscription/
 import { cleanClientName } from '@mastlight/domain/bill-subscription/clean-note';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { exceptionCodes, spanColumn } from '../schema';
 
@@ -111,9 +111,7 @@ function nowOf(code: ExceptionCode): string {
   return `now_${exceptionCodes.indexOf(code)}`;
 }
 
-const nowColumns = exceptionCodes
-  .map((code) => `coalesce($3::bigint <@ s.${spanColumn(code)}, false) as ${nowOf(code)}`)
-  .join(', ');
+const nowColumns = exceptionCodes.map((code) => `coalesce($3::bigint <@ s.${spanColumn(code)}, false) as ${nowOf(code)}`).join(', ');
 
 // Nearest trouble first: what is wrong now, then the deadlines to come, then what has none, then what is over.
 const troubleOrder = `is_below,
@@ -131,6 +129,4 @@ function orderSql(sort: string | undefined): { key: string; orderBy: string } {
 }
 
 /** Counts of all exceptions over the rows of `mine`, as `count_0`… */
-export const countColumns = exceptionCodes
-  .map((code, index) => `count(*) filter (where ${nowOf(code)})::int as count_${index}`)
-  .join(', ');
+export const countColumns = exceptionCodes.map((code, index) => `count(*) filter (where ${nowOf(code)})::int as count_${index}`).join(', ');

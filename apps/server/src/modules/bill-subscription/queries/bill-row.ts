@@ -5,7 +5,7 @@ import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { explainBill, type BillStatus } from '../../tracking/index';
+import { explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { isOtherCall, statusForTypedCall } from '../typed-call';
 
@@ -40,7 +40,9 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
   const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && isOtherCall(status, record);
   const sentence = !explained
     ? billSubscriptionTexts.waiting
-    : lacksPlan ? billSubscriptionTexts.noPlanForTyped(shipInfo!) : explained.sentence;
+    : lacksPlan
+      ? billSubscriptionTexts.noPlanForTyped(shipInfo!)
+      : explained.sentence;
   return {
     id: record.id,
     area: record.port,

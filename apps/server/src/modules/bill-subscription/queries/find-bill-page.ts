@@ -1,6 +1,6 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
-import { readPaging } from '@mastlight/domain/vocabulary/paging';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
 import { exceptionCodes, recordColumns, type SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
@@ -46,7 +46,9 @@ export async function findBillPage(
   };
 }
 
-type CountedRecord = SubscriptionRecord & { readonly total: number; readonly count_all: number } & Readonly<Record<`count_${number}`, number>>;
+type CountedRecord = SubscriptionRecord & { readonly total: number; readonly count_all: number } & Readonly<
+    Record<`count_${number}`, number>
+  >;
 
 /** The statement behind a page; the benchmark drives the very same one. */
 export function billPageStatement(

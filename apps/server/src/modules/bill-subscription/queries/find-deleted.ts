@@ -1,7 +1,7 @@
 import { deletionReasonText } from '@mastlight/domain/bill-subscription/status';
 import { readSearchTerms } from '@mastlight/domain/bill-subscription/search-terms';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
-import { readPaging } from '@mastlight/domain/vocabulary/paging';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';

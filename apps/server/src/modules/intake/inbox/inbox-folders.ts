@@ -62,7 +62,12 @@ export async function openFolders(directory: string): Promise<InboxFolders> {
   };
 }
 
-async function makeFolders({ directory, taken, waiting, sorted }: Pick<InboxFolders, 'directory' | 'taken' | 'waiting' | 'sorted'>): Promise<void> {
+async function makeFolders({
+  directory,
+  taken,
+  waiting,
+  sorted,
+}: Pick<InboxFolders, 'directory' | 'taken' | 'waiting' | 'sorted'>): Promise<void> {
   // Senders pass through the inbox to their folder.
   await makeOwn(directory, 0o755);
   await makeOwn(taken, 0o700);

@@ -3,7 +3,22 @@
 // .refused with a reason; none is ignored, and nothing outside is touched.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import type * as FileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +38,13 @@ const hooks = vi.hoisted(() => ({ onCall: async (_name: string, _path: unknown):
 // The file system is counted, not replaced (A6).
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof FileSystem>();
-  const counted = (name: string, call: (...given: never[]) => Promise<unknown>) => async (...given: never[]) => {
-    calls.set(name, (calls.get(name) ?? 0) + 1);
-    await hooks.onCall(name, given[0]);
-    return call(...given);
-  };
+  const counted =
+    (name: string, call: (...given: never[]) => Promise<unknown>) =>
+    async (...given: never[]) => {
+      calls.set(name, (calls.get(name) ?? 0) + 1);
+      await hooks.onCall(name, given[0]);
+      return call(...given);
+    };
   const names = ['lstat', 'mkdir', 'open', 'readdir', 'rename'] as const;
   return { ...real, ...Object.fromEntries(names.map((name) => [name, counted(name, real[name] as never)])) };
 });
@@ -66,7 +83,17 @@ const placed = (kind: string, source = 'upload'): Promise<string[]> => readdir(j
 
 function outcomeOf(messageId: number): Outcome {
   const { source, fileName, bytes } = received[messageId - 1]!;
-  const nothing = { detail: null, format: null, messages: 0, refused: 0, facts: 0, added: 0, sentBy: null, duplicateOf: null, findings: [] };
+  const nothing = {
+    detail: null,
+    format: null,
+    messages: 0,
+    refused: 0,
+    facts: 0,
+    added: 0,
+    sentBy: null,
+    duplicateOf: null,
+    findings: [],
+  };
   const decided = decide(received[messageId - 1]!) ?? { state: 'received' as const, reason: null };
   return { messageId, source, fileName, size: bytes.length, sha256: sha256(bytes), receivedMs: Date.now(), ...nothing, ...decided };
 }
@@ -80,15 +107,23 @@ async function watch(): Promise<void> {
       async receiveMessages(messages) {
         receive(messages);
         batches.push(messages.length);
-        return messages.map((message) => ({ messageId: received.push(message), state: 'received' as const, sha256: sha256(message.bytes) }));
+        return messages.map((message) => ({
+          messageId: received.push(message),
+          state: 'received' as const,
+          sha256: sha256(message.bytes),
+        }));
       },
       async findClaimed(inboxId, claims) {
-        const claimed = received.flatMap((message, index) => (message.inbox === inboxId && claims.includes(message.claim!) ? [[message.claim!, outcomeOf(index + 1)] as const] : []));
+        const claimed = received.flatMap((message, index) =>
+          message.inbox === inboxId && claims.includes(message.claim!) ? [[message.claim!, outcomeOf(index + 1)] as const] : [],
+        );
         return new Map(claimed);
       },
       findOutcome: async (id) => (received[id - 1] ? outcomeOf(id) : null),
       async findUnsorted(_inbox, exceptIds, countMax) {
-        const ids = received.map((_, index) => index + 1).filter((id) => !exceptIds.includes(id) && !sorted.has(id) && decide(received[id - 1]!) !== null);
+        const ids = received
+          .map((_, index) => index + 1)
+          .filter((id) => !exceptIds.includes(id) && !sorted.has(id) && decide(received[id - 1]!) !== null);
         return ids.slice(0, countMax).map(outcomeOf);
       },
       async markSorted(ids) {
@@ -137,7 +172,11 @@ describe('order and batches', () => {
       listed.clear();
     };
     let mostBytes = 0;
-    receive = (messages) => void (mostBytes = Math.max(mostBytes, messages.reduce((sum, { bytes }) => sum + bytes.length, 0)));
+    receive = (messages) =>
+      void (mostBytes = Math.max(
+        mostBytes,
+        messages.reduce((sum, { bytes }) => sum + bytes.length, 0),
+      ));
     await watch();
     await waitFor('all taken', () => received.length === 12, 20_000);
     expect(mostBytes).toBeLessThanOrEqual(8 * 1024 * 1024);
@@ -175,7 +214,8 @@ describe('order and batches', () => {
     for (const count of [500, 5_000]) {
       const before = received.length;
       // Under names that are passed over, so that all of them come at once.
-      for (let from = 0; from < count; from += 250) await Promise.all(Array.from({ length: 250 }, (_, i) => put(`.${count}-${from + i}`, `${count} ${from + i} 99:1'`, from)));
+      for (let from = 0; from < count; from += 250)
+        await Promise.all(Array.from({ length: 250 }, (_, i) => put(`.${count}-${from + i}`, `${count} ${from + i} 99:1'`, from)));
       const folder = join(directory, 'upload');
       await Promise.all((await readdir(folder)).map((name) => rename(join(folder, name), join(folder, `${name.slice(1)}.txt`))));
       calls.clear();
@@ -246,8 +286,38 @@ describe('names (A1, A11)', () => {
       await mkdir(join(home, file, '..'), { recursive: true });
       await writeFile(join(home, file), '18\n');
     }
-    const piece = fc.constantFrom('..', '%2e%2e', '%2F', '%0A', '%0D', '%00', '%E2%80%A8', '\n', '\r', '\t', '\u2028', '\\', '宁波', 'PG_VERSION', 'postgres', 'cluster', 'CON', 'NUL', '-rf', ' ', '*', '~', ':', '"', '‮', 'é');
-    const names = fc.sample(fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')), { numRuns: 400, seed: 20_261_121 });
+    const piece = fc.constantFrom(
+      '..',
+      '%2e%2e',
+      '%2F',
+      '%0A',
+      '%0D',
+      '%00',
+      '%E2%80%A8',
+      '\n',
+      '\r',
+      '\t',
+      '\u2028',
+      '\\',
+      '宁波',
+      'PG_VERSION',
+      'postgres',
+      'cluster',
+      'CON',
+      'NUL',
+      '-rf',
+      ' ',
+      '*',
+      '~',
+      ':',
+      '"',
+      '‮',
+      'é',
+    );
+    const names = fc.sample(
+      fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+      { numRuns: 400, seed: 20_261_121 },
+    );
     const wanted = new Map<string, Buffer>();
     for (const name of [...names, 'x'.repeat(255), '宁'.repeat(85)]) {
       const bytes = Buffer.from(name).subarray(0, 255);
@@ -279,8 +349,17 @@ describe('what cannot be taken (A11)', () => {
       const names = (await placed('refused')).filter((name) => name.endsWith('.reason.txt'));
       return names.length === 3 ? Promise.all(names.map((name) => readFile(join(directory, '.refused', 'upload', name), 'utf8'))) : null;
     });
-    expect(reasons.sort()).toEqual(['文件：large.txt\n文件超过 64 MB\n', '文件：link.txt\n不是普通文件\n', '文件：pipe.txt\n不是普通文件\n']);
-    expect(lines.filter(({ msg }) => msg === 'inbox file refused').map(({ file }) => file).sort()).toEqual(['large.txt', 'link.txt', 'pipe.txt']);
+    expect(reasons.sort()).toEqual([
+      '文件：large.txt\n文件超过 64 MB\n',
+      '文件：link.txt\n不是普通文件\n',
+      '文件：pipe.txt\n不是普通文件\n',
+    ]);
+    expect(
+      lines
+        .filter(({ msg }) => msg === 'inbox file refused')
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(['large.txt', 'link.txt', 'pipe.txt']);
     expect(received).toEqual([]);
   });
 
@@ -311,7 +390,11 @@ describe('what cannot be taken (A11)', () => {
     await mkdir(join(directory, '.done', 'upload'), { recursive: true });
     for (const folder of ['', '.done', '.done/upload', 'upload']) await chmod(join(directory, folder), 0o777);
     await watch();
-    const modes = await Promise.all(['', '.done', '.done/upload', '.receipts/upload', 'upload'].map(async (folder) => ((await stat(join(directory, folder))).mode & 0o777).toString(8)));
+    const modes = await Promise.all(
+      ['', '.done', '.done/upload', '.receipts/upload', 'upload'].map(async (folder) =>
+        ((await stat(join(directory, folder))).mode & 0o777).toString(8),
+      ),
+    );
     expect(modes).toEqual(['755', '700', '700', '700', '777']);
   });
 
@@ -417,7 +500,8 @@ describe('failures and ends', () => {
   it('a file that came again shares the lot of the first one', async () => {
     await put('first.txt', "99:1'", 2);
     await put('again.txt', "99:1'", 1);
-    decide = ({ fileName }) => (fileName === 'again.txt' ? { state: 'duplicate', reason: null, duplicateOf: 1 } : { state: 'quarantined', reason: 'unreadable' });
+    decide = ({ fileName }) =>
+      fileName === 'again.txt' ? { state: 'duplicate', reason: null, duplicateOf: 1 } : { state: 'quarantined', reason: 'unreadable' };
     await watch();
     await waitFor('both sorted', () => sorted.size === 2);
     expect((await placed('refused')).filter((name) => name.endsWith('.reason.txt'))).toHaveLength(2);
@@ -455,7 +539,9 @@ describe('failures and ends', () => {
     await watch();
     await waitFor('refused', () => sorted.size === 1);
     expect((await placed('refused')).sort()).toEqual([name, `${name}.reason.txt`]);
-    expect(await readFile(join(directory, '.refused', 'upload', `${name}.reason.txt`), 'utf8')).toBe('文件：receipt-wanted.edi，报文 1\n读不出任何内容\n');
+    expect(await readFile(join(directory, '.refused', 'upload', `${name}.reason.txt`), 'utf8')).toBe(
+      '文件：receipt-wanted.edi，报文 1\n读不出任何内容\n',
+    );
     expect(await placed('receipts')).toEqual([`${name}.receipt.edi`]);
 
     decide = () => ({ state: 'applied', reason: null });
@@ -477,28 +563,38 @@ describe('a sender who goes on writing (R-01)', () => {
   /** Every file of a message has the bytes that its name tells of. */
   const digestsFit = async (): Promise<boolean> => {
     const names = await placed('done');
-    const fits = await Promise.all(names.map(async (name) => sha256(await readFile(join(folderOf('done'), name))).startsWith(name.split('-')[1]!)));
+    const fits = await Promise.all(
+      names.map(async (name) => sha256(await readFile(join(folderOf('done'), name))).startsWith(name.split('-')[1]!)),
+    );
     return fits.every(Boolean);
   };
 
-  it.each(['applied', 'quarantined'] as const)('R-01: hands in what came behind a pause, also when what came before is %s', async (state) => {
-    decide = () => ({ state, reason: state === 'applied' ? null : 'unreadable' });
-    await watch();
-    const writer = await open(join(directory, 'upload', 'receipt-wanted.edi'), 'w');
-    await writer.write("99:1'");
-    await waitFor('the first part, with its receipt', async () => (await placed('receipts')).length === 1);
-    await writer.write("99:2'");
-    await writer.close();
-    later(3_500);
-    await waitFor('all of it', () => received.length === 2);
-    expect(received.map(({ bytes, fileName }) => `${fileName} ${Buffer.from(bytes).toString()}`)).toEqual(["receipt-wanted.edi 99:1'", "receipt-wanted.edi 99:1'99:2'"]);
-    later(31_000);
-    await waitFor('both sorted', () => sorted.size === 2);
-    expect(await placed('receipts')).toHaveLength(2);
-    const kind = state === 'applied' ? 'done' : 'refused';
-    expect((await placed(kind)).filter((name) => !name.endsWith('.reason.txt'))).toEqual([`2-${sha256(Buffer.from("99:1'99:2'")).slice(0, 12)}`]);
-    expect(lines.filter(({ msg }) => msg.includes('changed after it was handed in'))).toHaveLength(1);
-  });
+  it.each(['applied', 'quarantined'] as const)(
+    'R-01: hands in what came behind a pause, also when what came before is %s',
+    async (state) => {
+      decide = () => ({ state, reason: state === 'applied' ? null : 'unreadable' });
+      await watch();
+      const writer = await open(join(directory, 'upload', 'receipt-wanted.edi'), 'w');
+      await writer.write("99:1'");
+      await waitFor('the first part, with its receipt', async () => (await placed('receipts')).length === 1);
+      await writer.write("99:2'");
+      await writer.close();
+      later(3_500);
+      await waitFor('all of it', () => received.length === 2);
+      expect(received.map(({ bytes, fileName }) => `${fileName} ${Buffer.from(bytes).toString()}`)).toEqual([
+        "receipt-wanted.edi 99:1'",
+        "receipt-wanted.edi 99:1'99:2'",
+      ]);
+      later(31_000);
+      await waitFor('both sorted', () => sorted.size === 2);
+      expect(await placed('receipts')).toHaveLength(2);
+      const kind = state === 'applied' ? 'done' : 'refused';
+      expect((await placed(kind)).filter((name) => !name.endsWith('.reason.txt'))).toEqual([
+        `2-${sha256(Buffer.from("99:1'99:2'")).slice(0, 12)}`,
+      ]);
+      expect(lines.filter(({ msg }) => msg.includes('changed after it was handed in'))).toHaveLength(1);
+    },
+  );
 
   it('R-01: also what was written over in place, as long as before', async () => {
     decide = () => ({ state: 'applied', reason: null });
@@ -577,7 +673,8 @@ describe('a sender who goes on writing (R-01)', () => {
 describe('sources by turns (A6)', () => {
   it('A6: a file that comes while thousands of another source wait is taken with the next batch', async () => {
     const names = Array.from({ length: 3_000 }, (_, i) => `${i}.txt`);
-    for (let from = 0; from < names.length; from += 250) await Promise.all(names.slice(from, from + 250).map((name, i) => put(name, `99:${from + i}'`, from + i)));
+    for (let from = 0; from < names.length; from += 250)
+      await Promise.all(names.slice(from, from + 250).map((name, i) => put(name, `99:${from + i}'`, from + i)));
     const late: Promise<void>[] = [];
     receive = (messages) => {
       if (late.length === 0) late.push(put('late.xml', '<late/>', 0, messages[0]!.source === 'upload' ? 'customs' : 'upload'));
@@ -593,33 +690,36 @@ describe('sources by turns (A6)', () => {
 describe('what the disk cannot do now (R-04, R-10)', () => {
   const fault = (code: string): Error => Object.assign(new Error(`${code}: no`), { code, errno: -28, syscall: 'rename' });
 
-  it.each(['ENOSPC', 'EACCES', 'EMFILE', 'EIO'])('R-10: a receipt that %s kept from being laid is laid when it is over, and told once', async (code) => {
-    for (let i = 0; i < 20; i++) await put(`${i}.txt`, `99:${i}'`, i);
-    await put('receipt-wanted.edi', "UNT+1'");
-    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
-    let tries = 0;
-    let isFull = true;
-    onCall = async (name, path) => {
-      if (name !== 'rename' || !/(?:receipt\.edi|reason\.txt)\.part$/.test(String(path)) || !isFull) return;
-      tries++;
-      throw fault(code);
-    };
-    await watch();
-    await waitFor('all tried', () => tries >= 21);
-    fastForwardMs += 1_500;
-    inbox!.wake();
-    await waitFor('tried again', () => tries >= 42);
-    expect(sorted.size).toBe(0);
-    expect([...(await placed('receipts')), ...(await placed('refused'))].filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect(lines.map(({ msg }) => msg)).toEqual(['files of messages cannot be sorted for now; tried again']);
-    isFull = false;
-    fastForwardMs += 10_000;
-    inbox!.wake();
-    await waitFor('all sorted', () => sorted.size === 21);
-    expect(await placed('receipts')).toHaveLength(1);
-    expect((await placed('refused')).filter((name) => name.endsWith('.reason.txt'))).toHaveLength(21);
-    expect(lines.map(({ msg }) => msg).slice(1)).toEqual(['files of messages cannot be sorted: over']);
-  });
+  it.each(['ENOSPC', 'EACCES', 'EMFILE', 'EIO'])(
+    'R-10: a receipt that %s kept from being laid is laid when it is over, and told once',
+    async (code) => {
+      for (let i = 0; i < 20; i++) await put(`${i}.txt`, `99:${i}'`, i);
+      await put('receipt-wanted.edi', "UNT+1'");
+      decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+      let tries = 0;
+      let isFull = true;
+      onCall = async (name, path) => {
+        if (name !== 'rename' || !/(?:receipt\.edi|reason\.txt)\.part$/.test(String(path)) || !isFull) return;
+        tries++;
+        throw fault(code);
+      };
+      await watch();
+      await waitFor('all tried', () => tries >= 21);
+      fastForwardMs += 1_500;
+      inbox!.wake();
+      await waitFor('tried again', () => tries >= 42);
+      expect(sorted.size).toBe(0);
+      expect([...(await placed('receipts')), ...(await placed('refused'))].filter((name) => name.endsWith('.part'))).toEqual([]);
+      expect(lines.map(({ msg }) => msg)).toEqual(['files of messages cannot be sorted for now; tried again']);
+      isFull = false;
+      fastForwardMs += 10_000;
+      inbox!.wake();
+      await waitFor('all sorted', () => sorted.size === 21);
+      expect(await placed('receipts')).toHaveLength(1);
+      expect((await placed('refused')).filter((name) => name.endsWith('.reason.txt'))).toHaveLength(21);
+      expect(lines.map(({ msg }) => msg).slice(1)).toEqual(['files of messages cannot be sorted: over']);
+    },
+  );
 
   it('R-10: a file that cannot be opened or laid for now is neither refused nor in the way', async () => {
     await put('a.txt', "99:1'", 1);
@@ -640,33 +740,40 @@ describe('what the disk cannot do now (R-04, R-10)', () => {
     await waitFor('both laid', async () => (await placed('done')).length === 2);
     expect(await placed('refused')).toEqual([]);
     expect(received).toHaveLength(3);
-    expect(lines.map(({ msg }) => msg)).toEqual(['inbox files cannot be read, or laid where they belong for now; tried again', 'inbox files cannot be read, or laid where they belong: over']);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'inbox files cannot be read, or laid where they belong for now; tried again',
+      'inbox files cannot be read, or laid where they belong: over',
+    ]);
   });
 
-  it.each(['.done/upload', '.refused/upload', '.receipts/upload', '.done', '.refused', '.receipts', '.taken'])('R-04: %s is made again when it was removed', async (folder) => {
-    await watch();
-    await put('before.txt', "99:0'");
-    await waitFor('the one before', async () => (await placed('done')).length === 1);
-    await inbox!.stop();
-    [received, sorted] = [[], new Set()];
-    await watch();
-    await rm(join(directory, folder), { recursive: true });
-    await put('receipt-wanted.edi', "UNT+1'", 1);
-    await symlink('/etc/hostname', join(directory, 'upload', 'link.txt'));
-    decide = () => ({ state: 'quarantined', reason: 'unreadable' });
-    await waitFor('sorted', () => sorted.size === 1);
-    await waitFor('message, its reason, the link and its reason', async () => (await placed('refused')).length === 4);
-    expect(await placed('receipts')).toHaveLength(1);
-    expect((await stat(join(directory, folder))).mode & 0o777).toBe(0o700);
-    await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 0);
-  });
+  it.each(['.done/upload', '.refused/upload', '.receipts/upload', '.done', '.refused', '.receipts', '.taken'])(
+    'R-04: %s is made again when it was removed',
+    async (folder) => {
+      await watch();
+      await put('before.txt', "99:0'");
+      await waitFor('the one before', async () => (await placed('done')).length === 1);
+      await inbox!.stop();
+      [received, sorted] = [[], new Set()];
+      await watch();
+      await rm(join(directory, folder), { recursive: true });
+      await put('receipt-wanted.edi', "UNT+1'", 1);
+      await symlink('/etc/hostname', join(directory, 'upload', 'link.txt'));
+      decide = () => ({ state: 'quarantined', reason: 'unreadable' });
+      await waitFor('sorted', () => sorted.size === 1);
+      await waitFor('message, its reason, the link and its reason', async () => (await placed('refused')).length === 4);
+      expect(await placed('receipts')).toHaveLength(1);
+      expect((await stat(join(directory, folder))).mode & 0o777).toBe(0o700);
+      await waitFor('no claim left', async () => (await readdir(join(directory, '.taken'))).length === 0);
+    },
+  );
 
   it('A1: where a link lies in the place of a folder nothing is made behind it, and the other sources go on', async () => {
     await watch();
     await rm(join(directory, '.done', 'ningbo-edi'), { recursive: true });
     await symlink(join(home, 'elsewhere'), join(directory, '.done', 'ningbo-edi'));
     await put('a.txt', "99:1'", 0, 'ningbo-edi');
-    const told = (): typeof lines => lines.filter(({ msg }) => msg === 'inbox files cannot be read, or laid where they belong for now; tried again');
+    const told = (): typeof lines =>
+      lines.filter(({ msg }) => msg === 'inbox files cannot be read, or laid where they belong for now; tried again');
     await waitFor('told', () => told().length === 1);
     await put('b.txt', "99:2'", 0, 'customs');
     await waitFor('the other source', async () => (await placed('done', 'customs')).length === 1);
@@ -680,4 +787,3 @@ describe('what the disk cannot do now (R-04, R-10)', () => {
     expect(JSON.stringify(told())).toContain('收件目录');
   });
 });
-

@@ -43,7 +43,8 @@ export async function listWaiting(folders: InboxFolders, source: IntakeSource, w
   let strayFolders = 0;
   // What cannot be a message is not looked at: a sender may leave any number of folders.
   for (const entry of await readdir(folder, { encoding: 'buffer', withFileTypes: true })) {
-    if (entry.isDirectory() ? withUnfinished && strayFolders++ < foldersToldMax : withUnfinished || !isNotYet(entry.name)) names.push(entry.name);
+    if (entry.isDirectory() ? withUnfinished && strayFolders++ < foldersToldMax : withUnfinished || !isNotYet(entry.name))
+      names.push(entry.name);
   }
   for (let from = 0; from < names.length; from += lookedAtOnce) {
     const part = await Promise.all(

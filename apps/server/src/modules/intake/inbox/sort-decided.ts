@@ -73,7 +73,7 @@ export class DecidedFiles {
     const nowMs = clock.nowMs();
     const seen = new Set<number>();
     for (const [messageId, { dueMs }] of this.#later) if (dueMs > nowMs) seen.add(messageId);
-    for (let count = askedAtOnce; count === askedAtOnce; ) {
+    for (let count = askedAtOnce; count === askedAtOnce;) {
       const outcomes = await door.findUnsorted(folders.id, [...seen], askedAtOnce);
       count = outcomes.length;
       const sorted: number[] = [];
@@ -125,7 +125,11 @@ export class DecidedFiles {
   }
 
   /** @returns when the file must be looked at again; null: it is done. */
-  async #sortOne(outcome: Outcome, nowMs: number, told: string | null): Promise<{ readonly waitMs: number; readonly told: string | null } | null> {
+  async #sortOne(
+    outcome: Outcome,
+    nowMs: number,
+    told: string | null,
+  ): Promise<{ readonly waitMs: number; readonly told: string | null } | null> {
     const { folders, door, isOnItsWay } = this.#parts;
     // A file that came again shares the lot of the first one.
     const first = outcome.state === 'duplicate' && outcome.duplicateOf !== null ? await door.findOutcome(outcome.duplicateOf) : null;
@@ -137,7 +141,8 @@ export class DecidedFiles {
     const elsewhere = join(folders.sorted(other, outcome.source), name);
     // In the other folder lies what has not been sorted yet, or was refused and driven again.
     const file = (await statsOf(target)) ?? ((await moveInto(folders, elsewhere, target)) ? await statsOf(target) : null);
-    if (!file && (nowMs - outcome.receivedMs < placedWithinMs || isOnItsWay(join(folders.sorted('done', outcome.source), name)))) return { waitMs: othersMs, told };
+    if (!file && (nowMs - outcome.receivedMs < placedWithinMs || isOnItsWay(join(folders.sorted('done', outcome.source), name))))
+      return { waitMs: othersMs, told };
     const reason = reasonText(outcome, judged);
     const telling = `${kind} ${reason ?? ''}`;
     if (told !== telling) {
@@ -172,7 +177,12 @@ export class DecidedFiles {
   async #takeBack({ source, messageId, fileName }: Outcome, path: string, stats: Stats): Promise<void> {
     const { folders, log, onChanged } = this.#parts;
     const faults: unknown[] = [];
-    const claimed = await claimFiles(folders, source, [{ source, name: Buffer.from(fileName ?? ''), path, stats }], (_file, error) => void faults.push(error));
+    const claimed = await claimFiles(
+      folders,
+      source,
+      [{ source, name: Buffer.from(fileName ?? ''), path, stats }],
+      (_file, error) => void faults.push(error),
+    );
     if (faults.length > 0) throw faults[0];
     for (const file of claimed) {
       log.warn({ source, file: fileName, messageId }, 'inbox file was changed after it was handed in; it is handed in as it is now');

@@ -60,11 +60,16 @@ export class SourceQueue {
     const files = this.#ready.splice(0, countOfBatch(this.#ready));
     if (files.length > 0) await this.#take(files);
     if (this.#ready.length > 0) return 0;
-    return this.#later.reduce((firstMs, { file, dueMs }) => Math.min(firstMs, Math.max(this.#parts.taker.pauseOf(file), dueMs - Date.now())), lookMs);
+    return this.#later.reduce(
+      (firstMs, { file, dueMs }) => Math.min(firstMs, Math.max(this.#parts.taker.pauseOf(file), dueMs - Date.now())),
+      lookMs,
+    );
   }
 
   async #take(files: readonly ReadyFile[]): Promise<void> {
-    const { left, paused, error } = await this.#parts.taker.take(this.source, files).catch((failure: unknown) => ({ left: files, paused: [], error: failure }));
+    const { left, paused, error } = await this.#parts.taker
+      .take(this.source, files)
+      .catch((failure: unknown) => ({ left: files, paused: [], error: failure }));
     this.#ready.unshift(...left);
     this.add(paused);
     if (error !== null) throw error;

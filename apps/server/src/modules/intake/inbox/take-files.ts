@@ -88,7 +88,12 @@ export class FileTaker {
   /** Takes files of one source. What the database or the disk cannot do now is left, with the error. */
   async take(source: IntakeSource, files: readonly ReadyFile[]): Promise<TakenBatch> {
     const { folders, tellOnce } = this.#parts;
-    const fresh = await claimFiles(folders, source, files.filter((file) => !isClaimed(file)), (file, error) => tellOnce('inbox file cannot be moved', file.name, error));
+    const fresh = await claimFiles(
+      folders,
+      source,
+      files.filter((file) => !isClaimed(file)),
+      (file, error) => tellOnce('inbox file cannot be moved', file.name, error),
+    );
     // Looked at again: what nobody else can reach now is as large as it is.
     const claimed = (await lookAgain([...files.filter(isClaimed), ...fresh])).sort(oldestFirst);
     const count = countOfBatch(claimed);
@@ -96,7 +101,10 @@ export class FileTaker {
     const paused: ClaimedFile[] = [];
     try {
       const read = await Promise.all(batch.map(async (file) => ({ file, bytes: await this.#readOrLay(file, paused) })));
-      await this.#handIn(read.filter((entry): entry is typeof entry & { bytes: Buffer } => entry.bytes !== null), paused);
+      await this.#handIn(
+        read.filter((entry): entry is typeof entry & { bytes: Buffer } => entry.bytes !== null),
+        paused,
+      );
     } catch (error) {
       // What of the batch was stored is not known; storing the same bytes twice does nothing.
       return { left: [...batch, ...left], paused: [], error };
@@ -123,7 +131,13 @@ export class FileTaker {
     if (files.length === 0) return;
     const { door, folders } = this.#parts;
     try {
-      const messages = files.map(({ file, bytes }) => ({ source: file.source, fileName: fileNameOfEntry(file.name), bytes, inbox: folders.id, claim: claimOf(file) }));
+      const messages = files.map(({ file, bytes }) => ({
+        source: file.source,
+        fileName: fileNameOfEntry(file.name),
+        bytes,
+        inbox: folders.id,
+        claim: claimOf(file),
+      }));
       const receipts = await door.receiveMessages(messages);
       for (const [index, { file }] of files.entries()) this.#noteHandedIn(file, receipts[index]!);
     } catch (error) {
@@ -208,6 +222,11 @@ export function countOfBatch(files: readonly ReadyFile[]): number {
 
 /** Files as they are now; those that are gone were another process's. */
 export async function lookAgain<File extends ReadyFile>(files: readonly File[]): Promise<File[]> {
-  const looked = await Promise.all(files.map(async (file) => ({ file, stats: await lstat(file.path).catch((error: { code?: string }) => (error.code === 'ENOENT' ? null : file.stats)) })));
+  const looked = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      stats: await lstat(file.path).catch((error: { code?: string }) => (error.code === 'ENOENT' ? null : file.stats)),
+    })),
+  );
   return looked.flatMap(({ file, stats }) => (stats ? [{ ...file, stats }] : []));
 }

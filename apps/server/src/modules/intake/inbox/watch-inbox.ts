@@ -71,7 +71,12 @@ class WatchedInbox implements Inbox {
     const taker = new FileTaker({ ...parts, folders, tellOnce });
     [this.#parts, this.#folders, this.#tellOnce, this.#taker, this.#recovered] = [parts, folders, tellOnce, taker, recovered];
     this.#queues = intakeSources.map((source) => new SourceQueue({ source, folders, taker, tellOnce }));
-    this.#decided = new DecidedFiles({ ...parts, folders, isOnItsWay: (place) => taker.isOnItsWay(place), onChanged: (file) => this.#keep([file]) });
+    this.#decided = new DecidedFiles({
+      ...parts,
+      folders,
+      isOnItsWay: (place) => taker.isOnItsWay(place),
+      onChanged: (file) => this.#keep([file]),
+    });
     this.#watchers = this.#queues.flatMap((queue) => {
       const onChange = (): void => {
         queue.noteNews();

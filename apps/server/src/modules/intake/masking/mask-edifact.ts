@@ -52,7 +52,15 @@ const shownOf: Readonly<Record<string, Elements | ((qualifier: string) => Elemen
 /** Ports of the ship's way. Places of departure, delivery and of a status may be somebody's door: their code is told, not their name. */
 const ports = new Set(['9', '11', '12', '13', '61', '125', '152', '153']);
 /** Bills and bookings, box, voyage, the ship's call, place in the list. */
-const shownReferences: Readonly<Record<string, Show>> = { BM: billNo, BN: billNo, MB: billNo, EQ: containerNo, VON: reference, VM: reference, SQ: reference };
+const shownReferences: Readonly<Record<string, Show>> = {
+  BM: billNo,
+  BN: billNo,
+  MB: billNo,
+  EQ: containerNo,
+  VON: reference,
+  VM: reference,
+  SQ: reference,
+};
 
 /** Masks EDIFACT with its usual separators by segment, element and component. */
 export class EdifactMask implements MessageMask {

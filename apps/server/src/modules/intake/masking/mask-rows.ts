@@ -4,6 +4,7 @@ import { billNo, code, containerNo, hidden, name, plate, quantity, reason, refer
 const named = (show: Show, ...fields: readonly string[]): [string, Show][] => fields.map((field) => [field, show]);
 
 /** Fields of the port's answers and of shipment events that may be shown, under every spelling that is read. */
+// prettier-ignore
 const shownFields: ReadonlyMap<string, Show> = new Map([
   ...named(quantity, 'code', 'pageNum', 'pageSize', 'total', 'totalPages', 'transportCallSequenceNumber'),
   ...named(quantity, 'ctnGrossWeight', 'vgmGrossWeight', 'vgmWeight'),
@@ -30,6 +31,7 @@ const shownFields: ReadonlyMap<string, Show> = new Map([
 ]);
 
 /** Fields that hold rows or parts of one; whatever else holds anything is masked with all it holds. */
+// prettier-ignore
 const shownGroups = new Set([
   'data', 'list', 'rows', 'records', 'container', 'ingate', 'outgate', 'load', 'discharge', 'cusmov', 'custpass', 'cusretrec', 'npp', 'gate',
   'events', 'metadata', 'payload', 'transportCall', 'vessel', 'location', 'eventLocation', 'otherFacility', 'seals', 'documentReferences',

@@ -5,18 +5,34 @@ import { billNo, code, containerNo, hidden, name, plate, quantity, reason, refer
 type Leaves = Readonly<Record<string, Show>>;
 
 const means: Leaves = {
-  JourneyID: code, TypeCode: code, ID: code, Name: name, FirstArrivalLocationID: code,
-  ArrivalDateTime: time, DepartureDateTime: time, ActualDateTime: time, CompletedDateTime: time,
+  JourneyID: code,
+  TypeCode: code,
+  ID: code,
+  Name: name,
+  FirstArrivalLocationID: code,
+  ArrivalDateTime: time,
+  DepartureDateTime: time,
+  ActualDateTime: time,
+  CompletedDateTime: time,
 };
 const consignment: Leaves = {
-  GrossVolumeMeasure: quantity, TotalGrossMassMeasure: quantity, TransportSplitIndicator: code, CustomsStatusCode: code, RoutingCountryCode: code,
+  GrossVolumeMeasure: quantity,
+  TotalGrossMassMeasure: quantity,
+  TransportSplitIndicator: code,
+  CustomsStatusCode: code,
+  RoutingCountryCode: code,
 };
 const packaging: Leaves = { QuantityQuantity: quantity, TypeCode: code };
 const document: Leaves = { ID: billNo, ConditionCode: code, ChangeReasonCode: code };
 
 /** Elements that hold others, with those of their texts that may be shown. What is in no list is masked with all it holds. */
 const known: Readonly<Record<string, Leaves>> = {
-  Manifest: {}, Message: {}, MFTMessage: {}, MFTData: {}, Response: {}, Body: {},
+  Manifest: {},
+  Message: {},
+  MFTMessage: {},
+  MFTData: {},
+  Response: {},
+  Body: {},
   Head: { FunctionCode: code, MessageType: code, SendTime: time, Version: code },
   Declaration: { DeclarationOfficeID: code },
   ExitCustomsOffice: { ID: code },
@@ -41,11 +57,34 @@ const known: Readonly<Record<string, Leaves>> = {
   TransportMeans: { StowageLocationID: code },
   ResponseType: { Code: code, Text: reason },
   List: {
-    VesselCode: code, VesselEName: name, VesselCName: name, Voyage: code, InVoyage: code, OutVoyage: code, ContainerNo: containerNo, BillNo: billNo,
-    SizeType: code, FullnessCode: code, SealNo: reference, GrossWeight: quantity, TruckNo: plate, TerminalCode: code, Stowage: code,
-    OperationType: code, OperationTime: time, InGateTime: time, OutGateTime: time, LoadTime: time, UnloadTime: time,
-    ETAArrivedTime: time, ETASailingTime: time, ActualArrivedTime: time, ActualSailingTime: time,
-    InstructionCode: code, InstructionTime: time, Remark: reason,
+    VesselCode: code,
+    VesselEName: name,
+    VesselCName: name,
+    Voyage: code,
+    InVoyage: code,
+    OutVoyage: code,
+    ContainerNo: containerNo,
+    BillNo: billNo,
+    SizeType: code,
+    FullnessCode: code,
+    SealNo: reference,
+    GrossWeight: quantity,
+    TruckNo: plate,
+    TerminalCode: code,
+    Stowage: code,
+    OperationType: code,
+    OperationTime: time,
+    InGateTime: time,
+    OutGateTime: time,
+    LoadTime: time,
+    UnloadTime: time,
+    ETAArrivedTime: time,
+    ETASailingTime: time,
+    ActualArrivedTime: time,
+    ActualSailingTime: time,
+    InstructionCode: code,
+    InstructionTime: time,
+    Remark: reason,
   },
 };
 
@@ -73,7 +112,7 @@ export class XmlMask implements MessageMask {
 
   *take(part: string): Generator<void, string> {
     let shown = '';
-    for (let at = 0; at < part.length; ) {
+    for (let at = 0; at < part.length;) {
       const tag = part.indexOf('<', at);
       const end = tag === -1 ? part.length : tag;
       shown += this.#text(part.slice(at, end));
@@ -96,7 +135,10 @@ export class XmlMask implements MessageMask {
       return this.#isShown() ? this.#gather({ raw: token, said }) : `<![CDATA[${hidden(said)}]]>`;
     }
     if (token.startsWith('<!')) return this.#tell(false) + `<!${intakeTexts.masked}>`;
-    if (token.startsWith('<?')) return this.#tell(false) + (/^<\?xml(?: [a-z]{1,10}=["'][\w.-]{1,20}["']){0,3} ?\?>$/.test(token) ? token : `<?${intakeTexts.masked}?>`);
+    if (token.startsWith('<?'))
+      return (
+        this.#tell(false) + (/^<\?xml(?: [a-z]{1,10}=["'][\w.-]{1,20}["']){0,3} ?\?>$/.test(token) ? token : `<?${intakeTexts.masked}?>`)
+      );
     const [, slash, qualified, attributes] = /^<(\/?)([\w:.-]{1,80})([^]*)>$/.exec(token) ?? [];
     if (qualified === undefined) return this.#tell(false) + `<${intakeTexts.masked}>`;
     const local = qualified.slice(qualified.indexOf(':') + 1);
@@ -186,11 +228,14 @@ function readToken(text: string, at: number): string | null {
 const shownAttributes: Leaves = { version: code, AgencyCode: code };
 
 function showAttributes(attributes: string, own: OwnNumbers): string {
-  return attributes.replace(/([\w:.-]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)')|[^\s/]+/g, (whole, key?: string, equals?: string, double?: string, single?: string) => {
-    if (key === undefined) return intakeTexts.masked;
-    const value = double ?? single ?? '';
-    const isSpace = /^xmlns(?::\w+)?$/.test(key) && /^[\w:./-]{1,80}$/.test(value);
-    if (isSpace || (Object.hasOwn(shownAttributes, key) && shownAttributes[key]!(value, own) === value)) return whole;
-    return `${key}${equals}"${hidden(value)}"`;
-  });
+  return attributes.replace(
+    /([\w:.-]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)')|[^\s/]+/g,
+    (whole, key?: string, equals?: string, double?: string, single?: string) => {
+      if (key === undefined) return intakeTexts.masked;
+      const value = double ?? single ?? '';
+      const isSpace = /^xmlns(?::\w+)?$/.test(key) && /^[\w:./-]{1,80}$/.test(value);
+      if (isSpace || (Object.hasOwn(shownAttributes, key) && shownAttributes[key]!(value, own) === value)) return whole;
+      return `${key}${equals}"${hidden(value)}"`;
+    },
+  );
 }

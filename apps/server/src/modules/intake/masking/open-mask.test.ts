@@ -43,9 +43,25 @@ const samplesOf = (format: string, ending: string): [string, string][] => {
     });
 };
 
-const markers = ['机密货主有限公司', 'SECRETSHIPPER TRADING CO LTD', '13812345678', 'secret.person@example.com', '0574-87654321', '机密货物 TOYS', '110101199003071234'];
+const markers = [
+  '机密货主有限公司',
+  'SECRETSHIPPER TRADING CO LTD',
+  '13812345678',
+  'secret.person@example.com',
+  '0574-87654321',
+  '机密货物 TOYS',
+  '110101199003071234',
+];
 /** Contacts are known by their look and reach nobody, in whatever field they stand. */
-const contacts = ['13812345678', '+86 138 1234 5678', 'secret.person@example.com', '0574-87654321', '(0574) 87654321', '110101199003071234', '91330200MA2AAAAA0X'];
+const contacts = [
+  '13812345678',
+  '+86 138 1234 5678',
+  'secret.person@example.com',
+  '0574-87654321',
+  '(0574) 87654321',
+  '110101199003071234',
+  '91330200MA2AAAAA0X',
+];
 
 const marked = (value: string, index: number): string => (value === '' ? '' : markers[index % markers.length]!);
 const shownMarkers = (text: string): string[] => markers.filter((marker) => text.includes(marker));
@@ -65,15 +81,31 @@ const plantFlat = (text: string): string => {
     if (record === '00') type = rest.split(':')[0]!;
     const secret = secretFields[type]?.[record];
     if (!secret) return whole;
-    return `${start}${record}:${rest.replace(/\?./g, 'X').split(':').map((field, i) => (secret === 'all' || secret.includes(i + 1) ? marked(field || 'X', i) : field)).join(':')}`;
+    return `${start}${record}:${rest
+      .replace(/\?./g, 'X')
+      .split(':')
+      .map((field, i) => (secret === 'all' || secret.includes(i + 1) ? marked(field || 'X', i) : field))
+      .join(':')}`;
   });
 };
 const plantEdifact = (text: string): string =>
-  text.replace(/(^|['\s])(NAD|CTA|COM|FTX|PIA|PCI|MOA|DOC|IMD|DGS|ALI|TOD)\+([^']*)/g, (_whole, start: string, tag: string, rest: string) => {
-    const [first, ...elements] = rest.replace(/\?./g, 'X').split('+');
-    const isLine = tag === 'NAD' && (first === 'CA' || first === 'CF');
-    return `${start}${tag}+${first}+${elements.map((element, i) => (isLine && i === 0 ? element : element.split(':').map((part, j) => marked(part, i + j)).join(':'))).join('+')}`;
-  });
+  text.replace(
+    /(^|['\s])(NAD|CTA|COM|FTX|PIA|PCI|MOA|DOC|IMD|DGS|ALI|TOD)\+([^']*)/g,
+    (_whole, start: string, tag: string, rest: string) => {
+      const [first, ...elements] = rest.replace(/\?./g, 'X').split('+');
+      const isLine = tag === 'NAD' && (first === 'CA' || first === 'CF');
+      return `${start}${tag}+${first}+${elements
+        .map((element, i) =>
+          isLine && i === 0
+            ? element
+            : element
+                .split(':')
+                .map((part, j) => marked(part, i + j))
+                .join(':'),
+        )
+        .join('+')}`;
+    },
+  );
 const secretElements =
   'RepresentativePerson|Agent|Consolidator|Deconsolidator|DeliveryDestination|IntermediateCarrier|Consignee|Consignor|NotifyParty|UNDGContact|Commodity|UCR|AdditionalInformation|Master|TallyParty|GoodsConsignedPlace|PreviousCustomsDocument|ValueAmount|MarksNumbers|SenderID|ReceiverID|MessageID';
 const plantXml = (text: string): string => {
@@ -105,7 +137,9 @@ describe('A7: parties, contacts and goods', () => {
   ] as const)('%s: a contact is shown in no field at all', (format, ending, field) => {
     for (const contact of contacts) {
       for (const [file, text] of samplesOf(format, ending)) {
-        const sent = (format === 'gacc-xml' ? text : text.replace(/\?./g, 'X')).replace(field, () => contact.replace('+', format === 'edifact' ? '' : '+'));
+        const sent = (format === 'gacc-xml' ? text : text.replace(/\?./g, 'X')).replace(field, () =>
+          contact.replace('+', format === 'edifact' ? '' : '+'),
+        );
         const shown = openMask(format).take(sent);
         expect([file, contact, shown.includes(contact.replace('+', format === 'edifact' ? '' : '+'))]).toEqual([file, contact, false]);
       }
@@ -121,9 +155,21 @@ describe('A7: parties, contacts and goods', () => {
         } catch {
           continue;
         }
-        const secret = { consignee: markers[0], agent: markers[1], contactTel: 13812345678, party: { name: markers[0], status: markers[1], list: [{ remark: markers[5] }] }, [markers[2]!]: 'Y', SECRETSHIPPER_TRADING: 'Y', cargo: [markers[5]] };
+        const secret = {
+          consignee: markers[0],
+          agent: markers[1],
+          contactTel: 13812345678,
+          party: { name: markers[0], status: markers[1], list: [{ remark: markers[5] }] },
+          [markers[2]!]: 'Y',
+          SECRETSHIPPER_TRADING: 'Y',
+          cargo: [markers[5]],
+        };
         const plant = (value: unknown): unknown =>
-          Array.isArray(value) ? value.map(plant) : value !== null && typeof value === 'object' ? { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plant(part)])), ...secret } : value;
+          Array.isArray(value)
+            ? value.map(plant)
+            : value !== null && typeof value === 'object'
+              ? { ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plant(part)])), ...secret }
+              : value;
         const shown = JSON.stringify(maskRow('', plant(sent)));
         expect([file, shownMarkers(shown), /SECRET|consignee|cargo/.test(shown)]).toEqual([file, [], false]);
       }
@@ -136,9 +182,18 @@ describe('A7: parties, contacts and goods', () => {
     ['flat-cn', `12:NGBML2607001\n16::${markers[0]}:${markers[1]}\n47:${markers[5]}'`],
     ['edifact', `UNH+1+IFCSUM:D:01B:UN'ZZZ+${markers[0]}+${markers[2]}'${markers[1]}+1'`],
     ['edifact', `NAD+CZ+++NAME ?+ ?'${markers[0]}?:${markers[1]}'`],
-    ['gacc-xml', `<Manifest><!-- ${markers[0]} --><?x ${markers[2]}?><!DOCTYPE a "${markers[1]}"><Declaration a="${markers[0]}">${markers[5]}<Other><TransportContractDocument><ID>${markers[1]}</ID></TransportContractDocument></Other></Declaration>`],
-    ['gacc-xml', `<Consignment><Consignor><TransportContractDocument><ID>SECRETSHIPPER</ID></TransportContractDocument></Consignor><ResponseType><Text>&#49;&#51;812345678 ${markers[0]}</Text></ResponseType><${markers[0]}>1</${markers[0]}>`],
-    ['gacc-xml', `<MFTMessage><MFTData>${Buffer.from(markers[0]!).toString('base64')}</MFTData><Consignor><![CDATA[${markers[0]}]]><Name>${markers[1]}`],
+    [
+      'gacc-xml',
+      `<Manifest><!-- ${markers[0]} --><?x ${markers[2]}?><!DOCTYPE a "${markers[1]}"><Declaration a="${markers[0]}">${markers[5]}<Other><TransportContractDocument><ID>${markers[1]}</ID></TransportContractDocument></Other></Declaration>`,
+    ],
+    [
+      'gacc-xml',
+      `<Consignment><Consignor><TransportContractDocument><ID>SECRETSHIPPER</ID></TransportContractDocument></Consignor><ResponseType><Text>&#49;&#51;812345678 ${markers[0]}</Text></ResponseType><${markers[0]}>1</${markers[0]}>`,
+    ],
+    [
+      'gacc-xml',
+      `<MFTMessage><MFTData>${Buffer.from(markers[0]!).toString('base64')}</MFTData><Consignor><![CDATA[${markers[0]}]]><Name>${markers[1]}`,
+    ],
     ['unknown', markers.join(' ')],
   ])('%s: what is not known is masked: %s', (format, text) => {
     const shown = openMask(format).take(text);
@@ -146,14 +201,26 @@ describe('A7: parties, contacts and goods', () => {
   });
 
   it.each([
-    ['edifact', "BGM+34+SECRETBL01+9'RFF+BM:NGBML2607001'RFF+BM:SECRETBL01'RFF+BN:SECRETBL01'RFF+MB:SECRETBL01'CNI+2+SECRETBL01'EQD+CN+SECU0000001'RFF+EQ:SECU0000001'SGP+SECU0000001+3'", ["RFF+BM:NGBML2607001'"]],
+    [
+      'edifact',
+      "BGM+34+SECRETBL01+9'RFF+BM:NGBML2607001'RFF+BM:SECRETBL01'RFF+BN:SECRETBL01'RFF+MB:SECRETBL01'CNI+2+SECRETBL01'EQD+CN+SECU0000001'RFF+EQ:SECU0000001'SGP+SECU0000001+3'",
+      ["RFF+BM:NGBML2607001'"],
+    ],
     ['edifact', "CNT+11:SECRETBL01'CNT+7:1234567:KGM'", ["CNT+7:＊＊＊:＊＊＊'"]],
     ['edifact', "UNH+1+CODECO:D:95B:UN'EQD+CN+MLTU3102047'RFF+BM:NGBML2607001,SECRETBL01'", ['EQD+CN+MLTU3102047']],
-    ['flat-cn', "00:CODECO:X:9:X'50:SECU0000001:45G1:F:E::SECRETBL01:1'50:MLTU3102047:45G1:F:E::NGBML2607001:1'", ['50:MLTU3102047:45G1:F:E::NGBML2607001:1']],
+    [
+      'flat-cn',
+      "00:CODECO:X:9:X'50:SECU0000001:45G1:F:E::SECRETBL01:1'50:MLTU3102047:45G1:F:E::NGBML2607001:1'",
+      ['50:MLTU3102047:45G1:F:E::NGBML2607001:1'],
+    ],
     ['flat-cn', "00:IFCSUM:X:9:X'12:SECRETBL01'51:1:SECU0000001:S1:40HQ'12:NGBML2607001'", ["12:NGBML2607001'"]],
     ['flat-cn', "00:COARRI:X:9:X'50:SECU0000001:45G1:MLL::F:SECRETBL01:ML1'", []],
     ['flat-cn', "00:BAPLIE:X:9:X'50:SECU0000001:45G1'51:SECRETBL01'51:NGBML2607001'", ["51:NGBML2607001'"]],
-    ['gacc-xml', '<Consignment><TransportContractDocument><ID> ngbml2607001 </ID></TransportContractDocument><AssociatedTransportDocument><ID>SECRETBL01</ID></AssociatedTransportDocument><TransportEquipment><ID>SECU0000001</ID></TransportEquipment><ConsignmentItem><EquipmentIdentification><ID>SECU0000001</ID></EquipmentIdentification></ConsignmentItem></Consignment>', ['<ID>＊＊＊</ID>']],
+    [
+      'gacc-xml',
+      '<Consignment><TransportContractDocument><ID> ngbml2607001 </ID></TransportContractDocument><AssociatedTransportDocument><ID>SECRETBL01</ID></AssociatedTransportDocument><TransportEquipment><ID>SECU0000001</ID></TransportEquipment><ConsignmentItem><EquipmentIdentification><ID>SECU0000001</ID></EquipmentIdentification></ConsignmentItem></Consignment>',
+      ['<ID>＊＊＊</ID>'],
+    ],
     ['gacc-xml', '<List><ContainerNo>SECU0000001</ContainerNo><BillNo>SECRETBL01</BillNo></List>', []],
   ])('A7: %s: the numbers of bills, bookings and boxes of others are told to nobody: %s', (format, text, shown) => {
     const masked = openMask(format, { ...own, isBill: (value) => value.trim().toUpperCase() === 'NGBML2607001' }).take(text);
@@ -162,39 +229,89 @@ describe('A7: parties, contacts and goods', () => {
   });
 
   it('A7: rows: the numbers of bills, bookings and boxes of others are told to nobody', () => {
-    const numbers = { billno: 'SECRETBL01', blNo: 'NGBML2607001,SECRETBL01', containerno: 'SECU0000001', equipmentReference: 'SECU0000001', transportDocumentReference: 'SECRETBL01', carrierBookingReference: 'SECRETBL01' };
-    const documentReferences = ['TRD', 'BKG', 'INV'].map((documentReferenceType) => ({ documentReferenceType, documentReferenceValue: 'SECRETBL01' }));
+    const numbers = {
+      billno: 'SECRETBL01',
+      blNo: 'NGBML2607001,SECRETBL01',
+      containerno: 'SECU0000001',
+      equipmentReference: 'SECU0000001',
+      transportDocumentReference: 'SECRETBL01',
+      carrierBookingReference: 'SECRETBL01',
+    };
+    const documentReferences = ['TRD', 'BKG', 'INV'].map((documentReferenceType) => ({
+      documentReferenceType,
+      documentReferenceValue: 'SECRETBL01',
+    }));
     const ownReference = { documentReferenceType: 'TRD', documentReferenceValue: 'NGBML2607001' };
-    const masked = maskRow('', { ...numbers, blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [...documentReferences, ownReference] });
+    const masked = maskRow('', {
+      ...numbers,
+      blno: 'NGBML2607001',
+      ctnNo: 'MLTU3102047',
+      documentReferences: [...documentReferences, ownReference],
+    });
     expect(JSON.stringify(masked)).not.toMatch(/SEC/);
     expect(masked).toMatchObject({ blno: 'NGBML2607001', ctnNo: 'MLTU3102047', documentReferences: [{}, {}, {}, ownReference] });
   });
 
   it.each([
-    '138<![CDATA[12345678]]>', '<![CDATA[138]]><![CDATA[12345678]]>', '138<!-- x -->12345678', '&#49;38123<![CDATA[45678]]>', '&#x31;3812345678', '138<?x?>12345678', '138<b/>12345678',
-    '138<b>x</b>12345678', '138</Other>12345678', '1381234&#x20;5678', 'secret.person<![CDATA[@example]]>.com', 'secret.person&#64;example.com', '0574<![CDATA[-]]>87654321', '&amp;#49;3812345678', '138<![CDATA[12345678',
+    '138<![CDATA[12345678]]>',
+    '<![CDATA[138]]><![CDATA[12345678]]>',
+    '138<!-- x -->12345678',
+    '&#49;38123<![CDATA[45678]]>',
+    '&#x31;3812345678',
+    '138<?x?>12345678',
+    '138<b/>12345678',
+    '138<b>x</b>12345678',
+    '138</Other>12345678',
+    '1381234&#x20;5678',
+    'secret.person<![CDATA[@example]]>.com',
+    'secret.person&#64;example.com',
+    '0574<![CDATA[-]]>87654321',
+    '&amp;#49;3812345678',
+    '138<![CDATA[12345678',
   ])('A7: gacc-xml: a contact in pieces of an element is no less one: %s', (pieces) => {
-    const shown = openMask('gacc-xml').take(`<Consignment><ResponseType><Code>03</Code><Text>退单 ${pieces} 完</Text></ResponseType></Consignment>`);
-    const said = shown.replace(/<!--.*?-->|<\?.*?\?>|<!\[CDATA\[|\]\]>|<[^>]*>/g, '').replace(/&#(?:x31|49);/g, '1').replaceAll('&#64;', '@').replaceAll('&#x20;', ' ');
+    const shown = openMask('gacc-xml').take(
+      `<Consignment><ResponseType><Code>03</Code><Text>退单 ${pieces} 完</Text></ResponseType></Consignment>`,
+    );
+    const said = shown
+      .replace(/<!--.*?-->|<\?.*?\?>|<!\[CDATA\[|\]\]>|<[^>]*>/g, '')
+      .replace(/&#(?:x31|49);/g, '1')
+      .replaceAll('&#64;', '@')
+      .replaceAll('&#x20;', ' ');
     expect([shown.includes('<Code>03</Code>'), /12345678|3812345|87654321|secret\.person|1234 ?5678/.test(said)]).toEqual([true, false]);
   });
 
   it('A7: gacc-xml: harmless words in pieces stand as they were sent', () => {
     const text = '<Consignment><ResponseType><Text>件数 &lt; 1 &amp; <![CDATA[箱号 < 2]]> 完</Text></ResponseType></Consignment>';
     expect(openMask('gacc-xml').take(text)).toBe(text);
-    expect(openMask('gacc-xml').take(text.replace('完', '，13812345678'))).toBe('<Consignment><ResponseType><Text>件数 &lt; 1 &amp; 箱号 &lt; 2 ，＊＊＊</Text></ResponseType></Consignment>');
+    expect(openMask('gacc-xml').take(text.replace('完', '，13812345678'))).toBe(
+      '<Consignment><ResponseType><Text>件数 &lt; 1 &amp; 箱号 &lt; 2 ，＊＊＊</Text></ResponseType></Consignment>',
+    );
   });
 
   it('A7: a place that may be a door is told by its code, never by its name or where it lies', () => {
-    const statuses = ['5', '7', '8', '60', '83', '94', '97', '165', '175', '98', '99'].map((qualifier) => `LOC+${qualifier}+CNNGB:139:6:${markers[1]}+BLCT3::ZZZ:${markers[0]}'`).join('');
+    const statuses = ['5', '7', '8', '60', '83', '94', '97', '165', '175', '98', '99']
+      .map((qualifier) => `LOC+${qualifier}+CNNGB:139:6:${markers[1]}+BLCT3::ZZZ:${markers[0]}'`)
+      .join('');
     const shown = openMask('edifact').take(`${statuses}LOC+11+DEHAM:139:6:HAMBURG'`);
     expect(shownMarkers(shown)).toEqual([]);
     for (const told of ["LOC+175+CNNGB:139:6:＊＊＊+BLCT3::ZZZ:＊＊＊'", "LOC+11+DEHAM:139:6:HAMBURG'"]) expect(shown).toContain(told);
-    const place = (facilityTypeCode?: string) => ({ locationName: markers[1], facilityTypeCode, UNLocationCode: 'DEHAM', latitude: '51.66123', longitude: '7.63382', address: { street: markers[0] } });
-    const doors = ['CLOC', 'DEPO', 'INTE', 'pote', undefined].map((code) => ({ eventLocation: place(code), transportCall: { ...place(code), location: place(code) } }));
+    const place = (facilityTypeCode?: string) => ({
+      locationName: markers[1],
+      facilityTypeCode,
+      UNLocationCode: 'DEHAM',
+      latitude: '51.66123',
+      longitude: '7.63382',
+      address: { street: markers[0] },
+    });
+    const doors = ['CLOC', 'DEPO', 'INTE', 'pote', undefined].map((code) => ({
+      eventLocation: place(code),
+      transportCall: { ...place(code), location: place(code) },
+    }));
     const told = JSON.stringify(maskRow('', doors));
     expect([shownMarkers(told), /51\.66|7\.63/.test(told), told.includes('DEHAM')]).toEqual([[], false, true]);
-    expect(maskRow('', { eventLocation: { ...place('POTE'), locationName: 'DEMO TERMINAL 3' } })).toMatchObject({ eventLocation: { locationName: 'DEMO TERMINAL 3', '＊＊＊': '＊＊＊' } });
+    expect(maskRow('', { eventLocation: { ...place('POTE'), locationName: 'DEMO TERMINAL 3' } })).toMatchObject({
+      eventLocation: { locationName: 'DEMO TERMINAL 3', '＊＊＊': '＊＊＊' },
+    });
   });
 
   it('keeps the structure and what tracking is about', () => {
@@ -204,26 +321,48 @@ describe('A7: parties, contacts and goods', () => {
     expect(manifest).toContain("16::＊＊＊:＊＊＊'");
     expect(manifest).toContain("51:1:MLTU3102047:ML700101:40HQ:F:120:5200.5:3900:30'");
     const gate = openMask('flat-cn').take(flat['codeco-gate.txt']!);
-    for (const told of ["50:MLTU3102047:45G1:F:E:＊＊＊:NGBML2607001:21850:ML700101:202607110842:'", "52:3:浙B0D001:＊＊＊:＊＊＊:＊＊＊'"]) expect(gate).toContain(told);
+    for (const told of ["50:MLTU3102047:45G1:F:E:＊＊＊:NGBML2607001:21850:ML700101:202607110842:'", "52:3:浙B0D001:＊＊＊:＊＊＊:＊＊＊'"])
+      expect(gate).toContain(told);
     const coarri = flat['coarri.txt']!;
     expect(openMask('flat-cn').take(coarri)).toContain("50:MLTU3102047:45G1:MLL:＊＊＊:F:NGBML2607001:ML700101:0340682:202607130425'");
 
     const edifact = Object.fromEntries(samplesOf('edifact', '.edi'));
     const statuses = openMask('edifact').take(edifact['iftsta.edi']!);
     expect(statuses).toContain('TDT+20+0712E+1+13+MLL:172:166+++9000001:146::TIDE LANTERN');
-    for (const told of ['RFF+BM:NGBML2607001', 'EQD+CN+MLTU3102047+45G1:102:5++2+5', 'DTM+334:202607110842:203', 'STS+1+74', 'NAD+CA+MLL:172:166++＊＊＊']) expect(statuses).toContain(told);
+    for (const told of [
+      'RFF+BM:NGBML2607001',
+      'EQD+CN+MLTU3102047+45G1:102:5++2+5',
+      'DTM+334:202607110842:203',
+      'STS+1+74',
+      'NAD+CA+MLL:172:166++＊＊＊',
+    ])
+      expect(statuses).toContain(told);
 
     const xml = Object.fromEntries(samplesOf('gacc-xml', '.xml'));
     const receipts = openMask('gacc-xml').take(xml['receipts.xml']!);
-    for (const told of ['<ID>NGBML2607001</ID>', '<Code>03</Code>', '<![CDATA[退单：件数 < 1]]>', '<JourneyID>0712E</JourneyID>']) expect(receipts).toContain(told);
+    for (const told of ['<ID>NGBML2607001</ID>', '<Code>03</Code>', '<![CDATA[退单：件数 < 1]]>', '<JourneyID>0712E</JourneyID>'])
+      expect(receipts).toContain(told);
     const declared = openMask('gacc-xml').take(xml['pre-manifest.xml']!);
-    for (const told of ['<SealID AgencyCode="CA">M/ML700101</SealID>', '<ID>MLTU3102047</ID>', '<TotalGrossMassMeasure>5200.5</TotalGrossMassMeasure>', '<LoadingDate>202607120600086</LoadingDate>']) expect(declared).toContain(told);
+    for (const told of [
+      '<SealID AgencyCode="CA">M/ML700101</SealID>',
+      '<ID>MLTU3102047</ID>',
+      '<TotalGrossMassMeasure>5200.5</TotalGrossMassMeasure>',
+      '<LoadingDate>202607120600086</LoadingDate>',
+    ])
+      expect(declared).toContain(told);
     expect(declared).toContain('<CargoDescription>＊＊＊</CargoDescription>');
 
     const rows = Object.fromEntries(samplesOf('ningbo-rows', '.json'));
     expect(maskRow('', JSON.parse(rows['track.json']!) as unknown)).toMatchObject([
-      { container: { ctnNo: 'MLTU3102047', blno: 'NGBML2607001' }, ingate: { truckNo: 'ZB0D001' }, custpass: { status: 'Y', remark: 'EP' }, cusretrec: { resultDescripts: '运抵正常' } },
-      {}, {}, '＊＊＊',
+      {
+        container: { ctnNo: 'MLTU3102047', blno: 'NGBML2607001' },
+        ingate: { truckNo: 'ZB0D001' },
+        custpass: { status: 'Y', remark: 'EP' },
+        cusretrec: { resultDescripts: '运抵正常' },
+      },
+      {},
+      {},
+      '＊＊＊',
     ]);
     const vgm = maskRow('', JSON.parse(rows['vgm.json']!)) as { data: { list: unknown[] } };
     expect(vgm.data.list[0]).toMatchObject({ vgmGrossWeight: '24860', '＊＊＊': '＊＊＊' });
@@ -231,7 +370,16 @@ describe('A7: parties, contacts and goods', () => {
   });
 
   it.each([
-    ['flat-cn', '00:'], ['flat-cn', '?'], ['edifact', '+:'], ['edifact', "?'"], ['gacc-xml', '<a '], ['gacc-xml', '<'], ['gacc-xml', '<!--'], ['gacc-xml', '<a a="'], ['gacc-xml', '<a>'], ['gacc-xml', '1-'],
+    ['flat-cn', '00:'],
+    ['flat-cn', '?'],
+    ['edifact', '+:'],
+    ['edifact', "?'"],
+    ['gacc-xml', '<a '],
+    ['gacc-xml', '<'],
+    ['gacc-xml', '<!--'],
+    ['gacc-xml', '<a a="'],
+    ['gacc-xml', '<a>'],
+    ['gacc-xml', '1-'],
   ])('S-15: as much of %s (%s) as is ever shown holds up nobody', (format, piece) => {
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     const mask = openMask(format);

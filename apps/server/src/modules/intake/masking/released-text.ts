@@ -47,7 +47,7 @@ const recordLengthMax = 4_096;
 /** Takes each record of `part`, a step each, and puts together what `show` makes of it. */
 export function* mapRecords(part: string, show: (body: string) => string): Generator<void, string> {
   let shown = '';
-  for (let from = 0; from < part.length; ) {
+  for (let from = 0; from < part.length;) {
     const end = endOfRecord(part, from);
     const { lead, body, tail } = bare(part.slice(from, end));
     shown += lead + (body === '' ? '' : body.length > recordLengthMax ? hidden(body) : show(body)) + tail;

@@ -31,7 +31,9 @@ export const reference = fitting(/^[A-Za-z0-9][\w./-]{0,34}$/);
 export const quantity: Show = (value) => (/^[+-]?\d{0,8}(?:[.,]\d{1,6})?$/.test(value) ? value : hidden(value));
 /** A time in digits or as ISO 8601 writes it. */
 export const time: Show = (value) =>
-  /^(?:(?:19|20|99)\d{2}(?:\d{4}|\d{6}|\d{8}|\d{10,13})|\d{2}(?:0\d|1[0-2])[0-3]\d(?:[0-2]\d[0-5]\d)?|\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:[\d:.]{2,12}(?:Z|[+-]\d{2}:?\d{2})?)?)$/.test(value)
+  /^(?:(?:19|20|99)\d{2}(?:\d{4}|\d{6}|\d{8}|\d{10,13})|\d{2}(?:0\d|1[0-2])[0-3]\d(?:[0-2]\d[0-5]\d)?|\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:[\d:.]{2,12}(?:Z|[+-]\d{2}:?\d{2})?)?)$/.test(
+    value,
+  )
     ? value
     : hidden(value);
 /** A lorry's plate: `浙B12345`. */

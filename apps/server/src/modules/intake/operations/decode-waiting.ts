@@ -80,7 +80,12 @@ function setAside({ platform }: DecodeParts, messageId: number, error: unknown):
     await takeDecodeTurn(transaction);
     if (!(await isWaiting(transaction, messageId))) return [];
     platform.log.error({ err: error, messageId }, 'message cannot be applied, quarantined');
-    const decision = quarantined(messageId, 'apply-failed', null, intakeTexts.notStorable(messageId, (error as { code?: string }).code ?? null));
+    const decision = quarantined(
+      messageId,
+      'apply-failed',
+      null,
+      intakeTexts.notStorable(messageId, (error as { code?: string }).code ?? null),
+    );
     await saveDecisions(transaction, [decision], platform.clock.nowMs());
     return [decision];
   });
@@ -101,7 +106,11 @@ function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId:
     if (leftBehind.length > 0) return decodeLeftBehind(parts, transaction, leftBehind, onTried);
     const waiting = await loadWaiting(transaction, countMax, batchBytesMax);
     if (waiting.length === 0) return [];
-    await noteDecoding(platform.database, thisProcess, waiting.map(({ id }) => id));
+    await noteDecoding(
+      platform.database,
+      thisProcess,
+      waiting.map(({ id }) => id),
+    );
     return decode(parts, transaction, waiting, onTried);
   });
 }

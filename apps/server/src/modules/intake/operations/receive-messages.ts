@@ -18,7 +18,18 @@ export function receiveMessages(platform: Platform, messages: readonly RawMessag
     for (const { source, fileName, bytes, inbox = null, claim = null, sentBy = null } of messages) {
       const sha256 = createHash('sha256').update(bytes).digest();
       receipts.push(
-        await insertMessage(transaction, { source, fileName, bytes, inbox, claim, sentBy, sha256, receivedMs, heardMs, isRepeatable: isRepeatable(bytes) }),
+        await insertMessage(transaction, {
+          source,
+          fileName,
+          bytes,
+          inbox,
+          claim,
+          sentBy,
+          sha256,
+          receivedMs,
+          heardMs,
+          isRepeatable: isRepeatable(bytes),
+        }),
       );
     }
     if (receipts.some((receipt) => receipt.state === 'received')) {

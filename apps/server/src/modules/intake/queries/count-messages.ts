@@ -1,5 +1,5 @@
 import type { intake } from '@mastlight/domain/intake/contract';
-import type { ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Database } from '../../../platform/db/database';
 
 type Counts = ResponseOf<typeof intake.queryStatus>;
@@ -11,8 +11,15 @@ type Counts = ResponseOf<typeof intake.queryStatus>;
  */
 export async function countMessages(database: Database, nowMs: number): Promise<Counts> {
   const { rows } = await database.query<{
-    received: number; applied: number; duplicate: number; quarantined: number; waiting: number; refused: number;
-    oldest_waiting: Date | null; oldest_quarantined: Date | null; quarantined_bytes: number;
+    received: number;
+    applied: number;
+    duplicate: number;
+    quarantined: number;
+    waiting: number;
+    refused: number;
+    oldest_waiting: Date | null;
+    oldest_quarantined: Date | null;
+    quarantined_bytes: number;
   }>(
     'system',
     `select count(*) as received,

@@ -2,7 +2,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { quarantineTexts } from '@mastlight/domain/intake/messages';
 import type { MessageState } from '@mastlight/domain/intake/message-state';
 import type { intake } from '@mastlight/domain/intake/contract';
-import type { ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Database } from '../../../platform/db/database';
 import type { Outcome } from '../intake-door';
 import { messageColumns, type MessageRow } from '../schema';
@@ -34,7 +34,11 @@ export async function listMessages(database: Database, state: MessageState | und
 }
 
 /** Messages that were handed in under these claims and whose files are not placed yet, by claim. */
-export async function findClaimed(database: Database, inbox: string, claims: readonly string[]): Promise<ReadonlyMap<string, Pick<Outcome, 'messageId' | 'sha256'>>> {
+export async function findClaimed(
+  database: Database,
+  inbox: string,
+  claims: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Outcome, 'messageId' | 'sha256'>>> {
   if (claims.length === 0) return new Map();
   const { rows } = await database.query<{ claim: string; id: number; sha256: Buffer }>(
     'system',

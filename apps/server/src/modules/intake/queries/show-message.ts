@@ -1,8 +1,8 @@
 import { excerptReadMax, shownTextMax } from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { intake } from '@mastlight/domain/intake/contract';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
-import type { ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Finding } from '@mastlight/wire';
 import { decideCharset } from '@mastlight/wire/syntax/charset';
 import { findingTexts } from '@mastlight/wire/syntax/finding-texts';
@@ -64,7 +64,12 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   });
 }
 
-async function recordView({ database, securityLog, log }: Platform, { userId }: Session, messageId: number, requestId: string): Promise<void> {
+async function recordView(
+  { database, securityLog, log }: Platform,
+  { userId }: Session,
+  messageId: number,
+  requestId: string,
+): Promise<void> {
   try {
     const event = { name: 'message-viewed', userId, subject: String(messageId), requestId } as const;
     await inTransaction(database, 'system', (tx) => securityLog.record(tx, event));
@@ -108,11 +113,15 @@ async function showExcerpt(outcome: Outcome, { bytes, isWhole }: FirstBytes, own
   // Readers of XML and JSON count offsets in what they transcoded; they fit the stored bytes only where nothing was.
   const isOffsetStored = outcome.format !== 'gacc-xml' || charset !== 'gb18030';
   const findings = isOffsetStored ? [...outcome.findings].sort((a, b) => a.offset - b.offset) : [];
-  const { text, places } = await runGently(decodeInSteps(bytes, charset, findings.map(({ offset }) => offset)));
-  // What names nobody we know may still be somebody's: a user is shown his own parts, never the rest.
-  const excerpt = await runGently(
-    excerptMessage({ text, format: outcome.format, own, omitted: intakeTexts.omitted, isMasked: true }),
+  const { text, places } = await runGently(
+    decodeInSteps(
+      bytes,
+      charset,
+      findings.map(({ offset }) => offset),
+    ),
   );
+  // What names nobody we know may still be somebody's: a user is shown his own parts, never the rest.
+  const excerpt = await runGently(excerptMessage({ text, format: outcome.format, own, omitted: intakeTexts.omitted, isMasked: true }));
   if (excerpt.ownCount === 0) throw new BusinessError(404);
   const keptFindings = findings.filter((_, index) => isKept(excerpt, places[index]!)).map(withoutQuote);
   // The sender's name for the file, what findings and refusals quote, and the digest of it all may tell what is masked.
@@ -134,7 +143,7 @@ async function showExcerpt(outcome: Outcome, { bytes, isWhole }: FirstBytes, own
 /** Findings about parts that were left out are left out too. */
 function isKept({ kept }: Excerpt, place: number): boolean {
   let low = 0;
-  for (let high = kept.length; low < high; ) {
+  for (let high = kept.length; low < high;) {
     const middle = (low + high) >>> 1;
     if (kept[middle]![1] <= place) low = middle + 1;
     else high = middle;

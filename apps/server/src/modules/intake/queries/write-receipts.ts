@@ -48,7 +48,11 @@ function receiptsTo(
   if (refused.length === 0) return [contrl];
   const prepared = wireTimeAt(writtenMs, 12);
   const letters = refused.map((message, index) =>
-    refuseMessage(reading, interchange, message, { reference: `${number}-${index + 1}`, prepared, language: level === 'UNOY' ? 'zh' : 'en' }),
+    refuseMessage(reading, interchange, message, {
+      reference: `${number}-${index + 1}`,
+      prepared,
+      language: level === 'UNOY' ? 'zh' : 'en',
+    }),
   );
   return [contrl, writeAperak(letters, { ...envelope, controlReference: `${number}A` })];
 }

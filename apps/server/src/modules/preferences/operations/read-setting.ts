@@ -1,6 +1,6 @@
 import { judgeKey } from '@mastlight/domain/preferences/judge-key';
 import { preferenceTexts } from '@mastlight/domain/preferences/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Session } from '../../../platform/http/session';
 import { personOwner, systemOwner, type PreferencesParts } from '../parts';
 import { findValue } from '../queries/find-value';

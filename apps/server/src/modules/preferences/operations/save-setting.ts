@@ -2,7 +2,7 @@ import { isColumnConfig } from '@mastlight/domain/preferences/column-config';
 import { judgeKey } from '@mastlight/domain/preferences/judge-key';
 import { dictKeysPerUserMax, dictValueBytesMax } from '@mastlight/domain/preferences/limits';
 import { preferenceTexts } from '@mastlight/domain/preferences/messages';
-import { BusinessError, codeTexts } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { personOwner, systemOwner, type PreferencesParts } from '../parts';

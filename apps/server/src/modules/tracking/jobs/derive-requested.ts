@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module';
 import { takeAlong, type JobDefinition } from '../../../platform/queue/queue';
 import { deriveRequestedName, type RequestedBills } from '../derive-requested-name';
 import { deriveBills } from '../operations/derive-bills';
-import { takeTurn } from '../store';
+import { takeTurn } from '../store/turn';
 
 /**
  * Derives newly followed bills that were asked for while a batch of messages
@@ -16,7 +16,11 @@ export function deriveRequestedJob(platform: Platform): JobDefinition<RequestedB
       inTransaction(platform.database, 'system', async (transaction) => {
         await takeTurn(transaction);
         const all = [requested, ...(await takeAlong<RequestedBills>(transaction, { name: deriveRequestedName }))];
-        await deriveBills(platform, transaction, all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))));
+        await deriveBills(
+          platform,
+          transaction,
+          all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))),
+        );
       }),
   };
 }

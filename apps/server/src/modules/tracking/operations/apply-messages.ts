@@ -2,7 +2,10 @@ import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { factsOfMessage } from '../facts-of-message';
-import { appendFacts, findTouchedBills, saveSubjects, takeTurn } from '../store';
+import { appendFacts } from '../store/append-facts';
+import { findTouchedBills } from '../store/bills';
+import { saveSubjects } from '../store/message-subjects';
+import { takeTurn } from '../store/turn';
 import type { Applied, HeardMessages } from '../tracking-door';
 import { deriveBills } from './derive-bills';
 

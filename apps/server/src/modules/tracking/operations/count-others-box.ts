@@ -1,11 +1,11 @@
 import { othersBoxesPerDayMax } from '@mastlight/domain/tracking/limits';
 import { trackingTexts } from '@mastlight/domain/tracking/messages';
-import { BusinessError } from '@mastlight/domain/vocabulary/envelope';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { Platform } from '../../../platform/module';
-import { countBoxQuery } from '../store';
+import { countBoxQuery } from '../store/box-queries';
 
 /**
  * Counts that an account looks up a box of which it follows no bill.

@@ -7,7 +7,8 @@ import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
-import { loadFacts, loadStatuses, saveStatuses, type BillKey, type StoredStatus } from '../store';
+import { loadStatuses, saveStatuses, type BillKey, type StoredStatus } from '../store/bills';
+import { loadFacts } from '../store/load-facts';
 
 /** More bills than this are derived in several rounds, so that memory stays flat. */
 const billsPerRound = 500;
@@ -57,8 +58,6 @@ async function deriveRound(platform: Platform, transaction: Transaction, port: P
 function withoutAge(status: BillStatus): object {
   const { heardMs: _heard, source: _source, factCount: _count, strip, bar, ...rest } = status;
   const withoutTimes = (nodes: BillStatus['strip'] | BillStatus['bar']): object =>
-    Object.fromEntries(
-      Object.entries(nodes).map(([code, { atMs: _at, source: _nodeSource, ...node }]) => [code, node]),
-    );
+    Object.fromEntries(Object.entries(nodes).map(([code, { atMs: _at, source: _nodeSource, ...node }]) => [code, node]));
   return { ...rest, strip: withoutTimes(strip), bar: withoutTimes(bar) };
 }

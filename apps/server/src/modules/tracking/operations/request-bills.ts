@@ -4,7 +4,8 @@ import type { Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { addJob } from '../../../platform/queue/queue';
 import { deriveRequestedName } from '../derive-requested-name';
-import { followBills, tryTakeTurn } from '../store';
+import { followBills } from '../store/bills';
+import { tryTakeTurn } from '../store/turn';
 import { deriveBills } from './derive-bills';
 
 /** Follows bills from now on; see `TrackingDoor.requestBills`. */
@@ -19,7 +20,12 @@ export async function requestBills(
   const fresh = await followBills(transaction, port, billNos, deriveBillStatus('', []), platform.clock.nowMs());
   if (fresh.length === 0) return;
   // A subscriber does not wait for a large batch of messages: then a job derives as soon as the batch is through.
-  if (isOurTurn) await deriveBills(platform, transaction, fresh.map((billNo) => ({ port, billNo })));
+  if (isOurTurn)
+    await deriveBills(
+      platform,
+      transaction,
+      fresh.map((billNo) => ({ port, billNo })),
+    );
   // In line: each waits for the turn, and side by side they would hold all workers, those of the rows to refresh too.
   else await addJob(transaction, { name: deriveRequestedName }, { port, billNos: fresh }, { line: deriveRequestedName });
 }

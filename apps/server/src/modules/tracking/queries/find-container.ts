@@ -3,7 +3,7 @@ import { listEvents } from '@mastlight/domain/tracking/list-events';
 import type { tracking } from '@mastlight/domain/tracking/contract';
 import { callKey } from '@mastlight/domain/tracking/vessel-call';
 import { hasValidCheckDigit } from '@mastlight/domain/vocabulary/container-no';
-import type { ResponseOf } from '@mastlight/domain/vocabulary/endpoint';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
 import type { FindFollowed } from '../tracking-door';
@@ -132,7 +132,16 @@ function withoutSecrets(fact: Fact): Fact {
 }
 
 /** What is listed here is told to everybody, and nothing that comes to be known of a box later. */
-function withoutCargo({ sizeType, sizeTypeRaw, fullness, operator, direction, loadPort, dischargePort, dischargePortName }: BoxDetail): BoxDetail {
+function withoutCargo({
+  sizeType,
+  sizeTypeRaw,
+  fullness,
+  operator,
+  direction,
+  loadPort,
+  dischargePort,
+  dischargePortName,
+}: BoxDetail): BoxDetail {
   return {
     sizeType,
     sizeTypeRaw,

@@ -9,9 +9,7 @@ const LoginScreen = lazy(() => loadChunk(loadLoginScreen));
 const SwitchIdentityDialog = lazy(() =>
   loadChunk(async () => ({ default: (await import('./switch-identity-dialog')).SwitchIdentityDialog })),
 );
-const ServiceAgreement = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./service-agreement')).ServiceAgreement })),
-);
+const ServiceAgreement = lazy(() => loadChunk(async () => ({ default: (await import('./service-agreement')).ServiceAgreement })));
 
 /** Begins to load the login screen, for a first visit on which it is sure to be needed. */
 export function preloadLogin(): void {

@@ -39,8 +39,7 @@ beforeEach(async () => {
   setLanguage('zh-CN');
   useLogin.setState({ dialog: 'login', view: 'qr', preSheetPath: null });
   scan = () => refuse({ code: 201, msg: 'success', data: { state: 'waiting' } });
-  registration = () =>
-    succeed(account.checkRegistration, { registered: false, token: null, id: null, openid: null, role: null });
+  registration = () => succeed(account.checkRegistration, { registered: false, token: null, id: null, openid: null, role: null });
   passwordLogin = () => succeed(account.logIn, login);
   gateway = installFakeGateway([
     [

@@ -54,13 +54,7 @@ export function SmsCodeField(props: {
       onChange={props.onChange}
       error={props.error ? say(props.error) : undefined}
       suffix={
-        <Button
-          variant="text"
-          size={24}
-          isLoading={isSending}
-          disabled={secondsLeft > 0}
-          onClick={() => void send()}
-        >
+        <Button variant="text" size={24} isLoading={isSending} disabled={secondsLeft > 0} onClick={() => void send()}>
           {secondsLeft > 0 ? resendCaption(secondsLeft) : captions.sendCode}
         </Button>
       }

@@ -28,8 +28,7 @@ export const BillCard = memo(function BillCard(props: {
       </div>
       <div className="bill-card-line bill-card-vessel">
         <span>
-          <span className="ml-mono">{row.shipInfo === null ? '-' : `${row.vesselsName} / ${row.voyage ?? '-'}`}</span>{' '}
-          {row.wharf}
+          <span className="ml-mono">{row.shipInfo === null ? '-' : `${row.vesselsName} / ${row.voyage ?? '-'}`}</span> {row.wharf}
         </span>
         <span>
           进港 <BoxCount text={row.boxArrivalCount} />
@@ -60,7 +59,14 @@ function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKi
   const width = nodes.length * pitch;
   const short = (name: string): string => (name === '清洁舱单' ? '清洁' : name.slice(0, 2));
   return (
-    <svg className="bill-card-strip" width={width} height={44} viewBox={`0 0 ${width} 44`} role="img" aria-label={nodes.map((node) => node.name).join('，')}>
+    <svg
+      className="bill-card-strip"
+      width={width}
+      height={44}
+      viewBox={`0 0 ${width} 44`}
+      role="img"
+      aria-label={nodes.map((node) => node.name).join('，')}
+    >
       <path className="ml-cable" d={`M0 5Q${pitch / 4} 5.4 ${pitch / 2} 4M${width - pitch / 2} 4Q${width - pitch / 4} 5.4 ${width} 5`} />
       {nodes.map((node, i) => {
         const x = pitch / 2 + i * pitch;

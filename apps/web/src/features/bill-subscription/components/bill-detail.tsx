@@ -15,10 +15,7 @@ const RawMessage = lazy(async () => ({ default: (await import('../../intake')).R
 type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
 
 /** One bill: what comes next and when, how far its boxes are, and everything that was said of it. */
-export function BillDetail(props: {
-  readonly detail: Detail;
-  readonly onTask: (kind: RowTask['kind'], row: BillRow) => void;
-}) {
+export function BillDetail(props: { readonly detail: Detail; readonly onTask: (kind: RowTask['kind'], row: BillRow) => void }) {
   const { detail, onTask } = props;
   const { bill, plan } = detail;
   const [tab, setTab] = useState<DetailTab>('events');
@@ -100,9 +97,7 @@ export function BillDetail(props: {
           </section>
         </div>
         <div className="bill-detail-side">
-          {detail.cutOffChanges.length > 0 && (
-            <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />
-          )}
+          {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
           <PlanCard plan={plan} vessel={bill.shipInfo} />
         </div>
       </div>

@@ -29,9 +29,7 @@ export function ListHead(props: {
   readonly onRefresh: () => void;
 }) {
   const { search, sourceTime, isPhone, isRefreshing, onChange, onRefresh } = props;
-  const refresh = (
-    <Button variant="icon" size={24} icon="refresh" aria-label="刷新" isLoading={isRefreshing} onClick={onRefresh} />
-  );
+  const refresh = <Button variant="icon" size={24} icon="refresh" aria-label="刷新" isLoading={isRefreshing} onClick={onRefresh} />;
   if (isPhone) {
     return (
       <>

@@ -216,14 +216,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
           ))}
           <span className="bill-paste-client">
             <span>归到客户</span>
-            <Select
-              label="归到客户"
-              isLabelHidden
-              placeholder="不归"
-              options={clientOptions}
-              value={clientName}
-              onChange={setClientName}
-            />
+            <Select label="归到客户" isLabelHidden placeholder="不归" options={clientOptions} value={clientName} onChange={setClientName} />
           </span>
         </div>
         {rows.length > 0 && (

@@ -80,13 +80,7 @@ export const PreviewTable = memo(function PreviewTable(props: {
                 <Outcome row={row} isFailed={isFailed(row.billNo)} />
               </td>
               <td>
-                <Button
-                  variant="icon"
-                  size={24}
-                  icon="close"
-                  aria-label={`移除 ${row.billNo}`}
-                  onClick={() => onRemove(row.billNo)}
-                />
+                <Button variant="icon" size={24} icon="close" aria-label={`移除 ${row.billNo}`} onClick={() => onRemove(row.billNo)} />
               </td>
             </tr>
           );
@@ -98,9 +92,24 @@ export const PreviewTable = memo(function PreviewTable(props: {
 
 function Outcome({ row, isFailed }: { readonly row: PreviewRow; readonly isFailed: boolean }) {
   const note = row.note !== null && <span className="bill-preview-note">{row.note}</span>;
-  if (isFailed) return <span data-tone="danger"><Tag tone="danger">失败</Tag> {note}</span>;
-  if (row.result === 'invalid') return <span data-tone="danger"><Tag tone="danger">无效</Tag> {note}</span>;
-  if (row.result === 'duplicate') return <span><Tag tone="idle">重复</Tag> {note}</span>;
+  if (isFailed)
+    return (
+      <span data-tone="danger">
+        <Tag tone="danger">失败</Tag> {note}
+      </span>
+    );
+  if (row.result === 'invalid')
+    return (
+      <span data-tone="danger">
+        <Tag tone="danger">无效</Tag> {note}
+      </span>
+    );
+  if (row.result === 'duplicate')
+    return (
+      <span>
+        <Tag tone="idle">重复</Tag> {note}
+      </span>
+    );
   if (row.needsCarrier) {
     return (
       <span data-tone="att">
@@ -108,5 +117,9 @@ function Outcome({ row, isFailed }: { readonly row: PreviewRow; readonly isFaile
       </span>
     );
   }
-  return <Tag tone="done" icon="plus">新增</Tag>;
+  return (
+    <Tag tone="done" icon="plus">
+      新增
+    </Tag>
+  );
 }

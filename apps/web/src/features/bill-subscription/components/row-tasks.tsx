@@ -120,7 +120,11 @@ function ClientDialog(props: { readonly rows: readonly BillRow[]; readonly port:
     const wanted = name.trim();
     if (!wanted) return;
     onClose();
-    void changeClient(client, rows.map((row) => row.id), wanted).then((isDone) => {
+    void changeClient(
+      client,
+      rows.map((row) => row.id),
+      wanted,
+    ).then((isDone) => {
       if (!isDone) return;
       showToast({ tone: 'done', text: texts.assigned(rows.length, wanted) });
       void client.invalidateQueries({ queryKey: clientsQuery(port).queryKey });

@@ -77,11 +77,7 @@ export function DetailPage() {
     );
   } else if (error instanceof CallError && error.code === 404) {
     body = (
-      <EmptySea
-        title={`没有订阅 ${billNo}`}
-        text="先订阅这票提单，动态会自动出现"
-        action={{ label: '回到物流跟踪', onSelect: goToList }}
-      />
+      <EmptySea title={`没有订阅 ${billNo}`} text="先订阅这票提单，动态会自动出现" action={{ label: '回到物流跟踪', onSelect: goToList }} />
     );
   } else if (error) {
     body = (

@@ -1,16 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import {
-  BatchBar,
-  Button,
-  CopyText,
-  DataGrid,
-  EmptySea,
-  ErrorState,
-  QueryBar,
-  SegmentedControl,
-} from '@mastlight/ui';
+import { BatchBar, Button, CopyText, DataGrid, EmptySea, ErrorState, QueryBar, SegmentedControl } from '@mastlight/ui';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
 import { defaultPort, findPort, ports } from '@mastlight/domain/vocabulary/port';
@@ -104,7 +95,12 @@ export function HistoryPage() {
     <div className="bill-page">
       <header className="bill-history-head">
         <h1>{texts.historyTitle}</h1>
-        <SegmentedControl label="港口" segments={segments} value={port} onChange={(code) => change({ port: code === defaultPort ? '' : code })} />
+        <SegmentedControl
+          label="港口"
+          segments={segments}
+          value={port}
+          onChange={(code) => change({ port: code === defaultPort ? '' : code })}
+        />
       </header>
       <QueryBar
         search={{

@@ -49,9 +49,7 @@ async function show(address = '/logistics'): Promise<void> {
   const rootRoute = createRootRoute();
   const router = createRouter({
     history,
-    routeTree: rootRoute.addChildren([
-      createRoute({ getParentRoute: () => rootRoute, path: '/logistics', component: LogisticsPage }),
-    ]),
+    routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/logistics', component: LogisticsPage })]),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
@@ -223,8 +221,7 @@ describe('dialogs of a row', () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  const button = (label: string) =>
-    [...host.querySelectorAll('dialog button')].find((each) => each.textContent === label)!;
+  const button = (label: string) => [...host.querySelectorAll('dialog button')].find((each) => each.textContent === label)!;
 
   test('R-5.3-01, -02, -04 改船名航次 refuses in the words of the specification and fixes a space by one press', async () => {
     await show();
@@ -308,9 +305,7 @@ describe('keyboard and pasting', () => {
     await until(() => rowOf('DEMO64000001'));
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', '麻烦跟一下 COSU6410000011，COSU6410000013；DEMO64000001 还有 KMTC77 谢谢');
-    await act(
-      async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })),
-    );
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
     expect(history.location.search).toContain('paste=1');
     await until(() => host.querySelector('.bill-preview'));
     const chip = (kind: string) => host.querySelector(`.bill-paste-chip[data-kind=${kind}]`)?.textContent;
@@ -318,9 +313,7 @@ describe('keyboard and pasting', () => {
     expect([chip('new'), chip('invalid')]).toEqual(['新增 2', '无效 1']);
     expect(stub.callsOf('/blno/userBlno/preview')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013', 'DEMO64000001']);
     const area = host.querySelector('textarea')!;
-    await act(
-      async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })),
-    );
+    await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
     await until(() => host.querySelector('.bill-preview')?.textContent?.includes('演示：这个号订不上'));
     expect(stub.callsOf('/blno/userBlno/subscribe')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013']);
     expect(area.value).toContain('COSU6410000013');

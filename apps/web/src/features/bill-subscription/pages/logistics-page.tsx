@@ -301,9 +301,7 @@ export function LogisticsPage() {
                 density={density}
                 totalCount={total}
                 sort={sort}
-                onSortChange={(next) =>
-                  changeSearch({ sort: next ? `${next.direction === 'descending' ? '-' : ''}${next.columnId}` : '' })
-                }
+                onSortChange={(next) => changeSearch({ sort: next ? `${next.direction === 'descending' ? '-' : ''}${next.columnId}` : '' })}
                 selection={selection}
                 onSelectionChange={setSelection}
                 onColumnResize={(prop, widthPx) =>
@@ -335,9 +333,7 @@ export function LogisticsPage() {
           )}
         </>
       )}
-      {isPhone && isSignedIn && (
-        <button type="button" className="bill-plus" aria-label={texts.subscribe} onClick={() => openPaste('')} />
-      )}
+      {isPhone && isSignedIn && <button type="button" className="bill-plus" aria-label={texts.subscribe} onClick={() => openPaste('')} />}
       <BatchBar
         count={selected.length}
         onCancel={() => setSelection(new Set())}
@@ -348,7 +344,11 @@ export function LogisticsPage() {
             icon: 'pin',
             onSelect: () => {
               const isTop = !selected.every((row) => row.top);
-              void changeTop(client, selected.map((row) => row.id), isTop).then((isDone) => isDone && live.apply());
+              void changeTop(
+                client,
+                selected.map((row) => row.id),
+                isTop,
+              ).then((isDone) => isDone && live.apply());
             },
           },
           { id: 'client', label: '指派客户', icon: 'users', onSelect: () => setTask({ kind: 'client', rows: selected }) },
@@ -393,21 +393,10 @@ export function LogisticsPage() {
         />
       )}
       {columnsAnchor && (
-        <ColumnSettingsPanel
-          anchor={columnsAnchor}
-          settings={settings}
-          titleOf={titleOfColumn}
-          onClose={() => setColumnsAnchor(null)}
-        />
+        <ColumnSettingsPanel anchor={columnsAnchor} settings={settings} titleOf={titleOfColumn} onClose={() => setColumnsAnchor(null)} />
       )}
       <Suspense>
-        {search.isPasting && isSignedIn && (
-          <PasteDrawer
-            port={search.port}
-            initialText={pastedText}
-            onClose={closeDrawer}
-          />
-        )}
+        {search.isPasting && isSignedIn && <PasteDrawer port={search.port} initialText={pastedText} onClose={closeDrawer} />}
         {search.bill && isSignedIn && !search.isPasting && (
           <BillDrawer
             port={search.port}

@@ -15,9 +15,26 @@ afterEach(async () => {
 });
 
 const message = {
-  messageId: 7, state: 'applied' as const, reason: null, reasonText: null, format: 'flat-cn', messages: 1, refused: 0, facts: 1, added: 1, duplicateOf: null,
-  findings: [], source: 'ningbo-edi', fileName: null, size: 40, sha256: null, receivedTime: '2026-10-12 14:00:00', encoding: 'utf-8',
-  text: "16::＊＊＊:＊＊＊'", isExcerpt: true, isCut: false,
+  messageId: 7,
+  state: 'applied' as const,
+  reason: null,
+  reasonText: null,
+  format: 'flat-cn',
+  messages: 1,
+  refused: 0,
+  facts: 1,
+  added: 1,
+  duplicateOf: null,
+  findings: [],
+  source: 'ningbo-edi',
+  fileName: null,
+  size: 40,
+  sha256: null,
+  receivedTime: '2026-10-12 14:00:00',
+  encoding: 'utf-8',
+  text: "16::＊＊＊:＊＊＊'",
+  isExcerpt: true,
+  isCut: false,
 };
 
 async function show(isMasked: boolean, text = message.text): Promise<string> {

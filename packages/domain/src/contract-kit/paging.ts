@@ -8,12 +8,7 @@ export const pageSizeMax = 1000;
 const pageNoMax = 1_000_000_000;
 
 /** Query values arrive as text; a JSON body may carry numbers. */
-const count = z.optional(
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, '必须是正整数'))]),
-    z.transform(Number),
-  ),
-);
+const count = z.optional(z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, '必须是正整数'))]), z.transform(Number)));
 
 /** Request fields of a list call, as they may arrive. */
 export const pagingFields = { page: count, limit: count, pageNo: count, pageSize: count };
@@ -25,10 +20,7 @@ export interface Paging {
 }
 
 /** Settles the two spellings and the bounds into one paging. */
-export function readPaging(
-  fields: { page?: number; limit?: number; pageNo?: number; pageSize?: number },
-  defaultSize = 10,
-): Paging {
+export function readPaging(fields: { page?: number; limit?: number; pageNo?: number; pageSize?: number }, defaultSize = 10): Paging {
   const pageNo = Math.min(Math.max(1, Math.trunc(fields.page ?? fields.pageNo ?? 1) || 1), pageNoMax);
   const wished = Math.trunc(fields.limit ?? fields.pageSize ?? defaultSize) || defaultSize;
   const pageSize = Math.min(Math.max(1, wished), pageSizeMax);

@@ -90,12 +90,7 @@ export function post<const O extends EndpointOptions>(path: string, options: O):
   return declare('POST', path, 'json', options);
 }
 
-function declare<O extends EndpointOptions>(
-  method: 'GET' | 'POST',
-  path: string,
-  encoding: Encoding,
-  options: O,
-): Declared<O> {
+function declare<O extends EndpointOptions>(method: 'GET' | 'POST', path: string, encoding: Encoding, options: O): Declared<O> {
   return {
     method,
     path,

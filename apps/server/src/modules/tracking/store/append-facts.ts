@@ -1,0 +1,72 @@
+import type { NewFact } from '@mastlight/domain/tracking/fact';
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { digestOf, isTimeless, subjectDigest, timelessDigest } from '../fact-digest';
+import { factIdentity, factLine, lineColumns } from '../fact-line';
+import { factColumns, factOfRow, type FactRow } from '../schema';
+
+/**
+ * Appends facts that nobody has stated before, in their order. The caller has
+ * taken its turn.
+ *
+ * @returns per message, how many of its facts were new.
+ */
+export async function appendFacts(transaction: Transaction, facts: readonly NewFact[]): Promise<ReadonlyMap<number, number>> {
+  if (facts.length === 0) return new Map();
+  const connection = connectionOf(transaction);
+  const before = await latestTimeless(transaction, facts);
+  let lines = '';
+  for (const fact of facts) {
+    const identity = factIdentity(fact);
+    const content = digestOf(identity);
+    if (!isTimeless(fact)) {
+      lines += factLine(fact, identity, content, null);
+      continue;
+    }
+    const subject = subjectDigest(fact);
+    const previous = before.get(subject);
+    if (previous?.content === content) continue;
+    const digest = previous ? timelessDigest(identity, previous.digest) : content;
+    before.set(subject, { content, digest });
+    lines += factLine(fact, identity, digest, subject);
+  }
+  if (lines === '') return new Map();
+  await connection.query(
+    `create temp table if not exists tracking_fact_staged on commit delete rows as
+     select ${lineColumns} from tracking_fact with no data`,
+  );
+  await connection.copyIn(`copy tracking_fact_staged (${lineColumns}) from stdin`, lines);
+  const { rows } = await connection.query<{ message_id: number; added: number }>(
+    `with added as (
+       insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged
+       on conflict (digest) do nothing returning message_id)
+     select message_id, count(*) as added from added group by message_id`,
+    [],
+    'tracking-append-facts',
+  );
+  return new Map(rows.map((row) => [row.message_id, row.added]));
+}
+
+interface Statement {
+  /** Digest of its identity alone. */
+  readonly content: string;
+  /** Digest it is stored under, which counts what was said before it. */
+  readonly digest: string;
+}
+
+/** What was last said about the subjects of timeless statements. */
+async function latestTimeless(transaction: Transaction, facts: readonly NewFact[]): Promise<Map<string, Statement>> {
+  const subjects = facts.filter(isTimeless).map((fact) => Buffer.from(subjectDigest(fact), 'hex'));
+  if (subjects.length === 0) return new Map();
+  const { rows } = await connectionOf(transaction).query<FactRow & { subject_digest: Buffer; digest: Buffer }>(
+    `select distinct on (subject_digest) subject_digest, digest, ${factColumns}
+     from tracking_fact where subject_digest = any($1) order by subject_digest, id desc`,
+    [subjects],
+    'tracking-latest-timeless',
+  );
+  return new Map(
+    rows.map((row) => [
+      row.subject_digest.toString('hex'),
+      { content: digestOf(factIdentity(factOfRow(row))), digest: row.digest.toString('hex') },
+    ]),
+  );
+}
