@@ -1,4 +1,4 @@
-import type { Fact, NewFact } from '@mastlight/domain/tracking/fact';
+import type { Fact } from '@mastlight/domain/tracking/fact';
 import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
