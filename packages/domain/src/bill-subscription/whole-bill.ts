@@ -20,6 +20,6 @@ export function wholeBillFlag(flags: readonly (string | null)[]): string | null 
 }
 
 /** The furthest node of the strip that at least one box has passed; null when none has. */
-export function furthestNode(strip: Readonly<Record<StripNodeCode, { readonly state: NodeState }>>): StripNodeCode | null {
-  return stripNodes.findLast(({ code }) => strip[code].state === 'done' || strip[code].state === 'part')?.code ?? null;
+export function furthestNode(strip: Readonly<Record<string, { readonly state: NodeState }>>): StripNodeCode | null {
+  return stripNodes.findLast(({ code }) => strip[code]?.state === 'done' || strip[code]?.state === 'part')?.code ?? null;
 }

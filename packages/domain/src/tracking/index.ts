@@ -7,5 +7,5 @@ export { exceptionInstants } from './exception-instants';
 export { explainBill } from './explain-bill';
 export type { Fact } from './fact';
 export { listEvents } from './list-events';
-export type { BillStatus } from './status';
+export { derivationVersion, emptyNode, readStoredStatus, type BillStatus, type NodeStatus } from './status';
 export { isSameCall } from './vessel-call';

@@ -7,7 +7,7 @@ import { explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
 import { deriveColumns, exceptionSpans, nextExceptionChange } from './derive-columns';
 
 const hourMs = 3_600_000;
-const empty = deriveBillStatus('COSU6012345678', []);
+const empty = deriveBillStatus('NB', 'COSU6012345678', []);
 const box: BillStatus['boxes'][number] = {
   containerNo: 'CSQU3054383',
   sizeType: null,

@@ -5,7 +5,7 @@ import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
+import { emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { isOtherCall, statusForTypedCall } from '../typed-call';
 
@@ -90,8 +90,8 @@ function stripOf(strip: BillStatus['strip']): BillRow['nodeGroup'] {
   return stripNodes.map(({ code }) => ({ code, ...wireNode(strip[code]) }));
 }
 
-/** A node as it travels. */
-export function wireNode(node: BillStatus['strip']['pre']) {
+/** A node as it travels; without one, as nothing was heard of it. */
+export function wireNode(node: NodeStatus = emptyNode) {
   return {
     state: node.state,
     boxesDone: node.boxesDone,
@@ -102,12 +102,4 @@ export function wireNode(node: BillStatus['strip']['pre']) {
   };
 }
 
-const emptyStrip: BillRow['nodeGroup'] = stripNodes.map(({ code }) => ({
-  code,
-  state: 'none',
-  boxesDone: 0,
-  boxesTotal: 0,
-  time: null,
-  source: null,
-  note: null,
-}));
+const emptyStrip: BillRow['nodeGroup'] = stripNodes.map(({ code }) => ({ code, ...wireNode() }));

@@ -36,7 +36,7 @@ async function deriveRound(platform: Platform, transaction: Transaction, port: P
   for (const [billNo, kept] of before) {
     // Others of this process get their turn between bills.
     if (++derived % billsPerTurn === 0) await yieldToOthers();
-    const status = deriveBillStatus(billNo, facts.get(billNo) ?? []);
+    const status = deriveBillStatus(port, billNo, facts.get(billNo) ?? []);
     if (!isDeepStrictEqual(withoutAge(status), withoutAge(kept.status))) {
       changed.push(billNo);
       fresh.push({ billNo, status, version: kept.version + 1 });

@@ -17,7 +17,7 @@ export async function requestBills(
 ): Promise<void> {
   if (billNos.length === 0) return;
   const isOurTurn = await tryTakeTurn(transaction);
-  const fresh = await followBills(transaction, port, billNos, deriveBillStatus('', []), platform.clock.nowMs());
+  const fresh = await followBills(transaction, port, billNos, deriveBillStatus(port, '', []), platform.clock.nowMs());
   if (fresh.length === 0) return;
   // A subscriber does not wait for a large batch of messages: then a job derives as soon as the batch is through.
   if (isOurTurn)
