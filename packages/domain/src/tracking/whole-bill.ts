@@ -1,6 +1,6 @@
 /** What the parts of a bill say about the bill as a whole. */
 import { stripNodes, type NodeState, type StripNodeCode } from '../vocabulary/bill-progress';
-import type { TrackingState } from './status';
+import type { TrackingState } from '../vocabulary/tracking-state';
 
 /** R-4.10-38: waiting before the first report, finished once the ship has left. */
 export function trackingStateOf(status: { readonly heardMs: number | null; readonly departedMs: number | null }): TrackingState {
