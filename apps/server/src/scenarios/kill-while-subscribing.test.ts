@@ -51,8 +51,9 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
       `select bill_no from unnest($1::text[]) bill_no
        left join bill_subscription row using (bill_no)
        left join tracking_bill known using (bill_no)
-       where row.id is null or known.version is null or row.tracked_version <> known.version
-         or (row.state = 'waiting' and exists (select from tracking_fact fact where fact.bill_no = row.bill_no))`,
+       left join follow_subject follows on follows.product = 'bill-subscription' and follows.row_id = row.id
+       where row.id is null or follows.subject is distinct from row.bill_no or known.version is not distinct from 0 or known.version is null
+         or (known.state = 'waiting' and exists (select from tracking_fact fact where fact.bill_no = row.bill_no))`,
       [billNos],
     );
     return rows.map((row) => row.bill_no);
