@@ -111,6 +111,17 @@ describe('script rules', () => {
       'apps/server/migrations/0010-account-x.sql',
     ],
     ['migration-of-one-capability', { 'apps/server/migrations/10-account.sql': '' }, 'apps/server/migrations/10-account.sql'],
+    ['migration-of-one-capability', { 'apps/server/migrations/0090-account-x.sql': '' }, 'apps/server/migrations/0090-account-x.sql'],
+    [
+      'migration-of-one-capability',
+      { 'apps/server/migrations/20261322T0601-account-x.sql': '' },
+      'apps/server/migrations/20261322T0601-account-x.sql',
+    ],
+    [
+      'migration-of-one-capability',
+      { 'apps/server/migrations/20261122T0601-account-x.sql': '', 'apps/server/migrations/20261122T0601-account-y.sql': '' },
+      'apps/server/migrations/20261122T0601-account-y.sql',
+    ],
     [
       'sql-in-store-and-queries',
       { 'apps/server/src/modules/account/operations/x.ts': 'connectionOf(tx)' },

@@ -82,22 +82,25 @@ function findChineseLiterals(root: string): Fault[] {
     );
 }
 
-/** A migration names one capability and touches only its tables. */
+/** Numbers that migrations had in the first time; what comes now is named by its time. */
+const lastMigrationNumber = 89;
+
+/** A migration is named by its time in UTC, names one capability and touches only its tables. */
 function findMigrationFaults(root: string, registry: readonly Capability[]): Fault[] {
   const folder = join(root, 'apps/server/migrations');
   const faults: Fault[] = [];
-  const numbers = new Map<string, string>();
+  const times = new Map<string, string>();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = `apps/server/migrations/${name}`;
     const fault = (text: string) => faults.push({ rule: 'migration-of-one-capability', file, text });
-    const match = /^(\d{4})-(.+)\.sql$/.exec(name);
-    if (!match) {
-      fault('is not named NNNN-<capability>-<what>.sql');
+    const match = /^(\d{4}|\d{8}T\d{4})-(.+)\.sql$/.exec(name);
+    if (!match || !isMigrationTime(match[1]!)) {
+      fault('is not named YYYYMMDDTHHMM-<capability>-<what>.sql');
       continue;
     }
-    const [, number, rest] = match as unknown as [string, string, string];
-    if (numbers.has(number)) fault(`has the number of ${numbers.get(number)}`);
-    numbers.set(number, name);
+    const [, time, rest] = match as unknown as [string, string, string];
+    if (times.has(time)) fault(`has the time of ${times.get(time)}`);
+    times.set(time, name);
     if (rest.startsWith('platform-')) continue;
     const owner = registry.filter((capability) => rest.startsWith(`${capability.name}-`)).sort((a, b) => b.name.length - a.name.length)[0];
     if (!owner) {
@@ -117,6 +120,14 @@ function findMigrationFaults(root: string, registry: readonly Capability[]): Fau
     }
   }
   return faults;
+}
+
+/** A minute that the calendar has, or a number of the first time. */
+function isMigrationTime(text: string): boolean {
+  if (text.length === 4) return Number(text) <= lastMigrationNumber;
+  const iso = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5');
+  const date = new Date(`${iso}:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
 /** A transaction is an opaque token to everybody but stores, queries and the platform. */
