@@ -3,6 +3,7 @@
  * derived from them. Not here: where messages come from (intake) and who
  * follows what (follow).
  */
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
@@ -20,8 +21,10 @@ import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store/load-facts';
 import type { Parts } from './parts';
+import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
+export { readPublishedStatus } from './read-published-status';
 export type { Applied, TrackingDoor } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
@@ -43,10 +46,11 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     },
     applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
-    billFacts: (port, billNo) =>
+    readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
         const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];
-        return [...selectBillFacts(billNo, facts).heard];
+        const status = readPublishedStatus(published) ?? deriveBillStatus(port, billNo, facts);
+        return { status, facts: selectBillFacts(billNo, facts).heard };
       }),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
     newestHeardMs: (port) => findNewestHeard(database, port),
