@@ -38,7 +38,11 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   const { rows } = await connection.query<{ message_id: number; added: number }>(
     `with added as (
        insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged
-       on conflict (digest) do nothing returning message_id)
+       on conflict (digest) do nothing returning message_id, port, heard_at),
+     heard as (
+       insert into tracking_port_heard as kept (port, heard_at)
+       select port, max(heard_at) from added where port is not null group by port
+       on conflict (port) do update set heard_at = excluded.heard_at where kept.heard_at < excluded.heard_at)
      select message_id, count(*) as added from added group by message_id`,
     [],
     'tracking-append-facts',
