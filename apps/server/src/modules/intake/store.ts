@@ -1,14 +1,17 @@
-import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
+import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
 import type { Finding } from '@mastlight/wire';
 import type { Database } from '../../platform/db/database';
 import { jsonText } from '../../platform/db/json-text';
 import { dropStagedBytes, stageBytes, statementBytesMax } from '../../platform/db/staged-bytes';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { DecodingLane } from './decoding-lane';
 import type { Receipt } from './intake-door';
 
-/** One transaction at a time decodes, so that messages are applied in the order they came in. */
+/** Held by all who decode, together; by one alone who takes up what a process has ended over. */
 const decodeLockId = 7_305_030;
+/** In each lane one transaction at a time decodes, so that its messages are applied in the order they came in. */
+const laneLockClass = 7_305_030;
 
 /** A large message is fetched in pieces of so many bytes, each taken apart without holding up anybody. */
 const pieceBytes = 256 * 1024;
@@ -77,9 +80,32 @@ export interface WaitingMessage {
   readonly tries: number;
 }
 
-/** Waits until no other transaction decodes. */
-export async function takeDecodeTurn(transaction: Transaction): Promise<void> {
-  await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [decodeLockId]);
+/** Waits until no other transaction decodes in this lane. */
+export async function takeDecodeTurn(transaction: Transaction, lane: Pick<DecodingLane, 'index'>): Promise<void> {
+  // In this order: whoever waits for the lane must not come before one who waits for all to end.
+  await connectionOf(transaction).query(
+    'select pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock($2, $3)',
+    [decodeLockId, laneLockClass, lane.index],
+    'intake-take-turn',
+  );
+}
+
+/** Waits until no other transaction decodes at all. */
+export async function takeDecodeTurnAlone(transaction: Transaction): Promise<void> {
+  await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [decodeLockId], 'intake-take-turn-alone');
+}
+
+/** Of some lanes, those in which a message waits. */
+export async function findWaitingLanes(database: Database, lanes: readonly DecodingLane[]): Promise<DecodingLane[]> {
+  const { rows } = await database.query<{ source: IntakeSource }>(
+    'system',
+    `select source from unnest($1::text[]) as any_source (source)
+     where exists (select 1 from intake_message m where m.state = 'received' and m.source = any_source.source)`,
+    [lanes.flatMap(({ sources }) => sources)],
+    'intake-waiting-lanes',
+  );
+  const waiting = new Set(rows.map(({ source }) => source));
+  return lanes.filter(({ sources }) => sources.some((source) => waiting.has(source)));
 }
 
 interface WaitingRow {
@@ -98,11 +124,16 @@ const waitingColumns = (bytesMax: string): string =>
   `id, source, sha256, size, case when size <= ${bytesMax} then bytes end as bytes, heard_at, is_repeatable, is_forced, tries`;
 
 /**
- * The next messages to decode, bounded by number and by bytes; at least one
- * when any waits. Those of one source in the order they came; the sources take
- * turns, so that a backlog of one holds up no other.
+ * The next messages of a lane to decode, bounded by number and by bytes; at
+ * least one when any waits. Those of one source in the order they came; the
+ * sources take turns, so that a backlog of one holds up no other.
  */
-export async function loadWaiting(transaction: Transaction, countMax: number, bytesMax: number): Promise<WaitingMessage[]> {
+export async function loadWaiting(
+  transaction: Transaction,
+  lane: DecodingLane,
+  countMax: number,
+  bytesMax: number,
+): Promise<WaitingMessage[]> {
   const { rows } = await connectionOf(transaction).query<WaitingRow>(
     `select ${waitingColumns('$3')} from intake_message
      where id in (
@@ -115,7 +146,7 @@ export async function loadWaiting(transaction: Transaction, countMax: number, by
        ) placed
        where total - size < $2 and place <= $1)
      order by id`,
-    [countMax, bytesMax, statementBytesMax, intakeSources],
+    [countMax, bytesMax, statementBytesMax, lane.sources],
     'intake-load-waiting',
   );
   return withBytes(transaction, rows);
@@ -150,14 +181,14 @@ async function withBytes(transaction: Transaction, rows: readonly WaitingRow[]):
 }
 
 /**
- * The messages that another process was decoding when it ended, as far as they
- * still wait. The caller has the turn to decode, so that nobody is at them.
+ * The messages of a lane that another process was decoding when it ended, as
+ * far as they still wait. The caller has the lane's turn, so that nobody is at them.
  */
-export async function findLeftBehind(transaction: Transaction, processId: string): Promise<number[]> {
+export async function findLeftBehind(transaction: Transaction, processId: string, lane: DecodingLane): Promise<number[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
     `select id from intake_message
-     where id = any(array(select unnest(message_ids) from intake_decoding where process <> $1)) and state = 'received'`,
-    [processId],
+     where id = any(array(select unnest(message_ids) from intake_decoding where process <> $1)) and state = 'received' and source = any($2)`,
+    [processId, lane.sources],
     'intake-left-behind',
   );
   return rows.map(({ id }) => id);
@@ -167,12 +198,18 @@ export async function findLeftBehind(transaction: Transaction, processId: string
  * Notes what is about to be decoded, whatever becomes of the transaction that
  * does it. It need not survive the database's end, so nobody waits for the disk.
  */
-export async function noteDecoding(database: Database, processId: string, messageIds: readonly number[]): Promise<void> {
+export async function noteDecoding(
+  database: Database,
+  processId: string,
+  lane: DecodingLane,
+  messageIds: readonly number[],
+): Promise<void> {
   await database.query(
     'system',
     `with fast as materialized (select set_config('synchronous_commit', 'off', true))
-     update intake_decoding set process = $1, message_ids = $2 from fast`,
-    [processId, messageIds],
+     insert into intake_decoding (lane, process, message_ids) select $3, $1, $2 from fast
+     on conflict (lane) do update set process = excluded.process, message_ids = excluded.message_ids`,
+    [processId, messageIds, lane.name],
     'intake-note-decoding',
   );
 }

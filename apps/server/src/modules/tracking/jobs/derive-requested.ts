@@ -1,21 +1,24 @@
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { takeAlong, type JobDefinition } from '../../../platform/queue/queue';
-import { deriveRequestedName, type RequestedBills } from '../derive-requested-name';
+import { deriveRequestedLine, deriveRequestedName, type RequestedBills } from '../derive-requested-name';
 import { deriveBills } from '../operations/derive-bills';
 import { takeTurn } from '../store/turn';
 
 /**
  * Derives newly followed bills that were asked for while a batch of messages
- * had the turn. Whoever gets the turn derives all that were asked for meanwhile.
+ * had their port's lane. Whoever gets the turn derives all that were asked for meanwhile.
  */
 export function deriveRequestedJob(platform: Platform): JobDefinition<RequestedBills> {
   return {
     name: deriveRequestedName,
     handle: (requested) =>
       inTransaction(platform.database, 'system', async (transaction) => {
-        await takeTurn(transaction);
-        const all = [requested, ...(await takeAlong<RequestedBills>(transaction, { name: deriveRequestedName }))];
+        await takeTurn(transaction, [requested.port]);
+        const all = [
+          requested,
+          ...(await takeAlong<RequestedBills>(transaction, { name: deriveRequestedName }, deriveRequestedLine(requested.port))),
+        ];
         await deriveBills(
           platform,
           transaction,

@@ -3,7 +3,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { addJob } from '../../../platform/queue/queue';
-import { deriveRequestedName } from '../derive-requested-name';
+import { deriveRequestedLine, deriveRequestedName } from '../derive-requested-name';
 import { followBills } from '../store/bills';
 import { tryTakeTurn } from '../store/turn';
 import { deriveBills } from './derive-bills';
@@ -16,7 +16,7 @@ export async function requestBills(
   billNos: readonly string[],
 ): Promise<void> {
   if (billNos.length === 0) return;
-  const isOurTurn = await tryTakeTurn(transaction);
+  const isOurTurn = await tryTakeTurn(transaction, port);
   const fresh = await followBills(transaction, port, billNos, deriveBillStatus('', []), platform.clock.nowMs());
   if (fresh.length === 0) return;
   // A subscriber does not wait for a large batch of messages: then a job derives as soon as the batch is through.
@@ -27,5 +27,5 @@ export async function requestBills(
       fresh.map((billNo) => ({ port, billNo })),
     );
   // In line: each waits for the turn, and side by side they would hold all workers, those of the rows to refresh too.
-  else await addJob(transaction, { name: deriveRequestedName }, { port, billNos: fresh }, { line: deriveRequestedName });
+  else await addJob(transaction, { name: deriveRequestedName }, { port, billNos: fresh }, { line: deriveRequestedLine(port) });
 }
