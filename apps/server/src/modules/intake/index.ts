@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { waitingLimitMs } from '@mastlight/domain/intake/limits';
+import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FindFollowed, TrackingDoor } from '../tracking/index';
@@ -14,6 +15,7 @@ import { intakeRoutes } from './http';
 import { watchInbox, type Inbox } from './inbox/watch-inbox';
 import type { IntakeDoor } from './intake-door';
 import { decodeJob } from './jobs/decode-messages';
+import { keepMonthsJob } from './jobs/keep-months';
 import { LaneWork } from './lane-work';
 import { decodeLane } from './operations/decode-waiting';
 import { receiveMessages } from './operations/receive-messages';
@@ -36,6 +38,7 @@ export function createIntakeModule(
   findFollowed: FindFollowed,
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
+  const months = new MonthParts(database, 'intake_raw');
   let inbox: Inbox | null = null;
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();
@@ -43,7 +46,7 @@ export function createIntakeModule(
     decodeLane({ platform, tracking, onDecided: () => inbox?.wake() }, lane, stopping.signal),
   );
   const door: IntakeDoor = {
-    receiveMessages: (messages) => receiveMessages(platform, messages),
+    receiveMessages: (messages) => receiveMessages(platform, months, messages),
     async decodeWaiting() {
       for (let lanes = await findWaitingLanes(database, decodingLanes); lanes.length > 0 && !stopping.signal.aborted;) {
         if (!(await work.run(lanes))) await work.oneEnded();
@@ -61,7 +64,7 @@ export function createIntakeModule(
     module: {
       name: 'intake',
       routes: intakeRoutes(platform, door, tracking, findFollowed),
-      jobs: [decodeJob(async () => void (await work.run(await findWaitingLanes(database, decodingLanes))))],
+      jobs: [decodeJob(async () => void (await work.run(await findWaitingLanes(database, decodingLanes)))), keepMonthsJob(platform, months)],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
       async startWork() {
         stopping = new AbortController();

@@ -48,18 +48,23 @@ export async function insertMessage(transaction: Transaction, raw: StoredRaw): P
   const sha256 = raw.sha256.toString('hex');
   const staged = raw.bytes.length > statementBytesMax ? await stageBytes(transaction, raw.bytes) : null;
   const stored = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, bytes, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, $10, ${staged === null ? '$11' : 'lo_get($11)'}, 'received')
-     on conflict (source, sha256) where bytes is not null and not is_repeatable do nothing returning id`,
+    `with stored as (
+       insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, has_bytes, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, $10, true, 'received')
+       on conflict (source, sha256) where has_bytes and not is_repeatable do nothing returning id, received_at),
+     raw as (
+       insert into intake_raw (message_id, received_at, bytes)
+       select id, received_at, ${staged === null ? '$11::bytea' : 'lo_get($11)'} from stored)
+     select id from stored`,
     [...values, raw.isRepeatable, staged ?? raw.bytes],
     staged === null ? 'intake-insert-message' : 'intake-insert-staged',
   );
   if (staged !== null) await dropStagedBytes(transaction, staged);
   if (stored.rows[0]) return { messageId: stored.rows[0].id, state: 'received', sha256 };
   const repeated = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, state, duplicate_of, decided_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, false, 'duplicate', first.id, $5
-     from intake_message first where first.source = $1 and first.sha256 = $3 and first.bytes is not null
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, has_bytes, state, duplicate_of, decided_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, false, false, 'duplicate', first.id, $5
+     from intake_message first where first.source = $1 and first.sha256 = $3 and first.has_bytes
      order by first.id limit 1 returning id`,
     values,
     'intake-insert-duplicate',
@@ -120,8 +125,14 @@ interface WaitingRow {
   readonly tries: number;
 }
 
+/** The bytes are asked for row by row: each lies in the part of its month, and no other is looked at. */
 const waitingColumns = (bytesMax: string): string =>
-  `id, source, sha256, size, case when size <= ${bytesMax} then bytes end as bytes, heard_at, is_repeatable, is_forced, tries`;
+  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, heard_at, is_repeatable, is_forced, tries`;
+
+/** What the raw part tells of a message row; null when its time is over. */
+export function rawOf(message: string, expression: string): string {
+  return `(select ${expression} from intake_raw r where r.message_id = ${message}.id and r.received_at = ${message}.received_at)`;
+}
 
 /**
  * The next messages of a lane to decode, bounded by number and by bytes; at
@@ -135,7 +146,7 @@ export async function loadWaiting(
   bytesMax: number,
 ): Promise<WaitingMessage[]> {
   const { rows } = await connectionOf(transaction).query<WaitingRow>(
-    `select ${waitingColumns('$3')} from intake_message
+    `select ${waitingColumns('$3')} from intake_message m
      where id in (
        select id from (
          select id, size, sum(size) over (order by turn, size, id) as total, row_number() over (order by turn, size, id) as place
@@ -155,7 +166,7 @@ export async function loadWaiting(
 /** The oldest waiting message of `among`; null when none of them waits. */
 export async function loadOldest(transaction: Transaction, among: readonly number[]): Promise<WaitingMessage | null> {
   const { rows } = await connectionOf(transaction).query<WaitingRow>(
-    `select ${waitingColumns('$2')} from intake_message where id = any($1) and state = 'received' order by id limit 1`,
+    `select ${waitingColumns('$2')} from intake_message m where id = any($1) and state = 'received' order by id limit 1`,
     [among, statementBytesMax],
     'intake-load-oldest',
   );
@@ -224,7 +235,7 @@ async function loadInPieces(transaction: Transaction, messageId: number, size: n
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let from = 0; from < size; from += pieceBytes) {
     const { rows } = await connectionOf(transaction).query<{ piece: Buffer }>(
-      'select substring(bytes from $2 for $3) as piece from intake_message where id = $1',
+      `select ${rawOf('m', 'substring(bytes from $2 for $3)')} as piece from intake_message m where id = $1`,
       [messageId, from + 1, pieceBytes],
       'intake-load-piece',
     );
@@ -341,12 +352,12 @@ export async function findEarlierTwin(
   return rows[0]?.id ?? null;
 }
 
-/** Puts a quarantined message back in line. @returns false when it is not in quarantine. */
+/** Puts a quarantined message back in line whose bytes are still kept. @returns false when there is none of this number. */
 export async function requeueMessage(transaction: Transaction, messageId: number, isForced: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(transaction).query(
     `update intake_message
      set state = 'received', is_forced = $2, tries = 0, reason = null, detail = null, decided_at = null, is_sorted = inbox is null
-     where id = $1 and state = 'quarantined'`,
+     where id = $1 and state = 'quarantined' and exists ${rawOf('intake_message', '1')}`,
     [messageId, isForced],
   );
   return rowCount === 1;

@@ -4,11 +4,13 @@
  * follows which bill (bill-subscription).
  */
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
+import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
 import { deriveRequestedJob } from './jobs/derive-requested';
+import { makeMonthsJob } from './jobs/make-months';
 import { requestBills } from './operations/request-bills';
 import { findBillStatuses } from './queries/find-bill-statuses';
 import { findHeardBills } from './queries/find-heard-bills';
@@ -30,13 +32,14 @@ export function createTrackingModule(
   findFollowed: FindFollowed = async () => [],
 ): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
+  const months = new MonthParts(database, 'tracking_fact');
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(platform, findFollowed),
-      jobs: [deriveRequestedJob(platform)],
+      jobs: [deriveRequestedJob(platform), makeMonthsJob(platform, months)],
     },
-    applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),
+    applyMessages: (transaction, heard) => applyMessages(platform, months, transaction, heard),
     requestBills: (transaction, port, billNos) => requestBills(platform, transaction, port, billNos),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     billStatuses: (port, billNos) => findBillStatuses(database, port, billNos),

@@ -1,5 +1,6 @@
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
+import type { MonthParts } from '../../../platform/db/month-parts';
 import type { Platform } from '../../../platform/module';
 import { factsOfMessage } from '../facts-of-message';
 import { appendFacts } from '../store/append-facts';
@@ -20,9 +21,11 @@ const factsMax = 200_000;
  */
 export async function applyMessages(
   platform: Platform,
+  months: MonthParts,
   transaction: Transaction,
   heard: readonly HeardMessages[],
 ): Promise<ReadonlyMap<number, Applied>> {
+  await months.ensure(heard.map(({ heardMs }) => heardMs));
   const stated = new Map<number, number>();
   const facts: NewFact[] = [];
   for (const { messages, ...origin } of heard) {
