@@ -64,7 +64,10 @@ export function createIntakeModule(
     module: {
       name: 'intake',
       routes: intakeRoutes(platform, door, tracking, findFollowed),
-      jobs: [decodeJob(async () => void (await work.run(await findWaitingLanes(database, decodingLanes)))), keepMonthsJob(platform, months)],
+      jobs: [
+        decodeJob(async () => void (await work.run(await findWaitingLanes(database, decodingLanes)))),
+        keepMonthsJob(platform, months),
+      ],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
       async startWork() {
         stopping = new AbortController();

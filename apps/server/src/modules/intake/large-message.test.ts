@@ -38,6 +38,8 @@ it(`keeps each byte of what is just too large, and of twice as much (SEED=${seed
     loadWaiting(transaction, uploads, 10, 100 * statementBytesMax),
   );
   expect(waiting.map(({ bytes }) => sha256(bytes))).toEqual(files.map(sha256));
-  expect((await receiveMessages(server.platform, new MonthParts(server.platform.database, 'intake_raw'), [message(files[2]!)]))[0]!.state).toBe('duplicate');
+  expect(
+    (await receiveMessages(server.platform, new MonthParts(server.platform.database, 'intake_raw'), [message(files[2]!)]))[0]!.state,
+  ).toBe('duplicate');
   expect(await largeObjects()).toBe(0);
 });
