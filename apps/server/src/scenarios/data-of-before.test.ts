@@ -6,21 +6,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { boxReport, type WireMessage } from '@mastlight/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createIntakeModule } from '../modules/intake/index';
 import { findBytes } from '../modules/intake/queries/find-messages';
 import { digestOf } from '../modules/tracking/fact-digest';
 import { factIdentity, factLine, lineColumns } from '../modules/tracking/fact-line';
 import { factsOfMessage } from '../modules/tracking/facts-of-message';
-import { createTrackingModule } from '../modules/tracking/index';
 import { Database } from '../platform/db/database';
 import { migrate } from '../platform/db/migrate';
 import { inTransaction } from '../platform/db/transaction';
 import { createLog } from '../platform/log';
+import { doorsForTest } from './doors-for-test';
 import { startTestServer, type TestServer } from './start-test-server';
 import { countStates } from './tracked-state';
 
-/** The migrations that came with the parts, and those that build on them. */
-const later = /^(0038|0039|008\d)-/;
+/** The parts came with migrations named by time. */
+const later = /^\d{8}T/;
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
 
 const heardMs = Date.UTC(2026, 6, 1, 4);
@@ -88,8 +87,7 @@ it('starts on it and goes on', () => server.platform.database.unhurried(goOn));
 
 async function goOn(): Promise<void> {
   const { database } = server.platform;
-  const tracking = createTrackingModule(server.platform);
-  const intake = createIntakeModule(server.platform, tracking, async () => []);
+  const { tracking, intake } = doorsForTest(server.platform);
   expect(await countStates(server.platform)).toEqual({ applied: 1, quarantined: 1, duplicate: 1, received: 1 });
   expect(await Promise.all([1, 2, 3, 4].map((id) => findBytes(database, id)))).toEqual([
     raw[0]!.bytes,

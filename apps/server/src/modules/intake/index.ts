@@ -8,7 +8,8 @@ import { waitingLimitMs } from '@mastlight/domain/intake/limits';
 import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
-import type { FindFollowed, TrackingDoor } from '../tracking/index';
+import type { FollowDoor } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
 import { requestDecoding } from './request-decoding';
 import { decodingLanes, type DecodingLane } from './decoding-lane';
 import { intakeRoutes } from './http';
@@ -27,15 +28,11 @@ import { findWaitingLanes, markSorted } from './store';
 /** Lanes that one process decodes at once; each holds a worker and a connection, and reading takes the processor. */
 const lanesAtOnceMax = 3;
 
-/**
- * Builds the module on tracking's door.
- *
- * @param findFollowed which bills an account follows; decides who may see a raw message.
- */
+/** Builds the module on tracking's door and on follow's, which decides who may see a raw message. */
 export function createIntakeModule(
   platform: Platform,
   tracking: TrackingDoor,
-  findFollowed: FindFollowed,
+  { findFollowed }: Pick<FollowDoor, 'findFollowed'>,
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
   const months = new MonthParts(database, 'intake_raw');

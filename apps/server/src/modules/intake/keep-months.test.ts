@@ -6,11 +6,10 @@ import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { startOfShanghaiMonth } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MonthParts } from '../../platform/db/month-parts';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { countStates } from '../../scenarios/tracked-state';
-import { createTrackingModule } from '../tracking/index';
-import { createIntakeModule } from './index';
 import { keepMonthsJob } from './jobs/keep-months';
 
 // The first part ends with the month in which the database was made.
@@ -26,7 +25,7 @@ const edifact = Buffer.from(
 
 it('takes away what is older, and tells those whom it concerned', async () => {
   const { platform } = server;
-  const module = createIntakeModule(platform, createTrackingModule(platform), async () => []);
+  const module = doorsForTest(platform).intake;
   const send = (source: 'ningbo-edi' | 'upload', bytes: Buffer) => module.receiveMessages([{ source, fileName: null, bytes }]);
   const [[old], [unreadable]] = [await send('ningbo-edi', edifact), await send('upload', Buffer.from([0, 255, 1]))];
   await module.decodeWaiting();

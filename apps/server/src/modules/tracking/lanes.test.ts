@@ -4,9 +4,9 @@ import { random, seed } from '@mastlight/wire/testing/seed';
 import { boxReport, type WireMessage } from '@mastlight/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Transaction } from '../../platform/db/transaction';
+import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { readTrackedState, type TrackedState } from '../../scenarios/tracked-state';
-import { createTrackingModule } from './index';
 import type { HeardMessages } from './tracking-door';
 
 const heardMs = Date.UTC(2026, 9, 12, 4);
@@ -51,10 +51,16 @@ const work = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
 
 describe('lanes', () => {
   it('a batch of one port is through while that of another is open', async () => {
-    const tracking = createTrackingModule(server.platform);
-    for (const port of ['NB', 'SH'] as const) await work((tx) => tracking.requestBills(tx, port, bills[port]));
-    const boxesOf = async (port: 'NB' | 'SH', billNo: string) =>
-      (await tracking.billStatuses(port, [billNo])).get(billNo)!.status.boxesGatedIn;
+    const tracking = doorsForTest(server.platform).tracking;
+    for (const port of ['NB', 'SH'] as const) await followForTest(server.platform, port, bills[port]);
+    const boxesOf = async (port: 'NB' | 'SH', billNo: string) => {
+      const { rows } = await server.platform.database.query<{ boxes_gated_in: number }>(
+        'system',
+        'select boxes_gated_in from tracking_bill where port = $1 and bill_no = $2',
+        [port, billNo],
+      );
+      return rows[0]!.boxes_gated_in;
+    };
     // Where no worker runs, the first job of a name is a row that two transactions would wait for.
     await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNNGB', bills.NB[1], 'TSTU0000009', 'R9')])]));
     await work(async (held) => {
@@ -63,7 +69,7 @@ describe('lanes', () => {
       expect(await boxesOf('SH', bills.SH[0])).toBe(1);
       expect(await boxesOf('NB', bills.NB[0])).toBe(0);
       // A bill of the other port is derived in its own lane at once, not by a job after this batch.
-      await work((tx) => tracking.requestBills(tx, 'SH', ['LANEBILL0009']));
+      await followForTest(server.platform, 'SH', ['LANEBILL0009']);
       const { rows } = await server.platform.database.query(
         'system',
         `select 1 from graphile_worker._private_jobs jobs
@@ -85,8 +91,8 @@ describe('lanes', () => {
       }),
     );
     const run = async (atOnce: number): Promise<TrackedState> => {
-      const tracking = createTrackingModule(server.platform);
-      for (const port of ['NB', 'SH'] as const) await work((tx) => tracking.requestBills(tx, port, bills[port]));
+      const tracking = doorsForTest(server.platform).tracking;
+      for (const port of ['NB', 'SH'] as const) await followForTest(server.platform, port, bills[port]);
       const queue = [...batches];
       const sender = async (): Promise<void> => {
         for (let batch = queue.shift(); batch; batch = queue.shift()) await work((tx) => tracking.applyMessages(tx, batch!));

@@ -3,8 +3,8 @@
 import { boxReport, type WireMessage } from '@mastlight/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { createTrackingModule } from './index';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ env: { ROLES: 'http' } })));
@@ -24,7 +24,7 @@ const gateIn = (containerNo: string): WireMessage => ({
 });
 
 it('tells the newest of each port, and repeats are no news', async () => {
-  const tracking = createTrackingModule(server.platform);
+  const tracking = doorsForTest(server.platform).tracking;
   let messageId = 0;
   const say = (containerNo: string, atMs: number) =>
     inTransaction(server.platform.database, 'system', (tx) =>

@@ -1,12 +1,11 @@
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
-import type { MonthParts } from '../../../platform/db/month-parts';
-import type { Platform } from '../../../platform/module';
 import { factsOfMessage } from '../facts-of-message';
 import { appendFacts } from '../store/append-facts';
 import { findTouchedBills } from '../store/bills';
 import { saveSubjects } from '../store/message-subjects';
 import { takeTurnToAppend } from '../store/turn';
+import type { Parts } from '../parts';
 import type { Applied, HeardMessages } from '../tracking-door';
 import { deriveBills } from './derive-bills';
 
@@ -20,12 +19,11 @@ const factsMax = 200_000;
  * @throws RangeError when one raw message states more facts than any real one
  */
 export async function applyMessages(
-  platform: Platform,
-  months: MonthParts,
+  parts: Parts,
   transaction: Transaction,
   heard: readonly HeardMessages[],
 ): Promise<ReadonlyMap<number, Applied>> {
-  await months.ensure(heard.map(({ heardMs }) => heardMs));
+  await parts.months.ensure(heard.map(({ heardMs }) => heardMs));
   const stated = new Map<number, number>();
   const facts: NewFact[] = [];
   for (const { messages, ...origin } of heard) {
@@ -42,7 +40,7 @@ export async function applyMessages(
   if (added.size > 0) {
     // A box's number may stand under bills of several ports; what was said of one port is no news in another.
     const touched = (await findTouchedBills(transaction)).filter(({ port }) => ports.has(port));
-    await deriveBills(platform, transaction, touched);
+    await deriveBills(parts, transaction, touched);
   }
   return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
 }

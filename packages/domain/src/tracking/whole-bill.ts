@@ -1,6 +1,6 @@
 /** What the parts of a bill say about the bill as a whole. */
 import { stripNodes, type NodeState, type StripNodeCode } from '../vocabulary/bill-progress';
-import type { TrackingState } from './status';
+import type { TrackingState } from '../vocabulary/tracking-state';
 
 /** R-4.10-38: waiting before the first report, finished once the ship has left. */
 export function trackingStateOf(status: { readonly heardMs: number | null; readonly departedMs: number | null }): TrackingState {
@@ -20,6 +20,6 @@ export function wholeBillFlag(flags: readonly (string | null)[]): string | null 
 }
 
 /** The furthest node of the strip that at least one box has passed; null when none has. */
-export function furthestNode(strip: Readonly<Record<StripNodeCode, { readonly state: NodeState }>>): StripNodeCode | null {
-  return stripNodes.findLast(({ code }) => strip[code].state === 'done' || strip[code].state === 'part')?.code ?? null;
+export function furthestNode(strip: Readonly<Record<string, { readonly state: NodeState }>>): StripNodeCode | null {
+  return stripNodes.findLast(({ code }) => strip[code]?.state === 'done' || strip[code]?.state === 'part')?.code ?? null;
 }
