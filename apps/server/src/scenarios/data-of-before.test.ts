@@ -14,6 +14,7 @@ import { Database } from '../platform/db/database';
 import { migrate } from '../platform/db/migrate';
 import { inTransaction } from '../platform/db/transaction';
 import { createLog } from '../platform/log';
+import { migrateQueue } from '../platform/queue/queue';
 import { doorsForTest } from './doors-for-test';
 import { startTestServer, type TestServer } from './start-test-server';
 import { countStates } from './tracked-state';
@@ -55,6 +56,7 @@ async function fill(databaseUrl: string): Promise<void> {
   const database = new Database(databaseUrl, createLog('silent'), { max: 2 });
   try {
     for (const name of await readdir(migrationsDir)) if (!later.test(name)) await cp(join(migrationsDir, name), join(before, name));
+    await database.unhurried(() => migrateQueue(database));
     await database.unhurried(() => migrate(database, before));
     for (const [index, { bytes, state }] of raw.entries()) {
       await database.query(
