@@ -5,14 +5,16 @@
  */
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
+import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import { addJob } from '../../platform/queue/queue';
 import type { FollowDoor } from '../follow/index';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
-import { deriveRequestedName, releaseBillsName } from './job-names';
+import { laneLine, releaseBillsName } from './job-names';
 import { deriveRequestedJob } from './jobs/derive-requested';
+import { makeMonthsJob } from './jobs/make-months';
 import { releaseBillsJob } from './jobs/release-bills';
 import { startTimeWatch } from './jobs/watch-time';
 import { requestBills } from './operations/request-bills';
@@ -30,18 +32,17 @@ export type { Applied, TrackingDoor } from './tracking-door';
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
-  const parts: Parts = { platform, follow };
+  const parts: Parts = { platform, follow, months: new MonthParts(database, 'tracking_fact') };
   follow.keep('bill', {
     begun: (transaction, port, billNos) => requestBills(parts, transaction, port, billNos),
     // In line with those that derive: each waits for the turn.
-    ended: (transaction, port, billNos) =>
-      addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: deriveRequestedName }),
+    ended: (transaction, port, billNos) => addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: laneLine(port) }),
   });
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
-      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts)],
+      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
       startWork: async () => startTimeWatch(parts),
     },
     applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
