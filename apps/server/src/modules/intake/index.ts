@@ -15,7 +15,7 @@ import type { IntakeDoor } from './intake-door';
 import { decodeJob } from './jobs/decode-messages';
 import { decodeWaiting } from './operations/decode-waiting';
 import { receiveMessages } from './operations/receive-messages';
-import { isDecodingAlive } from './queries/count-messages';
+import { isDecodingAlive, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
 import { markSorted } from './store';
@@ -58,6 +58,20 @@ export function createIntakeModule(
       routes: intakeRoutes(platform, door, tracking, findFollowed),
       jobs: [decodeJob(() => door.decodeWaiting())],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
+      figures: [
+        {
+          name: 'mastlight_intake_waiting',
+          help: 'Messages that are stored and wait to be decoded.',
+          kind: 'gauge',
+          read: async () => (await measureLag(database, platform.clock.nowMs())).waiting,
+        },
+        {
+          name: 'mastlight_intake_lag_seconds',
+          help: 'How long the oldest message that waits to be decoded has waited.',
+          kind: 'gauge',
+          read: async () => (await measureLag(database, platform.clock.nowMs())).seconds,
+        },
+      ],
       async startWork() {
         stopping = new AbortController();
         // What the last process left waiting is taken up at once.

@@ -30,13 +30,26 @@ export function createTrackingModule(
   findFollowed: FindFollowed = async () => [],
 ): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
+  let factsAdded = 0;
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(platform, findFollowed),
       jobs: [deriveRequestedJob(platform)],
+      figures: [
+        {
+          name: 'mastlight_tracking_facts_total',
+          help: 'Facts this process has appended that nobody had stated before.',
+          kind: 'counter',
+          read: () => factsAdded,
+        },
+      ],
     },
-    applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),
+    async applyMessages(transaction, heard) {
+      const applied = await applyMessages(platform, transaction, heard);
+      for (const { added } of applied.values()) factsAdded += added;
+      return applied;
+    },
     requestBills: (transaction, port, billNos) => requestBills(platform, transaction, port, billNos),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     billStatuses: (port, billNos) => findBillStatuses(database, port, billNos),
