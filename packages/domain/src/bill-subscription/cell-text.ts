@@ -1,5 +1,6 @@
 /** The text of one cell of the bill list, as screen and export show it. */
-import { releaseFlagText, stripNodes } from '../vocabulary/bill-progress';
+import { portRules, type PortCode } from '../ports/index';
+import { releaseFlagText } from '../vocabulary/bill-progress';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import type { BillColumn } from './columns';
 
@@ -8,6 +9,8 @@ export const emptyCellText = '-';
 
 /** The fields of a row that more than one column needs. */
 interface ShownRow {
+  /** Its port: whose nodes the strip shows. */
+  readonly area: PortCode;
   readonly portCloseTime: string | null;
   readonly sentence: string;
   readonly nodeGroup: readonly { readonly code: string; readonly state: string }[];
@@ -47,7 +50,10 @@ export function billCellText(column: BillColumn, row: ShownRow, portNowMs: numbe
       return row.portCloseTime === null ? empty : countdownText(parseShanghai(row.portCloseTime)! - portNowMs);
     case 'nodes':
       return row.nodeGroup
-        .map(({ code, state }) => `${stripNodes.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`)
+        .map(
+          ({ code, state }) =>
+            `${portRules(row.area).strip.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`,
+        )
         .join(' ');
     case 'code':
     case 'text':

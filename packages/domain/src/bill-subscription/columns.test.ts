@@ -45,6 +45,7 @@ describe('R-3.8-01 to -08 columns', () => {
 
 describe('cell texts', () => {
   const row = {
+    area: 'NB' as const,
     billNo: 'MEDU1234567',
     remark: null,
     autoSubscribe: true,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeState } from '../vocabulary/bill-progress';
 import { deletionReasonText } from './status';
+import { emptyNode } from '../tracking/index';
 import { furthestNode, trackingStateOf, wholeBillFlag } from './whole-bill';
 
 describe('R-4.10-38 trackingStateOf', () => {
@@ -30,7 +31,7 @@ describe('wholeBillFlag', () => {
 
 describe('furthestNode', () => {
   const strip = (...states: NodeState[]) => {
-    const [pre, manifest, arrival, release, triple] = states.map((state) => ({ state }));
+    const [pre, manifest, arrival, release, triple] = states.map((state) => ({ ...emptyNode, state }));
     return { pre: pre!, manifest: manifest!, arrival: arrival!, release: release!, triple: triple! };
   };
   it.each([
@@ -38,7 +39,7 @@ describe('furthestNode', () => {
     [strip('done', 'part', 'exception', 'none', 'none'), 'manifest'],
     [strip('none', 'none', 'none', 'done', 'running'), 'release'],
   ])('case %#', (nodes, code) => {
-    expect(furthestNode(nodes)).toBe(code);
+    expect(furthestNode({ port: 'NB', strip: nodes })).toBe(code);
   });
 });
 

@@ -1,4 +1,5 @@
 import { checkModeText, checkStatusText, exceptionLimits, exceptions, isCheckOpen } from '../vocabulary/bill-progress';
+import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { billSentences, cutOffNames, moveOf, nextSteps } from './messages';
 import { emptyNode, type BillStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
@@ -42,7 +43,10 @@ interface Said {
  * `exceptionInstants` tells when to ask again.
  */
 export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
-  const found = exceptions.filter(({ code }) => exceptionRules[code](status, portNowMs, options)).map(({ code }) => code);
+  const { exceptions: possible } = portRules(status.port);
+  const found = exceptions
+    .filter(({ code }) => possible.includes(code) && exceptionRules[code](status, portNowMs, options))
+    .map(({ code }) => code);
   const said = found[0] ? sayException[found[0]](status, portNowMs) : sayProgress(status, portNowMs);
   return {
     exceptions: found,
@@ -68,9 +72,10 @@ function boxesMissing(status: BillStatus): number {
  * held there by the terminal, or missing from a load list that names others.
  */
 function boxesLeftBehind(status: BillStatus): number {
+  const { passFlag } = portRules(status.port);
   const hasLoadList = status.boxes.some((box) => box.loadedMs !== null);
   return status.boxes.filter((box) => {
-    const isHeld = box.flags !== null && box.flags.pass !== 'Y';
+    const isHeld = passFlag !== null && (box.flags?.values[passFlag] ?? 'yes') !== 'yes';
     return box.loadedMs === null && (box.gateInMs === null || isHeld || hasLoadList);
   }).length;
 }
@@ -215,5 +220,9 @@ function nodesNow(status: BillStatus, now: number, found: readonly ExceptionCode
     state: 'exception',
     note: before.note ?? billSentences.arrivalMissing(now - status.arrivalWaitingSinceMs!),
   };
-  return { strip: { ...status.strip, arrival }, bar: { ...status.bar, ASA: arrival } };
+  const shown = portRules(status.port).strip.filter(({ node }) => node === 'ASA');
+  return {
+    strip: { ...status.strip, ...Object.fromEntries(shown.map(({ code }) => [code, arrival])) },
+    bar: { ...status.bar, ASA: arrival },
+  };
 }

@@ -1,4 +1,4 @@
-import { checkModeText, checkStatusText, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
+import { checkModeText, checkStatusText, flagLetters, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
 import { sources, type SourceCode } from '../vocabulary/source';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
@@ -7,6 +7,7 @@ import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, cutOffNames, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
+import { wordsOf } from './read-flags';
 import { compareSaid, saidAt } from './said-order';
 import { isInFuture } from './select-bill-facts';
 import { callKey } from './vessel-call';
@@ -176,30 +177,24 @@ function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>)
   return line(code, eventTexts.names[fact.kind], tones[meaning], fact.happenedMs ?? fact.saidMs, [fact.detail.text ?? fact.detail.code]);
 }
 
-const flagCodes = { ifcsum: 'IFC', cpcode: 'ASA', custom: 'PASS', sld: 'SLD', pass: 'TMPS' } as const;
-type Flag = keyof typeof flagCodes;
-
 /** A flag makes a line when it differs from the row before; at first hearing, when it is more than "not yet". */
 function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> | null): Line[] {
-  return (Object.keys(flagCodes) as Flag[]).flatMap((flag) => {
-    const now = fact.detail[flag];
-    const was = before?.detail[flag] ?? null;
-    if (now === was || (was === null && now !== 'Y' && now !== 'T')) return [];
-    const isReleaseFlag = flag === 'custom' || flag === 'pass';
-    const soft = isReleaseFlag
-      ? releaseFlagText(now, 'plain')
-      : now === 'Y'
-        ? eventTexts.flagHere
-        : now === 'T'
-          ? releaseFlagText(now)
-          : eventTexts.flagMissing;
-    const text = was === 'Y' ? eventTexts.flagLost(soft) : soft;
-    return [
-      line(flagCodes[flag], eventTexts.flags[flag], was === 'Y' ? 'attention' : flagTone(now), fact.happenedMs ?? fact.saidMs, [
-        text,
-        fact.detail.remark,
-      ]),
-    ];
+  return wordsOf(fact.source, fact.port).flags.flatMap(({ flag, name, eventCode, kind }) => {
+    const now = fact.detail.flags[flag];
+    const was = before?.detail.flags[flag];
+    if (now === undefined || now === was || (was === undefined && now === 'no')) return [];
+    const letter = flagLetters[now];
+    const soft =
+      kind === 'release'
+        ? releaseFlagText(letter, 'plain')
+        : now === 'yes'
+          ? eventTexts.flagHere
+          : now === 'withdrawn'
+            ? releaseFlagText(letter)
+            : eventTexts.flagMissing;
+    const text = was === 'yes' ? eventTexts.flagLost(soft) : soft;
+    const tone = was === 'yes' ? 'attention' : flagTone(letter);
+    return [line(eventCode, name, tone, fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];
   });
 }
 

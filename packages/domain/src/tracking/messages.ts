@@ -135,7 +135,6 @@ export const eventTexts = {
     departure: '离港',
     arrival: '抵港',
   },
-  flags: { ifcsum: '清洁舱单', cpcode: '运抵', custom: '海关放行', sld: '三联单', pass: '码头放行' },
   flagLost: (text: string) => `${text}（由已放行变回）`,
   flagMissing: '没有',
   flagHere: '已到',
