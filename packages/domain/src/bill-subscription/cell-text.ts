@@ -58,15 +58,20 @@ export function billCellText(column: BillColumn, row: ShownRow, portNowMs: numbe
     case 'code':
     case 'text':
     case 'count': {
-      const text = column.prop === 'lastestStatus' ? row.sentence : column.prop === 'nppStatus' ? flagText(value, empty) : value;
+      const text = textOf(column.prop, value, row);
       return typeof text === 'string' && text !== '' ? text : empty;
     }
   }
 }
 
-/** R-4.10-07: lists use the softer form. */
-function flagText(value: unknown, empty: string): string {
-  return typeof value === 'string' && value !== '' ? releaseFlagText(value) : empty;
+const preManifestTexts: Readonly<Record<string, string>> = { done: '已接受', exception: '退单', running: '未回执' };
+
+function textOf(prop: string, value: unknown, { sentence }: ShownRow): unknown {
+  if (prop === 'lastestStatus') return sentence;
+  if (typeof value !== 'string' || value === '') return value;
+  // R-4.10-07: lists use the softer form.
+  if (prop === 'nppStatus' || prop === 'customFlag') return releaseFlagText(value);
+  return prop === 'preFlag' ? (preManifestTexts[value] ?? value) : value;
 }
 
 /** `1天 03:12`, `03:12:40`, or `已截 02:47` once it is over. */

@@ -77,6 +77,19 @@ export const billRow = z.object({
   arrivalTime: time,
   departureTime: time,
   createTime: z.string(),
+  // R-3.8-09 to -11: what some ports tell; null where the row's port does not.
+  /** `arrived/total` by the flag 运抵. */
+  boxArrivalManifest: text,
+  /** State of customs' answer to the pre-manifest: done, exception, running. */
+  preFlag: text,
+  /** Customs' release by the port's flag: Y, N, T. */
+  customFlag: text,
+  destinationPort: text,
+  /** Boxes entered at, back at and stuffed in a yard. */
+  inputCtns: z.nullable(z.int()),
+  backCtns: z.nullable(z.int()),
+  cargoCtns: z.nullable(z.int()),
+  shipCompany: text,
   // Beyond the 26 columns: what makes a row explain itself.
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
@@ -143,6 +156,8 @@ export const billDetail = z.object({
       custom_flag: text,
       sld_flag: text,
       pass_flag: text,
+      /** Every flag that the port tells, in its order; null where it has said nothing yet. */
+      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, time })),
       /** The port's own reason, verbatim. */
       remark: text,
       boxCusmov: text,

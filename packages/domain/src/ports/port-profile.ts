@@ -63,6 +63,8 @@ export interface PortFlag {
   readonly kind: 'release' | 'document';
   /** Word by which the port's own reasons speak of it; null: whatever the port says is about it. */
   readonly topic: string | null;
+  /** What the box table calls it, where that is shorter. */
+  readonly short?: string;
   /** Its name in rows that carry the port's own words, where the port has such rows. */
   readonly word?: string;
 }

@@ -71,6 +71,7 @@ const details: { readonly [K in FactKind]: object } = {
   'arrival-receipt': { code: '01', text: null, mode: null },
   inspection: { code: 'C', text: null, mode: null },
   'customs-pass': { code: 'Y', text: null, mode: null },
+  yard: { yardName: null, inputMs: null, outMs: null, backMs: null, stuffMs: null, toPortMs: null, truckPlate: null },
 };
 
 let lastId = 0;

@@ -36,6 +36,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     terminal: terminal ?? plan.fact?.terminal ?? null,
     operator: toldByBoxes(selected, (detail) => detail.operator),
     dischargePort: toldByBoxes(selected, (detail) => detail.dischargePort),
+    destination: toldByBoxes(selected, (detail) => detail.destination),
     boxes: boxes.map((box) => box.status),
     strip: nodes.strip,
     bar: nodes.bar,

@@ -26,6 +26,7 @@ export interface DerivedBox {
   readonly load: FactOf<'load'> | null;
   readonly stow: FactOf<'stow'> | null;
   readonly emptyOut: FactOf<'gate-out'> | null;
+  readonly yard: FactOf<'yard'> | null;
   readonly arrivalReceipt: FactOf<'arrival-receipt'> | null;
   readonly customsPass: FactOf<'customs-pass'> | null;
   readonly inspection: FactOf<'inspection'> | null;
@@ -72,6 +73,7 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
   const row = latestSaid(rows);
   const flags = toldFlags(rules, rows, row);
   const stow = latestSaid(factsOf(own, 'stow'));
+  const yard = latestSaid(factsOf(own, 'yard'));
   const manifest = latestSaid(factsOf(own, 'manifest'));
   const inspection = latestSaid(factsOf(own, 'inspection'));
   // An answer about the bill as a whole speaks for each of its boxes.
@@ -90,6 +92,7 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
     load,
     stow,
     emptyOut,
+    yard,
     arrivalReceipt,
     customsPass,
     inspection,
@@ -103,13 +106,14 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
       fullness: told((fact) => fact.detail.fullness),
       gateInMs: gateIn ? happenedAt(gateIn) : null,
       gateOutMs: hasLeft ? happenedAt(lastOut) : null,
-      emptyOutMs: emptyOut ? happenedAt(emptyOut) : null,
+      emptyOutMs: emptyOut ? happenedAt(emptyOut) : (yard?.detail.outMs ?? null),
       loadedMs: load ? happenedAt(load) : (row?.detail.loadedMs ?? null),
-      truckPlate: gateIn?.detail.truckPlate ?? emptyOut?.detail.truckPlate ?? null,
+      truckPlate: gateIn?.detail.truckPlate ?? emptyOut?.detail.truckPlate ?? yard?.detail.truckPlate ?? null,
       flags: row && statusFlags(flags, row),
       checkCode: inspection?.detail.code ?? null,
       checkMode: inspection?.detail.mode ?? null,
       arrivalReceiptCode: arrivalReceipt?.detail.code ?? null,
+      yard: yard && { inputMs: yard.detail.inputMs, backMs: yard.detail.backMs, stuffMs: yard.detail.stuffMs },
     },
   };
 }

@@ -83,7 +83,8 @@ type BoxJudge = Exclude<NodeJudge, 'pre-manifest' | 'departure'>;
 
 const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Verdict>> = {
   'clean-manifest': judgeManifest,
-  'empty-out': ({ emptyOut, gateIn }) => doneBy(emptyOut ?? gateIn),
+  'empty-out': ({ emptyOut, yard, gateIn }) =>
+    yard?.detail.outMs != null && !emptyOut ? { state: 'done', by: yard, atMs: yard.detail.outMs } : doneBy(emptyOut ?? gateIn),
   'gate-in': ({ gateIn }) => doneBy(gateIn),
   arrival: judgeArrival,
   'customs-release': judgeRelease,

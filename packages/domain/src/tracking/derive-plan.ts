@@ -1,12 +1,12 @@
 import type { PortRules } from '../ports/index';
 import { wharfCode } from '../vocabulary/wharf';
-import type { Fact, FactOf, VesselPlanDetail } from './fact';
+import type { Fact, FactOf } from './fact';
 import { factsOf } from './derive-boxes';
 import { compareSaid, latestSaid, saidAt } from './said-order';
-import type { CutOffChange } from './status';
+import type { BillStatus, CutOffChange } from './status';
 
 export interface DerivedPlan {
-  readonly plan: VesselPlanDetail | null;
+  readonly plan: BillStatus['plan'];
   readonly fact: FactOf<'vessel-plan'> | null;
   readonly cutOffChanges: readonly CutOffChange[];
   /** Where the ship's sailing is known from, in force. */
@@ -40,6 +40,7 @@ export function derivePlan(inForce: readonly Fact[], terminal: string | null, { 
     departure,
     plan: fact && {
       ...fact.detail,
+      carrier: fact.detail.carrier ?? null,
       ataMs: fact.detail.ataMs ?? arrival?.detail.ataMs ?? null,
       atdMs: departure?.atMs ?? null,
     },

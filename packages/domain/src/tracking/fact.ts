@@ -30,6 +30,7 @@ export const factKinds = [
   'arrival-receipt',
   'inspection',
   'customs-pass',
+  'yard',
 ] as const;
 /** `stow` is a place on board (BAPLIE), `vessel-report` what a load list says of its ship's arrival and sailing. */
 export type FactKind = (typeof factKinds)[number];
@@ -46,6 +47,19 @@ export interface ReleaseRowDetail {
   /** When the terminal took the box into its books; a row without it beside one that has it is a shell. */
   readonly receivedMs: number | null;
   readonly loadedMs: number | null;
+}
+
+/** What a yard says of a box that is stuffed there; ms since epoch, null where not told. */
+export interface YardDetail {
+  readonly yardName: string | null;
+  /** Entered into the yard's books. */
+  readonly inputMs: number | null;
+  /** Picked up empty, back full, stuffed, and on its way to the port. */
+  readonly outMs: number | null;
+  readonly backMs: number | null;
+  readonly stuffMs: number | null;
+  readonly toPortMs: number | null;
+  readonly truckPlate: string | null;
 }
 
 /** What a load list says of its ship. */
@@ -65,6 +79,8 @@ export interface VesselPlanDetail {
   readonly ataMs: number | null;
   readonly atdMs: number | null;
   readonly berth: string | null;
+  /** Ship company as the source names it; facts of before do not have it. */
+  readonly carrier?: string | null;
 }
 
 export interface BoxDetail {
@@ -148,6 +164,7 @@ interface DetailOf {
   readonly 'arrival-receipt': AnswerDetail;
   readonly inspection: AnswerDetail;
   readonly 'customs-pass': AnswerDetail;
+  readonly yard: YardDetail;
 }
 
 /** The facts of one kind. */

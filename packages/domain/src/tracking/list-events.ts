@@ -7,7 +7,7 @@ import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, cutOffNames, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
-import { wordsOf } from './read-flags';
+import { flagWordsOf } from './read-flags';
 import { compareSaid, saidAt } from './said-order';
 import { isInFuture } from './select-bill-facts';
 import { callKey } from './vessel-call';
@@ -99,8 +99,8 @@ function withoutRepetitions(rows: readonly EventRow[]): EventRow[] {
 /** For rows that state a whole (release rows, plans): what the same row said before. */
 function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
   const chains = groupBy(facts, (fact) => {
-    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan') return null;
-    const subject = fact.kind === 'release-row' ? `${fact.containerNo}|${fact.billNo}` : callKey(fact);
+    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan' && fact.kind !== 'yard') return null;
+    const subject = fact.kind === 'vessel-plan' ? callKey(fact) : `${fact.containerNo}|${fact.billNo}`;
     return `${fact.kind}|${fact.source}|${fact.terminal}|${subject}`;
   });
   const before = new Map<Fact, Fact>();
@@ -147,6 +147,8 @@ function linesOf(fact: Fact, before: Fact | null): Line[] {
           fact.detail.text,
         ]),
       ];
+    case 'yard':
+      return linesOfYard(fact, before as FactOf<'yard'> | null);
     default:
       return [lineOfBox(fact)];
   }
@@ -179,7 +181,7 @@ function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>)
 
 /** A flag makes a line when it differs from the row before; at first hearing, when it is more than "not yet". */
 function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> | null): Line[] {
-  return wordsOf(fact.source, fact.port).flags.flatMap(({ flag, name, eventCode, kind }) => {
+  return flagWordsOf(fact.source, fact.port).flags.flatMap(({ flag, name, eventCode, kind }) => {
     const now = fact.detail.flags[flag];
     const was = before?.detail.flags[flag];
     if (now === undefined || now === was || (was === undefined && now === 'no')) return [];
@@ -195,6 +197,23 @@ function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> |
     const text = was === 'yes' ? eventTexts.flagLost(soft) : soft;
     const tone = was === 'yes' ? 'attention' : flagTone(letter);
     return [line(eventCode, name, tone, fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];
+  });
+}
+
+const yardSteps = [
+  ['inputMs', 'YDIN'],
+  ['outMs', 'STSP'],
+  ['stuffMs', 'CGGI'],
+  ['backMs', 'FCGI'],
+  ['toPortMs', 'CYTC'],
+] as const;
+
+/** A step of the yard makes a line once, and again when its time moves. */
+function linesOfYard(fact: FactOf<'yard'>, before: FactOf<'yard'> | null): Line[] {
+  return yardSteps.flatMap(([step, code]) => {
+    const atMs = fact.detail[step];
+    if (atMs === null || atMs === before?.detail[step]) return [];
+    return [line(code, eventTexts.yardSteps[step], 'done', atMs, [fact.detail.yardName])];
   });
 }
 

@@ -135,6 +135,7 @@ export const eventTexts = {
     departure: '离港',
     arrival: '抵港',
   },
+  yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装箱', backMs: '重箱返场', toPortMs: '集港' },
   flagLost: (text: string) => `${text}（由已放行变回）`,
   flagMissing: '没有',
   flagHere: '已到',

@@ -28,7 +28,7 @@ export function readFlags(
 }
 
 /** The port whose words a fact is told in: its source's, else the one it concerns. */
-export function wordsOf(source: SourceCode, port: PortCode | null): PortRules {
+export function flagWordsOf(source: SourceCode, port: PortCode | null): PortRules {
   return portRules(portOfSource(source) ?? port ?? defaultPort);
 }
 
@@ -40,5 +40,5 @@ export function wordsOf(source: SourceCode, port: PortCode | null): PortRules {
 export function readStoredDetail(kind: FactKind, source: SourceCode, port: PortCode | null, stored: object): object {
   if (kind !== 'release-row' || 'flags' in stored) return stored;
   const { remark, receivedMs, loadedMs, ...words } = stored as Omit<ReleaseRowDetail, 'flags'> & Record<string, unknown>;
-  return { ...readFlags(wordsOf(source, port), words), remark, receivedMs, loadedMs } satisfies ReleaseRowDetail;
+  return { ...readFlags(flagWordsOf(source, port), words), remark, receivedMs, loadedMs } satisfies ReleaseRowDetail;
 }

@@ -75,6 +75,8 @@ const boxStatusSchema = z.readonly(
     checkCode: text,
     checkMode: text,
     arrivalReceiptCode: text,
+    /** What the yard says; null where none did. */
+    yard: z.nullable(z.readonly(z.object({ inputMs: instantMs, backMs: instantMs, stuffMs: instantMs }))),
   }),
 );
 export type BoxStatus = z.output<typeof boxStatusSchema>;
@@ -106,6 +108,7 @@ const planSchema = z.readonly(
     ataMs: instantMs,
     atdMs: instantMs,
     berth: text,
+    carrier: text,
   }),
 );
 
@@ -120,6 +123,7 @@ export const billStatusSchema = z.readonly(
     terminal: text,
     operator: text,
     dischargePort: text,
+    destination: text,
     boxes: z.readonly(z.array(boxStatusSchema)),
     strip: nodesSchema,
     bar: nodesSchema,

@@ -54,6 +54,7 @@ const statuses: fc.Arbitrary<BillStatus> = fc
             ataMs: null,
             atdMs: null,
             berth: null,
+            carrier: null,
           },
     cutOffChanges: changes.map((heardMs) => ({
       field: 'portClosesMs' as const,
@@ -108,6 +109,7 @@ describe('exceptionSpans', () => {
         ataMs: null,
         atdMs: null,
         berth: null,
+        carrier: null,
       },
     };
     const columns = deriveColumns({ billNo: 'COSU6012345678', port: 'NB', status, version: 1, updatedMs: 0 }, 0);

@@ -1,5 +1,6 @@
-import { furthestNode, trackingStateOf, wholeBillFlag } from '@mastlight/domain/bill-subscription/whole-bill';
+import { billFlag, furthestNode, trackingStateOf } from '@mastlight/domain/bill-subscription/whole-bill';
 import { searchText } from '@mastlight/domain/bill-subscription/search-terms';
+import { portRules } from '@mastlight/domain/ports/index';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { exceptionInstants, explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
 import type { TrackedBill } from '../tracking/index';
@@ -28,7 +29,7 @@ export function deriveColumns({ billNo, status, version }: TrackedBill, portNowM
     tracked_version: version,
     status: JSON.stringify(status),
     state: trackingStateOf(status),
-    node: furthestNode(status.strip),
+    node: furthestNode(status),
     vessel_name: status.vesselName,
     voyage: status.voyage,
     terminal: status.terminal,
@@ -39,7 +40,7 @@ export function deriveColumns({ billNo, status, version }: TrackedBill, portNowM
     boxes_gated_in: status.boxesGatedIn,
     boxes_total: status.boxesTotal,
     weight_gap_kg: status.weightGapKg,
-    pass_flag: wholeBillFlag(status.boxes.map((box) => box.flags?.pass ?? null)),
+    pass_flag: billFlag(status, portRules(status.port).passFlag),
     gate_in_opens_ms: status.plan?.gateInOpensMs ?? null,
     gate_in_closes_ms: status.plan?.gateInClosesMs ?? null,
     customs_closes_ms: status.plan?.customsClosesMs ?? null,

@@ -1,4 +1,7 @@
 import type { AnswerDetail, NewFact } from '@mastlight/domain/tracking/fact';
+import { flagWordsOf, readFlags } from '@mastlight/domain/tracking/read-flags';
+import { portOfSource } from '@mastlight/domain/ports/index';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import type { MessageFunction, WireMessage } from '@mastlight/wire';
 import { boxDetail, boxFacts, noBox, portOf, vesselOf, type Head } from './box-facts';
@@ -31,7 +34,7 @@ const rules: Rules = {
  */
 export function factsOfMessage(message: WireMessage, heard: Omit<HeardMessages, 'messages'>): NewFact[] {
   const head: Head = {
-    port: 'NB',
+    port: portOfSource(heard.source) ?? defaultPort,
     source: heard.source,
     messageId: heard.messageId,
     reference: message.reference,
@@ -140,6 +143,7 @@ function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewF
 }
 
 function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): NewFact[] {
+  const words = flagWordsOf(head.source, head.port);
   return message.rows.map((row) => ({
     ...head,
     ...vesselOf(row.vessel),
@@ -152,7 +156,7 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
     happenedMs: row.compared?.instantMs ?? null,
     happenedRaw: row.compared?.raw ?? null,
     detail: {
-      ...row.flags,
+      ...readFlags(words, { ...row.flags }),
       remark: wordsOf(row.remark),
       receivedMs: row.received?.instantMs ?? null,
       loadedMs: row.loaded?.instantMs ?? null,

@@ -67,9 +67,9 @@ export const ningbo = {
   flags: [
     { flag: 'manifest', name: '清洁舱单', eventCode: 'IFC', kind: 'document', topic: '舱单', word: 'ifcsum' },
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵', word: 'cpcode' },
-    { flag: 'customs', name: '海关放行', eventCode: 'PASS', kind: 'release', topic: '海关放行', word: 'custom' },
-    { flag: 'triple', name: '三联单', eventCode: 'SLD', kind: 'document', topic: '三联单', word: 'sld' },
-    { flag: 'pass', name: '码头放行', eventCode: 'TMPS', kind: 'release', topic: null, word: 'pass' },
+    { flag: 'customs', name: '海关放行', eventCode: 'PASS', kind: 'release', topic: '海关放行', short: '海放', word: 'custom' },
+    { flag: 'triple', name: '三联单', eventCode: 'SLD', kind: 'document', topic: '三联单', short: '三联', word: 'sld' },
+    { flag: 'pass', name: '码头放行', eventCode: 'TMPS', kind: 'release', topic: null, short: '码放', word: 'pass' },
   ],
   flagWords: { Y: 'yes', N: 'no', T: 'withdrawn' },
   nodes: [

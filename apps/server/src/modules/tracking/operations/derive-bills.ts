@@ -57,7 +57,7 @@ async function deriveRound(platform: Platform, transaction: Transaction, port: P
  */
 function withoutAge(status: BillStatus): object {
   const { heardMs: _heard, source: _source, factCount: _count, strip, bar, ...rest } = status;
-  const withoutTimes = (nodes: BillStatus['strip'] | BillStatus['bar']): object =>
+  const withoutTimes = (nodes: BillStatus['bar']): object =>
     Object.fromEntries(Object.entries(nodes).map(([code, { atMs: _at, source: _nodeSource, ...node }]) => [code, node]));
   return { ...rest, strip: withoutTimes(strip), bar: withoutTimes(bar) };
 }
