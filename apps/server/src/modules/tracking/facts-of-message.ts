@@ -5,6 +5,7 @@ import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import type { MessageFunction, WireMessage } from '@mastlight/wire';
 import { boxDetail, boxFacts, noBox, portOf, vesselOf, type Head } from './box-facts';
+import { factsOfPortRows } from './facts-of-port-rows';
 import { factsOfShipmentEvents } from './facts-of-shipment-events';
 import type { HeardMessages } from './tracking-door';
 
@@ -19,6 +20,7 @@ const rules: Rules = {
   gate: (message, head) =>
     message.boxes.flatMap((box) => boxFacts(message.move === 'in' ? 'gate-in' : 'gate-out', box, head, message.terminal, message.vessel)),
   'release-rows': factsOfReleaseRows,
+  'port-rows': factsOfPortRows,
   'track-rows': factsOfTrackRows,
   'vessel-plan': factsOfPlan,
   'stow-plan': (message, head) => message.boxes.flatMap((box) => boxFacts('stow', box, head, null, message.vessel)),
