@@ -11,10 +11,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from '../../apps/server/src/app/start-server';
-import { createIntakeModule } from '../../apps/server/src/modules/intake/index';
-import { createTrackingModule } from '../../apps/server/src/modules/tracking/index';
+import { doorsForTest, followForTest } from '../../apps/server/src/scenarios/doors-for-test';
 import { readConfig } from '../../apps/server/src/platform/config';
-import { inTransaction } from '../../apps/server/src/platform/db/transaction';
 
 const events = Number(process.argv[2] ?? 200_000);
 const rowEvents = Number(process.argv[3] ?? 2_000);
@@ -29,13 +27,12 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ROLES: 'worker', LOG_L
 const server = await startServer(config, { migrationsDir: resolve(import.meta.dirname, '../../apps/server/migrations') });
 try {
   const { database } = server.platform;
-  const tracking = createTrackingModule(server.platform);
-  const intake = createIntakeModule(server.platform, tracking, async () => []);
+  const { intake } = doorsForTest(server.platform);
   const { rows: settings } = await database.query<{ setting: string }>('system', `select setting from pg_settings where name = 'fsync'`);
   if (settings[0]?.setting !== 'on') throw new Error('fsync is off');
 
   const bills = Array.from({ length: followedBills }, (_, i) => billNo(Math.floor((i * events) / followedBills)));
-  await inTransaction(database, 'system', (tx) => tracking.requestBills(tx, 'NB', bills));
+  await followForTest(server.platform, 'NB', bills);
 
   const files = makeFiles('GATE-IN REPORT');
   const offered = files.reduce((sum, file) => sum + file.boxes, 0);

@@ -4,7 +4,8 @@ import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db/database-errors';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { createTrackingModule, type TrackingDoor } from '../tracking/index';
+import { doorsForTest } from '../../scenarios/doors-for-test';
+import type { TrackingDoor } from '../tracking/index';
 import { createIntakeModule } from './index';
 
 let server: TestServer;
@@ -18,8 +19,8 @@ const report = (containerNo: string): Buffer =>
   );
 
 function intakeWith(applyMessages: (real: TrackingDoor['applyMessages']) => TrackingDoor['applyMessages']) {
-  const tracking = createTrackingModule(server.platform);
-  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, async () => []);
+  const { follow, tracking } = doorsForTest(server.platform);
+  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, follow);
 }
 
 async function states(): Promise<string[]> {

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { waitingLimitMs } from '@mastlight/domain/intake/limits';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
-import type { FindFollowed, TrackingDoor } from '../tracking/index';
+import type { FollowDoor } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
 import { requestDecoding } from './request-decoding';
 import { intakeRoutes } from './http';
 import { watchInbox, type Inbox } from './inbox/watch-inbox';
@@ -20,15 +21,11 @@ import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages'
 import { writeReceipts } from './queries/write-receipts';
 import { markSorted } from './store';
 
-/**
- * Builds the module on tracking's door.
- *
- * @param findFollowed which bills an account follows; decides who may see a raw message.
- */
+/** Builds the module on tracking's door and on follow's, which decides who may see a raw message. */
 export function createIntakeModule(
   platform: Platform,
   tracking: TrackingDoor,
-  findFollowed: FindFollowed,
+  { findFollowed }: Pick<FollowDoor, 'findFollowed'>,
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
   let inbox: Inbox | null = null;

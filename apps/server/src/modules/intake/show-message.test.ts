@@ -10,7 +10,7 @@ import { intake } from '@mastlight/domain/intake/contract';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIntakeModule } from './index';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -157,7 +157,7 @@ describe('A7: a raw message', () => {
     expect((await show(ids.get('flat-cn')!, sender)).code).toBe(404);
     // Over the door, under his name; with one more line it is no duplicate.
     const sent = `${text}\n`;
-    const door = createIntakeModule(server.platform, {} as never, async () => []);
+    const { intake: door } = doorsForTest(server.platform);
     const [receipt] = await door.receiveMessages([
       { source: 'ningbo-edi', fileName: null, bytes: Buffer.from(sent), sentBy: sender.ownerKey },
     ]);

@@ -1,45 +1,48 @@
 /**
  * Tracking: facts from port, terminal and customs, and the status of bills
  * derived from them. Not here: where messages come from (intake) and who
- * follows which bill (bill-subscription).
+ * follows what (follow).
  */
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
+import { addJob } from '../../platform/queue/queue';
+import type { FollowDoor } from '../follow/index';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
+import { deriveRequestedName, releaseBillsName } from './job-names';
 import { deriveRequestedJob } from './jobs/derive-requested';
+import { releaseBillsJob } from './jobs/release-bills';
+import { startTimeWatch } from './jobs/watch-time';
 import { requestBills } from './operations/request-bills';
-import { findBillStatuses } from './queries/find-bill-statuses';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store/load-facts';
-import type { FindFollowed, TrackingDoor } from './tracking-door';
+import type { Parts } from './parts';
+import type { TrackingDoor } from './tracking-door';
 
-export type { Applied, FindFollowed, TrackedBill, TrackingDoor } from './tracking-door';
+export type { Applied, TrackingDoor } from './tracking-door';
 
-/**
- * Builds the module and its door.
- *
- * @param findFollowed which bills an account follows; decides whose bill numbers, seals and plates it is told.
- * Without it nobody is told any.
- */
-export function createTrackingModule(
-  platform: Platform,
-  findFollowed: FindFollowed = async () => [],
-): { readonly module: ServerModule } & TrackingDoor {
+/** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
+export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
+  const parts: Parts = { platform, follow };
+  follow.keep('bill', {
+    begun: (transaction, port, billNos) => requestBills(parts, transaction, port, billNos),
+    // In line with those that derive: each waits for the turn.
+    ended: (transaction, port, billNos) =>
+      addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: deriveRequestedName }),
+  });
   return {
     module: {
       name: 'tracking',
-      routes: trackingRoutes(platform, findFollowed),
-      jobs: [deriveRequestedJob(platform)],
+      routes: trackingRoutes(parts),
+      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts)],
+      startWork: async () => startTimeWatch(parts),
     },
-    applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),
-    requestBills: (transaction, port, billNos) => requestBills(platform, transaction, port, billNos),
+    applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
-    billStatuses: (port, billNos) => findBillStatuses(database, port, billNos),
     billFacts: (port, billNo) =>
       inTransaction(database, 'system', async (transaction) => {
         const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];

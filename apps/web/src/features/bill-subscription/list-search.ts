@@ -5,7 +5,7 @@
 import { portRules } from '@mastlight/domain/ports/index';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
-import { trackingStates, type TrackingState } from '@mastlight/domain/bill-subscription/status';
+import { trackingStates, type TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { defaultPort, portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 

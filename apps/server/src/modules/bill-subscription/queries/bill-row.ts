@@ -1,15 +1,14 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
-import { billFlag } from '@mastlight/domain/bill-subscription/whole-bill';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
-import type { TrackingState } from '@mastlight/domain/bill-subscription/status';
 import { portRules } from '@mastlight/domain/ports/index';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import { billFlag, emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
 import type { SubscriptionRecord } from '../schema';
-import { isOtherCall, statusForTypedCall } from '../typed-call';
+import { hasOtherCall, statusForTypedCall } from '../typed-call';
 
 /** All bills of a ship share its times, so the same few instants are formatted over and over. */
 const formatted = new Map<number, string>();
@@ -39,7 +38,7 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
   const explained = status && explainBill(status, portNowMs);
   const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
   // What is wrong, and that boxes are on board, matters more than a plan that is missing.
-  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && isOtherCall(status, record);
+  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
   const sentence = !explained
     ? billSubscriptionTexts.waiting
     : lacksPlan

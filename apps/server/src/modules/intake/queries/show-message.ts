@@ -9,7 +9,8 @@ import { findingTexts } from '@mastlight/wire/syntax/finding-texts';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { Platform } from '../../../platform/module';
-import type { FindFollowed, TrackingDoor } from '../../tracking/index';
+import type { FindFollowed } from '../../follow/index';
+import type { TrackingDoor } from '../../tracking/index';
 import { decodeInSteps } from '../decode-in-steps';
 import { excerptMessage, type Excerpt } from '../excerpt-message';
 import type { Outcome } from '../intake-door';
@@ -98,7 +99,7 @@ async function findOwnership({ tracking, findFollowed }: ShowParts, session: Ses
   const named = [...new Set([...subjects.billNos, ...subjects.containers.flatMap((container) => container.billNos)])];
   const followed = new Set<string>();
   for (let from = 0; from < named.length; from += billsAskedAtOnce) {
-    for (const billNo of await findFollowed(session.ownerKey, named.slice(from, from + billsAskedAtOnce))) followed.add(billNo);
+    for (const billNo of await findFollowed(session.ownerKey, 'bill', named.slice(from, from + billsAskedAtOnce))) followed.add(billNo);
   }
   if (followed.size === 0) throw new BusinessError(404);
   return new Ownership({

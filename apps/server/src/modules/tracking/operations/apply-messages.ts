@@ -1,11 +1,11 @@
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
-import type { Platform } from '../../../platform/module';
 import { factsOfMessage } from '../facts-of-message';
 import { appendFacts } from '../store/append-facts';
 import { findTouchedBills } from '../store/bills';
 import { saveSubjects } from '../store/message-subjects';
 import { takeTurn } from '../store/turn';
+import type { Parts } from '../parts';
 import type { Applied, HeardMessages } from '../tracking-door';
 import { deriveBills } from './derive-bills';
 
@@ -19,7 +19,7 @@ const factsMax = 200_000;
  * @throws RangeError when one raw message states more facts than any real one
  */
 export async function applyMessages(
-  platform: Platform,
+  parts: Parts,
   transaction: Transaction,
   heard: readonly HeardMessages[],
 ): Promise<ReadonlyMap<number, Applied>> {
@@ -36,6 +36,6 @@ export async function applyMessages(
   await takeTurn(transaction);
   const added = await appendFacts(transaction, facts);
   await saveSubjects(transaction, [...stated.keys()], facts);
-  if (added.size > 0) await deriveBills(platform, transaction, await findTouchedBills(transaction));
+  if (added.size > 0) await deriveBills(parts, transaction, await findTouchedBills(transaction));
   return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
 }

@@ -17,6 +17,7 @@ import {
 } from '@mastlight/ui';
 import { CallError } from '../../../platform/http-client';
 import { useIsPhone } from '../../../platform/mobile-head';
+import { queryClient } from '../../../platform/query-client';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { ColumnSettingsPanel, useColumnSettings, useDensity } from '../../preferences';
@@ -35,7 +36,7 @@ import { writeBillSentence, writeBillSentences } from '../copy-sentence';
 import { deleteWithUndo } from '../delete-with-undo';
 import { exportToFile } from '../export-to-file';
 import { useListKeys, useSingleKeys } from '../list-keys';
-import { listActiveFilters } from '../list-search';
+import { listActiveFilters, readListSearch } from '../list-search';
 import { NumberFileRefused, readNumberFile } from '../read-number-file';
 import { listRowCommands } from '../row-commands';
 import { texts } from '../texts';
@@ -53,6 +54,12 @@ const noRows: readonly BillRow[] = [];
 const rowId = (row: BillRow): string => String(row.id);
 const rowEdge = (row: BillRow) => lookOfBill(row).edge as 'danger' | null;
 const rowVersion = (row: BillRow): number => row.version;
+
+/** Asks for the rows that an address names, before the page is there to show them. */
+export function startLogistics(query: string): void {
+  const search = readListSearch(query);
+  if (search.tab === 'bill') void queryClient.prefetchQuery(billListQuery(search));
+}
 
 /** The list of subscribed bills: exceptions first, then by the nearest cut-off. */
 export function LogisticsPage() {

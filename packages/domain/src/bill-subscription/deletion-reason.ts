@@ -1,12 +1,4 @@
-/** States of a subscription and the reasons it ended. */
-
-/** R-4.10-38: what the user is told about a subscription as a whole. */
-export const trackingStates = [
-  { code: 'waiting', name: '获取中' },
-  { code: 'tracking', name: '跟踪中' },
-  { code: 'finished', name: '已完成' },
-] as const;
-export type TrackingState = (typeof trackingStates)[number]['code'];
+/** Why a subscription ended. */
 
 /** Reasons of R-4.10-19, by their wire number. */
 const deletionReasons: Readonly<Record<number, string>> = {

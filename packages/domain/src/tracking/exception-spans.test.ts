@@ -2,9 +2,11 @@
 // exceptions that the rules tell, so filters and counts never disagree with rows.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
-import { deriveColumns, exceptionSpans, nextExceptionChange } from './derive-columns';
+import { deriveBillStatus } from './derive-bill-status';
+import { exceptionSpans, nextEdge } from './exception-spans';
+import { explainBill } from './explain-bill';
+import { publishBill } from './published-bill';
+import type { BillStatus } from './status';
 
 const hourMs = 3_600_000;
 const empty = deriveBillStatus('NB', 'COSU6012345678', []);
@@ -82,7 +84,7 @@ describe('exceptionSpans', () => {
     fc.assert(
       fc.property(statuses, fc.integer({ min: 1, max: 500 * hourMs }), (status, instantMs) => {
         expect(toldAt(status, instantMs)).toEqual([...explainBill(status, instantMs).exceptions].sort());
-        const nextMs = nextExceptionChange(status, instantMs);
+        const nextMs = nextEdge(exceptionSpans(status).values(), instantMs);
         const until = nextMs ?? 1000 * hourMs;
         for (const between of [instantMs, (instantMs + until) / 2, until - 1]) {
           expect([...explainBill(status, between).exceptions].sort()).toEqual(toldAt(status, instantMs));
@@ -93,7 +95,7 @@ describe('exceptionSpans', () => {
     );
   });
 
-  it('writes them as the database reads them', () => {
+  it('R-7.4-38 publishes them for the call and apart from it', () => {
     const status = {
       ...empty,
       boxes: [box],
@@ -112,12 +114,13 @@ describe('exceptionSpans', () => {
         carrier: null,
       },
     };
-    const columns = deriveColumns({ billNo: 'COSU6012345678', port: 'NB', status, version: 1, updatedMs: 0 }, 0);
-    expect(columns).toMatchObject({
-      during_not_gated_in: `{[${76 * hourMs},${100 * hourMs})}`,
-      during_cut_off_missed: `{[${100 * hourMs},)}`,
-      during_inspection: null,
-      next_change_ms: 76 * hourMs,
+    const published = publishBill('COSU6012345678', status, 0);
+    expect(Object.fromEntries(published.exceptions)).toEqual({
+      'not-gated-in': [[76 * hourMs, 100 * hourMs]],
+      'cut-off-missed': [[100 * hourMs, null]],
     });
+    // Who means another call has none of its cut-offs.
+    expect(published.apartExceptions.size).toBe(0);
+    expect(published.nextChangeMs).toBe(76 * hourMs);
   });
 });

@@ -1,8 +1,7 @@
 // Guarantee: one state, one flag and one furthest node for a bill, whatever its boxes say (R-4.10-05 to -08, -38).
 import { describe, expect, it } from 'vitest';
 import type { NodeState } from '../vocabulary/bill-progress';
-import { deletionReasonText } from './status';
-import { emptyNode } from '../tracking/index';
+import { emptyNode } from './status';
 import { furthestNode, trackingStateOf, wholeBillFlag } from './whole-bill';
 
 describe('R-4.10-38 trackingStateOf', () => {
@@ -40,18 +39,5 @@ describe('furthestNode', () => {
     [strip('none', 'none', 'none', 'done', 'running'), 'release'],
   ])('case %#', (nodes, code) => {
     expect(furthestNode({ port: 'NB', strip: nodes })).toBe(code);
-  });
-});
-
-describe('R-4.10-19, -20 deletion reasons', () => {
-  it.each([
-    [1, '主动删除'],
-    [2, '离港后1个月'],
-    [3, '添加订阅后1个月内无任何数据更新'],
-    [4, '多方原因未完结60天'],
-    [5, '-'],
-    [0, '-'],
-  ])('%d is %s', (code, text) => {
-    expect(deletionReasonText(code)).toBe(text);
   });
 });

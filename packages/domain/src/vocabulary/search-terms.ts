@@ -1,5 +1,5 @@
 /** How the one search box of the bill list reads what was typed or pasted into it. */
-import { foldFullWidth } from '../vocabulary/bill-no';
+import { foldFullWidth } from './bill-no';
 
 /** A page of pasted numbers; more than any list needs at once. */
 const termsMax = 500;

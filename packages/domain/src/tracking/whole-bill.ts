@@ -1,8 +1,8 @@
 /** What the parts of a bill say about the bill as a whole. */
 import { portRules, type ReleaseFlag } from '../ports/index';
 import { flagLetters } from '../vocabulary/bill-progress';
-import type { BillStatus } from '../tracking/index';
-import type { TrackingState } from './status';
+import type { TrackingState } from '../vocabulary/tracking-state';
+import type { BillStatus } from './status';
 
 /** R-4.10-38: waiting before the first report, finished once the ship has left. */
 export function trackingStateOf(status: { readonly heardMs: number | null; readonly departedMs: number | null }): TrackingState {
