@@ -95,6 +95,11 @@ function nodeOf({ bar }: BillStatus, code: string): NodeStatus {
   return bar[code] ?? emptyNode;
 }
 
+/** The name of a node; null: the port does not have it. */
+function nameOf({ port }: BillStatus, code: string): string | null {
+  return portRules(port).nodeOf.get(code)?.name ?? null;
+}
+
 type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;
 
 /** When each exception holds. Which is worse is told by their order in the vocabulary. */
@@ -178,8 +183,12 @@ function sayProgress(status: BillStatus, now: number): Said {
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
   if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
   if (Object.values(strip).every((node) => node.state === 'done'))
-    return { sentence: billSentences.allNodesDone, tone: 'done', step: nextSteps.load };
+    return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
   if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
+  const passName = nameOf(status, 'TMPS');
+  // Where a third document stands between the two, it is told of as an exception.
+  if (passName !== null && nameOf(status, 'SLD') === null && nodeOf(status, 'PASS').state === 'done')
+    return { sentence: billSentences.awaitingPass(passName), tone: 'running', step: nextSteps.pass(passName) };
   if (nodeOf(status, 'ASA').state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
   const missing = boxesMissing(status);
   if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
@@ -196,19 +205,23 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
   const pickedUp = status.boxes.filter((box) => box.emptyOutMs !== null).length;
   if (pickedUp > 0)
     return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
-  if (opensMs !== null && opensMs > now && manifest.state === 'done') {
+  const hasManifest = nameOf(status, 'IFC') !== null;
+  const isDeclared = (hasManifest ? manifest : pre).state === 'done';
+  if (opensMs !== null && opensMs > now && isDeclared) {
     return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
   }
   if (pre.state === 'running' && manifest.boxesDone === 0)
     return { sentence: billSentences.awaitingPreManifest, tone: 'idle', step: nextSteps.preManifest };
-  if (pre.state === 'done' && manifest.state !== 'done')
+  if (hasManifest && pre.state === 'done' && manifest.state !== 'done')
     return { sentence: billSentences.awaitingManifest, tone: 'idle', step: nextSteps.manifest };
   if (opensMs !== null && opensMs > now)
     return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
   if (opensMs !== null && boxesTotal > 0)
     return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
+  if (!hasManifest && isDeclared) return { sentence: billSentences.declared, tone: 'idle', step: nextSteps.awaitGateIn };
   if (manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
-  if (status.factCount > 0) return { sentence: billSentences.planKnown, tone: 'idle', step: nextSteps.preManifest };
+  if (status.factCount > 0)
+    return { sentence: hasManifest ? billSentences.planKnown : billSentences.planKnownAlone, tone: 'idle', step: nextSteps.preManifest };
   return { sentence: billSentences.nothing, tone: 'idle', step: nextSteps.nothing };
 }
 

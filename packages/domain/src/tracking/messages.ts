@@ -50,8 +50,9 @@ export const billSentences = {
   leftBehind: (boxes: number) => `船已离港，${boxes} 箱未装船，建议改配`,
   loaded: '已装船，等离港',
   partLoaded: (boxes: number, total: number) => `已装船 ${boxes}/${total}`,
-  allNodesDone: '五节点已齐，等装船',
+  allNodesDone: (count: number) => `${'〇一二三四五六七八九'[count] ?? count}节点已齐，等装船`,
   passed: '码头已放行，等装船',
+  awaitingPass: (name: string) => `海关已放行，等${name}`,
   awaitingRelease: '运抵正常，等海关放行',
   awaitingArrival: '已进港，等运抵报告',
   partGatedIn: (boxes: number) => `还差 ${boxes} 箱进港`,
@@ -62,6 +63,8 @@ export const billSentences = {
   awaitingManifest: '预配已申报，等清洁舱单',
   awaitingPreManifest: '预配已发送，等海关回执',
   planKnown: '船期已有，等预配和舱单',
+  planKnownAlone: '船期已有，等预配',
+  declared: '预配已接受，等进港',
   nothing: '暂无数据，已排队，一有消息自动更新',
 } as const;
 
@@ -97,6 +100,7 @@ export const nextSteps = {
     advice: closesMs === null ? null : `截港 ${formatMonthMinute(closesMs)} 前进完`,
   }),
   gateInOpens: (atMs: number) => ({ title: `等进箱开始：${formatMonthMinute(atMs)}`, advice: '开始后再派车，早到码头不收' }),
+  pass: (name: string) => ({ title: `等${name}`, advice: '海关已放行，码头核对后放行' }),
   release: { title: '等海关放行', advice: '运抵已到，报关单可以申报' },
   arrival: { title: '等运抵报告', advice: '一般进港后 2 小时内到，超时会提醒' },
   load: { title: '等装船', advice: null },
