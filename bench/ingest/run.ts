@@ -83,17 +83,19 @@ async function measureRowByRow(): Promise<number> {
     await database.run('system', async (connection) => {
       await connection.query('begin');
       await connection.query(
-        `insert into intake_message (source, sha256, bytes, size, received_at, heard_at, state, is_repeatable)
-         values ('upload', $1, $2, $3, now(), now(), 'applied', false)`,
+        `with message as (
+           insert into intake_message (source, sha256, has_bytes, size, received_at, heard_at, state, is_repeatable)
+           values ('upload', $1, true, $3, now(), now(), 'applied', false) returning id, received_at)
+         insert into intake_raw (message_id, received_at, bytes) select id, received_at, $2 from message`,
         [digest, Buffer.from(line), line.length],
       );
       await connection.query('commit');
       await connection.query('begin');
       await connection.query(
-        `insert into tracking_fact (port, source, message_id, kind, function, bill_no, container_no, vessel_name, voyage,
+        `with fresh as (insert into tracking_fact_digest (digest) values ($5) on conflict do nothing returning digest)
+         insert into tracking_fact (port, source, message_id, kind, function, bill_no, container_no, vessel_name, voyage,
            happened_at, said_at, heard_at, detail, digest)
-         values ('NB', 'upload', $1, 'gate-in', 'original', $2, $3, 'MSC ANNA', '425W', now(), now(), now(), $4, $5)
-         on conflict (digest) do nothing`,
+         select 'NB', 'upload', $1, 'gate-in', 'original', $2, $3, 'MSC ANNA', '425W', now(), now(), now(), $4, digest from fresh`,
         [i, billNo(i), containerNo(i), JSON.stringify({ sizeType: '45G1', fullness: 'full', grossWeightKg: 24_860 }), digest],
       );
       await connection.query('commit');

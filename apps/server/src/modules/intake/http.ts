@@ -10,7 +10,7 @@ import type { IntakeDoor } from './intake-door';
 import { redriveMessage } from './operations/redrive-message';
 import { showMessage } from './queries/show-message';
 import { countMessages } from './queries/count-messages';
-import { listMessages, presentOutcome } from './queries/find-messages';
+import { isRawKept, listMessages, presentOutcome } from './queries/find-messages';
 import { fileNameOfHeader } from './read-file-name';
 import { Turns } from './turns';
 
@@ -33,7 +33,9 @@ export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: Tra
     async queryReceipts({ source, id }) {
       const outcome = await door.findOutcome(id);
       if (outcome?.source !== source) throw new BusinessError(404);
-      return { receipts: (await door.writeReceipts(outcome))?.toString('utf8') ?? null };
+      const receipts = await door.writeReceipts(outcome);
+      if (receipts === null && !(await isRawKept(platform.database, id))) throw new BusinessError(410, intakeTexts.rawExpired);
+      return { receipts: receipts?.toString('utf8') ?? null };
     },
     queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
     showMessage: ({ id }, { session, requestId }) => showMessage({ platform, tracking, findFollowed, views }, session, id, requestId),

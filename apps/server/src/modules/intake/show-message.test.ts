@@ -205,8 +205,10 @@ describe('A13: a raw message of 20 MB', () => {
     const text = bigManifest();
     const { rows } = await server.platform.database.query<{ id: number }>(
       'system',
-      `insert into intake_message (source, sha256, size, received_at, heard_at, bytes, is_repeatable, state, format)
-       values ('ningbo-edi', $1, $2, now(), now(), $3, false, 'applied', 'flat-cn') returning id`,
+      `with message as (
+         insert into intake_message (source, sha256, size, received_at, heard_at, has_bytes, is_repeatable, state, format)
+         values ('ningbo-edi', $1, $2, now(), now(), true, false, 'applied', 'flat-cn') returning id, received_at)
+       insert into intake_raw (message_id, received_at, bytes) select id, received_at, $3 from message returning message_id as id`,
       [Buffer.alloc(32, 7), Buffer.byteLength(text), Buffer.from(text)],
     );
     const id = rows[0]!.id;

@@ -3,15 +3,18 @@
  * derived from them. Not here: where messages come from (intake) and who
  * follows what (follow).
  */
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
+import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import { addJob } from '../../platform/queue/queue';
 import type { FollowDoor } from '../follow/index';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
-import { deriveRequestedName, releaseBillsName } from './job-names';
+import { laneLine, releaseBillsName } from './job-names';
 import { deriveRequestedJob } from './jobs/derive-requested';
+import { makeMonthsJob } from './jobs/make-months';
 import { releaseBillsJob } from './jobs/release-bills';
 import { startTimeWatch } from './jobs/watch-time';
 import { requestBills } from './operations/request-bills';
@@ -20,33 +23,35 @@ import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store/load-facts';
 import type { Parts } from './parts';
+import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
+export { readPublishedStatus } from './read-published-status';
 export type { Applied, TrackingDoor } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
-  const parts: Parts = { platform, follow };
+  const parts: Parts = { platform, follow, months: new MonthParts(database, 'tracking_fact') };
   follow.keep('bill', {
     begun: (transaction, port, billNos) => requestBills(parts, transaction, port, billNos),
     // In line with those that derive: each waits for the turn.
-    ended: (transaction, port, billNos) =>
-      addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: deriveRequestedName }),
+    ended: (transaction, port, billNos) => addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: laneLine(port) }),
   });
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
-      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts)],
+      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
       startWork: async () => startTimeWatch(parts),
     },
     applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
-    billFacts: (port, billNo) =>
+    readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
         const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];
-        return [...selectBillFacts(billNo, facts).heard];
+        const status = readPublishedStatus(published) ?? deriveBillStatus(port, billNo, facts);
+        return { status, facts: selectBillFacts(billNo, facts).heard };
       }),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
     newestHeardMs: (port) => findNewestHeard(database, port),

@@ -1,3 +1,4 @@
+import type { MonthParts } from '../../platform/db/month-parts';
 import type { Platform } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 
@@ -5,4 +6,6 @@ import type { FollowDoor } from '../follow/index';
 export interface Parts {
   readonly platform: Platform;
   readonly follow: FollowDoor;
+  /** The parts in which facts lie. */
+  readonly months: MonthParts;
 }

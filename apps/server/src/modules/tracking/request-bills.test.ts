@@ -44,7 +44,7 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
      when (old.locked_by is null and new.locked_by is not null) execute function note_run()`,
   );
   await inTransaction(database, 'system', async (turn) => {
-    await takeTurn(turn);
+    await takeTurn(turn, ['NB']);
     for (const billNo of billNos) await followForTest(server.platform, 'NB', [billNo]);
     await waitFor('one to wait for the turn', async () => (await countJobs(deriveRequestedName)).taken > 0);
     await inTransaction(database, 'system', (tx) => addJob(tx, { name: 'intake.decode' }, {}));

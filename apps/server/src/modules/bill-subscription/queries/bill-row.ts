@@ -7,6 +7,7 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { billFlag, emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { hasOtherCall, statusForTypedCall } from '../typed-call';
 
@@ -29,9 +30,15 @@ export function wireTime(instantMs: number | null | undefined): string | null {
  * One row of the list as it reads at `portNowMs`.
  *
  * What the user typed as vessel and voyage stands before what the port says.
+ *
+ * @param published the bill's status; null where none can be told yet
  */
-export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRow {
-  const status = record.status && statusForTypedCall(record.status, record);
+export function billRowOf(
+  record: SubscriptionRecord,
+  portNowMs: number,
+  published: BillStatus | null = readPublishedStatus(record.status),
+): BillRow {
+  const status = published && statusForTypedCall(published, record);
   const vesselsName = record.typed_vessel ?? status?.vesselName ?? null;
   const voyage = record.typed_voyage ?? status?.voyage ?? null;
   const plan = status?.plan ?? null;
@@ -40,7 +47,9 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
   // What is wrong, and that boxes are on board, matters more than a plan that is missing.
   const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
   const sentence = !explained
-    ? billSubscriptionTexts.waiting
+    ? record.status === null
+      ? billSubscriptionTexts.waiting
+      : billSubscriptionTexts.derivedAgain
     : lacksPlan
       ? billSubscriptionTexts.noPlanForTyped(shipInfo!)
       : explained.sentence;

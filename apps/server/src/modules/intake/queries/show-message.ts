@@ -42,7 +42,8 @@ const billsAskedAtOnce = 2_000;
  * sees the parts about them, without parties, contacts and goods.
  *
  * @throws BusinessError 404 when there is none, or nothing in it concerns the
- * caller; both answer alike, so that numbers cannot be tried out. 503 while
+ * caller; both answer alike, so that numbers cannot be tried out. 410 when its
+ * bytes are kept no longer. 503 while
  * too many are being opened, or when the view cannot be recorded.
  */
 export async function showMessage(parts: ShowParts, session: Session, messageId: number, requestId: string): Promise<Shown> {
@@ -52,7 +53,7 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   if (isProvenParty(session, outcome)) {
     return views.take(session.ownerKey, async () => {
       const found = await findFirstBytes(platform.database, messageId, shownTextMax * bytesPerCharacterMax);
-      if (!found) throw new BusinessError(404);
+      if (!found) throw new BusinessError(410, intakeTexts.rawExpired);
       await recordView(platform, session, messageId, requestId);
       return showWhole(outcome, found);
     });
@@ -60,7 +61,7 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   return views.take(session.ownerKey, async () => {
     const own = await findOwnership(parts, session, outcome);
     const found = await findFirstBytes(platform.database, messageId, excerptReadMax);
-    if (!found) throw new BusinessError(404);
+    if (!found) throw new BusinessError(410, intakeTexts.rawExpired);
     return showExcerpt(outcome, found, own);
   });
 }

@@ -7,7 +7,7 @@ import { takeTurn } from '../store/turn';
 /** Derives bills no more of which the last follower has gone; whoever follows one meanwhile keeps it. */
 export async function releaseBills({ platform, follow }: Parts, port: PortCode, billNos: readonly string[]): Promise<void> {
   await inTransaction(platform.database, 'system', async (transaction) => {
-    await takeTurn(transaction);
+    await takeTurn(transaction, [port]);
     // Held first: who has begun to follow and not committed is waited for, and then seen.
     const held = await holdFollowed(transaction, port, billNos);
     const followed = await follow.stillFollowed(transaction, { kind: 'bill', port, subjects: held });
