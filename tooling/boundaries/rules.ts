@@ -250,7 +250,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
         pathNot: [
           '\\.(test|spec)\\.tsx?$',
           '\\.d\\.ts$',
-          '(^|/)(main|ingest|capabilities)\\.tsx?$',
+          '(^|/)(main|ingest|intake-sources|capabilities)\\.tsx?$',
           '^packages/testing/',
           '\\.config\\.ts$',
           '/samples/',

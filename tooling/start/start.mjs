@@ -11,7 +11,6 @@ import { ensureInstalled } from './install.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startedMs = Date.now();
 const tell = (text) => console.log(text);
-const intakeSources = ['ningbo-edi', 'ningbo-port', 'customs', 'upload'];
 const stopDeadlineMs = 15_000;
 
 /** @type {{ name: string, process: import('node:child_process').ChildProcess }[]} */
@@ -35,7 +34,8 @@ try {
 
 async function start(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const keys = readKeys(dataDir);
+  const { intakeSources } = await import(join(root, '.build/server/intake-sources.mjs'));
+  const keys = readKeys(dataDir, intakeSources);
   const port = await settlePort('PORT', 8080);
   const sandboxPort = await settlePort('SANDBOX_PORT', 8090);
   const url = `http://127.0.0.1:${port}`;
@@ -149,26 +149,35 @@ async function settlePort(name, fallback) {
   });
 }
 
-/** Keys that platform and sandbox share on this machine; made once, readable by the owner alone. */
-function readKeys(dataDir) {
+/** Keys that platform and sandbox share on this machine; made once, those of new sources when they come; readable by the owner alone. */
+function readKeys(dataDir, intakeSources) {
   const file = join(dataDir, 'sandbox-keys.json');
+  const secret = () => randomBytes(24).toString('base64url');
+  const withSources = (keys) => ({
+    ...keys,
+    intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
+  });
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    if (intakeSources.every((source) => kept.intake[source])) return kept;
+    return writeKeys(file, withSources(kept));
   } catch (error) {
     if (error.code !== 'ENOENT') {
       const text = `${file} 读不出密钥。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`;
       throw new Error(text, { cause: error });
     }
   }
-  const secret = () => randomBytes(24).toString('base64url');
-  const keys = {
+  const keys = withSources({
     wechatAppId: `wx${randomBytes(8).toString('hex')}`,
     wechatAppSecret: secret(),
     wechatCallbackToken: secret(),
     smsAccessKeyId: secret(),
     smsAccessKeySecret: secret(),
-    intake: Object.fromEntries(intakeSources.map((source) => [source, secret()])),
-  };
+  });
+  return writeKeys(file, keys);
+}
+
+function writeKeys(file, keys) {
   // Aside, synced and renamed: a start that is cut off leaves no half of it.
   const aside = `${file}.${process.pid}.new`;
   rmSync(aside, { force: true });
