@@ -38,14 +38,27 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     // In line with those that derive: each waits for the turn.
     ended: (transaction, port, billNos) => addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: laneLine(port) }),
   });
+  let factsAdded = 0;
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
       jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
+      figures: [
+        {
+          name: 'mastlight_tracking_facts_total',
+          help: 'Facts this process has appended that nobody had stated before.',
+          kind: 'counter',
+          read: () => factsAdded,
+        },
+      ],
       startWork: async () => startTimeWatch(parts),
     },
-    applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
+    async applyMessages(transaction, heard) {
+      const applied = await applyMessages(parts, transaction, heard);
+      for (const { added } of applied.values()) factsAdded += added;
+      return applied;
+    },
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
