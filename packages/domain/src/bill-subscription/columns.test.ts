@@ -1,7 +1,8 @@
 // Guarantee: the list has the 26 columns of the specification with their titles, and one text per cell for screen and export.
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
-import { billCellText, countdownText } from './cell-text';
+import { cellText } from '../contract-kit/list-columns';
+import { countdownText } from './cell-text';
 import { billColumns, findBillColumn } from './columns';
 
 const titles: Record<string, string> = {
@@ -74,7 +75,7 @@ describe('cell texts', () => {
     ['countdown', '03:12:40'],
     ['nodeGroup', '预:已完成 运:未到'],
   ])('R-0-06, R-0-07 %s shows %s', (prop, expected) => {
-    expect(billCellText(findBillColumn(prop)!, row, now)).toBe(expected);
+    expect(cellText(findBillColumn(prop)!, row, now)).toBe(expected);
   });
 
   it.each([

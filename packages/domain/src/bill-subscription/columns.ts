@@ -1,32 +1,20 @@
 /**
  * Columns of the bill list (R-3.8-01 to -08): property, Chinese title, default
  * width and place. The list and its export both read this table, so that a file
- * holds what the screen shows. Props are the wire's spelling, because saved
- * column settings name them (R-3.7-04).
+ * holds what the screen shows.
  */
+import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
+import { describeCountdown, describeFlag, describeNodes } from './cell-text';
 
-/** How a value is drawn and exported. */
-export type ColumnForm = 'code' | 'text' | 'time' | 'number' | 'switch' | 'count' | 'nodes' | 'countdown';
-
-export interface BillColumn {
-  readonly prop: string;
-  readonly title: string;
-  readonly form: ColumnForm;
-  /** px. */
-  readonly width: number;
-  readonly isShown: boolean;
-  /** Stays in place while the list scrolls sideways. */
-  readonly isFrozen: boolean;
-  readonly isSortable: boolean;
+/** The fields of a row that more than one column needs. */
+interface ShownRow {
+  readonly portCloseTime: string | null;
+  readonly sentence: string;
+  readonly nppStatus: string | null;
+  readonly nodeGroup: readonly { readonly code: string; readonly state: string }[];
 }
 
-const column = (
-  prop: string,
-  title: string,
-  form: ColumnForm,
-  width: number,
-  rest: Partial<Pick<BillColumn, 'isShown' | 'isFrozen' | 'isSortable'>> = {},
-): BillColumn => ({ prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, ...rest });
+export type BillColumn = ListColumn<ShownRow>;
 
 /** In default order. */
 export const billColumns: readonly BillColumn[] = [
@@ -34,14 +22,14 @@ export const billColumns: readonly BillColumn[] = [
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
   column('clientCompanyName', '客户公司', 'text', 88),
   column('boxArrivalCount', '进港箱数', 'count', 54),
-  column('nodeGroup', '节点', 'nodes', 128),
-  column('countdown', '截港倒计时', 'countdown', 128),
+  column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.nodeGroup) }),
+  column('countdown', '截港倒计时', 'countdown', 128, { value: (row, nowMs) => describeCountdown(row.portCloseTime, nowMs) }),
   column('portCloseTime', '截港', 'time', 104),
-  column('lastestStatus', '最新状态', 'text', 270, { isSortable: false }),
+  column('lastestStatus', '最新状态', 'text', 270, { isSortable: false, value: (row) => row.sentence }),
   column('source', '来源', 'text', 76),
   column('wharf', '码头', 'text', 76),
   column('remark', '备注', 'text', 160, { isShown: false }),
-  column('nppStatus', '码头平台', 'text', 92, { isShown: false }),
+  column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),
   column('dlPortCode', '卸货港', 'code', 88, { isShown: false }),
   column('ctnOwner', '箱主', 'code', 72, { isShown: false }),
   column('closeTime', '截关', 'time', 112, { isShown: false }),
