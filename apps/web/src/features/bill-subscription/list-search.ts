@@ -37,6 +37,7 @@ export const deletedSearch = defineListSearch({
   columns: [],
   sizes: pageSizes,
   view: { port: choiceParam(portCodes, defaultPort) },
+  overlay: {},
 });
 export type DeletedSearch = typeof deletedSearch.plain;
 

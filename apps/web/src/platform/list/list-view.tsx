@@ -47,7 +47,7 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   readonly ownSort?: string;
   readonly rowEdge?: (row: R) => RowEdge | null;
   /** One row on a phone: an item of a list. */
-  readonly card: (row: R) => ReactNode;
+  readonly renderCard: (row: R) => ReactNode;
   /** The filters in force, in the words of the list; another list's `title` says that nothing fits them. */
   readonly filters: readonly ActiveFilter[];
   readonly noMatch: string;
@@ -83,7 +83,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
       {isPhone ? (
         <section className="list-phone" aria-busy={list.isFetching}>
           {list.rows.length > 0 ? (
-            <ul className="list-cards">{list.rows.map(props.card)}</ul>
+            <ul className="list-cards">{list.rows.map(props.renderCard)}</ul>
           ) : (
             <div className="list-phone-slot">{error ?? <NoRows {...props} />}</div>
           )}
@@ -134,14 +134,14 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
   props: ListViewProps<R, S, P> & { readonly error: ReactNode },
 ) {
   const { list, ownSort = '' } = props;
-  const { search, settings } = list;
+  const { gridRef, search, settings } = list;
   const { density } = useDensity();
   const sort: GridSort = search.sort.startsWith('-')
     ? { columnId: search.sort.slice(1), direction: 'descending' }
     : { columnId: search.sort || ownSort, direction: 'ascending' };
   return (
     <DataGrid
-      ref={list.gridRef}
+      ref={gridRef}
       label={props.label}
       rows={settings.isReady ? list.rows : []}
       columns={props.columns}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GridHandle, PopoverAnchor } from '@mastlight/ui';
 import { CallError } from '../http-client';
@@ -54,13 +54,10 @@ const nothingChosen: ReadonlySet<string> = new Set();
 /** The id of a row as the grid wants it. */
 export const idOfRow = (row: ListRow): string => String(row.id);
 
-/**
- * Runs a declared list. `isOff` keeps it from asking, as while another tab of its page is on show; `onPasteText`
- * takes what is pasted anywhere outside a field.
- */
+/** Runs a declared list. `isOff` keeps it from asking, as while another tab of its page is on show. */
 export function useList<R extends ListRow, S extends ListSearch, P extends ListPage<R>, F extends object>(
   list: ListDeclaration<R, S, P, F>,
-  options: { readonly isOff?: (search: S) => boolean; readonly onPasteText?: (text: string) => void } = {},
+  options: { readonly isOff?: (search: S) => boolean } = {},
 ): List<R, S, P> {
   const client = useQueryClient();
   const isSignedIn = useSession((session) => session.token !== null);
@@ -70,35 +67,33 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const live = useLiveRows(list, search, isOn);
   const defaults = useMemo(() => defaultSettings(list.columns), [list]);
   const settings = useColumnSettings(list.region === null ? null : { page: list.name, region: list.region(search) }, defaults);
-  const [selection, select] = useState(nothingChosen);
   const [isExporting, setExporting] = useState(false);
   const [menu, setMenu] = useState<List<R, S, P>['menu']>(null);
   const [columnsAnchor, openColumns] = useState<HTMLElement | null>(null);
   const [isHelpOpen, openHelp] = useState(false);
   const gridRef = useRef<GridHandle>(null);
-  const cursor = useRef(-1);
+  // What is chosen is what can be seen: another page or filter starts with nothing chosen, and at its first row.
+  const viewKey = list.search.viewKey(search);
+  const [chosen, setChosen] = useState({ viewKey, ids: nothingChosen });
+  const selection = chosen.viewKey === viewKey ? chosen.ids : nothingChosen;
+  const select = useCallback((ids: ReadonlySet<string>) => setChosen({ viewKey, ids }), [viewKey]);
+  const cursor = useRef({ viewKey, row: -1 });
 
   const page = isSignedIn ? query.data : undefined;
   const rows = useMemo<readonly R[]>(() => page?.list ?? [], [page]);
   const selected = useMemo(() => rows.filter((row) => selection.has(idOfRow(row))), [rows, selection]);
 
-  // What is chosen is what can be seen: another page or filter starts with nothing chosen.
-  const viewKey = list.search.viewKey(search);
-  useEffect(() => {
-    select(nothingChosen);
-    cursor.current = -1;
-  }, [viewKey]);
-
   useListKeys(
     {
       onStep: (by) => {
         if (rows.length === 0) return;
-        cursor.current = Math.min(Math.max(cursor.current + by, 0), rows.length - 1);
+        const before = cursor.current.viewKey === viewKey ? cursor.current.row : -1;
+        const row = Math.min(Math.max(before + by, 0), rows.length - 1);
+        cursor.current = { viewKey, row };
         gridRef.current?.focus();
-        gridRef.current?.showRow(cursor.current);
+        gridRef.current?.showRow(row);
       },
       onHelp: () => openHelp(true),
-      ...(options.onPasteText ? { onPasteText: options.onPasteText } : {}),
     },
     useSingleKeys((keys) => keys.isOn),
   );

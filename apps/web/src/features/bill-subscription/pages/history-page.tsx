@@ -71,7 +71,7 @@ export function HistoryPage() {
           onAction: () => void router.navigate({ to: '/logistics' }),
         }}
         nameOf={(row) => row.billNo}
-        card={(row) => (
+        renderCard={(row) => (
           <li key={row.id} className="ml-card bill-history-card">
             <p>
               <CopyText text={row.billNo} />

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { CornerLight, type RowEdge } from '@mastlight/ui';
 import { billColumns } from '@mastlight/domain/bill-subscription/columns';
 import { wharfs } from '@mastlight/domain/vocabulary/wharf';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
+import { usePastedText } from '../../../platform/list/list-keys';
 import { ListView } from '../../../platform/list/list-view';
 import { useList } from '../../../platform/list/use-list';
 import { useIsPhone } from '../../../platform/mobile-head';
@@ -35,14 +36,12 @@ export function startLogistics(query: string): void {
 /** The list of subscribed bills: exceptions first, then by the nearest cut-off. */
 export function LogisticsPage() {
   const isPhone = useIsPhone();
-  const openPaste = useRef<(text: string) => void>(() => {});
-  const onPasteText = useCallback((text: string) => openPaste.current(text), []);
-  const list = useList(billList, { isOff: isBookings, onPasteText });
+  const list = useList(billList, { isOff: isBookings });
   const actions = useRowActions(list.openMenu);
   const commands = useBillCommands(list, actions);
   const look = useMemo(() => makeBillLook(actions), [actions]);
   const grid = useGridColumns<BillRow>(billColumns, list.settings, look);
-  openPaste.current = commands.openPaste;
+  usePastedText(commands.openPaste);
   const { search, page, total } = list;
   return (
     <FileDrop onFile={(file) => void commands.takeFile(file)}>
@@ -69,7 +68,7 @@ export function LogisticsPage() {
             ownSort="countdown"
             titleOf={titleOfColumn}
             rowEdge={rowEdge}
-            card={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
+            renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
             filters={listActiveFilters(search, wharfName)}
             noMatch={texts.filterEmptyTitle}
             signedOut={{ title: texts.signedOutTitle, text: texts.signedOutText, action: texts.signedOutAction }}
