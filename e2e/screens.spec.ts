@@ -87,6 +87,27 @@ describe('screens', () => {
     });
   }
 
+  it('a first visit asks for at most 25 files, and its page runs under its policy (F-13)', async () => {
+    for (const width of [1440, 390]) {
+      const context = await browser.newContext({ viewport: { width, height: 844 } });
+      await context.addInitScript(
+        (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+        sessionStorageEntries(person),
+      );
+      const page = await context.newPage();
+      const asked: string[] = [];
+      const problems: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      await page.goto(`${product.platformUrl}/logistics`);
+      await page.locator('.bill-card, [role="gridcell"]').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('history, login and a page that is not built yet: without serious issues', async () => {
     for (const [path, signedIn] of [
       ['/history', true],

@@ -66,6 +66,8 @@ const craneList: ListDeclaration<Crane, typeof search.plain, { list: Crane[]; to
   },
 };
 const look: ListLook<Crane> = {};
+let refusal = Promise.resolve();
+let refuse = (): void => undefined;
 const words = { title: '没有吊机', text: '', action: '添加' };
 
 function CranePage() {
@@ -95,7 +97,7 @@ function CranePage() {
             icon: 'edit',
             onSelect: () => {
               if (!first) return;
-              void changeRows<Crane>(client, craneList, [first.id], { name: '改了' }, () => Promise.reject(new Error('refused')));
+              void changeRows<Crane>(client, craneList, [first.id], { name: '改了' }, () => refusal);
             },
           },
         ]}
@@ -133,6 +135,7 @@ beforeEach(() => {
   localStorage.clear();
   useSession.setState({ token: 'demo-token', userId: '7' });
   cranes = ['QC1', 'QC2', 'QC3'].map((name, i) => ({ id: i + 1, version: 1, name, liftsKg: 1_000 * i || null, isIdle: false }));
+  refusal = new Promise((_, reject) => (refuse = () => reject(new Error('refused'))));
   asked.length = 0;
   exported.length = 0;
   host = document.createElement('div');
@@ -230,9 +233,14 @@ describe('a declared list', () => {
     await click(host.querySelector('.ml-row input[type=checkbox]'));
     await until(() => host.querySelector('.ml-batch-bar')?.textContent?.includes('已选 1 台'));
     await click(button('改名'));
+    await until(() => names()[0] === '改了');
+    refuse();
     await until(() => names()[0] === 'QC1');
     await click(host.querySelector('[aria-label="下一页"]'));
-    await until(() => host.querySelector('.ml-batch-bar') === null);
+    await until(() => names().join() === 'QC3');
+    await click(host.querySelector('[aria-label="上一页"]'));
+    await until(() => names().join() === 'QC1,QC2');
+    expect(host.querySelector('.ml-batch-bar')).toBeNull();
   });
 
   test('asks for a pushed row alone and changes it in its place', async () => {
@@ -273,7 +281,7 @@ describe('bad input: an address with unknown or hostile parameters', () => {
     expect(history.location.search).toBe('?quay=west&page=2&crane=QC1');
   });
 
-  test.each([
+  test.each<Record<string, unknown>>([
     { sort: 'load' },
     { sort: '__proto__' },
     { page: '1e99' },

@@ -75,7 +75,8 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   // What is chosen is what can be seen: another page or filter starts with nothing chosen, and at its first row.
   const viewKey = list.search.viewKey(search);
   const [chosen, setChosen] = useState({ viewKey, ids: nothingChosen });
-  const selection = chosen.viewKey === viewKey ? chosen.ids : nothingChosen;
+  if (chosen.viewKey !== viewKey) setChosen({ viewKey, ids: nothingChosen });
+  const selection = chosen.ids;
   const select = useCallback((ids: ReadonlySet<string>) => setChosen({ viewKey, ids }), [viewKey]);
   const cursor = useRef({ viewKey, row: -1 });
 
