@@ -11,7 +11,7 @@ export default defineConfig({
     react(),
     inlineStyles(['tokens', 'base'].map((name) => fromHere(`../../packages/ui/src/${name}.css`))),
     writePageHeads(
-      (file) => /src[\\/](app[\\/]router|features[\\/][^\\/]+[\\/]routes)\.tsx$/.test(file),
+      (file) => /src[\\/](app[\\/]pages|features[\\/][^\\/]+[\\/]routes)\.tsx?$/.test(file),
       (file) => /src[\\/]main\.tsx$/.test(file),
     ),
   ],

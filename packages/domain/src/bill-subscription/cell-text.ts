@@ -1,5 +1,6 @@
 /** The texts of cells that are more than one field of the row; screen and export show the same. */
-import { releaseFlagText, stripNodes } from '../vocabulary/bill-progress';
+import { portRules, type PortCode } from '../ports/index';
+import { releaseFlagText } from '../vocabulary/bill-progress';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 
 const stateTexts: Readonly<Record<string, string>> = {
@@ -11,16 +12,24 @@ const stateTexts: Readonly<Record<string, string>> = {
   inspection: '查验',
 };
 
-/** The strip in words: each node's sign with its state. */
-export function describeNodes(nodes: readonly { readonly code: string; readonly state: string }[]): string {
+/** The strip of a port in words: each node's sign with its state. */
+export function describeNodes(port: PortCode, nodes: readonly { readonly code: string; readonly state: string }[]): string {
+  const { strip } = portRules(port);
   return nodes
-    .map(({ code, state }) => `${stripNodes.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`)
+    .map(({ code, state }) => `${strip.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`)
     .join(' ');
+}
+
+const preManifestTexts: Readonly<Record<string, string>> = { done: '已接受', exception: '退单', running: '未回执' };
+
+/** What the customs answered to the pre-manifest; null without one. */
+export function describePreManifest(state: string | null): string | null {
+  return state === null ? null : (preManifestTexts[state] ?? state);
 }
 
 /** R-4.10-07: lists use the softer form; null without a flag. */
 export function describeFlag(flag: string | null): string | null {
-  return flag === null || flag === '' ? null : releaseFlagText(flag);
+  return !flag ? null : releaseFlagText(flag);
 }
 
 /** The time left until a port closing (`YYYY-MM-DD HH:mm:ss`); null without one. */

@@ -1,6 +1,7 @@
 /** Calls of the bill list and what the cache keeps of their answers. */
-import { billColumns } from '@mastlight/domain/bill-subscription/columns';
+import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
+import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -45,7 +46,7 @@ function filterOf(search: BillSearch): BillFilter {
 export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter> = {
   product,
   name: 'logistics',
-  columns: billColumns,
+  columns: (search) => billColumnsOf(search.port),
   search: billSearch,
   region: (search) => search.port,
   topic: billRowsTopic,
@@ -60,11 +61,14 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
     callForFile(billSubscription.exportBills, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
+/** This list's columns are nobody's to choose. */
+const noColumns: readonly ListColumn<DeletedBill>[] = [];
+
 /** Deleted subscriptions, with the reason. */
 export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPage, DeletedFilter> = {
   product,
   name: 'deleted',
-  columns: [],
+  columns: () => noColumns,
   search: deletedSearch,
   region: null,
   filterOf: (search) => ({ systemKey: search.port, ...(search.keyword && { keyword: search.keyword }) }),

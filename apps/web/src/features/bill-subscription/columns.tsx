@@ -1,7 +1,8 @@
 import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue } from '@mastlight/ui';
-import { billColumns } from '@mastlight/domain/bill-subscription/columns';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
-import { releaseFlagText, stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { portRules } from '@mastlight/domain/ports/index';
+import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { portClock } from '../../platform/port-clock';
@@ -19,18 +20,12 @@ export interface RowActions {
   readonly openMenu: (row: BillRow, anchor: HTMLElement) => void;
 }
 
-const titles: ReadonlyMap<string, string> = new Map(billColumns.map((column) => [column.prop, column.title]));
-
-export function titleOfColumn(prop: string): string {
-  return titles.get(prop) ?? prop;
-}
-
-/** How the list draws its cells, between the star and the row's tools. */
-export function makeBillLook(actions: RowActions): ListLook<BillRow> {
+/** How a port's list draws its cells, between the star and the row's tools. */
+export function makeBillLook(port: PortCode, actions: RowActions): ListLook<BillRow> {
   return {
     // Short heads where the column is narrower than its title, and units, which stand in the head.
     heads: {
-      nodeGroup: <NodeStripHead signs={stripNodes} />,
+      nodeGroup: <NodeStripHead signs={portRules(port).namedStrip} />,
       boxArrivalCount: '进港',
       shipInfo: '船名 / 航次',
       errorValue: '毛重误差 kg',
@@ -83,11 +78,12 @@ export function BoxCount({ text }: { readonly text: string }) {
   );
 }
 
-/** The five lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
+/** The lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
 export function describeStrip(row: BillRow) {
+  const { namedStrip } = portRules(row.area);
   return row.nodeGroup.map((node) => ({
     kind: lampOfState[node.state],
-    name: stripNodes.find((item) => item.code === node.code)?.name ?? node.code,
+    name: namedStrip.find((item) => item.code === node.code)?.name ?? node.code,
     note: [
       node.time,
       node.source === null ? null : sourceName(node.source),

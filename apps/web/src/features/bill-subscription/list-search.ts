@@ -1,9 +1,11 @@
 /** The address of the bill list: which bills it shows, and what lies open over them. */
-import { billColumns } from '@mastlight/domain/bill-subscription/columns';
+import { sortableBillColumns } from '@mastlight/domain/bill-subscription/columns';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
-import { trackingStates } from '@mastlight/domain/bill-subscription/status';
-import { exceptions, stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { portRules } from '@mastlight/domain/ports/index';
+import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
+import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
 
@@ -12,13 +14,14 @@ const codesOf = <C extends string>(items: readonly { readonly code: C }[]): read
 export const pageSizes = { choices: pageSizeChoices, usual: pageSizeDefault } as const;
 
 export const billSearch = defineListSearch({
-  columns: billColumns,
+  columns: sortableBillColumns,
   sizes: pageSizes,
   view: {
     port: choiceParam(portCodes, defaultPort),
     tab: choiceParam(['bill', 'booking'], 'bill'),
     client: textParam(60),
-    node: choiceParam(codesOf(stripNodes), ''),
+    /** A strip node of the port. */
+    node: textParam(20),
     wharf: textParam(20),
     exception: choiceParam(codesOf(exceptions), ''),
     state: choiceParam(codesOf(trackingStates), ''),
@@ -29,6 +32,7 @@ export const billSearch = defineListSearch({
     /** The paste drawer is open. */
     paste: switchParam(),
   },
+  settle: (search) => (portRules(search.port).strip.some((node) => node.code === search.node) ? search : { ...search, node: '' }),
 });
 export type BillSearch = typeof billSearch.plain;
 
@@ -45,14 +49,14 @@ export type DeletedSearch = typeof deletedSearch.plain;
 const keywordShownMax = 24;
 
 /** The filters in force, for "which filter to drop". */
-export function listActiveFilters(search: BillSearch, wharfName: (code: string) => string): ActiveFilter[] {
+export function listActiveFilters(search: BillSearch): ActiveFilter[] {
   const { keyword } = search;
   const labels: Readonly<Record<string, string | undefined>> = {
     keyword: keyword && `“${keyword.length > keywordShownMax ? `${keyword.slice(0, keywordShownMax)}…` : keyword}”`,
     exception: exceptions.find((item) => item.code === search.exception)?.name,
     client: search.client,
-    node: stripNodes.find((item) => item.code === search.node)?.name,
-    wharf: search.wharf && wharfName(search.wharf),
+    node: portRules(search.port).namedStrip.find((item) => item.code === search.node)?.name,
+    wharf: search.wharf && wharfName(search.port, search.wharf),
     state: trackingStates.find((item) => item.code === search.state)?.name,
   };
   return Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label }] : []));

@@ -7,6 +7,8 @@ export const billSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/logistics',
     title: texts.pageTitle,
+    menu: { place: 1, icon: 'gateIn', tip: texts.menuTip },
+    hasTicker: true,
     load: async () => (await import('./pages/logistics-page')).LogisticsPage,
     readSearch: billSearch.clean,
     startData: async () => (await import('./pages/logistics-page')).startLogistics,

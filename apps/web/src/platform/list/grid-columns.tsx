@@ -44,7 +44,8 @@ export function useGridColumns<R extends ListRow>(declared: readonly ListColumn<
   return { columns, columnWidths };
 }
 
-function buildGridColumns<R extends ListRow>(
+/** The grid's columns, the declared ones among the list's own; frozen and shown as the settings say. */
+export function buildGridColumns<R extends ListRow>(
   declared: readonly ListColumn<R>[],
   settings: readonly ColumnSetting[],
   look: ListLook<R>,

@@ -38,7 +38,8 @@ export interface ListDeclaration<
   readonly product: string;
   /** Distinguishes the lists of one product, and names their saved columns. */
   readonly name: string;
-  readonly columns: readonly ListColumn<R>[];
+  /** The columns of a view, the same array for the same region. */
+  readonly columns: (search: S) => readonly ListColumn<R>[];
   readonly search: SearchSchema<S>;
   /** The part of the saved columns' name that tells ports apart; null = this list saves none. */
   readonly region: ((search: S) => string) | null;

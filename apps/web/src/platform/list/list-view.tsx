@@ -41,7 +41,6 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   readonly unit: string;
   readonly columns: readonly GridColumn<R>[];
   readonly columnWidths?: Readonly<Record<string, number>>;
-  readonly titleOf?: (prop: string) => string;
   readonly sizes: readonly number[];
   /** The column by which the list's own order goes. */
   readonly ownSort?: string;
@@ -65,7 +64,7 @@ const versionOf = (row: ListRow): number => row.version;
 
 /** The rows of a list with all that belongs to them: table or cards, states, foot, batch bar, menus. */
 export function ListView<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: ListViewProps<R, S, P>) {
-  const { list, unit, sizes, nameOf, menuOf, titleOf = (prop) => prop, keys = [] } = props;
+  const { list, unit, sizes, nameOf, menuOf, keys = [] } = props;
   const { search, total, settings, menu } = list;
   const isPhone = useIsPhone();
   // A part of the search that the kit changes is part of every list's search.
@@ -119,7 +118,12 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
         />
       )}
       {list.columnsAnchor && (
-        <ColumnSettingsPanel anchor={list.columnsAnchor} settings={settings} titleOf={titleOf} onClose={() => list.openColumns(null)} />
+        <ColumnSettingsPanel
+          anchor={list.columnsAnchor}
+          settings={settings}
+          titleOf={(prop) => list.columns.find((column) => column.prop === prop)?.title ?? prop}
+          onClose={() => list.openColumns(null)}
+        />
       )}
       {list.isHelpOpen && (
         <Suspense>

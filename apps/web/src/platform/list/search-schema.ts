@@ -71,15 +71,17 @@ const keywordLengthMax = 4_000;
  *
  * @param view parameters that choose rows, beside `keyword`, `sort`, `page` and `size`.
  * @param overlay parameters that open something over the rows, such as a drawer.
+ * @param settle puts right what one parameter allows to another, such as the nodes of a port.
  */
 export function defineListSearch<V extends Fields, O extends Fields>(parts: {
   readonly columns: readonly ListColumn<never>[];
   readonly sizes: { readonly choices: readonly number[]; readonly usual: number };
   readonly view: V;
   readonly overlay: O;
+  readonly settle?: (search: ListSearch & Values<V> & Values<O>) => ListSearch & Values<V> & Values<O>;
 }): SearchSchema<ListSearch & Values<V> & Values<O>> {
   type S = ListSearch & Values<V> & Values<O>;
-  const { columns, sizes, view, overlay } = parts;
+  const { columns, sizes, view, overlay, settle = (search) => search } = parts;
   const sorts = columns.filter((column) => column.isSortable).flatMap(({ prop }) => [prop, `-${prop}`]);
   const schema = z.object({
     ...view,
@@ -91,7 +93,7 @@ export function defineListSearch<V extends Fields, O extends Fields>(parts: {
   });
   // What is written falsely is caught field by field, so that parsing an object cannot fail.
   const read = (query: string | Readonly<Record<string, unknown>>): S =>
-    schema.parse(typeof query === 'string' ? Object.fromEntries(new URLSearchParams(query)) : query) as S;
+    settle(schema.parse(typeof query === 'string' ? Object.fromEntries(new URLSearchParams(query)) : query) as S);
   const plain = read({});
   const names = Object.keys(plain) as (keyof S & string)[];
   const write = (search: S): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GridHandle, PopoverAnchor } from '@mastlight/ui';
+import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { CallError } from '../http-client';
 import { useSession } from '../session';
 import { defaultSettings, type ListDeclaration, type ListPage, type ListRow } from './list-declaration';
@@ -31,6 +32,8 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly retry: () => void;
   readonly refresh: () => void;
   readonly live: LiveRows;
+  /** The columns that this view can have. */
+  readonly columns: readonly ListColumn<R>[];
   readonly settings: ColumnSettings;
   readonly selection: ReadonlySet<string>;
   readonly select: (ids: ReadonlySet<string>) => void;
@@ -65,7 +68,8 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const isOn = isSignedIn && !options.isOff?.(search);
   const query = useQuery({ ...pageQuery(list, search), enabled: isOn });
   const live = useLiveRows(list, search, isOn);
-  const defaults = useMemo(() => defaultSettings(list.columns), [list]);
+  const declared = list.columns(search);
+  const defaults = useMemo(() => defaultSettings(declared), [declared]);
   const settings = useColumnSettings(list.region === null ? null : { page: list.name, region: list.region(search) }, defaults);
   const [isExporting, setExporting] = useState(false);
   const [menu, setMenu] = useState<List<R, S, P>['menu']>(null);
@@ -125,6 +129,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     retry: () => void query.refetch(),
     refresh: list.topic === undefined ? () => void refreshProduct(client, list.product) : live.apply,
     live,
+    columns: declared,
     settings,
     selection,
     select,

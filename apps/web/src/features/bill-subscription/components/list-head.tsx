@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, SegmentedControl, Select, Tabs, useClockValue } from '@mastlight/ui';
+import { portRules } from '@mastlight/domain/ports/index';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { formatAge } from '../../../platform/format-age';
@@ -24,6 +25,8 @@ export function ListHead(props: { readonly list: BillListOnScreen }) {
   const { list } = props;
   const { search, change: onChange } = list;
   const isPhone = useIsPhone();
+  // Nodes and terminals are a port's own; a filter by them would find nothing in another.
+  const changePort = (port: BillSearch['port']): void => onChange({ port, node: '', wharf: '' });
   const refresh = <Button variant="icon" size={24} icon="refresh" aria-label="刷新" isLoading={list.isFetching} onClick={list.refresh} />;
   if (isPhone) {
     return (
@@ -38,7 +41,7 @@ export function ListHead(props: { readonly list: BillListOnScreen }) {
               size={24}
               options={options}
               value={search.port}
-              onChange={(port) => port && onChange({ port })}
+              onChange={(port) => port && changePort(port)}
             />
           }
         />
@@ -48,7 +51,7 @@ export function ListHead(props: { readonly list: BillListOnScreen }) {
   return (
     <header className="bill-head">
       <h1>{texts.pageTitle}</h1>
-      <SegmentedControl label="港口" segments={segments} value={search.port} onChange={(port) => onChange({ port })} />
+      <SegmentedControl label="港口" segments={segments} value={search.port} onChange={changePort} />
       <Tabs label="列表" tabs={tabs} value={search.tab} onChange={(tab) => onChange({ tab })} />
       <span className="bill-head-source">
         <SourceAgeButton search={search} sourceTime={list.page?.sourceTime} />
@@ -64,7 +67,7 @@ function SourceAgeButton(props: { readonly search: BillSearch; readonly sourceTi
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const heardMs = sourceTime ? parseShanghai(sourceTime) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
-  const name = search.port === 'NB' ? '宁波港EDI' : `${ports.find((port) => port.code === search.port)?.name ?? ''}港`;
+  const name = portRules(search.port).sources[0]!.name;
   return (
     <>
       <button

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, QueryBar, Select } from '@mastlight/ui';
-import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
-import { trackingStates } from '@mastlight/domain/bill-subscription/status';
-import { wharfs } from '@mastlight/domain/vocabulary/wharf';
+import { portRules, type PortCode } from '@mastlight/domain/ports/index';
+import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
+import { wharfsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useSingleKeys } from '../../../platform/list/list-keys';
 import { ListTools } from '../../../platform/list/list-tools';
 import { useSettledText } from '../../../platform/list/use-settled-text';
@@ -12,12 +12,13 @@ import { clientsQuery, type BillListOnScreen } from '../api';
 import { texts } from '../texts';
 import './list-query.css';
 
-const nodeOptions = stripNodes.map((node) => ({ value: node.code, label: node.name }));
+const nodeOptions = (port: PortCode) => portRules(port).namedStrip.map((node) => ({ value: node.code, label: node.name }));
 const stateOptions = trackingStates.map((state) => ({ value: state.code, label: state.name }));
 // Some terminals have two codes for one name; the list offers each name once.
-const wharfOptions = wharfs
-  .filter((wharf, i) => wharf.kind === 'terminal' && wharfs.findIndex((other) => other.name === wharf.name) === i)
-  .map((wharf) => ({ value: wharf.code, label: wharf.name }));
+const wharfOptions = (port: PortCode) =>
+  wharfsOf(port)
+    .filter((wharf, i, all) => wharf.kind === 'terminal' && all.findIndex((other) => other.name === wharf.name) === i)
+    .map((wharf) => ({ value: wharf.code, label: wharf.name }));
 
 /** The query row: search, filters, and what can be done with the whole list. */
 export function ListQuery(props: {
@@ -58,7 +59,7 @@ export function ListQuery(props: {
         label={texts.node}
         isLabelHidden
         placeholder={texts.node}
-        options={nodeOptions}
+        options={nodeOptions(search.port)}
         value={search.node}
         onChange={(node) => onChange({ node })}
       />
@@ -66,7 +67,7 @@ export function ListQuery(props: {
         label={texts.wharf}
         isLabelHidden
         placeholder={texts.wharf}
-        options={wharfOptions}
+        options={wharfOptions(search.port)}
         value={search.wharf}
         onChange={(wharf) => onChange({ wharf })}
       />

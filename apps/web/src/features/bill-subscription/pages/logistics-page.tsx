@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { CornerLight, type RowEdge } from '@mastlight/ui';
-import { billColumns } from '@mastlight/domain/bill-subscription/columns';
-import { wharfs } from '@mastlight/domain/vocabulary/wharf';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
 import { usePastedText } from '../../../platform/list/list-keys';
@@ -11,7 +9,7 @@ import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
 import { billList, type BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
-import { makeBillLook, titleOfColumn } from '../columns';
+import { makeBillLook } from '../columns';
 import { BillCard } from '../components/bill-card';
 import { BillOverlays } from '../components/bill-overlays';
 import { ExceptionChips } from '../components/exception-chips';
@@ -25,7 +23,6 @@ import './logistics-page.css';
 
 const isBookings = (search: BillSearch): boolean => search.tab === 'booking';
 const rowEdge = (row: BillRow) => lookOfBill(row).edge as RowEdge | null;
-const wharfName = (code: string): string => wharfs.find((wharf) => wharf.code === code)?.name ?? code;
 
 /** Asks for the rows that an address names, before the page is there to show them. */
 export function startLogistics(query: string): void {
@@ -39,8 +36,9 @@ export function LogisticsPage() {
   const list = useList(billList, { isOff: isBookings });
   const actions = useRowActions(list.openMenu);
   const commands = useBillCommands(list, actions);
-  const look = useMemo(() => makeBillLook(actions), [actions]);
-  const grid = useGridColumns<BillRow>(billColumns, list.settings, look);
+  const { port } = list.search;
+  const look = useMemo(() => makeBillLook(port, actions), [port, actions]);
+  const grid = useGridColumns(list.columns, list.settings, look);
   usePastedText(commands.openPaste);
   const { search, page, total } = list;
   return (
@@ -66,10 +64,9 @@ export function LogisticsPage() {
             unit="票"
             sizes={pageSizes.choices}
             ownSort="countdown"
-            titleOf={titleOfColumn}
             rowEdge={rowEdge}
             renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
-            filters={listActiveFilters(search, wharfName)}
+            filters={listActiveFilters(search)}
             noMatch={texts.filterEmptyTitle}
             signedOut={{ title: texts.signedOutTitle, text: texts.signedOutText, action: texts.signedOutAction }}
             empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction, onAction: () => commands.openPaste('') }}
