@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineStyles, writePageHeads } from '../../tooling/build/page-heads';
+import { inlineStyles, writePageHeads } from '../../tooling/build/page-heads.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const outDir = fromHere('../../.build/web');
