@@ -1,7 +1,7 @@
 /** Rules that no import graph shows; each is a small look at the files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { capabilities, type Capability } from '../../packages/domain/src/capabilities';
+import { capabilities, ranks, type Capability } from '../../packages/domain/src/capabilities';
 
 export interface Fault {
   readonly rule: string;
@@ -23,6 +23,7 @@ export async function findScriptFaults(root: string, registry: readonly Capabili
     ...findChineseLiterals(root),
     ...findMigrationFaults(root, registry),
     ...findQueriesOutsideStores(root),
+    ...findForeignTables(root, registry),
   ];
 }
 
@@ -135,6 +136,34 @@ function findQueriesOutsideStores(root: string): Fault[] {
     .filter((file) => !/(\/store\.ts|\/store\/[^/]+\.ts|\/queries\/[^/]+\.ts|\.test\.ts)$/.test(file))
     .filter((file) => /\bconnectionOf\b|\bdatabase\.(query|run)\(/.test(readFileSync(file, 'utf8')))
     .map((file) => ({ rule: 'sql-in-store-and-queries', file: relative(root, file), text: 'queries the database' }));
+}
+
+/** A table is its capability's own business; queries may join what a capability of a lower rank publishes. */
+function findForeignTables(root: string, registry: readonly Capability[]): Fault[] {
+  return filesBelow(join(root, 'apps/server/src/modules'), /\.ts$/)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const path = relative(root, file);
+      const owner = registry.find(({ name }) => path.startsWith(`apps/server/src/modules/${name}/`));
+      const mayJoin = /\/(queries\/[^/]+|schema)\.ts$/.test(path);
+      const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const tables = new Set(
+        Array.from(text.matchAll(/\b(?:from|join|into|update|table|using)\s+([a-z]+_[a-z_]+)\b/g), ([, table]) => table!),
+      );
+      return [...tables].flatMap((table) => {
+        const holder = holderOf(table, registry);
+        if (!owner || !holder || holder === owner) return [];
+        const isPublished = mayJoin && ranks.indexOf(holder.rank) < ranks.indexOf(owner.rank) && holder.publishes?.includes(table);
+        return isPublished ? [] : [{ rule: 'foreign-table', file: path, text: `${table} is ${holder.name}'s` }];
+      });
+    });
+}
+
+/** The capability whose prefix, the longest that fits, a table begins with. */
+function holderOf(table: string, registry: readonly Capability[]): Capability | undefined {
+  return registry
+    .filter(({ tablePrefix }) => table.startsWith(`${tablePrefix}_`) || table === tablePrefix)
+    .toSorted((a, b) => b.tablePrefix.length - a.tablePrefix.length)[0];
 }
 
 function foldersIn(folder: string): string[] {

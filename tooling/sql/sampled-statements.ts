@@ -1,6 +1,9 @@
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
+import { saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
 
@@ -25,8 +28,15 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   'modules/bill-subscription/store.ts#updateSubscriptions': [
     inStore((tx) => bills.updateSubscriptions(tx, 'u:1', [1], { remark: 'x', topped_ms: null, typed_vessel: 'x' })),
   ],
-  'modules/bill-subscription/store.ts#changeBillNo': [inStore((tx) => bills.changeBillNo(tx, 'u:1', 1, 'x'))],
-  'modules/bill-subscription/store.ts#updateDerived': [inStore((tx) => bills.updateDerived(tx, 'NB', []))],
+  'modules/tracking/store/bills.ts#saveStatuses': [
+    inStore((tx) =>
+      saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, status: deriveBillStatus('NB', 'x', []) }], {
+        nowMs: 0,
+        portNowMs: 0,
+        derivationVersion,
+      }),
+    ),
+  ],
   'modules/bill-subscription/queries/export-bills.ts#readBillRows': filters.map(
     (filter): Call =>
       (database) =>

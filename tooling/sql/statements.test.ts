@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capabilities } from '../../packages/domain/src/capabilities';
 import { poolConfig } from '../../apps/server/src/platform/db/pool-config';
 import { startTestServer, type TestServer } from '../../apps/server/src/scenarios/start-test-server';
 import { findFaults, makesTable } from './check-statement';
@@ -88,17 +89,21 @@ describe('statements', () => {
 });
 
 describe('times in the database', () => {
-  it('are timestamptz named …_at, …_until or …_from; ms are bigint, in the tables of products alone', async () => {
+  it('are timestamptz named …_at, …_until or …_from; ms are bigint, in what products list and tracking publishes alone', async () => {
     const { rows } = await client.query<{ place: string; type: string; column: string; table: string }>(
       `select c.relname as table, a.attname as column, c.relname || '.' || a.attname as place, format_type(a.atttypid, null) as type
        from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
     );
+    const listed = capabilities.flatMap(({ rank, tablePrefix, publishes = [] }) => [
+      ...(rank === 'product' ? [tablePrefix] : []),
+      ...publishes,
+    ]);
     const instants = rows.filter(({ type, column }) => type.startsWith('timestamp') || /(_ms|_at|_until|_from)$/.test(column));
     const isRight = ({ type, column, table }: (typeof rows)[number]): boolean =>
       /(^|_)(at|until|from)$/.test(column)
         ? type === 'timestamp with time zone'
-        : column.endsWith('_ms') && type === 'bigint' && table.startsWith('bill_subscription');
+        : column.endsWith('_ms') && type === 'bigint' && listed.some((prefix) => table.startsWith(prefix));
     expect(instants.length).toBeGreaterThan(30);
     expect(instants.filter((column) => !isRight(column))).toEqual([]);
   });

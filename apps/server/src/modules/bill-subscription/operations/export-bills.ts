@@ -23,7 +23,7 @@ export async function exportBills(
   filter: BillFilter,
   props: readonly string[],
 ): Promise<FileAnswer> {
-  const columns = props.map(demandColumn);
+  const columns = props.map(requireColumn);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.
@@ -42,7 +42,7 @@ export async function exportBills(
   };
 }
 
-function demandColumn(prop: string): BillColumn {
+function requireColumn(prop: string): BillColumn {
   const column = findBillColumn(prop);
   if (!column) throw new BusinessError(400, texts.unknownColumn(prop), { fields: { columns: texts.unknownColumn(prop) } });
   return column;

@@ -50,6 +50,16 @@ export async function countMessages(database: Database, nowMs: number): Promise<
   };
 }
 
+/** Whether a message received before `beforeMs` still waits to be decoded. */
+export async function isAnyWaiting(database: Database, beforeMs: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'system',
+    `select 1 from intake_message where state = 'received' and received_at < $1 limit 1`,
+    [new Date(beforeMs)],
+  );
+  return rowCount === 1;
+}
+
 /** Messages that wait to be decoded, and for how many seconds the oldest has waited; 0 when none does. */
 export async function measureLag(database: Database, nowMs: number): Promise<{ waiting: number; seconds: number }> {
   const { rows } = await database.query<{ waiting: number; oldest: Date | null }>(
