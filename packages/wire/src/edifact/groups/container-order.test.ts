@@ -13,7 +13,7 @@ import { roundTrip } from '../../testing/round-trip';
 import { writeCoparn } from '../coparn/write-coparn';
 
 function sample(name: string): Reading {
-  return readMessage(readFileSync(new URL(`./samples/${name}`, import.meta.url)));
+  return readMessage(readFileSync(new URL(`../samples/${name}`, import.meta.url)));
 }
 
 function orders(reading: Reading): ContainerOrderMessage[] {
