@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-
-const intakeSources = ['ningbo-edi', 'ningbo-port', 'customs', 'upload'];
+import { pathToFileURL } from 'node:url';
 
 /**
  * Settles ports, keys and addresses for platform and sandbox.
@@ -14,7 +13,9 @@ const intakeSources = ['ningbo-edi', 'ningbo-port', 'customs', 'upload'];
  */
 export async function settleEnvironment(root, dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const keys = readKeys(dataDir);
+  // Which sources there are is told by the ports' profiles, in the build.
+  const { intakeSources } = await import(pathToFileURL(join(root, '.build/server/intake-sources.mjs')).href);
+  const keys = readKeys(dataDir, intakeSources);
   const port = await settlePort('PORT', 8080);
   const sandboxPort = await settlePort('SANDBOX_PORT', 8090);
   const url = `http://127.0.0.1:${port}`;
@@ -60,27 +61,35 @@ async function settlePort(name, fallback) {
   });
 }
 
-/** Keys that platform and sandbox share on this machine; made once, readable by the owner alone. */
-function readKeys(dataDir) {
+/** Keys that platform and sandbox share on this machine; made once, those of new sources when they come; readable by the owner alone. */
+function readKeys(dataDir, intakeSources) {
   const file = join(dataDir, 'sandbox-keys.json');
+  const secret = () => randomBytes(24).toString('base64url');
+  const withSources = (keys) => ({
+    ...keys,
+    intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
+  });
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    return intakeSources.every((source) => kept.intake[source]) ? kept : writeKeys(file, withSources(kept));
   } catch (error) {
     if (error.code !== 'ENOENT') {
       const text = `${file} 读不出密钥。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`;
       throw new Error(text, { cause: error });
     }
   }
-  const secret = () => randomBytes(24).toString('base64url');
-  const keys = {
+  const keys = withSources({
     wechatAppId: `wx${randomBytes(8).toString('hex')}`,
     wechatAppSecret: secret(),
     wechatCallbackToken: secret(),
     smsAccessKeyId: secret(),
     smsAccessKeySecret: secret(),
-    intake: Object.fromEntries(intakeSources.map((source) => [source, secret()])),
-  };
-  // Aside, synced and renamed: a start that is cut off leaves no half of it.
+  });
+  return writeKeys(file, keys);
+}
+
+/** Aside, synced and renamed: a start that is cut off leaves no half of it. */
+function writeKeys(file, keys) {
   const aside = `${file}.${process.pid}.new`;
   rmSync(aside, { force: true });
   const handle = openSync(aside, 'wx', 0o600);
