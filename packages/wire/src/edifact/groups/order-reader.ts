@@ -1,13 +1,13 @@
-import type { BoxLine } from '../message';
-import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import { wireLimits } from '../syntax/limits';
-import type { SegmentCursor } from '../syntax/segment-cursor';
+import type { BoxLine } from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { BoxGroup, isContainer, isOfBox } from './box-group';
 import { GoodsGroups } from './goods-groups';
-import type { MessageContext } from './message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { OrderHead } from './order-head';
-import { BGM, CNT, DGS, EQD, GID, SGP, TDT } from './segment-tags';
-import { tagText } from './tag';
+import { BGM, CNT, DGS, EQD, GID, SGP, TDT } from '../envelope/segment-tags';
+import { tagText } from '../envelope/tag';
 
 /**
  * What COPRAR, COPARN, COHAOR and COPINO have in common: a head, cargo groups,

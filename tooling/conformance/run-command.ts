@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { printable } from '../table/text-width';
+import { printable } from '../../apps/wire-cli/src/table/text-width';
 import { factsMatchers } from './facts-matchers';
 import { runConformance } from './run-conformance';
 import { showConformance } from './show-conformance';

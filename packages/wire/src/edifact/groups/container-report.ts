@@ -1,24 +1,24 @@
-import type { BoxReport } from '../message';
-import type { BoxDraft } from '../vocabulary/box-report';
-import { readContainerNo } from '../vocabulary/container-no';
-import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import { wireLimits } from '../syntax/limits';
-import type { SegmentCursor } from '../syntax/segment-cursor';
-import type { MessageContext } from './message-reader';
-import { none } from './parts/none';
-import { withBillNo } from './parts/read-bill-no';
-import { readEquipment } from './parts/read-equipment';
-import { readPartyCode } from './parts/read-party';
-import { readTerminalWithin } from './parts/read-place';
-import { withSeal } from './parts/read-seal';
-import { readText } from './parts/read-text';
-import { readTime } from './parts/read-time';
-import { isTruck, readTruckPlate } from './parts/read-truck';
-import { rankGrossWeight, readMeasuredKg } from './parts/read-weight';
-import { takePort } from './parts/take-port';
+import type { BoxReport } from '../../message';
+import type { BoxDraft } from '../../vocabulary/box-report';
+import { readContainerNo } from '../../vocabulary/container-no';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import type { MessageContext } from '../envelope/message-reader';
+import { none } from '../parts/none';
+import { withBillNo } from '../parts/read-bill-no';
+import { readEquipment } from '../parts/read-equipment';
+import { readPartyCode } from '../parts/read-party';
+import { readTerminalWithin } from '../parts/read-place';
+import { withSeal } from '../parts/read-seal';
+import { readText } from '../parts/read-text';
+import { readTime } from '../parts/read-time';
+import { isTruck, readTruckPlate } from '../parts/read-truck';
+import { rankGrossWeight, readMeasuredKg } from '../parts/read-weight';
+import { takePort } from '../parts/take-port';
 import { ReportHead } from './report-head';
-import { BGM, CNT, DTM, EQD, GID, LOC, MEA, NAD, RFF, SEL, TDT } from './segment-tags';
-import { tagText } from './tag';
+import { BGM, CNT, DTM, EQD, GID, LOC, MEA, NAD, RFF, SEL, TDT } from '../envelope/segment-tags';
+import { tagText } from '../envelope/tag';
 
 /**
  * What CODECO and COARRI have in common: a head about a ship, then one EQD

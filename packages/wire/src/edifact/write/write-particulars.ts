@@ -1,4 +1,4 @@
-import type { BoxLine, DangerousGoods, Oversize, Remark, VerifiedMass } from '../message';
+import type { BoxLine, DangerousGoods, Oversize, Remark, VerifiedMass } from '../../message';
 import { writeTime } from './write-container-report';
 import type { InterchangeWriter } from './write-interchange';
 

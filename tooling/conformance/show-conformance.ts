@@ -1,5 +1,5 @@
-import { drawTable, type Column } from '../table/draw-table';
-import { printable } from '../table/text-width';
+import { drawTable, type Column } from '../../apps/wire-cli/src/table/draw-table';
+import { printable } from '../../apps/wire-cli/src/table/text-width';
 import type { Conformance } from './run-conformance';
 
 /** The outcome as lines: a table by kind, what was not read, what does not match, and the two counts at last. */

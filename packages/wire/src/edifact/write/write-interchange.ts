@@ -1,6 +1,6 @@
-import type { MessageFunction, Place } from '../message';
-import { encodeText, type WireCharset } from '../syntax/encode-text';
-import { wireTimeAt } from '../vocabulary/wire-time';
+import type { MessageFunction, Place } from '../../message';
+import { encodeText, type WireCharset } from '../../syntax/encode-text';
+import { wireTimeAt } from '../../vocabulary/wire-time';
 
 /** UNB of a written interchange. */
 export interface EdifactEnvelope {

@@ -1,4 +1,4 @@
-import type { SegmentCursor } from '../syntax/segment-cursor';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
 
 /** A segment tag as one number, so that segments are told apart without making texts. */
 export function tagNumber(tag: string): number {

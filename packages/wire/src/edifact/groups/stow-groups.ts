@@ -1,16 +1,16 @@
-import type { BoxLine, Remark } from '../message';
-import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import { wireLimits } from '../syntax/limits';
-import type { SegmentCursor } from '../syntax/segment-cursor';
+import type { BoxLine, Remark } from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { BoxGroup, isOfBox, nothingCommon, type CommonFacts } from './box-group';
-import type { MessageContext, MessageHeader } from './message-reader';
-import { keepRepeated } from './parts/keep-repeated';
-import { none } from './parts/none';
-import { readRemark } from './parts/read-remark';
-import { readText } from './parts/read-text';
-import { EQD, FTX, LOC } from './segment-tags';
+import type { MessageContext, MessageHeader } from '../envelope/message-reader';
+import { keepRepeated } from '../parts/keep-repeated';
+import { none } from '../parts/none';
+import { readRemark } from '../parts/read-remark';
+import { readText } from '../parts/read-text';
+import { EQD, FTX, LOC } from '../envelope/segment-tags';
 import type { Standing } from './standing';
-import { tagText } from './tag';
+import { tagText } from '../envelope/tag';
 import { tieCells } from './tie-cells';
 
 /** A cell that has not got its box yet, or never will. */

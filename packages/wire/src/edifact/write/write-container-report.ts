@@ -1,4 +1,4 @@
-import type { BoxReport, GateMessage, Vessel, VesselMoveMessage, WireTime } from '../message';
+import type { BoxReport, GateMessage, Vessel, VesselMoveMessage, WireTime } from '../../message';
 import { functionCodes, type InterchangeWriter } from './write-interchange';
 
 /** The head that CODECO and COARRI share: BGM, DTM, TDT and the terminal. */

@@ -1,4 +1,4 @@
-import type { Contact, Party } from '../message';
+import type { Contact, Party } from '../../message';
 import type { InterchangeWriter, WrittenElement } from './write-interchange';
 
 /** Lines of a street (C059); what is more goes to city, region, post code and country, where it is read back from. */

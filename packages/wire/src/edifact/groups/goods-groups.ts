@@ -1,11 +1,11 @@
-import type { DangerousGoods } from '../message';
-import { wireLimits } from '../syntax/limits';
-import type { SegmentCursor } from '../syntax/segment-cursor';
+import type { DangerousGoods } from '../../message';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { BoxGroup } from './box-group';
-import type { MessageContext } from './message-reader';
-import { keepRepeated } from './parts/keep-repeated';
-import { readDangerousGoods } from './parts/read-dangerous-goods';
-import { DGS, GID, SGP } from './segment-tags';
+import type { MessageContext } from '../envelope/message-reader';
+import { keepRepeated } from '../parts/keep-repeated';
+import { readDangerousGoods } from '../parts/read-dangerous-goods';
+import { DGS, GID, SGP } from '../envelope/segment-tags';
 
 /** The cargo groups in front of the boxes (GID): their dangerous goods (DGS), and the boxes that hold them (SGP). */
 export class GoodsGroups {

@@ -1,6 +1,6 @@
-import type { ContainerOrderMessage, OrderPurpose } from '../message';
+import type { ContainerOrderMessage, OrderPurpose } from '../../message';
 import { followsContainerGuide } from './container-guide';
-import type { MessageHeader, MessageReader } from './message-reader';
+import type { MessageHeader, MessageReader } from '../envelope/message-reader';
 import { OrderReader } from './order-reader';
 
 /**

@@ -1,4 +1,4 @@
-import type { BoxLine, Remark } from '../message';
+import type { BoxLine, Remark } from '../../message';
 
 /** One cell of a plan with what stands there; a plan may also name a box without a cell. */
 export interface Standing {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { factsMatchers } from './facts-matchers';
 import { runConformance } from './run-conformance';
 
-const folder = fileURLToPath(new URL('../../../../../shared/samples/edi/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../shared/samples/edi/', import.meta.url));
 /** Stated values that held on 2026-11-21. */
 const matchedBefore = 1947;
 

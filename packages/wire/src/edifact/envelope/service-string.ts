@@ -1,4 +1,4 @@
-import type { SegmentDialect } from '../syntax/segment-cursor';
+import type { SegmentDialect } from '../../syntax/segment-cursor';
 
 /** Separators of one interchange and its decimal mark. */
 export interface EdifactDialect extends SegmentDialect {

@@ -3,9 +3,9 @@
  * counts, and what it displaces is kept.
  */
 import { expect, it } from 'vitest';
-import type { BoxLine } from '../message';
-import { readMessage } from '../read-message';
-import { bareMessage } from '../testing/edifact-segments';
+import type { BoxLine } from '../../message';
+import { readMessage } from '../../read-message';
+import { bareMessage } from '../../testing/edifact-segments';
 
 /** The line that these segments of a COPRAR give. */
 function line(...segments: readonly string[]): BoxLine | undefined {

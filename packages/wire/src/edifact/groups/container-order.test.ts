@@ -5,15 +5,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ContainerOrderMessage, Reading } from '../message';
-import { readMessage } from '../read-message';
-import { edifactOrder } from '../testing/arbitrary-orders';
-import { bareMessage } from '../testing/edifact-segments';
-import { roundTrip } from '../testing/round-trip';
-import { writeCoparn } from './coparn/write-coparn';
+import type { ContainerOrderMessage, Reading } from '../../message';
+import { readMessage } from '../../read-message';
+import { edifactOrder } from '../../testing/arbitrary-orders';
+import { bareMessage } from '../../testing/edifact-segments';
+import { roundTrip } from '../../testing/round-trip';
+import { writeCoparn } from '../coparn/write-coparn';
 
 function sample(name: string): Reading {
-  return readMessage(readFileSync(new URL(`./samples/${name}`, import.meta.url)));
+  return readMessage(readFileSync(new URL(`../samples/${name}`, import.meta.url)));
 }
 
 function orders(reading: Reading): ContainerOrderMessage[] {

@@ -1,16 +1,16 @@
-import type { MessageFunction, Place, Vessel, WireTime } from '../message';
-import type { WirePlace } from '../syntax/finding-log';
-import type { SegmentCursor } from '../syntax/segment-cursor';
-import type { MessageContext } from './message-reader';
-import { BoxRoute } from './parts/box-route';
-import { readDocument } from './parts/read-document';
-import { readPartyCode } from './parts/read-party';
-import { readPlace, readTerminalWithin } from './parts/read-place';
-import { readText } from './parts/read-text';
-import { readTime } from './parts/read-time';
-import { isTruck, readTruckPlate } from './parts/read-truck';
-import { readVessel, withVoyage } from './parts/read-vessel';
-import { BGM, DTM, LOC, NAD, RFF, TDT } from './segment-tags';
+import type { MessageFunction, Place, Vessel, WireTime } from '../../message';
+import type { WirePlace } from '../../syntax/finding-log';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import type { MessageContext } from '../envelope/message-reader';
+import { BoxRoute } from '../parts/box-route';
+import { readDocument } from '../parts/read-document';
+import { readPartyCode } from '../parts/read-party';
+import { readPlace, readTerminalWithin } from '../parts/read-place';
+import { readText } from '../parts/read-text';
+import { readTime } from '../parts/read-time';
+import { isTruck, readTruckPlate } from '../parts/read-truck';
+import { readVessel, withVoyage } from '../parts/read-vessel';
+import { BGM, DTM, LOC, NAD, RFF, TDT } from '../envelope/segment-tags';
 
 /** How plainly a segment tells the terminal; the plainest wins. */
 const terminalRanks = { party: 3, place: 2, sender: 1, activity: 4 } as const;

@@ -1,14 +1,14 @@
-import type { NumberInRole, Party, Remark, TimeInRole } from '../message';
-import type { SegmentCursor } from '../syntax/segment-cursor';
+import type { NumberInRole, Party, Remark, TimeInRole } from '../../message';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { CommonFacts } from './box-group';
-import type { MessageContext } from './message-reader';
-import { keepRepeated } from './parts/keep-repeated';
-import { PartyReader } from './parts/party-reader';
-import { readRemark } from './parts/read-remark';
-import { readText } from './parts/read-text';
-import { readTime } from './parts/read-time';
+import type { MessageContext } from '../envelope/message-reader';
+import { keepRepeated } from '../parts/keep-repeated';
+import { PartyReader } from '../parts/party-reader';
+import { readRemark } from '../parts/read-remark';
+import { readText } from '../parts/read-text';
+import { readTime } from '../parts/read-time';
 import { ReportHead } from './report-head';
-import { COM, CTA, DTM, FTX, NAD, RFF } from './segment-tags';
+import { COM, CTA, DTM, FTX, NAD, RFF } from '../envelope/segment-tags';
 
 /** The head of an order or announcement: what a report has, and everything else it tells about itself. */
 export class OrderHead {

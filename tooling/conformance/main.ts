@@ -1,6 +1,6 @@
 /** The command `npm run conformance -- <folder>`: how much of a folder of samples is read, and read right. */
 import { chdir } from 'node:process';
-import { callingFolder } from '../calling-folder';
+import { callingFolder } from '../../apps/wire-cli/src/calling-folder';
 import { runConformanceCommand } from './run-command';
 
 // A reader that has seen enough (`| head`) is no failure.

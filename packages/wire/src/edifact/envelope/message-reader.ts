@@ -1,6 +1,6 @@
-import type { WireMessage } from '../message';
-import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import type { SegmentCursor } from '../syntax/segment-cursor';
+import type { WireMessage } from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
 
 /** UNH of the message being read. */
 export interface MessageHeader {

@@ -1,9 +1,9 @@
 import type { MessageReader, OpenMessage } from './message-reader';
-import { cuscar } from './cuscar/read-cuscar';
-import { cusres } from './cusres/read-cusres';
-import { iftmbc } from './iftmbc/read-iftmbc';
-import { iftmbf } from './iftmbf/read-iftmbf';
-import { iftmin } from './iftmin/read-iftmin';
+import { cuscar } from '../cuscar/read-cuscar';
+import { cusres } from '../cusres/read-cusres';
+import { iftmbc } from '../iftmbc/read-iftmbc';
+import { iftmbf } from '../iftmbf/read-iftmbf';
+import { iftmin } from '../iftmin/read-iftmin';
 import { BGM } from './segment-tags';
 
 /** Document names (1001) that one message type alone has in every directory. */

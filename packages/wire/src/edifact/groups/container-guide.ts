@@ -1,4 +1,4 @@
-import type { MessageHeader } from './message-reader';
+import type { MessageHeader } from '../envelope/message-reader';
 
 /**
  * True when the document names (1001) have their meaning of the container
