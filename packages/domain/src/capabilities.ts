@@ -89,4 +89,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'bill_subscription',
     wirePrefixes: ['/blno/userBlno', '/shipping/'],
   },
+  {
+    name: 'vessel-subscription',
+    rank: 'product',
+    sides: ['domain', 'server'],
+    tablePrefix: 'vessel_subscription',
+    wirePrefixes: ['/vessels/'],
+  },
 ];

@@ -1,4 +1,5 @@
 import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
+import { createVesselSubscriptionModule } from '../modules/vessel-subscription/index';
 import { createFollowModule } from '../modules/follow/index';
 import { createIntakeModule } from '../modules/intake/index';
 import { createNotificationModule } from '../modules/notification/index';
@@ -38,6 +39,7 @@ export function createModules(platform: Platform): Modules {
       createNotificationModule(platform, account, follow).module,
       createRecentActivityModule(platform, account).module,
       createBillSubscriptionModule(platform, tracking, follow).module,
+      createVesselSubscriptionModule(platform, tracking, follow).module,
     ],
     authenticate: account.authenticate,
   };

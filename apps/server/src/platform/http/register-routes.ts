@@ -236,7 +236,9 @@ function fieldsOf(endpoint: Endpoint, request: FastifyRequest): object {
     refuseUnstorable(request.query as object);
     return { ...(request.params as object), body };
   }
-  const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body);
+  // R-7.4-42: a list by itself is the field `list`.
+  if (Array.isArray(body)) return { ...(request.query as object), list: body as unknown[], ...(request.params as object) };
+  const isPlainObject = typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
   if (body !== undefined && body !== null && !isPlainObject) throw refusalOf({ body: requestTexts.wrongType('object') });
   // Before anything is copied.
   refuseManyFields((body ?? {}) as object);

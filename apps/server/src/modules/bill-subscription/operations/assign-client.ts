@@ -1,4 +1,4 @@
-import { cleanClientName } from '@mastlight/domain/bill-subscription/clean-note';
+import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
 import { updateSubscriptions } from '../store';

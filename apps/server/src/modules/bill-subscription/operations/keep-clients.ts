@@ -1,4 +1,4 @@
-import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
+import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';

@@ -1,4 +1,4 @@
-import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
+import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { billsSubscribed, type BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';

@@ -1,4 +1,4 @@
-import { cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
+import { cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';

@@ -1,5 +1,5 @@
 import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-terms';
-import { cleanClientName } from '@mastlight/domain/bill-subscription/clean-note';
+import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';

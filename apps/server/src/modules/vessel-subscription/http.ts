@@ -1,0 +1,48 @@
+import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
+import { ports } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { implement, type Route, type RouteAlias } from '../../platform/http/route';
+import { deleteVessels, setTop, updateRemark } from './operations/change-rows';
+import { subscribeVessels } from './operations/subscribe-vessels';
+import type { Parts } from './parts';
+import { findVesselPage } from './queries/find-vessel-page';
+
+/** Routes of vessel subscriptions, with the other ports' spellings (R-7.4-43 to -51, R-7.6-07). */
+export function vesselSubscriptionRoutes(parts: Parts): Route[] {
+  const { database, portClock } = parts.platform;
+  return implement(
+    'vessel-subscription',
+    vesselSubscription,
+    {
+      subscribeVessels: async ({ systemKey, list }, { session }) => ({ list: await subscribeVessels(parts, session, systemKey, list) }),
+      queryVessels: async (filter, { session }) => {
+        const portNowMs = Math.trunc(portClock.nowMs());
+        const [page, heardMs] = await Promise.all([
+          findVesselPage(database, session.ownerKey, filter, portNowMs),
+          parts.tracking.newestHeardMs(filter.systemKey),
+        ]);
+        return {
+          ...page,
+          sourceTime: heardMs === null ? null : formatShanghai(heardMs),
+          portNow: formatShanghai(portNowMs),
+          portClockRate: portClock.rate(),
+        };
+      },
+      setTop: ({ ids }, { session }) => setTop(parts, session, ids, true),
+      clearTop: ({ ids }, { session }) => setTop(parts, session, ids, false),
+      updateRemark: ({ id, remark }, { session }) => updateRemark(parts, session, id, remark),
+      deleteVessels: ({ ids }, { session }) => deleteVessels(parts, session, ids),
+    },
+    Object.fromEntries(Object.entries(vesselSubscription).map(([name, { path }]) => [name, otherPorts(path)])),
+  );
+}
+
+/** `/vessels/shVessels/subscribe` and so on: the path names the port, and the list has another name there. */
+function otherPorts(path: string): RouteAlias[] {
+  return ports
+    .filter((port) => port.pathPart !== '')
+    .map((port) => ({
+      path: path.replace('/userBlno/', `/${port.pathPart.toLowerCase()}Vessels/`).replace('/getVessels', '/selectPage'),
+      fixed: { systemKey: port.code },
+    }));
+}

@@ -1,0 +1,18 @@
+/**
+ * Vessel subscriptions: who follows which ship's call, and the list he sees.
+ * Not here: what the port says of a call (tracking), which is joined when it is
+ * read.
+ */
+import type { Platform, ServerModule } from '../../platform/module';
+import type { FollowDoor } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
+import { vesselSubscriptionRoutes } from './http';
+
+/** Builds the module on tracking's door and on follow's. */
+export function createVesselSubscriptionModule(
+  platform: Platform,
+  tracking: TrackingDoor,
+  follow: FollowDoor,
+): { readonly module: ServerModule } {
+  return { module: { name: 'vessel-subscription', routes: vesselSubscriptionRoutes({ platform, tracking, follow }) } };
+}

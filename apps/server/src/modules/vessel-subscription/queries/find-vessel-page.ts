@@ -1,0 +1,163 @@
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
+import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
+import { vesselSubscriptionTexts } from '@mastlight/domain/vessel-subscription/messages';
+import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-terms';
+import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
+import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
+import type { Database } from '../../../platform/db/database';
+import { isSortable, pageStatement, type ListDeclaration } from '../../../platform/list/list-statement';
+
+/** What a list row is made of. Times are ms since epoch, port time. */
+interface VesselRecord {
+  readonly id: number;
+  readonly port: PortCode;
+  readonly vessel_name: string;
+  readonly voyage: string;
+  readonly remark: string | null;
+  readonly topped_ms: number | null;
+  readonly created_ms: number;
+  readonly version: number;
+  readonly state: string;
+  readonly chinese_name: string | null;
+  readonly carrier: string | null;
+  readonly terminal: string | null;
+  readonly gate_in_opens_ms: number | null;
+  readonly gate_in_closes_ms: number | null;
+  readonly customs_closes_ms: number | null;
+  readonly port_closes_ms: number | null;
+  readonly eta_ms: number | null;
+  readonly etd_ms: number | null;
+  readonly ata_ms: number | null;
+  readonly atd_ms: number | null;
+  readonly heard_ms: number | null;
+  readonly source: SourceCode | null;
+}
+
+/** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
+export const vesselList: ListDeclaration = {
+  from: 'vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port',
+  own: 's.owner_key = $1',
+  record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
+    coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.gate_in_opens_ms, c.gate_in_closes_ms,
+    c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source`,
+  sort: {
+    boxvv: "s.vessel_name || '/' || s.voyage",
+    place: 's.port',
+    chndescription: 'c.chinese_name',
+    wharf: 'c.terminal',
+    wharfCode: 'c.terminal',
+    ctnapplybegindate: 'c.gate_in_opens_ms',
+    ctnapplyenddate: 'c.gate_in_closes_ms',
+    closedate: 'c.customs_closes_ms',
+    portclosedate: 'c.port_closes_ms',
+    etaArrivedDate: 'c.eta_ms',
+    etaSailingDate: 'c.etd_ms',
+    arrivaldate: 'c.ata_ms',
+    dischargedate: 'c.atd_ms',
+    shipCompany: 'c.carrier',
+    companyid: 'c.carrier',
+    remark: 's.remark',
+    source: 'c.source',
+    createTime: 's.created_ms',
+  },
+  pinned: 's.topped_ms is not null',
+  needs: { state: 'c.state', closes_ms: 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)' },
+  groups: { today: 'closes_ms >= $3::bigint and closes_ms < $4::bigint' },
+  // The next cut-off first, then calls without one, then what is closed, then what has sailed.
+  order: `case when state = 'finished' then 3 when closes_ms >= $3::bigint then 0 when closes_ms is null then 1 else 2 end, closes_ms nulls last`,
+};
+
+type VesselFilter = {
+  readonly systemKey: PortCode;
+  readonly keyword?: string | undefined;
+  readonly vesselsName?: string | undefined;
+  readonly voyage?: string | undefined;
+  readonly wharfCode?: string | undefined;
+  readonly status?: string | undefined;
+  readonly group?: 'today' | undefined;
+  readonly sort?: string | undefined;
+  readonly ids?: readonly number[] | undefined;
+} & Parameters<typeof readPaging>[0];
+
+type VesselPage = Pick<ResponseOf<typeof vesselSubscription.queryVessels>, 'list' | 'total' | 'pageNo' | 'pageSize' | 'counts'>;
+
+/**
+ * One page of an owner's calls with its counts.
+ *
+ * @param portNowMs port time: which cut-offs are still to come, and which are today's.
+ * @throws BusinessError 400 for a sort column that does not exist.
+ */
+export async function findVesselPage(database: Database, ownerKey: string, filter: VesselFilter, portNowMs: number): Promise<VesselPage> {
+  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
+  const values: unknown[] = [ownerKey, filter.systemKey, portNowMs, portNowMs + secondsToNextDay(portNowMs) * 1000];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['s.port = $2', '$4::bigint > $3::bigint'];
+  const found = (terms: readonly string[]): void =>
+    void conditions.push(`s.search_text like any(${param(terms.map((term) => `%${term}%`))}::text[])`);
+  const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
+  if (terms !== null) found(terms);
+  for (const typed of [filter.vesselsName, filter.voyage]) if (typed !== undefined && typed.trim() !== '') found([searchKey(typed)]);
+  if (filter.wharfCode) conditions.push(`c.terminal = ${param(wharfCode(filter.systemKey, filter.wharfCode))}`);
+  if (filter.status !== undefined) conditions.push(`coalesce(c.state, 'waiting') = ${param(filter.status)}`);
+  if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
+  if (filter.sort && !isSortable(vesselList, filter.sort)) {
+    const text = vesselSubscriptionTexts.unknownSort;
+    throw new BusinessError(400, text, { fields: { sort: text } });
+  }
+  const wish = { conditions, values, group: filter.group, sort: filter.sort };
+  const statement = pageStatement(vesselList, wish, pageSize, offset);
+  const { rows } = await database.query<VesselRecord & { total: number; count_all: number; count_0: number }>(
+    { ownerKey },
+    statement.text,
+    statement.values,
+  );
+  const [first] = rows;
+  return {
+    list: rows.filter((row) => row.id !== null).map(rowOf),
+    total: first!.total,
+    pageNo,
+    pageSize,
+    counts: { all: first!.count_all, today: first!.count_0 },
+  };
+}
+
+function rowOf(record: VesselRecord): VesselRow {
+  const time = (ms: number | null): string | null => (ms === null ? null : formatShanghai(ms));
+  const carrier = record.carrier === null ? undefined : carriers.find(({ code }) => code === record.carrier);
+  return {
+    id: record.id,
+    area: record.port,
+    place: findPort(record.port)!.name,
+    boxvv: `${record.vessel_name}/${record.voyage}`,
+    vesselsName: record.vessel_name,
+    voyage: record.voyage,
+    chndescription: record.chinese_name,
+    remark: record.remark,
+    companyid: carrier?.code ?? null,
+    shipCompany: carrier?.nameCn ?? record.carrier,
+    wharf: record.terminal === null ? null : wharfName(record.port, record.terminal),
+    wharfCode: record.terminal,
+    ctnapplybegindate: time(record.gate_in_opens_ms),
+    ctnapplyenddate: time(record.gate_in_closes_ms),
+    closedate: time(record.customs_closes_ms),
+    portclosedate: time(record.port_closes_ms),
+    etaArrivedDate: time(record.eta_ms),
+    etaSailingDate: time(record.etd_ms),
+    arrivaldate: time(record.ata_ms),
+    dischargedate: time(record.atd_ms),
+    createTime: formatShanghai(record.created_ms),
+    top: record.topped_ms !== null,
+    // The column is written from the same list of states.
+    state: record.state as TrackingState,
+    source: record.source === null ? null : sources[record.source],
+    updateTime: time(record.heard_ms),
+    version: record.version,
+  };
+}

@@ -1,0 +1,163 @@
+// Guarantee: who subscribes to a ship's call sees what the port's newest plan
+// says of it, in the order of its cut-offs, his own rows alone, on every port's paths.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
+import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+let server: TestServer;
+let anna: TestUser;
+let bert: TestUser;
+let port: ReturnType<typeof createPortVoice>;
+const clock = createTestClock();
+const hourMs = 3_600_000;
+const lantern = { vesselsName: 'DEMO.LANTERN', voyage: '101W' };
+beforeAll(async () => {
+  server = await startTestServer({ clock, env: { ROLES: 'http' } });
+  [anna, bert] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+  port = createPortVoice(server.platform);
+});
+afterAll(() => server.stop());
+
+/** Calls a path as it is written, with any body. */
+async function send(path: string, body: unknown, user: TestUser = anna) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { authorization: user.token, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { code: number; msg: string; data: never; fields?: Record<string, string> };
+}
+const listOf = async (filter: object = {}, user: TestUser = anna) => (await server.call(calls.queryVessels, filter, user)).data!;
+const add = async (pairs: readonly object[], user: TestUser = anna) =>
+  (await server.call(calls.subscribeVessels, { list: pairs as never }, user)).data!.list;
+
+describe('subscribing', () => {
+  it('R-7.4-42 takes a list by itself, tells each pair what became of it, and shows what is known at once', async () => {
+    const closesMs = clock.nowMs() + 5 * hourMs;
+    await port.plan(closesMs);
+    const answer = await send('/vessels/userBlno/subscribe', [
+      { vesselsName: 'demo lantern', voyage: '101w', wharf: null },
+      lantern,
+      { vesselsName: '船', voyage: '1' },
+      { vesselsName: 'DEMO.BEACON', voyage: 'V.7' },
+    ]);
+    expect(answer.code).toBe(200);
+    expect(
+      (answer.data as { list: { result: string; reason: string | null }[] }).list.map(({ result, reason }) => [result, reason]),
+    ).toEqual([
+      ['成功', null],
+      ['重复', '本次粘贴里重复'],
+      ['失败', '船名只能是大写字母 数字 . -'],
+      ['失败', '航次不能有 V.'],
+    ]);
+    expect((await add([lantern]))[0]).toMatchObject({ result: '重复', reason: '已在订阅中' });
+    expect((await listOf()).list).toEqual([
+      expect.objectContaining({
+        place: '宁波',
+        boxvv: 'DEMO.LANTERN/101W',
+        state: 'tracking',
+        wharfCode: 'BLCT2',
+        portclosedate: formatShanghai(closesMs),
+        closedate: formatShanghai(closesMs - hourMs),
+        ctnapplyenddate: formatShanghai(closesMs),
+        etaArrivedDate: formatShanghai(closesMs + hourMs),
+        etaSailingDate: formatShanghai(closesMs + 24 * hourMs),
+        arrivaldate: null,
+        shipCompany: null,
+      }),
+    ]);
+  });
+
+  it('R-7.4-43 is Shanghai on its own paths, with rows of its own', async () => {
+    const added = await send('/vessels/shVessels/subscribe', [lantern]);
+    expect(added).toMatchObject({ code: 200, data: { list: [{ result: '成功' }] } });
+    const page = (await send('/vessels/shVessels/selectPage', { page: 1, limit: 10 })).data as Awaited<ReturnType<typeof listOf>>;
+    expect(page.list).toEqual([expect.objectContaining({ place: '上海', state: 'waiting', portclosedate: null })]);
+    expect((await listOf()).list).toHaveLength(1);
+  });
+
+  it.each([
+    [[{ voyage: '1' }], 'list.0.vesselsName'],
+    [[], 'list'],
+    [Array.from({ length: 201 }, () => lantern), 'list'],
+    ['x', 'body'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const answer = await send('/vessels/userBlno/subscribe', body);
+    expect(answer.code).toBe(400);
+    expect(Object.keys(answer.fields ?? {})).toContain(field);
+  });
+
+  it('has an end, and says so', async () => {
+    const user = await signInForTest(server.platform);
+    await server.platform.database.query(
+      'system',
+      `insert into vessel_subscription (owner_key, user_id, port, call, vessel_name, voyage, search_text, created_ms)
+       select $1, $2, 'NB', 'X/' || n, 'X', n::text, 'X', 0 from generate_series(1, $3::int) n`,
+      [user.ownerKey, user.userId, callsMax - 1],
+    );
+    const told = await add([lantern, { vesselsName: 'DEMO.BEACON', voyage: '7' }], user);
+    expect(told.map(({ result }) => result)).toEqual(['成功', '失败']);
+    expect(told[1]!.reason).toContain(`最多订阅 ${callsMax} 条`);
+  });
+});
+
+describe('the list', () => {
+  it('stands in the order of the cut-offs to come, pinned rows first, what has none behind', async () => {
+    await add([
+      { vesselsName: 'DEMO.ALPHA', voyage: '1' },
+      { vesselsName: 'DEMO.ZULU', voyage: '2' },
+    ]);
+    const names = async (filter: object = {}) => (await listOf(filter)).list.map((row) => row.vesselsName);
+    expect((await names())[0]).toBe('DEMO.LANTERN');
+    const { list } = await listOf();
+    const zulu = list.find((row) => row.vesselsName === 'DEMO.ZULU')!;
+    expect((await server.call(calls.setTop, { ids: [zulu.id] }, anna)).data).toBe(true);
+    expect((await names())[0]).toBe('DEMO.ZULU');
+    await server.call(calls.clearTop, { ids: [zulu.id] }, anna);
+    expect(await names({ sort: 'boxvv' })).toEqual(['DEMO.ALPHA', 'DEMO.LANTERN', 'DEMO.ZULU']);
+    expect(await names({ sort: '-boxvv', pageSize: 1, pageNo: 2 })).toEqual(['DEMO.LANTERN']);
+    expect(await names({ keyword: 'lantern' })).toEqual(['DEMO.LANTERN']);
+    expect(await names({ vesselsName: 'DEMO', voyage: '2' })).toEqual(['DEMO.ZULU']);
+    expect(await names({ status: 'waiting', sort: 'boxvv' })).toEqual(['DEMO.ALPHA', 'DEMO.ZULU']);
+    expect((await server.call(calls.queryVessels, { sort: 'no_such' }, anna)).code).toBe(400);
+  });
+
+  it('counts the cut-offs of today that are still to come', async () => {
+    expect(await listOf({ group: 'today' })).toMatchObject({ total: 1, counts: { all: 3, today: 1 } });
+    clock.advance(6 * hourMs);
+    expect(await listOf({ group: 'today' })).toMatchObject({ total: 0, counts: { all: 3, today: 0 } });
+  });
+
+  it('R-7.4-45 keeps a remark, clean, and grows its version', async () => {
+    const [row] = (await listOf({ keyword: 'lantern' })).list;
+    await server.call(calls.updateRemark, { id: row!.id, remark: ' 先靠北仑\u202E ' }, anna);
+    const [after] = (await listOf({ keyword: 'lantern' })).list;
+    expect(after).toMatchObject({ remark: '先靠北仑', version: row!.version + 1 });
+  });
+
+  it('T4 is nobody else’s: foreign rows are neither seen nor changed', async () => {
+    const ids = (await listOf()).list.map((row) => row.id);
+    expect((await listOf({}, bert)).list).toEqual([]);
+    for (const call of [calls.deleteVessels, calls.setTop, calls.clearTop]) {
+      expect((await server.call(call, { ids }, bert)).code).toBe(404);
+    }
+    expect((await server.call(calls.updateRemark, { id: ids[0]!, remark: 'x' }, bert)).code).toBe(404);
+    expect((await listOf()).list.map((row) => row.id)).toEqual(ids);
+  });
+
+  it('R-7.6-07 deletes rows, and follows their calls no more', async () => {
+    const ids = (await listOf()).list.map((row) => row.id);
+    expect((await server.call(calls.deleteVessels, { ids }, anna)).data).toBe(true);
+    expect(await listOf()).toMatchObject({ list: [], total: 0, counts: { all: 0, today: 0 } });
+    const { rows } = await server.platform.database.query(
+      'system',
+      `select from follow_subject where owner_key = $1 and product = 'vessel-subscription' and port = 'NB'`,
+      [anna.ownerKey],
+    );
+    expect(rows).toEqual([]);
+  });
+});

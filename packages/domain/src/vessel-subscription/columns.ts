@@ -1,0 +1,34 @@
+/**
+ * Columns of the vessel list (R-3.9-01 to -04): property, Chinese title, default
+ * width and place. Props are the wire's spelling.
+ */
+import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
+import { portRules } from '../ports/index';
+import type { PortCode } from '../vocabulary/port';
+
+export type VesselColumn = ListColumn<object>;
+
+/** In default order; cut-offs carry the words of the port. */
+export function vesselColumns(port: PortCode): readonly VesselColumn[] {
+  const { cutOffNames } = portRules(port);
+  return [
+    column('boxvv', '船名/航次', 'code', 188, { isFrozen: true }),
+    column('place', '港口', 'text', 64),
+    column('chndescription', '中文船名', 'text', 104),
+    column('wharf', '码头', 'text', 92),
+    column('ctnapplybegindate', cutOffNames.gateInOpensMs, 'time', 104),
+    column('ctnapplyenddate', cutOffNames.gateInClosesMs, 'time', 104),
+    column('closedate', cutOffNames.customsClosesMs, 'time', 104),
+    column('portclosedate', cutOffNames.portClosesMs, 'time', 104),
+    column('etaArrivedDate', '预计靠泊', 'time', 104),
+    column('etaSailingDate', '预计离泊', 'time', 104),
+    column('arrivaldate', '实际靠泊', 'time', 104),
+    column('dischargedate', '实际离泊', 'time', 104),
+    column('shipCompany', '船公司', 'text', 104),
+    column('remark', '备注', 'text', 160),
+    column('companyid', '船公司代码', 'code', 88, { isShown: false }),
+    column('wharfCode', '码头代码', 'code', 88, { isShown: false }),
+    column('source', '来源', 'text', 92, { isShown: false }),
+    column('createTime', '订阅时间', 'time', 112, { isShown: false }),
+  ];
+}

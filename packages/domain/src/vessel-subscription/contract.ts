@@ -1,0 +1,137 @@
+/**
+ * Wire contract of vessel subscriptions (R-7.4-26, -42 to -53, R-7.6-07). The
+ * path names the port: `/vessels/userBlno/` is Ningbo, `/vessels/shVessels/`
+ * Shanghai, and so on. Rows keep the wire's names up to the screen (R-3.9-01 to -04).
+ */
+import * as z from 'zod/mini';
+import { done, post } from '../contract-kit/endpoint';
+import { pageOf, pagingFields } from '../contract-kit/paging';
+import { portCodes } from '../vocabulary/port';
+import { trackingStates } from '../vocabulary/tracking-state';
+import { callsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
+
+const systemKey = z._default(z.enum(portCodes), 'NB');
+const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
+const ids = z.array(id).check(z.minLength(1, '请先选择船期'), z.maxLength(1000, '一次最多 1000 条'));
+const text = z.nullable(z.string());
+const time = z.nullable(z.string());
+const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
+
+export const vesselRow = z.object({
+  id: z.int(),
+  area: z.enum(portCodes),
+  /** Name of the port. */
+  place: z.string(),
+  /** Vessel and voyage in one, as shown: `MSC.ANNA/425W`. */
+  boxvv: z.string(),
+  vesselsName: z.string(),
+  voyage: z.string(),
+  chndescription: text,
+  remark: text,
+  /** Ship company: its code where the source gives one, and its name. */
+  companyid: text,
+  shipCompany: text,
+  /** Terminal's name; `wharfCode` is the port's code. */
+  wharf: text,
+  wharfCode: text,
+  ctnapplybegindate: time,
+  ctnapplyenddate: time,
+  closedate: time,
+  portclosedate: time,
+  etaArrivedDate: time,
+  etaSailingDate: time,
+  arrivaldate: time,
+  dischargedate: time,
+  createTime: z.string(),
+  // Beyond the columns: what makes a row explain itself.
+  top: z.boolean(),
+  state: z.enum(codesOf(trackingStates)),
+  source: text,
+  updateTime: time,
+  version: z.int(),
+});
+export type VesselRow = z.output<typeof vesselRow>;
+
+const pair = z.object({
+  vesselsName: z.string().check(z.maxLength(64)),
+  voyage: z.string().check(z.maxLength(64)),
+  wharf: z.optional(text),
+});
+
+export const vesselSubscription = {
+  subscribeVessels: post('/vessels/userBlno/subscribe', {
+    summary: '订阅船期：[{vesselsName, voyage, wharf}]（其他港口：/vessels/shVessels/subscribe 等）',
+    request: z.object({
+      systemKey,
+      list: z.array(pair).check(z.minLength(1, '请粘贴船名航次'), z.maxLength(callsPerPasteMax, `一次最多 ${callsPerPasteMax} 条`)),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          vesselsName: z.string(),
+          voyage: z.string(),
+          result: z.enum(['成功', '重复', '失败']),
+          reason: text,
+          id: z.nullable(z.int()),
+        }),
+      ),
+    }),
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+    cost: 5,
+  }),
+  queryVessels: post('/vessels/userBlno/getVessels', {
+    summary: '船期订阅列表（其他港口：/vessels/shVessels/selectPage 等）',
+    request: z.object({
+      systemKey,
+      keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+      vesselsName: z.optional(z.string().check(z.maxLength(64))),
+      voyage: z.optional(z.string().check(z.maxLength(64))),
+      wharfCode: z.optional(z.string().check(z.maxLength(20))),
+      status: z.optional(z.enum(codesOf(trackingStates))),
+      /** Only calls that close today. */
+      group: z.optional(z.enum(['today'])),
+      /** Column prop, `-` before it for descending; default: the next cut-off first. */
+      sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
+      ids: z.optional(z.array(id).check(z.maxLength(1000))),
+      ...pagingFields,
+    }),
+    response: z.extend(pageOf(vesselRow), {
+      /** `today`: calls whose port cut-off is today and still to come; `all` is the number of rows without that choice. */
+      counts: z.object({ all: z.int(), today: z.int() }),
+      sourceTime: time,
+      portNow: z.string(),
+      portClockRate: z.number(),
+    }),
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  setTop: post('/vessels/userBlno/toppingList', {
+    summary: '置顶',
+    request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  clearTop: post('/vessels/userBlno/unToppingList', {
+    summary: '取消置顶',
+    request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  updateRemark: post('/vessels/userBlno/updateRemark', {
+    summary: '备注',
+    encoding: 'form',
+    request: z.object({ id, remark: z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`)) }),
+    response: done,
+    policy: 'owner',
+  }),
+  deleteVessels: post('/vessels/userBlno/deleteList', {
+    summary: '删除船期订阅',
+    request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+} as const;

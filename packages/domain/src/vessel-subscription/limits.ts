@@ -1,0 +1,11 @@
+/** Numbers of the vessel list. */
+
+/** R-9-17: rows of tracking lists; the choices offered. */
+export const pageSizeDefault = 15;
+/** Calls pasted at once, and calls an account follows at a time. */
+export const callsPerPasteMax = 200;
+export const callsMax = 1_000;
+/** A remark is a note, not a document. */
+export const remarkLengthMax = 500;
+/** Bodies, in bytes: 200 pairs of vessel and voyage, or a thousand chosen rows. */
+export const listBytesMax = 65_536;
