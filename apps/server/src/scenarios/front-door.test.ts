@@ -505,6 +505,10 @@ describe('F-13 the page of an address', () => {
     expect(await response.text()).not.toContain('list-1');
   });
 
+  it.each(['/index.html', '/page-heads.json'])('%s is no address', async (path) => {
+    expect((await fetch(server.url.replace('/gw', '') + path)).status).toBe(404);
+  });
+
   it('lets its own inline script and style run by their digests, and no others', async () => {
     const response = await fetch(`${server.url.replace('/gw', '')}/logistics`);
     const policy = response.headers.get('content-security-policy')!;

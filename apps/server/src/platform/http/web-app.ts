@@ -26,6 +26,8 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
       root: config.webDir,
       index: false,
       wildcard: false,
+      // The page is answered below, with its policy; its heads are for this server alone.
+      globIgnore: ['index.html', 'page-heads.json'],
       // The build lays .br and .gz beside each text.
       preCompressed: true,
       setHeaders: (reply, path) => {
