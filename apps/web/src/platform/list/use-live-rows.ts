@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
-import { onLive } from '../../platform/live';
-import { billListQuery, fetchRows, refreshLists, writeRows } from './api';
+import { onLive } from '../live';
 import { createRowCollector } from './collect-rows';
-import type { ListSearch } from './list-search';
+import type { ListDeclaration, ListPage, ListRow } from './list-declaration';
+import { pageQuery, refreshProduct, writeRows } from './list-rows';
 import { mergeRows } from './merge-rows';
+import type { ListSearch } from './search-schema';
 
 /** The list is put in order again so long after the last change, and not more often than `reorderGapMs`. */
 const reorderAfterMs = 800;
@@ -26,7 +26,11 @@ export interface LiveRows {
  * of the table or the user asks for it. While the tab is hidden the title
  * counts what changed.
  */
-export function useLiveRows(search: ListSearch, isEnabled: boolean): LiveRows {
+export function useLiveRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>, F extends object>(
+  list: ListDeclaration<R, S, P, F>,
+  search: S,
+  isEnabled: boolean,
+): LiveRows {
   const client = useQueryClient();
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
   const latest = useRef({ search, isInside: false, lastReorderMs: 0 });
@@ -39,8 +43,8 @@ export function useLiveRows(search: ListSearch, isEnabled: boolean): LiveRows {
     clearTimeout(timer.current);
     latest.current.lastReorderMs = performance.now();
     setPending(new Set());
-    void refreshLists(client);
-  }, [client]);
+    void refreshProduct(client, list.product);
+  }, [client, list]);
 
   const scheduleReorder = useCallback(() => {
     if (latest.current.isInside) return;
@@ -50,14 +54,14 @@ export function useLiveRows(search: ListSearch, isEnabled: boolean): LiveRows {
   }, [apply]);
 
   useEffect(() => {
-    if (!isEnabled) return;
+    if (!isEnabled || list.topic === undefined) return;
     const collector = createRowCollector(async (ids) => {
       const view = latest.current.search;
-      const rows = await fetchRows(view, ids);
-      const shown = client.getQueryData(billListQuery(view).queryKey)?.list ?? [];
+      const { list: rows } = await list.fetchPage(list.filterOf(view), { ids, page: 1, limit: ids.length });
+      const shown = client.getQueryData(pageQuery(list, view).queryKey)?.list ?? [];
       const { changedIds } = mergeRows(shown, rows);
       if (changedIds.length > 0) {
-        writeRows(client, (row) => {
+        writeRows<R>(client, list, (row) => {
           const newer = rows.find((item) => item.id === row.id);
           return newer && newer.version > row.version ? newer : row;
         });
@@ -76,19 +80,15 @@ export function useLiveRows(search: ListSearch, isEnabled: boolean): LiveRows {
       scheduleReorder();
     });
     const unsubscribe = onLive((event) => {
-      if (event.kind === 'gap') void refreshLists(client);
-      else if (event.change.topic === billRowsTopic) {
-        collector.add(event.change.ids);
-        // An open detail shows one bill; what changed may be this one.
-        void client.invalidateQueries({ queryKey: ['bill-subscription', 'detail'] });
-      }
+      if (event.kind === 'gap') void refreshProduct(client, list.product);
+      else if (event.change.topic === list.topic) collector.add(event.change.ids);
     });
     return () => {
       unsubscribe();
       collector.stop();
       clearTimeout(timer.current);
     };
-  }, [client, isEnabled, scheduleReorder]);
+  }, [client, list, isEnabled, scheduleReorder]);
 
   const onPointerInside = useCallback(
     (isInside: boolean) => {

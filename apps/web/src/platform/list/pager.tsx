@@ -1,5 +1,5 @@
 import { Button, Select } from '@mastlight/ui';
-import { pageSizeChoices } from '@mastlight/domain/bill-subscription/limits';
+import { listCaptions as captions } from './texts';
 import './pager.css';
 
 /** The pages to offer around `page`: first, last, the neighbours; null is a gap. */
@@ -19,26 +19,34 @@ export function Pager(props: {
   readonly unit: string;
   readonly page: number;
   readonly size: number;
+  readonly sizes: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 }) {
-  const { total, unit, page, size, onPage, onSize } = props;
+  const { total, unit, page, size, sizes, onPage, onSize } = props;
   const pageCount = Math.max(1, Math.ceil(total / size));
   return (
-    <nav className="bill-pager" aria-label="分页">
+    <nav className="list-pager" aria-label={captions.pages}>
       <span>
-        共 <b className="ml-mono">{total.toLocaleString('en-US')}</b> {unit}
+        {captions.totalBefore} <b className="ml-mono">{total.toLocaleString('en-US')}</b> {unit}
       </span>
       <Select
-        label="每页条数"
+        label={captions.pageSize}
         isLabelHidden
         size={24}
-        options={pageSizeChoices.map((choice) => ({ value: String(choice), label: `${choice} 条/页` }))}
+        options={sizes.map((choice) => ({ value: String(choice), label: captions.perPage(choice) }))}
         value={String(size)}
         onChange={(value) => onSize(Number(value))}
       />
-      <span className="bill-pager-pages">
-        <Button variant="icon" size={24} icon="chevronLeft" aria-label="上一页" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <span className="list-pager-pages">
+        <Button
+          variant="icon"
+          size={24}
+          icon="chevronLeft"
+          aria-label={captions.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
         {listPages(page, pageCount).map((n, i) =>
           n === null ? (
             <span key={`gap${i}`} aria-hidden>
@@ -48,9 +56,9 @@ export function Pager(props: {
             <button
               key={n}
               type="button"
-              className="bill-pager-page ml-mono"
+              className="list-pager-page ml-mono"
               aria-current={n === page ? 'page' : undefined}
-              aria-label={`第 ${n} 页`}
+              aria-label={captions.pageNo(n)}
               onClick={() => onPage(n)}
             >
               {n}
@@ -61,7 +69,7 @@ export function Pager(props: {
           variant="icon"
           size={24}
           icon="chevronRight"
-          aria-label="下一页"
+          aria-label={captions.nextPage}
           disabled={page >= pageCount}
           onClick={() => onPage(page + 1)}
         />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Checkbox, Icon, Popover, TextField, type PopoverAnchor } from '@mastlight/ui';
 import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
-import { moveColumn } from '../move-column';
-import { preferenceCaptions as captions } from '../texts';
-import type { ColumnSettings } from '../use-column-settings';
+import { moveColumn } from './move-column';
+import { listCaptions as captions } from './texts';
+import type { ColumnSettings } from './use-column-settings';
 import './column-settings-panel.css';
 
 /**

@@ -12,24 +12,10 @@ export const useSingleKeys = create<{ readonly isOn: boolean; readonly setOn: (i
   },
 }));
 
-/** The keys of the list, for the help. */
-export const listKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['J / K', '下一行 / 上一行'],
-  ['Enter', '打开提单'],
-  ['/', '搜索'],
-  ['Ctrl + V', '粘贴提单号，直接订阅'],
-  ['空格', '选中这一行'],
-  ['Ctrl + C', '复制选中的行，可贴进 Excel'],
-  ['Esc', '取消选择，关闭抽屉'],
-  ['?', '按键说明'],
-];
-
 export interface ListKeyActions {
   /** 1 = next row, -1 = the one before. */
   readonly onStep: (by: 1 | -1) => void;
   readonly onHelp: () => void;
-  /** Text pasted anywhere outside a field. */
-  readonly onPasteText: (text: string) => void;
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
@@ -39,7 +25,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   return isField || document.querySelector('dialog[open]') !== null;
 }
 
-/** Listens on the page for the list's keys and for a paste outside of fields. */
+/** Listens on the page for the list's keys. */
 export function useListKeys(actions: ListKeyActions, hasSingleKeys: boolean): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -54,17 +40,25 @@ export function useListKeys(actions: ListKeyActions, hasSingleKeys: boolean): vo
       else return;
       event.preventDefault();
     }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [hasSingleKeys]);
+}
+
+/** Takes text that is pasted anywhere on the page outside of fields and dialogs. */
+export function usePastedText(onPaste: (text: string) => void): void {
+  const latest = useRef(onPaste);
+  useEffect(() => {
+    latest.current = onPaste;
+  });
+  useEffect(() => {
     function handlePaste(event: ClipboardEvent): void {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text.trim() === '' || isElsewhere(event.target)) return;
       event.preventDefault();
-      latest.current.onPasteText(text);
+      latest.current(text);
     }
-    document.addEventListener('keydown', handleKeyDown);
     document.addEventListener('paste', handlePaste);
-    return () => {
-      document.removeEventListener('keydown', handleKeyDown);
-      document.removeEventListener('paste', handlePaste);
-    };
-  }, [hasSingleKeys]);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
 }

@@ -1,7 +1,7 @@
 /** Calls of the user's settings (R-7.3-01 …). */
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/http-client';
+import { callEndpoint } from '../http-client';
 
 /** One setting; null when it was never saved. */
 export function entryQuery(dictKey: string) {

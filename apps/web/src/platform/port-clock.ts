@@ -1,4 +1,4 @@
-import { portNowMs, usePortClock } from '../../platform/live';
+import { portNowMs, usePortClock } from './live';
 import type { Clock } from '@mastlight/ui';
 
 /** The port's time for countdowns and ages: one clock, one ticker, whatever speed the port runs at. */

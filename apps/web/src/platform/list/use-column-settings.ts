@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { columnConfigKey, formatColumnConfig, parseColumnConfig, type ColumnSetting } from '@mastlight/domain/preferences/column-config';
-import { useSession } from '../../platform/session';
-import { entryQuery, saveEntry } from './api';
+import { useSession } from '../session';
+import { entryQuery, saveEntry } from './saved-entry';
 
 /** Dragging and ticking come in bursts; what is saved is where they end. */
 export const saveAfterMs = 600;
@@ -20,13 +20,16 @@ export interface ColumnSettings {
 /**
  * The columns of a list as this user has set them (R-2.7-11): read once from the
  * account, shown at once when changed, saved a moment after the last change.
- * `defaults` must be stable.
+ * Without a `place` to save them the defaults stand. `defaults` must be stable.
  */
-export function useColumnSettings(page: string, region: string, defaults: readonly ColumnSetting[]): ColumnSettings {
+export function useColumnSettings(
+  place: { readonly page: string; readonly region: string } | null,
+  defaults: readonly ColumnSetting[],
+): ColumnSettings {
   const client = useQueryClient();
   // A scan names the person before there is a login; nothing is asked for without a token (R-2.4-10).
   const userId = useSession((session) => (session.token === null ? null : session.userId));
-  const key = userId === null ? null : columnConfigKey(page, region, userId);
+  const key = userId === null || place === null ? null : columnConfigKey(place.page, place.region, userId);
   const saved = useQuery({ ...entryQuery(key ?? ''), enabled: key !== null });
   const pending = useRef<{ key: string; value: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
