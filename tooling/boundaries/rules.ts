@@ -241,7 +241,13 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
 
     // Hygiene.
     forbid('no-cycles', 'Two files in a circle are one file.', {}, { circular: true }),
-    forbid('imports-resolve', 'An import that leads nowhere slips past every other rule.', {}, { couldNotResolve: true }),
+    // What Vite answers with an address (`?url`) is a file of a package that it looks for itself.
+    forbid(
+      'imports-resolve',
+      'An import that leads nowhere slips past every other rule.',
+      {},
+      { couldNotResolve: true, pathNot: '\\?url$' },
+    ),
     forbid(
       'no-orphans',
       'Nobody uses it: delete it.',

@@ -23,7 +23,8 @@ import { receiveMessages } from './operations/receive-messages';
 import { isDecodingAlive, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
-import { findWaitingLanes, markSorted } from './store';
+import { findWaitingLanes } from './store/decode-turn';
+import { markSorted } from './store/inbox-marks';
 
 /** Lanes that one process decodes at once; each holds a worker and a connection, and reading takes the processor. */
 const lanesAtOnceMax = 3;

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { decodingLanes } from './decoding-lane';
 import { receiveMessages } from './operations/receive-messages';
-import { loadWaiting } from './store';
+import { loadWaiting } from './store/waiting-messages';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ env: { ROLES: 'http' } })));

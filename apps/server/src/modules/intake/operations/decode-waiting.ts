@@ -10,22 +10,10 @@ import type { Applied, TrackingDoor } from '../../tracking/index';
 import type { DecodingLane } from '../decoding-lane';
 import { isMessageAtFault } from '../message-fault';
 import { readGently } from '../read-gently';
-import {
-  claimInterchange,
-  countTry,
-  findEarlierTwin,
-  findLeftBehind,
-  findWaitingLanes,
-  isWaiting,
-  loadOldest,
-  loadWaiting,
-  noteDecoding,
-  saveDecisions,
-  takeDecodeTurn,
-  takeDecodeTurnAlone,
-  type Decision,
-  type WaitingMessage,
-} from '../store';
+import { claimInterchange, findEarlierTwin, saveDecisions, type Decision } from '../store/decisions';
+import { findWaitingLanes, takeDecodeTurn, takeDecodeTurnAlone } from '../store/decode-turn';
+import { countTry, findLeftBehind, noteDecoding } from '../store/decoding-notes';
+import { isWaiting, loadOldest, loadWaiting, type WaitingMessage } from '../store/waiting-messages';
 
 /** One transaction takes so many messages; more would hold memory and locks, fewer would pay for more commits. */
 const batchMessagesMax = 200;

@@ -4,7 +4,7 @@ import type { MonthParts } from '../../../platform/db/month-parts';
 import type { Platform } from '../../../platform/module';
 import type { RawMessage, Receipt } from '../intake-door';
 import { requestDecoding } from '../request-decoding';
-import { insertMessage } from '../store';
+import { insertMessage } from '../store/insert-message';
 
 /**
  * Stores raw messages as they came and asks for their decoding, in one

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { findOutcome } from '../queries/find-messages';
 import { requestDecoding } from '../request-decoding';
-import { requeueMessage } from '../store';
+import { requeueMessage } from '../store/decisions';
 
 /**
  * Puts a quarantined message back in line, after a reader was mended; with
