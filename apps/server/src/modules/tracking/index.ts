@@ -14,6 +14,7 @@ import { applyMessages } from './operations/apply-messages';
 import { laneLine, releaseBillsName } from './job-names';
 import { deriveRequestedJob } from './jobs/derive-requested';
 import { makeMonthsJob } from './jobs/make-months';
+import { startRederiving } from './jobs/rederive';
 import { releaseBillsJob } from './jobs/release-bills';
 import { startTimeWatch } from './jobs/watch-time';
 import { requestBills } from './operations/request-bills';
@@ -40,7 +41,10 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
       name: 'tracking',
       routes: trackingRoutes(parts),
       jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
-      startWork: async () => startTimeWatch(parts),
+      async startWork() {
+        const running = [startTimeWatch(parts), startRederiving(parts)];
+        return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
+      },
     },
     applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
