@@ -10,11 +10,11 @@ import { takeTurn } from '../store/turn';
 import { deriveBills } from './derive-bills';
 
 /** A round holds a port's lane for so many bills: some tens of ms. */
-const billsPerRound = 100;
+const billsPerRound = 50;
 /** So many are looked up at once, in their order. */
 const billsAtOnce = 10_000;
-/** After a round, this share of its time is left to those who wait for the lane and to the machine. */
-const restShare = 0.5;
+/** After a round, so many times as long as it took is left to those who wait for the lane and to the machine. */
+const restShare = 1;
 const tellEveryMs = 10_000;
 /** Another process is at it: whether it still is, is looked at so often. */
 const othersRestMs = 5_000;
