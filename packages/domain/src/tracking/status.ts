@@ -4,7 +4,8 @@
  * shape is a schema and is checked when it is read back.
  */
 import * as z from 'zod/mini';
-import { nodeStates } from '../vocabulary/bill-progress';
+import { releaseFlags } from '../ports/index';
+import { flagValues, nodeStates } from '../vocabulary/bill-progress';
 import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
@@ -41,17 +42,16 @@ export const emptyNode: NodeStatus = { state: 'none', boxesDone: 0, boxesTotal: 
 const nodesSchema = z.readonly(z.record(z.string(), nodeStatusSchema));
 export type NodeStatuses = z.output<typeof nodesSchema>;
 
-/** Flags as the port says them; codes as sent. */
+const flag = z.enum(releaseFlags);
+
+/** What the port says of a box, by flag; one that is missing was never told. */
 const boxFlagsSchema = z.readonly(
   z.object({
-    ifcsum: z.string(),
-    cpcode: z.string(),
-    custom: z.string(),
-    sld: z.string(),
-    pass: z.string(),
+    values: z.readonly(z.partialRecord(flag, z.enum(flagValues))),
+    /** When it was given or taken, where the source told. */
+    atMs: z.readonly(z.partialRecord(flag, z.number())),
+    /** The port's own reason, verbatim. */
     remark: text,
-    receivedMs: instantMs,
-    loadedMs: instantMs,
   }),
 );
 
@@ -75,6 +75,8 @@ const boxStatusSchema = z.readonly(
     checkCode: text,
     checkMode: text,
     arrivalReceiptCode: text,
+    /** What the yard says; null where none did. */
+    yard: z.nullable(z.readonly(z.object({ inputMs: instantMs, backMs: instantMs, stuffMs: instantMs }))),
   }),
 );
 export type BoxStatus = z.output<typeof boxStatusSchema>;
@@ -106,6 +108,7 @@ const planSchema = z.readonly(
     ataMs: instantMs,
     atdMs: instantMs,
     berth: text,
+    carrier: text,
   }),
 );
 
@@ -120,6 +123,7 @@ export const billStatusSchema = z.readonly(
     terminal: text,
     operator: text,
     dischargePort: text,
+    destination: text,
     boxes: z.readonly(z.array(boxStatusSchema)),
     strip: nodesSchema,
     bar: nodesSchema,

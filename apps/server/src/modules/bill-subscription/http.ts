@@ -70,9 +70,8 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
         if (id === undefined && blno === undefined) throw new BusinessError(400);
         const record =
           id !== undefined ? await requireBill(session.ownerKey, { id }) : await requireBillNo(session.ownerKey, systemKey, blno!);
-        if (!record.status) throw new BusinessError(404);
-        const facts = await tracking.billFacts(record.port, record.bill_no);
-        return billDetailOf(record, record.status, facts, portClock.nowMs());
+        const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status);
+        return billDetailOf(record, status, facts, portClock.nowMs());
       },
       queryBill: async ({ blno, systemKey }, { session }) =>
         billRowOf(await requireBillNo(session.ownerKey, systemKey, blno), portClock.nowMs()),

@@ -77,6 +77,18 @@ async function writesOf(transaction: Transaction): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ relname, written }) => [relname, written]));
 }
 
+it('a row whose bill is of older rules says so, and its detail is derived on the spot', async () => {
+  const { database } = server.platform;
+  const [{ status }] = (
+    await database.query<{ status: object }>('system', 'select status from tracking_bill where bill_no = $1', [tracked])
+  ).rows as [{ status: object }];
+  await database.query('system', 'update tracking_bill set status = $2 where bill_no = $1', [tracked, { ...status, derivation: 1 }]);
+  expect((await rowOf(anna, tracked))!.sentence).toBe('系统更新后正在重新整理，稍后自动显示');
+  const { data } = await server.call(calls.queryBillDetails, { blno: tracked }, anna);
+  expect(data!.bill).toMatchObject({ boxArrivalCount: '1/1', vesselsName: 'DEMO LANTERN' });
+  await database.query('system', 'update tracking_bill set status = $2 where bill_no = $1', [tracked, status]);
+});
+
 describe('rows written', () => {
   it('for one status change are as many for a hundred followers as for one', async () => {
     const { tracking, follow } = doorsForTest(server.platform);

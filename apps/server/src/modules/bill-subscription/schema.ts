@@ -1,5 +1,4 @@
 /** What the tables of bill subscriptions hold, as rows come out of the database, with what is published of their bills. */
-import type { BillStatus } from '@mastlight/domain/tracking/index';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 
@@ -18,8 +17,8 @@ export interface SubscriptionRecord {
   readonly typed_vessel: string | null;
   readonly typed_voyage: string | null;
   readonly topped_ms: number | null;
-  /** Null until the bill has been derived for the first time. */
-  readonly status: BillStatus | null;
+  /** The published status as stored; `readPublishedStatus` reads it. Null until the bill has been derived for the first time. */
+  readonly status: string | null;
   readonly state: string;
   readonly pass_flag: string | null;
 }
@@ -38,7 +37,7 @@ export const isOtherCallSql = `(s.typed_vessel_key is not null and (b.vessel_nam
 
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
 export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) as version, s.client_name,
-  s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, b.status,
+  s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, b.status::text as status,
   case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag`;
 
 export const exceptionCodes: readonly ExceptionCode[] = exceptions.map(({ code }) => code);

@@ -3,6 +3,7 @@
  * derived from them. Not here: where messages come from (intake) and who
  * follows what (follow).
  */
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
 import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
@@ -23,8 +24,10 @@ import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store/load-facts';
 import type { Parts } from './parts';
+import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
+export { readPublishedStatus } from './read-published-status';
 export type { Applied, TrackingDoor } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
@@ -36,22 +39,43 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     // In line with those that derive: each waits for the turn.
     ended: (transaction, port, billNos) => addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: laneLine(port) }),
   });
+  let factsAdded = 0;
+  let outdated: number | null = null;
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
       jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
+      figures: [
+        {
+          name: 'mastlight_tracking_facts_total',
+          help: 'Facts this process has appended that nobody had stated before.',
+          kind: 'counter',
+          read: () => factsAdded,
+        },
+        {
+          name: 'mastlight_tracking_outdated_bills',
+          help: 'Followed bills that wait to be derived again by the rules of this build.',
+          kind: 'gauge',
+          read: () => outdated,
+        },
+      ],
       async startWork() {
-        const running = [startTimeWatch(parts), startRederiving(parts)];
+        const running = [startTimeWatch(parts), startRederiving(parts, (count) => void (outdated = count))];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },
-    applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
+    async applyMessages(transaction, heard) {
+      const applied = await applyMessages(parts, transaction, heard);
+      for (const { added } of applied.values()) factsAdded += added;
+      return applied;
+    },
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
-    billFacts: (port, billNo) =>
+    readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
         const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];
-        return [...selectBillFacts(billNo, facts).heard];
+        const status = readPublishedStatus(published) ?? deriveBillStatus(port, billNo, facts);
+        return { status, facts: selectBillFacts(billNo, facts).heard };
       }),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
     newestHeardMs: (port) => findNewestHeard(database, port),

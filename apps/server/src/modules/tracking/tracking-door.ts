@@ -1,4 +1,5 @@
 import type { Fact } from '@mastlight/domain/tracking/fact';
+import type { BillStatus } from '@mastlight/domain/tracking/status';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { WireMessage } from '@mastlight/wire';
@@ -34,8 +35,18 @@ export interface TrackingDoor {
   applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<ReadonlyMap<number, Applied>>;
   /** Of some bills, those of which anything was ever heard. */
   heardBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Every fact about a bill, its boxes and its ship's call, corrected ones included; `listEvents` tells them. */
-  billFacts(port: PortCode, billNo: string): Promise<Fact[]>;
+  /**
+   * A bill in whole: every fact about it, its boxes and its ship's call,
+   * corrected ones included (`listEvents` tells them), and its status, which is
+   * the published one unless that is of other rules than today's.
+   *
+   * @param published the status as the bill's published row holds it
+   */
+  readBill(
+    port: PortCode,
+    billNo: string,
+    published: string | null,
+  ): Promise<{ readonly status: BillStatus; readonly facts: readonly Fact[] }>;
   /** Bills and containers a raw message speaks of, so that intake can show it only to those whom it concerns. */
   subjectsOfMessage(messageId: number): Promise<MessageSubjects>;
   /** Port time of the newest fact of a port; null when there is none. */

@@ -6,6 +6,8 @@ export const billSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/logistics',
     title: texts.pageTitle,
+    menu: { place: 1, icon: 'gateIn', tip: texts.menuTip },
+    hasTicker: true,
     load: async () => (await import('./pages/logistics-page')).LogisticsPage,
     startData: async () => (await import('./pages/logistics-page')).startLogistics,
   },

@@ -6,13 +6,13 @@ import type { Parts } from '../parts';
 const againMs = 5_000;
 
 /** Beside the work of a process: derives again what other rules derived; see `deriveOutdated`. */
-export function startRederiving(parts: Parts): { stop(): Promise<void> } {
+export function startRederiving(parts: Parts, onLeft: (count: number) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async (): Promise<void> => {
     for (;;) {
       try {
-        await deriveOutdated(parts, signal);
+        await deriveOutdated(parts, signal, onLeft);
         return;
       } catch (error) {
         if (signal.aborted) return;

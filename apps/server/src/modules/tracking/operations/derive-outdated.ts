@@ -26,15 +26,20 @@ const othersRestMs = 5_000;
  * are told of what reads differently alone (`readsAlike`).
  *
  * @param signal ends it after the round that is on.
+ * @param onLeft told every now and then how many are left.
  * @returns how many were derived.
  */
-export async function deriveOutdated(parts: Parts, signal: AbortSignal): Promise<number> {
+export async function deriveOutdated(parts: Parts, signal: AbortSignal, onLeft: (count: number) => void = () => {}): Promise<number> {
   const { database, log } = parts.platform;
   const failed = new Set<string>();
   let derived = 0;
   let toldMs = performance.now();
-  const tell = async (): Promise<void> =>
-    log.info({ derived, left: await countOutdated(database, derivationVersion), failed: failed.size }, 'bills derived again by new rules');
+  const tell = async (): Promise<void> => {
+    const left = await countOutdated(database, derivationVersion);
+    onLeft(left);
+    if (derived > 0) log.info({ derived, left, failed: failed.size }, 'bills derived again by new rules');
+  };
+  await tell();
   while (!signal.aborted) {
     const found = await findOutdated(database, derivationVersion, billsAtOnce + failed.size);
     const due = found.filter((bill) => !failed.has(keyOf(bill)));
@@ -53,7 +58,7 @@ export async function deriveOutdated(parts: Parts, signal: AbortSignal): Promise
       await tell();
     }
   }
-  if (derived > 0) await tell();
+  await tell();
   return derived;
 }
 
