@@ -14,23 +14,19 @@ const bills = { NB: ['LANEBILL0001', 'LANEBILL0002'], SH: ['LANEBILL0003', 'LANE
 /** Ningbo, Shanghai, and a place outside the product's ports, whose discharge concerns bills of both. */
 const places = ['CNNGB', 'CNSHA', 'USLAX'] as const;
 
-function gate(
-  move: 'in' | 'out',
-  place: (typeof places)[number],
-  billNo: string,
-  containerNo: string,
-  reference: string | null,
-): WireMessage {
-  const box = boxReport(containerNo, {
+/** Each says when it was written: only then does the order of hearing play no part. */
+function gate(move: 'in' | 'out', place: (typeof places)[number], billNo: string, n: number): WireMessage {
+  const box = boxReport(`TSTU${String(n).padStart(7, '0')}`, {
     billNos: [billNo],
-    happened: reference === null ? null : { raw: '', instantMs: heardMs - 3_600_000 },
+    happened: { raw: '', instantMs: heardMs - 3_600_000 },
   });
+  const prepared = { raw: '', instantMs: heardMs - n * 60_000 };
   return {
     kind: 'gate',
     type: 'CODECO',
-    reference,
+    reference: `R${n}`,
     function: 'original',
-    prepared: null,
+    prepared,
     vessel: null,
     move,
     terminal: place,
@@ -62,10 +58,10 @@ describe('lanes', () => {
       return rows[0]!.boxes_gated_in;
     };
     // Where no worker runs, the first job of a name is a row that two transactions would wait for.
-    await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNNGB', bills.NB[1], 'TSTU0000009', 'R9')])]));
+    await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNNGB', bills.NB[1], 9)])]));
     await work(async (held) => {
-      await tracking.applyMessages(held, [heard([gate('in', 'CNNGB', bills.NB[0], 'TSTU0000001', 'R1')])]);
-      await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNSHA', bills.SH[0], 'TSTU0000002', 'R2')])]));
+      await tracking.applyMessages(held, [heard([gate('in', 'CNNGB', bills.NB[0], 1)])]);
+      await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNSHA', bills.SH[0], 2)])]));
       expect(await boxesOf('SH', bills.SH[0])).toBe(1);
       expect(await boxesOf('NB', bills.NB[0])).toBe(0);
       // A bill of the other port is derived in its own lane at once, not by a job after this batch.
@@ -85,10 +81,9 @@ describe('lanes', () => {
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!;
     const all = [...bills.NB, ...bills.SH];
     const batches = Array.from({ length: 60 }, () =>
-      Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
-        const n = Math.floor(next() * 40);
-        return heard([gate(pick(['in', 'out'] as const), pick(places), pick(all), `TSTU000${String(n).padStart(4, '0')}`, `R${n}`)]);
-      }),
+      Array.from({ length: 1 + Math.floor(next() * 3) }, () =>
+        heard([gate(pick(['in', 'out'] as const), pick(places), pick(all), Math.floor(next() * 40))]),
+      ),
     );
     const run = async (atOnce: number): Promise<TrackedState> => {
       const tracking = doorsForTest(server.platform).tracking;
