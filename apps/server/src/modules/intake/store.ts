@@ -7,6 +7,7 @@ import { dropStagedBytes, stageBytes, statementBytesMax } from '../../platform/d
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { DecodingLane } from './decoding-lane';
 import type { Receipt } from './intake-door';
+import { rawOf } from './schema';
 
 /** Held by all who decode, together; by one alone who takes up what a process has ended over. */
 const decodeLockId = 7_305_030;
@@ -128,11 +129,6 @@ interface WaitingRow {
 /** The bytes are asked for row by row: each lies in the part of its month, and no other is looked at. */
 const waitingColumns = (bytesMax: string): string =>
   `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, heard_at, is_repeatable, is_forced, tries`;
-
-/** What the raw part tells of a message row; null when its time is over. */
-export function rawOf(message: string, expression: string): string {
-  return `(select ${expression} from intake_raw r where r.message_id = ${message}.id and r.received_at = ${message}.received_at)`;
-}
 
 /**
  * The next messages of a lane to decode, bounded by number and by bytes; at

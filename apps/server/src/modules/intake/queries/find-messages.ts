@@ -5,8 +5,7 @@ import type { intake } from '@mastlight/domain/intake/contract';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Database } from '../../../platform/db/database';
 import type { Outcome } from '../intake-door';
-import { messageColumns, type MessageRow } from '../schema';
-import { rawOf } from '../store';
+import { messageColumns, rawOf, type MessageRow } from '../schema';
 
 type ListedMessage = ResponseOf<typeof intake.listMessages>['list'][number];
 
