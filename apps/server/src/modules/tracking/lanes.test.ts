@@ -2,6 +2,7 @@
 // statuses are those of one batch after the other.
 import { random, seed } from '@mastlight/wire/testing/seed';
 import { boxReport, type WireMessage } from '@mastlight/wire';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Transaction } from '../../platform/db/transaction';
 import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
@@ -74,6 +75,27 @@ describe('lanes', () => {
       expect(rows).toHaveLength(0);
     });
     expect(await boxesOf('NB', bills.NB[0])).toBe(1);
+  });
+
+  it('what was said of no port of ours waits for every port, whose bills it may concern', async () => {
+    const { tracking } = doorsForTest(server.platform);
+    let elsewhere: Promise<unknown> | undefined;
+    let isThrough = false;
+    await work(async (held) => {
+      await tracking.applyMessages(held, [heard([gate('in', 'CNSHA', bills.SH[0], 1)])]);
+      elsewhere = work((tx) => tracking.applyMessages(tx, [heard([gate('out', 'USLAX', bills.SH[0], 2)])])).then(() => (isThrough = true));
+      await waitFor('it to wait', async () => {
+        const { rowCount } = await server.platform.database.query(
+          'system',
+          `select from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return isThrough || rowCount === 1;
+      });
+      expect(isThrough).toBe(false);
+    });
+    await elsewhere;
+    expect(isThrough).toBe(true);
   });
 
   it(`a storm of overlapping batches ends as one after the other (SEED=${seed})`, async () => {
