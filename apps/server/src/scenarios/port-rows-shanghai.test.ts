@@ -59,9 +59,19 @@ describe('a bill at Shanghai', () => {
       'gang-hang',
       'gate',
       boxes.map((ctnNo, at) => ({
-        ...{ blNo: billNo, ctnNo, ctnOwner: 'COS', ctnSizeType: '45G1', ctnStatus: 'F', grossWeight: 21_850, ...ship },
-        ...{ loadPort: 'CNSHA', dischargePort: 'NLRTM', destPort: 'DEHAM', wharfCode: 'WGQ4' },
-        ...{ inGateTime: time(-6 - at), recvTime: time(-6 - at) },
+        blNo: billNo,
+        ctnNo,
+        ctnOwner: 'COS',
+        ctnSizeType: '45G1',
+        ctnStatus: 'F',
+        grossWeight: 21_850,
+        ...ship,
+        loadPort: 'CNSHA',
+        dischargePort: 'NLRTM',
+        destPort: 'DEHAM',
+        wharfCode: 'WGQ4',
+        inGateTime: time(-6 - at),
+        recvTime: time(-6 - at),
       })),
     );
     await release('gang-hang', { arriveFlag: '0', customFlag: '0', passFlag: '0', reason: '运抵报告未到' }, -5);

@@ -1,8 +1,11 @@
-import type { PageRoute } from '../platform/page-route';
-import { pages } from './pages';
+import type { DeclaredPage } from '../platform/page-route';
+import { featurePages } from './feature-pages';
+import { plannedPages } from './planned-pages';
 
 /** A page that has a place in the menu. */
-export type MenuEntry = PageRoute & Required<Pick<PageRoute, 'menu'>>;
+export type MenuEntry = DeclaredPage & Required<Pick<DeclaredPage, 'menu'>>;
+
+const pages: readonly DeclaredPage[] = [...featurePages, ...plannedPages];
 
 /** The menu in the order of the specification's table (R-2.1-07 … -20), as the pages declare it. */
 export const menu: readonly MenuEntry[] = pages

@@ -2,9 +2,10 @@ import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } f
 import { productName } from '../platform/brand';
 import type { PageRoute } from '../platform/page-route';
 import { useSession } from '../platform/session';
+import { featurePages } from './feature-pages';
 import { guardLaterNavigation } from './guard';
 import { lazyPage } from './lazy-page';
-import { pages } from './pages';
+import { plannedPages } from './planned-pages';
 import { plainSearch } from './plain-search';
 import { announceNavigation } from './router-events';
 import { PageFrame } from './shell/page-frame';
@@ -14,6 +15,28 @@ import { titleOf, type TitledMatch } from './title-of';
 
 /** R-2.5-10: the target of the root. */
 const homePath = '/logistics';
+
+/** Pages that mix capabilities or belong to none. */
+const appPages: readonly PageRoute[] = [
+  { path: '/404', title: '没有这个页面', load: async () => (await import('./pages/not-found')).NotFoundPage },
+  { path: '/401', title: '没有权限', load: async () => (await import('./pages/no-access')).NoAccessPage },
+  { path: '/user/userinfo', title: '个人中心', load: async () => (await import('./pages/user-info')).UserInfoPage },
+];
+
+/** Modules under construction keep their address and say what they will do. */
+const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
+  ...page,
+  load: async () => (await import('./pages/under-construction')).UnderConstructionPage,
+}));
+
+const developmentPages: readonly PageRoute[] = import.meta.env.DEV
+  ? [{ path: '/dev/ui', title: '部件', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage }]
+  : [];
+
+/** Every page, once: the first declaration of a path wins. */
+const pages = [...appPages, ...featurePages, ...developmentPages, ...constructionPages].filter(
+  (page, index, all) => all.findIndex((other) => other.path === page.path) === index,
+);
 
 const components = new Map(pages.map((page) => [page.path, lazyPage(page.load)]));
 

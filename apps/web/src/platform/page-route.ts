@@ -1,22 +1,12 @@
 import type { IconName } from '@mastlight/ui';
 import type { ComponentType } from 'react';
 
-/**
- * One page of a feature, as its `routes.tsx` declares it. The app's router mounts it; so features know neither
- * the router's tree nor each other's paths.
- */
-export interface PageRoute {
+/** What a page says of itself to the frame around it: its address, its title, and where it shows. */
+export interface DeclaredPage {
   /** Such as `/logistics`; a parameter is `$name`. */
   readonly path: string;
   /** Stands before the product name in the tab (R-2.1-03), and in the breadcrumb. */
   readonly title: string;
-  /** Loads the page on the first visit, or when the pointer is about to press its link. */
-  readonly load: () => Promise<ComponentType>;
-  /**
-   * Begins with what the page asks for first, from the address's query, while the account is still being asked for:
-   * on a first visit the rows need not wait for the name in the corner. It loads with the page.
-   */
-  readonly startData?: () => Promise<(query: string) => void>;
   /** `bare` pages, opened from a chat on a phone, have neither header nor footer. */
   readonly frame?: 'shell' | 'bare';
   /** Its entry in the menu (R-2.1-07 … -20); a page without one is reached from another. */
@@ -35,6 +25,20 @@ export interface PageRoute {
   readonly hasFooter?: boolean;
   /** What the page will do, as long as its module is under construction. */
   readonly plan?: string;
+}
+
+/**
+ * One page of a feature, as its `routes.tsx` declares it. The app's router mounts it; so features know neither
+ * the router's tree nor each other's paths.
+ */
+export interface PageRoute extends DeclaredPage {
+  /** Loads the page on the first visit, or when the pointer is about to press its link. */
+  readonly load: () => Promise<ComponentType>;
+  /**
+   * Begins with what the page asks for first, from the address's query, while the account is still being asked for:
+   * on a first visit the rows need not wait for the name in the corner. It loads with the page.
+   */
+  readonly startData?: () => Promise<(query: string) => void>;
   /** Turns the query into what the page works with; by default it is passed on as it is. */
   readonly readSearch?: (search: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }

@@ -1,7 +1,8 @@
 // Guarantee: the list has the 26 columns of the specification with their titles, and one text per cell for screen and export.
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
-import { billCellText, countdownText } from './cell-text';
+import { cellText } from '../contract-kit/list-columns';
+import { countdownText } from './cell-text';
 import { billColumnsOf, findBillColumn } from './columns';
 
 const billColumns = billColumnsOf('NB');
@@ -53,6 +54,8 @@ describe('cell texts', () => {
     autoSubscribe: true,
     errorValue: -12.5,
     nppStatus: 'N',
+    customFlag: null,
+    preFlag: null,
     portCloseTime: '2026-10-12 18:00:00',
     boxArrivalCount: '1/2',
     sentence: '1 箱未进港',
@@ -77,7 +80,7 @@ describe('cell texts', () => {
     ['countdown', '03:12:40'],
     ['nodeGroup', '预:已完成 运:未到'],
   ])('R-0-06, R-0-07 %s shows %s', (prop, expected) => {
-    expect(billCellText(findBillColumn('NB', prop)!, row, now)).toBe(expected);
+    expect(cellText(findBillColumn('NB', prop)!, row, now)).toBe(expected);
   });
 
   it.each([

@@ -82,7 +82,7 @@ const boxStatusSchema = z.readonly(
 export type BoxStatus = z.output<typeof boxStatusSchema>;
 
 /** One change of a cut-off, for 截港变更. */
-const cutOffChangeSchema = z.readonly(
+export const cutOffChangeSchema = z.readonly(
   z.object({
     field: z.enum(['portClosesMs', 'gateInClosesMs', 'gateInOpensMs', 'customsClosesMs']),
     fromMs: instantMs,
@@ -96,7 +96,8 @@ const cutOffChangeSchema = z.readonly(
 );
 export type CutOffChange = z.output<typeof cutOffChangeSchema>;
 
-const planSchema = z.readonly(
+/** What the newest plan of a call says; ms since epoch, port time. */
+export const planSchema = z.readonly(
   z.object({
     chineseName: text,
     gateInOpensMs: instantMs,

@@ -14,7 +14,7 @@ import { findFollowed } from './queries/find-followed';
 import { findStillFollowed } from './queries/find-still-followed';
 import { deleteRows, insertRows } from './store';
 
-export type { FindFollowed, FollowDoor, Subjects } from './follow-door';
+export type { FindFollowed, FollowDoor, SubjectKind, Subjects } from './follow-door';
 
 /** Builds the module and its door. */
 export function createFollowModule({ database }: Platform): { readonly module: ServerModule } & FollowDoor {

@@ -12,18 +12,19 @@ import { addJob } from '../../platform/queue/queue';
 import type { FollowDoor } from '../follow/index';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
-import { laneLine, releaseBillsName } from './job-names';
+import { laneLine, releaseSubjectsName } from './job-names';
 import { deriveRequestedJob } from './jobs/derive-requested';
 import { makeMonthsJob } from './jobs/make-months';
 import { startRederiving } from './jobs/rederive';
-import { releaseBillsJob } from './jobs/release-bills';
+import { releaseSubjectsJob } from './jobs/release-subjects';
 import { startTimeWatch } from './jobs/watch-time';
-import { requestBills } from './operations/request-bills';
+import { requestSubjects } from './operations/request-subjects';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store/load-facts';
 import type { Parts } from './parts';
+import { publishedKinds, type PublishedKind } from './published-kind';
 import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
@@ -34,18 +35,21 @@ export type { Applied, TrackingDoor } from './tracking-door';
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
   const parts: Parts = { platform, follow, months: new MonthParts(database, 'tracking_fact') };
-  follow.keep('bill', {
-    begun: (transaction, port, billNos) => requestBills(parts, transaction, port, billNos),
-    // In line with those that derive: each waits for the turn.
-    ended: (transaction, port, billNos) => addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: laneLine(port) }),
-  });
+  for (const kind of Object.keys(publishedKinds) as PublishedKind[]) {
+    follow.keep(kind, {
+      begun: (transaction, port, subjects) => requestSubjects(parts, transaction, kind, port, subjects),
+      // In line with those that derive: each waits for the turn.
+      ended: (transaction, port, subjects) =>
+        addJob(transaction, { name: releaseSubjectsName }, { kind, port, subjects }, { line: laneLine(port) }),
+    });
+  }
   let factsAdded = 0;
   let outdated: number | null = null;
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
-      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
+      jobs: [deriveRequestedJob(parts), releaseSubjectsJob(parts), makeMonthsJob(parts)],
       figures: [
         {
           name: 'mastlight_tracking_facts_total',

@@ -2,14 +2,19 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { billColumnsOf, findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { makeRow } from '../../testing/stub-port';
-import { buildGridColumns, defaultColumnSettings, describeStrip, titleOfColumn, type RowActions } from './columns';
-import { listActiveFilters, readListSearch } from './list-search';
+import { defaultSettings } from '../../platform/list/list-declaration';
+import { buildGridColumns } from '../../platform/list/grid-columns';
+import { describeStrip, makeBillLook, type RowActions } from './columns';
+import { billSearch, listActiveFilters } from './list-search';
 
 const actions: RowActions = { toggleTop() {}, toggleAuto() {}, copySentence() {}, openMenu() {} };
-const columnsOf = (port: PortCode) => buildGridColumns(port, defaultColumnSettings(port), actions);
+const defaultColumnSettings = (port: PortCode) => defaultSettings(billColumnsOf(port));
+const titleOfColumn = (port: PortCode, prop: string) => findBillColumn(port, prop)?.title;
+const columnsOf = (port: PortCode) => buildGridColumns(billColumnsOf(port), defaultColumnSettings(port), makeBillLook(port, actions));
 
 /** The signs over the lamps, and what the lamps of a row say. */
 function strip(port: PortCode) {
@@ -49,8 +54,8 @@ describe('the strip of a port', () => {
   });
 
   it('reads filters by the port of the address', () => {
-    expect(readListSearch('?port=SH&node=stow').node).toBe('stow');
-    expect(readListSearch('?port=NB&node=stow').node).toBe('');
-    expect(listActiveFilters(readListSearch('?port=SH&node=release&wharf=YS4')).map(({ label }) => label)).toEqual(['海放', '尚东(洋4)']);
+    expect(billSearch.read('?port=SH&node=stow').node).toBe('stow');
+    expect(billSearch.read('?port=NB&node=stow').node).toBe('');
+    expect(listActiveFilters(billSearch.read('?port=SH&node=release&wharf=YS4')).map(({ label }) => label)).toEqual(['海放', '尚东(洋4)']);
   });
 });

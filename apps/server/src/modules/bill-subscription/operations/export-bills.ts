@@ -1,6 +1,6 @@
-import { billCellText } from '@mastlight/domain/bill-subscription/cell-text';
 import { findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { cellText } from '@mastlight/domain/contract-kit/list-columns';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -28,7 +28,7 @@ export async function exportBills(
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.
   const first = await source.next();
-  const cellsOf = (row: ExportedRow) => columns.map((column) => billCellText(column, row, portNowMs, ''));
+  const cellsOf = (row: ExportedRow) => columns.map((column) => cellText(column, row, portNowMs, ''));
   async function* rows(): AsyncGenerator<(string | number)[]> {
     if (first.done) return;
     yield cellsOf(first.value);

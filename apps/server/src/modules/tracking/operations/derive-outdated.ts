@@ -75,8 +75,14 @@ async function deriveRound(parts: Parts, round: readonly BillKey[], failed: Set<
   try {
     return await inTransaction(parts.platform.database, 'system', async (transaction) => {
       if (!(await tryTakeRederiving(transaction))) return 0;
-      await takeTurn(transaction, [round[0]!.port]);
-      await deriveBills(parts, transaction, round);
+      const { port } = round[0]!;
+      await takeTurn(transaction, [port]);
+      await deriveBills(
+        parts,
+        transaction,
+        port,
+        round.map(({ billNo }) => billNo),
+      );
       return round.length;
     });
   } catch (error) {
