@@ -1,10 +1,11 @@
-import { portOfSource } from '@mastlight/domain/ports/index';
 import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
+import { portOfSource } from '@mastlight/domain/ports/index';
 
 /**
  * Sources whose messages are applied in the order they came, one batch at a
  * time; lanes go side by side, so that a large file of one port does not hold
- * up the others (ADR 0014). Files that users bring may speak of any port.
+ * up the others (ADR 0014). A source of no port may speak of any, and has a
+ * lane of its own.
  */
 export interface DecodingLane {
   readonly name: string;
@@ -13,12 +14,11 @@ export interface DecodingLane {
   readonly sources: readonly IntakeSource[];
 }
 
-/** The lane of a port's sources is the port's; a source of no port has one of its own. */
-const laneOf = (source: IntakeSource): string => portOfSource(source) ?? source;
+const laneOfSource = (source: IntakeSource): string => portOfSource(source) ?? source;
 
 /** All lanes. */
-export const decodingLanes: readonly DecodingLane[] = [...new Set(intakeSources.map(laneOf))].map((name, index) => ({
+export const decodingLanes: readonly DecodingLane[] = [...new Set(intakeSources.map(laneOfSource))].map((name, index) => ({
   name,
   index,
-  sources: intakeSources.filter((source) => laneOf(source) === name),
+  sources: intakeSources.filter((source) => laneOfSource(source) === name),
 }));

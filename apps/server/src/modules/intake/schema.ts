@@ -30,7 +30,7 @@ export interface MessageRow {
 export const messageColumns = `id, source, file_name, sha256, size, received_at, heard_at, state, is_repeatable, is_forced,
   duplicate_of, reason, detail, format, message_count, refused_count, fact_count, added_count, findings, sent_by`;
 
-/** What the raw part tells of a message row; null when its time is over. */
+/** A scalar of a message's row in the part of its month, as SQL; null when its bytes are kept no longer. */
 export function rawOf(message: string, expression: string): string {
   return `(select ${expression} from intake_raw r where r.message_id = ${message}.id and r.received_at = ${message}.received_at)`;
 }

@@ -15,6 +15,7 @@ import { applyMessages } from './operations/apply-messages';
 import { laneLine, releaseSubjectsName } from './job-names';
 import { deriveRequestedJob } from './jobs/derive-requested';
 import { makeMonthsJob } from './jobs/make-months';
+import { startRederiving } from './jobs/rederive';
 import { releaseSubjectsJob } from './jobs/release-subjects';
 import { startTimeWatch } from './jobs/watch-time';
 import { requestSubjects } from './operations/request-subjects';
@@ -43,6 +44,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     });
   }
   let factsAdded = 0;
+  let outdated: number | null = null;
   return {
     module: {
       name: 'tracking',
@@ -55,8 +57,17 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
           kind: 'counter',
           read: () => factsAdded,
         },
+        {
+          name: 'mastlight_tracking_outdated_bills',
+          help: 'Followed bills that wait to be derived again by the rules of this build.',
+          kind: 'gauge',
+          read: () => outdated,
+        },
       ],
-      startWork: async () => startTimeWatch(parts),
+      async startWork() {
+        const running = [startTimeWatch(parts), startRederiving(parts, (count) => void (outdated = count))];
+        return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
+      },
     },
     async applyMessages(transaction, heard) {
       const applied = await applyMessages(parts, transaction, heard);

@@ -2,6 +2,7 @@
 // statuses are those of one batch after the other.
 import { random, seed } from '@mastlight/wire/testing/seed';
 import { boxReport, type WireMessage } from '@mastlight/wire';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Transaction } from '../../platform/db/transaction';
 import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
@@ -14,23 +15,19 @@ const bills = { NB: ['LANEBILL0001', 'LANEBILL0002'], SH: ['LANEBILL0003', 'LANE
 /** Ningbo, Shanghai, and a place outside the product's ports, whose discharge concerns bills of both. */
 const places = ['CNNGB', 'CNSHA', 'USLAX'] as const;
 
-function gate(
-  move: 'in' | 'out',
-  place: (typeof places)[number],
-  billNo: string,
-  containerNo: string,
-  reference: string | null,
-): WireMessage {
-  const box = boxReport(containerNo, {
+/** Each says when it was written: only then does the order of hearing play no part. */
+function gate(move: 'in' | 'out', place: (typeof places)[number], billNo: string, n: number): WireMessage {
+  const box = boxReport(`TSTU${String(n).padStart(7, '0')}`, {
     billNos: [billNo],
-    happened: reference === null ? null : { raw: '', instantMs: heardMs - 3_600_000 },
+    happened: { raw: '', instantMs: heardMs - 3_600_000 },
   });
+  const prepared = { raw: '', instantMs: heardMs - n * 60_000 };
   return {
     kind: 'gate',
     type: 'CODECO',
-    reference,
+    reference: `R${n}`,
     function: 'original',
-    prepared: null,
+    prepared,
     vessel: null,
     move,
     terminal: place,
@@ -62,10 +59,10 @@ describe('lanes', () => {
       return rows[0]!.boxes_gated_in;
     };
     // Where no worker runs, the first job of a name is a row that two transactions would wait for.
-    await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNNGB', bills.NB[1], 'TSTU0000009', 'R9')])]));
+    await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNNGB', bills.NB[1], 9)])]));
     await work(async (held) => {
-      await tracking.applyMessages(held, [heard([gate('in', 'CNNGB', bills.NB[0], 'TSTU0000001', 'R1')])]);
-      await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNSHA', bills.SH[0], 'TSTU0000002', 'R2')])]));
+      await tracking.applyMessages(held, [heard([gate('in', 'CNNGB', bills.NB[0], 1)])]);
+      await work((tx) => tracking.applyMessages(tx, [heard([gate('in', 'CNSHA', bills.SH[0], 2)])]));
       expect(await boxesOf('SH', bills.SH[0])).toBe(1);
       expect(await boxesOf('NB', bills.NB[0])).toBe(0);
       // A bill of the other port is derived in its own lane at once, not by a job after this batch.
@@ -80,15 +77,35 @@ describe('lanes', () => {
     expect(await boxesOf('NB', bills.NB[0])).toBe(1);
   });
 
+  it('what was said of no port of ours waits for every port, whose bills it may concern', async () => {
+    const { tracking } = doorsForTest(server.platform);
+    let elsewhere: Promise<unknown> | undefined;
+    let isThrough = false;
+    await work(async (held) => {
+      await tracking.applyMessages(held, [heard([gate('in', 'CNSHA', bills.SH[0], 1)])]);
+      elsewhere = work((tx) => tracking.applyMessages(tx, [heard([gate('out', 'USLAX', bills.SH[0], 2)])])).then(() => (isThrough = true));
+      await waitFor('it to wait', async () => {
+        const { rowCount } = await server.platform.database.query(
+          'system',
+          `select from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return isThrough || rowCount === 1;
+      });
+      expect(isThrough).toBe(false);
+    });
+    await elsewhere;
+    expect(isThrough).toBe(true);
+  });
+
   it(`a storm of overlapping batches ends as one after the other (SEED=${seed})`, async () => {
     const next = random(seed);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!;
     const all = [...bills.NB, ...bills.SH];
     const batches = Array.from({ length: 60 }, () =>
-      Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
-        const n = Math.floor(next() * 40);
-        return heard([gate(pick(['in', 'out'] as const), pick(places), pick(all), `TSTU000${String(n).padStart(4, '0')}`, `R${n}`)]);
-      }),
+      Array.from({ length: 1 + Math.floor(next() * 3) }, () =>
+        heard([gate(pick(['in', 'out'] as const), pick(places), pick(all), Math.floor(next() * 40))]),
+      ),
     );
     const run = async (atOnce: number): Promise<TrackedState> => {
       const tracking = doorsForTest(server.platform).tracking;

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { derivationVersion, type BillStatus, type NodeStatuses } from '@mastlight/domain/tracking/status';
+import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
+import { readsAlike } from '../reads-alike';
 import { loadStatuses, saveStatuses, type StoredStatus } from '../store/bills';
 import { loadFacts } from '../store/load-facts';
 
@@ -37,11 +38,11 @@ async function deriveRound(
     // Others of this process get their turn between bills.
     if (++derived % billsPerTurn === 0) await yieldToOthers();
     const status = deriveBillStatus(port, billNo, facts.get(billNo) ?? []);
-    if (kept.status === null || !isDeepStrictEqual(withoutAge(status), withoutAge(kept.status))) {
+    if (!readsAlike(kept.said, status)) {
       changed.push(billNo);
       fresh.push({ billNo, status, version: kept.version + 1 });
     } else if (!isDeepStrictEqual(status, kept.status)) {
-      // A source has merely said so again: age and source are new, and nobody is disturbed.
+      // A source has merely said so again, or other rules have told the same: nobody is disturbed.
       fresh.push({ billNo, status, version: kept.version });
     }
   }
@@ -51,15 +52,4 @@ async function deriveRound(
     derivationVersion,
   });
   if (changed.length > 0) await follow.tellFollowers(transaction, { kind: 'bill', port, subjects: changed });
-}
-
-/**
- * A status without what moves whenever a source merely repeats itself: of the
- * port's rows, 87 in 100 changes move the compare time alone (domain guide 2.6).
- */
-function withoutAge(status: BillStatus): object {
-  const { heardMs: _heard, source: _source, factCount: _count, strip, bar, ...rest } = status;
-  const withoutTimes = (nodes: NodeStatuses): object =>
-    Object.fromEntries(Object.entries(nodes).map(([code, { atMs: _at, source: _nodeSource, ...node }]) => [code, node]));
-  return { ...rest, strip: withoutTimes(strip), bar: withoutTimes(bar) };
 }

@@ -42,10 +42,14 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   );
   await connection.copyIn(`copy tracking_fact_staged (${lineColumns}) from stdin`, lines);
   const { rows } = await connection.query<{ message_id: number; added: number }>(
+    // In the order of digests their index takes them twice as fast. The facts themselves keep the order in which they were
+    // said, which their numbers tell: a join would be free to turn it round, so there is none.
     `with fresh as (
-       insert into tracking_fact_digest (digest) select digest from tracking_fact_staged on conflict do nothing returning digest),
+       insert into tracking_fact_digest (digest) select digest from tracking_fact_staged order by digest
+       on conflict do nothing returning digest),
      added as (
-       insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged join fresh using (digest)
+       insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged
+       where (digest in (select digest from fresh)) is true
        returning message_id, port, heard_at),
      heard as (
        insert into tracking_port_heard as kept (port, heard_at)

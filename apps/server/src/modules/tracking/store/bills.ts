@@ -43,18 +43,18 @@ export interface StoredStatus {
   readonly version: number;
 }
 
-/** Statuses of followed bills as they are now; null where none was derived yet by today's rules. */
+/** Statuses of followed bills as they are now: as stored, and as today's rules read them; null where none was derived yet by them. */
 export async function loadStatuses(
   transaction: Transaction,
   port: PortCode,
   billNos: readonly string[],
-): Promise<ReadonlyMap<string, { readonly status: BillStatus | null; readonly version: number }>> {
+): Promise<ReadonlyMap<string, { readonly said: unknown; readonly status: BillStatus | null; readonly version: number }>> {
   const { rows } = await connectionOf(transaction).query<{ bill_no: string; status: unknown; version: number }>(
     'select bill_no, status, version from tracking_bill where port = $1 and bill_no = any($2) and is_followed order by bill_no',
     [port, billNos],
     'tracking-load-statuses',
   );
-  return new Map(rows.map((row) => [row.bill_no, { status: readStoredStatus(row.status), version: row.version }]));
+  return new Map(rows.map((row) => [row.bill_no, { said: row.status, status: readStoredStatus(row.status), version: row.version }]));
 }
 
 /** The columns of a published bill: its value, and its type in the statement that writes it. */

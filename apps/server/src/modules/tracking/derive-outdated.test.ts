@@ -1,0 +1,100 @@
+// Guarantee: bills that other rules derived are derived again beside the work, those heard of last first, from where the last
+// process ended; followers hear of those alone that read differently, and one that cannot be derived holds up no other.
+import { derivationVersion } from '@mastlight/domain/tracking/status';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MonthParts } from '../../platform/db/month-parts';
+import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { deriveOutdated } from './operations/derive-outdated';
+import type { Parts } from './parts';
+
+let server: TestServer;
+let told: string[];
+let parts: Parts;
+beforeEach(async () => {
+  server = await startTestServer({ clock: createTestClock(), env: { ROLES: 'http' } });
+  told = [];
+  const follow: Parts['follow'] = {
+    ...doorsForTest(server.platform).follow,
+    tellFollowers: async (_transaction, { subjects }) => void told.push(...subjects),
+  };
+  parts = { platform: server.platform, follow, months: new MonthParts(server.platform.database, 'tracking_fact') };
+});
+afterEach(() => server.stop());
+
+const query = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  server.platform.database.unhurried(
+    async () => (await server.platform.database.query<Row & Record<string, unknown>>('system', text, values)).rows,
+  );
+const derive = (signal = new AbortController().signal) => server.platform.database.unhurried(() => deriveOutdated(parts, signal));
+
+describe('deriveOutdated', () => {
+  it('reads old statuses as far as they go, and tells of what reads differently alone', async () => {
+    const port = createPortVoice(server.platform);
+    const [same, wrong, broken] = ['OUTDATED0001', 'OUTDATED0002', 'OUTDATED0003'];
+    for (const billNo of [same, wrong, broken]) await port.manifest(billNo, ['CSQU3054383']);
+    await followForTest(server.platform, 'NB', [same, wrong, broken]);
+    const read = () =>
+      query<{ bill_no: string; version: number; state: string; status: object }>(
+        'select bill_no, version, state, boxes_total, status, derivation_version from tracking_bill order by bill_no',
+      );
+    const before = await read();
+    // As an older build left them: without a field that came, with one that went, and one of them wrong.
+    await query(
+      `update tracking_bill set derivation_version = 1, status = ((status::jsonb - 'derivation' - 'port') || '{"gone": 1}')::json`,
+    );
+    await query(`update tracking_bill set boxes_total = 9, status = (status::jsonb || '{"boxesTotal": 9}')::json where bill_no = $1`, [
+      wrong,
+    ]);
+    await query(`update tracking_bill set status = '"text"' where bill_no = $1`, [broken]);
+    expect(await derive()).toBe(3);
+    const after = await read();
+    expect(told.toSorted()).toEqual([wrong, broken]);
+    expect(after).toEqual(before.map((row, index) => (index === 0 ? row : { ...row, version: row.version + 1 })));
+    // Nothing is left to do, also for whoever starts next.
+    expect(await derive()).toBe(0);
+  });
+
+  it('goes on where it was ended, those heard of last first', async () => {
+    await query(
+      `insert into tracking_bill (port, bill_no, search_text, updated_at, derivation_version, heard_ms)
+       select 'NB', 'LEFT' || lpad(n::text, 8, '0'), '', now(), 1, n from generate_series(1, 250) n`,
+    );
+    const ended = new AbortController();
+    const tellFollowers = parts.follow.tellFollowers;
+    parts = {
+      ...parts,
+      follow: {
+        ...parts.follow,
+        tellFollowers: async (...args) => {
+          ended.abort();
+          await tellFollowers(...args);
+        },
+      },
+    };
+    const first = await derive(ended.signal);
+    expect(first).toBeLessThan(250);
+    const left = await query<{ bill_no: string }>('select bill_no from tracking_bill where derivation_version = 1 order by bill_no');
+    expect(left).toHaveLength(250 - first);
+    expect(left.at(-1)).toEqual({ bill_no: `LEFT${String(250 - first).padStart(8, '0')}` });
+    expect(await derive()).toBe(250 - first);
+    expect(new Set(told).size).toBe(250);
+    expect(told).toHaveLength(250);
+  });
+
+  it('passes over one that cannot be derived', async () => {
+    await query(
+      `insert into tracking_bill (port, bill_no, search_text, updated_at, derivation_version)
+       select 'NB', 'FAIL' || lpad(n::text, 8, '0'), '', now(), 1 from generate_series(1, 5) n`,
+    );
+    await query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await query(
+      `create trigger refuse before update on tracking_bill for each row when (new.bill_no = 'FAIL00000003') execute function refuse()`,
+    );
+    await derive();
+    expect(await query('select bill_no from tracking_bill where derivation_version <> $1', [derivationVersion])).toEqual([
+      { bill_no: 'FAIL00000003' },
+    ]);
+  });
+});
