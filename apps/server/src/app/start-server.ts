@@ -18,7 +18,7 @@ import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { createQueueCheck } from '../platform/queue/is-queue-moving';
-import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
+import { migrateQueue, startQueue, type JobHandler, type Queue } from '../platform/queue/queue';
 import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp, buildOperations } from './build-app';
@@ -166,7 +166,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     isMoving = createQueueCheck(
       database,
       jobWaitMaxMs,
-      jobs.map(({ name }) => name),
+      jobs.map(({ task }) => task),
       log,
     );
     let worker: WorkerProcess | null = null;
@@ -221,8 +221,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
 }
 
 /** A job on the connections for work beside requests. */
-function beside(database: Database, job: JobDefinition<never>): JobDefinition<never> {
-  return { ...job, handle: (payload) => database.unhurried(() => job.handle(payload)) };
+function beside(database: Database, job: JobHandler): JobHandler {
+  return { ...job, handle: (message) => database.unhurried(() => job.handle(message)) };
 }
 
 /** The folder of the migrations: beside the bundle, or one above the sources. */

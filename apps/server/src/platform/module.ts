@@ -4,7 +4,7 @@ import type { Database } from './db/database';
 import type { Route } from './http/route';
 import type { Log } from './log';
 import type { Outbox, Reaction } from './outbox';
-import type { JobDefinition } from './queue/queue';
+import type { JobHandler } from './queue/queue';
 import type { SecurityLog } from './security-log';
 
 /** What the platform lends to every module. */
@@ -33,8 +33,8 @@ export type HealthCheck = () => Promise<boolean>;
 export interface ServerModule {
   readonly name: string;
   readonly routes?: readonly Route[];
-  readonly jobs?: readonly JobDefinition<never>[];
-  readonly reactions?: readonly Reaction<never>[];
+  readonly jobs?: readonly JobHandler[];
+  readonly reactions?: readonly Reaction[];
   /** Started with the `worker` role: folder watchers, listeners. */
   startWork?(): Promise<{ stop(): Promise<void> }>;
   /** Started with the `http` role. */

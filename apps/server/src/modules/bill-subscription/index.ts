@@ -5,9 +5,12 @@
  * The area is one wide table, so rows carry the wire's names up to the screen.
  */
 import type { Platform, ServerModule } from '../../platform/module';
+import { workOn } from '../../platform/queue/queue';
 import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { startTimeWatch } from './jobs/watch-time';
+import { refreshRows } from './operations/refresh-rows';
+import { refreshNewRows } from './operations/request-refresh';
 import type { Parts } from './parts';
 import { findFollowed } from './queries/find-followed';
 import { billSubscriptionReactions } from './reactions';
@@ -23,6 +26,7 @@ export function createBillSubscriptionModule(
     module: {
       name: 'bill-subscription',
       routes: billSubscriptionRoutes(parts),
+      jobs: [workOn(refreshNewRows, ({ port, billNos }) => refreshRows(parts, port, billNos))],
       reactions: billSubscriptionReactions(parts),
       startWork: async () => startTimeWatch(parts),
     },

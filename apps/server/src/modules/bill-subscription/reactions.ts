@@ -1,15 +1,13 @@
-import { statusChanged, type StatusChanged } from '@mastlight/domain/tracking/events';
-import type { Reaction } from '../../platform/outbox';
+import { statusChanged } from '@mastlight/domain/tracking/events';
+import { reactTo, type Reaction } from '../../platform/outbox';
 import { refreshRows } from './operations/refresh-rows';
-import { refreshRowsName } from './operations/request-refresh';
 import type { Parts } from './parts';
 
 /** What bill subscriptions do about others' events. */
-export function billSubscriptionReactions(parts: Parts): Reaction<never>[] {
-  const refresh: Reaction<StatusChanged> = {
-    event: statusChanged,
-    name: refreshRowsName,
-    handle: ({ port, billNos, confirmedBillNos }) => refreshRows(parts, port, [...billNos, ...confirmedBillNos]),
-  };
-  return [refresh];
+export function billSubscriptionReactions(parts: Parts): Reaction[] {
+  return [
+    reactTo(statusChanged, 'bill-subscription.refresh-rows', ({ port, billNos, confirmedBillNos }) =>
+      refreshRows(parts, port, [...billNos, ...confirmedBillNos]),
+    ),
+  ];
 }

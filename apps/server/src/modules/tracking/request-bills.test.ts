@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/db/transaction';
 import { addJob } from '../../platform/queue/queue';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { deriveRequestedName } from './derive-requested-name';
+import { decodeMessages } from '../intake/request-decoding';
+import { deriveRequested } from './derive-requested';
 import { createTrackingModule } from './index';
 import { takeTurn } from './store/turn';
 
@@ -35,7 +36,7 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
   await database.query(
     'system',
     `create function note_run() returns trigger language plpgsql as $$ begin
-       if (select identifier from graphile_worker._private_tasks where id = new.task_id) = '${deriveRequestedName}' then insert into derivation_run values (1); end if;
+       if (select identifier from graphile_worker._private_tasks where id = new.task_id) = '${deriveRequested.name}' then insert into derivation_run values (1); end if;
        return new;
      end $$`,
   );
@@ -47,12 +48,12 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
   await inTransaction(database, 'system', async (turn) => {
     await takeTurn(turn);
     for (const billNo of billNos) await inTransaction(database, 'system', (tx) => tracking.requestBills(tx, 'NB', [billNo]));
-    await waitFor('one to wait for the turn', async () => (await countJobs(deriveRequestedName)).taken > 0);
-    await inTransaction(database, 'system', (tx) => addJob(tx, { name: 'intake.decode' }, {}));
-    await waitFor('other work to be done', async () => (await countJobs('intake.decode')).waiting === 0);
-    expect(await countJobs(deriveRequestedName)).toEqual({ waiting: billNos.length, taken: 1 });
+    await waitFor('one to wait for the turn', async () => (await countJobs(deriveRequested.name)).taken > 0);
+    await inTransaction(database, 'system', (tx) => addJob(tx, decodeMessages, {}));
+    await waitFor('other work to be done', async () => (await countJobs(decodeMessages.name)).waiting === 0);
+    expect(await countJobs(deriveRequested.name)).toEqual({ waiting: billNos.length, taken: 1 });
   });
-  await waitFor('all of them to be derived', async () => (await countJobs(deriveRequestedName)).waiting === 0, 4_000);
+  await waitFor('all of them to be derived', async () => (await countJobs(deriveRequested.name)).waiting === 0, 4_000);
   // The first of them had begun before the others were there.
   expect((await database.query('system', 'select from derivation_run')).rowCount).toBe(1);
   const statuses = await tracking.billStatuses('NB', billNos);

@@ -1,11 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database';
+import { countDeadLetters } from '../queue/dead-letters';
 import type { Queue } from '../queue/queue';
+
+/** A database that answers no sooner leaves the last figure standing. */
+const countMs = 900;
 
 /** What is told of what the process lives on. */
 export interface Gauged {
-  readonly database: Pick<Database, 'connections'>;
+  readonly database: Database;
   /** Null where no jobs are worked on. */
   readonly queue: Pick<Queue, 'failedCount'> | null;
 }
@@ -26,6 +31,19 @@ export function createRegistry({ database, queue }: Gauged): Registry {
     },
   });
   registry.registerMetric(connections);
+  const deadLetters = new Gauge({
+    name: 'mastlight_dead_letters',
+    help: 'Events and jobs that this build cannot read and that wait for one that does.',
+    registers: [],
+    async collect() {
+      const late = new AbortController();
+      const counted = database.unhurried(() => countDeadLetters(database), countMs).catch(() => null);
+      const count = await Promise.race([counted, pause(countMs, null, { signal: late.signal })]);
+      late.abort();
+      if (count !== null) this.set(count);
+    },
+  });
+  registry.registerMetric(deadLetters);
   if (queue) {
     const failed = new Gauge({
       name: 'mastlight_jobs_failed',

@@ -1,12 +1,11 @@
 import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
-import { billsSubscribed, type BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { makeToken } from '../../../platform/ids';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota, quotaError } from '../quota';
@@ -67,11 +66,8 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
       if (clientName !== null) await keepClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
       await tracking.requestBills(transaction, wish.port, [...ids.keys()]);
       await requestRefresh(transaction, wish.port, [...ids.keys()]);
-      const event: BillsSubscribed = {
-        name: billsSubscribed,
-        body: { eventId: makeToken(16), userId: session.userId, port: wish.port, billNos: wanted.filter((billNo) => ids.has(billNo)) },
-      };
-      await platform.outbox.emit(transaction, event);
+      const billNos = wanted.filter((billNo) => ids.has(billNo));
+      await platform.outbox.emit(transaction, billsSubscribed, { userId: session.userId, port: wish.port, billNos });
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [...ids.values()] });
     }
     return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])), refused: allowed.refused };

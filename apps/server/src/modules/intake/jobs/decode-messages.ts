@@ -1,5 +1,5 @@
-import type { JobDefinition } from '../../../platform/queue/queue';
-import { decodeJobName } from '../request-decoding';
+import { workOn, type JobHandler } from '../../../platform/queue/queue';
+import { decodeMessages } from '../request-decoding';
 
 /**
  * Decodes what waits. Also runs every minute, should a request have been lost
@@ -7,24 +7,21 @@ import { decodeJobName } from '../request-decoding';
  * look once more and ends: waiting for its turn it would hold a worker, and
  * under load all of them.
  */
-export function decodeJob(decodeWaiting: () => Promise<void>): JobDefinition<object> {
+export function decodeJob(decodeWaiting: () => Promise<void>): JobHandler {
   let isRunning = false;
   let isAskedAgain = false;
-  return {
-    name: decodeJobName,
-    cron: '* * * * *',
-    async handle() {
-      isAskedAgain = true;
-      if (isRunning) return;
-      isRunning = true;
-      try {
-        while (isAskedAgain) {
-          isAskedAgain = false;
-          await decodeWaiting();
-        }
-      } finally {
-        isRunning = false;
+  const decode = async (): Promise<void> => {
+    isAskedAgain = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await decodeWaiting();
       }
-    },
+    } finally {
+      isRunning = false;
+    }
   };
+  return workOn(decodeMessages, decode, { cron: '* * * * *' });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
-import { takeAlong, type JobDefinition } from '../../../platform/queue/queue';
-import { deriveRequestedName, type RequestedBills } from '../derive-requested-name';
+import { takeAlong, workOn, type JobHandler } from '../../../platform/queue/queue';
+import { deriveRequested } from '../derive-requested';
 import { deriveBills } from '../operations/derive-bills';
 import { takeTurn } from '../store/turn';
 
@@ -9,18 +9,16 @@ import { takeTurn } from '../store/turn';
  * Derives newly followed bills that were asked for while a batch of messages
  * had the turn. Whoever gets the turn derives all that were asked for meanwhile.
  */
-export function deriveRequestedJob(platform: Platform): JobDefinition<RequestedBills> {
-  return {
-    name: deriveRequestedName,
-    handle: (requested) =>
-      inTransaction(platform.database, 'system', async (transaction) => {
-        await takeTurn(transaction);
-        const all = [requested, ...(await takeAlong<RequestedBills>(transaction, { name: deriveRequestedName }))];
-        await deriveBills(
-          platform,
-          transaction,
-          all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))),
-        );
-      }),
-  };
+export function deriveRequestedJob(platform: Platform): JobHandler {
+  return workOn(deriveRequested, (requested) =>
+    inTransaction(platform.database, 'system', async (transaction) => {
+      await takeTurn(transaction);
+      const all = [requested, ...(await takeAlong(transaction, deriveRequested, platform.log))];
+      await deriveBills(
+        platform,
+        transaction,
+        all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))),
+      );
+    }),
+  );
 }

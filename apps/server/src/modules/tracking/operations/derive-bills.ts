@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { statusChanged, type StatusChanged } from '@mastlight/domain/tracking/events';
+import { statusChanged } from '@mastlight/domain/tracking/events';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -47,8 +47,7 @@ async function deriveRound(platform: Platform, transaction: Transaction, port: P
   }
   if (fresh.length === 0) return;
   await saveStatuses(transaction, port, fresh, platform.clock.nowMs());
-  const body: StatusChanged = { port, billNos: changed, confirmedBillNos: confirmed };
-  await platform.outbox.emit(transaction, { name: statusChanged, body });
+  await platform.outbox.emit(transaction, statusChanged, { port, billNos: changed, confirmedBillNos: confirmed });
 }
 
 /**

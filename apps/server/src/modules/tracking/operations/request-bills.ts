@@ -3,7 +3,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { addJob } from '../../../platform/queue/queue';
-import { deriveRequestedName } from '../derive-requested-name';
+import { deriveRequested } from '../derive-requested';
 import { followBills } from '../store/bills';
 import { tryTakeTurn } from '../store/turn';
 import { deriveBills } from './derive-bills';
@@ -27,5 +27,5 @@ export async function requestBills(
       fresh.map((billNo) => ({ port, billNo })),
     );
   // In line: each waits for the turn, and side by side they would hold all workers, those of the rows to refresh too.
-  else await addJob(transaction, { name: deriveRequestedName }, { port, billNos: fresh }, { line: deriveRequestedName });
+  else await addJob(transaction, deriveRequested, { port, billNos: fresh }, { line: deriveRequested.name });
 }
