@@ -1,6 +1,6 @@
 import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
 import { createIntakeModule } from '../modules/intake/index';
-import { createNotificationModule } from '../modules/notification/index';
+import { createLiveModule } from '../modules/live/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
 import { createTrackingModule, type FindFollowed } from '../modules/tracking/index';
@@ -34,7 +34,7 @@ export function createModules(platform: Platform): Modules {
       account.module,
       tracking.module,
       intake.module,
-      createNotificationModule(platform, account).module,
+      createLiveModule(platform, account).module,
       createRecentActivityModule(platform, account).module,
       billSubscription.module,
     ],

@@ -14,6 +14,7 @@ import { lockDataDir } from '../platform/db/lock-data-dir';
 import { isMigrated, migrate } from '../platform/db/migrate';
 import { requireBoundRole } from '../platform/db/require-bound-role';
 import { watchDisk } from '../platform/disk-watch';
+import { Live } from '../platform/live';
 import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
@@ -156,6 +157,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       portClock,
       log,
       outbox: new Outbox(),
+      live: new Live(database, log),
       securityLog,
       checks,
     };
@@ -202,6 +204,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
       const addressSecret = makeAddressSecret();
       proveAddress(app, addressSecret);
       stops.push(() => draining.end(app, config.drainMs));
+      const listener = await platform.live.start();
+      stops.push(() => listener.stop());
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
         const work = await module.startHttp?.();

@@ -1,9 +1,12 @@
 // Guarantee: at every moment at most one connection listens, each one taken is
-// given back once, and the listener comes back after every loss.
+// given back once, and the listener comes back after every loss; whoever listens
+// hears his topic alone, and of every gap.
 import { EventEmitter } from 'node:events';
+import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from './db/database';
-import { listenForChanges } from './live';
+import { defineTopic } from '@mastlight/domain/contract-kit/topic';
+import { Live, listenForChanges } from './live';
 import type { Log } from './log';
 
 class FakeClient extends EventEmitter {
@@ -109,5 +112,56 @@ describe('listenForChanges', () => {
     await listener.stop();
     expect(() => taken[0]!.emit('error', new Error('lost'))).not.toThrow();
     expect(taken[0]!.releases).toBe(1);
+  });
+});
+
+describe('Live', () => {
+  const rows = defineTopic('test.rows', 'pages', z.int());
+  const secrets = defineTopic('test.secrets', 'servers', z.string());
+  const tell = (payload: string, channel = 'mastlight_live'): void => void taken.at(-1)!.emit('notification', { channel, payload });
+  const change = (topic: string, audience: string, ids: unknown): string => JSON.stringify({ ownerKey: 'u:1', topic, audience, ids });
+
+  it('serves all listeners of the process over one connection, each with its own topic', async () => {
+    const heard: unknown[] = [];
+    const live = new Live(databaseOf(), log);
+    live.hear(
+      rows,
+      (ids) => heard.push(['rows', ...ids]),
+      () => heard.push('gap of rows'),
+    );
+    live.hear(
+      secrets,
+      (ids) => heard.push(['secrets', ...ids]),
+      () => heard.push('gap of secrets'),
+    );
+    live.hearForPages(
+      ({ topic, ids }) => heard.push(['pages', topic, ...ids]),
+      () => heard.push('gap of pages'),
+    );
+    const listener = await live.start();
+    expect(taken).toHaveLength(1);
+    const hearsOf = (payload: string, channel?: string): unknown[] => {
+      heard.length = 0;
+      tell(payload, channel);
+      return [...heard];
+    };
+    expect(hearsOf(change('test.rows', 'pages', [1, 2]))).toEqual([
+      ['rows', 1, 2],
+      ['pages', 'test.rows', 1, 2],
+    ]);
+    // What is for servers reaches no page.
+    expect(hearsOf(change('test.secrets', 'servers', ['a']))).toEqual([['secrets', 'a']]);
+    expect(hearsOf(change('test.unknown', 'pages', [1]))).toEqual([['pages', 'test.unknown', 1]]);
+    expect(hearsOf(change('test.rows', 'servers', ['x']))).toEqual(['gap of rows']);
+    const gaps = ['gap of rows', 'gap of secrets', 'gap of pages'];
+    for (const unreadable of ['', '{', '[]', change('test.rows', 'everybody', [1]), change('test.rows', 'pages', [null])]) {
+      expect(hearsOf(unreadable)).toEqual(gaps);
+    }
+    expect(hearsOf(change('test.rows', 'pages', [1]), 'another_channel')).toEqual([]);
+    heard.length = 0;
+    taken[0]!.emit('error', new Error('lost'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([heard, taken.length, openClients()]).toEqual([gaps, 2, 1]);
+    await listener.stop();
   });
 });

@@ -1,27 +1,104 @@
 import type { PoolClient, QueryConfig } from 'pg';
+import * as z from 'zod/mini';
+import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/contract-kit/topic';
 import type { Database } from './db/database';
 import { connectionOf, type Transaction } from './db/transaction';
 import type { Log } from './log';
 
-/** A change that open browsers of one owner should hear of. */
-export interface LiveChange {
-  readonly ownerKey: string;
-  readonly topic: string;
-  readonly ids: readonly number[];
-}
+const changeSchema = z.object({
+  ownerKey: z.string(),
+  topic: z.string(),
+  audience: z.enum(['pages', 'servers']),
+  ids: z.array(z.union([z.int(), z.string()])),
+});
+
+/** A change as it travels between processes: keys of what changed, of one owner, under one topic. */
+export type LiveChange = z.output<typeof changeSchema>;
 
 const channel = 'mastlight_live';
-/** NOTIFY carries 8,000 bytes; so many ids of 15 digits fit for certain. */
-const idsPerNotify = 400;
+/** NOTIFY carries 8,000 bytes: so many of them are keys, at least one each time. */
+const keyBytesPerNotify = 7_000;
 const reconnectMs = 500;
 /** Fails when a frozen database gives no answer. */
 const listen: QueryConfig & { query_timeout: number } = { text: `listen ${channel}`, query_timeout: 5_000 };
 
-/** Tells every node, exactly if the transaction commits. */
-export async function publishChange(transaction: Transaction, change: LiveChange): Promise<void> {
-  for (let from = 0; from < change.ids.length; from += idsPerNotify) {
-    const part = { ...change, ids: change.ids.slice(from, from + idsPerNotify) };
-    await connectionOf(transaction).query('select pg_notify($1, $2)', [channel, JSON.stringify(part)], 'live-notify');
+/** Tells every process, exactly if the transaction commits. A key of another shape than the topic's does not compile. */
+export async function publishChange<T extends TopicDefinition>(
+  transaction: Transaction,
+  { ownerKey, topic, ids }: { readonly ownerKey: string; readonly topic: T; readonly ids: readonly KeyOf<T>[] },
+): Promise<void> {
+  for (const part of partsOf(ids)) {
+    const change: LiveChange = { ownerKey, topic: topic.name, audience: topic.audience, ids: part };
+    await connectionOf(transaction).query('select pg_notify($1, $2)', [channel, JSON.stringify(change)], 'live-notify');
+  }
+}
+
+/** Cuts a list of keys so that each part fits into one notice. */
+function partsOf(ids: readonly (number | string)[]): (number | string)[][] {
+  const parts: (number | string)[][] = [];
+  let bytesLeft = 0;
+  for (const id of ids) {
+    const bytes = Buffer.byteLength(JSON.stringify(id)) + 1;
+    if (bytes > bytesLeft) {
+      parts.push([]);
+      bytesLeft = keyBytesPerNotify;
+    }
+    parts.at(-1)!.push(id);
+    bytesLeft -= bytes;
+  }
+  return parts;
+}
+
+/**
+ * What a process hears of changes in all of them, over one connection however
+ * many listen. Whoever listens says what it does after a gap: changes may have
+ * been missed, what is kept of them must be asked for anew.
+ */
+export class Live {
+  readonly #topics = new Map<string, ((ids: unknown) => void)[]>();
+  readonly #forPages: ((change: LiveChange) => void)[] = [];
+  readonly #gaps: (() => void)[] = [];
+
+  constructor(
+    readonly database: Database,
+    readonly log: Log,
+  ) {}
+
+  /** Hears the keys of one topic. */
+  hear<T extends TopicDefinition>(topic: T, changed: (ids: readonly KeyOf<T>[]) => void, gap: () => void): void {
+    const listeners = this.#topics.get(topic.name) ?? [];
+    listeners.push((ids) => {
+      const read = readKeys(topic, ids);
+      if (read) changed(read);
+      else gap();
+    });
+    this.#topics.set(topic.name, listeners);
+    this.#gaps.push(gap);
+  }
+
+  /** Hears all topics that are for pages; for what carries them there. */
+  hearForPages(changed: (change: LiveChange) => void, gap: () => void): void {
+    this.#forPages.push(changed);
+    this.#gaps.push(gap);
+  }
+
+  /** Begins to listen; those that hear have said so before. */
+  start(): Promise<LiveListener> {
+    return listenForChanges(
+      this.database,
+      (change) => this.#tell(change),
+      () => this.#tellGap(),
+      this.log,
+    );
+  }
+
+  #tell(change: LiveChange): void {
+    for (const listener of this.#topics.get(change.topic) ?? []) listener(change.ids);
+    if (change.audience === 'pages') for (const listener of this.#forPages) listener(change);
+  }
+
+  #tellGap(): void {
+    for (const gap of this.#gaps) gap();
   }
 }
 
@@ -31,8 +108,9 @@ export interface LiveListener {
 
 /**
  * Listens for changes on a connection of its own and keeps listening over
- * losses of the database. `onGap` is called after each reconnection: changes
- * may have been missed, listeners should fetch anew.
+ * losses of the database. `onGap` is called after each reconnection and
+ * when a notice cannot be read: changes may have been missed, listeners should
+ * fetch anew.
  */
 export async function listenForChanges(
   database: Database,
@@ -55,7 +133,11 @@ export async function listenForChanges(
       fresh.release(true);
     };
     fresh.on('notification', (message) => {
-      if (message.channel === channel && message.payload) hear(JSON.parse(message.payload) as LiveChange);
+      if (message.channel !== channel) return;
+      const change = readChange(message.payload);
+      if (change) hear(change);
+      // Of another build: what it meant is not known, so something may be missing.
+      else onGap();
     });
     fresh.on('error', () => {
       release();
@@ -102,4 +184,12 @@ export async function listenForChanges(
       releaseClient();
     },
   };
+}
+
+function readChange(payload: string | undefined): LiveChange | null {
+  try {
+    return changeSchema.parse(JSON.parse(payload ?? ''));
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import type { Clock, PortClock } from './clock/clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Route } from './http/route';
+import type { Live } from './live';
 import type { Log } from './log';
 import type { Outbox, Reaction } from './outbox';
 import type { JobHandler } from './queue/queue';
@@ -17,6 +18,8 @@ export interface Platform {
   readonly portClock: PortClock;
   readonly log: Log;
   readonly outbox: Outbox;
+  /** What this process hears of changes; listening begins with the `http` role. */
+  readonly live: Live;
   /** Where refused sign-ins, forged calls, quotas and full views are noted. */
   readonly securityLog: SecurityLog;
   /** The platform's own parts of `/readyz`; the modules' are theirs. */

@@ -14,7 +14,7 @@ const callers = ['anonymous', 'garbage token', 'unknown token', 'expired token',
 type Caller = (typeof callers)[number];
 
 /** Routes whose answer differs for each call by their nature: a fresh ticket, a stream that stays open. */
-const notCompared = new Set(['account.makeScanTicket', 'notification.streamChanges']);
+const notCompared = new Set(['account.makeScanTicket', 'live.streamChanges']);
 
 let server: TestServer;
 let tokens: Record<Caller, string | null>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { onLive } from '../../platform/live';
 import { billListQuery, fetchRows, refreshLists, writeRows } from './api';
 import { createRowCollector } from './collect-rows';
@@ -75,13 +75,13 @@ export function useLiveRows(search: ListSearch, isEnabled: boolean): LiveRows {
       countWhileHidden(moved);
       scheduleReorder();
     });
-    const unsubscribe = onLive((event) => {
-      if (event.kind === 'gap') void refreshLists(client);
-      else if (event.change.topic === billRowsTopic) {
-        collector.add(event.change.ids);
+    const unsubscribe = onLive(billRowsTopic, {
+      gap: () => void refreshLists(client),
+      changed(ids) {
+        collector.add(ids);
         // An open detail shows one bill; what changed may be this one.
         void client.invalidateQueries({ queryKey: ['bill-subscription', 'detail'] });
-      }
+      },
     });
     return () => {
       unsubscribe();

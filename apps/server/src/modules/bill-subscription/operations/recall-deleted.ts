@@ -1,6 +1,6 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';

@@ -1,4 +1,4 @@
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';

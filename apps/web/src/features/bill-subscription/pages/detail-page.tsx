@@ -5,6 +5,7 @@ import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
 import { CallError } from '../../../platform/http-client';
 import { onLive } from '../../../platform/live';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { billDetailQuery } from '../api';
@@ -38,15 +39,10 @@ export function DetailPage() {
   });
   const billId = data?.bill.id;
 
-  useEffect(
-    () =>
-      onLive((event) => {
-        if (event.kind === 'gap' || (billId !== undefined && event.change.ids.includes(billId))) {
-          void client.invalidateQueries({ queryKey: billDetailQuery(port, billNo).queryKey });
-        }
-      }),
-    [client, port, billNo, billId],
-  );
+  useEffect(() => {
+    const refresh = (): void => void client.invalidateQueries({ queryKey: billDetailQuery(port, billNo).queryKey });
+    return onLive(billRowsTopic, { gap: refresh, changed: (ids) => billId !== undefined && ids.includes(billId) && refresh() });
+  }, [client, port, billNo, billId]);
 
   const goToList = (): void => void router.navigate({ to: '/logistics' });
   let body;

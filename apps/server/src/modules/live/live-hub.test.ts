@@ -16,21 +16,23 @@ describe('LiveHub', () => {
     const hub = new LiveHub();
     const [first, second, stranger] = [page('u:1'), page('u:1'), page('u:2')];
     for (const client of [first, second, stranger]) hub.add(client);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1, 2] });
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [2, 3] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1, 2] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [2, 3] });
     hub.flush();
     expect(first.heard).toEqual([rows(1, 2, 3)]);
     expect(second.heard).toEqual([rows(1, 2, 3)]);
     expect(stranger.heard).toEqual([]);
   });
 
-  it('tells nothing of topics that are not for pages', () => {
+  it('carries topics side by side, each with keys of its own kind', () => {
     const hub = new LiveHub();
     const client = page('u:1');
     hub.add(client);
-    hub.hear({ ownerKey: 'u:1', topic: 'account.session', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'vessel-subscription', audience: 'pages', ids: ['9839430/425W'] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [2] });
     hub.flush();
-    expect(client.heard).toEqual([]);
+    expect(client.heard).toEqual([rows(1, 2), eventText('rows', { topic: 'vessel-subscription', ids: ['9839430/425W'] })]);
   });
 
   it('F-08 drops a page with more than 1 MB waiting, and goes on with the others', () => {
@@ -38,7 +40,7 @@ describe('LiveHub', () => {
     const [slow, quick] = [page('u:1', waitingBytesMax + 1), page('u:1', waitingBytesMax)];
     hub.add(slow);
     hub.add(quick);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1] });
     hub.flush();
     expect(slow.ended).toEqual([undefined]);
     expect(slow.heard).toEqual([]);
@@ -52,7 +54,7 @@ describe('LiveHub', () => {
     expect(hub.count()).toBe(1);
     leave();
     expect(hub.count()).toBe(0);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1] });
     hub.flush();
     expect(client.heard).toEqual([]);
   });
@@ -61,7 +63,7 @@ describe('LiveHub', () => {
     const hub = new LiveHub();
     const client = page('u:1');
     hub.add(client);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [7] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [7] });
     hub.stop();
     expect(client.heard).toEqual([rows(7)]);
     expect(client.ended[0]).toBeGreaterThanOrEqual(500);

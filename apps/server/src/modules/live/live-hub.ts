@@ -1,5 +1,5 @@
-import type { RowsChanged } from '@mastlight/domain/notification/contract';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import type { TopicKey } from '@mastlight/domain/contract-kit/topic';
+import type { RowsChanged } from '@mastlight/domain/live/contract';
 import type { LiveChange } from '../../platform/live';
 
 /** An open page, as the hub sees it. */
@@ -22,12 +22,12 @@ const idsPerMessage = 1_000;
 const reconnectSpreadMs = 3_000;
 
 /**
- * Passes changes on to open pages: gathered per owner within a tick, written
- * once as text and sent to each page of that owner. A slow page delays nobody.
+ * Passes changes on to open pages: gathered per owner and topic within a tick,
+ * written once as text and sent to each page of that owner. A slow page delays nobody.
  */
 export class LiveHub {
   readonly #clients = new Map<string, Set<LiveClient>>();
-  readonly #changed = new Map<string, Set<number>>();
+  readonly #changed = new Map<string, Map<string, Set<TopicKey>>>();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
   #flushedMs = Number.NEGATIVE_INFINITY;
@@ -64,10 +64,11 @@ export class LiveHub {
 
   /** Takes in a change; changes of owners without an open page cost nothing more. */
   hear(change: LiveChange): void {
-    if (change.topic !== billRowsTopic || !this.#clients.has(change.ownerKey)) return;
-    const ids = this.#changed.get(change.ownerKey) ?? new Set();
+    if (!this.#clients.has(change.ownerKey)) return;
+    const topics = this.#changed.get(change.ownerKey) ?? new Map<string, Set<TopicKey>>();
+    const ids = topics.get(change.topic) ?? new Set();
     for (const id of change.ids) ids.add(id);
-    this.#changed.set(change.ownerKey, ids);
+    this.#changed.set(change.ownerKey, topics.set(change.topic, ids));
     // The first change after a quiet time goes at once; a burst waits for the end of its tick.
     this.#timer ??= setTimeout(() => this.flush(), Math.max(0, this.#flushedMs + tickMs - performance.now()));
   }
@@ -77,11 +78,13 @@ export class LiveHub {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.#flushedMs = performance.now();
-    for (const [ownerKey, ids] of this.#changed) {
-      const list = [...ids];
-      for (let from = 0; from < list.length; from += idsPerMessage) {
-        const change: RowsChanged = { topic: billRowsTopic, ids: list.slice(from, from + idsPerMessage) };
-        this.send(this.clientsOf(ownerKey), eventText('rows', change));
+    for (const [ownerKey, topics] of this.#changed) {
+      for (const [topic, ids] of topics) {
+        const list = [...ids];
+        for (let from = 0; from < list.length; from += idsPerMessage) {
+          const change: RowsChanged = { topic, ids: list.slice(from, from + idsPerMessage) };
+          this.send(this.clientsOf(ownerKey), eventText('rows', change));
+        }
       }
     }
     this.#changed.clear();

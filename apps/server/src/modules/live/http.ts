@@ -1,4 +1,4 @@
-import { notification, type PortClockTold } from '@mastlight/domain/notification/contract';
+import { live, type PortClockTold } from '@mastlight/domain/live/contract';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortClock } from '../../platform/clock/clock';
@@ -15,8 +15,8 @@ const streamsPerOwnerMax = 50;
  * Route of the event stream. Last-Event-ID is not read: messages name rows to
  * fetch, so a page that comes back fetches what it shows and has missed nothing.
  */
-export function notificationRoutes(hub: LiveHub, watch: SessionWatch, portClock: PortClock): Route[] {
-  return implement('notification', notification, {
+export function liveRoutes(hub: LiveHub, watch: SessionWatch, portClock: PortClock): Route[] {
+  return implement('live', live, {
     streamChanges: async (_request, { session, reply }) => {
       if (hub.count(session.ownerKey) >= streamsPerOwnerMax) {
         throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });

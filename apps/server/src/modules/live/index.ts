@@ -1,0 +1,46 @@
+/**
+ * Live: the stream by which open pages hear which rows changed, of any topic,
+ * and what time it is in the port. Not here: what changed (pages fetch it
+ * through the usual calls, with the usual rights).
+ */
+import type { Platform, ServerModule } from '../../platform/module';
+import { sessionsEnded, type AccountModule } from '../account/index';
+import { clockText, liveRoutes } from './http';
+import { LiveHub } from './live-hub';
+import { SessionWatch } from './session-watch';
+
+/** Below the idle limit of common proxies. */
+const heartbeatMs = 15_000;
+
+/** Builds the module on account's door, which tells whose session has ended. */
+export function createLiveModule(platform: Platform, { authenticate }: Pick<AccountModule, 'authenticate'>): { module: ServerModule } {
+  const hub = new LiveHub();
+  const watch = new SessionWatch(authenticate);
+  const { live, portClock } = platform;
+  live.hearForPages(
+    (change) => hub.hear(change),
+    () => hub.sendAway(),
+  );
+  // A gap sends every page away, and each comes back with its token.
+  live.hear(
+    sessionsEnded,
+    (ids) => watch.checkUsers(ids),
+    () => {},
+  );
+
+  const startHttp = async (): Promise<{ stop(): Promise<void> }> => {
+    const heartbeat = setInterval(() => hub.send(hub.all(), ': still here\n\n'), heartbeatMs);
+    const forget = portClock.onChange(() => hub.send(hub.all(), clockText(portClock)));
+    watch.start();
+    return {
+      async stop() {
+        hub.stop();
+        watch.stop();
+        clearInterval(heartbeat);
+        forget();
+      },
+    };
+  };
+
+  return { module: { name: 'live', routes: liveRoutes(hub, watch, portClock), startHttp } };
+}
