@@ -17,6 +17,7 @@ const features = 'apps/web/src/features';
 /** Files without a fault; each imports somebody, so that none is an orphan. */
 export const cleanFiles: Readonly<Record<string, string>> = {
   'packages/domain/src/vocabulary/port.ts': `import * as z from 'zod/mini'; export const port = z.string();`,
+  'packages/domain/src/contract-kit/envelope.ts': `import { port } from '../vocabulary/port'; export const envelope = port;`,
   'packages/domain/src/account/contract.ts': `import { port } from '../vocabulary/port'; export const contract = port;`,
   'packages/domain/src/account/rule.ts': `import { port } from '../vocabulary/port'; export const rule = port;`,
   'packages/domain/src/tracking/events.ts': `import { port } from '../vocabulary/port'; export const statusChanged = port;`,
@@ -98,6 +99,7 @@ export const plantedViolations: readonly Planted[] = [
   plant('platform-knows-nobody', 'apps/server/src/platform/p26.ts', '../modules/account/index'),
   plant('sql-in-store-and-queries', `${modules}/account/operations/p27.ts`, '../../../platform/db/database'),
   plant('sql-in-store-and-queries', `${modules}/account/p28.ts`, 'pg-copy-streams'),
+  plant('http-refuses-nothing', `${modules}/tracking/http.ts`, '../../../../../packages/domain/src/contract-kit/envelope'),
   plant('http-is-thin', `${modules}/account/http.ts`, './store'),
   plant('use-cases-below-http', `${modules}/account/operations/p30.ts`, '../http'),
   plant('use-cases-below-http', `${modules}/account/queries/p31.ts`, '../jobs/run'),

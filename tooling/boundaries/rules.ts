@@ -174,6 +174,12 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       { path: '/store(\\.ts$|/)' },
     ),
     forbid(
+      'http-refuses-nothing',
+      'What is refused, and why, is said by the operation; a handler that says it leaves other callers without.',
+      { path: '^apps/server/src/modules/[^/]+/http\\.ts$' },
+      { path: '^packages/domain/src/(contract-kit/(envelope|refusal)|[^/]+/refusals)\\.ts$' },
+    ),
+    forbid(
       'use-cases-below-http',
       'A use case that knows how it was called cannot be called otherwise.',
       { path: '^apps/server/src/modules/[^/]+/(operations|queries|store)' },

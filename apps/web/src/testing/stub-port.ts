@@ -156,8 +156,8 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       return {
         list: (body['blnos'] as string[]).map((blno, i) =>
           blno.endsWith('13')
-            ? { blno, result: '失败', reason: '演示：这个号订不上', id: null }
-            : { blno, result: '成功', reason: null, id: 900 + i },
+            ? { blno, code: 'failed', result: '失败', reason: '演示：这个号订不上', id: null }
+            : { blno, code: 'added', result: '成功', reason: null, id: 900 + i },
         ),
         coins: 0,
       };

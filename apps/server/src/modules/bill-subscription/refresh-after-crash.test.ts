@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const sessionOf = (user: TestUser): Session => ({ ...user, identity: { kind: 'personal' }, roles: [], tokenDigest: '' });
+const sessionOf = (user: TestUser): Session => ({ ...user, identity: { kind: 'personal' }, roles: [], permissions: [], tokenDigest: '' });
 
 interface Row {
   readonly id: number;

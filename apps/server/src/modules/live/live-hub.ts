@@ -1,3 +1,4 @@
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { TopicKey } from '@mastlight/domain/contract-kit/topic';
 import type { RowsChanged } from '@mastlight/domain/live/contract';
 import type { LiveChange } from '../../platform/live';
@@ -12,6 +13,8 @@ export interface LiveClient {
   end(reconnectMs?: number): void;
 }
 
+/** Open pages of one owner; more are a mistake or an attack. */
+const streamsPerOwnerMax = 50;
 /** A page that takes nothing is dropped before it costs more than this. */
 export const waitingBytesMax = 1_048_576;
 /** Changes that come within one tick travel together. */
@@ -38,6 +41,11 @@ export class LiveHub {
     let all = 0;
     for (const clients of this.#clients.values()) all += clients.size;
     return all;
+  }
+
+  /** @throws BusinessError 429 when an owner has as many pages open as he may. */
+  requireRoom(ownerKey: string): void {
+    if (this.count(ownerKey) >= streamsPerOwnerMax) throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
   }
 
   clientsOf(ownerKey: string): LiveClient[] {

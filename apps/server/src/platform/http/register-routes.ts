@@ -4,12 +4,13 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
-import type { SecurityLog } from '../security-log';
+import type { SecurityEventName, SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
 import type { Allowance, CallLimits } from './call-limits';
 import type { CallTurns } from './call-turns';
 import { compileSchema } from './compile-schema';
 import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
+import { OwnedAnswer, OwnedScope } from './owned';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
 
@@ -118,11 +119,12 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   return session;
 }
 
-/** @throws BusinessError 401, 403 when the policy of a route asks for more. */
-function requireRights({ policy }: Endpoint, session: Session | null): void {
-  if (policy === 'public') return;
+/** @throws BusinessError 401, 403 when the policy of a route, or the permission that it names, asks for more. */
+function requireRights({ policy, permission }: Endpoint, session: Session | null): void {
+  if (policy === 'public' && permission === undefined) return;
   if (!session) throw new BusinessError(401);
   if (policy === 'admin' && !session.roles.includes('admin')) throw new BusinessError(403);
+  if (permission !== undefined && !session.permissions.includes(permission)) throw new BusinessError(403);
 }
 
 /**
@@ -208,18 +210,20 @@ async function answerCall(
   let code = 200;
   const ownId = session?.userId ?? null;
   const { tell, count } = watchCall(route, request, deps);
-  const context: CallContext = {
-    session,
-    tell: (name, userId = ownId) => tell(name, userId),
-    limitNetwork: (name, allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
+  const context = {
+    // Whose handler answers for an owner has no other way to know whose.
+    ...(endpoint.policy === 'owner' ? { own: new OwnedScope(session!) } : { session }),
+    tell: (name: SecurityEventName, userId: number | null = ownId) => tell(name, userId),
+    limitNetwork: (name: string, allowance: Allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
     requestId: request.id,
     ip: request.ip,
     headers: request.headers,
     query: request.query as Record<string, unknown>,
     reply,
-    setCode: (wished) => void (code = wished),
-  };
-  const result = await handle(input as never, context as never);
+    setCode: (wished: number) => void (code = wished),
+  } satisfies Omit<CallContext, 'session'>;
+  const handled = await handle(input as never, context as never);
+  const result = handled instanceof OwnedAnswer ? handled.answer : handled;
   if (endpoint.answer === 'stream') {
     (result as StreamAnswer).open(reply);
     return reply;

@@ -1,5 +1,6 @@
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -7,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
-import { openQuota, quotaError } from '../quota';
+import { openQuota } from '../quota';
 import { findBill } from '../queries/find-bill';
 import { changeBillNo as storeBillNo, selectKnown } from '../store';
 import { refreshRows } from './refresh-rows';
@@ -23,13 +24,13 @@ import { requestRefresh } from './request-refresh';
 export async function changeBillNo(parts: Parts, session: Session, id: number, blno: string): Promise<void> {
   const { platform, tracking } = parts;
   const { ownerKey } = session;
-  const { billNo, fault } = judgeBillNo(blno);
-  if (fault !== null) throw new BusinessError(400, fault, { fields: { blno: fault } });
+  const { billNo, faultCode } = judgeBillNo(blno);
+  if (faultCode !== null) throw refuse(refusals[faultCode], {}, { field: 'blno' });
   await countNewNumber(parts, session, id, billNo);
   let port: PortCode | null = null;
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const changed = await storeBillNo(transaction, ownerKey, id, billNo);
-    if (changed === 'taken') throw new BusinessError(409, texts.alreadySubscribed);
+    if (changed === 'taken') throw refuse(refusals.alreadySubscribed, {});
     if (changed === null) throw new BusinessError(404);
     port = changed;
     await tracking.requestBills(transaction, changed, [billNo]);
@@ -50,5 +51,5 @@ async function countNewNumber(parts: Parts, session: Session, id: number, billNo
     if ((await selectKnown(transaction, ownerKey, row.port, [billNo])).length > 0) return null;
     return (await quota.allow(row.port, [billNo], row.bill_no)).refused.get(billNo) ?? null;
   });
-  if (usedUp) throw quotaError(usedUp);
+  if (usedUp) throw usedUp.refusal;
 }

@@ -1,6 +1,6 @@
 import { cleanClientName, cleanNote } from '@mastlight/domain/bill-subscription/clean-note';
 import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
-import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { billSubscriptionTexts as texts, type SubscribeCode } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
-import { openQuota, quotaError } from '../quota';
+import { openQuota } from '../quota';
 import { insertSubscriptions, selectKnown } from '../store';
 import { keepClient } from './keep-clients';
 import { refreshRows } from './refresh-rows';
@@ -24,7 +24,7 @@ export interface SubscribeWish {
 
 export interface SubscribeOutcome {
   readonly blno: string;
-  readonly result: typeof texts.succeeded | typeof texts.repeated | typeof texts.failed;
+  readonly code: SubscribeCode;
   readonly reason: string | null;
   readonly id: number | null;
 }
@@ -72,22 +72,22 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
     }
     return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])), refused: allowed.refused };
   });
-  const [usedUp] = refused.values();
-  if (usedUp && added.size + known.size === 0) throw quotaError(usedUp);
+  const [first] = refused.values();
+  if (first && added.size + known.size === 0) throw first.refusal;
   // What is known of the bills already must stand in the very first list; the job does it if this is cut off.
   if (added.size > 0) await refreshRows(parts, wish.port, [...added.keys()]);
 
   const told = new Set<string>();
   return judged.map(({ text, billNo, fault }) => {
-    if (fault !== null) return { blno: text, result: texts.failed, reason: fault, id: null };
-    const refusal = refused.get(billNo);
-    if (refusal && !known.has(billNo)) return { blno: text, result: texts.failed, reason: refusal.text, id: null };
+    if (fault !== null) return { blno: text, code: 'failed', reason: fault, id: null };
+    const usedUp = refused.get(billNo);
+    if (usedUp && !known.has(billNo)) return { blno: text, code: 'failed', reason: usedUp.refusal.message, id: null };
     const isRepeated = told.has(billNo);
     told.add(billNo);
     if (isRepeated)
-      return { blno: text, result: texts.repeated, reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
+      return { blno: text, code: 'repeated', reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
     const id = added.get(billNo);
-    if (id !== undefined) return { blno: text, result: texts.succeeded, reason: null, id };
-    return { blno: text, result: texts.repeated, reason: texts.alreadySubscribed, id: known.get(billNo) ?? null };
+    if (id !== undefined) return { blno: text, code: 'added', reason: null, id };
+    return { blno: text, code: 'repeated', reason: texts.alreadySubscribed, id: known.get(billNo) ?? null };
   });
 }

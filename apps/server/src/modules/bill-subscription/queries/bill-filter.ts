@@ -1,8 +1,8 @@
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readSearchTerms, searchKey } from '@mastlight/domain/bill-subscription/search-terms';
 import { cleanClientName } from '@mastlight/domain/bill-subscription/clean-note';
-import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { exceptionCodes, spanColumn } from '../schema';
 
@@ -122,9 +122,7 @@ function orderSql(sort: string | undefined): { key: string; orderBy: string } {
   if (!sort) return { key: 'null', orderBy: troubleOrder };
   const isDescending = sort.startsWith('-');
   const prop = isDescending ? sort.slice(1) : sort;
-  if (!Object.hasOwn(sortExpressions, prop)) {
-    throw new BusinessError(400, billSubscriptionTexts.unknownSort, { fields: { sort: billSubscriptionTexts.unknownSort } });
-  }
+  if (!Object.hasOwn(sortExpressions, prop)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });
   return { key: sortExpressions[prop]!, orderBy: `is_below, sort_key ${isDescending ? 'desc' : 'asc'} nulls last, id desc` };
 }
 

@@ -2,6 +2,8 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { quarantineTexts } from '@mastlight/domain/intake/messages';
 import type { MessageState } from '@mastlight/domain/intake/message-state';
 import type { intake } from '@mastlight/domain/intake/contract';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Database } from '../../../platform/db/database';
 import type { Outcome } from '../intake-door';
@@ -20,6 +22,17 @@ export async function findOutcome(database: Database, messageId: number): Promis
     'intake-outcome',
   );
   return rows[0] ? outcomeOf(rows[0]) : null;
+}
+
+/**
+ * What became of a message that a source has sent.
+ *
+ * @throws BusinessError 404 when there is none of this number from it.
+ */
+export async function findOutcomeOf(database: Database, source: IntakeSource, messageId: number): Promise<Outcome> {
+  const outcome = await findOutcome(database, messageId);
+  if (outcome?.source !== source) throw new BusinessError(404);
+  return outcome;
 }
 
 /** Messages of a state, newest first, older than `beforeId`. */

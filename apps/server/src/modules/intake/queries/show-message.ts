@@ -1,4 +1,6 @@
-import { excerptReadMax, shownTextMax } from '@mastlight/domain/intake/limits';
+import { intakeRefusals as refusals } from '@mastlight/domain/intake/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { excerptReadMax, shownTextMax, viewsAtOnce, viewsPerAccountMax, viewsWaitingMax } from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { intake } from '@mastlight/domain/intake/contract';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
@@ -16,7 +18,7 @@ import type { Outcome } from '../intake-door';
 import { Ownership } from '../ownership';
 import { isProvenParty } from '../proven-party';
 import { runGently } from '../run-gently';
-import type { Turns } from '../turns';
+import { Turns } from '../turns';
 import { findFirstBytes, findOutcome, presentOutcome, type FirstBytes } from './find-messages';
 
 type Shown = ResponseOf<typeof intake.showMessage>;
@@ -28,6 +30,13 @@ export interface ShowParts {
   readonly findFollowed: FindFollowed;
   /** Large files take memory and time, so few are made ready at once. */
   readonly views: Turns;
+}
+
+/** Turns at opening messages, for all callers together. */
+export function createViews(): Turns {
+  return new Turns(viewsAtOnce, viewsWaitingMax, viewsPerAccountMax, () => {
+    throw refuse(refusals.tooManyViews, {}, { retryAfterSeconds: 2 });
+  });
 }
 
 /** No charset takes more bytes for a character of a message. */
@@ -75,7 +84,7 @@ async function recordView(
     await inTransaction(database, 'system', (tx) => securityLog.record(tx, event));
   } catch (error) {
     log.error({ err: error, messageId }, 'a full view could not be recorded');
-    throw new BusinessError(503, intakeTexts.viewNotRecorded, { retryAfterSeconds: 5 });
+    throw refuse(refusals.viewNotRecorded, {}, { retryAfterSeconds: 5 });
   }
 }
 
