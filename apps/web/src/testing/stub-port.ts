@@ -2,7 +2,12 @@
  * A tiny server for tests: rows in memory behind a stubbed fetch, and an event
  * stream that the test pushes into. It is imported by tests alone.
  */
-import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { account } from '@mastlight/domain/account/contract';
+import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { intake } from '@mastlight/domain/intake/contract';
+import { preferences } from '@mastlight/domain/preferences/contract';
+import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 
@@ -105,10 +110,21 @@ export function createStubPort(rows: BillRow[]): StubPort {
       await stub.holds.get(path);
       const refusal = stub.refusals.get(path);
       if (refusal !== undefined) return envelope(400, null, refusal);
-      return envelope(200, answer(stub, path, body), 'success');
+      return envelope(200, responseOf(path).parse(answer(stub, path, body)), 'success');
     },
   };
   return stub;
+}
+
+const endpoints: readonly Endpoint[] = [account, billSubscription, intake, preferences, recentActivity].flatMap((contract) =>
+  Object.values(contract),
+);
+
+/** What the contract says of an answer: the stub cannot drift from the server. */
+function responseOf(path: string): Endpoint['response'] {
+  const endpoint = endpoints.find((known) => known.path === path);
+  if (!endpoint) throw new Error(`The stub answers no ${path}.`);
+  return endpoint.response;
 }
 
 function envelope(code: number, data: unknown, msg: string): Response {
@@ -137,7 +153,7 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       stub.rows = [...stub.rows, ...ids.map((id) => makeRow(id))].sort((a, b) => a.id - b.id);
       return { recalled: ids, refused: [] };
     case '/blno/userBlno/getClientCompanys':
-      return { list: [{ clientName: '演示货代', count: 2 }] };
+      return { list: [{ id: 1, clientName: '演示货代', contact: null, phone: null, remark: null, count: 2 }] };
     case '/blno/userBlno/preview':
       return {
         list: (body['blnos'] as string[]).map((blno) => {

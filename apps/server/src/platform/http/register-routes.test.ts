@@ -35,7 +35,7 @@ const routes = implement('t', contract, {
   openToManagers: async () => true as const,
   thing: async (request, { own }) => {
     const owner = own.found(things[request.id] === own.ownerKey ? own.ownerKey : null);
-    return own.answer({ owner, id: request.id });
+    return own.answer({ owner, id: request.id, ...{ secret: 'secret' } });
   },
   add: () => Promise.reject(refuse(full, { max: 3 }, { field: 'name', retryAfterSeconds: 9 })),
 });
@@ -77,6 +77,14 @@ async function call(url: string, letter: string | null, method: 'GET' | 'POST' =
   const { requestId: _, ...envelope } = response.json<Record<string, unknown>>();
   return { http: response.statusCode, retryAfter: response.headers['retry-after'], ...envelope };
 }
+
+describe('an answer', () => {
+  it('holds what the response schema names and nothing else', async () => {
+    const answer = await call('/t/thing?id=1', 'w');
+    expect(answer).toMatchObject({ code: 200, data: { owner: 'u:1', id: 1 } });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+});
 
 describe('a permission', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
@@ -8,7 +9,6 @@ import type { SecurityEventName, SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
 import type { Allowance, CallLimits } from './call-limits';
 import type { CallTurns } from './call-turns';
-import { compileSchema } from './compile-schema';
 import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
 import { OwnedAnswer, OwnedScope } from './owned';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
@@ -54,7 +54,8 @@ const sessions = new WeakMap<FastifyRequest, Session | null>();
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDependencies): void {
   for (const route of routes) {
-    compileSchema(route.endpoint.response);
+    // Contracts are interpreted, for the browser's sake, whose content policy forbids compiling; here every answer passes through them.
+    const response = z.compile(route.endpoint.response);
     const paths = [{ path: route.endpoint.path, fixed: {} }, ...route.aliases];
     for (const { path, fixed } of paths) {
       for (const url of [path, gatewayPrefix + path]) {
@@ -68,7 +69,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
             route.precheck?.({ query: request.query as Record<string, unknown>, tell: watchCall(route, request, deps).tell });
           },
           handler: (request, reply) =>
-            inTurn(route, request, deps, () => answerCall(route, fixed, request, reply, deps)).finally(() => deps.onWorked?.(request)),
+            inTurn(route, request, deps, () => answerCall({ ...route, response, fixed }, request, reply, deps)).finally(() =>
+              deps.onWorked?.(request),
+            ),
         });
       }
     }
@@ -197,14 +200,21 @@ async function inTurn<T>(route: Route, request: FastifyRequest, deps: RouteDepen
   }
 }
 
+/** A route at one of its paths. */
+interface MountedRoute extends Route {
+  /** The response schema, compiled. */
+  readonly response: z.ZodMiniType;
+  /** Request fields that the path settles. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+}
+
 async function answerCall(
-  route: Route,
-  fixed: Readonly<Record<string, unknown>>,
+  route: MountedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: RouteDependencies,
 ): Promise<FastifyReply> {
-  const { endpoint, handle } = route;
+  const { endpoint, handle, response, fixed } = route;
   const session = await confirmSession(route, request, deps);
   const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
   let code = 200;
@@ -230,7 +240,7 @@ async function answerCall(
   }
   if (endpoint.answer === 'file') return sendFile(reply, result as FileAnswer);
   // The response schema is the allow-list: what it does not name never leaves.
-  return reply.type('application/json; charset=utf-8').send(successEnvelope(endpoint.response.parse(result), code));
+  return reply.type('application/json; charset=utf-8').send(successEnvelope(response.parse(result), code));
 }
 
 function fieldsOf(endpoint: Endpoint, request: FastifyRequest): object {
