@@ -24,7 +24,7 @@ try {
   const dataDir = resolve(process.env.DATA_DIR ?? join(root, 'data'));
   const running = await describeRunning(dataDir);
   if (running) throw new Error(running);
-  ensureInstalled(root, tell);
+  ensureInstalled(root, tell, 'running');
   const { build } = await import('../build/build.mjs');
   await build(tell);
   await start(dataDir);

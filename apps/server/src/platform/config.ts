@@ -50,6 +50,8 @@ export interface Config {
   readonly quotaFactor: number;
   /** With less free space than this below the data folder the server is not ready. */
   readonly diskFreeMinBytes: number;
+  /** Raw messages are kept for so many whole months; what was read from them stays. */
+  readonly rawKeepMonths: number;
 }
 
 const portMax = 65_535;
@@ -105,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     quotaFactor: readNumber('QUOTA_FACTOR', env['QUOTA_FACTOR'], 1, 1, 1_000),
+    rawKeepMonths: readNumber('RAW_KEEP_MONTHS', env['RAW_KEEP_MONTHS'], 24, 1, 1_200),
     diskFreeMinBytes: readNumber('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'], 200, 0, 1_000_000_000) * 1_048_576,
   };
 }

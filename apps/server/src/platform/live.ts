@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import * as z from 'zod/mini';
-import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/contract-kit/topic';
+import { readKeys, type KeyOf, type TopicDefinition, type TopicKey } from '@mastlight/domain/contract-kit/topic';
 import type { Database } from './db/database';
 import { connectionOf, type Transaction } from './db/transaction';
 import type { Log } from './log';
@@ -9,11 +9,19 @@ const changeSchema = z.object({
   ownerKey: z.string(),
   topic: z.string(),
   audience: z.enum(['pages', 'servers']),
-  ids: z.array(z.union([z.int(), z.string()])),
+  ids: z.array(z.unknown()),
 });
+const pageKeys = z.array(z.union([z.int(), z.string()]));
 
 /** A change as it travels between processes: keys of what changed, of one owner, under one topic. */
-export type LiveChange = z.output<typeof changeSchema>;
+type LiveChange = z.output<typeof changeSchema>;
+
+/** A change that open pages of its owner should hear of. */
+export interface PageChange {
+  readonly ownerKey: string;
+  readonly topic: string;
+  readonly ids: readonly TopicKey[];
+}
 
 const channel = 'mastlight_live';
 /** NOTIFY carries 8,000 bytes: so many of them are keys, at least one each time. */
@@ -34,8 +42,8 @@ export async function publishChange<T extends TopicDefinition>(
 }
 
 /** Cuts a list of keys so that each part fits into one notice. */
-function partsOf(ids: readonly (number | string)[]): (number | string)[][] {
-  const parts: (number | string)[][] = [];
+function partsOf(ids: readonly unknown[]): unknown[][] {
+  const parts: unknown[][] = [];
   let bytesLeft = 0;
   for (const id of ids) {
     const bytes = Buffer.byteLength(JSON.stringify(id)) + 1;
@@ -56,7 +64,7 @@ function partsOf(ids: readonly (number | string)[]): (number | string)[][] {
  */
 export class Live {
   readonly #topics = new Map<string, ((ids: unknown) => void)[]>();
-  readonly #forPages: ((change: LiveChange) => void)[] = [];
+  readonly #forPages: ((change: PageChange) => void)[] = [];
   readonly #gaps: (() => void)[] = [];
 
   constructor(
@@ -77,7 +85,7 @@ export class Live {
   }
 
   /** Hears all topics that are for pages; for what carries them there. */
-  hearForPages(changed: (change: LiveChange) => void, gap: () => void): void {
+  hearForPages(changed: (change: PageChange) => void, gap: () => void): void {
     this.#forPages.push(changed);
     this.#gaps.push(gap);
   }
@@ -94,7 +102,10 @@ export class Live {
 
   #tell(change: LiveChange): void {
     for (const listener of this.#topics.get(change.topic) ?? []) listener(change.ids);
-    if (change.audience === 'pages') for (const listener of this.#forPages) listener(change);
+    if (change.audience !== 'pages') return;
+    const ids = pageKeys.safeParse(change.ids).data;
+    if (!ids) return this.#tellGap();
+    for (const listener of this.#forPages) listener({ ownerKey: change.ownerKey, topic: change.topic, ids });
   }
 
   #tellGap(): void {

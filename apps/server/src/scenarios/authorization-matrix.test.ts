@@ -11,8 +11,7 @@ import type { Route } from '../platform/http/route';
 import { makeToken } from '../platform/ids';
 import { absent, absentId, gatherSamples } from './gather-samples';
 import { sendSample } from './send-sample';
-import { createIntakeModule } from '../modules/intake/index';
-import { createTrackingModule } from '../modules/tracking/index';
+import { doorsForTest } from './doors-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
@@ -27,7 +26,7 @@ let tokens: Record<Caller, string | null>;
 let owner: TestUser;
 let stranger: TestUser;
 let own: OwnObjects;
-let door: ReturnType<typeof createIntakeModule>;
+let door: ReturnType<typeof doorsForTest>['intake'];
 const samples = await gatherSamples();
 let checks = 0;
 const clock = createTestClock();
@@ -50,8 +49,7 @@ beforeAll(async () => {
     owner: owner.token,
     admin: admin.token,
   };
-  const tracking = createTrackingModule(server.platform);
-  door = createIntakeModule(server.platform, tracking, async (_ownerKey, billNos) => [...billNos]);
+  door = doorsForTest(server.platform).intake;
   own = await makeObjects();
 });
 

@@ -43,6 +43,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Folder of another socket of the same database server (`openDatabaseProxy`). */
   readonly databaseDirectory?: string;
+  /** Fills the database before the server finds it. */
+  readonly fill?: (databaseUrl: string) => Promise<void>;
 }
 
 /**
@@ -74,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DRAIN_MS: '0',
     ...options.env,
   });
+  await options.fill?.(config.databaseUrl);
   const server = await startServer(config, {
     migrationsDir: resolve(import.meta.dirname, '../../migrations'),
     ...(options.clock ? { clock: options.clock } : {}),

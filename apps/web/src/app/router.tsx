@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/account';
 import { billSubscriptionRoutes } from '../features/bill-subscription';
 import { productName } from '../platform/brand';
 import type { PageRoute } from '../platform/page-route';
+import { useSession } from '../platform/session';
 import { guardLaterNavigation } from './guard';
 import { lazyPage } from './lazy-page';
 import { menu, plannedPages } from './menu';
@@ -50,9 +51,17 @@ const pages = [...appPages, ...featurePages, ...developmentPages, ...constructio
 
 const components = new Map(pages.map((page) => [page.path, lazyPage(page.load)]));
 
-/** Begins to load the page of an address, so that its chunk does not wait for the guard. */
-export function preloadPage(path: string): void {
-  void components.get(path === '/' ? homePath : path)?.preload();
+/** Begins to load the page of an address, and for somebody signed in its first data: neither waits for the guard. */
+export function startPage(address: string, query: string): void {
+  const path = address === '/' ? homePath : address;
+  void components.get(path)?.preload();
+  const startData = pages.find((page) => page.path === path)?.startData;
+  if (!startData || useSession.getState().token === null) return;
+  // What failed shows when the page asks for itself.
+  startData().then(
+    (start) => start(query),
+    () => undefined,
+  );
 }
 
 const rootRoute = createRootRoute({ component: PageFrame });

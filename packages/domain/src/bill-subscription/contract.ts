@@ -11,7 +11,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from './messages';
-import { trackingStates } from './status';
+import { trackingStates } from '../vocabulary/tracking-state';
 
 const systemKey = z._default(z.enum(portCodes), 'NB');
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));

@@ -5,23 +5,27 @@
  */
 import * as z from 'zod/mini';
 
-/** What names a thing that changed: a row's number, a code. */
+/** What names a thing that changed to a page: a row's number, a code. */
 export type TopicKey = number | string;
 
 /** `pages`: open pages of the owner hear it; `servers`: the processes of the product alone. */
 export type TopicAudience = 'pages' | 'servers';
 
-export interface TopicDefinition<Key extends z.ZodMiniType<TopicKey> = z.ZodMiniType<TopicKey>> {
+export interface TopicDefinition<Key extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   readonly audience: TopicAudience;
-  /** Shape of one key; a few characters, for many travel at once. */
+  /** Shape of one key; some ten characters, for many travel at once. */
   readonly key: Key;
 }
 
 export type KeyOf<T extends TopicDefinition> = z.output<T['key']>;
 
-/** Declares a topic of a capability. */
-export function defineTopic<Key extends z.ZodMiniType<TopicKey>>(name: string, audience: TopicAudience, key: Key): TopicDefinition<Key> {
+/** Declares a topic of a capability; keys for pages are plain, servers bear small objects too. */
+export function defineTopic<A extends TopicAudience, Key extends z.ZodMiniType<A extends 'pages' ? TopicKey : TopicKey | object>>(
+  name: string,
+  audience: A,
+  key: Key,
+): TopicDefinition<Key> & { readonly audience: A } {
   return { name, audience, key };
 }
 

@@ -69,6 +69,7 @@ export const intake = {
     request: z.object({ source, id }),
     response: z.object({ receipts: text }),
     policy: 'source-key',
+    refusals: [refusals.rawExpired],
   }),
   queryStatus: get('/intake/status', {
     summary: '收报总数：received = applied + duplicate + quarantined + waiting',
@@ -105,7 +106,7 @@ export const intake = {
       isCut: z.boolean(),
     }),
     policy: 'owner',
-    refusals: [refusals.tooManyViews, refusals.viewNotRecorded],
+    refusals: [refusals.tooManyViews, refusals.viewNotRecorded, refusals.rawExpired],
     cost: 5,
   }),
   listMessages: get('/intake/list', {
@@ -120,5 +121,6 @@ export const intake = {
     request: z.object({ id, force: z._default(z.boolean(), false) }),
     response: done,
     policy: 'admin',
+    refusals: [refusals.rawExpired],
   }),
 } as const;

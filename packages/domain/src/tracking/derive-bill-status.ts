@@ -1,21 +1,24 @@
 import { isCheckOpen } from '../vocabulary/bill-progress';
+import type { PortCode } from '../vocabulary/port';
 import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
 import { deriveNodes } from './derive-nodes';
 import { derivePlan } from './derive-plan';
 import type { BoxDetail, Fact } from './fact';
 import { compareSaid, latestSaid } from './said-order';
 import { selectBillFacts, type BillFacts } from './select-bill-facts';
-import type { BillStatus } from './status';
+import { derivationVersion, type BillStatus } from './status';
 
 /**
  * Derives the status of a bill from everything that was ever heard about it,
  * its boxes and its ship. Pure: the same facts give the same status whatever
  * their order, and facts that concern other bills are passed over (R-03).
  *
+ * @param port whose nodes and words it is told by.
+ *
  * The steps are the lines below: choose the facts that count, judge each box,
  * the ship's plan, the nodes, and sum up.
  */
-export function deriveBillStatus(billNo: string, facts: readonly Fact[]): BillStatus {
+export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly Fact[]): BillStatus {
   const selected = selectBillFacts(billNo, facts);
   const boxes = deriveBoxes(selected);
   const terminal = terminalOf(boxes);
@@ -24,6 +27,8 @@ export function deriveBillStatus(billNo: string, facts: readonly Fact[]): BillSt
   const newest = newestHeard(selected.heard);
   const isLoaded = boxes.length > 0 && boxes.every((box) => box.status.loadedMs !== null);
   return {
+    derivation: derivationVersion,
+    port,
     vesselName: selected.call?.vesselName ?? plan.fact?.vesselName ?? null,
     vesselCode: selected.call?.vesselCode ?? plan.fact?.vesselCode ?? null,
     voyage: selected.call?.voyage ?? null,

@@ -85,7 +85,7 @@ describe('findSuperseded', () => {
     ['terminals of one box', (i: number): Partial<Fact> => ({ terminal: `T${i}` })],
   ])('A13: derives and lists 30,000 %s', { timeout: 20_000 }, (_name, tell) => {
     const facts = Array.from({ length: count }, (_, i) => row(i + 1, tell(i)));
-    expect(deriveBillStatus('MLTBILL0001', facts).factCount).toBe(count);
+    expect(deriveBillStatus('NB', 'MLTBILL0001', facts).factCount).toBe(count);
     expect(listEvents(facts).length).toBeLessThanOrEqual(count);
   });
 });

@@ -7,3 +7,5 @@ export const sources = {
   user: '用户',
 } as const;
 export type SourceCode = keyof typeof sources;
+
+export const sourceCodes = Object.keys(sources) as readonly SourceCode[] as readonly [SourceCode, ...SourceCode[]];

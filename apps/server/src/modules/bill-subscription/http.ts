@@ -61,11 +61,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       queryDeleted: (filter, { own }) => own.answer(findDeleted(database, own.ownerKey, filter, portClock.nowMs())),
       queryBillDetails: async ({ id, blno = '', systemKey }, { own }) => {
         const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
-        const [statuses, facts] = await Promise.all([
-          tracking.billStatuses(record.port, [record.bill_no]),
-          tracking.billFacts(record.port, record.bill_no),
-        ]);
-        const status = own.found(statuses.get(record.bill_no)?.status ?? record.status);
+        const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status);
         return own.answer(billDetailOf(record, status, facts, portClock.nowMs()));
       },
       queryBill: async ({ blno, systemKey }, { own }) => own.answer(billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs())),

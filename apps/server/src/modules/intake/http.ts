@@ -1,12 +1,13 @@
 import { intake } from '@mastlight/domain/intake/contract';
 import { implement, type Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/module';
-import type { FindFollowed, TrackingDoor } from '../tracking/index';
+import type { FindFollowed } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
 import type { IntakeDoor } from './intake-door';
 import { redriveMessage } from './operations/redrive-message';
 import { createViews, showMessage } from './queries/show-message';
 import { countMessages } from './queries/count-messages';
-import { findOutcomeOf, listMessages, presentOutcome } from './queries/find-messages';
+import { findOutcomeOf, listMessages, presentOutcome, requireRawKept } from './queries/find-messages';
 import { fileNameOfHeader } from './read-file-name';
 
 /** The routes of the intake. */
@@ -22,8 +23,9 @@ export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: Tra
       return presentOutcome(await findOutcomeOf(platform.database, source, id));
     },
     async queryReceipts({ source, id }) {
-      const outcome = await findOutcomeOf(platform.database, source, id);
-      return { receipts: (await door.writeReceipts(outcome))?.toString('utf8') ?? null };
+      const receipts = await door.writeReceipts(await findOutcomeOf(platform.database, source, id));
+      if (receipts === null) await requireRawKept(platform.database, id);
+      return { receipts: receipts?.toString('utf8') ?? null };
     },
     queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
     showMessage: ({ id }, { own, requestId }) => own.answer(showMessage({ platform, tracking, findFollowed, views }, own, id, requestId)),

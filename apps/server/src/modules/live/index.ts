@@ -5,21 +5,33 @@
  */
 import type { Platform, ServerModule } from '../../platform/module';
 import { sessionsEnded, type AccountModule } from '../account/index';
+import { subjectsChanged, type FollowDoor } from '../follow/index';
 import { clockText, liveRoutes } from './http';
 import { LiveHub } from './live-hub';
 import { SessionWatch } from './session-watch';
+import { SubjectWatch } from './subject-watch';
 
 /** Below the idle limit of common proxies. */
 const heartbeatMs = 15_000;
 
-/** Builds the module on account's door, which tells whose session has ended. */
-export function createLiveModule(platform: Platform, { authenticate }: Pick<AccountModule, 'authenticate'>): { module: ServerModule } {
+/** Builds the module on account's door, which tells whose session has ended, and follow's, which tells whom a change concerns. */
+export function createLiveModule(
+  platform: Platform,
+  { authenticate }: Pick<AccountModule, 'authenticate'>,
+  follow: Pick<FollowDoor, 'findConcerned'>,
+): { module: ServerModule } {
   const hub = new LiveHub();
   const watch = new SessionWatch(authenticate);
-  const { live, portClock } = platform;
+  const { live, log, portClock } = platform;
+  const subjects = new SubjectWatch(hub, follow, log);
   live.hearForPages(
     (change) => hub.hear(change),
     () => hub.sendAway(),
+  );
+  live.hear(
+    subjectsChanged,
+    (changed) => subjects.hear(changed),
+    () => {},
   );
   // A gap sends every page away, and each comes back with its token.
   live.hear(

@@ -16,8 +16,8 @@ describe('LiveHub', () => {
     const hub = new LiveHub();
     const [first, second, stranger] = [page('u:1'), page('u:1'), page('u:2')];
     for (const client of [first, second, stranger]) hub.add(client);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1, 2] });
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [2, 3] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1, 2] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [2, 3] });
     hub.flush();
     expect(first.heard).toEqual([rows(1, 2, 3)]);
     expect(second.heard).toEqual([rows(1, 2, 3)]);
@@ -28,9 +28,9 @@ describe('LiveHub', () => {
     const hub = new LiveHub();
     const client = page('u:1');
     hub.add(client);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1] });
-    hub.hear({ ownerKey: 'u:1', topic: 'vessel-subscription', audience: 'pages', ids: ['9839430/425W'] });
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [2] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'vessel-subscription', ids: ['9839430/425W'] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [2] });
     hub.flush();
     expect(client.heard).toEqual([rows(1, 2), eventText('rows', { topic: 'vessel-subscription', ids: ['9839430/425W'] })]);
   });
@@ -40,7 +40,7 @@ describe('LiveHub', () => {
     const [slow, quick] = [page('u:1', waitingBytesMax + 1), page('u:1', waitingBytesMax)];
     hub.add(slow);
     hub.add(quick);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1] });
     hub.flush();
     expect(slow.ended).toEqual([undefined]);
     expect(slow.heard).toEqual([]);
@@ -54,7 +54,7 @@ describe('LiveHub', () => {
     expect(hub.count()).toBe(1);
     leave();
     expect(hub.count()).toBe(0);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1] });
     hub.flush();
     expect(client.heard).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('LiveHub', () => {
     const hub = new LiveHub();
     const client = page('u:1');
     hub.add(client);
-    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', audience: 'pages', ids: [7] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [7] });
     hub.stop();
     expect(client.heard).toEqual([rows(7)]);
     expect(client.ended[0]).toBeGreaterThanOrEqual(500);

@@ -1,7 +1,7 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { TopicKey } from '@mastlight/domain/contract-kit/topic';
 import type { RowsChanged } from '@mastlight/domain/live/contract';
-import type { LiveChange } from '../../platform/live';
+import type { PageChange } from '../../platform/live';
 
 /** An open page, as the hub sees it. */
 export interface LiveClient {
@@ -48,6 +48,11 @@ export class LiveHub {
     if (this.count(ownerKey) >= streamsPerOwnerMax) throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
   }
 
+  /** Owners who have a page open. */
+  ownerKeys(): string[] {
+    return [...this.#clients.keys()];
+  }
+
   clientsOf(ownerKey: string): LiveClient[] {
     return [...(this.#clients.get(ownerKey) ?? [])];
   }
@@ -71,7 +76,7 @@ export class LiveHub {
   }
 
   /** Takes in a change; changes of owners without an open page cost nothing more. */
-  hear(change: LiveChange): void {
+  hear(change: PageChange): void {
     if (!this.#clients.has(change.ownerKey)) return;
     const topics = this.#changed.get(change.ownerKey) ?? new Map<string, Set<TopicKey>>();
     const ids = topics.get(change.topic) ?? new Set();

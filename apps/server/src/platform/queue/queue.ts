@@ -59,16 +59,19 @@ export function addJob<D extends JobDefinition>(
  * queue: the caller does their work in the same transaction. Those that cannot
  * be read are laid aside.
  *
+ * @param line only those of this line
  * @returns their bodies, in the order in which they were added.
  */
-export async function takeAlong<D extends JobDefinition>(transaction: Transaction, job: D, log: Log): Promise<BodyOf<D>[]> {
+export async function takeAlong<D extends JobDefinition>(transaction: Transaction, job: D, log: Log, line?: string): Promise<BodyOf<D>[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; payload: unknown; created_at: Date }>(
     `delete from graphile_worker._private_jobs where id in (
        select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
-       where identifier = $1 and is_available and attempts = 0 and run_at <= clock_timestamp()
+       left join graphile_worker._private_job_queues lines on lines.id = job_queue_id
+       where identifier = $1 and ($2::text is null or lines.queue_name = $2)
+         and jobs.is_available and attempts = 0 and run_at <= clock_timestamp()
        for update of jobs skip locked
      ) returning id, payload, created_at`,
-    [job.name],
+    [job.name, line ?? null],
     'queue-take-along',
   );
   const bodies: BodyOf<D>[] = [];

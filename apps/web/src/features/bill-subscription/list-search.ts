@@ -4,7 +4,7 @@
  */
 import { exceptions, stripNodes, type ExceptionCode, type StripNodeCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
-import { trackingStates, type TrackingState } from '@mastlight/domain/bill-subscription/status';
+import { trackingStates, type TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { defaultPort, portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 
 export interface ListSearch {

@@ -7,6 +7,7 @@ export const billSubscriptionRoutes: readonly PageRoute[] = [
     path: '/logistics',
     title: texts.pageTitle,
     load: async () => (await import('./pages/logistics-page')).LogisticsPage,
+    startData: async () => (await import('./pages/logistics-page')).startLogistics,
   },
   { path: '/detail', title: texts.detailTitle, load: async () => (await import('./pages/detail-page')).DetailPage },
   { path: '/history', title: texts.historyTitle, load: async () => (await import('./pages/history-page')).HistoryPage },

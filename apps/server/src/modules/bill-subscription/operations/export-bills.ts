@@ -24,7 +24,7 @@ export async function exportBills(
   filter: BillFilter,
   props: readonly string[],
 ): Promise<FileAnswer> {
-  const columns = props.map(demandColumn);
+  const columns = props.map(requireColumn);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.
@@ -43,7 +43,7 @@ export async function exportBills(
   };
 }
 
-function demandColumn(prop: string): BillColumn {
+function requireColumn(prop: string): BillColumn {
   const column = findBillColumn(prop);
   if (!column) throw refuse(refusals.unknownColumn, { prop }, { field: 'columns' });
   return column;

@@ -10,9 +10,8 @@ import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota } from '../quota';
 import { insertSubscriptions, selectKnown } from '../store';
+import { followBills } from './follow-bills';
 import { keepClient } from './keep-clients';
-import { refreshRows } from './refresh-rows';
-import { requestRefresh } from './request-refresh';
 
 export interface SubscribeWish {
   readonly port: PortCode;
@@ -37,7 +36,7 @@ export interface SubscribeOutcome {
  * @throws BusinessError 429 when a quota allows none of them; where it allows some, the rest is told why not.
  */
 export async function subscribeBills(parts: Parts, session: Session, wish: SubscribeWish): Promise<SubscribeOutcome[]> {
-  const { platform, tracking } = parts;
+  const { platform } = parts;
   const { ownerKey } = session;
   const judged = wish.blnos.map(judgeBillNo);
   const wanted = [...new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo))];
@@ -64,8 +63,13 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
     const followed = others.length > 0 ? await selectKnown(transaction, ownerKey, wish.port, others) : [];
     if (fresh.length > 0) {
       if (clientName !== null) await keepClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
-      await tracking.requestBills(transaction, wish.port, [...ids.keys()]);
-      await requestRefresh(transaction, wish.port, [...ids.keys()]);
+      // What is known of the bills already stands in the very first list.
+      await followBills(
+        parts,
+        transaction,
+        ownerKey,
+        fresh.map(({ id, billNo }) => ({ id, port: wish.port, billNo })),
+      );
       const billNos = wanted.filter((billNo) => ids.has(billNo));
       await platform.outbox.emit(transaction, billsSubscribed, { userId: session.userId, port: wish.port, billNos });
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [...ids.values()] });
@@ -74,8 +78,6 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
   });
   const [first] = refused.values();
   if (first && added.size + known.size === 0) throw first.refusal;
-  // What is known of the bills already must stand in the very first list; the job does it if this is cut off.
-  if (added.size > 0) await refreshRows(parts, wish.port, [...added.keys()]);
 
   const told = new Set<string>();
   return judged.map(({ text, billNo, fault }) => {

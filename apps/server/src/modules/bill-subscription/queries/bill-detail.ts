@@ -26,7 +26,7 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
   const explained = explainBill(status, portNowMs);
   const { plan } = status;
   return {
-    bill: billRowOf({ ...record, status }, portNowMs),
+    bill: billRowOf(record, portNowMs, tracked),
     nextStep: explained.nextStep,
     nodes: barNodes.map(({ code, name }) => ({ code, name, ...wireNode(explained.bar[code]) })),
     containers: status.boxes.map(containerOf),

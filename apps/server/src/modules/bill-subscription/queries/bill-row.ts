@@ -1,13 +1,14 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
-import type { TrackingState } from '@mastlight/domain/bill-subscription/status';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
+import { emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
-import { isOtherCall, statusForTypedCall } from '../typed-call';
+import { hasOtherCall, statusForTypedCall } from '../typed-call';
 
 /** All bills of a ship share its times, so the same few instants are formatted over and over. */
 const formatted = new Map<number, string>();
@@ -28,18 +29,26 @@ export function wireTime(instantMs: number | null | undefined): string | null {
  * One row of the list as it reads at `portNowMs`.
  *
  * What the user typed as vessel and voyage stands before what the port says.
+ *
+ * @param published the bill's status; null where none can be told yet
  */
-export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRow {
-  const status = record.status && statusForTypedCall(record.status, record);
+export function billRowOf(
+  record: SubscriptionRecord,
+  portNowMs: number,
+  published: BillStatus | null = readPublishedStatus(record.status),
+): BillRow {
+  const status = published && statusForTypedCall(published, record);
   const vesselsName = record.typed_vessel ?? status?.vesselName ?? null;
   const voyage = record.typed_voyage ?? status?.voyage ?? null;
   const plan = status?.plan ?? null;
   const explained = status && explainBill(status, portNowMs);
   const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
   // What is wrong, and that boxes are on board, matters more than a plan that is missing.
-  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && isOtherCall(status, record);
+  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
   const sentence = !explained
-    ? billSubscriptionTexts.waiting
+    ? record.status === null
+      ? billSubscriptionTexts.waiting
+      : billSubscriptionTexts.derivedAgain
     : lacksPlan
       ? billSubscriptionTexts.noPlanForTyped(shipInfo!)
       : explained.sentence;
@@ -90,8 +99,8 @@ function stripOf(strip: BillStatus['strip']): BillRow['nodeGroup'] {
   return stripNodes.map(({ code }) => ({ code, ...wireNode(strip[code]) }));
 }
 
-/** A node as it travels. */
-export function wireNode(node: BillStatus['strip']['pre']) {
+/** A node as it travels; without one, as nothing was heard of it. */
+export function wireNode(node: NodeStatus = emptyNode) {
   return {
     state: node.state,
     boxesDone: node.boxesDone,
@@ -102,12 +111,4 @@ export function wireNode(node: BillStatus['strip']['pre']) {
   };
 }
 
-const emptyStrip: BillRow['nodeGroup'] = stripNodes.map(({ code }) => ({
-  code,
-  state: 'none',
-  boxesDone: 0,
-  boxesTotal: 0,
-  time: null,
-  source: null,
-  note: null,
-}));
+const emptyStrip: BillRow['nodeGroup'] = stripNodes.map(({ code }) => ({ code, ...wireNode() }));

@@ -50,6 +50,16 @@ export async function countMessages(database: Database, nowMs: number): Promise<
   };
 }
 
+/** Whether a message received before `beforeMs` still waits to be decoded. */
+export async function isAnyWaiting(database: Database, beforeMs: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'system',
+    `select 1 from intake_message where state = 'received' and received_at < $1 limit 1`,
+    [new Date(beforeMs)],
+  );
+  return rowCount === 1;
+}
+
 /** Whether messages are being decoded: none has waited longer than `limitMs`. */
 export async function isDecodingAlive(database: Database, nowMs: number, limitMs: number): Promise<boolean> {
   const { rows } = await database.query<{ received_at: Date }>(

@@ -1,21 +1,21 @@
 import { inTransaction } from '../../../platform/db/transaction';
-import type { Platform } from '../../../platform/module';
 import { takeAlong, workOn, type JobHandler } from '../../../platform/queue/queue';
-import { deriveRequested } from '../derive-requested';
+import { deriveRequested, laneLine } from '../lane-jobs';
 import { deriveBills } from '../operations/derive-bills';
+import type { Parts } from '../parts';
 import { takeTurn } from '../store/turn';
 
 /**
  * Derives newly followed bills that were asked for while a batch of messages
- * had the turn. Whoever gets the turn derives all that were asked for meanwhile.
+ * had their port's lane. Whoever gets the turn derives all that were asked for meanwhile.
  */
-export function deriveRequestedJob(platform: Platform): JobHandler {
+export function deriveRequestedJob(parts: Parts): JobHandler {
   return workOn(deriveRequested, (requested) =>
-    inTransaction(platform.database, 'system', async (transaction) => {
-      await takeTurn(transaction);
-      const all = [requested, ...(await takeAlong(transaction, deriveRequested, platform.log))];
+    inTransaction(parts.platform.database, 'system', async (transaction) => {
+      await takeTurn(transaction, [requested.port]);
+      const all = [requested, ...(await takeAlong(transaction, deriveRequested, parts.platform.log, laneLine(requested.port)))];
       await deriveBills(
-        platform,
+        parts,
         transaction,
         all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))),
       );

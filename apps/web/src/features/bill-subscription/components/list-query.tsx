@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, MenuButton, QueryBar, Select, type GridDensity } from '@mastlight/ui';
 import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
-import { trackingStates } from '@mastlight/domain/bill-subscription/status';
+import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { wharfs } from '@mastlight/domain/vocabulary/wharf';
 import { MobileHead } from '../../../platform/mobile-head';
 import { useDensity } from '../../preferences';

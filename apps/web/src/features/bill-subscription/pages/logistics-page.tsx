@@ -18,6 +18,7 @@ import {
 import { wharfs } from '@mastlight/domain/vocabulary/wharf';
 import { CallError } from '../../../platform/http-client';
 import { useIsPhone } from '../../../platform/mobile-head';
+import { queryClient } from '../../../platform/query-client';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { ColumnSettingsPanel, useColumnSettings, useDensity } from '../../preferences';
@@ -36,7 +37,7 @@ import { writeBillSentence, writeBillSentences } from '../copy-sentence';
 import { deleteWithUndo } from '../delete-with-undo';
 import { exportToFile } from '../export-to-file';
 import { useListKeys, useSingleKeys } from '../list-keys';
-import { listActiveFilters } from '../list-search';
+import { listActiveFilters, readListSearch } from '../list-search';
 import { NumberFileRefused, readNumberFile } from '../read-number-file';
 import { listRowCommands } from '../row-commands';
 import { texts } from '../texts';
@@ -57,6 +58,12 @@ const rowVersion = (row: BillRow): number => row.version;
 
 function wharfName(code: string): string {
   return wharfs.find((wharf) => wharf.code === code)?.name ?? code;
+}
+
+/** Asks for the rows that an address names, before the page is there to show them. */
+export function startLogistics(query: string): void {
+  const search = readListSearch(query);
+  if (search.tab === 'bill') void queryClient.prefetchQuery(billListQuery(search));
 }
 
 /** The list of subscribed bills: exceptions first, then by the nearest cut-off. */

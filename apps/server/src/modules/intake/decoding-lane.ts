@@ -1,0 +1,27 @@
+import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
+
+/**
+ * Sources whose messages are applied in the order they came, one batch at a
+ * time; lanes go side by side, so that a large file of one port does not hold
+ * up the others (ADR 0014). Files that users bring may speak of any port.
+ */
+export interface DecodingLane {
+  readonly name: string;
+  /** Its place among the lanes; part of a lock. */
+  readonly index: number;
+  readonly sources: readonly IntakeSource[];
+}
+
+const laneOfSource: Readonly<Record<IntakeSource, string>> = {
+  'ningbo-edi': 'NB',
+  'ningbo-port': 'NB',
+  customs: 'NB',
+  upload: 'upload',
+};
+
+/** All lanes. */
+export const decodingLanes: readonly DecodingLane[] = [...new Set(Object.values(laneOfSource))].map((name, index) => ({
+  name,
+  index,
+  sources: intakeSources.filter((source) => laneOfSource[source] === name),
+}));
