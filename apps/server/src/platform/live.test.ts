@@ -154,9 +154,10 @@ describe('Live', () => {
     expect(hearsOf(change('test.unknown', 'pages', [1]))).toEqual([['pages', 'test.unknown', 1]]);
     expect(hearsOf(change('test.rows', 'servers', ['x']))).toEqual(['gap of rows']);
     const gaps = ['gap of rows', 'gap of secrets', 'gap of pages'];
-    for (const unreadable of ['', '{', '[]', change('test.rows', 'everybody', [1]), change('test.rows', 'pages', [null])]) {
+    for (const unreadable of ['', '{', '[]', change('test.rows', 'everybody', [1])]) {
       expect(hearsOf(unreadable)).toEqual(gaps);
     }
+    expect(hearsOf(change('test.rows', 'pages', [null]))).toEqual(['gap of rows', 'gap of pages']);
     expect(hearsOf(change('test.rows', 'pages', [1]), 'another_channel')).toEqual([]);
     heard.length = 0;
     taken[0]!.emit('error', new Error('lost'));

@@ -64,7 +64,7 @@ function partsOf(ids: readonly unknown[]): unknown[][] {
  */
 export class Live {
   readonly #topics = new Map<string, ((ids: unknown) => void)[]>();
-  readonly #forPages: ((change: PageChange) => void)[] = [];
+  readonly #forPages: { readonly changed: (change: PageChange) => void; readonly gap: () => void }[] = [];
   readonly #gaps: (() => void)[] = [];
 
   constructor(
@@ -86,7 +86,7 @@ export class Live {
 
   /** Hears all topics that are for pages; for what carries them there. */
   hearForPages(changed: (change: PageChange) => void, gap: () => void): void {
-    this.#forPages.push(changed);
+    this.#forPages.push({ changed, gap });
     this.#gaps.push(gap);
   }
 
@@ -104,8 +104,10 @@ export class Live {
     for (const listener of this.#topics.get(change.topic) ?? []) listener(change.ids);
     if (change.audience !== 'pages') return;
     const ids = pageKeys.safeParse(change.ids).data;
-    if (!ids) return this.#tellGap();
-    for (const listener of this.#forPages) listener({ ownerKey: change.ownerKey, topic: change.topic, ids });
+    for (const { changed, gap } of this.#forPages) {
+      if (ids) changed({ ownerKey: change.ownerKey, topic: change.topic, ids });
+      else gap();
+    }
   }
 
   #tellGap(): void {

@@ -74,12 +74,11 @@ describe('messages of other builds', () => {
     const anna = await signInForTest(server.platform);
     const bill = { port: 'NB', billNos: ['OLDU0000001'] };
     await lie('recent-activity.show-subscribed', { eventId: 'old', userId: anna.userId, ...bill });
-    await lie('bill-subscription.refresh-rows', { ...bill, confirmedBillNos: [] });
     await lie('tracking.derive-requested', bill);
     await lie('intake.decode', {});
     const listed = async () => (await server.call(recentActivity.listRecent, {}, anna)).data!.list;
     await waitFor('the ticker', async () => (await listed()).some(({ blno }) => blno === 'OLD*****001'));
-    for (const task of ['bill-subscription.refresh-rows', 'tracking.derive-requested', 'intake.decode']) {
+    for (const task of ['tracking.derive-requested', 'intake.decode']) {
       await waitFor(task, async () => (await waiting(task)) === 0);
       expect(await letters(task)).toEqual([]);
     }
