@@ -61,7 +61,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
     forbid(
       'rules-do-not-know-the-wire',
       'The wire may change; rules must not notice.',
-      { path: '^packages/domain/src/([^/]+)/', pathNot: ['/contract\\.ts$', tests] },
+      { path: '^packages/domain/src/([^/]+)/', pathNot: ['/(contract|samples)\\.ts$', tests] },
       { path: '^packages/domain/src/[^/]+/contract\\.ts$' },
     ),
     forbid(

@@ -1,12 +1,10 @@
 // Guarantee: a stream that has gone silent is hung up and opened anew; one that is heard of is left alone.
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { defineTopic } from '@mastlight/domain/contract-kit/topic';
+import { billRowsTopic as topic } from '@mastlight/domain/bill-subscription/topics';
 import { onLive, silenceMs, startLive, usePortClock } from './live';
 import { useSession } from './session';
 
-const topic = defineTopic('test.rows', 'pages', z.int());
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let stop: () => void = () => undefined;
 
@@ -73,12 +71,12 @@ describe('the event stream', () => {
   });
 
   test.each([
-    ['keys of the topic', 'rows', '{"topic":"test.rows","ids":[1,2]}', ['rows 1,2']],
+    ['keys of the topic', 'rows', '{"topic":"bill-subscription","ids":[1,2]}', ['rows 1,2']],
     ['a topic that nobody here knows', 'rows', '{"topic":"test.newer","ids":["x"]}', []],
-    ['keys of another kind than the topic has here', 'rows', '{"topic":"test.rows","ids":["x"]}', ['gap']],
-    ['what is no change at all', 'rows', '{"topic":"test.rows"}', ['gap']],
+    ['keys of another kind than the topic has here', 'rows', '{"topic":"bill-subscription","ids":["x"]}', ['gap']],
+    ['what is no change at all', 'rows', '{"topic":"bill-subscription"}', ['gap']],
     ['what is no JSON', 'rows', '{"topic', ['gap']],
-    ['an event of another name', 'newer', '{"topic":"test.rows","ids":[1]}', []],
+    ['an event of another name', 'newer', '{"topic":"bill-subscription","ids":[1]}', []],
     ['a clock that says nothing', 'clock', '{"rate":"fast"}', []],
   ])('%s', async (_name, event, data, expected) => {
     const heard: string[] = [];

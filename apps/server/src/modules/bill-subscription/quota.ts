@@ -1,7 +1,7 @@
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { correctionsPerDayMax, subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Transaction } from '../../platform/db/transaction';

@@ -1,5 +1,6 @@
 // Guarantee: bills that are asked for while a batch of messages has the turn
 // wait in line, and other work goes on beside them.
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction';
@@ -7,9 +8,11 @@ import { addJob } from '../../platform/queue/queue';
 import { followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { decodeMessages } from '../intake/request-decoding';
 import { deriveRequested } from './lane-jobs';
 import { takeTurn } from './store/turn';
+
+/** Any work of another kind. */
+const decodeMessages = defineJob('intake.decode', 1, noBody);
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

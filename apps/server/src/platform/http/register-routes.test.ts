@@ -35,7 +35,8 @@ const routes = implement('t', contract, {
   openToManagers: async () => true as const,
   thing: async (request, { own }) => {
     const owner = own.found(things[request.id] === own.ownerKey ? own.ownerKey : null);
-    return own.answer({ owner, id: request.id, ...{ secret: 'secret' } });
+    const known = { owner, id: request.id, secret: 'secret' };
+    return own.answer(known);
   },
   add: () => Promise.reject(refuse(full, { max: 3 }, { field: 'name', retryAfterSeconds: 9 })),
 });

@@ -3,7 +3,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { timingSafeEqual } from 'node:crypto';
 import { resetTicketMs, smsCodeTriesMax } from '@mastlight/domain/account/limits';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { limitNetwork } from '../network-limits';

@@ -10,7 +10,7 @@ import {
   smsResendSeconds,
 } from '@mastlight/domain/account/limits';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';

@@ -1,7 +1,7 @@
 import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { countTry } from '@mastlight/domain/account/count-wrong-password';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import type { User } from '../queries/find-user';
