@@ -87,6 +87,30 @@ describe('screens', () => {
     });
   }
 
+  it('a first visit asks for at most 25 files, and its page runs under its policy (F-13)', async () => {
+    const html = await (await fetch(`${product.platformUrl}/logistics`)).text();
+    expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/logistics-page-[^"]+\.js">/);
+    expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/logistics-page-[^"]+\.css">/);
+    for (const width of [1440, 390]) {
+      const context = await browser.newContext({ viewport: { width, height: 844 } });
+      await context.addInitScript(
+        (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+        sessionStorageEntries(person),
+      );
+      const page = await context.newPage();
+      const asked: string[] = [];
+      const problems: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      await page.goto(`${product.platformUrl}/logistics`);
+      await page.locator('.bill-card, [role="gridcell"]').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      if (asked.length > 25) throw new Error(`${asked.length} requests:\n${asked.join('\n')}`);
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('history, login and a page that is not built yet: without serious issues', async () => {
     for (const [path, signedIn] of [
       ['/history', true],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineStyles, writePageHeads } from '../../tooling/build/page-heads';
+import { inlineStyles, writePageHeads } from '../../tooling/build/page-heads.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const outDir = fromHere('../../.build/web');
@@ -11,7 +11,7 @@ export default defineConfig({
     react(),
     inlineStyles(['tokens', 'base'].map((name) => fromHere(`../../packages/ui/src/${name}.css`))),
     writePageHeads(
-      (file) => /src[\\/](app[\\/]router|features[\\/][^\\/]+[\\/]routes)\.tsx$/.test(file),
+      (file) => /src[\\/](app[\\/]pages|features[\\/][^\\/]+[\\/]routes)\.tsx?$/.test(file),
       (file) => /src[\\/]main\.tsx$/.test(file),
     ),
   ],

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMessage } from '@mastlight/wire';
-import { defaultDialect } from '@mastlight/wire/edifact/service-string';
+import { defaultDialect } from '@mastlight/wire/edifact/envelope/service-string';
 import { writeCodeco } from '@mastlight/wire/edifact/write';
 import { SegmentCursor } from '@mastlight/wire/syntax/segment-cursor';
 import { Configuration, NullValidator, Parser as MakakParser } from '@makakwastaken/ts-edifact';

@@ -9,6 +9,8 @@ export interface Fault {
   readonly text: string;
 }
 
+/** Domain folders that are no capability's. */
+const sharedFolders: ReadonlySet<string> = new Set(['vocabulary', 'contract-kit', 'ports']);
 const sideFolders = {
   domain: 'packages/domain/src',
   server: 'apps/server/src/modules',
@@ -31,7 +33,7 @@ export async function findScriptFaults(root: string, registry: readonly Capabili
 function findFolderFaults(root: string, registry: readonly Capability[]): Fault[] {
   const faults: Fault[] = [];
   for (const [side, folder] of Object.entries(sideFolders)) {
-    const found = new Set(foldersIn(join(root, folder)).filter((name) => name !== 'vocabulary' && name !== 'contract-kit'));
+    const found = new Set(foldersIn(join(root, folder)).filter((name) => !sharedFolders.has(name)));
     for (const capability of registry) {
       const isDeclared = capability.sides.includes(side as keyof typeof sideFolders);
       if (isDeclared && !found.has(capability.name)) {

@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What each target is made of; a change in any of these folders rebuilds it. */
 const targets = {
   web: { sources: ['apps/web', 'packages/ui', 'packages/domain', 'tooling/build'], make: buildWeb },
-  server: { sources: ['apps/server', 'packages/domain', 'packages/wire'], make: () => bundle('server', ['main', 'ingest']) },
+  server: {
+    sources: ['apps/server', 'packages/domain', 'packages/wire'],
+    make: () => bundle('server', ['main', 'ingest', 'intake-sources']),
+  },
   sandbox: { sources: ['apps/sandbox', 'packages/domain', 'packages/wire'], make: () => bundle('sandbox', ['main']) },
 };
 

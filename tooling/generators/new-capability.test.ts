@@ -1,37 +1,74 @@
-// Guarantee: a generated capability has its folders on every side, its line in
-// the registry, and passes the folder rules; a wrong wish changes nothing.
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Guarantee: a generated capability is whole: types and boundaries hold, its own
+// tests pass on a migrated database, and every list of the product knows it; a wrong wish changes nothing.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCapability } from './new-capability';
 
+const root = resolve(import.meta.dirname, '../..');
 const registryFile = 'packages/domain/src/capabilities.ts';
+const nowMs = Date.UTC(2099, 0, 2, 3, 4);
 let tree: string;
-beforeEach(() => {
+let files: string[];
+
+/** The sources as they are, with the same packages, and our own of this copy. */
+beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'mastlight-capability-'));
-  cpSync(resolve(import.meta.dirname, '../..', registryFile), join(tree, registryFile));
+  for (const path of execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')) {
+    if (/^(docs|bench)\//.test(path)) continue;
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    cpSync(join(root, path), join(tree, path), { force: true });
+  }
+  const modules = join(root, 'node_modules');
+  mkdirSync(join(tree, 'node_modules/@mastlight'), { recursive: true });
+  for (const name of readdirSync(modules)) {
+    if (name !== '@mastlight' && name !== '.vite') symlinkSync(join(modules, name), join(tree, 'node_modules', name));
+  }
+  for (const name of readdirSync(join(modules, '@mastlight'))) {
+    symlinkSync(readlinkSync(join(modules, '@mastlight', name)), join(tree, 'node_modules/@mastlight', name));
+  }
+  files = makeCapability(tree, 'harbour-notes', 'product', ['domain', 'server', 'web'], nowMs);
 });
-afterEach(() => rmSync(tree, { recursive: true, force: true }));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** What a command of the copy says when it fails; nothing when it passes. */
+function complaintOf(command: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(join(tree, 'node_modules/.bin', command), args, { cwd: tree, encoding: 'utf8' });
+  return status === 0 ? '' : `${status}: ${stdout}${stderr}`.slice(0, 4_000);
+}
 
 describe('new:capability', () => {
-  it('makes folders and registry line', () => {
-    const files = makeCapability(tree, 'harbour-notes', 'product', ['domain', 'server', 'web']);
-    expect(files).toEqual([
-      'packages/domain/src/harbour-notes/contract.ts',
-      'apps/server/src/modules/harbour-notes/index.ts',
-      'apps/server/src/modules/harbour-notes/http.ts',
-      'apps/web/src/features/harbour-notes/index.ts',
-      registryFile,
-    ]);
+  it('writes every side, a migration named by its time, and a line in each list', () => {
+    expect(files).toContain('apps/server/migrations/20990102T0304-harbour-notes-entries.sql');
+    for (const part of ['contract.ts', 'http.ts', 'store.ts', 'operations/', 'queries/', '.test.ts', 'routes.tsx', '-page.tsx'])
+      expect(files.some((file) => file.includes(part))).toBe(true);
     expect(readFileSync(join(tree, registryFile), 'utf8')).toMatch(/name: 'harbour-notes',\n\s+rank: 'product'/);
-    expect(readFileSync(join(tree, files[1]!), 'utf8')).toContain('createHarbourNotesModule');
+    expect(readFileSync(join(tree, 'apps/server/src/app/modules.ts'), 'utf8')).toContain('createHarbourNotesModule(platform).module');
+    expect(readFileSync(join(tree, 'apps/web/src/app/feature-pages.ts'), 'utf8')).toContain('...harbourNotesRoutes]');
+    expect(readFileSync(join(tree, 'apps/server/src/scenarios/request-samples.ts'), 'utf8')).toContain("'harbour-notes.addEntry'");
   });
+
+  it('keeps the types', () => expect(complaintOf('tsc', '-b', 'apps/server', 'apps/web')).toBe(''), 300_000);
+
+  it('keeps the boundaries', () => {
+    const command = ['--import', './tooling/boundaries/typescript-alias.mjs', '--import', 'tsx', 'tooling/boundaries/check.ts'];
+    const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: tree, encoding: 'utf8' });
+    // What the tree was like before is another step's to say.
+    expect(stdout).toMatch(/^boundaries: \d{4} modules/m);
+    expect(stderr.split('\n').filter((line) => /harbour/i.test(line))).toEqual([]);
+  }, 300_000);
+
+  it('passes its own tests on a migrated database', () => {
+    expect(complaintOf('vitest', 'run', '--project', 'server', 'apps/server/src/modules/harbour-notes')).toBe('');
+  }, 300_000);
 
   it.each([
     ['Harbour', 'product', ['domain']],
     ['harbour', 'king', ['domain']],
     ['harbour', 'product', ['cellar']],
+    ['harbour', 'product', ['web']],
     ['account', 'product', ['domain']],
   ])('refuses %s %s %j', (name, rank, sides) => {
     const before = readFileSync(join(tree, registryFile), 'utf8');

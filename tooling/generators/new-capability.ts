@@ -1,69 +1,103 @@
 /**
  * `npm run new:capability -- <name> <rank> [sides]`: makes the folders of a
- * capability on every side and its line in the registry.
+ * capability on every side, and the line that each list of the product has for
+ * it: registry, modules, pages, requests of the authorization matrix.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ranks } from '../../packages/domain/src/capabilities';
+import { filesOf, type CapabilityNames } from './capability-files';
 
 const sideNames = ['domain', 'server', 'web'] as const;
+type SideName = (typeof sideNames)[number];
+
+/** A line in a file that is there: what it stands before or after. */
+interface Insertion {
+  readonly path: string;
+  readonly at: RegExp;
+  /** In place of what `at` finds, which is `$&`. */
+  readonly text: string;
+}
 
 /**
  * Makes the capability below `root`.
  *
- * @returns the files it wrote, relative to `root`.
- * @throws Error when the name, rank or side is unknown or the capability exists.
+ * @param nowMs names the migration.
+ * @returns the files it wrote or changed, relative to `root`.
+ * @throws Error when the name, rank or side is unknown, the capability exists or a list is not where it was; nothing is written then.
  */
-export function makeCapability(root: string, name: string, rank: string, sides: readonly string[]): string[] {
+export function makeCapability(root: string, name: string, rank: string, sides: readonly string[], nowMs = Date.now()): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`名称 "${name}" 要用小写字母和短横线，例如 vessel-subscription`);
   if (!ranks.includes(rank as (typeof ranks)[number])) throw new Error(`层级 "${rank}" 不存在，可选：${ranks.join('、')}`);
-  const unknown = sides.find((side) => !sideNames.includes(side as (typeof sideNames)[number]));
+  const unknown = sides.find((side) => !sideNames.includes(side as SideName));
   if (unknown || sides.length === 0) throw new Error(`侧 "${unknown ?? ''}" 不存在，可选：${sideNames.join('、')}`);
-  const registryFile = 'packages/domain/src/capabilities.ts';
-  const registry = readFileSync(join(root, registryFile), 'utf8');
-  if (registry.includes(`name: '${name}'`)) throw new Error(`${name} 已经在 ${registryFile} 里`);
+  if (!sides.includes('domain')) throw new Error('每个能力都有 domain 一侧：约定和文字在那里');
 
-  const files = new Map<string, string>();
   const camel = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  const pascal = camel[0]!.toUpperCase() + camel.slice(1);
-  if (sides.includes('domain')) {
-    files.set(
-      `packages/domain/src/${name}/contract.ts`,
-      `/** Wire contract of ${name}. */\nimport type { Contract } from '../contract-kit/endpoint';\n\nexport const ${camel} = {} as const satisfies Contract;\n`,
-    );
+  const names: CapabilityNames = { name, camel, pascal: camel[0]!.toUpperCase() + camel.slice(1), table: name.replaceAll('-', '_') };
+  const migrationsDir = join(root, 'apps/server/migrations');
+  const migrations = existsSync(migrationsDir) ? readdirSync(migrationsDir) : [];
+  const files = new Map(sideNames.filter((side) => sides.includes(side)).flatMap((side) => filesOf(side, names, nowMs, migrations)));
+  const existing = [...files.keys()].find((path) => existsSync(join(root, path)));
+  if (existing) throw new Error(`${existing} 已经存在`);
+  for (const insertion of insertionsOf(names, rank, sides)) {
+    const text = files.get(insertion.path) ?? readFileSync(join(root, insertion.path), 'utf8');
+    if (text.includes(`name: '${name}'`) && insertion.path === registryFile) throw new Error(`${name} 已经在 ${registryFile} 里`);
+    if (!insertion.at.test(text)) throw new Error(`${insertion.path} 里找不到该写的地方（${insertion.at.source}）`);
+    files.set(insertion.path, text.replace(insertion.at, insertion.text));
   }
-  if (sides.includes('server')) {
-    files.set(
-      `apps/server/src/modules/${name}/index.ts`,
-      `/**\n * Here: what ${name} does.\n * Not here: what it leaves to its neighbours.\n */\nimport type { Platform, ServerModule } from '../../platform/module';\nimport { ${camel}Routes } from './http';\n\n/** Builds the module on what the platform lends it. */\nexport function create${pascal}Module(_platform: Platform): { readonly module: ServerModule } {\n  return { module: { name: '${name}', routes: ${camel}Routes } };\n}\n`,
-    );
-    files.set(
-      `apps/server/src/modules/${name}/http.ts`,
-      `import { ${camel} } from '@mastlight/domain/${name}/contract';\nimport { implement } from '../../platform/http/route';\n\n/** The endpoints of ${name}, bound to operations and queries. */\nexport const ${camel}Routes = implement('${name}', ${camel}, {});\n`,
-    );
-  }
-  if (sides.includes('web')) {
-    files.set(
-      `apps/web/src/features/${name}/index.ts`,
-      `/**\n * Here: the screens of ${name}.\n * Not here: what it leaves to its neighbours.\n */\nexport {};\n`,
-    );
-  }
-  const entry = `  {\n    name: '${name}',\n    rank: '${rank}',\n    sides: [${sides.map((side) => `'${side}'`).join(', ')}],\n    tablePrefix: '${name.replaceAll('-', '_')}',\n    wirePrefixes: ['/${camel}/'],\n  },\n];\n`;
-  files.set(registryFile, registry.replace(/\];\n$/, entry));
   for (const [path, content] of files) {
-    const file = join(root, path);
-    if (path !== registryFile && existsSync(file)) throw new Error(`${path} 已经存在`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
   }
   return [...files.keys()];
+}
+
+const registryFile = 'packages/domain/src/capabilities.ts';
+
+function insertionsOf({ name, camel, pascal, table }: CapabilityNames, rank: string, sides: readonly string[]): Insertion[] {
+  const sidesText = sides.map((side) => `'${side}'`).join(', ');
+  const entry = `  {\n    name: '${name}',\n    rank: '${rank}',\n    sides: [${sidesText}],\n    tablePrefix: '${table}',\n    wirePrefixes: ['/${camel}/'],\n  },\n`;
+  const lines: (Insertion & { readonly side: string })[] = [
+    { side: 'domain', path: registryFile, at: /\];\n$/, text: `${entry}$&` },
+    {
+      side: 'server',
+      path: 'apps/server/src/app/modules.ts',
+      at: /import \{ createSmsGateway \}/,
+      text: `import { create${pascal}Module } from '../modules/${name}/index';\n$&`,
+    },
+    {
+      side: 'server',
+      path: 'apps/server/src/app/modules.ts',
+      at: / {4}\],\n {4}authenticate/,
+      text: `      create${pascal}Module(platform).module,\n$&`,
+    },
+    {
+      side: 'server',
+      path: 'apps/server/src/scenarios/request-samples.ts',
+      at: /\n\};\n\n\/\*\* Sends a sample/,
+      text: `\n  '${name}.listEntries': () => ({}),\n  '${name}.addEntry': () => ({ title: 'x' }),$&`,
+    },
+    {
+      side: 'web',
+      path: 'apps/web/src/app/feature-pages.ts',
+      at: /import type \{ PageRoute \}/,
+      text: `import { ${camel}Routes } from '../features/${name}';\n$&`,
+    },
+    { side: 'web', path: 'apps/web/src/app/feature-pages.ts', at: /(featurePages: [^=]*= \[[^\]]*)\]/, text: `$1, ...${camel}Routes]` },
+  ];
+  return lines.filter(({ side }) => sides.includes(side));
 }
 
 if (process.argv[1] === import.meta.filename) {
   const [name = '', rank = 'product', sides = sideNames.join(',')] = process.argv.slice(2);
   try {
-    const files = makeCapability(resolve(import.meta.dirname, '../..'), name, rank, sides.split(','));
-    console.log([...files, `接下来：把 ${name} 加进 apps/server/src/app/modules.ts，并写第一个端点`].join('\n'));
+    const root = resolve(import.meta.dirname, '../..');
+    const files = makeCapability(root, name, rank, sides.split(','));
+    // How lines break depends on the name.
+    spawnSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root });
+    console.log([...files, '接下来：把表、约定和页面改成你的，再 npm test'].join('\n'));
   } catch (error) {
     console.error((error as Error).message);
     console.error('用法：npm run new:capability -- <名称> [层级] [domain,server,web]');

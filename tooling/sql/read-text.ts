@@ -85,15 +85,18 @@ export function readTextsOfCalls(checker: ts.TypeChecker, node: ts.Expression): 
   );
   const symbol = owner && symbolOfPrivate(checker, owner);
   if (!symbol) return null;
-  const texts: (readonly string[] | null)[] = [];
+  const texts: string[] = [];
+  let isRead = true;
   const look = (at: ts.Node): void => {
     if (ts.isCallExpression(at) && checker.getSymbolAtLocation(at.expression) === symbol) {
-      texts.push(readTexts(checker, node, bindParameters(checker, owner, at, new Map())));
+      const some = readTexts(checker, node, bindParameters(checker, owner, at, new Map()));
+      if (some) texts.push(...some);
+      else isRead = false;
     }
     ts.forEachChild(at, look);
   };
   look(node.getSourceFile());
-  return texts.length === 0 ? null : texts.reduce((all, some) => join(all, some, (left, right) => [...left, ...right]), []);
+  return isRead && texts.length > 0 ? texts : null;
 }
 
 /** The name of a function that no other file can call. */

@@ -3,6 +3,8 @@ import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
+import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
+import type { PublishedTable } from '../../apps/server/src/modules/tracking/store/subjects';
 import { saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
@@ -28,6 +30,18 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   'modules/bill-subscription/store.ts#updateSubscriptions': [
     inStore((tx) => bills.updateSubscriptions(tx, 'u:1', [1], { remark: 'x', topped_ms: null, typed_vessel: 'x' })),
   ],
+  ...Object.fromEntries(
+    Object.entries({
+      addSubjects: (table: PublishedTable) => (tx: Transaction) => subjects.addSubjects(tx, table, 'NB', ['a/b'], 0),
+      holdForgotten: (table: PublishedTable) => (tx: Transaction) => subjects.holdForgotten(tx, table, 'NB', ['a/b']),
+      wakeSubjects: (table: PublishedTable) => (tx: Transaction) => subjects.wakeSubjects(tx, table, 'NB', ['a/b']),
+      holdFollowed: (table: PublishedTable) => (tx: Transaction) => subjects.holdFollowed(tx, table, 'NB', ['a/b']),
+      letGo: (table: PublishedTable) => (tx: Transaction) => subjects.letGo(tx, table, 'NB', ['a/b']),
+    }).map(([name, call]) => [
+      `modules/tracking/store/subjects.ts#${name}`,
+      [subjects.publishedBills, subjects.publishedCalls].map((table) => inStore(call(table))),
+    ]),
+  ),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>
       saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, status: deriveBillStatus('NB', 'x', []) }], {
@@ -54,6 +68,9 @@ export const passedOn: readonly string[] = [
   'platform/db/database.ts#query',
   'platform/db/database.ts#copyIn',
   'platform/db/migrate.ts#migrate',
+  // Tables of months are made and dropped, under names of their own.
+  'platform/db/month-parts.ts#drop',
+  'platform/db/month-parts.ts##make',
 ];
 
 /** The texts that a call sends, on a database that answers nothing. */

@@ -62,7 +62,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'tracking',
-    publishes: ['tracking_bill'],
+    publishes: ['tracking_bill', 'tracking_call'],
     rank: 'facts',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'tracking',

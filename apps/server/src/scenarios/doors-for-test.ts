@@ -1,5 +1,5 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { createFollowModule, type FollowDoor } from '../modules/follow/index';
+import { createFollowModule, type SubjectKind } from '../modules/follow/index';
 import { createIntakeModule } from '../modules/intake/index';
 import { createTrackingModule } from '../modules/tracking/index';
 import { inTransaction } from '../platform/db/transaction';
@@ -12,19 +12,14 @@ export function doorsForTest(platform: Platform) {
   return { follow, tracking, intake: createIntakeModule(platform, tracking, follow) };
 }
 
-/** Has somebody follow bills who has no list of them. */
-export function followForTest(
-  platform: Platform,
-  port: PortCode,
-  billNos: readonly string[],
-  follow: FollowDoor = doorsForTest(platform).follow,
-) {
+/** Has somebody follow bills, or something else, who has no list of them. */
+export function followForTest(platform: Platform, port: PortCode, subjects: readonly string[], kind: SubjectKind = 'bill') {
   return inTransaction(platform.database, 'system', (tx) =>
-    follow.begin(
+    doorsForTest(platform).follow.begin(
       tx,
       'u:test',
       'test',
-      billNos.map((subject, rowId) => ({ rowId, kind: 'bill', port, subject })),
+      subjects.map((subject, rowId) => ({ rowId, kind, port, subject })),
     ),
   );
 }

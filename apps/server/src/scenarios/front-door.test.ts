@@ -1,5 +1,6 @@
 // Guarantee: who may not call, calls too much, sends too much or sends what no
 // column takes is turned away at the door, in Chinese, before it costs anything.
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,17 @@ let user: TestUser;
 
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>桅灯</title>');
+  writeFileSync(
+    join(web, 'index.html'),
+    '<!doctype html><head><style>html{color:red}</style><script>let theme;</script><script src="/assets/app-1.js"></script></head><title>桅灯</title>',
+  );
+  writeFileSync(
+    join(web, 'page-heads.json'),
+    JSON.stringify({
+      '/logistics': { modules: ['assets/list-1.js'], styles: ['assets/list-1.css'] },
+      '/history': { modules: [], styles: [] },
+    }),
+  );
   writeFileSync(join(web, 'assets/app-1.js'), 'export {};');
   server = await startTestServer({ env: { WEB_DIR: web, PUBLIC_URL: 'https://mastlight.example' } });
   user = await signInForTest(server.platform, { roles: ['admin'] });
@@ -478,5 +489,29 @@ describe('R2 a session that ends while the body of its call comes', () => {
     expect(await callSlowly('/intake/redrive', '{"id":1}', admin, async () => {})).toBe(404);
     clock.advance(1_000);
     expect(await callSlowly('/intake/redrive', '{"id":1}', admin, loseRole)).toBe(403);
+  });
+});
+
+describe('F-13 the page of an address', () => {
+  const inline = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it.each(['/logistics', '/logistics?keyword=x', '/'])('%s names the files that it will need', async (path) => {
+    const page = await (await fetch(server.url.replace('/gw', '') + path)).text();
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/list-1.js">');
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/list-1.css">');
+  });
+
+  it.each(['/history', '/nowhere', '/__proto__', '/constructor'])('%s names no other page’s', async (path) => {
+    const response = await fetch(server.url.replace('/gw', '') + path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('list-1');
+  });
+
+  it('lets its own inline script and style run by their digests, and no others', async () => {
+    const response = await fetch(`${server.url.replace('/gw', '')}/logistics`);
+    const policy = response.headers.get('content-security-policy')!;
+    expect(policy).toContain(`script-src 'self' ${inline('let theme;')};`);
+    expect(policy).toContain(`style-src 'self' ${inline('html{color:red}')};`);
+    expect(policy).not.toContain('unsafe');
   });
 });

@@ -1,4 +1,4 @@
-import facesUrl from '@mastlight/ui/fonts-sc.css?url';
+import { chineseFaceUrl } from '@mastlight/ui/chinese-face-url';
 
 /** The face that holds the product's own texts; the browser loads it only where the system has no Chinese face. */
 const ownFace = 'Mastlight Sans SC';
@@ -13,7 +13,7 @@ function loadChineseFace(): void {
   document.fonts.removeEventListener('loadingdone', loadChineseFace);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = facesUrl;
+  link.href = chineseFaceUrl;
   document.head.append(link);
 }
 

@@ -1,12 +1,11 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
-import { accountRoutes } from '../features/account';
-import { billSubscriptionRoutes } from '../features/bill-subscription';
 import { productName } from '../platform/brand';
 import type { PageRoute } from '../platform/page-route';
 import { useSession } from '../platform/session';
+import { featurePages } from './feature-pages';
 import { guardLaterNavigation } from './guard';
 import { lazyPage } from './lazy-page';
-import { menu, plannedPages } from './menu';
+import { plannedPages } from './planned-pages';
 import { plainSearch } from './plain-search';
 import { announceNavigation } from './router-events';
 import { PageFrame } from './shell/page-frame';
@@ -24,27 +23,17 @@ const appPages: readonly PageRoute[] = [
   { path: '/user/userinfo', title: '个人中心', load: async () => (await import('./pages/user-info')).UserInfoPage },
 ];
 
-/** The features' pages; the first declaration of a path wins. */
-const featurePages: readonly PageRoute[] = [...accountRoutes, ...billSubscriptionRoutes];
-
 /** Modules under construction keep their address and say what they will do. */
-const constructionPages: readonly PageRoute[] = [...menu, ...plannedPages].map(({ path, title }) => ({
-  path,
-  title,
+const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
+  ...page,
   load: async () => (await import('./pages/under-construction')).UnderConstructionPage,
 }));
 
 const developmentPages: readonly PageRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/dev/ui',
-        title: '部件',
-        frame: 'bare',
-        load: async () => (await import('./pages/part-gallery')).PartGalleryPage,
-      },
-    ]
+  ? [{ path: '/dev/ui', title: '部件', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage }]
   : [];
 
+/** Every page, once: the first declaration of a path wins. */
 const pages = [...appPages, ...featurePages, ...developmentPages, ...constructionPages].filter(
   (page, index, all) => all.findIndex((other) => other.path === page.path) === index,
 );

@@ -1,17 +1,7 @@
-/** The text of one cell of the bill list, as screen and export show it. */
-import { releaseFlagText, stripNodes } from '../vocabulary/bill-progress';
+/** The texts of cells that are more than one field of the row; screen and export show the same. */
+import { portRules, type PortCode } from '../ports/index';
+import { releaseFlagText } from '../vocabulary/bill-progress';
 import { parseShanghai } from '../vocabulary/shanghai-time';
-import type { BillColumn } from './columns';
-
-/** R-0-07: an empty cell shows this. */
-export const emptyCellText = '-';
-
-/** The fields of a row that more than one column needs. */
-interface ShownRow {
-  readonly portCloseTime: string | null;
-  readonly sentence: string;
-  readonly nodeGroup: readonly { readonly code: string; readonly state: string }[];
-}
 
 const stateTexts: Readonly<Record<string, string>> = {
   none: '未到',
@@ -22,45 +12,29 @@ const stateTexts: Readonly<Record<string, string>> = {
   inspection: '查验',
 };
 
-/** `MM-DD HH:mm`, as tables show a time (R-0-06). */
-export function shortTime(time: string): string {
-  return time.slice(5, 16);
+/** The strip of a port in words: each node's sign with its state. */
+export function describeNodes(port: PortCode, nodes: readonly { readonly code: string; readonly state: string }[]): string {
+  const { strip } = portRules(port);
+  return nodes
+    .map(({ code, state }) => `${strip.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`)
+    .join(' ');
 }
 
-/**
- * The text of `column` in `row`; numbers stay numbers, so that a spreadsheet
- * can add them up.
- *
- * @param portNowMs port time, for the countdown.
- * @param empty what an empty cell shows; a file leaves it empty, where a lone dash would be a formula.
- */
-export function billCellText(column: BillColumn, row: ShownRow, portNowMs: number, empty = emptyCellText): string | number {
-  const value = (row as unknown as Readonly<Record<string, unknown>>)[column.prop];
-  switch (column.form) {
-    case 'time':
-      return typeof value === 'string' && value !== '' ? shortTime(value) : empty;
-    case 'number':
-      return typeof value === 'number' ? value : empty;
-    case 'switch':
-      return value === true ? '是' : '否';
-    case 'countdown':
-      return row.portCloseTime === null ? empty : countdownText(parseShanghai(row.portCloseTime)! - portNowMs);
-    case 'nodes':
-      return row.nodeGroup
-        .map(({ code, state }) => `${stripNodes.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`)
-        .join(' ');
-    case 'code':
-    case 'text':
-    case 'count': {
-      const text = column.prop === 'lastestStatus' ? row.sentence : column.prop === 'nppStatus' ? flagText(value, empty) : value;
-      return typeof text === 'string' && text !== '' ? text : empty;
-    }
-  }
+const preManifestTexts: Readonly<Record<string, string>> = { done: '已接受', exception: '退单', running: '未回执' };
+
+/** What the customs answered to the pre-manifest; null without one. */
+export function describePreManifest(state: string | null): string | null {
+  return state === null ? null : (preManifestTexts[state] ?? state);
 }
 
-/** R-4.10-07: lists use the softer form. */
-function flagText(value: unknown, empty: string): string {
-  return typeof value === 'string' && value !== '' ? releaseFlagText(value) : empty;
+/** R-4.10-07: lists use the softer form; null without a flag. */
+export function describeFlag(flag: string | null): string | null {
+  return !flag ? null : releaseFlagText(flag);
+}
+
+/** The time left until a port closing (`YYYY-MM-DD HH:mm:ss`); null without one. */
+export function describeCountdown(portCloseTime: string | null, portNowMs: number): string | null {
+  return portCloseTime === null ? null : countdownText(parseShanghai(portCloseTime)! - portNowMs);
 }
 
 /** `1天 03:12`, `03:12:40`, or `已截 02:47` once it is over. */

@@ -5,43 +5,39 @@
  * column settings name them (R-3.7-04).
  */
 
-/** How a value is drawn and exported. */
-export type ColumnForm = 'code' | 'text' | 'time' | 'number' | 'switch' | 'count' | 'nodes' | 'countdown';
+import { listColumn as column, type ColumnForm, type ListColumn } from '../contract-kit/list-columns';
+import { portRules, type CutOffField } from '../ports/index';
+import { portCodes, type PortCode } from '../vocabulary/port';
+import { describeCountdown, describeFlag, describeNodes, describePreManifest } from './cell-text';
 
-export interface BillColumn {
-  readonly prop: string;
-  readonly title: string;
-  readonly form: ColumnForm;
-  /** px. */
-  readonly width: number;
-  readonly isShown: boolean;
-  /** Stays in place while the list scrolls sideways. */
-  readonly isFrozen: boolean;
-  readonly isSortable: boolean;
+/** The fields of a row that more than one column needs. */
+interface ShownRow {
+  /** Its port: whose nodes the strip shows. */
+  readonly area: PortCode;
+  readonly portCloseTime: string | null;
+  readonly sentence: string;
+  readonly nppStatus: string | null;
+  readonly customFlag: string | null;
+  readonly preFlag: string | null;
+  readonly nodeGroup: readonly { readonly code: string; readonly state: string }[];
 }
 
-const column = (
-  prop: string,
-  title: string,
-  form: ColumnForm,
-  width: number,
-  rest: Partial<Pick<BillColumn, 'isShown' | 'isFrozen' | 'isSortable'>> = {},
-): BillColumn => ({ prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, ...rest });
+export type BillColumn = ListColumn<ShownRow>;
 
-/** In default order. */
-export const billColumns: readonly BillColumn[] = [
+/** Columns of every port, in default order. */
+const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
   column('clientCompanyName', '客户公司', 'text', 88),
   column('boxArrivalCount', '进港箱数', 'count', 54),
-  column('nodeGroup', '节点', 'nodes', 128),
-  column('countdown', '截港倒计时', 'countdown', 128),
+  column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
+  column('countdown', '截港倒计时', 'countdown', 128, { value: (row, nowMs) => describeCountdown(row.portCloseTime, nowMs) }),
   column('portCloseTime', '截港', 'time', 104),
-  column('lastestStatus', '最新状态', 'text', 270, { isSortable: false }),
+  column('lastestStatus', '最新状态', 'text', 270, { isSortable: false, value: (row) => row.sentence }),
   column('source', '来源', 'text', 76),
   column('wharf', '码头', 'text', 76),
   column('remark', '备注', 'text', 160, { isShown: false }),
-  column('nppStatus', '码头平台', 'text', 92, { isShown: false }),
+  column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),
   column('dlPortCode', '卸货港', 'code', 88, { isShown: false }),
   column('ctnOwner', '箱主', 'code', 72, { isShown: false }),
   column('closeTime', '截关', 'time', 112, { isShown: false }),
@@ -60,9 +56,54 @@ export const billColumns: readonly BillColumn[] = [
   column('createTime', '订阅时间', 'time', 112, { isShown: false }),
 ];
 
-const byProp = new Map(billColumns.map((item) => [item.prop, item]));
+const extra = (prop: string, title: string, form: ColumnForm, width: number, value?: BillColumn['value']): BillColumn =>
+  column(prop, title, form, width, { isShown: false, isSortable: false, ...(value && { value }) });
 
-/** The column of a property; undefined when there is none. */
-export function findBillColumn(prop: string): BillColumn | undefined {
-  return byProp.get(prop);
+/** Columns that some ports fill (R-3.8-09 to -11); a profile names its own. */
+const extraColumns: readonly BillColumn[] = [
+  extra('boxArrivalManifest', '运抵箱数', 'count', 80),
+  extra('preFlag', '预配', 'text', 84, (row) => describePreManifest(row.preFlag)),
+  extra('customFlag', '海关放行', 'text', 92, (row) => describeFlag(row.customFlag)),
+  extra('destinationPort', '目的港', 'code', 88),
+  extra('inputCtns', '录入箱', 'number', 80),
+  extra('backCtns', '返场箱', 'number', 80),
+  extra('cargoCtns', '装货箱', 'number', 80),
+  extra('shipCompany', '船公司', 'text', 92),
+  extra('wharfCode', '码头代码', 'code', 92),
+];
+
+/** Cut-offs are called as the port calls them. */
+const cutOffProps: Readonly<Record<string, CutOffField>> = {
+  portCloseTime: 'portClosesMs',
+  ctnApplyEndTime: 'gateInClosesMs',
+  ctnApplyBeginTime: 'gateInOpensMs',
+  closeTime: 'customsClosesMs',
+};
+/** px: one lamp of the strip, and the edges around all. */
+const [lampWidth, stripEdges] = [22, 18];
+
+function makeColumns(port: PortCode): readonly BillColumn[] {
+  const { columns, cutOffNames, flagOf, strip } = portRules(port);
+  const titled = (item: BillColumn): BillColumn => {
+    const cutOff = cutOffProps[item.prop];
+    if (cutOff) return { ...item, title: cutOffNames[cutOff] };
+    if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')?.name ?? item.title };
+    return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
+  };
+  return [...commonColumns, ...extraColumns.filter(({ prop }) => columns.includes(prop))].map(titled);
+}
+
+const byPort = new Map(portCodes.map((port) => [port, makeColumns(port)]));
+
+/** Every column of every port by which a list may be sorted. */
+export const sortableBillColumns: readonly BillColumn[] = commonColumns.filter((item) => item.isSortable);
+
+/** The columns of a port's list, in default order. */
+export function billColumnsOf(port: PortCode): readonly BillColumn[] {
+  return byPort.get(port)!;
+}
+
+/** The column of a property in a port's list; undefined when there is none. */
+export function findBillColumn(port: PortCode, prop: string): BillColumn | undefined {
+  return billColumnsOf(port).find((item) => item.prop === prop);
 }

@@ -18,6 +18,9 @@ export interface TopicDefinition<Key extends z.ZodMiniType = z.ZodMiniType> {
   readonly key: Key;
 }
 
+/** A topic whose keys are numbers of rows, for pages. */
+export type RowTopic = TopicDefinition<z.ZodMiniType<number>>;
+
 export type KeyOf<T extends TopicDefinition> = z.output<T['key']>;
 
 /** Declares a topic of a capability; keys for pages are plain, servers bear small objects too. */

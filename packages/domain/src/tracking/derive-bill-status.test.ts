@@ -7,6 +7,8 @@ import { exceptionInstants } from './exception-instants';
 import { explainBill } from './explain-bill';
 import type { BoxDetail, Fact, FactKind, FactOf, ReleaseRowDetail, VesselPlanDetail } from './fact';
 import { listEvents } from './list-events';
+import { readFlags } from './read-flags';
+import { portRules } from '../ports/index';
 import { derivationVersion, readStoredStatus } from './status';
 
 const bill = 'MEDUNB1234567';
@@ -36,11 +38,7 @@ const noBox: BoxDetail = {
   temperatureC: null,
 };
 const noFlags: ReleaseRowDetail = {
-  ifcsum: 'N',
-  cpcode: 'N',
-  custom: 'N',
-  sld: 'N',
-  pass: 'N',
+  ...readFlags(portRules('NB'), { ifcsum: 'N', cpcode: 'N', custom: 'N', sld: 'N', pass: 'N' }),
   remark: null,
   receivedMs: null,
   loadedMs: null,
@@ -73,6 +71,7 @@ const details: { readonly [K in FactKind]: object } = {
   'arrival-receipt': { code: '01', text: null, mode: null },
   inspection: { code: 'C', text: null, mode: null },
   'customs-pass': { code: 'Y', text: null, mode: null },
+  yard: { yardName: null, inputMs: null, outMs: null, backMs: null, stuffMs: null, toPortMs: null, truckPlate: null },
 };
 
 let lastId = 0;
@@ -106,7 +105,8 @@ function fact<K extends FactKind>(kind: K, saidMs: number, told: Told<K> = {}): 
 
 const row = (saidMs: number, flags: string, told: Told<'release-row'> = {}): Fact => {
   const [ifcsum, cpcode, custom, sld, pass] = flags.split('') as [string, string, string, string, string];
-  return fact('release-row', saidMs, { source: 'ningbo-port', ...told, detail: { ifcsum, cpcode, custom, sld, pass, ...told.detail } });
+  const said = readFlags(portRules('NB'), { ifcsum, cpcode, custom, sld, pass });
+  return fact('release-row', saidMs, { source: 'ningbo-port', ...told, detail: { ...said, ...told.detail } });
 };
 
 describe('deriveBillStatus', () => {
@@ -121,7 +121,7 @@ describe('deriveBillStatus', () => {
     const status = deriveBillStatus('NB', bill, facts.reverse());
     expect(status.strip.release).toMatchObject({ state: 'running', boxesDone: 0 });
     expect(status.bar.TMPS!.boxesDone).toBe(0);
-    expect(status.boxes[0]!.flags).toMatchObject({ custom: 'N', pass: 'N' });
+    expect(status.boxes[0]!.flags).toMatchObject({ values: { customs: 'no', pass: 'no' } });
   });
 
   it('stores the pass flag as the port says it, whatever the others are (domain guide 0.5)', () => {

@@ -1,5 +1,5 @@
 import { isCheckOpen } from '../vocabulary/bill-progress';
-import type { PortCode } from '../vocabulary/port';
+import { portRules, type PortCode } from '../ports/index';
 import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
 import { deriveNodes } from './derive-nodes';
 import { derivePlan } from './derive-plan';
@@ -19,11 +19,12 @@ import { derivationVersion, type BillStatus } from './status';
  * the ship's plan, the nodes, and sum up.
  */
 export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly Fact[]): BillStatus {
+  const rules = portRules(port);
   const selected = selectBillFacts(billNo, facts);
-  const boxes = deriveBoxes(selected);
+  const boxes = deriveBoxes(selected, rules);
   const terminal = terminalOf(boxes);
-  const plan = derivePlan(selected.inForce, terminal);
-  const nodes = deriveNodes(boxes, selected.inForce, plan);
+  const plan = derivePlan(selected.inForce, terminal, rules);
+  const nodes = deriveNodes(rules, boxes, selected.inForce, plan);
   const newest = newestHeard(selected.heard);
   const isLoaded = boxes.length > 0 && boxes.every((box) => box.status.loadedMs !== null);
   return {
@@ -35,6 +36,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     terminal: terminal ?? plan.fact?.terminal ?? null,
     operator: toldByBoxes(selected, (detail) => detail.operator),
     dischargePort: toldByBoxes(selected, (detail) => detail.dischargePort),
+    destination: toldByBoxes(selected, (detail) => detail.destination),
     boxes: boxes.map((box) => box.status),
     strip: nodes.strip,
     bar: nodes.bar,

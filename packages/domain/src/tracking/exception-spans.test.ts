@@ -56,6 +56,7 @@ const statuses: fc.Arbitrary<BillStatus> = fc
             ataMs: null,
             atdMs: null,
             berth: null,
+            carrier: null,
           },
     cutOffChanges: changes.map((heardMs) => ({
       field: 'portClosesMs' as const,
@@ -110,6 +111,7 @@ describe('exceptionSpans', () => {
         ataMs: null,
         atdMs: null,
         berth: null,
+        carrier: null,
       },
     };
     const published = publishBill('COSU6012345678', status, 0);

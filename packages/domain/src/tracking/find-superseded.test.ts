@@ -9,7 +9,12 @@ import { findSuperseded } from './find-superseded';
 import { listEvents } from './list-events';
 import { compareSaid } from './said-order';
 
-const noFlags = { ifcsum: 'N', cpcode: 'N', custom: 'N', sld: 'N', pass: 'N', remark: null, receivedMs: null, loadedMs: null };
+const noFlags = {
+  flags: { manifest: 'no', arrive: 'no', customs: 'no', triple: 'no', pass: 'no' },
+  remark: null,
+  receivedMs: null,
+  loadedMs: null,
+};
 const row = (id: number, told: Partial<Fact>): Fact =>
   ({
     id,

@@ -9,3 +9,4 @@ export type { Fact } from './fact';
 export { listEvents } from './list-events';
 export { emptyNode, readStoredStatus, type BillStatus, type NodeStatus } from './status';
 export { voyageKey } from './vessel-call';
+export { billFlag } from './whole-bill';

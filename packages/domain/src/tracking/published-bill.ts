@@ -1,3 +1,4 @@
+import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { searchText } from '../vocabulary/search-terms';
 import type { TrackingState } from '../vocabulary/tracking-state';
@@ -6,7 +7,7 @@ import { apartFromCall } from './apart-from-call';
 import { exceptionSpans, nextEdge, type Span } from './exception-spans';
 import type { BillStatus } from './status';
 import { vesselCodeKey, voyageKey } from './vessel-call';
-import { furthestNode, trackingStateOf, wholeBillFlag } from './whole-bill';
+import { billFlag, furthestNode, trackingStateOf } from './whole-bill';
 
 /** What lists filter, sort and search a bill by. Times are ms since epoch, port time; weights kg. */
 export interface PublishedBill {
@@ -57,7 +58,7 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
   const apartExceptions = exceptionSpans(apart);
   return {
     state: trackingStateOf(status),
-    node: furthestNode(status.strip),
+    node: furthestNode(status),
     vesselName: status.vesselName,
     voyage: status.voyage,
     vesselKey: status.vesselName ? vesselKey(status.vesselName) : null,
@@ -70,7 +71,7 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     boxesGatedIn: status.boxesGatedIn,
     boxesTotal: status.boxesTotal,
     weightGapKg: status.weightGapKg,
-    passFlag: wholeBillFlag(status.boxes.map((box) => box.flags?.pass ?? null)),
+    passFlag: billFlag(status, portRules(status.port).passFlag),
     gateInOpensMs: plan?.gateInOpensMs ?? null,
     gateInClosesMs: plan?.gateInClosesMs ?? null,
     customsClosesMs: plan?.customsClosesMs ?? null,

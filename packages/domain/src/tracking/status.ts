@@ -4,7 +4,8 @@
  * shape is a schema and is checked when it is read back.
  */
 import * as z from 'zod/mini';
-import { nodeStates } from '../vocabulary/bill-progress';
+import { releaseFlags } from '../ports/index';
+import { flagValues, nodeStates } from '../vocabulary/bill-progress';
 import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
@@ -41,17 +42,16 @@ export const emptyNode: NodeStatus = { state: 'none', boxesDone: 0, boxesTotal: 
 const nodesSchema = z.readonly(z.record(z.string(), nodeStatusSchema));
 export type NodeStatuses = z.output<typeof nodesSchema>;
 
-/** Flags as the port says them; codes as sent. */
+const flag = z.enum(releaseFlags);
+
+/** What the port says of a box, by flag; one that is missing was never told. */
 const boxFlagsSchema = z.readonly(
   z.object({
-    ifcsum: z.string(),
-    cpcode: z.string(),
-    custom: z.string(),
-    sld: z.string(),
-    pass: z.string(),
+    values: z.readonly(z.partialRecord(flag, z.enum(flagValues))),
+    /** When it was given or taken, where the source told. */
+    atMs: z.readonly(z.partialRecord(flag, z.number())),
+    /** The port's own reason, verbatim. */
     remark: text,
-    receivedMs: instantMs,
-    loadedMs: instantMs,
   }),
 );
 
@@ -75,12 +75,14 @@ const boxStatusSchema = z.readonly(
     checkCode: text,
     checkMode: text,
     arrivalReceiptCode: text,
+    /** What the yard says; null where none did. */
+    yard: z.nullable(z.readonly(z.object({ inputMs: instantMs, backMs: instantMs, stuffMs: instantMs }))),
   }),
 );
 export type BoxStatus = z.output<typeof boxStatusSchema>;
 
 /** One change of a cut-off, for 截港变更. */
-const cutOffChangeSchema = z.readonly(
+export const cutOffChangeSchema = z.readonly(
   z.object({
     field: z.enum(['portClosesMs', 'gateInClosesMs', 'gateInOpensMs', 'customsClosesMs']),
     fromMs: instantMs,
@@ -94,7 +96,8 @@ const cutOffChangeSchema = z.readonly(
 );
 export type CutOffChange = z.output<typeof cutOffChangeSchema>;
 
-const planSchema = z.readonly(
+/** What the newest plan of a call says; ms since epoch, port time. */
+export const planSchema = z.readonly(
   z.object({
     chineseName: text,
     gateInOpensMs: instantMs,
@@ -106,6 +109,7 @@ const planSchema = z.readonly(
     ataMs: instantMs,
     atdMs: instantMs,
     berth: text,
+    carrier: text,
   }),
 );
 
@@ -120,6 +124,7 @@ export const billStatusSchema = z.readonly(
     terminal: text,
     operator: text,
     dischargePort: text,
+    destination: text,
     boxes: z.readonly(z.array(boxStatusSchema)),
     strip: nodesSchema,
     bar: nodesSchema,

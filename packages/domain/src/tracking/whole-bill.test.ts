@@ -1,6 +1,7 @@
 // Guarantee: one state, one flag and one furthest node for a bill, whatever its boxes say (R-4.10-05 to -08, -38).
 import { describe, expect, it } from 'vitest';
 import type { NodeState } from '../vocabulary/bill-progress';
+import { emptyNode } from './status';
 import { furthestNode, trackingStateOf, wholeBillFlag } from './whole-bill';
 
 describe('R-4.10-38 trackingStateOf', () => {
@@ -29,7 +30,7 @@ describe('wholeBillFlag', () => {
 
 describe('furthestNode', () => {
   const strip = (...states: NodeState[]) => {
-    const [pre, manifest, arrival, release, triple] = states.map((state) => ({ state }));
+    const [pre, manifest, arrival, release, triple] = states.map((state) => ({ ...emptyNode, state }));
     return { pre: pre!, manifest: manifest!, arrival: arrival!, release: release!, triple: triple! };
   };
   it.each([
@@ -37,6 +38,6 @@ describe('furthestNode', () => {
     [strip('done', 'part', 'exception', 'none', 'none'), 'manifest'],
     [strip('none', 'none', 'none', 'done', 'running'), 'release'],
   ])('case %#', (nodes, code) => {
-    expect(furthestNode(nodes)).toBe(code);
+    expect(furthestNode({ port: 'NB', strip: nodes })).toBe(code);
   });
 });

@@ -8,10 +8,10 @@ import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { SegmentCursor } from '../syntax/segment-cursor';
 import { readWireTime } from '../vocabulary/wire-time';
-import type { MessageHeader, OpenMessage } from './message-reader';
+import type { MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';
-import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './service-string';
-import { isLowerCaseTag, readTag, tagNumber, tagText } from './tag';
+import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
+import { isLowerCaseTag, readTag, tagNumber, tagText } from './envelope/tag';
 
 const UNB = tagNumber('UNB');
 const UNE = tagNumber('UNE');

@@ -1,5 +1,5 @@
 /** Writers of UN/EDIFACT messages. */
-export type { EdifactEnvelope } from './write-interchange';
+export type { EdifactEnvelope } from './write/write-interchange';
 export { writeCodeco } from './codeco/write-codeco';
 export { writeCoarri } from './coarri/write-coarri';
 export { writeCoparn } from './coparn/write-coparn';

@@ -1,3 +1,4 @@
+import { portOfSource } from '@mastlight/domain/ports/index';
 import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
 
 /**
@@ -12,16 +13,12 @@ export interface DecodingLane {
   readonly sources: readonly IntakeSource[];
 }
 
-const laneOfSource: Readonly<Record<IntakeSource, string>> = {
-  'ningbo-edi': 'NB',
-  'ningbo-port': 'NB',
-  customs: 'NB',
-  upload: 'upload',
-};
+/** The lane of a port's sources is the port's; a source of no port has one of its own. */
+const laneOf = (source: IntakeSource): string => portOfSource(source) ?? source;
 
 /** All lanes. */
-export const decodingLanes: readonly DecodingLane[] = [...new Set(Object.values(laneOfSource))].map((name, index) => ({
+export const decodingLanes: readonly DecodingLane[] = [...new Set(intakeSources.map(laneOf))].map((name, index) => ({
   name,
   index,
-  sources: intakeSources.filter((source) => laneOfSource[source] === name),
+  sources: intakeSources.filter((source) => laneOf(source) === name),
 }));

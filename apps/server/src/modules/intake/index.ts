@@ -20,7 +20,7 @@ import { keepMonthsJob } from './jobs/keep-months';
 import { LaneWork } from './lane-work';
 import { decodeLane } from './operations/decode-waiting';
 import { receiveMessages } from './operations/receive-messages';
-import { isDecodingAlive } from './queries/count-messages';
+import { isDecodingAlive, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
 import { findWaitingLanes, markSorted } from './store';
@@ -66,6 +66,20 @@ export function createIntakeModule(
         keepMonthsJob(platform, months),
       ],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
+      figures: [
+        {
+          name: 'mastlight_intake_waiting',
+          help: 'Messages that are stored and wait to be decoded.',
+          kind: 'gauge',
+          read: async () => (await measureLag(database, platform.clock.nowMs())).waiting,
+        },
+        {
+          name: 'mastlight_intake_lag_seconds',
+          help: 'How long the oldest message that waits to be decoded has waited.',
+          kind: 'gauge',
+          read: async () => (await measureLag(database, platform.clock.nowMs())).seconds,
+        },
+      ],
       async startWork() {
         stopping = new AbortController();
         // What the last process left waiting is taken up at once.

@@ -15,14 +15,15 @@ import { applyMessages } from './operations/apply-messages';
 import { laneLine, releaseUnfollowed } from './lane-jobs';
 import { deriveRequestedJob } from './jobs/derive-requested';
 import { makeMonthsJob } from './jobs/make-months';
-import { releaseBillsJob } from './jobs/release-bills';
+import { releaseSubjectsJob } from './jobs/release-subjects';
 import { startTimeWatch } from './jobs/watch-time';
-import { requestBills } from './operations/request-bills';
+import { requestSubjects } from './operations/request-subjects';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store/load-facts';
 import type { Parts } from './parts';
+import { publishedKinds, type PublishedKind } from './published-kind';
 import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
@@ -33,19 +34,34 @@ export type { Applied, TrackingDoor } from './tracking-door';
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
   const parts: Parts = { platform, follow, months: new MonthParts(database, 'tracking_fact') };
-  follow.keep('bill', {
-    begun: (transaction, port, billNos) => requestBills(parts, transaction, port, billNos),
-    // In line with those that derive: each waits for the turn.
-    ended: (transaction, port, billNos) => addJob(transaction, releaseUnfollowed, { port, billNos }, { line: laneLine(port) }),
-  });
+  for (const kind of Object.keys(publishedKinds) as PublishedKind[]) {
+    follow.keep(kind, {
+      begun: (transaction, port, subjects) => requestSubjects(parts, transaction, kind, port, subjects),
+      // In line with those that derive: each waits for the turn.
+      ended: (transaction, port, subjects) => addJob(transaction, releaseUnfollowed, { kind, port, subjects }, { line: laneLine(port) }),
+    });
+  }
+  let factsAdded = 0;
   return {
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
-      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
+      jobs: [deriveRequestedJob(parts), releaseSubjectsJob(parts), makeMonthsJob(parts)],
+      figures: [
+        {
+          name: 'mastlight_tracking_facts_total',
+          help: 'Facts this process has appended that nobody had stated before.',
+          kind: 'counter',
+          read: () => factsAdded,
+        },
+      ],
       startWork: async () => startTimeWatch(parts),
     },
-    applyMessages: (transaction, heard) => applyMessages(parts, transaction, heard),
+    async applyMessages(transaction, heard) {
+      const applied = await applyMessages(parts, transaction, heard);
+      for (const { added } of applied.values()) factsAdded += added;
+      return applied;
+    },
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {

@@ -1,6 +1,6 @@
 import { EmptySea } from '@mastlight/ui';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { menu, plannedPages } from '../menu';
+import { plannedPages } from '../planned-pages';
 import { captions } from '../texts';
 import './app-page.css';
 
@@ -8,7 +8,7 @@ import './app-page.css';
 export function UnderConstructionPage() {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const page = [...menu, ...plannedPages].find((entry) => entry.path === path);
+  const page = plannedPages.find((entry) => entry.path === path);
   return (
     <div className="app-page-sea">
       <EmptySea

@@ -1,12 +1,18 @@
 /** Calls of the bill list and what the cache keeps of their answers. */
+import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
+import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
+import type { ListDeclaration } from '../../platform/list/list-declaration';
+import { refreshProduct } from '../../platform/list/list-rows';
+import type { List } from '../../platform/list/use-list';
 import { usePortClock } from '../../platform/live';
-import type { ListSearch } from './list-search';
+import { billSearch, deletedSearch, type BillSearch, type DeletedSearch } from './list-search';
 
 export type { BillRow };
 export type BillPage = ResponseData<typeof billSubscription.queryBillPage>;
@@ -14,12 +20,16 @@ export type BillDetail = ResponseData<typeof billSubscription.queryBillDetails>;
 export type BillPreview = ResponseData<typeof billSubscription.previewBills>['list'][number];
 export type DeletedPage = ResponseData<typeof billSubscription.queryDeleted>;
 export type DeletedBill = DeletedPage['list'][number];
-type ListInput = RequestInput<typeof billSubscription.queryBillPage>;
+/** The bill list as a page has it. */
+export type BillListOnScreen = List<BillRow, BillSearch, BillPage>;
+type BillFilter = Omit<RequestInput<typeof billSubscription.queryBillPage>, 'page' | 'limit' | 'ids'>;
+type DeletedFilter = Omit<RequestInput<typeof billSubscription.queryDeleted>, 'page' | 'limit'>;
 
-const listKey = ['bill-subscription', 'list'] as const;
+/** First part of all keys in the cache: what a refresh asks for again. */
+const product = 'bill-subscription';
 
 /** The filter part of a view; what is not set is not sent. */
-function filterOf(search: ListSearch): Omit<ListInput, 'page' | 'limit'> {
+function filterOf(search: BillSearch): BillFilter {
   return {
     systemKey: search.port,
     ...(search.keyword && { keyword: search.keyword }),
@@ -32,20 +42,39 @@ function filterOf(search: ListSearch): Omit<ListInput, 'page' | 'limit'> {
   };
 }
 
-/** One page of the list; the old page stays, dimmed, while the next one is on its way. */
-export function billListQuery(search: ListSearch) {
-  const input: ListInput = { ...filterOf(search), page: search.page, limit: search.size };
-  return queryOptions({
-    queryKey: [...listKey, input],
-    queryFn: async ({ signal }) => {
-      // The page shows its own error where the rows would stand; a toast would say it twice.
-      const page = await callEndpoint(billSubscription.queryBillPage, input, { signal, showsErrors: false });
-      setPortClock(page);
-      return page;
-    },
-    placeholderData: keepPreviousData,
-  });
-}
+/** The list of subscribed bills. */
+export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter> = {
+  product,
+  name: 'logistics',
+  columns: (search) => billColumnsOf(search.port),
+  search: billSearch,
+  region: (search) => search.port,
+  topic: billRowsTopic,
+  filterOf,
+  fetchPage: async (filter, { ids, ...rows }, signal) => {
+    const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
+    const page = await callEndpoint(billSubscription.queryBillPage, input, { ...(signal && { signal }), showsErrors: false });
+    setPortClock(page);
+    return page;
+  },
+  exportRows: (filter, columns, ids) =>
+    callForFile(billSubscription.exportBills, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
+};
+
+/** This list's columns are nobody's to choose. */
+const noColumns: readonly ListColumn<DeletedBill>[] = [];
+
+/** Deleted subscriptions, with the reason. */
+export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPage, DeletedFilter> = {
+  product,
+  name: 'deleted',
+  columns: () => noColumns,
+  search: deletedSearch,
+  region: null,
+  filterOf: (search) => ({ systemKey: search.port, ...(search.keyword && { keyword: search.keyword }) }),
+  fetchPage: (filter, { page, limit }, signal) =>
+    callEndpoint(billSubscription.queryDeleted, { ...filter, page, limit }, { ...(signal && { signal }), showsErrors: false }),
+};
 
 /** Without the live stream the list's own answer tells the port's time. */
 function setPortClock(page: BillPage): void {
@@ -54,19 +83,9 @@ function setPortClock(page: BillPage): void {
   if (nowMs !== undefined) usePortClock.setState({ nowMs, atMs: performance.now(), rate: page.portClockRate });
 }
 
-/** Only the rows that a push named, under the filters of the view. */
-export async function fetchRows(search: ListSearch, ids: readonly number[]): Promise<BillRow[]> {
-  const page = await callEndpoint(
-    billSubscription.queryBillPage,
-    { ...filterOf(search), ids: [...ids], page: 1, limit: ids.length },
-    { showsErrors: false },
-  );
-  return page.list;
-}
-
 export function billDetailQuery(port: PortCode, billNo: string) {
   return queryOptions({
-    queryKey: ['bill-subscription', 'detail', port, billNo],
+    queryKey: [product, 'detail', port, billNo],
     queryFn: ({ signal }) =>
       callEndpoint(billSubscription.queryBillDetails, { systemKey: port, blno: billNo }, { signal, showsErrors: false }),
   });
@@ -74,18 +93,9 @@ export function billDetailQuery(port: PortCode, billNo: string) {
 
 export function clientsQuery(port: PortCode) {
   return queryOptions({
-    queryKey: ['bill-subscription', 'clients', port],
+    queryKey: [product, 'clients', port],
     queryFn: ({ signal }) => callEndpoint(billSubscription.listClients, { systemKey: port }, { signal, showsErrors: false }),
     staleTime: 60_000,
-  });
-}
-
-export function deletedQuery(port: PortCode, keyword: string, page: number, size: number) {
-  const input = { systemKey: port, ...(keyword && { keyword }), page, limit: size };
-  return queryOptions({
-    queryKey: ['bill-subscription', 'deleted', input],
-    queryFn: ({ signal }) => callEndpoint(billSubscription.queryDeleted, input, { signal, showsErrors: false }),
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -119,46 +129,9 @@ export function updateVesselVoyage(id: number, vesselsName: string, voyage: stri
   return callEndpoint(billSubscription.updateVesselVoyage, { id, vesselsName, voyage });
 }
 
-/** A file of exactly what the screen shows: its columns in their order, its filters, its sort. */
-export function exportBills(search: ListSearch, columns: readonly string[], ids?: readonly number[]) {
-  return callForFile(billSubscription.exportBills, {
-    ...filterOf(search),
-    ...(ids && { ids: [...ids] }),
-    columns: [...columns],
-  });
-}
-
 /** Asks again for everything the list shows: rows, counts, clients. */
 export function refreshLists(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['bill-subscription'] });
-}
-
-/** Changes rows in every cached page; returns the way back for these rows alone. */
-export function patchRows(client: QueryClient, ids: readonly number[], patch: Partial<BillRow>): () => void {
-  const before = new Map<number, BillRow>();
-  writeRows(client, (row) => {
-    if (!ids.includes(row.id)) return row;
-    before.set(row.id, row);
-    return { ...row, ...patch };
-  });
-  return () => {
-    writeRows(client, (row) => {
-      const old = before.get(row.id);
-      if (!old) return row;
-      // A push may have renewed the row meanwhile: only the fields of the patch go back.
-      const undone = Object.fromEntries(Object.keys(patch).map((key) => [key, old[key as keyof BillRow]]));
-      return { ...row, ...undone } as BillRow;
-    });
-  };
-}
-
-/** Replaces rows of every cached page through `change`; pages without a change keep their identity. */
-export function writeRows(client: QueryClient, change: (row: BillRow) => BillRow): void {
-  client.setQueriesData<BillPage>({ queryKey: listKey }, (page) => {
-    if (!page) return page;
-    const list = page.list.map(change);
-    return list.some((row, i) => row !== page.list[i]) ? { ...page, list } : page;
-  });
+  return refreshProduct(client, product);
 }
 
 export function setTop(ids: readonly number[], isTop: boolean) {

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
-import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue, type GridColumn } from '@mastlight/ui';
-import { billCellText, shortTime } from '@mastlight/domain/bill-subscription/cell-text';
-import { billColumns, findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
-import { releaseFlagText, stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
+import { portRules } from '@mastlight/domain/ports/index';
+import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import type { ColumnSetting } from '../preferences/index';
+import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import { portClock } from '../../platform/port-clock';
 import { lampOfState } from '../tracking';
-import { portNowMs } from '../../platform/live';
 import type { BillRow } from './api';
-import { useRefusedRows } from './change-rows';
 import { isAllDone, lookOfBill } from './bill-tone';
-import { portClock } from './port-clock';
 import { describeRowSource, sourceName } from './describe-source';
 import './columns.css';
 
@@ -22,102 +20,50 @@ export interface RowActions {
   readonly openMenu: (row: BillRow, anchor: HTMLElement) => void;
 }
 
-/** R-0-07: an empty cell. */
-const nothing = '-';
-/** Short heads where the column is narrower than its title, and units, which stand in the head. */
-const heads: Readonly<Record<string, string>> = {
-  boxArrivalCount: '进港',
-  shipInfo: '船名 / 航次',
-  errorValue: '毛重误差 kg',
-};
-
-/** The columns as they come when nothing was set. */
-export const defaultColumnSettings: readonly ColumnSetting[] = billColumns.map((column) => ({
-  prop: column.prop,
-  isShown: column.isShown,
-  isFixed: column.isFrozen,
-  widthPx: column.width,
-}));
-
-export function titleOfColumn(prop: string): string {
-  return findBillColumn(prop)?.title ?? prop;
-}
-
-/**
- * The grid's columns for a user's settings, between the star and the actions. Widths set by hand are told to the
- * grid by themselves, so that dragging an edge draws no cell anew.
- */
-export function buildGridColumns(settings: readonly ColumnSetting[], actions: RowActions): GridColumn<BillRow>[] {
-  const shown = settings.flatMap((setting) => {
-    const column = setting.isShown ? findBillColumn(setting.prop) : undefined;
-    return column ? [buildColumn(column, setting, actions)] : [];
-  });
-  return [starColumn(actions), ...shown, actionColumn(actions)];
-}
-
-function buildColumn(column: BillColumn, setting: ColumnSetting, actions: RowActions): GridColumn<BillRow> {
-  const cell = drawn[column.prop]?.(actions) ?? (column.form === 'time' ? timeCell(column.prop) : undefined);
+/** How a port's list draws its cells, between the star and the row's tools. */
+export function makeBillLook(port: PortCode, actions: RowActions): ListLook<BillRow> {
   return {
-    id: column.prop,
-    title: column.title,
-    width: column.width,
-    ...(setting.isFixed ? { frozen: 'left' as const } : {}),
-    ...(column.prop === 'lastestStatus' ? { grow: 1 } : {}),
-    ...(column.form === 'number' || column.prop === 'boxArrivalCount' ? { align: 'end' as const } : {}),
-    isMono: column.form === 'code' || column.form === 'time' || column.form === 'number' || column.form === 'count',
-    isSortable: column.isSortable,
-    ...(column.prop === 'nodeGroup'
-      ? { head: <NodeStripHead signs={stripNodes} /> }
-      : heads[column.prop]
-        ? { head: heads[column.prop] }
-        : {}),
-    ...(cell ? { cell } : {}),
-    text: (row) => textOfCell(column, row),
-  };
-}
-
-function textOfCell(column: BillColumn, row: BillRow): string {
-  const text = billCellText(column, row, portNowMs());
-  return typeof text === 'number' ? text.toLocaleString('en-US') : text;
-}
-
-type DrawCell = (actions: RowActions) => (row: BillRow) => ReactNode;
-
-const drawn: Readonly<Record<string, DrawCell>> = {
-  billNo: () => (row) => (
-    <CopyText text={row.billNo} className="bill-no">
-      {row.billNo}
-    </CopyText>
-  ),
-  shipInfo: () => (row) =>
-    row.vesselsName === null ? (
-      nothing
-    ) : (
-      <span className="ml-mono">
-        {row.vesselsName}
-        <span className="bill-second"> / {row.voyage ?? nothing}</span>
-      </span>
-    ),
-  boxArrivalCount: () => (row) => <BoxCount text={row.boxArrivalCount} />,
-  nodeGroup: () => (row) => <NodeStrip nodes={describeStrip(row)} />,
-  countdown: () => (row) => <RowTide row={row} />,
-  lastestStatus: () => (row) => <Sentence row={row} />,
-  source: () => (row) => <SourceAge row={row} />,
-  autoSubscribe: (actions) => (row) => (
-    <Switch isOn={row.autoSubscribe} label={`自动订阅 ${row.billNo}`} onChange={(isOn) => actions.toggleAuto(row, isOn)} />
-  ),
-  nppStatus: () => (row) => (row.nppStatus === null ? nothing : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>),
-};
-
-function timeCell(prop: string) {
-  return (row: BillRow) => {
-    const time = row[prop as keyof BillRow];
-    if (typeof time !== 'string' || time === '') return nothing;
-    return (
-      <span className="ml-mono bill-second" data-tip={time}>
-        {shortTime(time)}
-      </span>
-    );
+    // Short heads where the column is narrower than its title, and units, which stand in the head.
+    heads: {
+      nodeGroup: <NodeStripHead signs={portRules(port).namedStrip} />,
+      boxArrivalCount: '进港',
+      shipInfo: '船名 / 航次',
+      errorValue: '毛重误差 kg',
+    },
+    endAligned: ['boxArrivalCount'],
+    growing: 'lastestStatus',
+    lead: [pinColumn<BillRow>((row) => row.billNo, actions.toggleTop)],
+    trail: [
+      toolsColumn<BillRow>(actions.openMenu, (row) => (
+        <Button variant="icon" size={24} icon="copy" aria-label="复制为一句话" onClick={() => actions.copySentence(row)} />
+      )),
+    ],
+    cells: {
+      billNo: (row) => (
+        <CopyText text={row.billNo} className="bill-no">
+          {row.billNo}
+        </CopyText>
+      ),
+      shipInfo: (row) =>
+        row.vesselsName === null ? (
+          emptyCellText
+        ) : (
+          <span className="ml-mono">
+            {row.vesselsName}
+            <span className="bill-second"> / {row.voyage ?? emptyCellText}</span>
+          </span>
+        ),
+      boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
+      nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
+      countdown: (row) => <RowTide row={row} />,
+      lastestStatus: (row) => <Sentence row={row} />,
+      source: (row) => <SourceAge row={row} />,
+      autoSubscribe: (row) => (
+        <Switch isOn={row.autoSubscribe} label={`自动订阅 ${row.billNo}`} onChange={(isOn) => actions.toggleAuto(row, isOn)} />
+      ),
+      nppStatus: (row) =>
+        row.nppStatus === null ? emptyCellText : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>,
+    },
   };
 }
 
@@ -132,11 +78,12 @@ export function BoxCount({ text }: { readonly text: string }) {
   );
 }
 
-/** The five lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
+/** The lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
 export function describeStrip(row: BillRow) {
+  const { namedStrip } = portRules(row.area);
   return row.nodeGroup.map((node) => ({
     kind: lampOfState[node.state],
-    name: stripNodes.find((item) => item.code === node.code)?.name ?? node.code,
+    name: namedStrip.find((item) => item.code === node.code)?.name ?? node.code,
     note: [
       node.time,
       node.source === null ? null : sourceName(node.source),
@@ -169,7 +116,7 @@ export function Sentence({ row }: { readonly row: BillRow }) {
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />
       </span>
-      <span className="bill-sentence-text">{row.sentence || nothing}</span>
+      <span className="bill-sentence-text">{row.sentence || emptyCellText}</span>
     </span>
   );
 }
@@ -182,61 +129,4 @@ export function SourceAge({ row }: { readonly row: BillRow }) {
       {text}
     </span>
   );
-}
-
-function starColumn(actions: RowActions): GridColumn<BillRow> {
-  return {
-    id: 'top',
-    title: '置顶',
-    width: 26,
-    minWidth: 26,
-    frozen: 'left',
-    align: 'center',
-    isResizable: false,
-    head: <span className="ml-visually-hidden">置顶</span>,
-    cell: (row) => <Star row={row} onPress={actions.toggleTop} />,
-    text: (row) => (row.top ? '置顶' : ''),
-  };
-}
-
-/** 置顶: the amber star. It also carries the mark by which a refused row shakes. */
-export function Star({ row, onPress }: { readonly row: BillRow; readonly onPress: (row: BillRow) => void }) {
-  const isRefused = useRefusedRows((refused) => refused.ids.has(row.id));
-  return (
-    <button
-      type="button"
-      className="bill-star"
-      data-refused={isRefused || undefined}
-      aria-pressed={row.top}
-      aria-label={`置顶 ${row.billNo}`}
-      onClick={() => onPress(row)}
-    >
-      <Icon name={row.top ? 'starFilled' : 'star'} />
-    </button>
-  );
-}
-
-function actionColumn(actions: RowActions): GridColumn<BillRow> {
-  return {
-    id: 'actions',
-    title: '操作',
-    width: 72,
-    frozen: 'right',
-    align: 'end',
-    isResizable: false,
-    cell: (row) => (
-      <span className="bill-row-tools">
-        <Button variant="icon" size={24} icon="copy" aria-label="复制为一句话" onClick={() => actions.copySentence(row)} />
-        <Button
-          variant="icon"
-          size={24}
-          icon="more"
-          aria-label="更多"
-          aria-haspopup="menu"
-          onClick={(event) => actions.openMenu(row, event.currentTarget)}
-        />
-      </span>
-    ),
-    text: () => '',
-  };
 }

@@ -1,5 +1,5 @@
 /** 复制为一句话: the answer to "进港了吗，放行了吗，截港几点" as it goes into a chat (ux 2). */
-import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 
 /** What of a row the sentence is made of. */
 export interface SentenceRow {

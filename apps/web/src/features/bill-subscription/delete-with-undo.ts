@@ -1,22 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import { CallCancelled } from '../../platform/http-client';
-import { deleteBills, recallBills, refreshLists, type BillRow } from './api';
+import { removeWithUndo } from '../../platform/list/change-rows';
+import { billList, deleteBills, recallBills, refreshLists, type BillRow } from './api';
 import { texts } from './texts';
 
 /** Deletes after the question was answered; for 5 s the bar takes it back by recalling the bills. Gives whether it was done. */
-export async function deleteWithUndo(client: QueryClient, rows: readonly BillRow[]): Promise<boolean> {
+export function deleteWithUndo(client: QueryClient, rows: readonly BillRow[]): Promise<boolean> {
   const ids = rows.map((row) => row.id);
-  try {
-    await deleteBills(ids);
-  } catch (error) {
-    if (error instanceof CallCancelled) return false;
-    // The reason has been shown; the rows are still there.
-    return false;
-  }
-  await refreshLists(client);
-  showToast({ text: texts.deleted(ids.length), undo: () => void recallWithToast(client, ids) });
-  return true;
+  return removeWithUndo(client, billList, {
+    remove: () => deleteBills(ids),
+    done: texts.deleted(ids.length),
+    undo: () => void recallWithToast(client, ids),
+  });
 }
 
 /** Recalls deleted bills and says how many came back; those that could not are named with the reason. */

@@ -1,5 +1,5 @@
 import { Button, CopyText, type GridColumn } from '@mastlight/ui';
-import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { DeletedBill } from './api';
 
 /** The columns of deleted subscriptions: what it was, why it went and when, and the way back. */

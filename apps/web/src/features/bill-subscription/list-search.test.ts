@@ -1,8 +1,11 @@
 // Guarantee: a view of the list survives its way through the address, and no address breaks the page.
 import { describe, expect, it } from 'vitest';
-import { listActiveFilters, plainSearch, readListSearch, writeListSearch, type ListSearch } from './list-search';
+import { queryOf } from '../../platform/list/search-schema';
+import { billSearch, listActiveFilters, type BillSearch } from './list-search';
 
-const views: [string, Partial<ListSearch>][] = [
+const plainSearch = billSearch.plain;
+
+const views: [string, Partial<BillSearch>][] = [
   ['the plain list', {}],
   [
     'filters',
@@ -17,17 +20,17 @@ const views: [string, Partial<ListSearch>][] = [
   ],
   ['sort and page', { sort: '-portCloseTime', page: 3, size: 50 }],
   ['the open drawer', { bill: '012345678901234567', port: 'SH' }],
-  ['the paste drawer', { isPasting: true, tab: 'booking' }],
+  ['the paste drawer', { paste: true, tab: 'booking' }],
 ];
 
 describe('ux 5 list address', () => {
   it.each(views)('%s comes back as it was', (_name, part) => {
     const search = { ...plainSearch, ...part };
-    expect(readListSearch(writeListSearch(search))).toEqual(search);
+    expect(billSearch.read(queryOf(billSearch, search))).toEqual(search);
   });
 
   it('says nothing about what is as usual', () => {
-    expect(writeListSearch(plainSearch)).toBe('');
+    expect(queryOf(billSearch, plainSearch)).toBe('');
   });
 
   it.each([
@@ -36,13 +39,13 @@ describe('ux 5 list address', () => {
     '?page=%E0%A4%A',
     'page',
   ])('hostile address %# reads as the plain list', (query) => {
-    const search = readListSearch(query);
+    const search = billSearch.read(query);
     expect({ ...search, keyword: '', client: '' }).toEqual(plainSearch);
     expect(search.keyword.length).toBeLessThanOrEqual(4000);
   });
 
   it('names the filters in force', () => {
-    const filters = listActiveFilters({ ...plainSearch, client: '恒泰国际', exception: 'inspection', wharf: 'BLCTMS' }, () => '梅山');
+    const filters = listActiveFilters({ ...plainSearch, client: '恒泰国际', exception: 'inspection', wharf: 'BLCTMS' });
     expect(filters.map((filter) => filter.label)).toEqual(['查验', '恒泰国际', '梅山']);
   });
 });

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@mastlight/ui';
+import type { BatchAction, MenuItem } from '@mastlight/ui';
 import type { BillRow } from './api';
 import type { RowTask } from './components/row-tasks';
 
@@ -41,5 +41,29 @@ export function listRowCommands(row: BillRow, commands: RowCommands): MenuItem[]
       hasSeparatorBefore: true,
       onSelect: () => commands.start('delete', row),
     },
+  ];
+}
+
+/** What the page does for the chosen rows. */
+export interface BatchCommands {
+  readonly changeTop: (ids: readonly number[], isTop: boolean) => void;
+  readonly turnAutoOn: (ids: readonly number[]) => void;
+  readonly copy: (rows: readonly BillRow[]) => void;
+  readonly exportRows: (ids: readonly number[]) => void;
+  readonly start: (kind: 'client' | 'delete') => void;
+}
+
+/** The actions of the batch bar. */
+export function listBatchActions(rows: readonly BillRow[], isExporting: boolean, commands: BatchCommands): BatchAction[] {
+  const ids = rows.map((row) => row.id);
+  const areAllOnTop = rows.every((row) => row.top);
+  const withoutAuto = rows.filter((row) => !row.autoSubscribe).map((row) => row.id);
+  return [
+    { id: 'top', label: areAllOnTop ? '取消置顶' : '置顶', icon: 'pin', onSelect: () => commands.changeTop(ids, !areAllOnTop) },
+    { id: 'client', label: '指派客户', icon: 'users', onSelect: () => commands.start('client') },
+    { id: 'auto', label: '自动订阅', icon: 'bell', onSelect: () => commands.turnAutoOn(withoutAuto) },
+    { id: 'copy', label: '复制为一句话', icon: 'copy', onSelect: () => commands.copy(rows) },
+    { id: 'export', label: '导出', icon: 'download', isDisabled: isExporting, onSelect: () => commands.exportRows(ids) },
+    { id: 'delete', label: '删除', icon: 'trash', tone: 'danger', onSelect: () => commands.start('delete') },
   ];
 }

@@ -1,6 +1,8 @@
 /** Captions of the bill list, its drawers and its history. */
 export const texts = {
   pageTitle: '物流跟踪',
+  /** Tooltip of the menu entry. */
+  menuTip: '支持宁波/上海/青岛/天津/厦门/深圳/大连',
   historyTitle: '历史订阅',
   detailTitle: '提单详情',
   searchPlaceholder: '提单 / 箱号 / 船名，可粘贴多个',
@@ -15,9 +17,6 @@ export const texts = {
   state: '状态',
   subscribe: '订阅',
   importFile: '导入',
-  exportFile: '导出',
-  columns: '列设置',
-  density: '密度',
   filters: '筛选',
   refresh: '刷新',
   sourceWaiting: '还没有收到数据',
@@ -30,10 +29,16 @@ export const texts = {
   signedOutText: '预配、运抵、放行、截港，一行看清',
   signedOutAction: '登录',
   filterEmptyTitle: '没有符合条件的提单',
+  historySignedOut: '登录后查看删除过的订阅',
+  historyNone: '没有找到',
+  historyNoneFor: (keyword: string) => `没有与“${keyword}”有关的记录`,
+  historyEmpty: '没有删除过的订阅',
+  historyEmptyText: '删除或完结的提单会留在这里，可以召回',
+  backToList: '回到物流跟踪',
+  recall: '召回',
   deleteNote: (count: number) => `删除 ${count} 票订阅，可在历史订阅召回。`,
   deleted: (count: number) => `删除成功，已移出 ${count} 票`,
   recalled: (count: number) => `已召回 ${count} 票`,
-  exported: (name: string) => `已导出 ${name}`,
   subscribed: (count: number) => `已订阅 ${count} 票`,
   remarkSaved: '备注已保存',
   vesselSaved: '船名航次已改，按新航次重新核对',
@@ -41,3 +46,15 @@ export const texts = {
   assigned: (count: number, client: string) => `${count} 票已归到 ${client}`,
   selectedNone: '请先选择提单',
 } as const;
+
+/** The keys of the list, for the help. */
+export const listKeys: readonly (readonly [keys: string, what: string])[] = [
+  ['J / K', '下一行 / 上一行'],
+  ['Enter', '打开提单'],
+  ['/', '搜索'],
+  ['Ctrl + V', '粘贴提单号，直接订阅'],
+  ['空格', '选中这一行'],
+  ['Ctrl + C', '复制选中的行，可贴进 Excel'],
+  ['Esc', '取消选择，关闭抽屉'],
+  ['?', '按键说明'],
+];

@@ -1,9 +1,5 @@
 /**
- * What a user has set for his lists: columns, saved with the account, and row
- * density, kept in this browser. Which columns a list has is the list's own.
+ * What a user has set for himself and the account keeps: here the flags that open extra pages. The columns of a list
+ * are set in the list itself (`platform/list`), which keeps them with the account too.
  */
-export { ColumnSettingsPanel } from './components/column-settings-panel';
-export { useColumnSettings } from './use-column-settings';
-export type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
-export { useDensity } from './use-density';
 export { loadExperiences } from './load-experiences';

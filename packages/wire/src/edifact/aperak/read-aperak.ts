@@ -2,13 +2,13 @@ import type { MessageFunction, ReceiptFault, ReceiptReference, Verdict, WireTime
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { readDocument } from '../parts/read-document';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { applicationFault } from '../receipts/syntax-faults';
 import { readResponse } from '../receipts/verdict-codes';
-import { BGM, DTM, ERC, FTX, RFF } from '../segment-tags';
+import { BGM, DTM, ERC, FTX, RFF } from '../envelope/segment-tags';
 
 /** APERAK, the receipt about content (D96A and later). */
 export const aperak: MessageReader = {

@@ -1,7 +1,7 @@
 import type { AcknowledgementMessage, ReceiptReference } from '../../message';
 import { responseCode } from '../receipts/verdict-codes';
-import { writeTime } from '../write-container-report';
-import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
+import { writeTime } from '../write/write-container-report';
+import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
 
 /** Writes receipts about content as one interchange of APERAK D00B, one message per answered document. */
 export function writeAperak(messages: readonly AcknowledgementMessage[], envelope: EdifactEnvelope): Uint8Array {

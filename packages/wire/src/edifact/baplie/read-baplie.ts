@@ -1,11 +1,11 @@
 import type { BoxLine, BoxParticulars, OpenCell, StowedBox } from '../../message';
 import { noParticulars } from '../../vocabulary/no-particulars';
 import { readStowCell } from '../../vocabulary/stow-cell';
-import type { MessageReader } from '../message-reader';
-import { ReportHead } from '../report-head';
-import { BGM, CNT } from '../segment-tags';
-import type { Standing } from '../standing';
-import { StowGroups } from '../stow-groups';
+import type { MessageReader } from '../envelope/message-reader';
+import { ReportHead } from '../groups/report-head';
+import { BGM, CNT } from '../envelope/segment-tags';
+import type { Standing } from '../groups/standing';
+import { StowGroups } from '../groups/stow-groups';
 
 /** BAPLIE, stow plan (SMDG20 and 22 in D95B, D04B, SMDG31 in D13B and later). */
 export const baplie: MessageReader = {

@@ -1,7 +1,7 @@
 import type { BoxLine, OpenCell, StowedBox, StowPlanMessage } from '../../message';
-import { writeEquipment, writeTime, writeVessel } from '../write-container-report';
-import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
-import { writeDangerousGoods, writeMeasures, writePlaces, writeRemark, writeRemarks } from '../write-particulars';
+import { writeEquipment, writeTime, writeVessel } from '../write/write-container-report';
+import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
+import { writeDangerousGoods, writeMeasures, writePlaces, writeRemark, writeRemarks } from '../write/write-particulars';
 
 /** Writes stow plans as one interchange of BAPLIE D95B (SMDG22), one message each: numbered boxes first, then the other cells. */
 export function writeBaplie(messages: readonly StowPlanMessage[], envelope: EdifactEnvelope): Uint8Array {

@@ -1,5 +1,5 @@
-import { followsContainerGuide } from '../container-guide';
-import type { MessageHeader } from '../message-reader';
+import { followsContainerGuide } from '../groups/container-guide';
+import type { MessageHeader } from '../envelope/message-reader';
 
 export type VesselMove = 'load' | 'discharge';
 

@@ -1,5 +1,5 @@
-import { ContainerReport, refuseEmptyReport } from '../container-report';
-import type { MessageReader } from '../message-reader';
+import { ContainerReport, refuseEmptyReport } from '../groups/container-report';
+import type { MessageReader } from '../envelope/message-reader';
 import { readDocumentMove } from './document-move';
 
 /** DTM 203, actual handling time; older feeds use 7. */

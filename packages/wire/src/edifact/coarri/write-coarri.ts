@@ -1,6 +1,6 @@
 import type { VesselMoveMessage } from '../../message';
-import { writeBox, writeReportHead } from '../write-container-report';
-import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
+import { writeBox, writeReportHead } from '../write/write-container-report';
+import { InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
 
 /** Writes load and discharge messages as one interchange of COARRI D95B (ITG13), one message each. */
 export function writeCoarri(messages: readonly VesselMoveMessage[], envelope: EdifactEnvelope): Uint8Array {

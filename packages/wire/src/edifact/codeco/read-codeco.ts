@@ -1,5 +1,5 @@
-import { ContainerReport, refuseEmptyReport } from '../container-report';
-import type { MessageReader } from '../message-reader';
+import { ContainerReport, refuseEmptyReport } from '../groups/container-report';
+import type { MessageReader } from '../envelope/message-reader';
 
 /** BGM 1001 as every container guide uses it for CODECO; later directories give 34 and 36 other names. */
 const moves: Readonly<Record<string, 'in' | 'out'>> = { '34': 'in', '36': 'out' };

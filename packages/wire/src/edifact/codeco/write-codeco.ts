@@ -1,6 +1,6 @@
 import type { GateMessage } from '../../message';
-import { writeBox, writeReportHead } from '../write-container-report';
-import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
+import { writeBox, writeReportHead } from '../write/write-container-report';
+import { InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
 
 /** Writes gate messages as one interchange of CODECO D95B (SMDG16), one message each. */
 export function writeCodeco(messages: readonly GateMessage[], envelope: EdifactEnvelope): Uint8Array {

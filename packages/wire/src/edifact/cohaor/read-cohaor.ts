@@ -1,4 +1,4 @@
-import { containerOrderReader } from '../container-order';
+import { containerOrderReader } from '../groups/container-order';
 
 /** COHAOR, order to plug, survey, fumigate or otherwise handle containers (D95B to D17B). */
 export const cohaor = containerOrderReader('COHAOR', { '293': 'handling' }, 'handling');

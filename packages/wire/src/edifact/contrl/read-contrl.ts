@@ -2,11 +2,11 @@ import type { AcknowledgementMessage, AnsweredInterchange, AnsweredMessage, Rece
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { readText } from '../parts/read-text';
 import { syntaxFault } from '../receipts/syntax-faults';
 import { readAction } from '../receipts/verdict-codes';
-import { UCD, UCI, UCM, UCS } from '../segment-tags';
+import { UCD, UCI, UCM, UCS } from '../envelope/segment-tags';
 
 /** CONTRL, the syntax receipt (syntax 2 to 4). */
 export const contrl: MessageReader = {

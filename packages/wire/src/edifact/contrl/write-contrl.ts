@@ -1,6 +1,6 @@
 import type { AcknowledgementMessage, AnsweredMessage, ReceiptFault } from '../../message';
 import { actionCode } from '../receipts/verdict-codes';
-import { InterchangeWriter, type EdifactEnvelope, type WrittenElement } from '../write-interchange';
+import { InterchangeWriter, type EdifactEnvelope, type WrittenElement } from '../write/write-interchange';
 
 /**
  * Writes syntax receipts as one interchange of CONTRL (syntax 3; 4 under UNOY):

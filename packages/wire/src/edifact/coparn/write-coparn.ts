@@ -1,8 +1,8 @@
 import type { BoxLine, ContainerOrderMessage, OrderPurpose } from '../../message';
-import { writeEquipment, writeTime, writeVessel } from '../write-container-report';
-import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
-import { writeDangerousGoods, writeMeasures, writePlaces, writeRemark, writeRemarks } from '../write-particulars';
-import { writeParty } from '../write-party';
+import { writeEquipment, writeTime, writeVessel } from '../write/write-container-report';
+import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
+import { writeDangerousGoods, writeMeasures, writePlaces, writeRemark, writeRemarks } from '../write/write-particulars';
+import { writeParty } from '../write/write-party';
 
 /** 1001 as the container guides have it for COPARN. */
 const documentNames: Readonly<Partial<Record<OrderPurpose, number>>> = {

@@ -1,10 +1,10 @@
 import type { VisitNoticeMessage } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import type { MessageReader } from '../message-reader';
-import { OrderReader } from '../order-reader';
+import type { MessageReader } from '../envelope/message-reader';
+import { OrderReader } from '../groups/order-reader';
 import { readText } from '../parts/read-text';
-import { TDT } from '../segment-tags';
+import { TDT } from '../envelope/segment-tags';
 
 type Visit = Pick<VisitNoticeMessage, 'visitNo' | 'mode' | 'modeCode' | 'meansId' | 'meansName' | 'carrier'>;
 

@@ -1,4 +1,4 @@
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { CargoListReader } from '../shipment/read-cargo-list';
 
 /** CUSCAR, cargo report to customs (D95B with BGM 85 or 785, D03B). */

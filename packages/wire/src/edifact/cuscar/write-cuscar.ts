@@ -11,8 +11,8 @@ import {
   writeTotals,
 } from '../shipment/write-parts';
 import { writeDocumentHead, writeGroups, writeTerms } from '../shipment/write-shipment';
-import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
-import { writeContacts } from '../write-party';
+import { InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
+import { writeContacts } from '../write/write-party';
 
 /**
  * Writes cargo reports as one interchange of CUSCAR D95B, one message each, one

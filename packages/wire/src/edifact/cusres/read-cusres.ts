@@ -1,6 +1,6 @@
 import type { CustomsResponseMessage } from '../../message';
 import { findShipmentNumbers } from '../../vocabulary/shipment-numbers';
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { DocumentReader } from '../shipment/document-reader';
 import type { Draft } from '../shipment/part-draft';
 

@@ -1,4 +1,4 @@
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { CargoListReader } from '../shipment/read-cargo-list';
 import { asManifest } from './as-manifest';
 

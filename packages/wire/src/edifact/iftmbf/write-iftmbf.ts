@@ -1,6 +1,6 @@
 import type { BookingRequestMessage } from '../../message';
 import { writeDocumentHead, writeGroups, writeTerms } from '../shipment/write-shipment';
-import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
+import { InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
 
 /**
  * Writes booking requests as one interchange of IFTMBF D99B, one message each.

@@ -1,5 +1,5 @@
 import { findMainVessel } from '../../vocabulary/main-vessel';
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { StatusReport } from './status-report';
 
 /** IFTSTA, status of shipments and their boxes (D95B to D10B). */

@@ -3,15 +3,15 @@ import { wireLimits } from '../../syntax/limits';
 import { OnceLog } from '../../syntax/once-log';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readFacilityPlace } from '../parts/read-facility-place';
 import { maxReferenceLength, readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
-import { BGM, CNI, DTM, EQD, GID, LOC, STS, TDT } from '../segment-tags';
+import { BGM, CNI, DTM, EQD, GID, LOC, STS, TDT } from '../envelope/segment-tags';
 import { GroupReader } from '../shipment/group-reader';
 import { append } from '../shipment/part-draft';
-import { tagText } from '../tag';
+import { tagText } from '../envelope/tag';
 import {
   combineFacts,
   countShown,

@@ -11,8 +11,8 @@ import type {
 import { writeGoods, writeShipmentEquipment } from '../shipment/write-goods';
 import { writeDocuments, writeLegs, writeParties, writePlaces, writeReferences, writeRemarks, writeTimes } from '../shipment/write-parts';
 import { writeDocumentHead } from '../shipment/write-shipment';
-import { writeTime } from '../write-container-report';
-import { InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
+import { writeTime } from '../write/write-container-report';
+import { InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
 import { statusTime } from './event-time';
 import { modeOfWay } from './find-way';
 import { statusCodeOf, transportCategory } from './status-words';

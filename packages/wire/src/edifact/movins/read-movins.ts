@@ -1,11 +1,11 @@
 import type { StowMove } from '../../message';
 import { readStowCell } from '../../vocabulary/stow-cell';
 import { OnceLog } from '../../syntax/once-log';
-import type { MessageReader } from '../message-reader';
-import { ReportHead } from '../report-head';
-import { BGM, CNT, HAN } from '../segment-tags';
-import type { Standing } from '../standing';
-import { StowGroups } from '../stow-groups';
+import type { MessageReader } from '../envelope/message-reader';
+import { ReportHead } from '../groups/report-head';
+import { BGM, CNT, HAN } from '../envelope/segment-tags';
+import type { Standing } from '../groups/standing';
+import { StowGroups } from '../groups/stow-groups';
 
 /** 4079 handling instruction of the SMDG guide. */
 const actions: Readonly<Record<string, NonNullable<StowMove['action']>>> = {

@@ -1,7 +1,7 @@
 import type { VerifiedMass } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readWireTime } from '../../vocabulary/wire-time';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { isVerifiedMass, rankGrossWeight, readMeasuredKg } from './read-weight';
 import { readText } from './read-text';
 import { readTime } from './read-time';

@@ -1,7 +1,7 @@
 import type { Contact, ContactChannel, Party } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { COM, CTA, NAD } from '../segment-tags';
+import { COM, CTA, NAD } from '../envelope/segment-tags';
 import { keepRepeated } from './keep-repeated';
 import { readAddressedParty } from './read-addressed-party';
 import { readChannels, readContact } from './read-contact';

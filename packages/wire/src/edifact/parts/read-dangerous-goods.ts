@@ -1,7 +1,7 @@
 import type { DangerousGoods } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readCelsius } from '../../vocabulary/temperature';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { readText } from './read-text';
 
 /** The goods of a DGS: 8273, C205 class and page, C234 UN number, C223 flash point, 8339, 8364, C236 labels. */

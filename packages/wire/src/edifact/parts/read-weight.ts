@@ -1,6 +1,6 @@
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readWeightKg } from '../../vocabulary/wire-weight';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 
 /**
  * How good a MEA (6311, 6313) is as the gross weight of a box: told as such (G,

@@ -1,7 +1,7 @@
 import type { OuterSize, Oversize } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readLengthCm } from '../../vocabulary/wire-length';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 
 /** The dimensions of one box: DIM with its qualifier (6145). */
 export class SizeReader {

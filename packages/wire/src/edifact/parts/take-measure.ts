@@ -2,7 +2,7 @@ import type { Measure, Measured } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readVolumeM3 } from '../../vocabulary/wire-volume';
 import { maxBillWeightKg, maxBoxWeightKg } from '../../vocabulary/wire-weight';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { readText } from './read-text';
 import { readMeasuredKg } from './read-weight';
 

@@ -1,5 +1,5 @@
 import type { Interchange } from '../../message';
-import type { EdifactEnvelope } from '../write-interchange';
+import type { EdifactEnvelope } from '../write/write-interchange';
 
 /**
  * The envelope of a receipt to `interchange`: back to its sender, from the

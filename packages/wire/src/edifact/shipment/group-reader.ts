@@ -1,7 +1,7 @@
 import { wireLimits } from '../../syntax/limits';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { tagNumber, tagText } from '../tag';
+import { tagNumber, tagText } from '../envelope/tag';
 import type { GroupContext } from './open-groups';
 import type { PartDraft } from './part-draft';
 import { segmentRules } from './segment-rules';

@@ -3,7 +3,7 @@ import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { findContainerNo } from '../../vocabulary/container-no';
 import { readCount } from '../../vocabulary/wire-weight';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { none } from '../parts/none';
 import { readAddressedParty } from '../parts/read-addressed-party';
 import { readContact } from '../parts/read-contact';

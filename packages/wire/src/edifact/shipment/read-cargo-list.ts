@@ -2,8 +2,8 @@ import type { CargoList, Consignment } from '../../message';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { findShipmentNumbers } from '../../vocabulary/shipment-numbers';
-import type { MessageContext, MessageHeader } from '../message-reader';
-import { CNI, RFF } from '../segment-tags';
+import type { MessageContext, MessageHeader } from '../envelope/message-reader';
+import { CNI, RFF } from '../envelope/segment-tags';
 import { DocumentReader } from './document-reader';
 import { append, openConsignment, type Draft, type PartDraft } from './part-draft';
 

@@ -1,6 +1,6 @@
 import type { MessageHead, Shipment, WireMessage } from '../../message';
 import { findShipmentNumbers } from '../../vocabulary/shipment-numbers';
-import type { MessageContext, MessageReader } from '../message-reader';
+import type { MessageContext, MessageReader } from '../envelope/message-reader';
 import type { WirePlace } from '../../syntax/finding-log';
 import { DocumentReader } from './document-reader';
 import { openShipment } from './part-draft';

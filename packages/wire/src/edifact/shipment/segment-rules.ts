@@ -1,7 +1,7 @@
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readCelsius } from '../../vocabulary/temperature';
 import { readCount } from '../../vocabulary/wire-weight';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { readChannels } from '../parts/read-contact';
 import { readCodedName } from '../parts/read-coded-name';
 import { readDimensions, readGoodsCodes, readMarks, readPac } from '../parts/read-goods';
@@ -47,7 +47,7 @@ import {
   TMP,
   TOD,
   TSR,
-} from '../segment-tags';
+} from '../envelope/segment-tags';
 import * as group from './open-groups';
 import { append, openCustomsError, openNamelessContact, type PartDraft } from './part-draft';
 

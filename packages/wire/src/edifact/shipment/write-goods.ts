@@ -1,6 +1,6 @@
 import type { Dimensions, GoodsDanger, GoodsItem, GoodsSplit, Measure, ShipmentEquipment, TemperatureSetting } from '../../message';
-import type { InterchangeWriter, WrittenElement } from '../write-interchange';
-import { writeContacts } from '../write-party';
+import type { InterchangeWriter, WrittenElement } from '../write/write-interchange';
+import { writeContacts } from '../write/write-party';
 import {
   coded,
   writeAddressedParties,

@@ -14,10 +14,10 @@ import type {
   TransportLeg,
   TransportService,
 } from '../../message';
-import { writeTime } from '../write-container-report';
-import type { InterchangeWriter, WrittenElement } from '../write-interchange';
-import { writeRemark } from '../write-particulars';
-import { writeContacts } from '../write-party';
+import { writeTime } from '../write/write-container-report';
+import type { InterchangeWriter, WrittenElement } from '../write/write-interchange';
+import { writeRemark } from '../write/write-particulars';
+import { writeContacts } from '../write/write-party';
 
 /** Lines of a street (C059); those before them go behind the name (C080). */
 const streetLines = 4;

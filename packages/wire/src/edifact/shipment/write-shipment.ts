@@ -1,7 +1,7 @@
 import type { MessageHead, Shipment } from '../../message';
-import { writeTime } from '../write-container-report';
-import { functionCodes, type InterchangeWriter } from '../write-interchange';
-import { writeContacts } from '../write-party';
+import { writeTime } from '../write/write-container-report';
+import { functionCodes, type InterchangeWriter } from '../write/write-interchange';
+import { writeContacts } from '../write/write-party';
 import { writeGoods, writeShipmentEquipment } from './write-goods';
 import {
   writeAmounts,

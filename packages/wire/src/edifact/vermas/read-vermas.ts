@@ -1,4 +1,4 @@
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { VgmReport } from './vgm-report';
 
 /** VERMAS, verified gross mass (D16A with SMDG04 or SMDG10). */

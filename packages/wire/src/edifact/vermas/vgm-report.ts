@@ -5,7 +5,7 @@ import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { boxReport } from '../../vocabulary/box-report';
 import { readContainerNo } from '../../vocabulary/container-no';
 import { readVgmMethod, signatureOf, takeSharedVessel, vgmBox, type VgmBoxDraft } from '../../vocabulary/vgm-box';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { keepRepeated } from '../parts/keep-repeated';
 import { PartyReader } from '../parts/party-reader';
 import { withBillNo } from '../parts/read-bill-no';
@@ -19,8 +19,8 @@ import { isTruck, readTruckPlate } from '../parts/read-truck';
 import { readVessel, withVoyage } from '../parts/read-vessel';
 import { readMeasuredKg } from '../parts/read-weight';
 import { takePort } from '../parts/take-port';
-import { BGM, COM, CTA, DOC, DTM, EQD, LOC, MEA, NAD, RFF, SEL, TDT } from '../segment-tags';
-import { tagText } from '../tag';
+import { BGM, COM, CTA, DOC, DTM, EQD, LOC, MEA, NAD, RFF, SEL, TDT } from '../envelope/segment-tags';
+import { tagText } from '../envelope/tag';
 
 /** 1001 of a VGM message. */
 const vgmDocument = '749';

@@ -1,7 +1,7 @@
 import type { VgmBox, VgmMessage } from '../../message';
-import { writeEquipment, writeTime, writeVessel } from '../write-container-report';
-import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write-interchange';
-import { writeParty } from '../write-party';
+import { writeEquipment, writeTime, writeVessel } from '../write/write-container-report';
+import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
+import { writeParty } from '../write/write-party';
 
 /** Writes verified masses as one interchange of VERMAS D16A (SMDG10), one message each. */
 export function writeVermas(messages: readonly VgmMessage[], envelope: EdifactEnvelope): Uint8Array {

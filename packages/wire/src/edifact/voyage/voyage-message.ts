@@ -1,5 +1,5 @@
 import type { MessageHead, VoyageReport, WireMessage } from '../../message';
-import type { MessageReader } from '../message-reader';
+import type { MessageReader } from '../envelope/message-reader';
 import { VoyageReader } from './voyage-reader';
 
 /**

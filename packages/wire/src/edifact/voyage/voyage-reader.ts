@@ -18,7 +18,7 @@ import type { WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { withVoyage } from '../parts/read-vessel';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { PartyReader } from '../parts/party-reader';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readEquipment } from '../parts/read-equipment';
@@ -29,8 +29,8 @@ import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { readTransportLeg } from '../parts/read-transport-leg';
 import { takeMeasure } from '../parts/take-measure';
-import { BGM, COM, CTA, DTM, EQD, FTX, HAN, LOC, MEA, NAD, QTY, RFF, TDT } from '../segment-tags';
-import { tagText } from '../tag';
+import { BGM, COM, CTA, DTM, EQD, FTX, HAN, LOC, MEA, NAD, QTY, RFF, TDT } from '../envelope/segment-tags';
+import { tagText } from '../envelope/tag';
 import { sortCallTimes } from './call-times';
 
 interface CallDraft {

@@ -3,7 +3,7 @@ import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { readDecimal } from '../../vocabulary/wire-number';
 import { readCount } from '../../vocabulary/wire-weight';
-import type { MessageContext } from '../message-reader';
+import type { MessageContext } from '../envelope/message-reader';
 import { readText } from '../parts/read-text';
 
 /** DAM: line, location, component, damage and material. */

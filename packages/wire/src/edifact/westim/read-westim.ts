@@ -5,11 +5,11 @@ import { readFullness } from '../../vocabulary/fullness';
 import { readSizeType } from '../../vocabulary/size-type';
 import { readWireTime } from '../../vocabulary/wire-time';
 import { readWeightKg } from '../../vocabulary/wire-weight';
-import type { MessageContext, MessageReader } from '../message-reader';
+import type { MessageContext, MessageReader } from '../envelope/message-reader';
 import { keepRepeated } from '../parts/keep-repeated';
 import { PartyReader } from '../parts/party-reader';
 import { readText } from '../parts/read-text';
-import { ACA, COM, COS, CTA, CTO, CUI, DAM, DTM, ECI, EQF, LBR, NAD, RFF, TMA, WOR } from '../segment-tags';
+import { ACA, COM, COS, CTA, CTO, CUI, DAM, DTM, ECI, EQF, LBR, NAD, RFF, TMA, WOR } from '../envelope/segment-tags';
 import { readAmount, readDamage, readTotal, withCost, withWork } from './read-damage';
 
 /** WESTIM, repair estimate of one container (ISO 9897). */

@@ -1,9 +1,9 @@
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { billCellText } from '@mastlight/domain/bill-subscription/cell-text';
 import { findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { findPort } from '@mastlight/domain/vocabulary/port';
+import { cellText } from '@mastlight/domain/contract-kit/list-columns';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
@@ -24,12 +24,12 @@ export async function exportBills(
   filter: BillFilter,
   props: readonly string[],
 ): Promise<FileAnswer> {
-  const columns = props.map(requireColumn);
+  const columns = props.map((prop) => requireColumn(filter.systemKey, prop));
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.
   const first = await source.next();
-  const cellsOf = (row: ExportedRow) => columns.map((column) => billCellText(column, row, portNowMs, ''));
+  const cellsOf = (row: ExportedRow) => columns.map((column) => cellText(column, row, portNowMs, ''));
   async function* rows(): AsyncGenerator<(string | number)[]> {
     if (first.done) return;
     yield cellsOf(first.value);
@@ -43,8 +43,8 @@ export async function exportBills(
   };
 }
 
-function requireColumn(prop: string): BillColumn {
-  const column = findBillColumn(prop);
+function requireColumn(port: PortCode, prop: string): BillColumn {
+  const column = findBillColumn(port, prop);
   if (!column) throw refuse(refusals.unknownColumn, { prop }, { field: 'columns' });
   return column;
 }

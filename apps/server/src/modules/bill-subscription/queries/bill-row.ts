@@ -1,11 +1,12 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
+import { portRules } from '@mastlight/domain/ports/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import { billFlag, emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { hasOtherCall, statusForTypedCall } from '../typed-call';
@@ -66,11 +67,11 @@ export function billRowOf(
     lastestStatus: sentence,
     remark: record.remark,
     boxArrivalCount: `${status?.boxesGatedIn ?? 0}/${status?.boxesTotal ?? 0}`,
-    nodeGroup: explained ? stripOf(explained.strip) : emptyStrip,
+    nodeGroup: stripOf(record.port, explained?.strip ?? {}),
     errorValue: status?.weightGapKg ?? null,
     nppStatus: record.pass_flag,
     dlPortCode: status?.dischargePort ?? null,
-    wharf: status?.terminal ? wharfName(status.terminal) : null,
+    wharf: status?.terminal ? wharfName(record.port, status.terminal) : null,
     wharfCode: status?.terminal ?? null,
     ctnOwner: status?.operator ?? null,
     closeTime: wireTime(plan?.customsClosesMs),
@@ -83,6 +84,7 @@ export function billRowOf(
     arrivalTime: wireTime(plan?.ataMs),
     departureTime: wireTime(plan?.atdMs ?? status?.departedMs),
     createTime: formatShanghai(record.created_ms),
+    ...portColumns(record.port, status),
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,
@@ -95,8 +97,29 @@ export function billRowOf(
   };
 }
 
-function stripOf(strip: BillStatus['strip']): BillRow['nodeGroup'] {
-  return stripNodes.map(({ code }) => ({ code, ...wireNode(strip[code]) }));
+/** What the columns beyond those of all ports tell, where the row's port has them. */
+function portColumns(port: PortCode, status: BillStatus | null) {
+  const { columns } = portRules(port);
+  const told = <T>(prop: string, read: (status: BillStatus) => T): T | null => (status && columns.includes(prop) ? read(status) : null);
+  const countBoxes = (prop: string, isCounted: (box: BillStatus['boxes'][number]) => boolean): number | null =>
+    told(prop, ({ boxes }) => boxes.filter(isCounted).length);
+  return {
+    boxArrivalManifest: told(
+      'boxArrivalManifest',
+      ({ boxes }) => `${boxes.filter(({ flags }) => flags?.values.arrive === 'yes').length}/${boxes.length}`,
+    ),
+    preFlag: told('preFlag', ({ bar }) => (bar['BLA'] && bar['BLA'].state !== 'none' ? bar['BLA'].state : null)),
+    customFlag: told('customFlag', (found) => billFlag(found, 'customs')),
+    destinationPort: told('destinationPort', ({ destination }) => destination),
+    inputCtns: countBoxes('inputCtns', ({ yard }) => yard?.inputMs != null),
+    backCtns: countBoxes('backCtns', ({ yard }) => yard?.backMs != null),
+    cargoCtns: countBoxes('cargoCtns', ({ yard }) => yard?.stuffMs != null),
+    shipCompany: told('shipCompany', ({ plan }) => plan?.carrier ?? null),
+  };
+}
+
+function stripOf(port: PortCode, strip: BillStatus['strip']): BillRow['nodeGroup'] {
+  return portRules(port).strip.map(({ code }) => ({ code, ...wireNode(strip[code]) }));
 }
 
 /** A node as it travels; without one, as nothing was heard of it. */
@@ -110,5 +133,3 @@ export function wireNode(node: NodeStatus = emptyNode) {
     note: node.note,
   };
 }
-
-const emptyStrip: BillRow['nodeGroup'] = stripNodes.map(({ code }) => ({ code, ...wireNode() }));

@@ -60,6 +60,16 @@ export async function isAnyWaiting(database: Database, beforeMs: number): Promis
   return rowCount === 1;
 }
 
+/** Messages that wait to be decoded, and for how many seconds the oldest has waited; 0 when none does. */
+export async function measureLag(database: Database, nowMs: number): Promise<{ waiting: number; seconds: number }> {
+  const { rows } = await database.query<{ waiting: number; oldest: Date | null }>(
+    'system',
+    `select count(*)::int as waiting, min(received_at) as oldest from intake_message where state = 'received'`,
+  );
+  const { waiting, oldest } = rows[0]!;
+  return { waiting, seconds: oldest ? Math.max(0, (nowMs - oldest.getTime()) / 1000) : 0 };
+}
+
 /** Whether messages are being decoded: none has waited longer than `limitMs`. */
 export async function isDecodingAlive(database: Database, nowMs: number, limitMs: number): Promise<boolean> {
   const { rows } = await database.query<{ received_at: Date }>(

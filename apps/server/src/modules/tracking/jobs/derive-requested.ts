@@ -1,24 +1,25 @@
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction } from '../../../platform/db/transaction';
 import { takeAlong, workOn, type JobHandler } from '../../../platform/queue/queue';
 import { deriveRequested, laneLine } from '../lane-jobs';
-import { deriveBills } from '../operations/derive-bills';
 import type { Parts } from '../parts';
+import { publishedKinds } from '../published-kind';
 import { takeTurn } from '../store/turn';
 
 /**
- * Derives newly followed bills that were asked for while a batch of messages
- * had their port's lane. Whoever gets the turn derives all that were asked for meanwhile.
+ * Derives what is newly followed and was asked for while a batch of messages
+ * had its port's lane. Whoever gets the turn derives all that was asked for
+ * meanwhile.
  */
 export function deriveRequestedJob(parts: Parts): JobHandler {
   return workOn(deriveRequested, (requested) =>
     inTransaction(parts.platform.database, 'system', async (transaction) => {
-      await takeTurn(transaction, [requested.port]);
-      const all = [requested, ...(await takeAlong(transaction, deriveRequested, parts.platform.log, laneLine(requested.port)))];
-      await deriveBills(
-        parts,
-        transaction,
-        all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))),
-      );
+      const { port } = requested;
+      await takeTurn(transaction, [port]);
+      const along = await takeAlong(transaction, deriveRequested, parts.platform.log, laneLine(port));
+      for (const [kind, ofKind] of groupBy([requested, ...along], (request) => request.kind)) {
+        await publishedKinds[kind].derive(parts, transaction, port, [...new Set(ofKind.flatMap(({ subjects }) => subjects))]);
+      }
     }),
   );
 }

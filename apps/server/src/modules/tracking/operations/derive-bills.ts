@@ -2,11 +2,10 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { derivationVersion, type BillStatus, type NodeStatuses } from '@mastlight/domain/tracking/status';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
-import { loadStatuses, saveStatuses, type BillKey, type StoredStatus } from '../store/bills';
+import { loadStatuses, saveStatuses, type StoredStatus } from '../store/bills';
 import { loadFacts } from '../store/load-facts';
 
 /** More bills than this are derived in several rounds, so that memory stays flat. */
@@ -18,16 +17,18 @@ const billsPerTurn = 20;
  * tells those who follow them of what reads differently. The caller has taken
  * its turn.
  */
-export async function deriveBills(parts: Parts, transaction: Transaction, bills: readonly BillKey[]): Promise<void> {
-  for (const [port, ofPort] of groupBy(bills, (bill) => bill.port)) {
-    const billNos = ofPort.map(({ billNo }) => billNo);
-    for (let from = 0; from < billNos.length; from += billsPerRound) {
-      await deriveRound(parts, transaction, port, billNos.slice(from, from + billsPerRound));
-    }
+export async function deriveBills(parts: Parts, transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void> {
+  for (let from = 0; from < billNos.length; from += billsPerRound) {
+    await deriveRound(parts, transaction, port, billNos.slice(from, from + billsPerRound));
   }
 }
 
-async function deriveRound({ platform, follow }: Parts, transaction: Transaction, port: PortCode, billNos: string[]): Promise<void> {
+async function deriveRound(
+  { platform, follow }: Parts,
+  transaction: Transaction,
+  port: PortCode,
+  billNos: readonly string[],
+): Promise<void> {
   const [before, facts] = [await loadStatuses(transaction, port, billNos), await loadFacts(transaction, port, billNos)];
   const fresh: StoredStatus[] = [];
   const changed: string[] = [];

@@ -126,6 +126,8 @@ function withoutSecrets(fact: Fact): Fact {
     case 'vessel-plan':
     case 'vessel-report':
       return fact;
+    case 'yard':
+      return { ...fact, detail: { ...fact.detail, yardName: null, truckPlate: null } };
     default:
       return { ...fact, detail: { ...fact.detail, text: null } };
   }

@@ -13,59 +13,6 @@ export interface BillKey {
 }
 
 /**
- * Has bills derived from now on. Sorted, so that two overlapping wishes wait
- * for each other in one order. The bills stay held against `letGo` until the
- * transaction ends, and against nobody else: who derives them is not waited for.
- *
- * @returns those that were not derived until now.
- */
-export async function followBills(transaction: Transaction, port: PortCode, billNos: readonly string[], nowMs: number): Promise<string[]> {
-  const connection = connectionOf(transaction);
-  const wished = [...new Set(billNos)];
-  const { rows } = await connection.query<{ bill_no: string }>(
-    `insert into tracking_bill (port, bill_no, search_text, updated_at)
-     select $1, bill_no, bill_no, $3 from unnest($2::text[]) as wished (bill_no) order by bill_no
-     on conflict do nothing returning bill_no`,
-    [port, wished, new Date(nowMs)],
-    'tracking-follow-bills',
-  );
-  const fresh = rows.map((row) => row.bill_no);
-  const known = await connection.query<{ bill_no: string; is_followed: boolean }>(
-    `select bill_no, is_followed from tracking_bill where port = $1 and bill_no = any($2) order by bill_no for key share`,
-    [port, wished],
-    'tracking-hold-bills',
-  );
-  const forgotten = known.rows.filter((row) => !row.is_followed).map((row) => row.bill_no);
-  if (forgotten.length > 0) {
-    await connection.query(
-      'update tracking_bill set is_followed = true where port = $1 and bill_no = any($2)',
-      [port, forgotten],
-      'tracking-follow-again',
-    );
-  }
-  return [...fresh, ...forgotten];
-}
-
-/** Holds bills that are derived until the transaction ends: nobody begins to follow them meanwhile. */
-export async function holdFollowed(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<string[]> {
-  const { rows } = await connectionOf(transaction).query<{ bill_no: string }>(
-    'select bill_no from tracking_bill where port = $1 and bill_no = any($2) and is_followed order by bill_no for update',
-    [port, billNos],
-    'tracking-hold-followed',
-  );
-  return rows.map((row) => row.bill_no);
-}
-
-/** Has bills derived no more; what was published of them stays as it is. */
-export async function letGo(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void> {
-  await connectionOf(transaction).query(
-    'update tracking_bill set is_followed = false where port = $1 and bill_no = any($2)',
-    [port, billNos],
-    'tracking-let-go',
-  );
-}
-
-/**
  * The followed bills that the facts just appended may concern: by number, by a
  * box of theirs, or by their ship. Asked of the staged facts, in the same
  * transaction, so that a large batch is not sent a second time.

@@ -49,6 +49,43 @@ export async function loadFacts(
   return groupByBill(billNos, direct, ofBoxes, ofCalls);
 }
 
+/** How long before now a ship's call that is still followed may have been spoken of. */
+const callOpenMs = 184 * 86_400_000;
+
+/** Everything that was said of ships by themselves, by vessel key; what concerns a call is the domain's to say. */
+export async function loadCallFacts(
+  transaction: Transaction,
+  port: PortCode,
+  vesselKeys: readonly string[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, Fact[]>> {
+  const since = new Date(nowMs - callOpenMs);
+  const connection = connectionOf(transaction);
+  const select = async (where: string, values: readonly unknown[], name: string): Promise<Fact[]> => {
+    const { rows } = await connection.query<FactRow>(
+      `select ${factColumns} from tracking_fact where ${where} and (port = $1 or port is null) and heard_at >= $3`,
+      [port, values, since],
+      name,
+    );
+    return rows.map(factOfRow);
+  };
+  const named = await select('vessel_key = any($2)', vesselKeys, 'tracking-call-facts-by-name');
+  const codes = unique(named.map((fact) => fact.vesselCode && vesselCodeKey(fact.vesselCode)));
+  const coded = codes.length === 0 ? [] : await select('vessel_code_key = any($2)', codes, 'tracking-call-facts-by-code');
+  const byName = groupBy(named, (fact) => vesselKey(fact.vesselName!));
+  const byCode = groupBy(coded, (fact) => vesselCodeKey(fact.vesselCode!));
+  return new Map(
+    vesselKeys.map((key) => {
+      const own = byName.get(key) ?? [];
+      const found = new Map(own.map((fact) => [fact.id, fact]));
+      for (const code of unique(own.map((fact) => fact.vesselCode && vesselCodeKey(fact.vesselCode)))) {
+        for (const fact of byCode.get(code) ?? []) found.set(fact.id, fact);
+      }
+      return [key, [...found.values()]];
+    }),
+  );
+}
+
 /** Hands each bill its own facts, those of its boxes and those of its ships; which of them count is the domain's to say. */
 function groupByBill(
   billNos: readonly string[],

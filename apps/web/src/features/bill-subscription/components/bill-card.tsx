@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
-import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
-import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { BillRow } from '../api';
 import { isAllDone, lookOfBill } from '../bill-tone';
-import { BoxCount, describeStrip, RowTide, Sentence, SourceAge, Star } from '../columns';
+import { PinStar } from '../../../platform/list/grid-columns';
+import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
 import './bill-card.css';
 
 /** One bill on a phone: number, vessel, lamps, tide, sentence. A press anywhere else opens it. */
@@ -24,7 +24,7 @@ export const BillCard = memo(function BillCard(props: {
           {row.billNo}
           <Icon name="copy" />
         </CopyText>
-        <Star row={row} onPress={onToggleTop} />
+        <PinStar row={row} name={row.billNo} onPress={onToggleTop} />
       </div>
       <div className="bill-card-line bill-card-vessel">
         <span>
@@ -78,7 +78,7 @@ function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKi
             <path className={node.kind === 'unlit' ? 'ml-stem-dark' : 'ml-stem'} d={`M${x} 3.6V12`} />
             <LampMark kind={node.kind} cx={x} cy={18} r={7} />
             <text className="bill-card-strip-name" x={x} y={42}>
-              {short(stripNodes.find((item) => item.name === node.name)?.name ?? node.name)}
+              {short(node.name)}
             </text>
           </g>
         );

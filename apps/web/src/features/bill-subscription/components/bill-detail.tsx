@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
-import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { portNowMs } from '../../../platform/live';
 import { ContainerCard, ContainerTable, CutOffChangeCard, EventList, NodeBarCard, PlanCard } from '../../tracking';
 import type { BillDetail as Detail, BillRow } from '../api';
 import { isAllDone } from '../bill-tone';
-import { portClock } from '../port-clock';
+import { portClock } from '../../../platform/port-clock';
 import type { RowTask } from './row-tasks';
 import './bill-detail.css';
 

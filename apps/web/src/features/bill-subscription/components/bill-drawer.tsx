@@ -3,6 +3,7 @@ import { Drawer, ErrorState, SkeletonRows } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { CallError } from '../../../platform/http-client';
 import { billDetailQuery, type BillRow } from '../api';
+import { useLiveDetail } from '../use-live-detail';
 import { BillDetail } from './bill-detail';
 import { BillNumber, BillSummary } from './bill-heading';
 import { BillTools } from './bill-tools';
@@ -17,6 +18,7 @@ export function BillDrawer(props: {
 }) {
   const { port, billNo, onTask, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(billDetailQuery(port, billNo));
+  useLiveDetail(port, billNo, data?.bill.id);
   return (
     <Drawer
       title={<BillNumber billNo={billNo} />}

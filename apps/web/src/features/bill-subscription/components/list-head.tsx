@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, SegmentedControl, Select, Tabs, useClockValue } from '@mastlight/ui';
+import { portRules } from '@mastlight/domain/ports/index';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { formatAge } from '../../../platform/format-age';
-import { MobileHead } from '../../../platform/mobile-head';
-import type { ListSearch } from '../list-search';
-import { portClock } from '../port-clock';
+import { MobileHead, useIsPhone } from '../../../platform/mobile-head';
+import { portClock } from '../../../platform/port-clock';
+import type { BillListOnScreen } from '../api';
+import type { BillSearch } from '../list-search';
 import { texts } from '../texts';
 import './list-head.css';
 
@@ -19,17 +21,13 @@ const tabs = [
 ] as const;
 
 /** Title, port switch, list tabs, and where the data come from and how old they are. */
-export function ListHead(props: {
-  readonly search: ListSearch;
-  /** Undefined until it is known. */
-  readonly sourceTime: string | null | undefined;
-  readonly isPhone: boolean;
-  readonly isRefreshing: boolean;
-  readonly onChange: (part: Partial<ListSearch>) => void;
-  readonly onRefresh: () => void;
-}) {
-  const { search, sourceTime, isPhone, isRefreshing, onChange, onRefresh } = props;
-  const refresh = <Button variant="icon" size={24} icon="refresh" aria-label="刷新" isLoading={isRefreshing} onClick={onRefresh} />;
+export function ListHead(props: { readonly list: BillListOnScreen }) {
+  const { list } = props;
+  const { search, change: onChange } = list;
+  const isPhone = useIsPhone();
+  // Nodes and terminals are a port's own; a filter by them would find nothing in another.
+  const changePort = (port: BillSearch['port']): void => onChange({ port, node: '', wharf: '' });
+  const refresh = <Button variant="icon" size={24} icon="refresh" aria-label="刷新" isLoading={list.isFetching} onClick={list.refresh} />;
   if (isPhone) {
     return (
       <>
@@ -43,7 +41,7 @@ export function ListHead(props: {
               size={24}
               options={options}
               value={search.port}
-              onChange={(port) => port && onChange({ port })}
+              onChange={(port) => port && changePort(port)}
             />
           }
         />
@@ -53,10 +51,10 @@ export function ListHead(props: {
   return (
     <header className="bill-head">
       <h1>{texts.pageTitle}</h1>
-      <SegmentedControl label="港口" segments={segments} value={search.port} onChange={(port) => onChange({ port })} />
+      <SegmentedControl label="港口" segments={segments} value={search.port} onChange={changePort} />
       <Tabs label="列表" tabs={tabs} value={search.tab} onChange={(tab) => onChange({ tab })} />
       <span className="bill-head-source">
-        <SourceAgeButton search={search} sourceTime={sourceTime} />
+        <SourceAgeButton search={search} sourceTime={list.page?.sourceTime} />
         {refresh}
       </span>
     </header>
@@ -64,12 +62,12 @@ export function ListHead(props: {
 }
 
 /** "宁波港EDI · 3 分钟前"; a press shows what was received and what became of it. */
-function SourceAgeButton(props: { readonly search: ListSearch; readonly sourceTime: string | null | undefined }) {
+function SourceAgeButton(props: { readonly search: BillSearch; readonly sourceTime: string | null | undefined }) {
   const { search, sourceTime } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const heardMs = sourceTime ? parseShanghai(sourceTime) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
-  const name = search.port === 'NB' ? '宁波港EDI' : `${ports.find((port) => port.code === search.port)?.name ?? ''}港`;
+  const name = portRules(search.port).sources[0]!.name;
   return (
     <>
       <button

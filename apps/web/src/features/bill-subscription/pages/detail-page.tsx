@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
 import { CallError } from '../../../platform/http-client';
-import { onLive } from '../../../platform/live';
-import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { billDetailQuery } from '../api';
@@ -15,6 +13,7 @@ import { BillTools } from '../components/bill-tools';
 import type { RowTask } from '../components/row-tasks';
 import { deleteWithUndo } from '../delete-with-undo';
 import { texts } from '../texts';
+import { useLiveDetail } from '../use-live-detail';
 import './detail-page.css';
 
 const RowTasks = lazy(async () => ({ default: (await import('../components/row-tasks')).RowTasks }));
@@ -37,12 +36,8 @@ export function DetailPage() {
     ...billDetailQuery(port, billNo),
     enabled: isSignedIn && billNo !== '',
   });
-  const billId = data?.bill.id;
 
-  useEffect(() => {
-    const refresh = (): void => void client.invalidateQueries({ queryKey: billDetailQuery(port, billNo).queryKey });
-    return onLive(billRowsTopic, { gap: refresh, changed: (ids) => billId !== undefined && ids.includes(billId) && refresh() });
-  }, [client, port, billNo, billId]);
+  useLiveDetail(port, billNo, data?.bill.id);
 
   const goToList = (): void => void router.navigate({ to: '/logistics' });
   let body;

@@ -142,7 +142,7 @@ describe('the list and its address', () => {
 
   test('ux 5 nothing left over: names the filter to drop', async () => {
     await show('/logistics?keyword=NOSUCH999');
-    const empty = await until(() => host.querySelector('.bill-filter-empty'));
+    const empty = await until(() => host.querySelector('.list-filter-empty'));
     await click([...empty.querySelectorAll('button')].find((button) => button.textContent?.includes('NOSUCH999'))!);
     await until(() => rowOf('DEMO64000001'));
     expect(history.location.search).toBe('');
@@ -191,11 +191,11 @@ describe('changes by the user', () => {
     const told: string[] = [];
     const stopListening = onSignal('error-shown', ({ text }) => told.push(text));
     await show();
-    const star = (await until(() => rowOf('DEMO64000002'))).querySelector('.bill-star')!;
+    const star = (await until(() => rowOf('DEMO64000002'))).querySelector('.list-star')!;
     await click(star);
     expect(star.getAttribute('aria-pressed')).toBe('true');
     release();
-    await until(() => rowOf('DEMO64000002')?.querySelector('.bill-star')?.getAttribute('aria-pressed') === 'false');
+    await until(() => rowOf('DEMO64000002')?.querySelector('.list-star')?.getAttribute('aria-pressed') === 'false');
     expect(rowOf('DEMO64000002')?.querySelector('[data-refused]')).not.toBeNull();
     expect(told).toEqual(['没有权限']);
     stopListening();
@@ -297,7 +297,7 @@ describe('keyboard and pasting', () => {
     await press('k');
     expect(rowOf('DEMO64000001')?.querySelector('[data-active]')).not.toBeNull();
     await press('?');
-    await until(() => host.querySelector('.bill-keys'));
+    await until(() => host.querySelector('.list-keys'));
   });
 
   test('R-5.3-22 pasting anywhere opens the drawer with 新增, 重复 and 无效; what fails stays with its reason', async () => {

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { deriveCallStatus, type CallStatus } from '@mastlight/domain/tracking/call-status';
+import { derivationVersion } from '@mastlight/domain/tracking/status';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { Transaction } from '../../../platform/db/transaction';
+import type { Parts } from '../parts';
+import { loadCalls, saveCalls, type StoredCall } from '../store/calls';
+import { loadCallFacts } from '../store/load-facts';
+
+/**
+ * Derives ships' calls anew from everything that was said of them, publishes
+ * what they say now and tells those who follow them of what reads differently.
+ * The caller has taken its turn.
+ */
+export async function deriveCalls(
+  { platform, follow }: Parts,
+  transaction: Transaction,
+  port: PortCode,
+  calls: readonly string[],
+): Promise<void> {
+  const before = await loadCalls(transaction, port, calls);
+  const facts = await loadCallFacts(
+    transaction,
+    port,
+    before.map(({ call }) => vesselOf(call)),
+    platform.portClock.nowMs(),
+  );
+  const fresh: StoredCall[] = [];
+  const changed: string[] = [];
+  for (const { call, status: kept, version } of before) {
+    const [vesselName, voyage] = call.split('/') as [string, string];
+    const status = deriveCallStatus(port, { vesselName, voyage }, facts.get(vesselName) ?? []);
+    const isChanged = kept === null || !isDeepStrictEqual(withoutAge(status), withoutAge(kept));
+    if (isChanged) changed.push(call);
+    if (isChanged || !isDeepStrictEqual(status, kept)) fresh.push({ call, status, version: version + Number(isChanged) });
+  }
+  await saveCalls(transaction, port, fresh, { nowMs: platform.clock.nowMs(), derivationVersion });
+  if (changed.length > 0) await follow.tellFollowers(transaction, { kind: 'call', port, subjects: changed });
+}
+
+const vesselOf = (call: string): string => call.slice(0, call.indexOf('/'));
+
+/** What moves whenever a source merely repeats itself disturbs nobody. */
+function withoutAge({ heardMs: _heard, source: _source, factCount: _count, ...rest }: CallStatus): object {
+  return rest;
+}

@@ -1,0 +1,6 @@
+import { accountRoutes } from '../features/account';
+import { billSubscriptionRoutes } from '../features/bill-subscription';
+import type { PageRoute } from '../platform/page-route';
+
+/** The features' pages. A new capability is one import and one line here. */
+export const featurePages: readonly PageRoute[] = [...accountRoutes, ...billSubscriptionRoutes];

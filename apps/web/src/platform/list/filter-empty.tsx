@@ -1,0 +1,38 @@
+import { Button, Lamp } from '@mastlight/ui';
+import { listCaptions as captions } from './texts';
+import './filter-empty.css';
+
+/** A filter that is set, with the words that name it when it leaves nothing over. */
+export interface ActiveFilter {
+  /** Its parameter in the address. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Nothing is left over: says which filters are in force and lets go of one or all of them. */
+export function FilterEmpty(props: {
+  readonly title: string;
+  readonly filters: readonly ActiveFilter[];
+  readonly onDrop: (names: readonly string[]) => void;
+}) {
+  const { title, filters, onDrop } = props;
+  return (
+    <section className="list-filter-empty" role="status">
+      <Lamp kind="unlit" r={7.5} />
+      <h2>{title}</h2>
+      <p>{captions.dropOne}</p>
+      <div className="list-filter-empty-actions">
+        {filters.map((filter) => (
+          <Button key={filter.name} size={24} trailingIcon="close" onClick={() => onDrop([filter.name])}>
+            {filter.label}
+          </Button>
+        ))}
+        {filters.length > 1 && (
+          <Button size={24} variant="text" onClick={() => onDrop(filters.map((filter) => filter.name))}>
+            {captions.dropAll}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button, Icon, type GridColumn } from '@mastlight/ui';
+import { cellText, emptyCellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import { portNowMs } from '../live';
+import { useRefusedRows } from './change-rows';
+import type { ListRow } from './list-declaration';
+import type { ColumnSettings } from './use-column-settings';
+import { listCaptions as captions } from './texts';
+import './grid-columns.css';
+
+/** How a list draws what its columns declare; whatever is left out is drawn as text. It must stay the same object. */
+export interface ListLook<R> {
+  readonly cells?: Readonly<Record<string, (row: R) => ReactNode>>;
+  /** What stands in the head instead of the title: a sign, or a shorter word. */
+  readonly heads?: Readonly<Record<string, ReactNode>>;
+  /** Columns whose text stands at the end of the cell, beside numbers. */
+  readonly endAligned?: readonly string[];
+  /** The column that takes the room which is left over. */
+  readonly growing?: string;
+  /** Columns of the list's own before and after the declared ones. */
+  readonly lead?: readonly GridColumn<R>[];
+  readonly trail?: readonly GridColumn<R>[];
+}
+
+/**
+ * The grid's columns for a user's settings. Widths set by hand are told to the grid by themselves, so that dragging an
+ * edge draws no cell anew.
+ */
+export function useGridColumns<R extends ListRow>(declared: readonly ListColumn<R>[], settings: ColumnSettings, look: ListLook<R>) {
+  const key = settings.columns.map((column) => `${column.prop}${column.isShown}${column.isFixed}`).join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- widths alone must not make new columns
+  const columns = useMemo(() => buildGridColumns(declared, settings.columns, look), [declared, key, look]);
+  // Only a width set by hand is told to the grid: the others may grow into the room that is left.
+  const columnWidths = useMemo(
+    () =>
+      Object.fromEntries(
+        settings.columns
+          .filter((column) => column.widthPx !== declared.find((item) => item.prop === column.prop)?.width)
+          .map((column) => [column.prop, column.widthPx]),
+      ),
+    [declared, settings.columns],
+  );
+  return { columns, columnWidths };
+}
+
+/** The grid's columns, the declared ones among the list's own; frozen and shown as the settings say. */
+export function buildGridColumns<R extends ListRow>(
+  declared: readonly ListColumn<R>[],
+  settings: readonly ColumnSetting[],
+  look: ListLook<R>,
+): GridColumn<R>[] {
+  const shown = settings.flatMap((setting) => {
+    const column = setting.isShown ? declared.find((item) => item.prop === setting.prop) : undefined;
+    return column ? [buildColumn(column, setting, look)] : [];
+  });
+  return [...(look.lead ?? []), ...shown, ...(look.trail ?? [])];
+}
+
+function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: ColumnSetting, look: ListLook<R>): GridColumn<R> {
+  const { prop, title, form, width } = column;
+  const cell = look.cells?.[prop] ?? (form === 'time' ? timeCell(column) : undefined);
+  const head = look.heads?.[prop];
+  return {
+    id: prop,
+    title,
+    width,
+    ...(setting.isFixed ? { frozen: 'left' as const } : {}),
+    ...(prop === look.growing ? { grow: 1 } : {}),
+    ...(form === 'number' || look.endAligned?.includes(prop) ? { align: 'end' as const } : {}),
+    isMono: form === 'code' || form === 'time' || form === 'number' || form === 'count',
+    isSortable: column.isSortable,
+    ...(head === undefined ? {} : { head }),
+    ...(cell ? { cell } : {}),
+    text: (row) => {
+      const text = cellText(column, row, portNowMs());
+      return typeof text === 'number' ? text.toLocaleString('en-US') : text;
+    },
+  };
+}
+
+function timeCell<R extends ListRow>(column: ListColumn<R>) {
+  return (row: R): ReactNode => {
+    const time = column.value ? column.value(row, portNowMs()) : (row as Readonly<Record<string, unknown>>)[column.prop];
+    if (typeof time !== 'string' || time === '') return emptyCellText;
+    return (
+      <span className="ml-mono list-time" data-tip={time}>
+        {shortTime(time)}
+      </span>
+    );
+  };
+}
+
+/** The star of pinned rows as a column before the others; `nameOf` says of which row. */
+export function pinColumn<R extends ListRow & { readonly top: boolean }>(
+  nameOf: (row: R) => string,
+  onPress: (row: R) => void,
+): GridColumn<R> {
+  return {
+    id: 'top',
+    title: captions.pinned,
+    width: 26,
+    minWidth: 26,
+    frozen: 'left',
+    align: 'center',
+    isResizable: false,
+    head: <span className="ml-visually-hidden">{captions.pinned}</span>,
+    cell: (row) => <PinStar row={row} name={nameOf(row)} onPress={onPress} />,
+    text: (row) => (row.top ? captions.pinned : ''),
+  };
+}
+
+/** 置顶: the amber star. It also carries the mark by which a refused row shakes. */
+export function PinStar<R extends ListRow & { readonly top: boolean }>(props: {
+  readonly row: R;
+  readonly name: string;
+  readonly onPress: (row: R) => void;
+}) {
+  const { row, name, onPress } = props;
+  const isRefused = useRefusedRows((refused) => refused.ids.has(row.id));
+  return (
+    <button
+      type="button"
+      className="list-star"
+      data-refused={isRefused || undefined}
+      aria-pressed={row.top}
+      aria-label={captions.pin(name)}
+      onClick={() => onPress(row)}
+    >
+      <Icon name={row.top ? 'starFilled' : 'star'} />
+    </button>
+  );
+}
+
+/** The column of a row's tools: the list's own, and the menu of all. */
+export function toolsColumn<R extends ListRow>(
+  onMenu: (row: R, anchor: HTMLElement) => void,
+  tools?: (row: R) => ReactNode,
+): GridColumn<R> {
+  return {
+    id: 'actions',
+    title: captions.actions,
+    width: 72,
+    frozen: 'right',
+    align: 'end',
+    isResizable: false,
+    cell: (row) => (
+      <span className="list-row-tools">
+        {tools?.(row)}
+        <Button
+          variant="icon"
+          size={24}
+          icon="more"
+          aria-label={captions.more}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(row, event.currentTarget)}
+        />
+      </span>
+    ),
+    text: () => '',
+  };
+}

@@ -1,0 +1,60 @@
+import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
+import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import type { SavedFile } from './save-file';
+import type { ListSearch, SearchSchema } from './search-schema';
+
+/** What the kit must know of a row: which one it is, and which of two is the newer. */
+export interface ListRow {
+  readonly id: number;
+  /** Grows with every change of the row; a changed version flashes. */
+  readonly version: number;
+}
+
+/** One page as the server answers it; a list's own answer may carry more, such as counts. */
+export interface ListPage<R extends ListRow> {
+  readonly list: readonly R[];
+  readonly total: number;
+}
+
+/** Which rows a call asks for, beside the list's own filter. */
+export interface RowsAsked {
+  readonly page: number;
+  readonly limit: number;
+  /** Only these: what a push named. */
+  readonly ids?: readonly number[];
+}
+
+/**
+ * A list: its columns, its address and its calls, declared once. Everything else that a list does on the screen
+ * (pages, selection, live rows, saved columns, export, keys) follows from it. It must be a constant.
+ */
+export interface ListDeclaration<
+  R extends ListRow = ListRow,
+  S extends ListSearch = ListSearch,
+  P extends ListPage<R> = ListPage<R>,
+  F extends object = object,
+> {
+  /** First part of every key in the cache: what refreshing this product asks for again. */
+  readonly product: string;
+  /** Distinguishes the lists of one product, and names their saved columns. */
+  readonly name: string;
+  /** The columns of a view, the same array for the same region. */
+  readonly columns: (search: S) => readonly ListColumn<R>[];
+  readonly search: SearchSchema<S>;
+  /** The part of the saved columns' name that tells ports apart; null = this list saves none. */
+  readonly region: ((search: S) => string) | null;
+  /** The topic under which changed rows are pushed; without one the list stands still. */
+  readonly topic?: RowTopic;
+  /** The filter that a view sends; what is not set is not sent. */
+  readonly filterOf: (search: S) => F;
+  /** One page; it shows no errors itself, since the list says where the rows would stand what went wrong. */
+  readonly fetchPage: (filter: F, rows: RowsAsked, signal?: AbortSignal) => Promise<P>;
+  /** The whole view as a file, or of it the rows in `ids`. */
+  readonly exportRows?: (filter: F, columns: readonly string[], ids?: readonly number[]) => Promise<SavedFile>;
+}
+
+/** The columns as they come when nothing was set. */
+export function defaultSettings(columns: readonly ListColumn<never>[]): readonly ColumnSetting[] {
+  return columns.map(({ prop, isShown, isFrozen, width }) => ({ prop, isShown, isFixed: isFrozen, widthPx: width }));
+}

@@ -1,0 +1,196 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import {
+  BatchBar,
+  DataGrid,
+  EmptySea,
+  ErrorState,
+  Menu,
+  UpdatePill,
+  type BatchAction,
+  type GridColumn,
+  type GridSort,
+  type MenuItem,
+  type RowEdge,
+} from '@mastlight/ui';
+import { useIsPhone } from '../mobile-head';
+import { sendSignal } from '../signals';
+import { ColumnSettingsPanel } from './column-settings-panel';
+import { FilterEmpty, type ActiveFilter } from './filter-empty';
+import type { ListPage, ListRow } from './list-declaration';
+import { Pager } from './pager';
+import type { ListSearch } from './search-schema';
+import { listCaptions as captions } from './texts';
+import { useDensity } from './use-density';
+import { idOfRow, type List } from './use-list';
+import './list-view.css';
+
+const ListKeysDialog = lazy(async () => ({ default: (await import('./list-keys-dialog')).ListKeysDialog }));
+
+/** What stands where rows would be: what is missing, and what to do about it. */
+interface Invitation {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+export interface ListViewProps<R extends ListRow, S extends ListSearch, P extends ListPage<R>> {
+  readonly list: List<R, S, P>;
+  /** Names the table for those who do not see it. */
+  readonly label: string;
+  /** The measure word: 票, 船. */
+  readonly unit: string;
+  readonly columns: readonly GridColumn<R>[];
+  readonly columnWidths?: Readonly<Record<string, number>>;
+  readonly sizes: readonly number[];
+  /** The column by which the list's own order goes. */
+  readonly ownSort?: string;
+  readonly rowEdge?: (row: R) => RowEdge | null;
+  /** One row on a phone: an item of a list. */
+  readonly renderCard: (row: R) => ReactNode;
+  /** The filters in force, in the words of the list; another list's `title` says that nothing fits them. */
+  readonly filters: readonly ActiveFilter[];
+  readonly noMatch: string;
+  readonly signedOut: Invitation;
+  readonly empty: Invitation & { readonly onAction: () => void };
+  readonly onOpen?: (row: R, how?: { readonly isNewTab: boolean }) => void;
+  readonly menuOf?: (row: R) => MenuItem[];
+  readonly nameOf: (row: R) => string;
+  readonly batch: readonly BatchAction[];
+  /** Keys and what they do, for the help. */
+  readonly keys?: readonly (readonly [keys: string, what: string])[];
+}
+
+const versionOf = (row: ListRow): number => row.version;
+
+/** The rows of a list with all that belongs to them: table or cards, states, foot, batch bar, menus. */
+export function ListView<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: ListViewProps<R, S, P>) {
+  const { list, unit, sizes, nameOf, menuOf, keys = [] } = props;
+  const { search, total, settings, menu } = list;
+  const isPhone = useIsPhone();
+  // A part of the search that the kit changes is part of every list's search.
+  const change = (part: Partial<ListSearch>): void => list.change(part as Partial<S>);
+  const error = list.error && (
+    <ErrorState
+      message={list.error.message}
+      {...(list.error.requestId ? { requestId: list.error.requestId } : {})}
+      isRetrying={list.isFetching}
+      onRetry={list.retry}
+    />
+  );
+  return (
+    <>
+      {isPhone ? (
+        <section className="list-phone" aria-busy={list.isFetching}>
+          {list.rows.length > 0 ? (
+            <ul className="list-cards">{list.rows.map(props.renderCard)}</ul>
+          ) : (
+            <div className="list-phone-slot">{error ?? <NoRows {...props} />}</div>
+          )}
+        </section>
+      ) : (
+        <section className="list-table">
+          <Table {...props} error={error ?? undefined} />
+          <div className="list-update-pill">
+            <UpdatePill count={list.live.pendingCount} onApply={list.live.apply} />
+          </div>
+        </section>
+      )}
+      {/* The foot stands from the beginning, so that nothing moves when the rows arrive. */}
+      {list.isSignedIn && !error && (total > 0 || list.isFirstLoad) && (
+        <Pager
+          total={total}
+          unit={unit}
+          page={search.page}
+          size={search.size}
+          sizes={sizes}
+          onPage={(page) => change({ page })}
+          onSize={(size) => change({ size })}
+        />
+      )}
+      <BatchBar count={list.selected.length} unit={unit} onCancel={() => list.select(new Set())} actions={props.batch} />
+      {menu && menuOf && (
+        <Menu
+          anchor={menu.anchor}
+          label={captions.menuOf(nameOf(menu.row))}
+          align="end"
+          items={menuOf(menu.row)}
+          onClose={list.closeMenu}
+        />
+      )}
+      {list.columnsAnchor && (
+        <ColumnSettingsPanel
+          anchor={list.columnsAnchor}
+          settings={settings}
+          titleOf={(prop) => list.columns.find((column) => column.prop === prop)?.title ?? prop}
+          onClose={() => list.openColumns(null)}
+        />
+      )}
+      {list.isHelpOpen && (
+        <Suspense>
+          <ListKeysDialog keys={keys} onClose={() => list.openHelp(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
+  props: ListViewProps<R, S, P> & { readonly error: ReactNode },
+) {
+  const { list, ownSort = '' } = props;
+  const { gridRef, search, settings } = list;
+  const { density } = useDensity();
+  const sort: GridSort = search.sort.startsWith('-')
+    ? { columnId: search.sort.slice(1), direction: 'descending' }
+    : { columnId: search.sort || ownSort, direction: 'ascending' };
+  return (
+    <DataGrid
+      ref={gridRef}
+      label={props.label}
+      rows={settings.isReady ? list.rows : []}
+      columns={props.columns}
+      {...(props.columnWidths ? { columnWidths: props.columnWidths } : {})}
+      rowId={idOfRow}
+      {...(props.rowEdge ? { rowEdge: props.rowEdge } : {})}
+      rowVersion={versionOf}
+      density={density}
+      totalCount={list.total}
+      sort={sort}
+      onSortChange={(next) =>
+        list.change({ sort: next ? `${next.direction === 'descending' ? '-' : ''}${next.columnId}` : '' } as Partial<S>)
+      }
+      selection={list.selection}
+      onSelectionChange={list.select}
+      onColumnResize={(prop, widthPx) =>
+        settings.change((all) => all.map((column) => (column.prop === prop ? { ...column, widthPx } : column)))
+      }
+      {...(props.onOpen ? { onRowOpen: props.onOpen } : {})}
+      {...(props.menuOf ? { onRowMenu: list.openMenu } : {})}
+      onPointerInside={list.live.onPointerInside}
+      isLoading={list.isFirstLoad}
+      isRefreshing={list.isOld}
+      empty={<NoRows {...props} />}
+      error={props.error}
+    />
+  );
+}
+
+/** Why there are no rows: nobody is signed in, a filter leaves nothing over, or there never were any. */
+function NoRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: ListViewProps<R, S, P>) {
+  const { list, filters, signedOut, empty } = props;
+  if (!list.isSignedIn) {
+    return (
+      <EmptySea
+        title={signedOut.title}
+        text={signedOut.text}
+        action={{ label: signedOut.action, icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
+      />
+    );
+  }
+  if (list.isFirstLoad) return null;
+  if (filters.length > 0) {
+    const drop = (names: readonly string[]): void => list.change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<S>);
+    return <FilterEmpty title={props.noMatch} filters={filters} onDrop={drop} />;
+  }
+  return <EmptySea title={empty.title} text={empty.text} action={{ label: empty.action, icon: 'clipboard', onSelect: empty.onAction }} />;
+}

@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { queryOf, type ListSearch, type SearchSchema } from './search-schema';
+
+/** How a change enters the history: a step that Back undoes, or a refinement of the last one. */
+export type Step = 'push' | 'replace';
+
+export type ChangeSearch<S> = (part: Partial<S>, step?: Step) => void;
+
+/** The view that the address names, and the way to change it. Another view starts at page 1. */
+export function useListSearch<S extends ListSearch>(schema: SearchSchema<S>): readonly [S, ChangeSearch<S>] {
+  const router = useRouter();
+  const query = useRouterState({ select: (state) => state.location.searchStr });
+  const search = useMemo(() => schema.read(query), [schema, query]);
+  const change = useCallback(
+    (part: Partial<S>, step: Step = 'push') => {
+      const { pathname, searchStr } = router.state.location;
+      const now = schema.read(searchStr);
+      const next = queryOf(schema, { ...now, ...(schema.isNewView(part) ? { page: 1 } : {}), ...part });
+      if (next === queryOf(schema, now)) return;
+      router.history[step](pathname + next);
+    },
+    [router, schema],
+  );
+  return [search, change];
+}

@@ -1,0 +1,39 @@
+import type { WireMessage } from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+
+/** UNH of the message being read. */
+export interface MessageHeader {
+  /** 0062 */
+  readonly reference: string;
+  /** 0065: CODECO, COARRI … */
+  readonly type: string;
+  /** 0052 and 0054 without their colon: `D95B`, `D00B`. */
+  readonly directory: string;
+  /** 0057: the guide that decides what user codes mean (`SMDG16`, `ITG13`, `2.0`); empty when not told. */
+  readonly association: string;
+}
+
+/** What a message reader may use while a message is open. */
+export interface MessageContext {
+  readonly log: FindingLog;
+  readonly decimalMark: ',' | '.';
+}
+
+/** One open message; gets its segments in order and is closed once. */
+export interface OpenMessage {
+  /** Takes the current segment of `cursor`. Only called between UNH and UNT. */
+  take(tag: number, cursor: SegmentCursor): void;
+  /**
+   * Ends the message.
+   *
+   * @returns the message, or null after noting why it is refused
+   */
+  close(place: WirePlace): { readonly message: WireMessage; readonly boxes: number } | null;
+}
+
+/** Reads one EDIFACT message type. Adding a type is a folder with one of these and a line in `message-readers`. */
+export interface MessageReader {
+  readonly type: string;
+  open(header: MessageHeader, context: MessageContext): OpenMessage;
+}

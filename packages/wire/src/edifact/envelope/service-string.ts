@@ -1,0 +1,88 @@
+import type { SegmentDialect } from '../../syntax/segment-cursor';
+
+/** Separators of one interchange and its decimal mark. */
+export interface EdifactDialect extends SegmentDialect {
+  readonly component: number;
+  readonly decimalMark: ',' | '.';
+}
+
+/** The separators that hold without UNA (ISO 9735 level A). */
+export const defaultDialect: EdifactDialect = {
+  component: 0x3a,
+  element: 0x2b,
+  decimalMark: '.',
+  release: 0x3f,
+  terminator: 0x27,
+  lineBreak: 'inside',
+};
+
+export interface ServiceString {
+  readonly dialect: EdifactDialect;
+  /** Bytes from `UNA` to behind the service string. */
+  readonly length: number;
+  readonly flaw: 'short-una' | 'bad-una' | null;
+}
+
+const space = 0x20;
+
+/**
+ * Reads the service string advice at `at`, where `UNA` stands.
+ *
+ * A short one (five characters, then UNB) and one that names impossible
+ * separators (equal ones, letters, digits, control characters, bytes above
+ * ASCII) fall back to the defaults. A blank release character means there is
+ * none; a line break may be the terminator.
+ */
+export function readServiceString(bytes: Buffer, at: number): ServiceString {
+  const next = findNextService(bytes, at + 3);
+  const text = bytes.subarray(at + 3, at + 9);
+  if (next !== -1 && next < at + 9) return { dialect: defaultDialect, length: next - at, flaw: 'short-una' };
+  const [component = 0, element = 0, decimal = 0, release = 0, , terminator = 0] = text;
+  const marks = release === space ? [component, element, terminator] : [component, element, release, terminator];
+  const isUsable =
+    text.length === 6 &&
+    new Set(marks).size === marks.length &&
+    [component, element].every(isSeparator) &&
+    (release === space || isSeparator(release)) &&
+    (isSeparator(terminator) || terminator === 0x0a || terminator === 0x0d);
+  if (!isUsable) return { dialect: defaultDialect, length: Math.min(9, bytes.length - at), flaw: 'bad-una' };
+  const dialect: EdifactDialect = {
+    component,
+    element,
+    decimalMark: decimal === 0x2c ? ',' : '.',
+    release: release === space ? null : release,
+    terminator,
+    lineBreak: 'inside',
+  };
+  return { dialect, length: 9, flaw: null };
+}
+
+/** Where UNB, UNG or UNH stands shortly behind the service string; -1 when none does. */
+function findNextService(bytes: Buffer, from: number): number {
+  const window = bytes.toString('latin1', from, from + 12);
+  const at = window.search(/UN[BGH]/);
+  return at === -1 ? -1 : from + at;
+}
+
+function isSeparator(byte: number): boolean {
+  const isLetterOrDigit = (byte >= 48 && byte <= 57) || (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
+  return byte > space && byte < 0x7f && !isLetterOrDigit;
+}
+
+/**
+ * The dialect that holds from the segment at `at` on: some senders put one
+ * segment on a line and write no terminator at all, so the line break is it.
+ */
+export function adaptToLines(dialect: EdifactDialect, bytes: Buffer, at: number): EdifactDialect {
+  const window = bytes.subarray(at, at + lineWindow);
+  if (window.includes(dialect.terminator)) return dialect;
+  const lineFeed = window.indexOf(0x0a);
+  const lineEnd = lineFeed === -1 ? window.indexOf(0x0d) : lineFeed;
+  if (lineEnd === -1) return dialect;
+  const follows = window.toString('latin1', lineEnd + 1, lineEnd + 5);
+  const isTagged = /^[A-Z]{3}/.test(follows) && window[lineEnd + 4] === dialect.element;
+  return isTagged ? { ...dialect, terminator: window[lineEnd] as number } : dialect;
+}
+
+/** Long enough for UNB and the first segment of a message. */
+const lineWindow = 2048;

@@ -1,0 +1,12 @@
+import type { BoxLine, Remark } from '../../message';
+
+/** One cell of a plan with what stands there; a plan may also name a box without a cell. */
+export interface Standing {
+  readonly stowage: string | null;
+  /** Null for an empty or blocked cell. */
+  readonly line: BoxLine | null;
+  /** Remarks on the cell itself. */
+  readonly remarks: readonly Remark[];
+  /** What shall be done here: 4079 as sent. */
+  readonly handling: string | null;
+}
