@@ -76,7 +76,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
     forbid(
       'rules-do-not-know-the-wire',
       'The wire may change; rules must not notice.',
-      { path: '^packages/domain/src/([^/]+)/', pathNot: ['/contract\\.ts$', tests] },
+      { path: '^packages/domain/src/([^/]+)/', pathNot: ['/(contract|samples)\\.ts$', tests] },
       { path: '^packages/domain/src/[^/]+/contract\\.ts$' },
     ),
     forbid(
@@ -187,6 +187,12 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       'A handler that writes skips the rules of the operation.',
       { path: '^apps/server/src/modules/[^/]+/http\\.ts$' },
       { path: '/store(\\.ts$|/)' },
+    ),
+    forbid(
+      'http-refuses-nothing',
+      'What is refused, and why, is said by the operation; a handler that says it leaves other callers without.',
+      { path: '^apps/server/src/modules/[^/]+/http\\.ts$' },
+      { path: '^packages/domain/src/(contract-kit/(envelope|refusal)|[^/]+/refusals)\\.ts$' },
     ),
     forbid(
       'use-cases-below-http',

@@ -69,10 +69,10 @@ export const capabilities: readonly Capability[] = [
     wirePrefixes: ['/boxquery/'],
   },
   {
-    name: 'notification',
+    name: 'live',
     rank: 'facts',
     sides: ['domain', 'server'],
-    tablePrefix: 'notification',
+    tablePrefix: 'live',
     wirePrefixes: ['/event/'],
   },
   {

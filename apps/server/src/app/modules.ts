@@ -2,7 +2,7 @@ import { createBillSubscriptionModule } from '../modules/bill-subscription/index
 import { createVesselSubscriptionModule } from '../modules/vessel-subscription/index';
 import { createFollowModule } from '../modules/follow/index';
 import { createIntakeModule } from '../modules/intake/index';
-import { createNotificationModule } from '../modules/notification/index';
+import { createLiveModule } from '../modules/live/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
 import { createTrackingModule } from '../modules/tracking/index';
@@ -36,7 +36,7 @@ export function createModules(platform: Platform): Modules {
       follow.module,
       tracking.module,
       intake.module,
-      createNotificationModule(platform, account, follow).module,
+      createLiveModule(platform, account, follow).module,
       createRecentActivityModule(platform, account).module,
       createBillSubscriptionModule(platform, tracking, follow).module,
       createVesselSubscriptionModule(platform, tracking, follow).module,

@@ -14,12 +14,14 @@ import { lockDataDir } from '../platform/db/lock-data-dir';
 import { isMigrated, migrate } from '../platform/db/migrate';
 import { requireBoundRole } from '../platform/db/require-bound-role';
 import { watchDisk } from '../platform/disk-watch';
+import { Live } from '../platform/live';
 import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { createQueueCheck } from '../platform/queue/is-queue-moving';
+import { createDeadLetterFigure } from '../platform/queue/dead-letters';
 import { createDepthFigure } from '../platform/queue/queue-depth';
-import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
+import { migrateQueue, startQueue, type JobHandler, type Queue } from '../platform/queue/queue';
 import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
 import { buildApp, buildOperations } from './build-app';
@@ -159,9 +161,10 @@ export async function startServer(config: Config, options: StartOptions): Promis
       portClock,
       log,
       outbox: new Outbox(),
+      live: new Live(database, log),
       securityLog,
       checks,
-      figures: [createDepthFigure(database)],
+      figures: [createDepthFigure(database), createDeadLetterFigure(database)],
     };
     const modules = createModules(platform);
     platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
@@ -170,7 +173,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     isMoving = createQueueCheck(
       database,
       jobWaitMaxMs,
-      jobs.map(({ name }) => name),
+      jobs.map(({ task }) => task),
       log,
     );
     let worker: WorkerProcess | null = null;
@@ -212,6 +215,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
       const addressSecret = makeAddressSecret();
       proveAddress(app, addressSecret);
       stops.push(() => draining.end(app, config.drainMs));
+      const listener = await platform.live.start();
+      stops.push(() => listener.stop());
       // Stopped before the app, which waits for open answers: event streams would keep it for ever.
       for (const module of modules.list) {
         const work = await module.startHttp?.();
@@ -231,8 +236,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
 }
 
 /** A job on the connections for work beside requests. */
-function beside(database: Database, job: JobDefinition<never>): JobDefinition<never> {
-  return { ...job, handle: (payload) => database.unhurried(() => job.handle(payload)) };
+function beside(database: Database, job: JobHandler): JobHandler {
+  return { ...job, handle: (message) => database.unhurried(() => job.handle(message)) };
 }
 
 /** The folder of the migrations: beside the bundle, or one above the sources. */

@@ -2,9 +2,10 @@ import type { Clock, PortClock } from './clock/clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Route } from './http/route';
+import type { Live } from './live';
 import type { Log } from './log';
 import type { Outbox, Reaction } from './outbox';
-import type { JobDefinition } from './queue/queue';
+import type { JobHandler } from './queue/queue';
 import type { SecurityLog } from './security-log';
 
 /** What the platform lends to every module. */
@@ -17,6 +18,8 @@ export interface Platform {
   readonly portClock: PortClock;
   readonly log: Log;
   readonly outbox: Outbox;
+  /** What this process hears of changes; listening begins with the `http` role. */
+  readonly live: Live;
   /** Where refused sign-ins, forged calls, quotas and full views are noted. */
   readonly securityLog: SecurityLog;
   /** The platform's own parts of `/readyz`; the modules' are theirs. */
@@ -45,8 +48,8 @@ export interface Figure {
 export interface ServerModule {
   readonly name: string;
   readonly routes?: readonly Route[];
-  readonly jobs?: readonly JobDefinition<never>[];
-  readonly reactions?: readonly Reaction<never>[];
+  readonly jobs?: readonly JobHandler[];
+  readonly reactions?: readonly Reaction[];
   /** Started with the `worker` role: folder watchers, listeners. */
   startWork?(): Promise<{ stop(): Promise<void> }>;
   /** Started with the `http` role. */

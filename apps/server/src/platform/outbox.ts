@@ -1,18 +1,28 @@
+import type { BodyOf, EventDefinition, Message } from '@mastlight/domain/contract-kit/message';
 import type { Transaction } from './db/transaction';
-import { addJob, type JobDefinition } from './queue/queue';
-
-/** Something that happened, past tense: `bill-subscription.added`. Shapes live in `domain/<capability>/events.ts`. */
-export interface DomainEvent<Body extends object = object> {
-  readonly name: string;
-  readonly body: Body;
-}
+import { makeToken } from './ids';
+import { enqueue } from './queue/enqueue';
+import type { JobHandler } from './queue/queue';
 
 /** What a module does about another's event. Runs at least once; it must bear being run again. */
-export interface Reaction<Body extends object = object> {
-  readonly event: string;
-  /** `<capability>.<what-it-does>`; also the name of its job. */
+export interface Reaction {
+  readonly event: EventDefinition;
+  /** `<capability>.<what-it-does>`; also the name of its task in the queue. */
   readonly name: string;
-  handle(body: Body): Promise<void>;
+  handle(message: Message<never>): Promise<void>;
+}
+
+/**
+ * Binds an event to what a module does about it; a handler that reads another
+ * body does not compile. The message's `id` tells one event from another, for
+ * whoever must not do a thing twice.
+ */
+export function reactTo<D extends EventDefinition>(
+  event: D,
+  name: string,
+  handle: (body: BodyOf<D>, message: Message<BodyOf<D>>) => Promise<void>,
+): Reaction {
+  return { event, name, handle: (message) => handle(message.body, message) };
 }
 
 /**
@@ -21,22 +31,27 @@ export interface Reaction<Body extends object = object> {
  * neither loses the event nor holds the others up.
  */
 export class Outbox {
-  readonly #reactions: Reaction<never>[] = [];
+  readonly #reactions: Reaction[] = [];
 
   /** Wires modules' reactions in; done once, before anything is emitted. */
-  register(reactions: readonly Reaction<never>[]): void {
+  register(reactions: readonly Reaction[]): void {
     this.#reactions.push(...reactions);
   }
 
-  /** Records `event` in the caller's transaction. */
-  async emit<Body extends object>(transaction: Transaction, event: DomainEvent<Body>): Promise<void> {
+  /** Records an event in the caller's transaction: under one id for all that react to it. A wrong body does not compile. */
+  async emit<D extends EventDefinition>(transaction: Transaction, event: D, body: BodyOf<D>): Promise<void> {
+    const message = { id: makeToken(16), name: event.name, version: event.version, body };
     for (const reaction of this.#reactions) {
-      if (reaction.event === event.name) await addJob(transaction, reaction, event.body);
+      if (reaction.event.name === event.name) await enqueue(transaction, reaction.name, message);
     }
   }
 
   /** The reactions as jobs, for the queue. */
-  jobs(): JobDefinition<never>[] {
-    return this.#reactions.map((reaction) => ({ name: reaction.name, handle: (body) => reaction.handle(body) }));
+  jobs(): JobHandler[] {
+    return this.#reactions.map((reaction) => ({
+      task: reaction.name,
+      reads: reaction.event,
+      handle: (message) => reaction.handle(message),
+    }));
   }
 }

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import type { Clock } from './clock/clock';
 import type { Database } from './db/database';
 import { connectionOf, inTransaction, type Transaction } from './db/transaction';
 import type { Log } from './log';
 import { networkOf } from './network-of';
-import type { JobDefinition } from './queue/queue';
+import { workOn, type JobHandler } from './queue/queue';
 
 /** What is told. A new kind is a word here. */
 export type SecurityEventName =
@@ -29,6 +30,8 @@ export interface SecurityEvent {
   readonly subject?: string;
   readonly requestId?: string;
 }
+
+const deleteSecurityEvents = defineJob('platform.delete-security-events', 1, noBody);
 
 /** One row: an event, and how often it happened within a minute. */
 interface Gathered {
@@ -114,18 +117,13 @@ export class SecurityLog {
   }
 
   /** Deletes events older than half a year, once a day. */
-  jobs(): JobDefinition<never>[] {
-    return [
-      {
-        name: 'platform.delete-security-events',
-        cron: '43 3 * * *',
-        handle: async () => {
-          const beforeMs = this.clock.nowMs() - keptMs;
-          const deletePiece = () => inTransaction(this.database, 'system', (tx) => deleteRowsBefore(tx, beforeMs));
-          while ((await deletePiece()) === deletedAtOnce);
-        },
-      },
-    ];
+  jobs(): JobHandler[] {
+    const deleteOld = async (): Promise<void> => {
+      const beforeMs = this.clock.nowMs() - keptMs;
+      const deletePiece = () => inTransaction(this.database, 'system', (tx) => deleteRowsBefore(tx, beforeMs));
+      while ((await deletePiece()) === deletedAtOnce);
+    };
+    return [workOn(deleteSecurityEvents, deleteOld, { cron: '43 3 * * *' })];
   }
 
   #rowOf({ name, userId, address, subject, requestId }: SecurityEvent): Gathered {

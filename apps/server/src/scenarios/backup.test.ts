@@ -12,6 +12,7 @@ import { migrate } from '../platform/db/migrate';
 import { poolConfig } from '../platform/db/pool-config';
 import { inTransaction } from '../platform/db/transaction';
 import { createLog } from '../platform/log';
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { addJob, migrateQueue } from '../platform/queue/queue';
 import { findInstalledPostgres, startForeignPostgres } from './start-foreign-postgres';
 
@@ -50,7 +51,7 @@ function fill(connectionString: string): Promise<void> {
         [phone],
       );
     }
-    await inTransaction(database, 'system', (tx) => addJob(tx, { name: 'test.waiting' }, {}));
+    await inTransaction(database, 'system', (tx) => addJob(tx, defineJob('test.waiting', 1, noBody), {}));
   });
 }
 

@@ -12,7 +12,8 @@ import { DatabaseUnavailable } from '../platform/db/database-errors';
 import { implement, type Route } from '../platform/http/route';
 import { openDatabaseProxy, type DatabaseProxy } from './database-proxy';
 import { gatherLog } from './gather-log';
-import { absent, requestSamples, sendRequest } from './request-samples';
+import { absent, gatherSamples } from './gather-samples';
+import { sendSample } from './send-sample';
 import { signInForTest } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
@@ -21,6 +22,7 @@ const answerMs = 10_000;
 const givenUpMs = 20_000;
 
 let proxy: DatabaseProxy;
+const samples = await gatherSamples();
 let server: TestServer;
 let token: string;
 const gathered = gatherLog();
@@ -44,9 +46,9 @@ async function send(
   const { name, endpoint } = route;
   const beganMs = performance.now();
   const header = endpoint.policy === 'source-key' ? 'Bearer upload-key-for-tests' : token;
-  const input = { ...requestSamples[name]!(absent), ...(endpoint.policy === 'source-key' ? { id: '1' } : {}) };
+  const input = { ...samples.get(name)!.make(absent), ...(endpoint.policy === 'source-key' ? { id: '1' } : {}) };
   try {
-    const { http, text, headers } = await sendRequest(server.url, endpoint, input, header, givenUpMs);
+    const { http, text, headers } = await sendSample(server.url, endpoint, input, header, givenUpMs);
     const { code = 0, requestId } = text.startsWith('{') ? (JSON.parse(text) as { code: number; requestId?: string }) : {};
     return { name, http, code, requestId, retryAfter: headers.get('retry-after'), ms: performance.now() - beganMs };
   } catch (error) {
@@ -125,17 +127,18 @@ describe('A3 every route answers and logs', () => {
 
 describe('A3 failures in odd places', () => {
   const options = { request: z.object({}), response: z.object({ n: z.int() }), policy: 'public', summary: '' } as const;
+  const write = { ...options, idempotency: 'none' } as const;
   const contract = {
-    handler: post('/t/handler', options),
-    slow: post('/t/slow', options),
-    wrongAnswer: post('/t/wrong-answer', options),
+    handler: post('/t/handler', write),
+    slow: post('/t/slow', write),
+    wrongAnswer: post('/t/wrong-answer', write),
     open: get('/t/open', { ...options, answer: 'stream' }),
-    early: post('/t/early', { ...options, answer: 'file' }),
-    middle: post('/t/middle', { ...options, answer: 'file' }),
-    heldOfAccount: post('/t/held-of-account', { ...options, policy: 'session' }),
+    early: post('/t/early', { ...write, answer: 'file' }),
+    middle: post('/t/middle', { ...write, answer: 'file' }),
+    heldOfAccount: post('/t/held-of-account', { ...write, policy: 'session' }),
   };
   const contentType = 'application/octet-stream';
-  const someone = { userId: 1, ownerKey: 'u:1', identity: { kind: 'personal' }, roles: [], tokenDigest: '' } as const;
+  const someone = { userId: 1, ownerKey: 'u:1', identity: { kind: 'personal' }, roles: [], permissions: [], tokenDigest: '' } as const;
   let working = 0;
   let letGo = (): void => {};
   const gate = new Promise<void>((open) => (letGo = open));

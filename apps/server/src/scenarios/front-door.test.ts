@@ -12,12 +12,14 @@ import { reference } from '@mastlight/domain/reference/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { makeToken } from '../platform/ids';
 import { makeRandom } from './make-traffic';
-import { absent, requestSamples, sendRequest } from './request-samples';
+import { absent, gatherSamples } from './gather-samples';
+import { sendSample } from './send-sample';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
 const seed = Number(process.env['SEED'] ?? 20_261_122);
 const web = mkdtempSync(join(tmpdir(), 'mastlight-web-'));
+const samples = await gatherSamples();
 let server: TestServer;
 let user: TestUser;
 
@@ -66,7 +68,7 @@ describe('A14 text that cannot be stored', () => {
   const hostile = ['a\0b', '\0', 'x\ud800', '\udc00y'];
 
   it('is refused at sign-in before anybody is looked up', async () => {
-    const { http, text } = await sendRequest(
+    const { http, text } = await sendSample(
       server.url,
       { path: '/auth/login', method: 'POST', encoding: 'json' },
       { account: '\u000019900000001', password: 'x' },
@@ -106,12 +108,12 @@ describe('A14 text that cannot be stored', () => {
       server.routes.map(async ({ name, endpoint }) => {
         // Its session would end.
         if (endpoint.encoding === 'bytes' || name === 'account.logOut') return;
-        const sample = requestSamples[name]!(absent) as Record<string, unknown>;
+        const sample = samples.get(name)!.make(absent) as Record<string, unknown>;
         for (const field of [...Object.keys(sample), 'nobodyKnowsIt']) {
           // An address carries UTF-8, which has no half surrogates.
           const text = endpoint.method === 'GET' || endpoint.encoding === 'form' ? 'a\0' : hostile[Math.floor(random() * hostile.length)]!;
           const value = Array.isArray(sample[field]) ? [text] : text;
-          const { http, text: answer } = await sendRequest(server.url, endpoint, { ...sample, [field]: value }, tokenOf(endpoint.policy));
+          const { http, text: answer } = await sendSample(server.url, endpoint, { ...sample, [field]: value }, tokenOf(endpoint.policy));
           calls++;
           if (http !== 200 || !answer.includes('"code":400') || !answer.includes('"fields":{'))
             bad.push(`${name} ${field}: ${http} ${answer.slice(0, 120)}`);

@@ -9,6 +9,9 @@ export interface TestUser {
   readonly ownerKey: string;
 }
 
+/** Of a password that nobody knows. */
+const hashOfNobodys = '$argon2id$v=19$m=1024,t=1,p=1$SuiP0bHkHLMXAHYnko/dzw$McrqmG5Vd8xDzqk9/IhEw2jqBiHNzUl5cyGIaeRBlnw';
+
 let made = 0;
 
 /**
@@ -25,8 +28,8 @@ export async function signInForTest(
   const { rows } = await database.query<{ id: number; owner_key: string }>(
     'system',
     `insert into account_user (phone, user_name, password_hash, roles, invitation_code, created_at, password_changed_at)
-     values ($1, $1, '', $2, $1, $3, $3) returning id, owner_key`,
-    [phone, roles, now],
+     values ($1, $1, $4, $2, $1, $3, $3) returning id, owner_key`,
+    [phone, roles, now, hashOfNobodys],
   );
   const { id: userId, owner_key: ownerKey } = rows[0]!;
   await database.query('system', 'insert into account_session (digest, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [

@@ -117,6 +117,10 @@ async function callEndpoint<E extends Endpoint>(
   }
   const response = await fetch(url, { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) });
   const envelope = (await response.json()) as Envelope<ResponseData<E>>;
+  const { refusal } = envelope;
+  if (refusal !== undefined && !endpoint.refusals.some(({ name }) => name === refusal)) {
+    throw new Error(`${endpoint.path} answers ${refusal}, which its contract does not name.`);
+  }
   return { ...envelope, http: response.status, headers: response.headers };
 }
 

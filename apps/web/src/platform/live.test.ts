@@ -1,6 +1,7 @@
 // Guarantee: a stream that has gone silent is hung up and opened anew; one that is heard of is left alone.
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { billRowsTopic as topic } from '@mastlight/domain/bill-subscription/topics';
 import { onLive, silenceMs, startLive, usePortClock } from './live';
 import { useSession } from './session';
 
@@ -39,7 +40,7 @@ describe('the event stream', () => {
       ++tries === 1 ? new Response(null, { status: 503 }) : open(...call),
     );
     const heard: string[] = [];
-    const forget = onLive((event) => heard.push(event.kind));
+    const forget = onLive(topic, { changed: () => heard.push('rows'), gap: () => heard.push('gap') });
     stop = startLive();
     await vi.advanceTimersByTimeAsync(2_000);
     expect([tries, isConnected(), heard]).toEqual([2, true, ['gap']]);
@@ -48,7 +49,7 @@ describe('the event stream', () => {
 
   test('R-7.6-24 after 40 s of silence it is hung up, opened anew, and the gap is told', async () => {
     const heard: string[] = [];
-    const forget = onLive((event) => heard.push(event.kind));
+    const forget = onLive(topic, { changed: () => heard.push('rows'), gap: () => heard.push('gap') });
     stop = startLive();
     await vi.advanceTimersByTimeAsync(silenceMs - 1);
     expect([streams.length, isConnected()]).toEqual([1, true]);
@@ -67,6 +68,27 @@ describe('the event stream', () => {
       send(': still here\n\n');
     }
     expect([streams.length, isConnected()]).toEqual([1, true]);
+  });
+
+  test.each([
+    ['keys of the topic', 'rows', '{"topic":"bill-subscription","ids":[1,2]}', ['rows 1,2']],
+    ['a topic that nobody here knows', 'rows', '{"topic":"test.newer","ids":["x"]}', []],
+    ['keys of another kind than the topic has here', 'rows', '{"topic":"bill-subscription","ids":["x"]}', ['gap']],
+    ['what is no change at all', 'rows', '{"topic":"bill-subscription"}', ['gap']],
+    ['what is no JSON', 'rows', '{"topic', ['gap']],
+    ['an event of another name', 'newer', '{"topic":"bill-subscription","ids":[1]}', []],
+    ['a clock that says nothing', 'clock', '{"rate":"fast"}', []],
+  ])('%s', async (_name, event, data, expected) => {
+    const heard: string[] = [];
+    const forget = onLive(topic, { changed: (ids) => heard.push(`rows ${ids.join()}`), gap: () => heard.push('gap') });
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(0);
+    const { rate } = usePortClock.getState();
+    send(`event: ${event}\ndata: ${data}\n\n`);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(expected);
+    expect([usePortClock.getState().rate, isConnected()]).toEqual([rate, true]);
+    forget();
   });
 
   test('a call that is never answered is given up too', async () => {

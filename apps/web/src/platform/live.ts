@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { notification, type PortClockTold, type RowsChanged } from '@mastlight/domain/notification/contract';
+import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/contract-kit/topic';
+import { live, portClockTold, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
 import { apiUrl, authorizationHeader } from './http-client';
 import { useSession } from './session';
 
@@ -31,13 +32,33 @@ export function portNowMs(): number {
   return nowMs + (performance.now() - atMs) * rate;
 }
 
-export type LiveEvent = { readonly kind: 'rows'; readonly change: RowsChanged } | { readonly kind: 'gap' };
-const listeners = new Set<(event: LiveEvent) => void>();
+/** What somebody does about one topic. */
+export interface LiveListener<T extends TopicDefinition> {
+  changed(ids: readonly KeyOf<T>[]): void;
+  /** Something may have been missed: what is shown is fetched anew. */
+  gap(): void;
+}
 
-/** Calls `listener` for each push; `gap` means that something may have been missed. */
-export function onLive(listener: (event: LiveEvent) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+interface Listening {
+  readonly hear: (change: RowsChanged) => void;
+  readonly gap: () => void;
+}
+const listeners = new Set<Listening>();
+
+/** Tells `listener` what changes under a topic, and of gaps; returns the undo. */
+export function onLive<T extends TopicDefinition>(topic: T, listener: LiveListener<T>): () => void {
+  const listening: Listening = {
+    hear(change) {
+      if (change.topic !== topic.name) return;
+      const ids = readKeys(topic, change.ids);
+      // Keys of a newer server: what they name is not known here.
+      if (ids) listener.changed(ids);
+      else listener.gap();
+    },
+    gap: () => listener.gap(),
+  };
+  listeners.add(listening);
+  return () => listeners.delete(listening);
 }
 
 /** Keeps one stream open as long as there is a session; returns the undo. */
@@ -54,7 +75,7 @@ export function startLive(): () => void {
     if (now.token !== before.token) restart();
   });
   const timer = setInterval(() => {
-    if (!usePortClock.getState().isConnected && document.visibilityState === 'visible') tellAll({ kind: 'gap' });
+    if (!usePortClock.getState().isConnected && document.visibilityState === 'visible') tellGap();
   }, pollIntervalMs);
   restart();
   return () => {
@@ -64,8 +85,8 @@ export function startLive(): () => void {
   };
 }
 
-function tellAll(event: LiveEvent): void {
-  for (const listener of listeners) listener(event);
+function tellGap(): void {
+  for (const listener of listeners) listener.gap();
 }
 
 async function follow(signal: AbortSignal): Promise<void> {
@@ -75,14 +96,14 @@ async function follow(signal: AbortSignal): Promise<void> {
     const line = openLine(signal);
     try {
       // EventSource cannot carry the Authorization header, so the stream is read from fetch.
-      const response = await fetch(apiUrl(notification.streamChanges.path), {
+      const response = await fetch(apiUrl(live.streamChanges.path), {
         signal: line.signal,
         headers: { accept: 'text/event-stream', ...authorizationHeader() },
       });
       if (response.status === 401 || response.status === 403) return;
       if (!response.ok || !response.body) throw new Error(String(response.status));
       usePortClock.setState({ isConnected: true });
-      if (!isFirst) tellAll({ kind: 'gap' });
+      if (!isFirst) tellGap();
       isFirst = false;
       waitMs = retryMs.first;
       await readEvents(response.body, line.hear);
@@ -145,9 +166,19 @@ function take(block: string): void {
   }
   if (!data) return;
   if (name === 'clock') {
-    const told = JSON.parse(data) as PortClockTold;
-    usePortClock.setState({ nowMs: told.portNowMs, atMs: performance.now(), rate: told.rate });
+    const told = portClockTold.safeParse(parseJson(data)).data;
+    if (told) usePortClock.setState({ nowMs: told.portNowMs, atMs: performance.now(), rate: told.rate });
   } else if (name === 'rows') {
-    tellAll({ kind: 'rows', change: JSON.parse(data) as RowsChanged });
+    const change = rowsChanged.safeParse(parseJson(data)).data;
+    if (!change) return tellGap();
+    for (const listener of listeners) listener.hear(change);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -2,7 +2,12 @@
  * A tiny server for tests: rows in memory behind a stubbed fetch, and an event
  * stream that the test pushes into. It is imported by tests alone.
  */
-import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { account } from '@mastlight/domain/account/contract';
+import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { intake } from '@mastlight/domain/intake/contract';
+import { preferences } from '@mastlight/domain/preferences/contract';
+import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { portRules } from '@mastlight/domain/ports/index';
 
@@ -113,10 +118,21 @@ export function createStubPort(rows: BillRow[]): StubPort {
       await stub.holds.get(path);
       const refusal = stub.refusals.get(path);
       if (refusal !== undefined) return envelope(400, null, refusal);
-      return envelope(200, answer(stub, path, body), 'success');
+      return envelope(200, responseOf(path).parse(answer(stub, path, body)), 'success');
     },
   };
   return stub;
+}
+
+const endpoints: readonly Endpoint[] = [account, billSubscription, intake, preferences, recentActivity].flatMap((contract) =>
+  Object.values(contract),
+);
+
+/** What the contract says of an answer: the stub cannot drift from the server. */
+function responseOf(path: string): Endpoint['response'] {
+  const endpoint = endpoints.find((known) => known.path === path);
+  if (!endpoint) throw new Error(`The stub answers no ${path}.`);
+  return endpoint.response;
 }
 
 function envelope(code: number, data: unknown, msg: string): Response {
@@ -145,7 +161,7 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       stub.rows = [...stub.rows, ...ids.map((id) => makeRow(id))].sort((a, b) => a.id - b.id);
       return { recalled: ids, refused: [] };
     case '/blno/userBlno/getClientCompanys':
-      return { list: [{ clientName: '演示货代', count: 2 }] };
+      return { list: [{ id: 1, clientName: '演示货代', contact: null, phone: null, remark: null, count: 2 }] };
     case '/blno/userBlno/preview':
       return {
         list: (body['blnos'] as string[]).map((blno) => {
@@ -164,8 +180,8 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       return {
         list: (body['blnos'] as string[]).map((blno, i) =>
           blno.endsWith('13')
-            ? { blno, result: '失败', reason: '演示：这个号订不上', id: null }
-            : { blno, result: '成功', reason: null, id: 900 + i },
+            ? { blno, code: 'failed', result: '失败', reason: '演示：这个号订不上', id: null }
+            : { blno, code: 'added', result: '成功', reason: null, id: 900 + i },
         ),
         coins: 0,
       };

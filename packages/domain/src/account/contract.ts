@@ -6,6 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
+import { accountRefusals as refusals } from './refusals';
 import { checkPhone, checkSmsCode, checkUserName } from './check-fields';
 import { hashedPasswordPattern } from './hash-password';
 import { fieldTexts } from './messages';
@@ -45,9 +46,11 @@ export const account = {
       expiresIn: z.int(),
     }),
     policy: 'public',
+    refusals: [refusals.wechatUnreachable],
   }),
   pollScan: post('/manifest/wechat/scanlogin', {
     summary: '轮询扫码结果：201 未确认，200 已确认，410 已过期',
+    idempotency: 'none',
     request: z.object({ id: ticketId }),
     response: z.object({
       state: z.enum(scanStates),
@@ -56,6 +59,7 @@ export const account = {
       id: z.optional(personId),
     }),
     policy: 'public',
+    refusals: [refusals.scanExpired, refusals.scanRefused],
     showsErrors: false,
   }),
   findOpenId: get('/manifest/wechat/getOpen', {
@@ -73,6 +77,7 @@ export const account = {
   }),
   hearWechatEvent: post('/manifest/wechat/callback', {
     summary: '微信服务器推送事件（签名校验）',
+    idempotency: 'natural',
     encoding: 'bytes',
     request: z.object({ body: z.instanceof(Uint8Array) }),
     response: z.any(),
@@ -92,22 +97,28 @@ export const account = {
       open: z.boolean(),
     }),
     policy: 'public',
+    refusals: [refusals.confirmExpired],
   }),
   answerScanConfirmation: post('/manifest/wechat/confirm', {
     summary: '手机上确认或取消登录',
+    idempotency: 'natural',
     request: z.object({ code: ticketId, agree: z.boolean() }),
     response: done,
     policy: 'public',
+    refusals: [refusals.confirmExpired],
   }),
   logIn: post('/auth/login', {
     summary: '手机号和密码登录（密码为 MD5）',
+    idempotency: 'none',
     request: z.object({ account: z.string().check(z.maxLength(64)), password: z.string().check(z.maxLength(64)) }),
     response: login,
     policy: 'public',
+    refusals: [refusals.loginEmpty, refusals.passwordNotHashed, refusals.wrongLogin, refusals.passwordLocked, refusals.loginBusy],
     hasOwnQueue: true,
   }),
   logOut: post('/auth/logOut', {
     summary: '退出登录',
+    idempotency: 'natural',
     encoding: 'form',
     request: noRequest,
     response: done,
@@ -115,31 +126,39 @@ export const account = {
   }),
   sendCode: post('/message/records/getCode', {
     summary: '发送短信验证码',
+    idempotency: 'none',
     encoding: 'form',
     request: z.object({ phone, purpose: z.optional(z.enum(smsPurposes)) }),
     response: done,
     policy: 'public',
+    refusals: [refusals.smsTooSoon, refusals.smsHourUsedUp, refusals.smsDayUsedUp, refusals.smsFailed],
   }),
   sendBindingCode: post('/message/records/binding/getCode', {
     summary: '发送注册、绑定用的短信验证码',
+    idempotency: 'none',
     encoding: 'form',
     request: z.object({ phone }),
     response: done,
     policy: 'public',
+    refusals: [refusals.smsTooSoon, refusals.smsHourUsedUp, refusals.smsDayUsedUp, refusals.smsFailed],
   }),
   checkCode: post('/message/records/checkCode', {
     summary: '校验短信验证码；用于重置密码时，本浏览器随后 10 分钟内可改一次密码',
+    idempotency: 'none',
     encoding: 'form',
     request: z.object({ phone, code }),
     response: done,
     policy: 'public',
+    refusals: [refusals.codeWrong],
   }),
   verifyCode: post('/message/records/verifyCode', {
     summary: '校验短信验证码，同 checkCode',
+    idempotency: 'none',
     encoding: 'form',
     request: z.object({ phone, code }),
     response: done,
     policy: 'public',
+    refusals: [refusals.codeWrong],
   }),
   checkRegistration: get('/user/IsRegister', {
     summary: '扫码后查是否已注册；已注册时给出令牌',
@@ -155,6 +174,7 @@ export const account = {
   }),
   register: post('/user/Register', {
     summary: '注册或绑定手机号；须先扫码确认',
+    idempotency: 'none',
     request: z.object({
       phone,
       /** Told by the client, decided by the scan (T3). */
@@ -165,21 +185,34 @@ export const account = {
     }),
     response: login,
     policy: 'public',
+    refusals: [
+      refusals.scanFirst,
+      refusals.wechatOfAnotherPhone,
+      refusals.phoneOfAnotherWechat,
+      refusals.passwordCommon,
+      refusals.codeWrong,
+      refusals.loginBusy,
+    ],
   }),
   resetPassword: post('/user/ForgetPwd', {
     summary: '忘记密码；须先校验短信验证码',
+    idempotency: 'none',
     request: z.object({ phone, pwd: hashedPassword }),
     response: done,
     policy: 'public',
+    refusals: [refusals.resetNotVerified, refusals.phoneNotRegistered, refusals.passwordCommon, refusals.loginBusy],
   }),
   changePassword: post('/user/UpdateUserPwd', {
     summary: '修改密码；其他设备退出登录',
+    idempotency: 'none',
     request: z.object({ oldPwd: hashedPassword, pwd: hashedPassword }),
     response: done,
     policy: 'session',
+    refusals: [refusals.passwordCommon, refusals.wrongOldPassword, refusals.passwordLocked, refusals.loginBusy],
   }),
   showCurrentUser: post('/user/currentUser', {
     summary: '当前用户',
+    idempotency: 'natural',
     request: noRequest,
     response: z.object({
       userName: z.string(),
@@ -199,5 +232,6 @@ export const account = {
     request: z.object({ companyId: z.optional(z.string().check(z.maxLength(64))) }),
     response: z.object({ token }),
     policy: 'session',
+    refusals: [refusals.foreignCompany],
   }),
 } as const;

@@ -6,9 +6,11 @@
 import * as z from 'zod/mini';
 import { exceptions, nodeStates } from '../vocabulary/bill-progress';
 import { done, get, post } from '../contract-kit/endpoint';
+import { billSubscriptionRefusals as refusals } from './refusals';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
+import { subscribeOutcomes, subscribeWords } from './messages';
 import { trackingStates } from '../vocabulary/tracking-state';
 
 const systemKey = z._default(z.enum(portCodes), defaultPort);
@@ -217,6 +219,7 @@ const list = z.extend(pageOf(billRow), {
 export const billSubscription = {
   previewBills: post('/blno/userBlno/preview', {
     summary: '粘贴预览：新增、重复、无效和船公司猜测',
+    idempotency: 'natural',
     request: z.object({ systemKey, blnos: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10_000, '一次最多 10000 个')) }),
     response: z.object({
       list: z.array(
@@ -236,6 +239,7 @@ export const billSubscription = {
   }),
   subscribeBills: post('/blno/userBlno/subscribe', {
     summary: '订阅提单（其他港口：/blno/userBlnoSh/subscribe 等）',
+    idempotency: 'natural',
     request: z.object({
       systemKey: z.optional(z.enum(portCodes)),
       blnos: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1, '请粘贴提单号'), z.maxLength(200, '一次最多 200 个提单号')),
@@ -244,23 +248,37 @@ export const billSubscription = {
       autoSubscribe: z.optional(z.boolean()),
     }),
     response: z.object({
-      list: z.array(z.object({ blno: z.string(), result: z.enum(['成功', '重复', '失败']), reason: text, id: z.nullable(z.int()) })),
-      /** Fire-coins used, in fen. Subscribing is free as long as no price is set. */
+      list: z.array(
+        z.object({
+          blno: z.string(),
+          /** What became of it; browsers go by this. */
+          code: z.enum(subscribeOutcomes),
+          /** The same as the specification spells it (R-7.6-05). */
+          result: z.enum(Object.values(subscribeWords)),
+          reason: text,
+          id: z.nullable(z.int()),
+        }),
+      ),
+      /** Fire-coins used, in fen: the price of each number that was added. */
       coins: z.int(),
     }),
     policy: 'owner',
+    refusals: [refusals.subscriptionsUsedUp, refusals.unheardUsedUp, refusals.unheardOpenFull, refusals.clientsFull],
     maxBodyBytes: listBytesMax,
     cost: 10,
   }),
   queryBillPage: post('/blno/userBlno/queryBlnoPage', {
     summary: '提单订阅列表',
+    idempotency: 'natural',
     request: z.object({ ...listFilter, ...pagingFields }),
     response: list,
     policy: 'owner',
+    refusals: [refusals.unknownSort],
     maxBodyBytes: listBytesMax,
   }),
   queryDeleted: post('/blno/userBlno/queryDeleted', {
     summary: '已删除的订阅及原因',
+    idempotency: 'natural',
     request: z.object({ systemKey, keyword: listFilter.keyword, ...pagingFields }),
     response: pageOf(deletedRow),
     policy: 'owner',
@@ -268,7 +286,10 @@ export const billSubscription = {
   }),
   queryBillDetails: post('/blno/userBlno/queryBlnoDetails', {
     summary: '提单详情：下一步、节点、箱、事件、截港变更',
-    request: z.object({ id: z.optional(id), blno: z.optional(z.string().check(z.maxLength(64))), systemKey }),
+    idempotency: 'natural',
+    request: z
+      .object({ id: z.optional(id), blno: z.optional(z.string().check(z.maxLength(64))), systemKey })
+      .check(z.refine((wish) => wish.id !== undefined || wish.blno !== undefined, '请给出编号或提单号')),
     response: billDetail,
     policy: 'owner',
   }),
@@ -280,6 +301,7 @@ export const billSubscription = {
   }),
   setTop: post('/blno/userBlno/toppingList', {
     summary: '置顶',
+    idempotency: 'natural',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
@@ -287,6 +309,7 @@ export const billSubscription = {
   }),
   clearTop: post('/blno/userBlno/unToppingList', {
     summary: '取消置顶',
+    idempotency: 'natural',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
@@ -294,6 +317,7 @@ export const billSubscription = {
   }),
   setAutoSubscription: post('/blno/userBlno/setAutoSubscription', {
     summary: '自动订阅开关；不带 auto 时取反',
+    idempotency: 'none',
     encoding: 'form',
     request: z.object({ id, auto: z.optional(flag) }),
     response: z.object({ id: z.int(), autoSubscribe: z.boolean() }),
@@ -301,18 +325,21 @@ export const billSubscription = {
   }),
   updateRemark: post('/blno/userBlno/updateReTr', {
     summary: '备注和拖车备注',
+    idempotency: 'natural',
     request: z.object({ id, remark: z.optional(remark), transport: z.optional(remark) }),
     response: done,
     policy: 'owner',
   }),
   updateVesselVoyage: post('/blno/userBlno/updateVv', {
     summary: '改船名航次',
+    idempotency: 'natural',
     request: z.object({ id, vesselsName: z.string(), voyage: z.string() }),
     response: done,
     policy: 'owner',
   }),
   assignClient: post('/blno/userBlno/setClientCompany', {
     summary: '指派客户公司',
+    idempotency: 'natural',
     encoding: 'form',
     request: z.object({
       ids: z.pipe(
@@ -323,10 +350,12 @@ export const billSubscription = {
     }),
     response: done,
     policy: 'owner',
+    refusals: [refusals.clientsFull],
     maxBodyBytes: listBytesMax,
   }),
   deleteBills: post('/blno/userBlno/deleteList', {
     summary: '删除订阅（原因 1），可召回',
+    idempotency: 'natural',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
@@ -334,6 +363,7 @@ export const billSubscription = {
   }),
   recallDeleted: post('/blno/userBlno/recallDeleted', {
     summary: '召回已删除的订阅',
+    idempotency: 'natural',
     request: z.object({ ids }),
     response: z.object({ recalled: z.array(z.int()), refused: z.array(z.object({ id: z.int(), reason: z.string() })) }),
     policy: 'owner',
@@ -343,6 +373,7 @@ export const billSubscription = {
   }),
   exportBills: post('/blno/userBlno/export', {
     summary: '导出屏幕所见：列、筛选、顺序（xlsx）',
+    idempotency: 'natural',
     request: z.object({
       ...listFilter,
       /** Column props in the order of the screen. */
@@ -350,6 +381,7 @@ export const billSubscription = {
     }),
     response: z.any(),
     policy: 'owner',
+    refusals: [refusals.unknownColumn, refusals.unknownSort],
     maxBodyBytes: listBytesMax,
     cost: 20,
     answer: 'file',
@@ -357,6 +389,7 @@ export const billSubscription = {
   }),
   listClients: post('/blno/userBlno/getClientCompanys', {
     summary: '客户公司及票数',
+    idempotency: 'natural',
     encoding: 'form',
     request: z.object({ systemKey: z.optional(z.enum(portCodes)) }),
     response: z.object({
@@ -366,12 +399,15 @@ export const billSubscription = {
   }),
   addClient: post('/blno/userBlno/addClientCompany', {
     summary: '添加客户公司；同名的改联系方式',
+    idempotency: 'natural',
     request: z.object({ clientName, contact: z.optional(clientName), phone: z.optional(clientName), remark: z.optional(remark) }),
     response: z.object({ id: z.int() }),
     policy: 'owner',
+    refusals: [refusals.emptyClient, refusals.clientsFull],
   }),
   deleteClient: post('/blno/userBlno/delCompany', {
     summary: '删除客户公司；它的提单变为未指派',
+    idempotency: 'natural',
     encoding: 'form',
     request: z.object({ id }),
     response: done,
@@ -385,6 +421,7 @@ export const billSubscription = {
   }),
   setSpeed: post('/blno/userBlno/setSpeed', {
     summary: '加急',
+    idempotency: 'natural',
     encoding: 'form',
     request: z.object({
       id,
@@ -397,9 +434,18 @@ export const billSubscription = {
   }),
   changeBillNo: post('/blno/userBlno/updateBlnoByUser', {
     summary: '改提单号',
+    idempotency: 'natural',
     encoding: 'form',
     request: z.object({ id, blno }),
     response: done,
     policy: 'owner',
+    refusals: [
+      refusals.notABillNo,
+      refusals.looksLikePhone,
+      refusals.alreadySubscribed,
+      refusals.subscriptionsUsedUp,
+      refusals.unheardUsedUp,
+      refusals.unheardOpenFull,
+    ],
   }),
 } as const;

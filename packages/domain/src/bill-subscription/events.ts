@@ -1,17 +1,11 @@
 /** What bill subscriptions tell others. */
-import type { PortCode } from '../vocabulary/port';
+import * as z from 'zod/mini';
+import { defineEvent } from '../contract-kit/message';
+import { portCodes } from '../vocabulary/port';
 
-/** Somebody subscribed to bills. Emitted in the transaction that added them. */
-export const billsSubscribed = 'bill-subscription.added';
-
-/** Only those bills that were new are named. */
-export interface BillsSubscribed {
-  readonly name: typeof billsSubscribed;
-  readonly body: {
-    /** Tells one event from another, for whoever hears of it twice. */
-    readonly eventId: string;
-    readonly userId: number;
-    readonly port: PortCode;
-    readonly billNos: readonly string[];
-  };
-}
+/** Somebody subscribed to bills. Emitted in the transaction that added them; only those that were new are named. */
+export const billsSubscribed = defineEvent(
+  'bill-subscription.added',
+  1,
+  z.object({ userId: z.int(), port: z.enum(portCodes), billNos: z.readonly(z.array(z.string())) }),
+);

@@ -6,17 +6,22 @@ export interface JudgedBillNo {
   readonly text: string;
   /** Half-width, upper case, without space around it. */
   readonly billNo: string;
-  /** Why it cannot be followed; null when it can. */
+  /** Why it cannot be followed, as a sentence; null when it can. */
   readonly fault: string | null;
+  /** The same as a code. */
+  readonly faultCode: BillNoFault | null;
 }
+
+export type BillNoFault = 'notABillNo' | 'looksLikePhone';
 
 /** Reads one number of a batch (R-5.3-21). The server judges again what the page has judged before (R-5.5-05). */
 export function judgeBillNo(text: string): JudgedBillNo {
   const billNo = foldFullWidth(text).trim().toUpperCase();
-  return { text, billNo, fault: isBillNo(billNo) ? faultOfNumber(billNo) : billSubscriptionTexts.notABillNo };
+  const faultCode = isBillNo(billNo) ? faultOfNumber(billNo) : 'notABillNo';
+  return { text, billNo, faultCode, fault: faultCode === null ? null : billSubscriptionTexts[faultCode] };
 }
 
 /** Eleven digits that begin like a mobile phone come from the signature of a chat message. */
-function faultOfNumber(billNo: string): string | null {
-  return /^1[3-9]\d{9}$/.test(billNo) ? billSubscriptionTexts.looksLikePhone : null;
+function faultOfNumber(billNo: string): BillNoFault | null {
+  return /^1[3-9]\d{9}$/.test(billNo) ? 'looksLikePhone' : null;
 }

@@ -21,7 +21,9 @@ export const billSubscriptionTexts = {
   subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的也算），明天 0 点恢复`,
   unheardUsedUp: (max: number) => `今天新增的无数据提单已用完 ${max} 票，明天 0 点恢复`,
   unheardOpenFull: (max: number, open: number) => `无数据的订阅最多 ${max} 票，现有 ${open} 票；有数据或删除后可再订阅`,
-  succeeded: '成功',
-  repeated: '重复',
-  failed: '失败',
 } as const;
+
+/** What becomes of a number that somebody subscribes to, and the specification's word for it (R-7.6-05). */
+export const subscribeOutcomes = ['added', 'repeated', 'failed'] as const;
+export type SubscribeCode = (typeof subscribeOutcomes)[number];
+export const subscribeWords = { added: '成功', repeated: '重复', failed: '失败' } as const satisfies Record<SubscribeCode, string>;

@@ -6,6 +6,8 @@
  * Schemas use `zod/mini`, so that the browser may import a contract cheaply.
  */
 import * as z from 'zod/mini';
+import type { Permission } from './permission';
+import type { RefusalDefinition } from './refusal';
 
 /** How the request travels. GET always uses `query`; R-7-03: JSON by default. */
 export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
@@ -17,11 +19,20 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart' | 'bytes';
  * - `public`: anybody, no session needed.
  * - `session`: a live token, whatever its identity.
  * - `owner`: a live token; the objects named must belong to its identity. A
- *   foreign object answers exactly as an absent one (S-01).
+ *   foreign object answers exactly as an absent one (S-01): the handler gets an
+ *   ownership scope in place of the session, and can answer through it alone.
  * - `admin`: a live token of a user whose stored role is admin.
  * - `source-key`: a machine with the key of an intake source.
  */
 export type Policy = 'public' | 'session' | 'owner' | 'admin' | 'source-key';
+
+/**
+ * What a repeated call does. Reading is `natural` by itself; a write says it.
+ *
+ * - `natural`: the same as one call: what is there already is left alone.
+ * - `none`: each call counts, as for a text message or a try of a password.
+ */
+export type Idempotency = 'natural' | 'none';
 
 /** How it answers: in the envelope, as an open event stream, or as a file. */
 export type Answer = 'envelope' | 'stream' | 'file';
@@ -54,6 +65,13 @@ export interface Endpoint<
   readonly cost: number;
   /** It bounds by itself how many of its calls are worked on at once. */
   readonly hasOwnQueue?: boolean;
+  /** What the session's identity must be allowed beyond the policy. */
+  readonly permission?: Permission;
+  readonly idempotency: Idempotency;
+  /** Price of each thing that a call brings about, in fen; 0: free. */
+  readonly priceFen: number;
+  /** Named refusals that it may answer; those of every call (401, 403, 404, 413, 429, 503) go without a name. */
+  readonly refusals: readonly RefusalDefinition[];
 }
 
 interface EndpointOptions {
@@ -68,6 +86,13 @@ interface EndpointOptions {
   readonly maxBodyBytes?: number;
   readonly cost?: number;
   readonly hasOwnQueue?: boolean;
+  readonly permission?: Permission;
+  readonly priceFen?: number;
+  readonly refusals?: readonly RefusalDefinition[];
+}
+
+interface WriteOptions extends EndpointOptions {
+  readonly idempotency: Idempotency;
 }
 
 type Declared<O extends EndpointOptions> = Endpoint<
@@ -82,11 +107,11 @@ export const defaultTimeoutMs = 30_000;
 
 /** Declares a GET endpoint; its request fields travel in the query. */
 export function get<const O extends EndpointOptions>(path: string, options: O): Declared<O> {
-  return declare('GET', path, 'query', options);
+  return declare('GET', path, 'query', { ...options, idempotency: 'natural' });
 }
 
-/** Declares a POST endpoint; JSON unless `encoding` says otherwise (R-7-03). */
-export function post<const O extends EndpointOptions>(path: string, options: O): Declared<O> {
+/** Declares a POST endpoint; JSON unless `encoding` says otherwise (R-7-03). Whether it may be repeated must be said. */
+export function post<const O extends WriteOptions>(path: string, options: O): Declared<O> {
   return declare('POST', path, 'json', options);
 }
 
@@ -99,6 +124,8 @@ function declare<O extends EndpointOptions>(method: 'GET' | 'POST', path: string
     showsErrors: true,
     answer: 'envelope',
     cost: 1,
+    priceFen: 0,
+    refusals: [],
     ...options,
   } as unknown as Declared<O>;
 }

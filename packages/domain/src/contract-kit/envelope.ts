@@ -9,6 +9,10 @@ export interface Envelope<T = unknown> {
   readonly requestId?: string;
   /** For code 400: wire name of each refused field with its reason. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Name of a refusal of the contract; `msg` is its sentence. */
+  readonly refusal?: string;
+  /** What the sentence is made of. */
+  readonly params?: object;
 }
 
 /** Default text of each business code (R-8-32). */
@@ -36,16 +40,19 @@ export class BusinessError extends Error {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds after which a new try makes sense; becomes `Retry-After`. */
   readonly retryAfterSeconds?: number;
+  /** The refusal of the contract that it is, where it is a named one (`refuse`). */
+  readonly refusal?: { readonly name: string; readonly params: object };
 
   constructor(
     code: number,
     message: string = codeTexts[code] ?? codeTexts[500]!,
-    options: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    options: Pick<BusinessError, 'fields' | 'retryAfterSeconds' | 'refusal'> = {},
   ) {
     super(message);
     this.name = 'BusinessError';
     this.code = code;
     if (options.fields) this.fields = options.fields;
+    if (options.refusal) this.refusal = options.refusal;
     if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

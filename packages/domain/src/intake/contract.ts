@@ -1,6 +1,7 @@
 /** Wire contract of the intake: messages come in by source, what became of them can be asked. */
 import * as z from 'zod/mini';
 import { done, get, post } from '../contract-kit/endpoint';
+import { intakeRefusals as refusals } from './refusals';
 import { intakeSources } from './intake-source';
 import { messageBytesMax } from './limits';
 import { messageStates, quarantineReasons } from './message-state';
@@ -50,6 +51,7 @@ const listed = z.extend(outcome, {
 export const intake = {
   receiveMessage: post('/intake/{source}', {
     summary: '接收报文：存好原文才应答。Authorization 带来源钥匙，X-File-Name 可带文件名',
+    idempotency: 'natural',
     encoding: 'bytes',
     request: z.object({ source, body: z.any() }),
     response: z.object({ messageId: z.int(), state: z.enum(['received', 'duplicate']) }),
@@ -67,6 +69,7 @@ export const intake = {
     request: z.object({ source, id }),
     response: z.object({ receipts: text }),
     policy: 'source-key',
+    refusals: [refusals.rawExpired],
   }),
   queryStatus: get('/intake/status', {
     summary: '收报总数：received = applied + duplicate + quarantined + waiting',
@@ -103,6 +106,7 @@ export const intake = {
       isCut: z.boolean(),
     }),
     policy: 'owner',
+    refusals: [refusals.tooManyViews, refusals.viewNotRecorded, refusals.rawExpired],
     cost: 5,
   }),
   listMessages: get('/intake/list', {
@@ -113,8 +117,10 @@ export const intake = {
   }),
   redriveMessage: post('/intake/redrive', {
     summary: '重新处理隔离的报文；force 接受交换号冲突的内容',
+    idempotency: 'natural',
     request: z.object({ id, force: z._default(z.boolean(), false) }),
     response: done,
     policy: 'admin',
+    refusals: [refusals.rawExpired],
   }),
 } as const;

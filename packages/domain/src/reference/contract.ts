@@ -31,6 +31,7 @@ export const reference = {
   }),
   listShipCompanies: post('/shipping-center/bill/ship-company/list', {
     summary: '船公司（分页）',
+    idempotency: 'natural',
     request: z.object(pagingFields),
     response: pageOf(carrier),
     policy: 'public',

@@ -1,6 +1,7 @@
 /** Wire contract of tracking (R-7.6-11): one container, whatever its reports came in. */
 import * as z from 'zod/mini';
 import { get } from '../contract-kit/endpoint';
+import { trackingRefusals as refusals } from './refusals';
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
@@ -62,6 +63,7 @@ export const tracking = {
       events: z.array(containerEvent),
     }),
     policy: 'session',
+    refusals: [refusals.boxQueriesUsedUp],
     cost: 2,
   }),
 } as const;

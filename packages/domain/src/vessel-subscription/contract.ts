@@ -8,6 +8,8 @@ import { done, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 import { trackingStates } from '../vocabulary/tracking-state';
+import { subscribeOutcomes, subscribeWords } from './messages';
+import { vesselSubscriptionRefusals as refusals } from './refusals';
 import { callsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
 
 const systemKey = z._default(z.enum(portCodes), 'NB');
@@ -61,6 +63,7 @@ const pair = z.object({
 export const vesselSubscription = {
   subscribeVessels: post('/vessels/userBlno/subscribe', {
     summary: '订阅船期：[{vesselsName, voyage, wharf}]（其他港口：/vessels/shVessels/subscribe 等）',
+    idempotency: 'natural',
     request: z.object({
       systemKey,
       list: z.array(pair).check(z.minLength(1, '请粘贴船名航次'), z.maxLength(callsPerPasteMax, `一次最多 ${callsPerPasteMax} 条`)),
@@ -70,7 +73,10 @@ export const vesselSubscription = {
         z.object({
           vesselsName: z.string(),
           voyage: z.string(),
-          result: z.enum(['成功', '重复', '失败']),
+          /** What became of it; browsers go by this. */
+          code: z.enum(subscribeOutcomes),
+          /** The same in the words of bills (R-7.6-05). */
+          result: z.enum(Object.values(subscribeWords)),
           reason: text,
           id: z.nullable(z.int()),
         }),
@@ -82,6 +88,7 @@ export const vesselSubscription = {
   }),
   queryVessels: post('/vessels/userBlno/getVessels', {
     summary: '船期订阅列表（其他港口：/vessels/shVessels/selectPage 等）',
+    idempotency: 'natural',
     request: z.object({
       systemKey,
       keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
@@ -104,10 +111,12 @@ export const vesselSubscription = {
       portClockRate: z.number(),
     }),
     policy: 'owner',
+    refusals: [refusals.unknownSort],
     maxBodyBytes: listBytesMax,
   }),
   setTop: post('/vessels/userBlno/toppingList', {
     summary: '置顶',
+    idempotency: 'natural',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
@@ -115,6 +124,7 @@ export const vesselSubscription = {
   }),
   clearTop: post('/vessels/userBlno/unToppingList', {
     summary: '取消置顶',
+    idempotency: 'natural',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
@@ -122,6 +132,7 @@ export const vesselSubscription = {
   }),
   updateRemark: post('/vessels/userBlno/updateRemark', {
     summary: '备注',
+    idempotency: 'natural',
     encoding: 'form',
     request: z.object({ id, remark: z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`)) }),
     response: done,
@@ -129,6 +140,7 @@ export const vesselSubscription = {
   }),
   deleteVessels: post('/vessels/userBlno/deleteList', {
     summary: '删除船期订阅',
+    idempotency: 'natural',
     request: z.object({ ids }),
     response: done,
     policy: 'owner',

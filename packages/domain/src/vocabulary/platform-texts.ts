@@ -50,6 +50,7 @@ export const startTexts = {
 
 /** Words of `/openapi.json` and `/docs`. */
 export const apiDocumentTexts = {
+  price: (fen: number) => `每项 ${(fen / 100).toFixed(2)} 元`,
   title: '桅灯 API',
   description: '每个地址在根路径和 /gw 下都能用；回答一律是 {code, status, msg, data}。',
   session: '登录得到的 token，原样放在 Authorization 里。',

@@ -1,3 +1,5 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import {
   passwordHashesAtOnce,
   passwordHashesOfStrangersAtOnce,
@@ -5,8 +7,6 @@ import {
   passwordPlacesPerHolder,
   strangersWaitingMax,
 } from '@mastlight/domain/account/limits';
-import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { networkOf } from '../../platform/network-of';
 import { Tally } from '../../platform/tally';
 
@@ -45,7 +45,7 @@ export class HashQueue {
     // Proven and strangers of one network are counted apart: an attacker next door takes nothing from his neighbour.
     const holders = [`${lane} ${networkOf(place.address)}`, ...(place.guardKey === undefined ? [] : [place.guardKey])];
     if (!this.#hasRoom(lane) || holders.some((holder) => this.#held.of(holder) >= passwordPlacesPerHolder)) {
-      throw new BusinessError(429, accountTexts.loginBusy, { retryAfterSeconds: 2 });
+      throw refuse(refusals.loginBusy, {}, { retryAfterSeconds: 2 });
     }
     for (const holder of holders) this.#held.add(holder, 1);
     if (this.#canStart(lane)) this.#running[lane]++;

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { account } from '@mastlight/domain/account/contract';
 import { scanTicketSeconds } from '@mastlight/domain/account/limits';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { implement, type CallContext, type FileAnswer, type Precheck, type Route } from '../../platform/http/route';
+import { implement, type CallContext, type FileAnswer, type Route } from '../../platform/http/route';
 import type { CallbackSignature } from '../../platform/gateways/wechat/wechat-gateway';
 import { openBrowserKeys } from './browser-keys';
 import { answerScan, showScan } from './operations/answer-scan';
@@ -19,10 +18,11 @@ import { pollScan } from './operations/poll-scan';
 import { register } from './operations/register';
 import { resetPassword } from './operations/reset-password';
 import { sendSmsCode } from './operations/send-sms-code';
+import { requireSigned, verifyCallbackAddress } from './operations/require-signed';
 import { switchIdentity } from './operations/switch-identity';
 import type { AccountParts, Caller } from './parts';
 import { listScanGrants } from './queries/find-scan';
-import { findUserById } from './queries/find-user';
+import { findUserById, requireUser } from './queries/find-user';
 
 /** Binds the contract to the operations. */
 export function createRoutes(parts: AccountParts): Route[] {
@@ -59,13 +59,11 @@ export function createRoutes(parts: AccountParts): Route[] {
         const [grant] = await listScanGrants(parts.database, callerOf(context).keys.listScans(), parts.clock.nowMs());
         return { openId: grant?.openId ?? null };
       },
-      async verifyCallbackAddress({ echostr }, context): Promise<FileAnswer> {
-        const isOurs = parts.wechat.isAuthentic(readSignature(context)) && /^[A-Za-z0-9_-]{1,64}$/.test(echostr ?? '');
-        if (!isOurs) {
-          context.tell('callback-forged');
-          throw new BusinessError(403);
-        }
-        return { contentType: 'text/plain; charset=utf-8', body: echostr! };
+      async verifyCallbackAddress({ echostr = '' }, context): Promise<FileAnswer> {
+        return {
+          contentType: 'text/plain; charset=utf-8',
+          body: verifyCallbackAddress(parts, readSignature(context), echostr, context.tell),
+        };
       },
       async hearWechatEvent({ body }, context): Promise<FileAnswer> {
         const answer = await hearWechatEvent(parts, readSignature(context), body);
@@ -117,8 +115,7 @@ export function createRoutes(parts: AccountParts): Route[] {
         return true as const;
       },
       async showCurrentUser(_request, { session, headers }) {
-        const user = await findUserById(parts.database, session.userId);
-        if (!user) throw new BusinessError(401);
+        const user = await requireUser(parts.database, session.userId);
         return {
           userName: user.userName,
           phone: user.phone,
@@ -137,20 +134,9 @@ export function createRoutes(parts: AccountParts): Route[] {
     {},
     {
       // The signature stands in the address: who has none sends no body.
-      hearWechatEvent: (call) => requireSigned(parts, call),
+      hearWechatEvent: ({ query, tell }) => requireSigned(parts, readSignature({ query }), tell),
     },
   );
-}
-
-/**
- * Lets in what the messaging service has signed.
- *
- * @throws BusinessError 403 for a wrong signature or one out of time.
- */
-function requireSigned(parts: AccountParts, { query, tell }: Parameters<Precheck>[0]): void {
-  if (parts.wechat.isAuthentic(readSignature({ query }))) return;
-  tell('callback-forged');
-  throw new BusinessError(403);
 }
 
 /** The token of a call that has been let in by it. */

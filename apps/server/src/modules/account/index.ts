@@ -1,6 +1,5 @@
 /** Sign-in and the own account: QR login, password login, registration, reset, sessions. */
 import type { Authenticate } from '../../platform/http/session';
-import { listenForChanges } from '../../platform/live';
 import type { Platform, ServerModule } from '../../platform/module';
 import { openSecrets } from '../../platform/secrets';
 import { createRoutes } from './http';
@@ -14,10 +13,9 @@ import { ScanCache } from './scan-cache';
 import { createSecretDigests } from './secret-digests';
 import { SessionCache } from './session-cache';
 import { SmsAlarm } from './sms-alarm';
-import { scanTopic, sessionTopic } from './store';
+import { scansChanged, sessionsEnded } from './topics';
 
-/** Live topic whose ids are users with sessions that have ended. */
-export { sessionTopic } from './store';
+export { sessionsEnded } from './topics';
 
 export interface AccountModule {
   readonly module: ServerModule;
@@ -35,6 +33,16 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
   const digests = createSecretDigests(openSecrets(config).pepper);
   const sessions = new SessionCache(clock, (digest) => findSession(database, digest));
   const scans = new ScanCache(clock, (digest) => findPolledTicket(database, digest));
+  platform.live.hear(
+    sessionsEnded,
+    (ids) => sessions.forgetUsers(ids),
+    () => sessions.clear(),
+  );
+  platform.live.hear(
+    scansChanged,
+    (ids) => scans.forget(ids),
+    () => scans.clear(),
+  );
   const parts: AccountParts = {
     ...gateways,
     database,
@@ -52,22 +60,6 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
       name: 'account',
       routes: createRoutes(parts),
       jobs: [defineDeleteExpired(parts)],
-      startHttp: () =>
-        listenForChanges(
-          database,
-          {
-            rows({ topic, ids }) {
-              if (topic === sessionTopic) sessions.forgetUsers(ids);
-              if (topic === scanTopic) scans.forget(ids);
-            },
-            subjects() {},
-            gap() {
-              sessions.clear();
-              scans.clear();
-            },
-          },
-          log,
-        ),
     },
     authenticate: (token, beforeLookup) => sessions.authenticate(token, beforeLookup),
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/http/session';
 import { createTestClock } from '../../scenarios/start-test-server';
 import { SessionCache, type StoredSession } from './session-cache';
 
-const session: Session = { userId: 7, ownerKey: 'u:7', identity: { kind: 'personal' }, roles: [], tokenDigest: 'd' };
+const session: Session = { userId: 7, ownerKey: 'u:7', identity: { kind: 'personal' }, roles: [], permissions: [], tokenDigest: 'd' };
 
 function setUp(lifetimeMs = 604_800_000) {
   const clock = createTestClock();

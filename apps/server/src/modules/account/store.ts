@@ -2,11 +2,10 @@ import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import { publishChange } from '../../platform/live';
 import type { PasswordGuard } from '@mastlight/domain/account/count-wrong-password';
+import { scansChanged, sessionsEnded } from './topics';
 
-/** Owner of the changes below: no session has it, so no browser hears of them. */
+/** Owner of what the processes tell one another; no session has it. */
 const internalOwner = 'system';
-export const sessionTopic = 'account.session';
-export const scanTopic = 'account.scan';
 
 const at = (ms: number): Date => new Date(ms);
 
@@ -149,7 +148,7 @@ export async function deleteSessionsOfScan(tx: Transaction, user: HeldUser, tick
 }
 
 function tellSessionsChanged(tx: Transaction, user: HeldUser): Promise<void> {
-  return publishChange(tx, { ownerKey: internalOwner, topic: sessionTopic, ids: [user.id] });
+  return publishChange(tx, { ownerKey: internalOwner, topic: sessionsEnded, ids: [user.id] });
 }
 
 // Scan tickets
@@ -233,7 +232,7 @@ export async function useScan(tx: Transaction, ticketId: number, nowMs: number):
 async function changeTicket(tx: Transaction, sql: string, values: readonly unknown[]): Promise<boolean> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(sql, values);
   const ids = rows.map((row) => row.id);
-  if (ids.length > 0) await publishChange(tx, { ownerKey: internalOwner, topic: scanTopic, ids });
+  if (ids.length > 0) await publishChange(tx, { ownerKey: internalOwner, topic: scansChanged, ids });
   return ids.length > 0;
 }
 

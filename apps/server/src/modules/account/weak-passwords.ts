@@ -1,8 +1,8 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listLikelyPasswords, listPersonalPasswords } from '@mastlight/domain/account/likely-passwords';
-import { fieldTexts } from '@mastlight/domain/account/messages';
-import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 
 /** So many are hashed before other work gets its turn; about 2 ms. */
 const perStep = 1_000;
@@ -52,6 +52,5 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const isLikely = holds(await prepareLikelyPasswords(), headOf(hashedPassword));
   if (!isLikely && !listPersonalPasswords(person.phone, person.userName).some((text) => md5(text) === hashedPassword)) return;
-  const text = fieldTexts.passwordCommon;
-  throw new BusinessError(400, `${codeTexts[400]}：${text}`, { fields: { pwd: text } });
+  throw refuse(refusals.passwordCommon, {}, { field: 'pwd' });
 }

@@ -1,8 +1,9 @@
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { subscribeWords } from '@mastlight/domain/bill-subscription/messages';
 import { defaultPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { OwnedScope } from '../../platform/http/owned';
 import { implement, type Route, type RouteAlias } from '../../platform/http/route';
 import { assignClient } from './operations/assign-client';
 import { changeBillNo } from './operations/change-bill-no';
@@ -33,69 +34,56 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
 
   const heardTimes = new HeardTimes(platform.clock, (port) => tracking.newestHeardMs(port));
 
-  /** R-0-03: a change without a result answers true. */
-  const done = async (work: Promise<void>): Promise<true> => {
-    await work;
-    return true;
-  };
-  const requireBill = async (ownerKey: string, key: BillKey) => {
-    const record = await findBill(database, ownerKey, key);
-    if (!record) throw new BusinessError(404);
-    return record;
-  };
-  const requireBillNo = (ownerKey: string, port: PortCode, blno: string) =>
-    requireBill(ownerKey, { port, billNo: judgeBillNo(blno).billNo });
+  const findOwn = async (own: OwnedScope, key: BillKey) => own.found(await findBill(database, own.ownerKey, key));
+  const findNumber = (own: OwnedScope, port: PortCode, blno: string) => findOwn(own, { port, billNo: judgeBillNo(blno).billNo });
 
   return implement(
     'bill-subscription',
     billSubscription,
     {
-      previewBills: async ({ systemKey, blnos }, { session }) => ({
-        list: await previewBills(parts, session, systemKey, blnos),
-      }),
-      subscribeBills: async ({ systemKey, ...wish }, { session }) => ({
-        list: await subscribeBills(parts, session, { ...wish, port: systemKey ?? defaultPort }),
-        coins: 0,
-      }),
-      queryBillPage: async (filter, { session }) => {
+      previewBills: ({ systemKey, blnos }, { own }) => own.answer(previewBills(parts, own, systemKey, blnos).then((list) => ({ list }))),
+      subscribeBills: async ({ systemKey, ...wish }, { own }) => {
+        const told = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
+        const added = told.filter(({ code }) => code === 'added').length;
+        return own.answer({
+          list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })),
+          coins: added * billSubscription.subscribeBills.priceFen,
+        });
+      },
+      queryBillPage: async (filter, { own }) => {
         const portNowMs = Math.trunc(portClock.nowMs());
         const [page, heardMs] = await Promise.all([
-          findBillPage(database, session.ownerKey, filter, portNowMs),
+          findBillPage(database, own.ownerKey, filter, portNowMs),
           heardTimes.newest(filter.systemKey),
         ]);
-        return { ...page, sourceTime: wireTime(heardMs), portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() };
+        return own.answer({ ...page, sourceTime: wireTime(heardMs), portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() });
       },
-      queryDeleted: (filter, { session }) => findDeleted(database, session.ownerKey, filter, portClock.nowMs()),
-      queryBillDetails: async ({ id, blno, systemKey }, { session }) => {
-        if (id === undefined && blno === undefined) throw new BusinessError(400);
-        const record =
-          id !== undefined ? await requireBill(session.ownerKey, { id }) : await requireBillNo(session.ownerKey, systemKey, blno!);
+      queryDeleted: (filter, { own }) => own.answer(findDeleted(database, own.ownerKey, filter, portClock.nowMs())),
+      queryBillDetails: async ({ id, blno = '', systemKey }, { own }) => {
+        const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
         const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status);
-        return billDetailOf(record, status, facts, portClock.nowMs());
+        return own.answer(billDetailOf(record, status, facts, portClock.nowMs()));
       },
-      queryBill: async ({ blno, systemKey }, { session }) =>
-        billRowOf(await requireBillNo(session.ownerKey, systemKey, blno), portClock.nowMs()),
-      queryVesselVoyage: async ({ blno, systemKey }, { session }) => {
-        const { vesselsName, voyage, wharf } = billRowOf(await requireBillNo(session.ownerKey, systemKey, blno), portClock.nowMs());
-        return { vesselsName, voyage, wharf };
+      queryBill: async ({ blno, systemKey }, { own }) => own.answer(billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs())),
+      queryVesselVoyage: async ({ blno, systemKey }, { own }) => {
+        const { vesselsName, voyage, wharf } = billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs());
+        return own.answer({ vesselsName, voyage, wharf });
       },
-      setTop: ({ ids }, { session }) => done(setTop(parts, session, ids, true)),
-      clearTop: ({ ids }, { session }) => done(setTop(parts, session, ids, false)),
-      setAutoSubscription: async ({ id, auto }, { session }) => ({
-        id,
-        autoSubscribe: await setAutoSubscription(parts, session, id, auto),
-      }),
-      setSpeed: ({ id, speedType }, { session }) => done(setSpeed(parts, session, id, speedType)),
-      updateRemark: ({ id, ...remarks }, { session }) => done(updateRemark(parts, session, id, remarks)),
-      updateVesselVoyage: ({ id, vesselsName, voyage }, { session }) => done(updateVesselVoyage(parts, session, id, vesselsName, voyage)),
-      changeBillNo: ({ id, blno }, { session }) => done(changeBillNo(parts, session, id, blno)),
-      assignClient: ({ ids, clientName }, { session }) => done(assignClient(parts, session, ids, clientName)),
-      deleteBills: ({ ids }, { session }) => done(deleteBills(parts, session, ids)),
-      recallDeleted: ({ ids }, { session }) => recallDeleted(parts, session, ids),
-      exportBills: ({ columns, ...filter }, { session }) => exportBills(parts, session, filter, columns),
-      listClients: async ({ systemKey }, { session }) => ({ list: await listClients(database, session.ownerKey, systemKey) }),
-      addClient: async (wish, { session }) => ({ id: await addClient(parts, session, wish) }),
-      deleteClient: ({ id }, { session }) => done(deleteClient(parts, session, id)),
+      setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
+      clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
+      setAutoSubscription: async ({ id, auto }, { own }) =>
+        own.answer({ id, autoSubscribe: await setAutoSubscription(parts, own, id, auto) }),
+      setSpeed: ({ id, speedType }, { own }) => own.done(setSpeed(parts, own, id, speedType)),
+      updateRemark: ({ id, ...remarks }, { own }) => own.done(updateRemark(parts, own, id, remarks)),
+      updateVesselVoyage: ({ id, vesselsName, voyage }, { own }) => own.done(updateVesselVoyage(parts, own, id, vesselsName, voyage)),
+      changeBillNo: ({ id, blno }, { own }) => own.done(changeBillNo(parts, own, id, blno)),
+      assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
+      deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
+      recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),
+      exportBills: ({ columns, ...filter }, { own }) => own.answer(exportBills(parts, own, filter, columns)),
+      listClients: async ({ systemKey }, { own }) => own.answer({ list: await listClients(database, own.ownerKey, systemKey) }),
+      addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
+      deleteClient: ({ id }, { own }) => own.done(deleteClient(parts, own, id)),
     },
     Object.fromEntries(Object.entries(billSubscription).map(([name, { path }]) => [name, otherPorts(path)])),
   );

@@ -1,6 +1,7 @@
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { correctionsPerDayMax, subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
-import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Transaction } from '../../platform/db/transaction';
@@ -12,10 +13,8 @@ import { addToDay, lockDay } from './store';
 /** Which quota has run out. */
 export interface UsedUp {
   readonly quota: 'subscriptions-per-day' | 'unheard-per-day' | 'unheard-open';
-  /** What the caller is told. */
-  readonly text: string;
-  /** When asking again makes sense; null: that is up to the caller. */
-  readonly retryAfterSeconds: number | null;
+  /** What the caller is told, with when asking again makes sense where that is known. */
+  readonly refusal: BusinessError;
 }
 
 /** Numbers that an account may begin to follow now; the others by number, with the reason. */
@@ -31,6 +30,7 @@ export interface Allowance {
 export async function openQuota({ platform, tracking }: Parts, transaction: Transaction, { ownerKey, userId }: Session) {
   const nowMs = platform.clock.nowMs();
   const day = shanghaiDay(nowMs);
+  const tomorrow = { retryAfterSeconds: secondsToNextDay(nowMs) };
   const factor = platform.config.quotaFactor;
   const used = await lockDay(transaction, ownerKey, day);
 
@@ -67,16 +67,16 @@ export async function openQuota({ platform, tracking }: Parts, transaction: Tran
       const more = { asked: 0, unheard: 0, corrected: 0 };
       const judge = (billNo: string): UsedUp | null => {
         if (used.asked + more.asked >= askedMax) {
-          return { quota: 'subscriptions-per-day', text: texts.subscriptionsUsedUp(askedMax), retryAfterSeconds: secondsToNextDay(nowMs) };
+          return { quota: 'subscriptions-per-day', refusal: refuse(refusals.subscriptionsUsedUp, { max: askedMax }, tomorrow) };
         }
         more.asked++;
         if (heard.has(billNo)) return null;
         const isNew = used.unheard + more.unheard < unheardMax;
         if (!isNew && !(isCorrection && used.corrected < correctionsPerDayMax * factor)) {
-          return { quota: 'unheard-per-day', text: texts.unheardUsedUp(unheardMax), retryAfterSeconds: secondsToNextDay(nowMs) };
+          return { quota: 'unheard-per-day', refusal: refuse(refusals.unheardUsedUp, { max: unheardMax }, tomorrow) };
         }
         if (open + more.unheard >= openMax) {
-          return { quota: 'unheard-open', text: texts.unheardOpenFull(openMax, open + more.unheard), retryAfterSeconds: null };
+          return { quota: 'unheard-open', refusal: refuse(refusals.unheardOpenFull, { max: openMax, open: open + more.unheard }) };
         }
         more[isNew ? 'unheard' : 'corrected']++;
         return null;
@@ -92,9 +92,4 @@ export async function openQuota({ platform, tracking }: Parts, transaction: Tran
       return { billNos, refused };
     },
   };
-}
-
-/** The refusal of a call as a whole: 429, with when to come back where that is known. */
-export function quotaError({ text, retryAfterSeconds }: UsedUp): BusinessError {
-  return new BusinessError(429, text, retryAfterSeconds === null ? {} : { retryAfterSeconds });
 }

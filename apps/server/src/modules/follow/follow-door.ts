@@ -2,7 +2,8 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
 
 /** What can be followed. */
-export type SubjectKind = 'bill' | 'call' | 'booking' | 'container' | 'truck' | 'overseas';
+export const subjectKinds = ['bill', 'call', 'booking', 'container', 'truck', 'overseas'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Things of one kind in one port, by their numbers. */
 export interface Subjects {

@@ -6,15 +6,20 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { Transaction } from '../../platform/db/transaction';
-import { publishSubjects } from '../../platform/live';
+import { publishChange } from '../../platform/live';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind } from './follow-door';
 import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
 import { findStillFollowed } from './queries/find-still-followed';
 import { deleteRows, insertRows } from './store';
+import { subjectsChanged } from './topics';
 
+export { subjectsChanged } from './topics';
 export type { FindFollowed, FollowDoor, SubjectKind, Subjects } from './follow-door';
+
+/** Who follows a subject is asked by those who hear of it. */
+const nobody = 'system';
 
 /** Builds the module and its door. */
 export function createFollowModule({ database }: Platform): { readonly module: ServerModule } & FollowDoor {
@@ -36,7 +41,8 @@ export function createFollowModule({ database }: Platform): { readonly module: S
     end: async (transaction, product, rowIds) => tell(await deleteRows(transaction, product, rowIds), 'ended', transaction),
     findFollowed: (ownerKey, kind, subjects) => findFollowed(database, ownerKey, kind, subjects),
     stillFollowed: findStillFollowed,
-    tellFollowers: publishSubjects,
+    tellFollowers: (transaction, { kind, port, subjects }) =>
+      publishChange(transaction, { ownerKey: nobody, topic: subjectsChanged, ids: subjects.map((subject) => ({ kind, port, subject })) }),
     findConcerned: (changed, ownerKeys) => findConcerned(database, changed, ownerKeys),
     keep: (kind, keeper) => void keepers.set(kind, keeper),
   };

@@ -39,12 +39,12 @@ it('takes away what is older, and tells those whom it concerned', async () => {
     server.call(intake.showMessage, { id }, { token: (await signInForTest(platform, { roles })).token });
   // Two whole months lie between: the last of them is not over yet.
   clock.advance(-2 * 3_600_000);
-  await keep.handle({});
+  await keep.handle({} as never);
   expect((await look(old!.messageId, ['admin'])).data!.text).toContain('KEPTBILL0001');
 
   clock.advance(2 * 3_600_000);
   const before = [await facts(), await countStates(platform)];
-  await keep.handle({});
+  await keep.handle({} as never);
   expect([await facts(), await countStates(platform)]).toEqual(before);
   expect(await look(old!.messageId, ['admin'])).toMatchObject({ code: 410, msg: intakeTexts.rawExpired });
   expect(await look(old!.messageId, [])).toMatchObject({ code: 404 });
@@ -62,7 +62,7 @@ it('takes away what is older, and tells those whom it concerned', async () => {
 
   // A month in which something still waits is kept.
   months(8);
-  await keep.handle({});
+  await keep.handle({} as never);
   await module.decodeWaiting();
   expect((await look(waiting!.messageId, ['admin'])).data!.state).toBe('quarantined');
 });

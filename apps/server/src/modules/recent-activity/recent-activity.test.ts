@@ -1,7 +1,8 @@
 // Guarantee T9: the ticker shows that somebody subscribed, and no answer ever holds an unmasked name or number.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
-import type { BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import type { BodyOf } from '@mastlight/domain/contract-kit/message';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -41,11 +42,12 @@ describe('GET /dataCount/getRecentSubBlnos', () => {
 
   it('shows an event once, however often it is told', async () => {
     const [reaction] = recentActivityReactions(server.platform, async () => '演示小六');
-    const body: BillsSubscribed['body'] = { eventId: 'told-twice', userId: 6, port: 'NB', billNos: ['HLCU7000001', 'HLCU7000002'] };
-    const tell = (told: BillsSubscribed['body']) => reaction!.handle(told as never);
-    await tell(body);
-    await tell(body);
-    await tell({ ...body, eventId: 'another' });
+    const body: BodyOf<typeof billsSubscribed> = { userId: 6, port: 'NB', billNos: ['HLCU7000001', 'HLCU7000002'] };
+    const tell = (id: string) =>
+      reaction!.handle({ id, at: '2026-10-12T04:00:00Z', name: billsSubscribed.name, version: 1, body } as never);
+    await tell('told-twice');
+    await tell('told-twice');
+    await tell('another');
     expect((await recent()).filter((entry) => entry.userName === '演**六')).toHaveLength(4);
   });
 

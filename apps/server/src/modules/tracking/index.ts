@@ -12,7 +12,7 @@ import { addJob } from '../../platform/queue/queue';
 import type { FollowDoor } from '../follow/index';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
-import { laneLine, releaseSubjectsName } from './job-names';
+import { laneLine, releaseUnfollowed } from './lane-jobs';
 import { deriveRequestedJob } from './jobs/derive-requested';
 import { makeMonthsJob } from './jobs/make-months';
 import { startRederiving } from './jobs/rederive';
@@ -39,8 +39,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     follow.keep(kind, {
       begun: (transaction, port, subjects) => requestSubjects(parts, transaction, kind, port, subjects),
       // In line with those that derive: each waits for the turn.
-      ended: (transaction, port, subjects) =>
-        addJob(transaction, { name: releaseSubjectsName }, { kind, port, subjects }, { line: laneLine(port) }),
+      ended: (transaction, port, subjects) => addJob(transaction, releaseUnfollowed, { kind, port, subjects }, { line: laneLine(port) }),
     });
   }
   let factsAdded = 0;

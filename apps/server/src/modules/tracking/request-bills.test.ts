@@ -1,5 +1,6 @@
 // Guarantee: bills that are asked for while a batch of messages has the turn
 // wait in line, and other work goes on beside them.
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction';
@@ -7,8 +8,11 @@ import { addJob } from '../../platform/queue/queue';
 import { followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { deriveRequestedName } from './job-names';
+import { deriveRequested } from './lane-jobs';
 import { takeTurn } from './store/turn';
+
+/** Any work of another kind. */
+const decodeMessages = defineJob('intake.decode', 1, noBody);
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -34,7 +38,7 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
   await database.query(
     'system',
     `create function note_run() returns trigger language plpgsql as $$ begin
-       if (select identifier from graphile_worker._private_tasks where id = new.task_id) = '${deriveRequestedName}' then insert into derivation_run values (1); end if;
+       if (select identifier from graphile_worker._private_tasks where id = new.task_id) = '${deriveRequested.name}' then insert into derivation_run values (1); end if;
        return new;
      end $$`,
   );
@@ -46,12 +50,12 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
   await inTransaction(database, 'system', async (turn) => {
     await takeTurn(turn, ['NB']);
     for (const billNo of billNos) await followForTest(server.platform, 'NB', [billNo]);
-    await waitFor('one to wait for the turn', async () => (await countJobs(deriveRequestedName)).taken > 0);
-    await inTransaction(database, 'system', (tx) => addJob(tx, { name: 'intake.decode' }, {}));
-    await waitFor('other work to be done', async () => (await countJobs('intake.decode')).waiting === 0);
-    expect(await countJobs(deriveRequestedName)).toEqual({ waiting: billNos.length, taken: 1 });
+    await waitFor('one to wait for the turn', async () => (await countJobs(deriveRequested.name)).taken > 0);
+    await inTransaction(database, 'system', (tx) => addJob(tx, decodeMessages, {}));
+    await waitFor('other work to be done', async () => (await countJobs(decodeMessages.name)).waiting === 0);
+    expect(await countJobs(deriveRequested.name)).toEqual({ waiting: billNos.length, taken: 1 });
   });
-  await waitFor('all of them to be derived', async () => (await countJobs(deriveRequestedName)).waiting === 0, 4_000);
+  await waitFor('all of them to be derived', async () => (await countJobs(deriveRequested.name)).waiting === 0, 4_000);
   // The first of them had begun before the others were there.
   expect((await database.query('system', 'select from derivation_run')).rowCount).toBe(1);
   const derived = await database.query('system', 'select from tracking_bill where bill_no = any($1) and heard_ms is not null', [billNos]);

@@ -1,4 +1,5 @@
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
+import { subscribeWords } from '@mastlight/domain/vessel-subscription/messages';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route, type RouteAlias } from '../../platform/http/route';
@@ -14,24 +15,27 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
     'vessel-subscription',
     vesselSubscription,
     {
-      subscribeVessels: async ({ systemKey, list }, { session }) => ({ list: await subscribeVessels(parts, session, systemKey, list) }),
-      queryVessels: async (filter, { session }) => {
+      subscribeVessels: async ({ systemKey, list }, { own }) => {
+        const told = await subscribeVessels(parts, own, systemKey, list);
+        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })) });
+      },
+      queryVessels: async (filter, { own }) => {
         const portNowMs = Math.trunc(portClock.nowMs());
         const [page, heardMs] = await Promise.all([
-          findVesselPage(database, session.ownerKey, filter, portNowMs),
+          findVesselPage(database, own.ownerKey, filter, portNowMs),
           parts.tracking.newestHeardMs(filter.systemKey),
         ]);
-        return {
+        return own.answer({
           ...page,
           sourceTime: heardMs === null ? null : formatShanghai(heardMs),
           portNow: formatShanghai(portNowMs),
           portClockRate: portClock.rate(),
-        };
+        });
       },
-      setTop: ({ ids }, { session }) => setTop(parts, session, ids, true),
-      clearTop: ({ ids }, { session }) => setTop(parts, session, ids, false),
-      updateRemark: ({ id, remark }, { session }) => updateRemark(parts, session, id, remark),
-      deleteVessels: ({ ids }, { session }) => deleteVessels(parts, session, ids),
+      setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
+      clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
+      updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),
+      deleteVessels: ({ ids }, { own }) => own.done(deleteVessels(parts, own, ids)),
     },
     Object.fromEntries(Object.entries(vesselSubscription).map(([name, { path }]) => [name, otherPorts(path)])),
   );

@@ -53,7 +53,14 @@ describe('A17, R-11: the clock', () => {
     two.time.elapsedMs += 30 * dayMs;
     const clocks = [await one.start(), await two.start()];
     const stored = {
-      session: { userId: 1, ownerKey: 'u:1', identity: { kind: 'personal' as const }, roles: [], tokenDigest: sha256('token') },
+      session: {
+        userId: 1,
+        ownerKey: 'u:1',
+        identity: { kind: 'personal' as const },
+        roles: [],
+        permissions: [],
+        tokenDigest: sha256('token'),
+      },
       expiresAtMs: clocks[0]!.nowMs() + weekMs,
     };
     const caches = clocks.map((clock) => new SessionCache(clock, () => Promise.resolve(stored)));

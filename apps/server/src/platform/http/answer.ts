@@ -24,6 +24,7 @@ export function sendRefusal(
     data: null,
     requestId,
     ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.refusal ? { refusal: error.refusal.name, params: error.refusal.params } : {}),
   };
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(body);
 }

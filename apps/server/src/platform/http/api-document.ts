@@ -57,6 +57,10 @@ function describeOperation({ name, endpoint }: Route): Json {
     summary: endpoint.summary,
     tags: [name.split('.')[0]],
     'x-policy': endpoint.policy,
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
+    'x-idempotency': endpoint.idempotency,
+    'x-price-fen': endpoint.priceFen,
+    'x-refusals': endpoint.refusals.map(({ name, code, params }) => ({ name, code, params: jsonSchema(params, 'output') })),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.method === 'POST' ? { requestBody: { content: { [mediaType(endpoint)]: { schema: request } } } } : {}),
@@ -119,9 +123,14 @@ function renderRoute({ endpoint, aliases }: Route): string {
     ([name, schema]) => `<tr><td><code>${name}</code></td><td><code>${escapeHtml(shortType(schema))}</code></td></tr>`,
   );
   return `<section><h3><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code></h3>
-<p>${escapeHtml(endpoint.summary)} <small>${endpoint.encoding} · ${endpoint.policy}</small></p>
+<p>${escapeHtml(endpoint.summary)} <small>${rulesOf(endpoint).map(escapeHtml).join(' · ')}</small></p>
+${endpoint.refusals.map(({ code, name }) => `<p><small>${code} <code>${escapeHtml(name)}</code></small></p>`).join('')}
 ${aliases.length > 0 ? `<p><small>${aliases.map((alias) => escapeHtml(alias.path)).join(' ')}</small></p>` : ''}
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}</section>`;
+}
+
+function rulesOf({ encoding, policy, permission, idempotency, priceFen }: Endpoint): string[] {
+  return [encoding, policy, ...(permission ? [permission] : []), idempotency, ...(priceFen > 0 ? [texts.price(priceFen)] : [])];
 }
 
 function shortType(schema: Json): string {

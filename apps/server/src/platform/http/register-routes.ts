@@ -1,15 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
-import type { SecurityLog } from '../security-log';
+import type { SecurityEventName, SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
 import type { Allowance, CallLimits } from './call-limits';
 import type { CallTurns } from './call-turns';
-import { compileSchema } from './compile-schema';
 import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
+import { OwnedAnswer, OwnedScope } from './owned';
 import type { CallContext, FileAnswer, Route, StreamAnswer } from './route';
 import type { Authenticate, Session } from './session';
 
@@ -53,7 +54,8 @@ const sessions = new WeakMap<FastifyRequest, Session | null>();
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RouteDependencies): void {
   for (const route of routes) {
-    compileSchema(route.endpoint.response);
+    // Contracts are interpreted, for the browser's sake, whose content policy forbids compiling; here every answer passes through them.
+    const response = z.compile(route.endpoint.response);
     const paths = [{ path: route.endpoint.path, fixed: {} }, ...route.aliases];
     for (const { path, fixed } of paths) {
       for (const url of [path, gatewayPrefix + path]) {
@@ -67,7 +69,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
             route.precheck?.({ query: request.query as Record<string, unknown>, tell: watchCall(route, request, deps).tell });
           },
           handler: (request, reply) =>
-            inTurn(route, request, deps, () => answerCall(route, fixed, request, reply, deps)).finally(() => deps.onWorked?.(request)),
+            inTurn(route, request, deps, () => answerCall({ ...route, response, fixed }, request, reply, deps)).finally(() =>
+              deps.onWorked?.(request),
+            ),
         });
       }
     }
@@ -118,11 +122,12 @@ async function admit(route: Route, request: FastifyRequest, deps: RouteDependenc
   return session;
 }
 
-/** @throws BusinessError 401, 403 when the policy of a route asks for more. */
-function requireRights({ policy }: Endpoint, session: Session | null): void {
-  if (policy === 'public') return;
+/** @throws BusinessError 401, 403 when the policy of a route, or the permission that it names, asks for more. */
+function requireRights({ policy, permission }: Endpoint, session: Session | null): void {
+  if (policy === 'public' && permission === undefined) return;
   if (!session) throw new BusinessError(401);
   if (policy === 'admin' && !session.roles.includes('admin')) throw new BusinessError(403);
+  if (permission !== undefined && !session.permissions.includes(permission)) throw new BusinessError(403);
 }
 
 /**
@@ -195,38 +200,47 @@ async function inTurn<T>(route: Route, request: FastifyRequest, deps: RouteDepen
   }
 }
 
+/** A route at one of its paths. */
+interface MountedRoute extends Route {
+  /** The response schema, compiled. */
+  readonly response: z.ZodMiniType;
+  /** Request fields that the path settles. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+}
+
 async function answerCall(
-  route: Route,
-  fixed: Readonly<Record<string, unknown>>,
+  route: MountedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: RouteDependencies,
 ): Promise<FastifyReply> {
-  const { endpoint, handle } = route;
+  const { endpoint, handle, response, fixed } = route;
   const session = await confirmSession(route, request, deps);
   const input = readRequest(endpoint, { ...fieldsOf(endpoint, request), ...fixed });
   let code = 200;
   const ownId = session?.userId ?? null;
   const { tell, count } = watchCall(route, request, deps);
-  const context: CallContext = {
-    session,
-    tell: (name, userId = ownId) => tell(name, userId),
-    limitNetwork: (name, allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
+  const context = {
+    // Whose handler answers for an owner has no other way to know whose.
+    ...(endpoint.policy === 'owner' ? { own: new OwnedScope(session!) } : { session }),
+    tell: (name: SecurityEventName, userId: number | null = ownId) => tell(name, userId),
+    limitNetwork: (name: string, allowance: Allowance) => count(`${name} ${networkOf(request.ip)}`, allowance, 1, ownId),
     requestId: request.id,
     ip: request.ip,
     headers: request.headers,
     query: request.query as Record<string, unknown>,
     reply,
-    setCode: (wished) => void (code = wished),
-  };
-  const result = await handle(input as never, context as never);
+    setCode: (wished: number) => void (code = wished),
+  } satisfies Omit<CallContext, 'session'>;
+  const handled = await handle(input as never, context as never);
+  const result = handled instanceof OwnedAnswer ? handled.answer : handled;
   if (endpoint.answer === 'stream') {
     (result as StreamAnswer).open(reply);
     return reply;
   }
   if (endpoint.answer === 'file') return sendFile(reply, result as FileAnswer);
   // The response schema is the allow-list: what it does not name never leaves.
-  return reply.type('application/json; charset=utf-8').send(successEnvelope(endpoint.response.parse(result), code));
+  return reply.type('application/json; charset=utf-8').send(successEnvelope(response.parse(result), code));
 }
 
 function fieldsOf(endpoint: Endpoint, request: FastifyRequest): object {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { SecurityEventName } from '../security-log';
 import type { Allowance } from './call-limits';
+import type { OwnedAnswer, OwnedScope } from './owned';
 import type { Session } from './session';
 
 /** What a handler knows about the call besides its request. */
@@ -47,7 +48,15 @@ type AnswerOf<E extends Endpoint> = E['answer'] extends 'file' ? FileAnswer : E[
 
 type SessionOf<E extends Endpoint> = E['policy'] extends 'public' | 'source-key' ? Session | null : Session;
 
-export type Handler<E extends Endpoint> = (request: RequestOf<E>, context: CallContext<SessionOf<E>>) => Promise<AnswerOf<E>>;
+/** What a handler of policy `owner` knows: no session, but the scope of what is the caller's own. */
+export interface OwnedContext extends Omit<CallContext, 'session'> {
+  readonly own: OwnedScope;
+}
+
+/** A handler; one of policy `owner` that does not answer through its scope does not compile. */
+export type Handler<E extends Endpoint> = E['policy'] extends 'owner'
+  ? (request: RequestOf<E>, context: OwnedContext) => Promise<OwnedAnswer<AnswerOf<E>>>
+  : (request: RequestOf<E>, context: CallContext<SessionOf<E>>) => Promise<AnswerOf<E>>;
 
 /**
  * Looks at a call before its body is read, such as at a signature over its query.

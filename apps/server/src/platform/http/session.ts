@@ -1,3 +1,5 @@
+import type { Permission } from '@mastlight/domain/contract-kit/permission';
+
 /** Who calls, as the token says; nothing else counts (T5). */
 export interface Session {
   readonly userId: number;
@@ -5,6 +7,8 @@ export interface Session {
   readonly ownerKey: string;
   readonly identity: { readonly kind: 'personal' } | { readonly kind: 'company'; readonly companyId: string };
   readonly roles: readonly string[];
+  /** What the identity may do beyond the policies; of what is not named here it may do nothing. */
+  readonly permissions: readonly Permission[];
   /** SHA-256 of the token; names the session without being able to use it. */
   readonly tokenDigest: string;
 }

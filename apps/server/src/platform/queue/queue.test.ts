@@ -3,18 +3,20 @@
 // jobs to another.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { PoolClient } from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/database-errors';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres';
+import { migrate } from '../db/migrate';
 import { connectionOf, inTransaction } from '../db/transaction';
 import { createLog } from '../log';
 import { createQueueCheck } from './is-queue-moving';
 import { PoolWatch } from './pool-watch';
-import { addJob, migrateQueue, startQueue, takeAlong, type JobDefinition } from './queue';
+import { addJob, migrateQueue, startQueue, takeAlong, workOn } from './queue';
 
 const log = createLog('silent');
 let dataDir: string;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres(dataDir);
   database = new Database(postgres.connectionString, log);
   await migrateQueue(database);
+  await migrate(database, resolve(import.meta.dirname, '../../../migrations'));
 }, 60_000);
 afterAll(async () => {
   await database.close();
@@ -48,7 +51,8 @@ const rowsOf = async (name: string): Promise<JobRow[]> =>
       [name],
     )
   ).rows;
-const add = (name: string, options = {}): Promise<void> => inTransaction(database, 'system', (tx) => addJob(tx, { name }, {}, options));
+const jobOf = (name: string) => defineJob(name, 1, noBody);
+const add = (name: string, options = {}): Promise<void> => inTransaction(database, 'system', (tx) => addJob(tx, jobOf(name), {}, options));
 const lockAs = (name: string, poolId: string) =>
   database.query(
     'system',
@@ -62,13 +66,10 @@ async function start(
   work: () => Promise<void> = async () => {},
 ): Promise<{ runs: () => number; stop: () => Promise<void>; isAlive: () => boolean; failedCount: () => number }> {
   let runs = 0;
-  const job: JobDefinition<never> = {
-    name,
-    async handle() {
-      runs++;
-      await work();
-    },
-  };
+  const job = workOn(jobOf(name), async () => {
+    runs++;
+    await work();
+  });
   const queue = await startQueue(database, [job], log);
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => (stopped ??= queue.stop());
@@ -178,7 +179,7 @@ describe('S6 a job that its process dies of', () => {
     await lockAs('test.killer', 'pool-that-died-the-sixth-time');
     let runs = 0;
     const telling = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-    const queue = await startQueue(database, [{ name: 'test.killer', handle: async () => void runs++ } as JobDefinition<never>], telling);
+    const queue = await startQueue(database, [workOn(jobOf('test.killer'), async () => void runs++)], telling);
     onTestFinished(() => queue.stop());
     await waitFor(
       'it to be counted as failed',
@@ -338,7 +339,7 @@ it('F9 a transaction takes along jobs that were added after it began', async () 
   await inTransaction(database, 'system', async (tx) => {
     await connectionOf(tx).query('select now()');
     await add('test.added-later');
-    expect(await takeAlong(tx, { name: 'test.added-later' })).toHaveLength(1);
+    expect(await takeAlong(tx, jobOf('test.added-later'), log)).toHaveLength(1);
   });
 });
 
@@ -347,11 +348,11 @@ it('A5 a job takes along those of its name that wait, exactly if its transaction
   await database.query('system', `select graphile_worker.add_job('test.along', run_at => now() + interval '1 hour')`);
   await expect(
     inTransaction(database, 'system', async (tx) => {
-      expect(await takeAlong(tx, { name: 'test.along' })).toEqual([{}, {}, {}]);
+      expect(await takeAlong(tx, jobOf('test.along'), log)).toEqual([{}, {}, {}]);
       throw new Error('cut off');
     }),
   ).rejects.toThrow('cut off');
   expect(await rowsOf('test.along')).toHaveLength(4);
-  await inTransaction(database, 'system', (tx) => takeAlong(tx, { name: 'test.along' }));
+  await inTransaction(database, 'system', (tx) => takeAlong(tx, jobOf('test.along'), log));
   expect(await rowsOf('test.along')).toHaveLength(1);
 });

@@ -1,11 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import { type CronItem, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { type CronItem, type Job, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { Logger } from 'graphile-worker';
+import {
+  messageOf,
+  openMessage,
+  type BodyOf,
+  type JobDefinition,
+  type Message,
+  type MessageDefinition,
+} from '@mastlight/domain/contract-kit/message';
 import type { Database } from '../db/database';
 import { isDatabaseGone } from '../db/database-errors';
-import { connectionOf, type Transaction } from '../db/transaction';
+import { connectionOf, inTransaction, type Transaction } from '../db/transaction';
+import { makeToken } from '../ids';
 import type { Log } from '../log';
-import { keyedFlag, PoolWatch, unavailableMark } from './pool-watch';
+import { layAside, redriveReadable } from './dead-letters';
+import { enqueue, type JobOptions } from './enqueue';
+import { PoolWatch, unavailableMark } from './pool-watch';
 
 const concurrency = 4;
 const pollMs = 2_000;
@@ -14,70 +25,88 @@ const restartMs = 1_000;
 /** So many attempts to fetch a job fail in a row before the runner is made anew. */
 const fetchErrorsMax = 2 * concurrency;
 
-/** A job: a name, the shape of its payload, and what it does. Defined once, so a wrong payload does not compile. */
-export interface JobDefinition<Payload extends object> {
-  /** `<capability>.<verb-noun>`. */
-  readonly name: string;
-  handle(payload: Payload): Promise<void>;
+/** Who works on messages of one task: a job's own, or those of the event that a reaction is about. */
+export interface JobHandler {
+  /** Name of the task in the queue. */
+  readonly task: string;
+  readonly reads: MessageDefinition;
+  handle(message: Message<never>): Promise<void>;
   /** Runs by itself at these times (cron, UTC). */
   readonly cron?: string;
 }
 
-export interface JobOptions {
-  /** Jobs of one key that wait are merged into one. */
-  readonly key?: string;
-  /** Jobs of one line run one after the other, in all processes together, and so hold one worker at most. */
-  readonly line?: string;
-  readonly runAt?: Date;
-  readonly maxAttempts?: number;
+/** Binds a job to what it does; a handler that reads another body does not compile. */
+export function workOn<D extends JobDefinition>(
+  job: D,
+  handle: (body: BodyOf<D>, message: Message<BodyOf<D>>) => Promise<void>,
+  options: { readonly cron?: string } = {},
+): JobHandler {
+  return { task: job.name, reads: job, handle: (message) => handle(message.body, message), ...options };
 }
 
-/** Adds a job; with a transaction it exists exactly if the transaction commits. */
-export async function addJob<Payload extends object>(
+/** Adds a job; with a transaction it exists exactly if the transaction commits. A wrong body does not compile. */
+export function addJob<D extends JobDefinition>(
   transaction: Transaction,
-  job: Pick<JobDefinition<Payload>, 'name'>,
-  payload: Payload,
+  job: D,
+  body: BodyOf<D>,
   options: JobOptions = {},
 ): Promise<void> {
-  await connectionOf(transaction).query(
-    `select graphile_worker.add_job($1, $2::json, run_at => $3, max_attempts => $4, job_key => $5, flags => $6, queue_name => $7)`,
-    [
-      job.name,
-      JSON.stringify(payload),
-      options.runAt?.toISOString() ?? null,
-      options.maxAttempts ?? 25,
-      options.key ?? null,
-      options.key === undefined ? null : [keyedFlag],
-      options.line ?? null,
-    ],
-    'queue-add-job',
-  );
+  return enqueue(transaction, job.name, { id: makeToken(16), name: job.name, version: job.version, body }, options);
 }
 
 /**
  * Takes the jobs of a name that wait, and have not failed before, out of the
- * queue: the caller does their work in the same transaction.
+ * queue: the caller does their work in the same transaction. Those that cannot
+ * be read are laid aside.
  *
  * @param line only those of this line
- * @returns their payloads, in the order in which they were added.
+ * @returns their bodies, in the order in which they were added.
  */
-export async function takeAlong<Payload extends object>(
-  transaction: Transaction,
-  job: Pick<JobDefinition<Payload>, 'name'>,
-  line?: string,
-): Promise<Payload[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number; payload: Payload }>(
+export async function takeAlong<D extends JobDefinition>(transaction: Transaction, job: D, log: Log, line?: string): Promise<BodyOf<D>[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; payload: unknown; created_at: Date }>(
     `delete from graphile_worker._private_jobs where id in (
        select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
        left join graphile_worker._private_job_queues lines on lines.id = job_queue_id
        where identifier = $1 and ($2::text is null or lines.queue_name = $2)
          and jobs.is_available and attempts = 0 and run_at <= clock_timestamp()
        for update of jobs skip locked
-     ) returning id, payload`,
+     ) returning id, payload, created_at`,
     [job.name, line ?? null],
     'queue-take-along',
   );
-  return rows.sort((a, b) => a.id - b.id).map((row) => row.payload);
+  const bodies: BodyOf<D>[] = [];
+  for (const { id, payload, created_at } of rows.sort((a, b) => a.id - b.id)) {
+    const stored = messageOf(payload, bareMessage(job, id, created_at));
+    const opened = openMessage(job, stored);
+    if ('message' in opened) bodies.push(opened.message.body);
+    else await refuse(transaction, job.name, stored, opened.fault, log);
+  }
+  return bodies;
+}
+
+/** What a body without an envelope is called: the same each time that its job is tried. */
+function bareMessage(definition: MessageDefinition, jobId: number | string, at: Date): Pick<Message, 'id' | 'at' | 'name'> {
+  return { id: `job ${jobId}`, at: at.toISOString(), name: definition.name };
+}
+
+async function refuse(transaction: Transaction, task: string, message: Message, reason: string, log: Log): Promise<void> {
+  await layAside(transaction, task, message, reason);
+  log.error({ task, name: message.name, version: message.version, reason }, 'a message cannot be read and is laid aside');
+}
+
+/** What the queue's own timer adds to a job that it has started. */
+const cronMark = '_cron';
+
+/** The message of a job that is due; null when it cannot be read and was laid aside. */
+async function readJob(database: Database, handler: JobHandler, payload: unknown, job: Job, log: Log): Promise<Message<never> | null> {
+  const { task, reads } = handler;
+  const bare = bareMessage(reads, job.id, job.created_at);
+  const isFromTimer = typeof payload === 'object' && payload !== null && cronMark in payload;
+  const stored = isFromTimer ? { ...bare, version: reads.version, body: {} } : messageOf(payload, bare);
+  const opened = openMessage(reads, stored);
+  if ('message' in opened) return opened.message as Message<never>;
+  await database.unhurried(() => inTransaction(database, 'system', (transaction) => refuse(transaction, task, stored, opened.fault, log)));
+  return null;
 }
 
 export interface Queue {
@@ -93,29 +122,27 @@ export interface Queue {
  * another, is done again within seconds; a runner that ends by itself, as it
  * does when the database goes, is started again. A failed job is tried again
  * with growing delay, one that failed because the database or the disk was gone
- * every few seconds and without using up attempts.
+ * every few seconds and without using up attempts; one that cannot be read is
+ * laid aside, and comes back at the start of a build that reads it.
  *
  * @throws Error when the database does not answer or two jobs have one name.
  */
-export async function startQueue(
-  database: Database,
-  // Payload types were checked where each job is added; the queue carries JSON.
-  jobs: readonly JobDefinition<never>[],
-  log: Log,
-): Promise<Queue> {
+export async function startQueue(database: Database, jobs: readonly JobHandler[], log: Log): Promise<Queue> {
   const taskList: TaskList = {};
   const cron: CronItem[] = [];
-  for (const job of jobs) {
-    if (taskList[job.name]) throw new Error(`Two jobs are named ${job.name}.`);
-    taskList[job.name] = async (payload) => {
+  for (const handler of jobs) {
+    if (taskList[handler.task]) throw new Error(`Two jobs are named ${handler.task}.`);
+    taskList[handler.task] = async (payload, { job }) => {
       try {
-        await job.handle(payload as never);
+        const message = await readJob(database, handler, payload, job, log);
+        if (message) await handler.handle(message);
       } catch (error) {
         throw isDatabaseGone(error) ? new Error(unavailableMark + (error as Error).message, { cause: error }) : error;
       }
     };
-    if (job.cron) cron.push({ task: job.name, match: job.cron, identifier: job.name });
+    if (handler.cron) cron.push({ task: handler.task, match: handler.cron, identifier: handler.task });
   }
+  await database.unhurried(() => redriveReadable(database, new Map(jobs.map(({ task, reads }) => [task, reads])), log));
   const stopping = new AbortController();
   const watch = await PoolWatch.start(database, log, stopping.signal);
 

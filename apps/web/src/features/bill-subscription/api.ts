@@ -3,7 +3,7 @@ import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { SavedFile } from './save-file';
 import type { ListSearch, SearchSchema } from './search-schema';
@@ -44,7 +45,7 @@ export interface ListDeclaration<
   /** The part of the saved columns' name that tells ports apart; null = this list saves none. */
   readonly region: ((search: S) => string) | null;
   /** The topic under which changed rows are pushed; without one the list stands still. */
-  readonly topic?: string;
+  readonly topic?: RowTopic;
   /** The filter that a view sends; what is not set is not sent. */
   readonly filterOf: (search: S) => F;
   /** One page; it shows no errors itself, since the list says where the rows would stand what went wrong. */

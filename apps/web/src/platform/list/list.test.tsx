@@ -1,6 +1,7 @@
 // Guarantee: a list that is only declared shows, sorts, filters, selects, pages, keeps up with pushes, changes with a
 // way back and exports; its address survives any hand; and the bill list's page is no more than such a declaration.
 // @vitest-environment happy-dom
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -50,7 +51,7 @@ const craneList: ListDeclaration<Crane, typeof search.plain, { list: Crane[]; to
   columns: () => columns,
   search,
   region: ({ quay }) => quay,
-  topic: 'cranes',
+  topic: { ...billRowsTopic, name: 'cranes' },
   filterOf: ({ keyword, sort }) => ({ keyword, sort }),
   fetchPage: async (filter, rows: RowsAsked) => {
     asked.push({ ...filter, ...rows });

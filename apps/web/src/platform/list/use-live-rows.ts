@@ -79,9 +79,9 @@ export function useLiveRows<R extends ListRow, S extends ListSearch, P extends L
       countWhileHidden(moved);
       scheduleReorder();
     });
-    const unsubscribe = onLive((event) => {
-      if (event.kind === 'gap') void refreshProduct(client, list.product);
-      else if (event.change.topic === list.topic) collector.add(event.change.ids);
+    const unsubscribe = onLive(list.topic, {
+      gap: () => void refreshProduct(client, list.product),
+      changed: (ids) => collector.add(ids),
     });
     return () => {
       unsubscribe();

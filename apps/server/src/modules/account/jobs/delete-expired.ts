@@ -1,13 +1,14 @@
+import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { inTransaction } from '../../../platform/db/transaction';
-import type { JobDefinition } from '../../../platform/queue/queue';
+import { workOn, type JobHandler } from '../../../platform/queue/queue';
 import type { AccountParts } from '../parts';
 import { deleteExpired } from '../store';
 
+const deleteExpiredJob = defineJob('account.delete-expired', 1, noBody);
+
 /** Deletes sessions, tickets and codes that have ended, once an hour. */
-export function defineDeleteExpired(parts: Pick<AccountParts, 'database' | 'clock'>): JobDefinition<never> {
-  return {
-    name: 'account.delete-expired',
+export function defineDeleteExpired(parts: Pick<AccountParts, 'database' | 'clock'>): JobHandler {
+  return workOn(deleteExpiredJob, () => inTransaction(parts.database, 'system', (tx) => deleteExpired(tx, parts.clock.nowMs())), {
     cron: '17 * * * *',
-    handle: () => inTransaction(parts.database, 'system', (tx) => deleteExpired(tx, parts.clock.nowMs())),
-  };
+  });
 }

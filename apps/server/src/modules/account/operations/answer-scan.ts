@@ -1,6 +1,6 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { scanGrantMs } from '@mastlight/domain/account/limits';
-import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { sha256 } from '../../../platform/ids';
 import type { AccountParts } from '../parts';
@@ -14,7 +14,7 @@ import { answerScan as storeAnswer } from '../store';
  */
 export async function showScan(parts: AccountParts, code: string): Promise<ScanConfirmation> {
   const found = await findScanConfirmation(parts.database, sha256(code), parts.clock.nowMs());
-  if (!found) throw new BusinessError(410, accountTexts.confirmExpired);
+  if (!found) throw refuse(refusals.confirmExpired, {});
   return found;
 }
 
@@ -28,5 +28,5 @@ export async function answerScan(parts: AccountParts, code: string, isAgreed: bo
   const nowMs = parts.clock.nowMs();
   const answer = { confirmDigest: sha256(code), isAgreed, grantUntilMs: nowMs + scanGrantMs };
   const isTaken = await inTransaction(parts.database, 'system', (tx) => storeAnswer(tx, answer, nowMs));
-  if (!isTaken) throw new BusinessError(410, accountTexts.confirmExpired);
+  if (!isTaken) throw refuse(refusals.confirmExpired, {});
 }

@@ -1,8 +1,8 @@
-import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts, Caller } from '../parts';
-import { findUserById } from '../queries/find-user';
+import { findUserById, requireUser } from '../queries/find-user';
 import { deletePasswordGuards, deleteSessionsOf, setPasswordHash } from '../store';
 import { refuseWeakPassword } from '../weak-passwords';
 import { actOnRightPassword } from './try-password';
@@ -19,8 +19,7 @@ export async function changePassword(
   wish: { readonly oldHashedPassword: string; readonly hashedPassword: string },
   caller: Caller,
 ): Promise<void> {
-  const user = await findUserById(parts.database, session.userId);
-  if (!user) throw new BusinessError(401);
+  const user = await requireUser(parts.database, session.userId);
   await refuseWeakPassword(wish.hashedPassword, user);
   const guardKey = parts.digests.passwordGuard('change', String(user.id));
   const given = {
@@ -38,9 +37,6 @@ export async function changePassword(
       await deleteSessionsOf(tx, held, session.tokenDigest);
     },
   });
-  if (!tried.isRight) {
-    const text = accountTexts.wrongOldPassword;
-    throw new BusinessError(400, text, { fields: { oldPwd: text } });
-  }
+  if (!tried.isRight) throw refuse(refusals.wrongOldPassword, {}, { field: 'oldPwd' });
   parts.sessions.forgetUsers([user.id]);
 }

@@ -1,8 +1,9 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { timingSafeEqual } from 'node:crypto';
 import { resetTicketMs, smsCodeTriesMax } from '@mastlight/domain/account/limits';
-import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { limitNetwork } from '../network-limits';
@@ -60,5 +61,5 @@ export async function findRightCode(
 }
 
 function refuseCode(): BusinessError {
-  return new BusinessError(400, accountTexts.codeWrong, { fields: { code: accountTexts.codeWrong } });
+  return refuse(refusals.codeWrong, {}, { field: 'code' });
 }

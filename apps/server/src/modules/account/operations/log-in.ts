@@ -1,6 +1,6 @@
-import { accountTexts, fieldTexts } from '@mastlight/domain/account/messages';
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { hashedPasswordPattern } from '@mastlight/domain/account/hash-password';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
@@ -27,10 +27,8 @@ export async function logIn(
 ): Promise<Login> {
   const phone = given.phone.trim();
   const { hashedPassword } = given;
-  if (phone === '' || hashedPassword === '') throw new BusinessError(400, fieldTexts.loginEmpty);
-  if (!hashedPasswordPattern.test(hashedPassword)) {
-    throw new BusinessError(400, fieldTexts.passwordNotHashed, { fields: { password: fieldTexts.passwordNotHashed } });
-  }
+  if (phone === '' || hashedPassword === '') throw refuse(refusals.loginEmpty, {});
+  if (!hashedPasswordPattern.test(hashedPassword)) throw refuse(refusals.passwordNotHashed, {}, { field: 'password' });
   limitNetwork(caller, 'login');
   const browser = caller.keys.find('known', phone);
   // Strangers wait for their turn before anything is looked up for them.
@@ -55,7 +53,7 @@ export async function logIn(
       },
     },
   );
-  if (!tried.isRight) throw new BusinessError(400, accountTexts.wrongLogin(tried.triesLeft));
+  if (!tried.isRight) throw refuse(refusals.wrongLogin, { triesLeft: tried.triesLeft });
   const { user, done } = tried;
   done.giveKey();
   return { token: done.token, id: String(user.id), openId: user.openId, role: roleOf(user.roles) };

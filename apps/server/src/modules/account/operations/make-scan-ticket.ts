@@ -1,8 +1,8 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { describeDevice } from '@mastlight/domain/account/describe-device';
 import { scanTicketSeconds } from '@mastlight/domain/account/limits';
 import { maskAddress } from '@mastlight/domain/account/mask-address';
-import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { limitNetwork } from '../network-limits';
@@ -33,7 +33,7 @@ export async function makeScanTicket(parts: AccountParts, caller: Caller, userAg
   const key = makeToken();
   const qr = await parts.wechat.makeLoginQr(scene, scanTicketSeconds).catch((error: unknown) => {
     parts.log.warn({ err: error }, 'no login QR code from the messaging service');
-    throw new BusinessError(503, accountTexts.wechatUnreachable, { retryAfterSeconds: 5 });
+    throw refuse(refusals.wechatUnreachable, {}, { retryAfterSeconds: 5 });
   });
   const nowMs = parts.clock.nowMs();
   await inTransaction(parts.database, 'system', (tx) =>

@@ -1,6 +1,6 @@
-import { accountTexts } from '@mastlight/domain/account/messages';
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { ScanState } from '@mastlight/domain/account/scan-state';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { sha256 } from '../../../platform/ids';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
@@ -21,13 +21,13 @@ export async function pollScan(parts: AccountParts, tempId: string, caller: Call
   const ticket = await parts.scans.poll(sha256(tempId));
   const nowMs = parts.clock.nowMs();
   const isOwn = ticket !== null && ticket.keyDigest === caller.keys.find('scan', tempId);
-  if (!isOwn || ticket.state === 'spent') throw new BusinessError(410, accountTexts.scanExpired);
-  if (ticket.state === 'refused') throw new BusinessError(410, accountTexts.scanRefused);
+  if (!isOwn || ticket.state === 'spent') throw refuse(refusals.scanExpired, {});
+  if (ticket.state === 'refused') throw refuse(refusals.scanRefused, {});
   if (ticket.state !== 'confirmed') {
-    if (nowMs >= ticket.expiresAtMs) throw new BusinessError(410, accountTexts.scanExpired);
+    if (nowMs >= ticket.expiresAtMs) throw refuse(refusals.scanExpired, {});
     return { state: ticket.state };
   }
   const [grant] = await listScanGrants(parts.database, [ticket.keyDigest], nowMs);
-  if (!grant) throw new BusinessError(410, accountTexts.scanExpired);
+  if (!grant) throw refuse(refusals.scanExpired, {});
   return { state: 'confirmed', openId: grant.openId, id: grant.userId === null ? grant.personId : String(grant.userId) };
 }

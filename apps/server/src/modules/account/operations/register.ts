@@ -1,7 +1,7 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { randomInt } from 'node:crypto';
-import { accountTexts } from '@mastlight/domain/account/messages';
 import { defaultUserName, readUserName } from '@mastlight/domain/account/user-name';
-import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
@@ -42,11 +42,11 @@ export async function register(parts: AccountParts, registration: Registration, 
   const grants = await listScanGrants(parts.database, caller.keys.listScans(), nowMs);
   // Several tabs may show codes: the claim may choose among the scans of this browser, and nothing else.
   const grant = grants.find(({ openId }) => openId === registration.claimedOpenId) ?? grants[0];
-  if (!grant) throw new BusinessError(403, accountTexts.scanFirst);
+  if (!grant) throw refuse(refusals.scanFirst, {});
   if (registration.claimedOpenId && registration.claimedOpenId !== grant.openId) {
     parts.log.warn({ event: 'register', ticketId: grant.ticketId }, 'claimed open id differs from the scanned one; ignored');
   }
-  if (grant.userId !== null) throw new BusinessError(400, accountTexts.wechatOfAnotherPhone);
+  if (grant.userId !== null) throw refuse(refusals.wechatOfAnotherPhone, {});
   const userName = readUserName(registration.name) || defaultUserName(phone);
   await refuseWeakPassword(hashedPassword, { phone, userName });
   const codeId = await findRightCode(parts, { phone, code: registration.code, purpose: 'bind' }, caller, true);
@@ -55,12 +55,12 @@ export async function register(parts: AccountParts, registration: Registration, 
 
   const made = await inTransaction(parts.database, 'system', async (tx) => {
     const held = known && (await holdUser(tx, known.id));
-    if (!(await useCode(tx, codeId.id))) throw refuseField('code', accountTexts.codeWrong);
+    if (!(await useCode(tx, codeId.id))) throw refuse(refusals.codeWrong, {}, { field: 'code' });
     const user = known
       ? held && (await bindKnown(tx, held, grant, passwordHash, nowMs))
       : await insertUser(tx, { phone, openId: grant.openId, userName, passwordHash, invitationCode: makeInvitationCode() }, nowMs);
-    if (!user) throw refuseField('phone', accountTexts.phoneOfAnotherWechat);
-    if (!(await useScan(tx, grant.ticketId, nowMs))) throw new BusinessError(403, accountTexts.scanFirst);
+    if (!user) throw refuse(refusals.phoneOfAnotherWechat, {}, { field: 'phone' });
+    if (!(await useScan(tx, grant.ticketId, nowMs))) throw refuse(refusals.scanFirst, {});
     const giveKey = await renewKnownBrowser(tx, user, phone, caller.keys, nowMs);
     return { giveKey, userId: user.id, token: await issueToken(tx, user, { scanTicketId: grant.ticketId }, nowMs) };
   });
@@ -75,10 +75,6 @@ async function bindKnown(tx: Transaction, user: HeldUser, grant: ScanGrant, pass
   if (!(await bindOpenId(tx, user, grant.openId))) return null;
   await setPasswordHash(tx, user, passwordHash, nowMs);
   return user;
-}
-
-function refuseField(field: string, text: string): BusinessError {
-  return new BusinessError(400, `${codeTexts[400]}：${text}`, { fields: { [field]: text } });
 }
 
 function makeInvitationCode(): string {

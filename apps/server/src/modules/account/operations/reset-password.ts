@@ -1,5 +1,5 @@
-import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import { findResetPhone } from '../queries/find-reset-phone';
@@ -22,14 +22,14 @@ export async function resetPassword(
   const { phone, hashedPassword } = wish;
   const [digest, keyDigest] = [caller.keys.find('reset', phone), caller.keys.find('code', phone)];
   const ticket = digest !== null && keyDigest !== null ? { digest, keyDigest, phone } : null;
-  const refusal = new BusinessError(403, accountTexts.resetNotVerified);
+  const refusal = refuse(refusals.resetNotVerified, {});
   if (!ticket || (await findResetPhone(parts.database, ticket.digest, ticket.keyDigest, parts.clock.nowMs())) !== phone) {
     caller.tell('token-refused');
     throw refusal;
   }
   const user = await findUserByPhone(parts.database, phone);
   // Only who holds the phone gets here, so this tells nobody about others.
-  if (!user) throw new BusinessError(404, accountTexts.phoneNotRegistered);
+  if (!user) throw refuse(refusals.phoneNotRegistered, {});
   await refuseWeakPassword(hashedPassword, user);
   const passwordHash = await parts.hasher.hash(hashedPassword, { isProven: true, address: caller.address });
   const nowMs = parts.clock.nowMs();

@@ -1,3 +1,5 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { randomInt } from 'node:crypto';
 import {
   smsCodeLength,
@@ -7,9 +9,8 @@ import {
   smsReserve,
   smsResendSeconds,
 } from '@mastlight/domain/account/limits';
-import { accountTexts } from '@mastlight/domain/account/messages';
 import type { SmsPurpose } from '@mastlight/domain/account/sms-purpose';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
@@ -60,7 +61,7 @@ export async function sendSmsCode(
   } catch (error) {
     await inTransaction(parts.database, 'system', (tx) => markSmsFailed(tx, id));
     parts.log.warn({ reason: error instanceof SmsError ? error.reason : 'unknown' }, 'text message not sent');
-    throw new BusinessError(503, accountTexts.smsFailed, { retryAfterSeconds: 5 });
+    throw refuse(refusals.smsFailed, {}, { retryAfterSeconds: 5 });
   }
   caller.keys.give('code', phone, key);
 }
@@ -81,16 +82,16 @@ async function isOwnersBrowser(parts: AccountParts, phone: string, { keys }: Cal
 
 /** `times`: when codes were sent to the phone within a day, newest first; `reserve`: how many more this caller may have. Who is refused is told of, without the phone. */
 function refuseAboveLimits(times: readonly number[], reserve: number, nowMs: number, { tell }: Caller): void {
-  const refuse = (text: string, retryAfterSeconds: number): BusinessError => {
+  const told = (refusal: BusinessError): BusinessError => {
     tell('limit-reached');
-    return new BusinessError(429, text, { retryAfterSeconds });
+    return refusal;
   };
   const newest = times[0];
   if (newest !== undefined && nowMs - newest < smsResendSeconds * 1000) {
     const retryAfterSeconds = Math.ceil((newest + smsResendSeconds * 1000 - nowMs) / 1000);
-    throw refuse(accountTexts.smsTooSoon(retryAfterSeconds), retryAfterSeconds);
+    throw told(refuse(refusals.smsTooSoon, { seconds: retryAfterSeconds }, { retryAfterSeconds }));
   }
-  if (times.length >= smsPerPhonePerDay + reserve) throw refuse(accountTexts.smsDayUsedUp, 3_600);
+  if (times.length >= smsPerPhonePerDay + reserve) throw told(refuse(refusals.smsDayUsedUp, {}, { retryAfterSeconds: 3_600 }));
   const inLastHour = times.filter((atMs) => nowMs - atMs < hourMs).length;
-  if (inLastHour >= smsPerPhonePerHour + reserve) throw refuse(accountTexts.smsHourUsedUp, 600);
+  if (inLastHour >= smsPerPhonePerHour + reserve) throw told(refuse(refusals.smsHourUsedUp, {}, { retryAfterSeconds: 600 }));
 }

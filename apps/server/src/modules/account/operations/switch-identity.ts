@@ -1,4 +1,5 @@
-import { accountTexts } from '@mastlight/domain/account/messages';
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -14,7 +15,7 @@ import { issueToken } from './issue-token';
  * @throws BusinessError 403 for a company the person does not belong to.
  */
 export async function switchIdentity(parts: AccountParts, session: Session, companyId: string): Promise<string> {
-  if (companyId !== '') throw new BusinessError(403, accountTexts.foreignCompany);
+  if (companyId !== '') throw refuse(refusals.foreignCompany, {});
   const token = await inTransaction(parts.database, 'system', async (tx) => {
     const user = await holdUser(tx, session.userId);
     const gone = user && (await deleteSession(tx, user, session.tokenDigest));

@@ -1,6 +1,7 @@
+import { accountRefusals as refusals } from '@mastlight/domain/account/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { countTry } from '@mastlight/domain/account/count-wrong-password';
-import { accountTexts } from '@mastlight/domain/account/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import type { User } from '../queries/find-user';
@@ -90,5 +91,5 @@ function tryPassword(parts: AccountParts, given: GivenPassword): Promise<Passwor
 
 function refuseLocked(retryAfterMs: number): BusinessError {
   const minutes = Math.ceil(retryAfterMs / 60_000);
-  return new BusinessError(429, accountTexts.passwordLocked(minutes), { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
+  return refuse(refusals.passwordLocked, { minutes }, { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
 }

@@ -1,3 +1,4 @@
+import { permissions } from '@mastlight/domain/contract-kit/permission';
 import type { Database } from '../../../platform/db/database';
 import type { StoredSession } from '../session-cache';
 
@@ -24,6 +25,8 @@ export async function findSession(database: Database, digest: string): Promise<S
       ownerKey: row.company_id === null ? row.owner_key : `c:${row.company_id}`,
       identity: row.company_id === null ? { kind: 'personal' } : { kind: 'company', companyId: row.company_id },
       roles: row.roles,
+      // Who acts for himself may do everything with what is his; for a company, nothing until its members have roles.
+      permissions: row.company_id === null ? permissions : [],
       tokenDigest: digest,
     },
     expiresAtMs: row.expires_at.getTime(),

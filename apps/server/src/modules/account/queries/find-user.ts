@@ -1,3 +1,4 @@
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Database } from '../../../platform/db/database';
 
 export interface User {
@@ -26,6 +27,13 @@ const columns = 'id, phone, open_id, user_name, password_hash, avatar, roles, in
 
 export function findUserById(database: Database, id: number): Promise<User | null> {
   return findUser(database, 'id', id);
+}
+
+/** @throws BusinessError 401 when there is no such person any more. */
+export async function requireUser(database: Database, id: number): Promise<User> {
+  const user = await findUserById(database, id);
+  if (!user) throw new BusinessError(401);
+  return user;
 }
 
 export function findUserByPhone(database: Database, phone: string): Promise<User | null> {

@@ -1,12 +1,13 @@
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
-import { openQuota, quotaError } from '../quota';
+import { openQuota } from '../quota';
 import { findBill } from '../queries/find-bill';
 import type { SubscriptionRecord } from '../schema';
 import { changeBillNo as storeBillNo, selectKnown } from '../store';
@@ -22,14 +23,14 @@ import { followBills, letBillsGo } from './follow-bills';
 export async function changeBillNo(parts: Parts, session: Session, id: number, blno: string): Promise<void> {
   const { platform } = parts;
   const { ownerKey } = session;
-  const { billNo, fault } = judgeBillNo(blno);
-  if (fault !== null) throw new BusinessError(400, fault, { fields: { blno: fault } });
+  const { billNo, faultCode } = judgeBillNo(blno);
+  if (faultCode !== null) throw refuse(refusals[faultCode], {}, { field: 'blno' });
   const row = await findBill(platform.database, ownerKey, { id });
   if (!row) throw new BusinessError(404);
   await countNewNumber(parts, session, row, billNo);
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version);
-    if (port === 'taken') throw new BusinessError(409, texts.alreadySubscribed);
+    if (port === 'taken') throw refuse(refusals.alreadySubscribed, {});
     if (port === null) throw new BusinessError(404);
     await letBillsGo(parts, transaction, [id]);
     await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
@@ -46,5 +47,5 @@ async function countNewNumber(parts: Parts, session: Session, row: SubscriptionR
     if ((await selectKnown(transaction, ownerKey, row.port, [billNo])).length > 0) return null;
     return (await quota.allow(row.port, [billNo], row.bill_no)).refused.get(billNo) ?? null;
   });
-  if (usedUp) throw quotaError(usedUp);
+  if (usedUp) throw usedUp.refusal;
 }

@@ -1,5 +1,5 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';

@@ -1,7 +1,8 @@
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { cellText } from '@mastlight/domain/contract-kit/list-columns';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
@@ -44,6 +45,6 @@ export async function exportBills(
 
 function requireColumn(port: PortCode, prop: string): BillColumn {
   const column = findBillColumn(port, prop);
-  if (!column) throw new BusinessError(400, texts.unknownColumn(prop), { fields: { columns: texts.unknownColumn(prop) } });
+  if (!column) throw refuse(refusals.unknownColumn, { prop }, { field: 'columns' });
   return column;
 }

@@ -1,4 +1,4 @@
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
@@ -20,12 +20,12 @@ export function followBills(
   return follow.begin(
     transaction,
     ownerKey,
-    billRowsTopic,
+    billRowsTopic.name,
     bills.map(({ id, port, billNo }) => ({ rowId: id, kind: 'bill', port, subject: billNo })),
   );
 }
 
 /** Subscriptions follow nothing any more. */
 export function letBillsGo({ follow }: Parts, transaction: Transaction, ids: readonly number[]): Promise<void> {
-  return follow.end(transaction, billRowsTopic, ids);
+  return follow.end(transaction, billRowsTopic.name, ids);
 }

@@ -1,8 +1,9 @@
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
-import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
@@ -23,7 +24,7 @@ export interface ClientWish {
  */
 export async function addClient({ platform }: Parts, { ownerKey }: Session, wish: ClientWish): Promise<number> {
   const name = cleanClientName(wish.clientName);
-  if (name === null) throw new BusinessError(400, texts.emptyClient, { fields: { clientName: texts.emptyClient } });
+  if (name === null) throw refuse(refusals.emptyClient, {}, { field: 'clientName' });
   return inTransaction(platform.database, { ownerKey }, (transaction) =>
     keepClient(transaction, ownerKey, {
       name,
@@ -41,7 +42,7 @@ export async function addClient({ platform }: Parts, { ownerKey }: Session, wish
  */
 export async function keepClient(transaction: Transaction, ownerKey: string, client: Parameters<typeof upsertClient>[2]): Promise<number> {
   const id = await upsertClient(transaction, ownerKey, client);
-  if (id === null) throw new BusinessError(400, texts.clientsFull(clientsMax), { fields: { clientName: texts.clientsFull(clientsMax) } });
+  if (id === null) throw refuse(refusals.clientsFull, { max: clientsMax }, { field: 'clientName' });
   return id;
 }
 

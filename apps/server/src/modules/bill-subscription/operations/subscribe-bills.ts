@@ -1,15 +1,14 @@
 import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
-import { billsSubscribed, type BillsSubscribed } from '@mastlight/domain/bill-subscription/events';
-import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
+import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
+import { billSubscriptionTexts as texts, type SubscribeCode } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { makeToken } from '../../../platform/ids';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
-import { openQuota, quotaError } from '../quota';
+import { openQuota } from '../quota';
 import { insertSubscriptions, selectKnown } from '../store';
 import { followBills } from './follow-bills';
 import { keepClient } from './keep-clients';
@@ -24,7 +23,7 @@ export interface SubscribeWish {
 
 export interface SubscribeOutcome {
   readonly blno: string;
-  readonly result: typeof texts.succeeded | typeof texts.repeated | typeof texts.failed;
+  readonly code: SubscribeCode;
   readonly reason: string | null;
   readonly id: number | null;
 }
@@ -71,29 +70,26 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
         ownerKey,
         fresh.map(({ id, billNo }) => ({ id, port: wish.port, billNo })),
       );
-      const event: BillsSubscribed = {
-        name: billsSubscribed,
-        body: { eventId: makeToken(16), userId: session.userId, port: wish.port, billNos: wanted.filter((billNo) => ids.has(billNo)) },
-      };
-      await platform.outbox.emit(transaction, event);
+      const billNos = wanted.filter((billNo) => ids.has(billNo));
+      await platform.outbox.emit(transaction, billsSubscribed, { userId: session.userId, port: wish.port, billNos });
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [...ids.values()] });
     }
     return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])), refused: allowed.refused };
   });
-  const [usedUp] = refused.values();
-  if (usedUp && added.size + known.size === 0) throw quotaError(usedUp);
+  const [first] = refused.values();
+  if (first && added.size + known.size === 0) throw first.refusal;
 
   const told = new Set<string>();
   return judged.map(({ text, billNo, fault }) => {
-    if (fault !== null) return { blno: text, result: texts.failed, reason: fault, id: null };
-    const refusal = refused.get(billNo);
-    if (refusal && !known.has(billNo)) return { blno: text, result: texts.failed, reason: refusal.text, id: null };
+    if (fault !== null) return { blno: text, code: 'failed', reason: fault, id: null };
+    const usedUp = refused.get(billNo);
+    if (usedUp && !known.has(billNo)) return { blno: text, code: 'failed', reason: usedUp.refusal.message, id: null };
     const isRepeated = told.has(billNo);
     told.add(billNo);
     if (isRepeated)
-      return { blno: text, result: texts.repeated, reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
+      return { blno: text, code: 'repeated', reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
     const id = added.get(billNo);
-    if (id !== undefined) return { blno: text, result: texts.succeeded, reason: null, id };
-    return { blno: text, result: texts.repeated, reason: texts.alreadySubscribed, id: known.get(billNo) ?? null };
+    if (id !== undefined) return { blno: text, code: 'added', reason: null, id };
+    return { blno: text, code: 'repeated', reason: texts.alreadySubscribed, id: known.get(billNo) ?? null };
   });
 }

@@ -1,8 +1,8 @@
 import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-terms';
 import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
-import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSortable, type ListDeclaration, type ListWish } from '../../../platform/list/list-statement';
 import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
@@ -101,9 +101,7 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
     conditions.push(`case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end = ${param(filter.status)}`);
   }
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
-  if (filter.sort && !isSortable(billList, filter.sort)) {
-    throw new BusinessError(400, billSubscriptionTexts.unknownSort, { fields: { sort: billSubscriptionTexts.unknownSort } });
-  }
+  if (filter.sort && !isSortable(billList, filter.sort)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });
   return { conditions, values, group: filter.exception, sort: filter.sort };
 }
 

@@ -1,5 +1,5 @@
-import type { JobDefinition } from '../../../platform/queue/queue';
-import { decodeJobName } from '../request-decoding';
+import { workOn, type JobHandler } from '../../../platform/queue/queue';
+import { decodeMessages } from '../request-decoding';
 
 /**
  * Decodes what waits. Also runs every minute, should a request have been lost
@@ -9,6 +9,6 @@ import { decodeJobName } from '../request-decoding';
  *
  * @param beginWaiting begins with the lanes in which something waits, and ends with them.
  */
-export function decodeJob(beginWaiting: () => Promise<void>): JobDefinition<object> {
-  return { name: decodeJobName, cron: '* * * * *', handle: beginWaiting };
+export function decodeJob(beginWaiting: () => Promise<void>): JobHandler {
+  return workOn(decodeMessages, beginWaiting, { cron: '* * * * *' });
 }

@@ -1,5 +1,6 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { intakeTexts } from '@mastlight/domain/intake/messages';
+import { intakeRefusals as refusals } from '@mastlight/domain/intake/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { findOutcome } from '../queries/find-messages';
@@ -20,5 +21,5 @@ export async function redriveMessage(platform: Platform, messageId: number, forc
   });
   if (isInLine) return;
   const isExpired = (await findOutcome(platform.database, messageId))?.state === 'quarantined';
-  throw isExpired ? new BusinessError(410, intakeTexts.rawExpired) : new BusinessError(404);
+  throw isExpired ? refuse(refusals.rawExpired, {}) : new BusinessError(404);
 }

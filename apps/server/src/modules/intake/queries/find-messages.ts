@@ -2,6 +2,10 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { quarantineTexts } from '@mastlight/domain/intake/messages';
 import type { MessageState } from '@mastlight/domain/intake/message-state';
 import type { intake } from '@mastlight/domain/intake/contract';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { intakeRefusals as refusals } from '@mastlight/domain/intake/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Database } from '../../../platform/db/database';
 import type { Outcome } from '../intake-door';
@@ -20,6 +24,17 @@ export async function findOutcome(database: Database, messageId: number): Promis
     'intake-outcome',
   );
   return rows[0] ? outcomeOf(rows[0]) : null;
+}
+
+/**
+ * What became of a message that a source has sent.
+ *
+ * @throws BusinessError 404 when there is none of this number from it.
+ */
+export async function findOutcomeOf(database: Database, source: IntakeSource, messageId: number): Promise<Outcome> {
+  const outcome = await findOutcome(database, messageId);
+  if (outcome?.source !== source) throw new BusinessError(404);
+  return outcome;
 }
 
 /** Messages of a state, newest first, older than `beforeId`. */
@@ -79,13 +94,18 @@ export async function findBytes(database: Database, messageId: number): Promise<
 }
 
 /** Whether the bytes of a message, of a duplicate those it repeats, are still kept. */
-export async function isRawKept(database: Database, messageId: number): Promise<boolean> {
+async function isRawKept(database: Database, messageId: number): Promise<boolean> {
   const { rowCount } = await database.query(
     'system',
     `select 1 from intake_message m join ${keptOf} where m.id = $1 and exists ${rawOf('kept', '1')}`,
     [messageId],
   );
   return rowCount === 1;
+}
+
+/** @throws BusinessError 410 when the bytes of a message are kept no longer. */
+export async function requireRawKept(database: Database, messageId: number): Promise<void> {
+  if (!(await isRawKept(database, messageId))) throw refuse(refusals.rawExpired, {});
 }
 
 /** The beginning of a message's bytes. */

@@ -1,4 +1,6 @@
-import { excerptReadMax, shownTextMax } from '@mastlight/domain/intake/limits';
+import { intakeRefusals as refusals } from '@mastlight/domain/intake/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { excerptReadMax, shownTextMax, viewsAtOnce, viewsPerAccountMax, viewsWaitingMax } from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { intake } from '@mastlight/domain/intake/contract';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
@@ -17,7 +19,7 @@ import type { Outcome } from '../intake-door';
 import { Ownership } from '../ownership';
 import { isProvenParty } from '../proven-party';
 import { runGently } from '../run-gently';
-import type { Turns } from '../turns';
+import { Turns } from '../turns';
 import { findFirstBytes, findOutcome, presentOutcome, type FirstBytes } from './find-messages';
 
 type Shown = ResponseOf<typeof intake.showMessage>;
@@ -29,6 +31,13 @@ export interface ShowParts {
   readonly findFollowed: FindFollowed;
   /** Large files take memory and time, so few are made ready at once. */
   readonly views: Turns;
+}
+
+/** Turns at opening messages, for all callers together. */
+export function createViews(): Turns {
+  return new Turns(viewsAtOnce, viewsWaitingMax, viewsPerAccountMax, () => {
+    throw refuse(refusals.tooManyViews, {}, { retryAfterSeconds: 2 });
+  });
 }
 
 /** No charset takes more bytes for a character of a message. */
@@ -53,7 +62,7 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   if (isProvenParty(session, outcome)) {
     return views.take(session.ownerKey, async () => {
       const found = await findFirstBytes(platform.database, messageId, shownTextMax * bytesPerCharacterMax);
-      if (!found) throw new BusinessError(410, intakeTexts.rawExpired);
+      if (!found) throw refuse(refusals.rawExpired, {});
       await recordView(platform, session, messageId, requestId);
       return showWhole(outcome, found);
     });
@@ -61,7 +70,7 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   return views.take(session.ownerKey, async () => {
     const own = await findOwnership(parts, session, outcome);
     const found = await findFirstBytes(platform.database, messageId, excerptReadMax);
-    if (!found) throw new BusinessError(410, intakeTexts.rawExpired);
+    if (!found) throw refuse(refusals.rawExpired, {});
     return showExcerpt(outcome, found, own);
   });
 }
@@ -77,7 +86,7 @@ async function recordView(
     await inTransaction(database, 'system', (tx) => securityLog.record(tx, event));
   } catch (error) {
     log.error({ err: error, messageId }, 'a full view could not be recorded');
-    throw new BusinessError(503, intakeTexts.viewNotRecorded, { retryAfterSeconds: 5 });
+    throw refuse(refusals.viewNotRecorded, {}, { retryAfterSeconds: 5 });
   }
 }
 

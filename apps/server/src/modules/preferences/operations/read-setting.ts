@@ -1,6 +1,6 @@
+import { preferenceRefusals as refusals } from '@mastlight/domain/preferences/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { judgeKey } from '@mastlight/domain/preferences/judge-key';
-import { preferenceTexts } from '@mastlight/domain/preferences/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Session } from '../../../platform/http/session';
 import { personOwner, systemOwner, type PreferencesParts } from '../parts';
 import { findValue } from '../queries/find-value';
@@ -14,7 +14,7 @@ import { findValue } from '../queries/find-value';
  */
 export async function readSetting(parts: PreferencesParts, session: Session, dictKey: string): Promise<string | null> {
   const kind = judgeKey(dictKey, String(session.userId));
-  if (kind === 'foreign') throw new BusinessError(403, preferenceTexts.keyNotYours);
+  if (kind === 'foreign') throw refuse(refusals.keyNotYours, {});
   if (kind === 'own') {
     const ownerKey = personOwner(session.userId);
     return findValue(parts.database, { ownerKey }, ownerKey, dictKey);

@@ -1,7 +1,8 @@
+import { preferenceRefusals as refusals } from '@mastlight/domain/preferences/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { isColumnConfig } from '@mastlight/domain/preferences/column-config';
 import { judgeKey } from '@mastlight/domain/preferences/judge-key';
 import { dictKeysPerUserMax, dictValueBytesMax } from '@mastlight/domain/preferences/limits';
-import { preferenceTexts } from '@mastlight/domain/preferences/messages';
 import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -23,20 +24,16 @@ export async function saveSetting(
   const { dictKey, dictValue } = entry;
   const kind = judgeKey(dictKey, String(session.userId));
   const isAdminWork = kind === 'experiences' && session.roles.includes('admin');
-  if (kind === 'foreign') throw new BusinessError(403, preferenceTexts.keyNotYours);
-  if (kind !== 'own' && !isAdminWork) throw new BusinessError(403, preferenceTexts.keyReadOnly);
+  if (kind === 'foreign') throw refuse(refusals.keyNotYours, {});
+  if (kind !== 'own' && !isAdminWork) throw refuse(refusals.keyReadOnly, {});
   // Experience flags list every user who has one.
   const bytesMax = isAdminWork ? 64 * dictValueBytesMax : dictValueBytesMax;
-  if (Buffer.byteLength(dictValue) > bytesMax) throw refuseValue(preferenceTexts.valueTooLong);
-  if (dictValue.includes('\0')) throw refuseValue(codeTexts[400]!);
-  if (dictKey.startsWith('col_') && !isColumnConfig(dictValue)) throw refuseValue(preferenceTexts.columnsUnreadable);
+  if (Buffer.byteLength(dictValue) > bytesMax) throw refuse(refusals.valueTooLong, {}, { field: 'dictValue' });
+  if (dictValue.includes('\0')) throw new BusinessError(400, undefined, { fields: { dictValue: codeTexts[400]! } });
+  if (dictKey.startsWith('col_') && !isColumnConfig(dictValue)) throw refuse(refusals.columnsUnreadable, {}, { field: 'dictValue' });
   const ownerKey = isAdminWork ? systemOwner : personOwner(session.userId);
   const isSaved = await inTransaction(parts.database, isAdminWork ? 'system' : { ownerKey }, (tx) =>
     saveEntry(tx, { ownerKey, dictKey, dictValue, keysMax: dictKeysPerUserMax }, parts.clock.nowMs()),
   );
-  if (!isSaved) throw new BusinessError(400, preferenceTexts.tooManyKeys);
-}
-
-function refuseValue(text: string): BusinessError {
-  return new BusinessError(400, text, { fields: { dictValue: text } });
+  if (!isSaved) throw refuse(refusals.tooManyKeys, {});
 }

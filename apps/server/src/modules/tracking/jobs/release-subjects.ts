@@ -1,9 +1,9 @@
-import type { JobDefinition } from '../../../platform/queue/queue';
-import { releaseSubjectsName, type RequestedSubjects } from '../job-names';
+import { workOn, type JobHandler } from '../../../platform/queue/queue';
+import { releaseUnfollowed } from '../lane-jobs';
 import { releaseSubjects } from '../operations/release-subjects';
 import type { Parts } from '../parts';
 
 /** Stops deriving what may have lost its last follower. */
-export function releaseSubjectsJob(parts: Parts): JobDefinition<RequestedSubjects> {
-  return { name: releaseSubjectsName, handle: ({ kind, port, subjects }) => releaseSubjects(parts, kind, port, subjects) };
+export function releaseSubjectsJob(parts: Parts): JobHandler {
+  return workOn(releaseUnfollowed, ({ kind, port, subjects }) => releaseSubjects(parts, kind, port, subjects));
 }

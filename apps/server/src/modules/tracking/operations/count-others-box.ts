@@ -1,6 +1,6 @@
+import { trackingRefusals as refusals } from '@mastlight/domain/tracking/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { othersBoxesPerDayMax } from '@mastlight/domain/tracking/limits';
-import { trackingTexts } from '@mastlight/domain/tracking/messages';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -18,5 +18,5 @@ export async function countOthersBox({ database, clock, config, securityLog }: P
   const isAllowed = await inTransaction(database, { ownerKey }, (tx) => countBoxQuery(tx, ownerKey, shanghaiDay(nowMs), max));
   if (isAllowed) return;
   securityLog.tell({ name: 'quota-reached', userId, subject: 'others-boxes-per-day' });
-  throw new BusinessError(429, trackingTexts.boxQueriesUsedUp(max), { retryAfterSeconds: secondsToNextDay(nowMs) });
+  throw refuse(refusals.boxQueriesUsedUp, { max }, { retryAfterSeconds: secondsToNextDay(nowMs) });
 }

@@ -1,7 +1,7 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import { addJob } from '../../../platform/queue/queue';
-import { deriveRequestedName, laneLine } from '../job-names';
+import { deriveRequested, laneLine } from '../lane-jobs';
 import type { Parts } from '../parts';
 import { publishedKinds, type PublishedKind } from '../published-kind';
 import { followSubjects } from '../store/subjects';
@@ -23,5 +23,5 @@ export async function requestSubjects(
   // A subscriber does not wait for a large batch of messages: then a job derives as soon as the batch is through.
   if (isOurTurn) await derive(parts, transaction, port, fresh);
   // In line: each waits for the turn, and side by side they would hold all workers.
-  else await addJob(transaction, { name: deriveRequestedName }, { kind, port, subjects: fresh }, { line: laneLine(port) });
+  else await addJob(transaction, deriveRequested, { kind, port, subjects: fresh }, { line: laneLine(port) });
 }

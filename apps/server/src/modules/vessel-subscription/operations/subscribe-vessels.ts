@@ -1,6 +1,7 @@
+import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import { voyageKey } from '@mastlight/domain/tracking/index';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
-import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
+import { vesselSubscriptionTexts as texts, type SubscribeCode } from '@mastlight/domain/vessel-subscription/messages';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
@@ -9,12 +10,11 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { countHeld, insertSubscriptions, type WrittenCall } from '../store';
-import { vesselTopic } from './vessel-topic';
 
 export interface SubscribeOutcome {
   readonly vesselsName: string;
   readonly voyage: string;
-  readonly result: typeof texts.succeeded | typeof texts.repeated | typeof texts.failed;
+  readonly code: SubscribeCode;
   readonly reason: string | null;
   readonly id: number | null;
 }
@@ -41,22 +41,22 @@ export async function subscribeVessels(
     const fresh = await insertSubscriptions(transaction, { ownerKey, userId, port, calls: wanted.slice(0, room), createdMs });
     if (fresh.length > 0) {
       const rows = fresh.map(({ id, call }) => ({ rowId: id, kind: 'call' as const, port, subject: call }));
-      await follow.begin(transaction, ownerKey, vesselTopic, rows);
-      await publishChange(transaction, { ownerKey, topic: vesselTopic, ids: fresh.map(({ id }) => id) });
+      await follow.begin(transaction, ownerKey, vesselRowsTopic.name, rows);
+      await publishChange(transaction, { ownerKey, topic: vesselRowsTopic, ids: fresh.map(({ id }) => id) });
     }
     return { ids: new Map(fresh.map(({ id, call }) => [call, id])), isFull: new Set(wanted.slice(room).map(({ call }) => call)) };
   });
   const told = new Set<string>();
   return judged.map(({ call, vesselName, voyage, fault }) => {
     const said = { vesselsName: vesselName, voyage };
-    if (fault !== null) return { ...said, result: texts.failed, reason: fault, id: null };
-    if (isFull.has(call)) return { ...said, result: texts.failed, reason: texts.full(callsMax), id: null };
+    if (fault !== null) return { ...said, code: 'failed', reason: fault, id: null };
+    if (isFull.has(call)) return { ...said, code: 'failed', reason: texts.full(callsMax), id: null };
     const isRepeated = told.has(call);
     told.add(call);
     const id = ids.get(call) ?? null;
-    if (isRepeated) return { ...said, result: texts.repeated, reason: texts.repeatedInBatch, id };
-    if (id === null) return { ...said, result: texts.repeated, reason: texts.alreadySubscribed, id };
-    return { ...said, result: texts.succeeded, reason: null, id };
+    if (isRepeated) return { ...said, code: 'repeated', reason: texts.repeatedInBatch, id };
+    if (id === null) return { ...said, code: 'repeated', reason: texts.alreadySubscribed, id };
+    return { ...said, code: 'added', reason: null, id };
   });
 }
 

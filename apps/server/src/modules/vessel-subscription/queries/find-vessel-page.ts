@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
-import { vesselSubscriptionTexts } from '@mastlight/domain/vessel-subscription/messages';
+import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-terms';
@@ -108,8 +108,7 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   if (filter.status !== undefined) conditions.push(`coalesce(c.state, 'waiting') = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
   if (filter.sort && !isSortable(vesselList, filter.sort)) {
-    const text = vesselSubscriptionTexts.unknownSort;
-    throw new BusinessError(400, text, { fields: { sort: text } });
+    throw refuse(refusals.unknownSort, {}, { field: 'sort' });
   }
   const wish = { conditions, values, group: filter.group, sort: filter.sort };
   const statement = pageStatement(vesselList, wish, pageSize, offset);

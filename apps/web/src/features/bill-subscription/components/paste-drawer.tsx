@@ -66,10 +66,10 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
         { clientName, isAuto },
       );
       const failed = new Map(
-        list.filter((item) => item.result === '失败').map((item) => [item.blno, item.reason ?? '没有订阅成功'] as const),
+        list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? '没有订阅成功'] as const),
       );
-      const done = new Set(list.filter((item) => item.result !== '失败').map((item) => item.blno));
-      const added = list.filter((item) => item.result === '成功').length;
+      const done = new Set(list.filter((item) => item.code !== 'failed').map((item) => item.blno));
+      const added = list.filter((item) => item.code === 'added').length;
       await refreshLists(client);
       if (added > 0) showToast({ tone: 'done', text: texts.subscribed(added) });
       if (failed.size === 0) {

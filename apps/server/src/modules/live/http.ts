@@ -1,5 +1,4 @@
-import { notification, type PortClockTold } from '@mastlight/domain/notification/contract';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { live, type PortClockTold } from '@mastlight/domain/live/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortClock } from '../../platform/clock/clock';
 import { bearerToken } from '../../platform/http/register-routes';
@@ -8,19 +7,14 @@ import { openEventStream } from './event-stream';
 import { eventText, type LiveHub } from './live-hub';
 import type { SessionWatch } from './session-watch';
 
-/** Open pages of one owner; more are a mistake or an attack. */
-const streamsPerOwnerMax = 50;
-
 /**
  * Route of the event stream. Last-Event-ID is not read: messages name rows to
  * fetch, so a page that comes back fetches what it shows and has missed nothing.
  */
-export function notificationRoutes(hub: LiveHub, watch: SessionWatch, portClock: PortClock): Route[] {
-  return implement('notification', notification, {
+export function liveRoutes(hub: LiveHub, watch: SessionWatch, portClock: PortClock): Route[] {
+  return implement('live', live, {
     streamChanges: async (_request, { session, reply }) => {
-      if (hub.count(session.ownerKey) >= streamsPerOwnerMax) {
-        throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
-      }
+      hub.requireRoom(session.ownerKey);
       const token = bearerToken(reply.request)!;
       return {
         open(raw) {

@@ -24,13 +24,15 @@ describe('LiveHub', () => {
     expect(stranger.heard).toEqual([]);
   });
 
-  it('tells nothing of topics that are not for pages', () => {
+  it('carries topics side by side, each with keys of its own kind', () => {
     const hub = new LiveHub();
     const client = page('u:1');
     hub.add(client);
-    hub.hear({ ownerKey: 'u:1', topic: 'account.session', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [1] });
+    hub.hear({ ownerKey: 'u:1', topic: 'vessel-subscription', ids: ['9839430/425W'] });
+    hub.hear({ ownerKey: 'u:1', topic: 'bill-subscription', ids: [2] });
     hub.flush();
-    expect(client.heard).toEqual([]);
+    expect(client.heard).toEqual([rows(1, 2), eventText('rows', { topic: 'vessel-subscription', ids: ['9839430/425W'] })]);
   });
 
   it('F-08 drops a page with more than 1 MB waiting, and goes on with the others', () => {

@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/log';
-import type { SubjectChange } from '../../platform/live';
-import type { FollowDoor, Subjects } from '../follow/index';
+import type { KeyOf } from '@mastlight/domain/contract-kit/topic';
+import type { FollowDoor, Subjects, subjectsChanged } from '../follow/index';
 import type { LiveHub } from './live-hub';
 
 /**
@@ -9,7 +9,7 @@ import type { LiveHub } from './live-hub';
  * together, so that a burst costs few looks.
  */
 export class SubjectWatch {
-  readonly #waiting = new Map<string, { readonly kind: string; readonly port: string; readonly subjects: Set<string> }>();
+  readonly #waiting = new Map<string, Omit<Subjects, 'subjects'> & { readonly subjects: Set<string> }>();
   #looking: Promise<void> | null = null;
 
   constructor(
@@ -18,13 +18,15 @@ export class SubjectWatch {
     readonly log: Log,
   ) {}
 
-  /** Takes in a change; without an open page it costs nothing. */
-  hear({ kind, port, subjects }: SubjectChange): void {
+  /** Takes in what has changed; without an open page it costs nothing. */
+  hear(changed: readonly KeyOf<typeof subjectsChanged>[]): void {
     if (this.hub.count() === 0) return;
-    const key = `${kind} ${port}`;
-    const waiting = this.#waiting.get(key) ?? { kind, port, subjects: new Set<string>() };
-    for (const subject of subjects) waiting.subjects.add(subject);
-    this.#waiting.set(key, waiting);
+    for (const { kind, port, subject } of changed) {
+      const key = `${kind} ${port}`;
+      const waiting = this.#waiting.get(key) ?? { kind, port, subjects: new Set<string>() };
+      waiting.subjects.add(subject);
+      this.#waiting.set(key, waiting);
+    }
     this.#looking ??= this.#look().finally(() => (this.#looking = null));
   }
 
@@ -37,7 +39,7 @@ export class SubjectWatch {
     for (const [key, waiting] of this.#waiting) {
       this.#waiting.delete(key);
       try {
-        const changed = { ...waiting, subjects: [...waiting.subjects] } as Subjects;
+        const changed: Subjects = { ...waiting, subjects: [...waiting.subjects] };
         for (const { ownerKey, product, rowIds } of await this.follow.findConcerned(changed, this.hub.ownerKeys())) {
           this.hub.hear({ ownerKey, topic: product, ids: rowIds });
         }

@@ -4,7 +4,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '@mastlight/domain/account/contract';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
-import { notification } from '@mastlight/domain/notification/contract';
+import * as z from 'zod/mini';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
+import { defineTopic } from '@mastlight/domain/contract-kit/topic';
+import { live } from '@mastlight/domain/live/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { inTransaction } from '../../platform/db/transaction';
 import { publishChange } from '../../platform/live';
@@ -30,7 +33,7 @@ interface Page {
 
 async function openPage(token: string | null, headers: Record<string, string> = {}, base = server.url): Promise<Page> {
   const abort = new AbortController();
-  const response = await fetch(base + notification.streamChanges.path, {
+  const response = await fetch(base + live.streamChanges.path, {
     signal: abort.signal,
     headers: { ...(token ? { authorization: token } : {}), accept: 'text/event-stream', 'accept-encoding': 'gzip, br', ...headers },
   });
@@ -65,7 +68,7 @@ async function openPage(token: string | null, headers: Record<string, string> = 
 describe('GET /event/stream', () => {
   it('answers 401 without a session, and the token counts in the header alone', async () => {
     expect((await openPage(null)).status).toBe(401);
-    const response = await fetch(`${server.url}${notification.streamChanges.path}?token=${anna.token}&authorization=${anna.token}`);
+    const response = await fetch(`${server.url}${live.streamChanges.path}?token=${anna.token}&authorization=${anna.token}`);
     expect(response.status).toBe(401);
   });
 
@@ -100,12 +103,24 @@ describe('GET /event/stream', () => {
     const page = await openPage(anna.token);
     await waitFor('the clock', () => page.events.length > 0);
     await inTransaction(server.platform.database, 'system', async (transaction) => {
-      for (let id = 1; id <= 300; id++)
-        await publishChange(transaction, { ownerKey: anna.ownerKey, topic: 'bill-subscription', ids: [id] });
+      for (let id = 1; id <= 300; id++) await publishChange(transaction, { ownerKey: anna.ownerKey, topic: billRowsTopic, ids: [id] });
     });
     const idsTold = () => page.events.filter((event) => event.name === 'rows').flatMap((event) => event.data['ids'] as number[]);
     await waitFor('all rows', () => new Set(idsTold()).size >= 300);
     expect(page.events.filter((event) => event.name === 'rows').length).toBeLessThan(10);
+    page.close();
+  });
+
+  it('tells every key of a change that fits into no single notice, of whatever length they are', async () => {
+    const page = await openPage(anna.token);
+    await waitFor('the clock', () => page.events.length > 0);
+    const calls = defineTopic('test.calls', 'pages', z.string());
+    const ids = Array.from({ length: 2_000 }, (_, i) => `${i} ${'演'.repeat(i % 40)}`);
+    const { database } = server.platform;
+    await inTransaction(database, 'system', (tx) => publishChange(tx, { ownerKey: anna.ownerKey, topic: calls, ids }));
+    const told = () => page.events.filter((event) => event.data['topic'] === 'test.calls').flatMap((event) => event.data['ids']);
+    await waitFor('all keys', () => told().length >= ids.length);
+    expect(told()).toEqual(ids);
     page.close();
   });
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { PortClock } from '../../platform/clock/clock';
 import type { StreamAnswer } from '../../platform/http/route';
-import { notificationRoutes } from './http';
+import { liveRoutes } from './http';
 import { LiveHub } from './live-hub';
 import { SessionWatch } from './session-watch';
 
@@ -27,7 +27,7 @@ describe('GET /event/stream', () => {
   ])('counts a page that %s', async (_name, isDestroyed, isSocketDestroyed, closes, count) => {
     const hub = new LiveHub();
     const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
-    const [route] = notificationRoutes(hub, new SessionWatch(async () => null), portClock);
+    const [route] = liveRoutes(hub, new SessionWatch(async () => null), portClock);
     const raw = new FakeResponse(isDestroyed);
     const socket = Object.assign(new EventEmitter(), { destroyed: isSocketDestroyed });
     const reply = {

@@ -1,6 +1,7 @@
-import type { RowsChanged } from '@mastlight/domain/notification/contract';
-import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
-import type { LiveChange } from '../../platform/live';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { TopicKey } from '@mastlight/domain/contract-kit/topic';
+import type { RowsChanged } from '@mastlight/domain/live/contract';
+import type { PageChange } from '../../platform/live';
 
 /** An open page, as the hub sees it. */
 export interface LiveClient {
@@ -12,6 +13,8 @@ export interface LiveClient {
   end(reconnectMs?: number): void;
 }
 
+/** Open pages of one owner; more are a mistake or an attack. */
+const streamsPerOwnerMax = 50;
 /** A page that takes nothing is dropped before it costs more than this. */
 export const waitingBytesMax = 1_048_576;
 /** Changes that come within one tick travel together. */
@@ -22,12 +25,12 @@ const idsPerMessage = 1_000;
 const reconnectSpreadMs = 3_000;
 
 /**
- * Passes changes on to open pages: gathered per owner within a tick, written
- * once as text and sent to each page of that owner. A slow page delays nobody.
+ * Passes changes on to open pages: gathered per owner and topic within a tick,
+ * written once as text and sent to each page of that owner. A slow page delays nobody.
  */
 export class LiveHub {
   readonly #clients = new Map<string, Set<LiveClient>>();
-  readonly #changed = new Map<string, Set<number>>();
+  readonly #changed = new Map<string, Map<string, Set<TopicKey>>>();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
   #flushedMs = Number.NEGATIVE_INFINITY;
@@ -38,6 +41,11 @@ export class LiveHub {
     let all = 0;
     for (const clients of this.#clients.values()) all += clients.size;
     return all;
+  }
+
+  /** @throws BusinessError 429 when an owner has as many pages open as he may. */
+  requireRoom(ownerKey: string): void {
+    if (this.count(ownerKey) >= streamsPerOwnerMax) throw new BusinessError(429, undefined, { retryAfterSeconds: 10 });
   }
 
   /** Owners who have a page open. */
@@ -68,11 +76,12 @@ export class LiveHub {
   }
 
   /** Takes in a change; changes of owners without an open page cost nothing more. */
-  hear(change: LiveChange): void {
-    if (change.topic !== billRowsTopic || !this.#clients.has(change.ownerKey)) return;
-    const ids = this.#changed.get(change.ownerKey) ?? new Set();
+  hear(change: PageChange): void {
+    if (!this.#clients.has(change.ownerKey)) return;
+    const topics = this.#changed.get(change.ownerKey) ?? new Map<string, Set<TopicKey>>();
+    const ids = topics.get(change.topic) ?? new Set();
     for (const id of change.ids) ids.add(id);
-    this.#changed.set(change.ownerKey, ids);
+    this.#changed.set(change.ownerKey, topics.set(change.topic, ids));
     // The first change after a quiet time goes at once; a burst waits for the end of its tick.
     this.#timer ??= setTimeout(() => this.flush(), Math.max(0, this.#flushedMs + tickMs - performance.now()));
   }
@@ -82,11 +91,13 @@ export class LiveHub {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.#flushedMs = performance.now();
-    for (const [ownerKey, ids] of this.#changed) {
-      const list = [...ids];
-      for (let from = 0; from < list.length; from += idsPerMessage) {
-        const change: RowsChanged = { topic: billRowsTopic, ids: list.slice(from, from + idsPerMessage) };
-        this.send(this.clientsOf(ownerKey), eventText('rows', change));
+    for (const [ownerKey, topics] of this.#changed) {
+      for (const [topic, ids] of topics) {
+        const list = [...ids];
+        for (let from = 0; from < list.length; from += idsPerMessage) {
+          const change: RowsChanged = { topic, ids: list.slice(from, from + idsPerMessage) };
+          this.send(this.clientsOf(ownerKey), eventText('rows', change));
+        }
       }
     }
     this.#changed.clear();

@@ -1,0 +1,158 @@
+// Guarantee: what an entry of the contract asks of its caller is asked of every call: a permission that the session
+// lacks is refused, an owner's handler knows and answers what is its caller's alone, and a refusal travels by its name.
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { done, get, post } from '@mastlight/domain/contract-kit/endpoint';
+import { defineRefusal, refuse } from '@mastlight/domain/contract-kit/refusal';
+import { createTestClock } from '../../scenarios/start-test-server';
+import { createLog } from '../log';
+import { registerErrorAnswers } from './answer-errors';
+import { CallLimits } from './call-limits';
+import { CallTurns } from './call-turns';
+import { describeApi } from './api-document';
+import { OwnedAnswer } from './owned';
+import { registerRoutes } from './register-routes';
+import { implement } from './route';
+import type { Session } from './session';
+
+const full = defineRefusal('t.full', 400, z.object({ max: z.int() }), ({ max }) => `at most ${max}`);
+const id = z.pipe(z.string(), z.transform(Number));
+const base = { request: z.object({}), response: done, summary: '' } as const;
+const contract = {
+  anybody: get('/t/anybody', { ...base, policy: 'session' }),
+  manager: get('/t/manager', { ...base, policy: 'session', permission: 'company.manage' }),
+  openToManagers: get('/t/open', { ...base, policy: 'public', permission: 'company.manage' }),
+  thing: get('/t/thing', { ...base, policy: 'owner', request: z.object({ id }), response: z.object({ owner: z.string(), id: z.int() }) }),
+  add: post('/t/add', { ...base, policy: 'session', idempotency: 'natural', priceFen: 50, refusals: [full] }),
+};
+
+/** Things and whose they are. */
+const things: Readonly<Record<number, string>> = { 1: 'u:1', 2: 'u:2' };
+const routes = implement('t', contract, {
+  anybody: async () => true as const,
+  manager: async () => true as const,
+  openToManagers: async () => true as const,
+  thing: async (request, { own }) => {
+    const owner = own.found(things[request.id] === own.ownerKey ? own.ownerKey : null);
+    const known = { owner, id: request.id, secret: 'secret' };
+    return own.answer(known);
+  },
+  add: () => Promise.reject(refuse(full, { max: 3 }, { field: 'name', retryAfterSeconds: 9 })),
+});
+
+const session: Session = {
+  userId: 1,
+  ownerKey: 'u:1',
+  identity: { kind: 'company', companyId: 'c1' },
+  roles: ['admin'],
+  permissions: [],
+  tokenDigest: '',
+};
+const tokenOf = (letter: string): string => letter.repeat(43);
+const sessions: Readonly<Record<string, Session>> = {
+  [tokenOf('w')]: session,
+  [tokenOf('s')]: { ...session, permissions: ['company.spend'] },
+  [tokenOf('m')]: { ...session, permissions: ['company.manage'] },
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify();
+  registerErrorAnswers(app, createLog('silent'));
+  registerRoutes(app, routes, {
+    authenticate: async (token) => sessions[token] ?? null,
+    sourceKeys: {},
+    securityLog: { tell: () => {} },
+    limits: new CallLimits(createTestClock()),
+    accountTurns: new CallTurns({ inFlightMax: 8, waitingMax: 8, waitMs: 1_000 }),
+    networkTurns: new CallTurns({ inFlightMax: 8, waitingMax: 8, waitMs: 1_000 }),
+    callsPerMinute: 1_000,
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+async function call(url: string, letter: string | null, method: 'GET' | 'POST' = 'GET') {
+  const response = await app.inject({ method, url, headers: letter === null ? {} : { authorization: tokenOf(letter) } });
+  const { requestId: _, ...envelope } = response.json<Record<string, unknown>>();
+  return { http: response.statusCode, retryAfter: response.headers['retry-after'], ...envelope };
+}
+
+describe('an answer', () => {
+  it('holds what the response schema names and nothing else', async () => {
+    const answer = await call('/t/thing?id=1', 'w');
+    expect(answer).toMatchObject({ code: 200, data: { owner: 'u:1', id: 1 } });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+});
+
+describe('a permission', () => {
+  it.each([
+    ['/t/anybody', 'w', 200],
+    ['/t/manager', 'w', 403],
+    // Another permission is none, and neither is a role.
+    ['/t/manager', 's', 403],
+    ['/t/manager', 'm', 200],
+    ['/gw/t/manager', 'w', 403],
+    ['/t/manager', 'x', 401],
+    ['/t/manager', null, 401],
+    ['/t/open', null, 401],
+    ['/t/open', 'm', 200],
+  ])('%s of caller %s answers %i', async (url, letter, code) => {
+    expect(await call(url, letter)).toMatchObject({ http: code, code });
+  });
+});
+
+describe('an owner', () => {
+  it('S-01 gets his own; a foreign thing answers exactly as an absent one', async () => {
+    expect(await call('/t/thing?id=1', 'w')).toMatchObject({ code: 200, data: { owner: 'u:1', id: 1 } });
+    const foreign = await call('/t/thing?id=2', 'w');
+    expect(foreign).toMatchObject({ http: 200, code: 404, data: null });
+    expect(foreign).toEqual(await call('/t/thing?id=3', 'w'));
+  });
+
+  it('is answered through the scope alone, which is all that a handler knows of him', () => {
+    const refused = (): unknown => [
+      // @ts-expect-error answers past the scope
+      implement('t', { thing: contract.thing }, { thing: async () => ({ owner: 'u:1', id: 1 }) }),
+      // @ts-expect-error knows no session
+      implement('t', { thing: contract.thing }, { thing: async (_, { own, session: _session }) => own.answer({ owner: '', id: 1 }) }),
+      // @ts-expect-error answers another shape
+      implement('t', { thing: contract.thing }, { thing: async (_, { own }) => own.answer({ owner: 1 }) }),
+      // @ts-expect-error makes an answer of its own
+      new OwnedAnswer({ owner: '', id: 1 }),
+      // @ts-expect-error a write that does not say whether it may be repeated
+      post('/t/write', { ...base, policy: 'owner' }),
+      // @ts-expect-error parameters of another refusal
+      refuse(full, { min: 3 }),
+    ];
+    expect(refused).toBeTypeOf('function');
+  });
+});
+
+describe('a refusal', () => {
+  it('travels by its name and parameters, beside the sentence', async () => {
+    expect(await call('/t/add', 'w', 'POST')).toEqual({
+      http: 200,
+      code: 400,
+      status: false,
+      msg: 'at most 3',
+      data: null,
+      fields: { name: 'at most 3' },
+      refusal: 't.full',
+      params: { max: 3 },
+      retryAfter: '9',
+    });
+  });
+
+  it('stands in the API document with what else a caller must know', () => {
+    const { paths } = describeApi(routes) as { paths: Record<string, Record<string, object>> };
+    expect(paths['/t/add']!['post']).toMatchObject({
+      'x-idempotency': 'natural',
+      'x-price-fen': 50,
+      'x-refusals': [{ name: 't.full', code: 400, params: { properties: { max: { type: 'integer' } } } }],
+    });
+    expect(paths['/t/manager']!['get']).toMatchObject({ 'x-permission': 'company.manage', 'x-idempotency': 'natural', 'x-refusals': [] });
+  });
+});

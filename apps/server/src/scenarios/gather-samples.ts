@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { OwnObjects, Sample } from '@mastlight/domain/contract-kit/sample';
+
+/** Number of an object that does not exist. */
+export const absentId = 999_999_999;
+
+/** Objects that do not exist. */
+export const absent: OwnObjects = {
+  userId: absentId,
+  id: absentId,
+  billNo: 'DEMO00000404',
+  clientId: absentId,
+  messageId: absentId,
+  containerNo: 'CSQU3054383',
+  vesselId: absentId,
+};
+
+/** A sample, whoever may call: its request, and the code it is answered with. */
+export interface GatheredSample {
+  readonly make: (own: OwnObjects) => object;
+  readonly code: number;
+}
+
+const domain = resolve(import.meta.dirname, '../../../../packages/domain/src');
+
+/** The samples of all contracts by the name of their route, from `domain/<capability>/samples.ts`. */
+export async function gatherSamples(): Promise<ReadonlyMap<string, GatheredSample>> {
+  const samples = new Map<string, GatheredSample>();
+  for (const file of readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('/samples.ts'))) {
+    const [ofContract] = Object.values((await import(join(domain, file))) as Record<string, Record<string, Sample<never>>>);
+    for (const [endpoint, sample] of Object.entries(ofContract!)) {
+      const { make, code } = (typeof sample === 'function' ? { make: sample, code: 200 } : sample) as GatheredSample;
+      samples.set(`${file.split('/')[0]}.${endpoint}`, { make, code });
+    }
+  }
+  return samples;
+}

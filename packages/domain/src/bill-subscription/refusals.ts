@@ -1,0 +1,23 @@
+/** What bill subscriptions refuse, by name. */
+import * as z from 'zod/mini';
+import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { billSubscriptionTexts as texts } from './messages';
+
+const upTo = z.object({ max: z.int() });
+
+export const billSubscriptionRefusals = {
+  notABillNo: defineRefusal('bill-subscription.notABillNo', 400, noParams, () => texts.notABillNo),
+  looksLikePhone: defineRefusal('bill-subscription.looksLikePhone', 400, noParams, () => texts.looksLikePhone),
+  alreadySubscribed: defineRefusal('bill-subscription.alreadySubscribed', 409, noParams, () => texts.alreadySubscribed),
+  emptyClient: defineRefusal('bill-subscription.emptyClient', 400, noParams, () => texts.emptyClient),
+  clientsFull: defineRefusal('bill-subscription.clientsFull', 400, upTo, ({ max }) => texts.clientsFull(max)),
+  unknownColumn: defineRefusal('bill-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>
+    texts.unknownColumn(prop),
+  ),
+  unknownSort: defineRefusal('bill-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
+  subscriptionsUsedUp: defineRefusal('bill-subscription.subscriptionsUsedUp', 429, upTo, ({ max }) => texts.subscriptionsUsedUp(max)),
+  unheardUsedUp: defineRefusal('bill-subscription.unheardUsedUp', 429, upTo, ({ max }) => texts.unheardUsedUp(max)),
+  unheardOpenFull: defineRefusal('bill-subscription.unheardOpenFull', 429, z.object({ max: z.int(), open: z.int() }), ({ max, open }) =>
+    texts.unheardOpenFull(max, open),
+  ),
+} as const;

@@ -1,0 +1,38 @@
+/**
+ * Samples: a valid request for each endpoint of a contract, declared beside it
+ * in `samples.ts`. The authorization matrix calls every endpoint by its sample;
+ * an endpoint without one does not compile.
+ */
+import type { Contract, Endpoint, RequestInput } from './endpoint';
+
+/** What belongs to the caller of a sample, or to nobody. */
+export interface OwnObjects {
+  /** The caller himself. */
+  readonly userId: number;
+  /** A subscription. */
+  readonly id: number;
+  readonly billNo: string;
+  readonly clientId: number;
+  /** A raw message about the bill. */
+  readonly messageId: number;
+  readonly containerNo: string;
+  /** A vessel subscription. */
+  readonly vesselId: number;
+}
+
+/** Without what the sender of samples fills in: the source in the path, and bytes. */
+type SampleRequest<E extends Endpoint> = Omit<RequestInput<E>, 'source' | 'body'>;
+
+type MakeSample<E extends Endpoint> = (own: OwnObjects) => SampleRequest<E>;
+
+/** A sample of an endpoint that needs the world outside, as a scanned code or a text message: refused with this code. */
+export interface RefusedSample<E extends Endpoint = Endpoint> {
+  readonly code: number;
+  readonly make: MakeSample<E>;
+}
+
+/** What is the caller's own must work; only the rest may be refused. */
+export type Sample<E extends Endpoint> = E['policy'] extends 'owner' ? MakeSample<E> : MakeSample<E> | RefusedSample<E>;
+
+/** The samples of a contract: one for each of its endpoints. */
+export type SamplesOf<C extends Contract> = { readonly [K in keyof C]: Sample<C[K]> };

@@ -1,0 +1,10 @@
+/** A valid request for each endpoint, for the authorization matrix. */
+import type { SamplesOf } from '../contract-kit/sample';
+import type { reference } from './contract';
+
+export const referenceSamples: SamplesOf<typeof reference> = {
+  listPorts: () => ({}),
+  listWharfs: () => ({}),
+  listCarriers: () => ({}),
+  listShipCompanies: () => ({}),
+};

@@ -1,0 +1,12 @@
+/** A valid request for each endpoint, for the authorization matrix. */
+import type { SamplesOf } from '../contract-kit/sample';
+import type { vesselSubscription } from './contract';
+
+export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
+  subscribeVessels: () => ({ list: [{ vesselsName: 'DEMO.STAR', voyage: '2W' }] }),
+  queryVessels: ({ vesselId }) => ({ ids: [vesselId] }),
+  setTop: ({ vesselId }) => ({ ids: [vesselId] }),
+  clearTop: ({ vesselId }) => ({ ids: [vesselId] }),
+  updateRemark: ({ vesselId }) => ({ id: vesselId, remark: 'x' }),
+  deleteVessels: ({ vesselId }) => ({ ids: [vesselId] }),
+};
