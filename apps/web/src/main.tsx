@@ -7,6 +7,7 @@ import { Providers } from './app/providers';
 import { createAppRouter, isBarePath, preloadPage } from './app/router';
 import { setTheme, useTheme } from './app/theme';
 import { startLive } from './platform/live';
+import { loadTexts } from './platform/catalogue';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
@@ -17,7 +18,7 @@ startLive();
 preloadPage(location.pathname);
 const guarded = guardFirstNavigation(isBarePath(location.pathname));
 const router = createAppRouter();
-await guarded;
+await Promise.all([guarded, loadTexts()]);
 createRoot(root).render(<Providers router={router} />);
 
 // The list of the Chinese face's ranges is large; it comes after the first paint and only matters without a system face.

@@ -5,7 +5,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../../platform/language';
+import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render, submit, type } from '../../../testing/render';
@@ -36,7 +36,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 beforeEach(async () => {
   vi.useFakeTimers();
   clearSession();
-  setLanguage('zh-CN');
+  await setLanguage('zh-CN');
   useLogin.setState({ dialog: 'login', view: 'qr', preSheetPath: null });
   scan = () => refuse({ code: 201, msg: 'success', data: { state: 'waiting' } });
   registration = () => succeed(account.checkRegistration, { registered: false, token: null, id: null, openid: null, role: null });

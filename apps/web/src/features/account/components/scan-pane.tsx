@@ -1,10 +1,10 @@
 import { Button, Icon, Lamp, LogoMark } from '@mastlight/ui';
-import { scanStateTexts } from '@mastlight/domain/account/messages';
 import { useEffect, useState } from 'react';
 import { showLoginView } from '../login-store';
 import { startScanLogin, type ScanView } from '../scan-login';
 import { finishScan } from '../sign-in';
-import { captions, useSay } from '../texts';
+import { useTexts } from '../../../platform/catalogue';
+import { accountTexts } from '../texts';
 import { CardFoot } from './card-foot';
 import { CardHead } from './card-head';
 
@@ -16,7 +16,7 @@ export function ScanPane() {
 
 /** One ticket: its picture at the messaging service, its state in words, and what is left of its time. */
 function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
-  const say = useSay();
+  const say = useTexts(accountTexts);
   const [view, setView] = useState<ScanView>({ kind: 'loading' });
 
   useEffect(() => {
@@ -24,16 +24,15 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
     return scan.stop;
   }, []);
 
-  const title = say(captions.loginTitle.join(''));
   return (
     <>
       <CardHead
-        title={title === captions.loginTitle.join('') ? <SpacedTitle /> : title}
-        hint={captions.scanHint}
+        title={say.rich('scan.title', { slash: (sign) => <span className="login-title-slash">{sign}</span> })}
+        hint={say('scan.hint')}
         aside={
           <button type="button" className="login-toggle" onClick={() => showLoginView('phone')}>
             <Icon name="phone" />
-            {captions.toPhone}
+            {say('scan.toPhone')}
           </button>
         }
       />
@@ -41,7 +40,7 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
         {view.kind === 'loading' || !view.qrUrl ? (
           <span className="login-qr-blank" />
         ) : (
-          <img src={view.qrUrl} alt={captions.qrImage} width={240} height={240} />
+          <img src={view.qrUrl} alt={say('scan.image')} width={240} height={240} />
         )}
         {view.kind !== 'loading' && view.qrUrl && (
           <span className="login-qr-logo">
@@ -50,9 +49,9 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
         )}
         {view.kind === 'expired' && (
           <div className="login-qr-mask">
-            <strong>{scanStateTexts.expired}</strong>
+            <strong>{say('scan.expired')}</strong>
             <Button variant="lamp" icon="refresh" onClick={onRefresh}>
-              {scanStateTexts.refresh}
+              {say('scan.refresh')}
             </Button>
           </div>
         )}
@@ -63,27 +62,16 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
   );
 }
 
-/** The slash stands free in the picture, yet the words are one text: 登录/一键注册. */
-function SpacedTitle() {
-  const [before, slash, after] = captions.loginTitle;
-  return (
-    <>
-      {before}
-      <span className="login-title-slash">{slash}</span>
-      {after}
-    </>
-  );
-}
-
 function ScanStatus({ view }: { readonly view: ScanView }) {
+  const say = useTexts(accountTexts);
   if (view.kind === 'loading') {
     return (
       <div className="login-status" role="status">
         <p>
           <Lamp kind="unlit" />
-          {captions.loading}
+          {say('scan.loading')}
         </p>
-        <p className="login-status-hint">{captions.afterScan}</p>
+        <p className="login-status-hint">{say('scan.after')}</p>
       </div>
     );
   }
@@ -92,7 +80,7 @@ function ScanStatus({ view }: { readonly view: ScanView }) {
       <div className="login-status" role="status">
         <p>
           <Lamp kind="fault" />
-          {view.text ?? scanStateTexts.expired}
+          {view.text ?? say('scan.expired')}
         </p>
       </div>
     );
@@ -101,10 +89,10 @@ function ScanStatus({ view }: { readonly view: ScanView }) {
     <div className="login-status">
       <p role="status">
         <Lamp kind={view.kind === 'scanned' ? 'done' : 'running'} />
-        {scanStateTexts[view.kind]}
+        {say(`scan.${view.kind}`)}
       </p>
       <TimeLeft untilMs={view.expiresAtMs} />
-      <p className="login-status-hint">{captions.afterScan}</p>
+      <p className="login-status-hint">{say('scan.after')}</p>
     </div>
   );
 }
@@ -115,6 +103,7 @@ function formatLeft(leftMs: number): string {
 }
 
 function TimeLeft({ untilMs }: { readonly untilMs: number }) {
+  const say = useTexts(accountTexts);
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), 1000);
@@ -122,7 +111,7 @@ function TimeLeft({ untilMs }: { readonly untilMs: number }) {
   }, []);
   return (
     <span className="login-status-left" role="timer">
-      <span className="ml-mono">{formatLeft(untilMs - nowMs)}</span> {captions.expiresAfter}
+      {say.rich('scan.timeLeft', { time: () => <span className="ml-mono">{formatLeft(untilMs - nowMs)}</span> })}
     </span>
   );
 }
