@@ -41,6 +41,12 @@ const developmentPages: readonly PageRoute[] = import.meta.env.DEV
         frame: 'bare',
         load: async () => (await import('./pages/part-gallery')).PartGalleryPage,
       },
+      {
+        path: '/dev/ui/form',
+        title: 'sheet',
+        frame: 'bare',
+        load: async () => (await import('./pages/sheet-trial/sheet-trial')).SheetTrialPage,
+      },
     ]
   : [];
 

@@ -51,7 +51,7 @@ describe.each(Object.keys(sources))('%s', (file) => {
       const wanted = namesIn(parse(source));
       const found = namesIn(parse(english.get(id) ?? ''));
       expect([id, found.parameters]).toEqual([id, wanted.parameters]);
-      expect(wanted.tags, id).toEqual(expect.arrayContaining(found.tags));
+      expect([id, wanted.tags]).toEqual([id, expect.arrayContaining(found.tags)]);
     }
   });
 
@@ -75,7 +75,7 @@ describe('a catalogue', () => {
   });
 
   test('says a message by id with its parameters, in the plural of the language', async () => {
-    const catalogue = makeCatalogue(source, async () => english);
+    const catalogue = makeCatalogue('trial', source, async () => english);
     expect(textsOf(catalogue)('left', { count: 1 })).toBe('还剩 1 个');
     await setLanguage('en-US');
     const say = textsOf(catalogue);
@@ -85,7 +85,7 @@ describe('a catalogue', () => {
 
   test('brings its English only when somebody reads English, and once', async () => {
     const load = vi.fn(async () => english);
-    makeCatalogue(source, load);
+    makeCatalogue('trial', source, load);
     await loadTexts();
     expect(load).not.toHaveBeenCalled();
     await setLanguage('en-US');
@@ -98,7 +98,7 @@ describe('a catalogue', () => {
     const lost = vi.fn<() => void>();
     const undo = onSignal('chunk-lost', lost);
     let isThere = false;
-    const catalogue = makeCatalogue(source, async () => {
+    const catalogue = makeCatalogue('trial', source, async () => {
       if (!isThere) throw new TypeError('Failed to fetch');
       return english;
     });
@@ -112,12 +112,12 @@ describe('a catalogue', () => {
   });
 
   test('is asked by an id that is known at run time alone', () => {
-    const say = textsOf(makeCatalogue(source, async () => english));
+    const say = textsOf(makeCatalogue('trial', source, async () => english));
     expect([findText(say, 'left', { count: 3 }), findText(say, 'nobody')]).toEqual(['还剩 3 个', null]);
   });
 
   test('a wrong id, a wrong parameter and a missing translation do not compile', () => {
-    const say = textsOf(makeCatalogue(source, async () => english));
+    const say = textsOf(makeCatalogue('trial', source, async () => english));
     const mistakes = [
       // @ts-expect-error There is no such message.
       () => say('helo'),
@@ -126,7 +126,7 @@ describe('a catalogue', () => {
       // @ts-expect-error The count is a number and is called count.
       () => say('left', { number: 1 }),
       // @ts-expect-error A message is missing.
-      () => makeCatalogue(source, async () => ({ hello: 'hello', group: { deep: 'deep' } })),
+      () => makeCatalogue('trial', source, async () => ({ hello: 'hello', group: { deep: 'deep' } })),
     ];
     expect(mistakes).toHaveLength(4);
   });

@@ -23,6 +23,8 @@ export type Translation<Source extends Messages> = {
 export type Say<Source extends Messages> = Translator<Source>;
 
 export interface Catalogue<Source extends Messages> {
+  /** The capability's, by which its refusals are named as well. */
+  readonly name: string;
   readonly source: Source;
   /** Brings the English words; when they do not come, the Chinese ones stay. It never rejects. */
   readonly load: () => Promise<void>;
@@ -41,6 +43,7 @@ export function allCatalogues(): Iterable<Catalogue<Messages>> {
 
 /** Makes the catalogue of a capability. */
 export function makeCatalogue<const Source extends Messages>(
+  name: string,
   source: Source,
   loadEnglish: () => Promise<Translation<Source>>,
 ): Catalogue<Source> {
@@ -63,6 +66,7 @@ export function makeCatalogue<const Source extends Messages>(
   }
 
   const catalogue: Catalogue<Source> = {
+    name,
     source,
     load: () => (loading ??= loadOnce()),
     sayIn: (language) => (language === 'en-US' ? (english ?? chinese) : chinese),

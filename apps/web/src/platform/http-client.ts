@@ -9,6 +9,12 @@ import { platformTexts } from './texts';
 /** R-7-01: one setting says where the API is; by default it is this site. */
 const baseUrl: string = import.meta.env['VITE_API_BASE'] ?? '/gw';
 
+/** A refusal by its name in the contract, with what its sentence is made of. */
+export interface NamedRefusal {
+  readonly name: string;
+  readonly params: object;
+}
+
 /**
  * A call that did not succeed. `code` is the business code, or the HTTP status, or 0 when nothing came back. The message
  * is the server's, in Chinese; `sayRefusal` says it in the language of now.
@@ -23,6 +29,8 @@ export class CallError extends Error {
     readonly data: unknown = null,
     /** Seconds after which a new try makes sense, when the answer named them (codes 429 and 503). */
     readonly retryAfterSeconds?: number,
+    /** The named refusal of the contract that it is, where it is one: go by this, never by the message. */
+    readonly refusal: NamedRefusal | null = null,
   ) {
     super(message);
     this.name = 'CallError';
@@ -182,16 +190,17 @@ function readEnvelope<E extends Endpoint>(
     throw fail(endpoint, options, { text, code: httpStatus, tone: 'warning', retryAfterSeconds });
   }
   const { code, requestId, fields } = envelope;
+  const refusal = envelope.refusal === undefined ? null : { name: envelope.refusal, params: envelope.params ?? {} };
   if ((code === 401 || code === 403) && useSession.getState().token) sendSignal('session-ended', {});
   else if (code === 401) sendSignal('login-needed', {});
   if (code === 402) {
-    if (endpoint.showsErrors) sendSignal('balance-short', { text: sayRefusal({ words: envelope.msg }) });
+    if (endpoint.showsErrors) sendSignal('balance-short', { text: sayRefusal({ message: envelope.msg, refusal }) });
     throw new CallError(textsOf(platformTexts)('transport.balance'), 402, requestId);
   }
   const message = [envelope.msg, envelope.message].find((text) => text && text.toLowerCase() !== 'success');
   if (message) {
-    if (code !== 409) show(endpoint, options, 'error', sayRefusal({ words: message }), requestId);
-    throw new CallError(message, code, requestId, fields, envelope.data, retryAfterSeconds);
+    if (code !== 409) show(endpoint, options, 'error', sayRefusal({ message, refusal }), requestId);
+    throw new CallError(message, code, requestId, fields, envelope.data, retryAfterSeconds, refusal);
   }
   const hasData = envelope.data !== null && envelope.data !== undefined;
   if ((!code || code === 200) && !hasData && envelope.status !== true) {

@@ -1,36 +1,33 @@
-import { allCatalogues, findText, type Catalogue, type Messages } from './catalogue';
-import { useLanguage, type Language } from './language';
+import { allCatalogues, findText, type Messages } from './catalogue';
+import { useLanguage } from './language';
 
-/** A refusal as the server tells it: its words, always Chinese, and its name where it has one. */
+/** A refusal as the server tells it: its sentence, always Chinese, and its name `<capability>.<what>` where it has one. */
 export interface ToldRefusal {
-  readonly words: string;
-  readonly textId?: string;
-  readonly parameters?: Readonly<Record<string, string | number>>;
+  readonly message: string;
+  readonly refusal?: { readonly name: string; readonly params: object } | null;
 }
 
 /** The groups of a catalogue in which refusals stand. */
 const groups = ['refusal', 'field'] as const;
 
 /** A refusal in the language of now; in Chinese where no catalogue has another wording. */
-export function sayRefusal(refusal: ToldRefusal, language: Language = useLanguage.getState().language): string {
-  if (language === 'zh-CN') return refusal.words;
+export function sayRefusal({ message, refusal }: ToldRefusal): string {
+  const { language } = useLanguage.getState();
+  if (language === 'zh-CN') return message;
+  const [capability, id] = refusal?.name.split('.') ?? [];
+  const parameters = refusal?.params as Readonly<Record<string, string | number>> | undefined;
   for (const catalogue of allCatalogues()) {
+    if (capability !== undefined && catalogue.name !== capability) continue;
     for (const group of groups) {
-      const textId = refusal.textId ?? idsOf(catalogue, group).get(refusal.words);
-      const text = textId === undefined ? null : findText(catalogue.sayIn(language), `${group}.${textId}`, refusal.parameters);
+      const textId = id ?? findId(catalogue.source[group], message);
+      const text = textId === undefined ? null : findText(catalogue.sayIn(language), `${group}.${textId}`, parameters);
       if (text !== null) return text;
     }
   }
-  return refusal.words;
+  return message;
 }
 
-const idsByWords = new WeakMap<Messages, ReadonlyMap<string, string>>();
-
-/** What the server says without a name has the very words of our own Chinese source, which name it. */
-function idsOf(catalogue: Catalogue<Messages>, group: (typeof groups)[number]): ReadonlyMap<string, string> {
-  const messages = catalogue.source[group];
-  if (messages === undefined || typeof messages === 'string') return new Map();
-  let ids = idsByWords.get(messages);
-  if (!ids) idsByWords.set(messages, (ids = new Map(Object.entries(messages).map(([id, words]) => [String(words), id]))));
-  return ids;
+/** What the server says without a name may have the very words of our own Chinese source, which name it. */
+function findId(group: string | Messages | undefined, words: string): string | undefined {
+  return typeof group === 'object' ? Object.keys(group).find((id) => group[id] === words) : undefined;
 }

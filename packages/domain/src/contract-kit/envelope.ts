@@ -9,6 +9,10 @@ export interface Envelope<T = unknown> {
   readonly requestId?: string;
   /** For code 400: wire name of each refused field with its reason. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Name of a refusal of the contract; `msg` is its sentence. */
+  readonly refusal?: string;
+  /** What the sentence is made of. */
+  readonly params?: object;
 }
 
 /** Default text of each business code (R-8-32). */

@@ -14,21 +14,22 @@ interface FieldOf<Values extends FieldValues> {
 /** One field's value, what is said against it in the language of now, and what its control has to tell the form. */
 function useFormField<Values extends FieldValues>({ form, name }: FieldOf<Values>) {
   const { field, fieldState } = useController({ control: form.control, name });
+  const { ref: attach, value, onChange, onBlur } = field;
   const say = useTexts(form.texts);
   const error: RefusedField | undefined = fieldState.error;
   const isComposing = useRef(false);
   return {
-    value: field.value as unknown,
-    ref: field.ref,
+    value: value as unknown,
+    attach,
     error: error && wordsOf(say, error),
-    change(value: unknown): void {
-      field.onChange(value);
+    change(changed: unknown): void {
+      onChange(changed);
       if (!isComposing.current) form.checkRefused();
     },
     leave(): void {
-      field.onBlur();
+      onBlur();
       // An empty field is not yet a mistake: whoever only passes through is left in peace until the form is sent.
-      if (field.value !== '' && field.value !== false) void form.check(name);
+      if (value !== '' && value !== false) void form.check(name);
     },
     /** While an input method composes, half a word is no word to refuse. */
     composition: {
@@ -41,8 +42,11 @@ function useFormField<Values extends FieldValues>({ form, name }: FieldOf<Values
   };
 }
 
-function wordsOf(say: Say<Messages>, error: RefusedField): string {
-  return findText(say, `field.${error.type}`, error.parameters) ?? sayRefusal({ words: error.message ?? '' });
+/** What is said against a field, in the language of now. */
+export function wordsOf(say: Say<Messages>, error: RefusedField): string {
+  return (
+    findText(say, `field.${error.type}`, error.parameters) ?? sayRefusal({ message: error.message ?? '', refusal: error.refusal ?? null })
+  );
 }
 
 type OwnProps = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref' | 'form';
@@ -58,7 +62,7 @@ export function FormTextField<Values extends FieldValues>(
     <Control
       {...rest}
       {...field.composition}
-      ref={field.ref}
+      ref={field.attach}
       name={name}
       value={String(field.value ?? '')}
       onChange={field.change}

@@ -3,7 +3,8 @@ import { useForm, type Control, type DefaultValues, type FieldValues, type Path 
 import type * as z from 'zod/mini';
 import type { CallError } from '../http-client';
 import type { Catalogue, Messages } from '../catalogue';
-import { checkBySchema, serverRefusal, wholeForm } from './check-by-schema';
+import type { ToldRefusal } from '../say-refusal';
+import { checkBySchema, serverRefusal, wholeForm, type RefusedField } from './check-by-schema';
 
 /** What the fields of a form need of it. */
 export interface ContractForm<Values extends FieldValues> {
@@ -18,8 +19,8 @@ export interface ContractForm<Values extends FieldValues> {
   readonly checkRefused: () => void;
   /** Puts the server's refusals at their fields; `names` leads from the wire's names to the form's. */
   readonly refuse: (error: CallError, names: Readonly<Record<string, Path<Values>>>) => void;
-  /** Refuses one field, or without a name the whole form, with the server's words. */
-  readonly refuseWith: (words: string, name?: Path<Values>) => void;
+  /** Refuses one field, or without a name the whole form, with what the server told. */
+  readonly refuseWith: (told: ToldRefusal, name?: Path<Values>) => void;
   /** Goes onto the form element: sends what is in order, once at a time, and never on an Enter of the input method. */
   readonly formProps: {
     readonly noValidate: true;
@@ -61,7 +62,10 @@ export function useContractForm<Values extends FieldValues>(options: {
     }
   }
 
-  const refuseWith = (words: string, name = wholeForm as Path<Values>) => form.setError(name, { type: serverRefusal, message: words });
+  function refuseWith({ message, refusal }: ToldRefusal, name = wholeForm as Path<Values>): void {
+    const refused: RefusedField = { type: serverRefusal, message, refusal: refusal ?? null };
+    form.setError(name, refused);
+  }
 
   return {
     control: form.control,
@@ -74,9 +78,12 @@ export function useContractForm<Values extends FieldValues>(options: {
       if (refused.length > 0) void form.trigger(refused);
     },
     refuse: (error, names) => {
-      for (const [wireName, words] of Object.entries(error.fields)) {
+      const fields = Object.entries(error.fields);
+      // The name says what is wrong with one field; of several each has its own words.
+      const refusal = fields.length === 1 ? error.refusal : null;
+      for (const [wireName, message] of fields) {
         const name = names[wireName];
-        if (name) refuseWith(words, name);
+        if (name) refuseWith({ message, refusal }, name);
       }
     },
     refuseWith,

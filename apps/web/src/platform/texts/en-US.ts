@@ -23,6 +23,10 @@ export const english: Translation<typeof chinese> = {
     code500: 'server error, please try again later',
     code503: 'the data source is under maintenance',
   },
+  sheet: {
+    faults: '{count, plural, one {# cell to correct} other {# cells to correct}}',
+    noRoom: 'the browser has no room for the draft, please send or export first',
+  },
   contacts: {
     lin: 'customer service: Lin',
     zhou: 'customer service: Zhou',

@@ -2,4 +2,4 @@ import { makeCatalogue } from '../catalogue';
 import { chinese } from './zh-CN';
 
 /** The texts of the platform itself. */
-export const platformTexts = makeCatalogue(chinese, async () => (await import('./en-US')).english);
+export const platformTexts = makeCatalogue('platform', chinese, async () => (await import('./en-US')).english);

@@ -25,6 +25,10 @@ export const chinese = {
     code500: textOfCode(500),
     code503: textOfCode(503),
   },
+  sheet: {
+    faults: '{count, number} 处要改',
+    noRoom: '浏览器没有空间保存草稿，请先发送或导出',
+  },
   contacts: {
     lin: '客服小林',
     zhou: '客服小周',

@@ -64,7 +64,8 @@ function VerifyStep({ onVerified }: { readonly onVerified: (phone: string) => vo
         await accountApi.checkCode(phone, noteCode);
         onVerified(phone);
       } catch (error) {
-        if (error instanceof CallError) form.refuseWith(error.fields['code'] ?? error.message, 'noteCode');
+        if (error instanceof CallError)
+          form.refuseWith({ message: error.fields['code'] ?? error.message, refusal: error.refusal }, 'noteCode');
       }
     },
   });
@@ -103,7 +104,7 @@ function PasswordStep({ phone, onChanged }: { readonly phone: string; readonly o
         showToast({ tone: 'done', text: say('forgot.succeeded') });
         onChanged();
       } catch (error) {
-        if (error instanceof CallError) form.refuseWith(error.message, 'password');
+        if (error instanceof CallError) form.refuseWith(error, 'password');
       }
     },
   });

@@ -23,7 +23,7 @@ export function PhoneView() {
       try {
         await signInByPassword(account.trim(), password);
       } catch (error) {
-        if (error instanceof CallError) form.refuseWith(error.message);
+        if (error instanceof CallError) form.refuseWith(error);
       }
     },
   });

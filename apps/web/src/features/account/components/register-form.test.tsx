@@ -121,6 +121,47 @@ describe('sending', () => {
   });
 });
 
+describe('in English', () => {
+  beforeEach(() => act(async () => setLanguage('en-US')));
+
+  test('R-0-01 the whole form is English', () => {
+    expect(shown.container.textContent).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(shown.container.querySelector('h1')?.textContent).toBe('register / bind phone number');
+  });
+
+  test.each([
+    ['by its name', { refusal: 'account.codeWrong', params: {} }],
+    ['by its words, where it has no name', {}],
+  ])("the server's refusal of a field is said %s", async (_, named) => {
+    const words = '验证码不正确或已过期，请重新获取';
+    installFakeGateway([[account.register, () => refuse({ code: 400, msg: words, fields: { code: words }, ...named })]]);
+    await fill({});
+    await submit(input('userTel'));
+    expect(refusals()).toEqual(['the code is wrong or has expired, please get a new one']);
+  });
+
+  test('what nobody has put into English stays as the server said it', async () => {
+    installFakeGateway([[account.register, () => refuse({ code: 400, msg: '新话', fields: { code: '新话' } })]]);
+    await fill({});
+    await submit(input('userTel'));
+    expect(refusals()).toEqual(['新话']);
+  });
+
+  test('half a word of an input method is not refused again, a whole one is', async () => {
+    installFakeGateway([]);
+    await type(input('username'), '灯'.repeat(21));
+    await submit(input('userTel'));
+    const isRefused = () => refusals().includes('username must be at most 20 characters');
+    expect(isRefused()).toBe(true);
+    const compose = (name: string) => act(async () => input('username')?.dispatchEvent(new CompositionEvent(name, { bubbles: true })));
+    await compose('compositionstart');
+    await type(input('username'), '灯塔');
+    expect(isRefused()).toBe(true);
+    await compose('compositionend');
+    expect(isRefused()).toBe(false);
+  });
+});
+
 describe('text message code', () => {
   const sendButton = () => shown.container.querySelector<HTMLButtonElement>('.ml-input-suffix [data-variant=text]');
 

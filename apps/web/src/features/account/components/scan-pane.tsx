@@ -1,5 +1,5 @@
 import { Button, Icon, Lamp, LogoMark } from '@mastlight/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { showLoginView } from '../login-store';
 import { startScanLogin, type ScanView } from '../scan-login';
 import { finishScan } from '../sign-in';
@@ -7,6 +7,12 @@ import { useTexts } from '../../../platform/catalogue';
 import { accountTexts } from '../texts';
 import { CardFoot } from './card-foot';
 import { CardHead } from './card-head';
+
+/** How parts of texts are set: the slash stands free in the picture, the time is a figure. */
+const textTags = {
+  slash: (sign: ReactNode) => <span className="login-title-slash">{sign}</span>,
+  mono: (figures: ReactNode) => <span className="ml-mono">{figures}</span>,
+};
 
 /** The QR view. Each round has a ticket of its own; a refresh starts the next (R-4.1-15). */
 export function ScanPane() {
@@ -27,7 +33,7 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
   return (
     <>
       <CardHead
-        title={say.rich('scan.title', { slash: (sign) => <span className="login-title-slash">{sign}</span> })}
+        title={say.rich('scan.title', textTags)}
         hint={say('scan.hint')}
         aside={
           <button type="button" className="login-toggle" onClick={() => showLoginView('phone')}>
@@ -111,7 +117,7 @@ function TimeLeft({ untilMs }: { readonly untilMs: number }) {
   }, []);
   return (
     <span className="login-status-left" role="timer">
-      {say.rich('scan.timeLeft', { time: () => <span className="ml-mono">{formatLeft(untilMs - nowMs)}</span> })}
+      {say.rich('scan.timeLeft', { ...textTags, time: formatLeft(untilMs - nowMs) })}
     </span>
   );
 }

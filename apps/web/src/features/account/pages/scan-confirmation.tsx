@@ -33,7 +33,7 @@ export function ScanConfirmationPage() {
       setAnswer(isAgreed ? 'agreed' : 'refused');
     } catch (cause) {
       setAnswer('none');
-      setError(cause instanceof CallError ? sayRefusal({ words: cause.message }) : say('confirmation.invalid'));
+      setError(cause instanceof CallError ? sayRefusal(cause) : say('confirmation.invalid'));
     }
   }
 
@@ -54,7 +54,7 @@ export function ScanConfirmationPage() {
             <Outcome
               lamp="fault"
               title={say('confirmation.invalid')}
-              text={request.error instanceof CallError ? sayRefusal({ words: request.error.message }) : say('confirmation.invalidText')}
+              text={request.error instanceof CallError ? sayRefusal(request.error) : say('confirmation.invalidText')}
             />
           ) : (
             <>

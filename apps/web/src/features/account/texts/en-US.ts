@@ -65,7 +65,7 @@ export const english: Translation<typeof chinese> = {
     loading: 'fetching the QR code',
     image: 'QR code for the WeChat login',
     after: 'after scanning, tap “confirm login” on the phone',
-    timeLeft: 'expires in <time></time>',
+    timeLeft: 'expires in <mono>{time}</mono>',
     waiting: 'waiting for the scan',
     scanned: 'scanned, please confirm on the phone',
     expired: 'expired',

@@ -31,7 +31,7 @@ export const chinese = {
     loading: '正在取二维码',
     image: '微信登录二维码',
     after: '扫码后在手机上点“确认登录”',
-    timeLeft: '<time></time> 后过期',
+    timeLeft: '<mono>{time}</mono> 后过期',
     waiting: '等待扫码',
     scanned: '已扫码请在手机上确认',
     expired: '已过期',
