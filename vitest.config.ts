@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tooling/vitest/property-seed.ts'],
-          include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'apps/wire-cli/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: ['packages/{domain,wire,testing}/src/**/*.test.ts', 'apps/wire-cli/src/**/*.test.ts', 'tooling/!(sql)/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles: ['tooling/vitest/property-seed.ts'],
-          include: ['apps/{server,sandbox}/src/**/*.test.ts'],
+          include: ['apps/{server,sandbox}/src/**/*.test.ts', 'tooling/sql/**/*.test.ts'],
           globalSetup: ['tooling/vitest/test-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import { startServer, type RunningServer } from '../../apps/server/src/app/start-server';
-import { createIntakeModule } from '../../apps/server/src/modules/intake/index';
-import { createTrackingModule } from '../../apps/server/src/modules/tracking/index';
+import { doorsForTest } from '../../apps/server/src/scenarios/doors-for-test';
 import { readConfig } from '../../apps/server/src/platform/config';
 
 const files = Number(process.argv[2] ?? 50_000);
@@ -97,7 +96,7 @@ const rate = await withServer(async (server, dataDir) => {
 });
 
 const bare = await withServer(async ({ platform }) => {
-  const intake = createIntakeModule(platform, createTrackingModule(platform), async () => []);
+  const { intake } = doorsForTest(platform);
   const count = Math.min(files, 10_000);
   const messages = Array.from({ length: count }, (_, i) => ({
     source: 'ningbo-edi' as const,

@@ -11,10 +11,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from '../../apps/server/src/app/start-server';
-import { createIntakeModule } from '../../apps/server/src/modules/intake/index';
-import { createTrackingModule } from '../../apps/server/src/modules/tracking/index';
+import { doorsForTest, followForTest } from '../../apps/server/src/scenarios/doors-for-test';
 import { readConfig } from '../../apps/server/src/platform/config';
-import { inTransaction } from '../../apps/server/src/platform/db/transaction';
 
 const events = Number(process.argv[2] ?? 200_000);
 const rowEvents = Number(process.argv[3] ?? 2_000);
@@ -29,13 +27,12 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ROLES: 'worker', LOG_L
 const server = await startServer(config, { migrationsDir: resolve(import.meta.dirname, '../../apps/server/migrations') });
 try {
   const { database } = server.platform;
-  const tracking = createTrackingModule(server.platform);
-  const intake = createIntakeModule(server.platform, tracking, async () => []);
+  const { intake } = doorsForTest(server.platform);
   const { rows: settings } = await database.query<{ setting: string }>('system', `select setting from pg_settings where name = 'fsync'`);
   if (settings[0]?.setting !== 'on') throw new Error('fsync is off');
 
   const bills = Array.from({ length: followedBills }, (_, i) => billNo(Math.floor((i * events) / followedBills)));
-  await inTransaction(database, 'system', (tx) => tracking.requestBills(tx, 'NB', bills));
+  await followForTest(server.platform, 'NB', bills);
 
   const files = makeFiles('GATE-IN REPORT');
   const offered = files.reduce((sum, file) => sum + file.boxes, 0);
@@ -86,17 +83,19 @@ async function measureRowByRow(): Promise<number> {
     await database.run('system', async (connection) => {
       await connection.query('begin');
       await connection.query(
-        `insert into intake_message (source, sha256, bytes, size, received_at, heard_at, state, is_repeatable)
-         values ('upload', $1, $2, $3, now(), now(), 'applied', false)`,
+        `with message as (
+           insert into intake_message (source, sha256, has_bytes, size, received_at, heard_at, state, is_repeatable)
+           values ('upload', $1, true, $3, now(), now(), 'applied', false) returning id, received_at)
+         insert into intake_raw (message_id, received_at, bytes) select id, received_at, $2 from message`,
         [digest, Buffer.from(line), line.length],
       );
       await connection.query('commit');
       await connection.query('begin');
       await connection.query(
-        `insert into tracking_fact (port, source, message_id, kind, function, bill_no, container_no, vessel_name, voyage,
+        `with fresh as (insert into tracking_fact_digest (digest) values ($5) on conflict do nothing returning digest)
+         insert into tracking_fact (port, source, message_id, kind, function, bill_no, container_no, vessel_name, voyage,
            happened_at, said_at, heard_at, detail, digest)
-         values ('NB', 'upload', $1, 'gate-in', 'original', $2, $3, 'MSC ANNA', '425W', now(), now(), now(), $4, $5)
-         on conflict (digest) do nothing`,
+         select 'NB', 'upload', $1, 'gate-in', 'original', $2, $3, 'MSC ANNA', '425W', now(), now(), now(), $4, digest from fresh`,
         [i, billNo(i), containerNo(i), JSON.stringify({ sizeType: '45G1', fullness: 'full', grossWeightKg: 24_860 }), digest],
       );
       await connection.query('commit');

@@ -40,7 +40,7 @@ export async function fillDatabase(platform: Platform, url: string, size: FillSi
   await waitFor(
     'all bills derived',
     async () =>
-      (await database.query<{ count: number }>('system', 'select count(*) from bill_subscription where boxes_total > 0')).rows[0]!.count ===
+      (await database.query<{ count: number }>('system', 'select count(*) from tracking_bill where boxes_total > 0')).rows[0]!.count ===
       billNos.length,
     60_000,
   );
@@ -53,30 +53,35 @@ export async function fillDatabase(platform: Platform, url: string, size: FillSi
      from generate_series(1, $1::int) n`,
     [size.facts],
   );
-  for (const table of ['bill_subscription', 'tracking_fact', 'account_session']) await database.query('system', `vacuum analyze ${table}`);
+  for (const table of ['bill_subscription', 'tracking_bill', 'follow_subject', 'tracking_fact', 'account_session'])
+    await database.query('system', `vacuum analyze ${table}`);
   return owner;
 }
 
 async function copySubscriptions(database: Database, size: FillSize): Promise<void> {
-  const { rows } = await database.query<{ column_name: string }>(
-    'system',
-    "select column_name from information_schema.columns where table_name = 'bill_subscription' and column_name <> 'id' order by ordinal_position",
-  );
-  const columns = rows.map((row) => row.column_name);
-  const values = columns.map((column) =>
-    column === 'owner_key'
-      ? "'u:bench' || n"
-      : column === 'bill_no'
-        ? "bill_no || 'X' || n"
-        : column === 'search_text'
-          ? "search_text || ' ' || n"
-          : column,
-  );
   const owners = Math.ceil(size.subscriptions / size.ownBills) - 1;
+  await copyRows(database, 'tracking_bill', owners, { bill_no: "bill_no || 'X' || n", search_text: "search_text || ' ' || n" });
+  await copyRows(database, 'bill_subscription', owners, { owner_key: "'u:bench' || n", bill_no: "bill_no || 'X' || n" });
   await database.query(
     'system',
-    `insert into bill_subscription (${columns.join()}) select ${values.join()} from bill_subscription, generate_series(1, $1::int) n order by random()`,
-    [owners],
+    `insert into follow_subject (owner_key, product, row_id, kind, port, subject)
+     select owner_key, 'bill-subscription', id, 'bill', port, bill_no from bill_subscription on conflict do nothing`,
+  );
+}
+
+/** Adds copies of all rows of a table, each numbered `n`; the columns of `changed` are made anew. */
+async function copyRows(database: Database, table: string, copies: number, changed: Readonly<Record<string, string>>): Promise<void> {
+  const { rows } = await database.query<{ column_name: string }>(
+    'system',
+    "select column_name from information_schema.columns where table_name = $1 and column_name <> 'id' order by ordinal_position",
+    [table],
+  );
+  const columns = rows.map((row) => row.column_name);
+  const values = columns.map((column) => changed[column] ?? column);
+  await database.query(
+    'system',
+    `insert into ${table} (${columns.join()}) select ${values.join()} from ${table}, generate_series(1, $1::int) n order by random()`,
+    [copies],
   );
 }
 

@@ -16,7 +16,9 @@ const features = 'apps/web/src/features';
 
 /** Files without a fault; each imports somebody, so that none is an orphan. */
 export const cleanFiles: Readonly<Record<string, string>> = {
-  'packages/domain/src/vocabulary/port.ts': `import * as z from 'zod/mini'; export const port = z.string();`,
+  'packages/domain/src/vocabulary/port.ts': `import * as z from 'zod/mini'; import '../ports/index'; export const port = z.string();`,
+  'packages/domain/src/ports/index.ts': `import { shore } from './shore/profile'; export const ports = [shore];`,
+  'packages/domain/src/ports/shore/profile.ts': `export const shore = 1;`,
   'packages/domain/src/account/contract.ts': `import { port } from '../vocabulary/port'; export const contract = port;`,
   'packages/domain/src/account/rule.ts': `import { port } from '../vocabulary/port'; export const rule = port;`,
   'packages/domain/src/tracking/events.ts': `import { port } from '../vocabulary/port'; export const statusChanged = port;`,
@@ -69,6 +71,8 @@ export const plantedViolations: readonly Planted[] = [
   plant('domain-through-the-door', 'packages/domain/src/tracking/p03.ts', '../account/rule'),
   plant('vocabulary-knows-nobody', 'packages/domain/src/vocabulary/p04.ts', '../tracking/rule'),
   plant('vocabulary-knows-nobody', 'packages/domain/src/contract-kit/p46.ts', '../tracking/index'),
+  plant('profiles-are-data', 'packages/domain/src/ports/shore/p49.ts', '../../tracking/index'),
+  plant('ports-through-the-registry', 'apps/sandbox/src/p50.ts', '../../../packages/domain/src/ports/shore/profile'),
   plant('rules-do-not-know-the-wire', 'packages/domain/src/account/p05.ts', './contract'),
   plant('wire-is-pure', 'packages/wire/src/edifact/p06.ts', 'node:fs'),
   plant('wire-formats-are-closed', 'packages/wire/src/edifact/p07.ts', '../flat-cn/parse'),

@@ -54,9 +54,24 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
     ),
     forbid(
       'vocabulary-knows-nobody',
-      'Words that everybody shares belong to nobody.',
+      'Words that everybody shares belong to nobody; those of ports, sources and terminals are told by the profiles.',
       { path: '^packages/domain/src/(vocabulary|contract-kit)/' },
-      { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(vocabulary|contract-kit)/' },
+      {
+        path: '^packages/domain/src/',
+        pathNot: ['^packages/domain/src/(vocabulary|contract-kit)/', '^packages/domain/src/ports/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'profiles-are-data',
+      'A profile says what differs; rules that read it stand elsewhere.',
+      { path: '^packages/domain/src/ports/', pathNot: tests },
+      { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(ports|vocabulary)/' },
+    ),
+    forbid(
+      'ports-through-the-registry',
+      'Who names one port must be changed for the next.',
+      { path: '^(apps|packages)/', pathNot: ['^packages/domain/src/', tests] },
+      { path: '^packages/domain/src/ports/', pathNot: '^packages/domain/src/ports/index\\.ts$' },
     ),
     forbid(
       'rules-do-not-know-the-wire',
@@ -235,7 +250,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
         pathNot: [
           '\\.(test|spec)\\.tsx?$',
           '\\.d\\.ts$',
-          '(^|/)(main|ingest|capabilities)\\.tsx?$',
+          '(^|/)(main|ingest|intake-sources|capabilities)\\.tsx?$',
           '^packages/testing/',
           '\\.config\\.ts$',
           '/samples/',

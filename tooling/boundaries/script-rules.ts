@@ -1,7 +1,7 @@
 /** Rules that no import graph shows; each is a small look at the files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { capabilities, type Capability } from '../../packages/domain/src/capabilities';
+import { capabilities, ranks, type Capability } from '../../packages/domain/src/capabilities';
 import { areasInChinese } from './areas-in-chinese';
 
 export interface Fault {
@@ -10,6 +10,8 @@ export interface Fault {
   readonly text: string;
 }
 
+/** Domain folders that are no capability's. */
+const sharedFolders: ReadonlySet<string> = new Set(['vocabulary', 'contract-kit', 'ports']);
 const sideFolders = {
   domain: 'packages/domain/src',
   server: 'apps/server/src/modules',
@@ -29,6 +31,7 @@ export async function findScriptFaults(
     ...findChineseInWeb(root, areas),
     ...findMigrationFaults(root, registry),
     ...findQueriesOutsideStores(root),
+    ...findForeignTables(root, registry),
   ];
 }
 
@@ -36,7 +39,7 @@ export async function findScriptFaults(
 function findFolderFaults(root: string, registry: readonly Capability[]): Fault[] {
   const faults: Fault[] = [];
   for (const [side, folder] of Object.entries(sideFolders)) {
-    const found = new Set(foldersIn(join(root, folder)).filter((name) => name !== 'vocabulary' && name !== 'contract-kit'));
+    const found = new Set(foldersIn(join(root, folder)).filter((name) => !sharedFolders.has(name)));
     for (const capability of registry) {
       const isDeclared = capability.sides.includes(side as keyof typeof sideFolders);
       if (isDeclared && !found.has(capability.name)) {
@@ -111,22 +114,25 @@ function findChineseLines(root: string, file: string, rule: string): Fault[] {
     );
 }
 
-/** A migration names one capability and touches only its tables. */
+/** Numbers that migrations had in the first time; what comes now is named by its time. */
+const lastMigrationNumber = 89;
+
+/** A migration is named by its time in UTC, names one capability and touches only its tables. */
 function findMigrationFaults(root: string, registry: readonly Capability[]): Fault[] {
   const folder = join(root, 'apps/server/migrations');
   const faults: Fault[] = [];
-  const numbers = new Map<string, string>();
+  const times = new Map<string, string>();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = `apps/server/migrations/${name}`;
     const fault = (text: string) => faults.push({ rule: 'migration-of-one-capability', file, text });
-    const match = /^(\d{4})-(.+)\.sql$/.exec(name);
-    if (!match) {
-      fault('is not named NNNN-<capability>-<what>.sql');
+    const match = /^(\d{4}|\d{8}T\d{4})-(.+)\.sql$/.exec(name);
+    if (!match || !isMigrationTime(match[1]!)) {
+      fault('is not named YYYYMMDDTHHMM-<capability>-<what>.sql');
       continue;
     }
-    const [, number, rest] = match as unknown as [string, string, string];
-    if (numbers.has(number)) fault(`has the number of ${numbers.get(number)}`);
-    numbers.set(number, name);
+    const [, time, rest] = match as unknown as [string, string, string];
+    if (times.has(time)) fault(`has the time of ${times.get(time)}`);
+    times.set(time, name);
     if (rest.startsWith('platform-')) continue;
     const owner = registry.filter((capability) => rest.startsWith(`${capability.name}-`)).sort((a, b) => b.name.length - a.name.length)[0];
     if (!owner) {
@@ -148,12 +154,48 @@ function findMigrationFaults(root: string, registry: readonly Capability[]): Fau
   return faults;
 }
 
+/** A minute that the calendar has, or a number of the first time. */
+function isMigrationTime(text: string): boolean {
+  if (text.length === 4) return Number(text) <= lastMigrationNumber;
+  const iso = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5');
+  const date = new Date(`${iso}:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
+
 /** A transaction is an opaque token to everybody but stores, queries and the platform. */
 function findQueriesOutsideStores(root: string): Fault[] {
   return filesBelow(join(root, 'apps/server/src/modules'), /\.ts$/)
     .filter((file) => !/(\/store\.ts|\/store\/[^/]+\.ts|\/queries\/[^/]+\.ts|\.test\.ts)$/.test(file))
     .filter((file) => /\bconnectionOf\b|\bdatabase\.(query|run)\(/.test(readFileSync(file, 'utf8')))
     .map((file) => ({ rule: 'sql-in-store-and-queries', file: relative(root, file), text: 'queries the database' }));
+}
+
+/** A table is its capability's own business; queries may join what a capability of a lower rank publishes. */
+function findForeignTables(root: string, registry: readonly Capability[]): Fault[] {
+  return filesBelow(join(root, 'apps/server/src/modules'), /\.ts$/)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const path = relative(root, file);
+      const owner = registry.find(({ name }) => path.startsWith(`apps/server/src/modules/${name}/`));
+      const mayJoin = /\/(queries\/[^/]+|schema)\.ts$/.test(path);
+      const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const tables = new Set(
+        Array.from(text.matchAll(/\b(?:from|join|into|update|table|using)\s+([a-z]+_[a-z_]+)\b/g), ([, table]) => table!),
+      );
+      return [...tables].flatMap((table) => {
+        const holder = holderOf(table, registry);
+        if (!owner || !holder || holder === owner) return [];
+        const isPublished = mayJoin && ranks.indexOf(holder.rank) < ranks.indexOf(owner.rank) && holder.publishes?.includes(table);
+        return isPublished ? [] : [{ rule: 'foreign-table', file: path, text: `${table} is ${holder.name}'s` }];
+      });
+    });
+}
+
+/** The capability whose prefix, the longest that fits, a table begins with. */
+function holderOf(table: string, registry: readonly Capability[]): Capability | undefined {
+  return registry
+    .filter(({ tablePrefix }) => table.startsWith(`${tablePrefix}_`) || table === tablePrefix)
+    .toSorted((a, b) => b.tablePrefix.length - a.tablePrefix.length)[0];
 }
 
 function foldersIn(folder: string): string[] {

@@ -10,8 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What each target is made of; a change in any of these folders rebuilds it. */
 const targets = {
-  web: { sources: ['apps/web', 'packages/ui', 'packages/domain'], make: buildWeb },
-  server: { sources: ['apps/server', 'packages/domain', 'packages/wire'], make: () => bundle('server', ['main', 'ingest']) },
+  web: { sources: ['apps/web', 'packages/ui', 'packages/domain', 'tooling/build'], make: buildWeb },
+  server: {
+    sources: ['apps/server', 'packages/domain', 'packages/wire'],
+    make: () => bundle('server', ['main', 'ingest', 'intake-sources']),
+  },
   sandbox: { sources: ['apps/sandbox', 'packages/domain', 'packages/wire'], make: () => bundle('sandbox', ['main']) },
 };
 

@@ -103,7 +103,7 @@ const makers = {
     repair: repairSentences,
   }),
   json: () => ({
-    seeds: samples('ningbo-rows', 'dcsa-events'),
+    seeds: samples('ningbo-rows', 'port-rows', 'dcsa-events'),
     separators: ['},\n', ',[', ':"'],
     words: [
       'null',

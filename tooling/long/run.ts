@@ -21,6 +21,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../start/install.mjs';
 import { ensureChromium } from '../test/chromium.mjs';
 import { goals, type Goal } from './goals';
 import { readOutput, showResult, updateTable, type Result } from './report';
@@ -45,6 +46,7 @@ if (unknown.length > 0 || !(minutes > 0)) {
 }
 
 async function runAll(chosen: readonly Goal[]): Promise<boolean> {
+  ensureInstalled(root, console.log, 'testing');
   mkdirSync(folder, { recursive: true });
   const untilMs = performance.now() + minutes * 60_000;
   if (chosen.some((goal) => goal.isInBrowser)) process.env['CHROMIUM'] ??= await ensureChromium(console.log);

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 try {
-  ensureInstalled(root, (text) => console.error(text));
+  ensureInstalled(root, (text) => console.error(text), 'running');
   const { build } = await import('../build/build.mjs');
   await build((text) => console.error(text), ['server']);
 } catch (error) {

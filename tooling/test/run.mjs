@@ -40,7 +40,7 @@ const countFile = `${root}.build/test-counts.json`;
 const total = { passed: 0, failed: 0 };
 
 try {
-  ensureInstalled(root, tell);
+  ensureInstalled(root, tell, 'testing');
   rmSync(countFile, { force: true });
   const chosen = steps.filter((step) => !only || only.includes(step.name));
   if (chosen.length === 0) throw new Error(`--only: ${steps.map((step) => step.name).join(', ')}`);

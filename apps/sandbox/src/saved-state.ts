@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ClockState } from './clock/world-clock';
 import type { Faults } from './delivery/faults';
 import type { OutboxState } from './delivery/outbox';
+import type { RowPortState } from './row-ports/row-port';
 import type { SmsMessage } from './sms/sms-inbox';
 import type { WechatState } from './wechat/service-account';
 import type { World } from './world/world';
@@ -16,6 +17,8 @@ export interface SavedState {
   readonly wechat: WechatState;
   readonly sms: SmsMessage[];
   readonly faults: Faults;
+  /** Ports that speak in rows, by code; absent in states of before there were any. */
+  readonly rowPorts?: Readonly<Record<string, RowPortState>>;
 }
 
 /** A place for the saved state; without a folder nothing is kept. */

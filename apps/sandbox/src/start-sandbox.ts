@@ -8,6 +8,10 @@ import { startDelivery } from './delivery/deliver';
 import { noFaults } from './delivery/faults';
 import { Outbox } from './delivery/outbox';
 import { registerDesk } from './desk/http';
+import { portRules } from '@mastlight/domain/ports/index';
+import { registerRowPorts } from './row-ports/http';
+import { rowPorts } from './row-ports/row-ports';
+import { runRowPorts } from './row-ports/run-row-ports';
 import { openStateFile } from './saved-state';
 import { registerSms } from './sms/http';
 import { SmsInbox, type SmsMessage } from './sms/sms-inbox';
@@ -73,6 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     wechat,
     sms,
     faults,
+    rowPorts: Object.fromEntries(rows.states),
   }));
   const saved = file.load();
   const save = (): void => file.saveSoon();
@@ -85,6 +90,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let faults = saved?.faults ?? noFaults;
 
   const running = runWorld(world, clock, outbox, save);
+  // A port whose sources the platform gave no key stays silent.
+  const spoken = rowPorts.filter(({ code }) => portRules(code).sources.some((source) => source.code in options.intakeKeys));
+  const rows = runRowPorts(spoken, world.seed, clock, outbox, saved?.rowPorts ?? {}, save);
   const tickets = new QrTickets(realNowMs, () => baseUrl);
   const account = new ServiceAccount({
     platformUrl: () => platformUrl,
@@ -131,6 +139,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       save();
     },
   });
+  registerRowPorts(app, rows.states);
   registerDesk(app, {
     world,
     clock,
@@ -149,6 +158,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     // Nothing is saved: the file may belong to the sandbox that holds the port.
     file.forget();
     running.stop();
+    rows.stop();
     await delivery.stop();
     throw error;
   }
@@ -162,6 +172,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     async stop() {
       running.stop();
+      rows.stop();
       await delivery.stop();
       app.server.closeAllConnections();
       await app.close();

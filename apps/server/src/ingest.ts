@@ -13,6 +13,7 @@ import { messageStates, type MessageState, type QuarantineReason } from '@mastli
 import { findRunningServer } from './app/running-address';
 import { findMigrations, startServer } from './app/start-server';
 import { createIntakeModule } from './modules/intake/index';
+import { createFollowModule } from './modules/follow/index';
 import { createTrackingModule } from './modules/tracking/index';
 import { readConfig, type Config } from './platform/config';
 
@@ -123,8 +124,9 @@ function handToDatabase(config: Config): HandIn {
     // No role: this process neither answers browsers nor works on other jobs.
     const server = await startServer({ ...config, roles: [], logLevel: 'error' }, { migrationsDir });
     try {
-      const tracking = createTrackingModule(server.platform);
-      const intake = createIntakeModule(server.platform, tracking, async () => []);
+      const follow = createFollowModule(server.platform);
+      const tracking = createTrackingModule(server.platform, follow);
+      const intake = createIntakeModule(server.platform, tracking, follow);
       for (const file of files) {
         const [receipt] = await intake.receiveMessages([{ source, fileName: basename(file), bytes: await readFile(file) }]);
         await intake.decodeWaiting();

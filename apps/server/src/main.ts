@@ -39,8 +39,13 @@ try {
   const config = readConfig(process.env);
   if (isWorker) {
     const given = process.argv.slice(3);
-    const start = { migrationsDir, isBesideEmbedded: given.includes(embeddedArgument), isFirstWorker: given.includes(firstArgument) };
-    server = startServer({ ...config, roles: ['worker'], operationsPort: null }, start);
+    const start = {
+      migrationsDir,
+      isBesideRequests: true,
+      isBesideEmbedded: given.includes(embeddedArgument),
+      isFirstWorker: given.includes(firstArgument),
+    };
+    server = startServer({ ...config, roles: ['worker'], operationsPort: config.workerOperationsPort }, start);
     reportToParent((await server).queue!);
   } else {
     server = startServer(config, { migrationsDir, tell, workerFile: file });

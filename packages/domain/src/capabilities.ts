@@ -18,6 +18,8 @@ export interface Capability {
   readonly sides: readonly Side[];
   /** Every table of the capability starts with this and an underscore. */
   readonly tablePrefix: string;
+  /** Tables that queries of higher ranks may join; all others are its own business. */
+  readonly publishes?: readonly string[];
   /** First segments of the wire paths that belong to it. */
   readonly wirePrefixes: readonly string[];
 }
@@ -45,6 +47,13 @@ export const capabilities: readonly Capability[] = [
     wirePrefixes: ['/manifest/wechat/', '/auth/', '/message/records/', '/user/'],
   },
   {
+    name: 'follow',
+    rank: 'facts',
+    sides: ['server'],
+    tablePrefix: 'follow',
+    wirePrefixes: [],
+  },
+  {
     name: 'intake',
     rank: 'facts',
     sides: ['domain', 'server', 'web'],
@@ -53,6 +62,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'tracking',
+    publishes: ['tracking_bill'],
     rank: 'facts',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'tracking',

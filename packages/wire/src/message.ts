@@ -11,7 +11,7 @@ import type { VisitNoticeMessage } from './message/visit-notice';
 import type { StowInstructionMessage } from './message/stow-instruction';
 import type { RepairEstimateMessage } from './message/repair-estimate';
 import type { ManifestMessage } from './message/manifest';
-import type { ReleaseRowsMessage, TrackRowsMessage, VesselPlanMessage, VgmRowsMessage } from './message/port-rows';
+import type { PortRowsMessage, ReleaseRowsMessage, TrackRowsMessage, VesselPlanMessage, VgmRowsMessage } from './message/port-rows';
 import type { CustomsReceiptMessage, CustomsDeclarationMessage, CustomsInstructionMessage } from './message/customs';
 import type { AcknowledgementMessage } from './message/acknowledgement';
 import type { VgmMessage } from './message/vgm';
@@ -77,6 +77,7 @@ export type WireMessage =
   | LoadingListMessage
   | VgmMessage
   | AcknowledgementMessage
+  | PortRowsMessage
   | ReleaseRowsMessage
   | VesselPlanMessage
   | TrackRowsMessage
@@ -91,7 +92,7 @@ export type WireMessage =
   | TerminalMessage
   | PlatformMessage;
 
-export type WireFormat = 'edifact' | 'flat-cn' | 'gacc-xml' | 'ningbo-rows' | 'dcsa-events' | 'jt808' | 'jt809' | 'ais-nmea';
+export type WireFormat = 'edifact' | 'flat-cn' | 'gacc-xml' | 'ningbo-rows' | 'port-rows' | 'dcsa-events' | 'jt808' | 'jt809' | 'ais-nmea';
 
 /** The outcome of reading one file or request body. */
 export interface Reading {

@@ -1,6 +1,10 @@
+import { intakeSources as allSources, type IntakeSource as AnySource } from '@mastlight/domain/intake/intake-source';
+
 /** Where a message is handed in: `POST /intake/<source>` of the platform. */
-export const intakeSources = ['ningbo-edi', 'ningbo-port', 'customs'] as const;
-export type IntakeSource = (typeof intakeSources)[number];
+export type IntakeSource = Exclude<AnySource, 'upload'>;
+
+/** The sources of the ports; what users bring, they bring themselves. */
+export const intakeSources = allSources.filter((source): source is IntakeSource => source !== 'upload');
 
 /** One message on its way out, as bytes. */
 export interface Announcement {

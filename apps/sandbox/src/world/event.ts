@@ -2,7 +2,7 @@ import { isBillNo } from '@mastlight/domain/vocabulary/bill-no';
 import { isContainerNo } from '@mastlight/domain/vocabulary/container-no';
 import { refuseVesselName, refuseVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { BadInput } from '../bad-input';
-import { isIntakeSource, type Announcement } from '../delivery/announcement';
+import { intakeSources, isIntakeSource, type Announcement } from '../delivery/announcement';
 import { readText, readTime, type Fields } from '../read-fields';
 import { applyStep } from './apply-step';
 import { fleet, terminals } from './fleet';
@@ -121,7 +121,7 @@ function readContainers(value: unknown): { boxCount?: number; containerNos?: rea
 
 function sendRaw(_world: World, fields: Fields): EventOutcome {
   const source = readText(fields, 'source') ?? '';
-  if (!isIntakeSource(source)) throw new BadInput('source 应是 ningbo-edi、ningbo-port 或 customs');
+  if (!isIntakeSource(source)) throw new BadInput(`source 应是 ${intakeSources.join('、')} 之一`);
   const text = readText(fields, 'text');
   const base64 = readText(fields, 'base64');
   if ((text === undefined) === (base64 === undefined)) throw new BadInput('raw 要给 text 或 base64 其中之一');

@@ -52,7 +52,7 @@ export const terminals: readonly { readonly code: string; readonly name: string 
   'BLCT2',
   'BLCTYD',
   'YZCT',
-].map((code) => ({ code, name: wharfName(code) }));
+].map((code) => ({ code, name: wharfName('NB', code) }));
 
 /** Names of goods for clean manifests. */
 export const cargoes: readonly string[] = [

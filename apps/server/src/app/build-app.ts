@@ -58,7 +58,8 @@ export function buildOperations(
   const listener = fastify({ logController: new LogController({ disableRequestLogging: true }) });
   const draining = new Draining();
   const readiness = new Readiness(gatherChecks(platform, modules));
-  const registry = createRegistry({ database: platform.database, queue });
+  const figures = [...platform.figures, ...modules.flatMap((module) => module.figures ?? [])];
+  const registry = createRegistry({ database: platform.database, queue, figures });
   registerErrorAnswers(listener, platform.log);
   registerHealth(listener, readiness, draining);
   registerMetrics(listener, registry);

@@ -1,9 +1,10 @@
 import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
+import { createFollowModule } from '../modules/follow/index';
 import { createIntakeModule } from '../modules/intake/index';
 import { createNotificationModule } from '../modules/notification/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
-import { createTrackingModule, type FindFollowed } from '../modules/tracking/index';
+import { createTrackingModule } from '../modules/tracking/index';
 import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
@@ -23,20 +24,20 @@ export function createModules(platform: Platform): Modules {
   const gateways = { wechat: createWechatGateway(config.wechat, clock), sms: createSmsGateway(config.sms, clock) };
   const account = createAccountModule(platform, gateways);
   const preferences = createPreferencesModule(platform, account);
-  const findFollowed: FindFollowed = (ownerKey, billNos) => billSubscription.findFollowed(ownerKey, billNos);
-  const tracking = createTrackingModule(platform, findFollowed);
-  const billSubscription = createBillSubscriptionModule(platform, tracking);
-  const intake = createIntakeModule(platform, tracking, findFollowed);
+  const follow = createFollowModule(platform);
+  const tracking = createTrackingModule(platform, follow);
+  const intake = createIntakeModule(platform, tracking, follow);
   return {
     list: [
       preferences.module,
       createReferenceModule().module,
       account.module,
+      follow.module,
       tracking.module,
       intake.module,
-      createNotificationModule(platform, account).module,
+      createNotificationModule(platform, account, follow).module,
       createRecentActivityModule(platform, account).module,
-      billSubscription.module,
+      createBillSubscriptionModule(platform, tracking, follow).module,
     ],
     authenticate: account.authenticate,
   };

@@ -18,6 +18,7 @@ import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { createQueueCheck } from '../platform/queue/is-queue-moving';
+import { createDepthFigure } from '../platform/queue/queue-depth';
 import { migrateQueue, startQueue, type JobDefinition, type Queue } from '../platform/queue/queue';
 import { settleSecrets } from '../platform/secrets';
 import { SecurityLog } from '../platform/security-log';
@@ -61,6 +62,8 @@ export interface StartOptions {
   readonly migrationsDir: string;
   /** This program: started anew it does the role `worker`. Unless given, both roles share one process. */
   readonly workerFile?: string;
+  /** The process that started this one answers requests, and does so whatever becomes of this one. */
+  readonly isBesideRequests?: boolean;
   /** The database is the embedded one of the process that started this one. */
   readonly isBesideEmbedded?: boolean;
   /** The process that started this one has started no worker before. */
@@ -158,6 +161,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       outbox: new Outbox(),
       securityLog,
       checks,
+      figures: [createDepthFigure(database)],
     };
     const modules = createModules(platform);
     platform.outbox.register(modules.list.flatMap((module) => module.reactions ?? []));
@@ -192,8 +196,14 @@ export async function startServer(config: Config, options: StartOptions): Promis
     let operationsUrl = '';
     const operations = buildOperations(platform, modules.list, queue);
     stops.push(() => operations.listener.close());
-    if (config.operationsPort !== null)
-      operationsUrl = await operations.listener.listen({ port: config.operationsPort, host: '127.0.0.1' });
+    if (config.operationsPort !== null) {
+      operationsUrl = await operations.listener.listen({ port: config.operationsPort, host: '127.0.0.1' }).catch((error: unknown) => {
+        // Work is worth more than its figures: the port may belong to somebody else on this machine.
+        if (!options.isBesideRequests) throw error;
+        log.warn({ err: error, port: config.operationsPort }, 'the figures of the worker are told nowhere');
+        return '';
+      });
+    }
     if (config.roles.includes('http')) {
       const answers = watchAnswers(connectionString, (isSilent) => database.setSilent(isSilent), log);
       stops.push(() => answers.stop());

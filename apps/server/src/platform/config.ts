@@ -41,6 +41,8 @@ export interface Config {
   readonly callsPerMinute: number;
   /** Port of health and figures on 127.0.0.1, 0 for any free one; null: none. */
   readonly operationsPort: number | null;
+  /** The same for the worker in a process of its own; null where the first is. */
+  readonly workerOperationsPort: number | null;
   /** Time from the wish to stop until nobody new is let in, and again until kept connections are closed. */
   readonly drainMs: number;
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
@@ -50,6 +52,8 @@ export interface Config {
   readonly quotaFactor: number;
   /** With less free space than this below the data folder the server is not ready. */
   readonly diskFreeMinBytes: number;
+  /** Raw messages are kept for so many whole months; what was read from them stays. */
+  readonly rawKeepMonths: number;
 }
 
 const portMax = 65_535;
@@ -66,6 +70,7 @@ export type Role = 'http' | 'worker';
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = readNumber('PORT', env['PORT'], 8_080, 0, portMax);
+  const operationsPort = env['OPS_PORT']?.trim() ? readNumber('OPS_PORT', env['OPS_PORT'], 0, 0, portMax) : null;
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
@@ -97,7 +102,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
     requestTimeoutMs: readNumber('REQUEST_TIMEOUT_MS', env['REQUEST_TIMEOUT_MS'], 30_000, 1, timerMaxMs),
     callsPerMinute: readNumber('CALLS_PER_MINUTE', env['CALLS_PER_MINUTE'], 1_200, 1, 1_000_000_000),
-    operationsPort: env['OPS_PORT']?.trim() ? readNumber('OPS_PORT', env['OPS_PORT'], 0, 0, portMax) : null,
+    operationsPort,
+    workerOperationsPort:
+      operationsPort === null ? null : readNumber('WORKER_OPS_PORT', env['WORKER_OPS_PORT'], beside(operationsPort), 0, portMax),
     drainMs: readNumber('DRAIN_MS', env['DRAIN_MS'], 1_000, 0, timerMaxMs),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')
@@ -105,8 +112,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .filter(Boolean),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     quotaFactor: readNumber('QUOTA_FACTOR', env['QUOTA_FACTOR'], 1, 1, 1_000),
+    rawKeepMonths: readNumber('RAW_KEEP_MONTHS', env['RAW_KEEP_MONTHS'], 24, 1, 1_200),
     diskFreeMinBytes: readNumber('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'], 200, 0, 1_000_000_000) * 1_048_576,
   };
+}
+
+/** The port after this one; any free one stays that. */
+function beside(port: number): number {
+  return port === 0 ? 0 : Math.min(port + 1, portMax);
 }
 
 function readPepper(text: string): string {

@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from './db/database';
-import { listenForChanges } from './live';
+import { listenForChanges, type LiveEars } from './live';
 import type { Log } from './log';
 
 class FakeClient extends EventEmitter {
@@ -44,6 +44,7 @@ function databaseOf(...answers: ((client: FakeClient) => Promise<void>)[]): Data
   return { pool: { connect, hold: () => (isHeld = true) } } as unknown as Database;
 }
 
+const earsOf = (gap: () => void = () => {}): LiveEars => ({ rows() {}, subjects() {}, gap });
 const hold = (database: Database): void => (database.pool as unknown as { hold(): void }).hold();
 const log = { warn: () => {} } as unknown as Log;
 const openClients = (): number => taken.filter((client) => client.releases === 0).length;
@@ -56,14 +57,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('listenForChanges', () => {
   it('gives the connection back when it cannot listen', async () => {
-    await expect(
-      listenForChanges(
-        databaseOf(refuses),
-        () => {},
-        () => {},
-        log,
-      ),
-    ).rejects.toThrow('no listen');
+    await expect(listenForChanges(databaseOf(refuses), earsOf(), log)).rejects.toThrow('no listen');
     expect(openClients()).toBe(0);
   });
 
@@ -72,7 +66,7 @@ describe('listenForChanges', () => {
     ['broken off', breaksOff],
   ])('comes back once after a reconnection that was %s', async (_name, answer) => {
     const onGap = vi.fn();
-    const listener = await listenForChanges(databaseOf(listens, answer), () => {}, onGap, log);
+    const listener = await listenForChanges(databaseOf(listens, answer), earsOf(onGap), log);
     taken[0]!.emit('error', new Error('lost'));
     taken[0]!.emit('error', new Error('lost again'));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -86,7 +80,7 @@ describe('listenForChanges', () => {
   it('R-08 keeps no connection that comes after the stop', async () => {
     const onGap = vi.fn();
     const database = databaseOf();
-    const listener = await listenForChanges(database, () => {}, onGap, log);
+    const listener = await listenForChanges(database, earsOf(onGap), log);
     hold(database);
     taken[0]!.emit('error', new Error('lost'));
     await vi.advanceTimersByTimeAsync(600);
@@ -100,12 +94,7 @@ describe('listenForChanges', () => {
   });
 
   it('R-08 gives a connection back once that is lost right after the stop', async () => {
-    const listener = await listenForChanges(
-      databaseOf(),
-      () => {},
-      () => {},
-      log,
-    );
+    const listener = await listenForChanges(databaseOf(), earsOf(), log);
     await listener.stop();
     expect(() => taken[0]!.emit('error', new Error('lost'))).not.toThrow();
     expect(taken[0]!.releases).toBe(1);

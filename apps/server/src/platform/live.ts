@@ -10,9 +10,18 @@ export interface LiveChange {
   readonly ids: readonly number[];
 }
 
+/** Subjects of one kind and port that have changed, whoever follows them. */
+export interface SubjectChange {
+  readonly kind: string;
+  readonly port: string;
+  readonly subjects: readonly string[];
+}
+
 const channel = 'mastlight_live';
 /** NOTIFY carries 8,000 bytes; so many ids of 15 digits fit for certain. */
 const idsPerNotify = 400;
+/** As many numbers of 60 characters. */
+const subjectsPerNotify = 100;
 const reconnectMs = 500;
 /** Fails when a frozen database gives no answer. */
 const listen: QueryConfig & { query_timeout: number } = { text: `listen ${channel}`, query_timeout: 5_000 };
@@ -25,21 +34,31 @@ export async function publishChange(transaction: Transaction, change: LiveChange
   }
 }
 
+/** Tells every node that subjects have changed, exactly if the transaction commits; who follows them is asked there. */
+export async function publishSubjects(transaction: Transaction, change: SubjectChange): Promise<void> {
+  for (let from = 0; from < change.subjects.length; from += subjectsPerNotify) {
+    const part = { kind: change.kind, port: change.port, subjects: change.subjects.slice(from, from + subjectsPerNotify) };
+    await connectionOf(transaction).query('select pg_notify($1, $2)', [channel, JSON.stringify(part)], 'live-notify');
+  }
+}
+
+/** Who hears of changes. */
+export interface LiveEars {
+  rows(change: LiveChange): void;
+  subjects(change: SubjectChange): void;
+  /** The connection was lost and is back: changes may have been missed, listeners should fetch anew. */
+  gap(): void;
+}
+
 export interface LiveListener {
   stop(): Promise<void>;
 }
 
 /**
  * Listens for changes on a connection of its own and keeps listening over
- * losses of the database. `onGap` is called after each reconnection: changes
- * may have been missed, listeners should fetch anew.
+ * losses of the database.
  */
-export async function listenForChanges(
-  database: Database,
-  hear: (change: LiveChange) => void,
-  onGap: () => void,
-  log: Log,
-): Promise<LiveListener> {
+export async function listenForChanges(database: Database, ears: LiveEars, log: Log): Promise<LiveListener> {
   let client: PoolClient | null = null;
   let releaseClient = (): void => {};
   let connecting: Promise<void> = Promise.resolve();
@@ -55,7 +74,10 @@ export async function listenForChanges(
       fresh.release(true);
     };
     fresh.on('notification', (message) => {
-      if (message.channel === channel && message.payload) hear(JSON.parse(message.payload) as LiveChange);
+      if (message.channel !== channel || !message.payload) return;
+      const change = JSON.parse(message.payload) as LiveChange | SubjectChange;
+      if ('subjects' in change) ears.subjects(change);
+      else ears.rows(change);
     });
     fresh.on('error', () => {
       release();
@@ -81,7 +103,7 @@ export async function listenForChanges(
     if (isStopped) return;
     timer = setTimeout(() => {
       connecting = connect().then(
-        () => (isStopped ? undefined : onGap()),
+        () => (isStopped ? undefined : ears.gap()),
         (error: unknown) => {
           log.warn({ err: error }, 'live listener cannot reach the database');
           retry();

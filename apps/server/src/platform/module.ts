@@ -21,6 +21,8 @@ export interface Platform {
   readonly securityLog: SecurityLog;
   /** The platform's own parts of `/readyz`; the modules' are theirs. */
   readonly checks: Readonly<Record<string, HealthCheck>>;
+  /** The platform's own figures in `/metrics`; the modules' are theirs. */
+  readonly figures: readonly Figure[];
 }
 
 /**
@@ -28,6 +30,16 @@ export interface Platform {
  * database is gone throws what the database threw: that is told as unknown.
  */
 export type HealthCheck = () => Promise<boolean>;
+
+/** A line of `/metrics`: what is counted, and its value now; null where that is not known. */
+export interface Figure {
+  /** `mastlight_…`, in Prometheus' spelling; a counter ends in `_total`. */
+  readonly name: string;
+  readonly help: string;
+  /** A counter grows from the start of the process on; a gauge is as it is. */
+  readonly kind: 'gauge' | 'counter';
+  read(): number | null | Promise<number | null>;
+}
 
 /** What a module gives: routes, jobs, reactions to others' events, and work that runs beside. */
 export interface ServerModule {
@@ -41,4 +53,6 @@ export interface ServerModule {
   startHttp?(): Promise<{ stop(): Promise<void> }>;
   /** Parts of `/readyz`: a name and whether it is well. */
   readonly checks?: Readonly<Record<string, HealthCheck>>;
+  /** Figures of its own in `/metrics`. */
+  readonly figures?: readonly Figure[];
 }

@@ -229,8 +229,8 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
       );
       const giveTurnBack = await takeDecodeTurn();
       const [row] = await superuser<{ id: string }>(
-        `insert into intake_message (source, sha256, bytes, size, received_at, heard_at, state, is_repeatable)
-         values ('upload', 'x', 'x', 1, now() - interval '1 h', now(), 'received', true) returning id`,
+        `insert into intake_message (source, sha256, has_bytes, size, received_at, heard_at, state, is_repeatable)
+         values ('upload', 'x', true, 1, now() - interval '1 h', now(), 'received', true) returning id`,
       );
       await awaitChecks(server, { ...allWell, intake: false });
       await superuser('delete from intake_message where id = $1', [row!.id]);

@@ -3,9 +3,7 @@
 // statuses (R-02, R-03).
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIntakeModule } from '../modules/intake/index';
-import { createTrackingModule } from '../modules/tracking/index';
-import { inTransaction } from '../platform/db/transaction';
+import { doorsForTest, followForTest } from './doors-for-test';
 import { makeRandom, makeTraffic, shuffle } from './make-traffic';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 import { countStates, readTrackedState, type TrackedState } from './tracked-state';
@@ -22,10 +20,8 @@ describe(`disorder through the database (SEED=${seed})`, () => {
   const run = async (order: typeof traffic.files, batch: number, followsFirst: boolean): Promise<TrackedState> => {
     server = await startTestServer({ clock: createTestClock(), env: { ROLES: 'http' } });
     try {
-      const tracking = createTrackingModule(server.platform);
-      const intake = createIntakeModule(server.platform, tracking, async () => []);
-      const follow = (): Promise<void> =>
-        inTransaction(server.platform.database, 'system', (tx) => tracking.requestBills(tx, 'NB', traffic.billNos));
+      const { intake } = doorsForTest(server.platform);
+      const follow = (): Promise<void> => followForTest(server.platform, 'NB', traffic.billNos);
       if (followsFirst) await follow();
       for (let i = 0; i < order.length; i += batch) {
         await intake.receiveMessages(order.slice(i, i + batch).map(({ source, name, bytes }) => ({ source, fileName: name, bytes })));

@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIntakeModule } from '../modules/intake/index';
-import { createTrackingModule } from '../modules/tracking/index';
-import { inTransaction } from '../platform/db/transaction';
 import type { Platform } from '../platform/module';
 import { bundleServer } from './bundle-server';
+import { doorsForTest, followForTest } from './doors-for-test';
 import { makeRandom, makeTraffic, shuffle, type TrafficFile } from './make-traffic';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
@@ -28,8 +26,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
   let dataDir: string;
   let child: SpawnedServer | null = null;
 
-  const follow = (platform: Platform): Promise<void> =>
-    inTransaction(platform.database, 'system', (tx) => createTrackingModule(platform).requestBills(tx, 'NB', traffic.billNos));
+  const follow = (platform: Platform): Promise<void> => followForTest(platform, 'NB', traffic.billNos);
 
   beforeAll(async () => {
     await bundleServer(folder);
@@ -39,7 +36,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
     const calm = await startTestServer({ env: { ROLES: 'http' } });
     try {
       await follow(calm.platform);
-      const intake = createIntakeModule(calm.platform, createTrackingModule(calm.platform), async () => []);
+      const { intake } = doorsForTest(calm.platform);
       await intake.receiveMessages(traffic.files.map(({ source, name, bytes }) => ({ source, fileName: name, bytes })));
       await intake.decodeWaiting();
       expected = await readTrackedState(calm.platform);

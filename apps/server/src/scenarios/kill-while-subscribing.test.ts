@@ -7,9 +7,8 @@ import { join, resolve } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIntakeModule } from '../modules/intake/index';
-import { createTrackingModule } from '../modules/tracking/index';
 import { bundleServer } from './bundle-server';
+import { doorsForTest } from './doors-for-test';
 import { makeRandom, makeTraffic, type TrafficFile } from './make-traffic';
 import { signInForTest } from './sign-in-for-test';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
@@ -51,9 +50,10 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
       'system',
       `select bill_no from unnest($1::text[]) bill_no
        left join bill_subscription row using (bill_no)
-       left join tracking_bill_status known using (bill_no)
-       where row.id is null or known.version is null or row.tracked_version <> known.version
-         or (row.state = 'waiting' and exists (select from tracking_fact fact where fact.bill_no = row.bill_no))`,
+       left join tracking_bill known using (bill_no)
+       left join follow_subject follows on follows.product = 'bill-subscription' and follows.row_id = row.id
+       where row.id is null or follows.subject is distinct from row.bill_no or known.version is not distinct from 0 or known.version is null
+         or (known.state = 'waiting' and exists (select from tracking_fact fact where fact.bill_no = row.bill_no))`,
       [billNos],
     );
     return rows.map((row) => row.bill_no);
@@ -117,7 +117,10 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
     const worst = Math.max(...slowestMs);
     // Without a job cut off in the middle the test would show nothing.
     expect(lockedAtKills).toBeGreaterThan(0);
-    const list = await beside.platform.database.query('system', `select from bill_subscription where state = 'waiting'`);
+    const list = await beside.platform.database.query(
+      'system',
+      `select from bill_subscription s join tracking_bill b using (port, bill_no) where b.state = 'waiting'`,
+    );
     expect(list.rowCount).toBe(0);
     await waitFor('all jobs to be done', async () => {
       const { rows } = await beside.platform.database.query<{ attempts: number }>(
@@ -146,7 +149,7 @@ function filesByGroup(files: readonly TrafficFile[]): TrafficFile[][] {
 
 /** Messages whose facts are there before anything is killed. */
 async function hearCalmly({ platform }: TestServer, files: readonly TrafficFile[]): Promise<void> {
-  const intake = createIntakeModule(platform, createTrackingModule(platform), async () => []);
+  const { intake } = doorsForTest(platform);
   await intake.receiveMessages(files.map(({ source, name, bytes }) => ({ source, fileName: name, bytes })));
   await intake.decodeWaiting();
 }

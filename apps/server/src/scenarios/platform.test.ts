@@ -31,6 +31,8 @@ it.each(['worker', 'http'])('R-13: a process of the role %s alone tells health a
     for (const path of ['/livez', '/readyz']) expect((await fetch(one.operationsUrl + path)).status).toBe(200);
     const figures = await (await fetch(`${one.operationsUrl}/metrics`)).text();
     expect(figures.includes('mastlight_jobs_failed')).toBe(role === 'worker');
+    for (const name of ['jobs_due', 'intake_waiting', 'intake_lag_seconds', 'tracking_facts_total'])
+      expect(figures).toMatch(new RegExp(`^mastlight_${name} \\d`, 'm'));
     expect(figures).toContain('mastlight_database_connections');
     expect(one.url === '').toBe(role === 'worker');
   } finally {

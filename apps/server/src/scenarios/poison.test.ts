@@ -8,7 +8,7 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIntakeModule } from '../modules/intake/index';
-import { createTrackingModule } from '../modules/tracking/index';
+import { doorsForTest } from './doors-for-test';
 import { makeTraffic } from './make-traffic';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { startTestServer, type TestServer } from './start-test-server';
@@ -155,7 +155,7 @@ describe('poison (R-04)', () => {
     // A server of its own role: our worker must not be quicker than the failing one.
     const lone = await startTestServer({ env: { ROLES: 'http' } });
     try {
-      const loneTracking = createTrackingModule(lone.platform);
+      const { follow, tracking: loneTracking } = doorsForTest(lone.platform);
       const failing: typeof loneTracking = {
         ...loneTracking,
         applyMessages: async (tx, heard) => {
@@ -164,7 +164,7 @@ describe('poison (R-04)', () => {
           return loneTracking.applyMessages(tx, heard);
         },
       };
-      const broken = createIntakeModule(lone.platform, failing, async () => []);
+      const broken = createIntakeModule(lone.platform, failing, follow);
       const files = Array.from({ length: 1_000 }, (_, i) => (i === 617 ? poisonText : gateReport(`TSTU${String(i).padStart(7, '0')}`)));
       const receipts = await broken.receiveMessages(
         files.map((text, i) => ({ source: 'ningbo-edi' as const, fileName: `${i}.txt`, bytes: Buffer.from(text) })),
@@ -190,7 +190,7 @@ describe('poison (R-04)', () => {
       expect((await lone.call(contract.redriveMessage, { id: poisonId }, { token: loneUser.token })).code).toBe(403);
       expect((await lone.call(contract.redriveMessage, { id: poisonId }, { token: loneAdmin.token })).code).toBe(200);
       expect((await lone.call(contract.redriveMessage, { id: poisonId }, { token: loneAdmin.token })).code).toBe(404);
-      await createIntakeModule(lone.platform, loneTracking, async () => []).decodeWaiting();
+      await createIntakeModule(lone.platform, loneTracking, follow).decodeWaiting();
       expect(await count()).toEqual({ applied: 1_000 });
     } finally {
       await lone.stop();

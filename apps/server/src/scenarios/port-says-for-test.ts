@@ -1,8 +1,8 @@
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { BoxReport, ManifestBox, Vessel, WireMessage, WireTime } from '@mastlight/wire';
-import { createTrackingModule } from '../modules/tracking/index';
 import { inTransaction } from '../platform/db/transaction';
 import type { Platform } from '../platform/module';
+import { doorsForTest } from './doors-for-test';
 
 const vessel: Vessel = { name: 'DEMO LANTERN', code: 'UN9000001', scheme: 'un', voyage: '101W', direction: 'export' };
 
@@ -32,12 +32,27 @@ let messagesSaid = 0;
 
 /** Lets the port say things, as if intake had read them from its files. */
 export function createPortVoice(platform: Platform) {
-  const tracking = createTrackingModule(platform);
-  const say = async (source: 'ningbo-edi' | 'ningbo-port' | 'customs', message: WireMessage): Promise<void> => {
-    const heard = { messageId: ++messagesSaid, source, heardMs: platform.portClock.nowMs(), messages: [message] };
-    await inTransaction(platform.database, 'system', (transaction) => tracking.applyMessages(transaction, [heard]));
-  };
+  const { tracking } = doorsForTest(platform);
   const head = (type: string) => ({ type, reference: `${type}${messagesSaid}`, function: 'original' as const, prepared: null, vessel });
+  const heardOf = (source: 'ningbo-edi' | 'ningbo-port' | 'customs', message: WireMessage) => ({
+    messageId: ++messagesSaid,
+    source,
+    heardMs: platform.portClock.nowMs(),
+    messages: [message],
+  });
+  const say = async (...said: Parameters<typeof heardOf>): Promise<void> => {
+    await inTransaction(platform.database, 'system', (transaction) => tracking.applyMessages(transaction, [heardOf(...said)]));
+  };
+  const gateIn = (billNo: string, containerNo: string, happenedMs = platform.portClock.nowMs()): Parameters<typeof heardOf> => [
+    'ningbo-edi',
+    {
+      ...head('CODECO'),
+      kind: 'gate',
+      move: 'in',
+      terminal: 'BLCT2',
+      boxes: [{ ...noBox, containerNo, billNos: [billNo], grossWeightKg: 13_900, happened: at(happenedMs) }],
+    },
+  ];
   return {
     /** The clean manifest names the boxes of a bill. */
     async manifest(billNo: string, containerNos: readonly string[]): Promise<void> {
@@ -67,15 +82,9 @@ export function createPortVoice(platform: Platform) {
       });
     },
     /** A box passes the gate. */
-    async gateIn(billNo: string, containerNo: string, happenedMs = platform.portClock.nowMs()): Promise<void> {
-      await say('ningbo-edi', {
-        ...head('CODECO'),
-        kind: 'gate',
-        move: 'in',
-        terminal: 'BLCT2',
-        boxes: [{ ...noBox, containerNo, billNos: [billNo], grossWeightKg: 13_900, happened: at(happenedMs) }],
-      });
-    },
+    gateIn: (billNo: string, containerNo: string, happenedMs?: number): Promise<void> => say(...gateIn(billNo, containerNo, happenedMs)),
+    /** The same, not yet told to tracking. */
+    gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
     /** The ship's cut-offs. */
     async plan(portClosesMs: number): Promise<void> {
       await say('ningbo-port', {

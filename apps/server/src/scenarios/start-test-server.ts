@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
+import { intakeSources } from '@mastlight/domain/intake/intake-source';
 import { startServer, type RunningServer } from '../app/start-server';
 import type { Clock } from '../platform/clock/clock';
 import { readConfig, type Config } from '../platform/config';
@@ -43,6 +44,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Folder of another socket of the same database server (`openDatabaseProxy`). */
   readonly databaseDirectory?: string;
+  /** Fills the database before the server finds it. */
+  readonly fill?: (databaseUrl: string) => Promise<void>;
 }
 
 /**
@@ -59,13 +62,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const databaseUrl = options.databaseDirectory
     ? shared.replace(/^socket:[^?]*/, `socket:${encodeURIComponent(options.databaseDirectory)}`)
     : shared;
-  const sources = ['ningbo-edi', 'ningbo-port', 'customs', 'upload'];
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl.replace('db=mastlight', `db=${name}`),
     LOG_LEVEL: 'silent',
-    INTAKE_KEYS: JSON.stringify(Object.fromEntries(sources.map((source) => [source, `${source}-key-for-tests`]))),
+    INTAKE_KEYS: JSON.stringify(Object.fromEntries(intakeSources.map((source) => [source, `${source}-key-for-tests`]))),
     // Servers on one database share it; each has a data folder of its own.
     PASSWORD_PEPPER: 'pepper-for-tests-pepper-for-tests',
     WECHAT_CALLBACK_TOKEN: 'token-for-tests',
@@ -74,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DRAIN_MS: '0',
     ...options.env,
   });
+  await options.fill?.(config.databaseUrl);
   const server = await startServer(config, {
     migrationsDir: resolve(import.meta.dirname, '../../migrations'),
     ...(options.clock ? { clock: options.clock } : {}),

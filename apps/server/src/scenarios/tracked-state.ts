@@ -19,7 +19,7 @@ export async function readTrackedState({ database }: Pick<Platform, 'database'>)
   for (const { line } of facts.rows) hash.update(line).update('\n');
   const bills = await database.query<{ bill_no: string; status: object }>(
     'system',
-    'select bill_no, status from tracking_bill_status order by bill_no',
+    'select bill_no, status from tracking_bill order by bill_no',
   );
   return {
     facts: facts.rowCount,

@@ -2,6 +2,7 @@
 // Whatever a message does to it, calls are answered; it comes back by itself and
 // finishes what was acknowledged; and it never outlives who started it.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -63,7 +64,40 @@ async function stateOf(messageId: number): Promise<string> {
   return rows[0]!.state;
 }
 
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
 describe('the worker', () => {
+  it('R-13: tells its own health and figures, and works without where their port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const workerPort = await freePort();
+    const besideBoth = { ...besideServer(base.config, dataDir), DRAIN_MS: '0', OPS_PORT: '0' };
+    const telling = await spawnServer(folder, { ...besideBoth, WORKER_OPS_PORT: String(workerPort) });
+    const silent = await spawnServer(folder, { ...besideBoth, WORKER_OPS_PORT: String((taken.address() as AddressInfo).port) });
+    try {
+      const ask = (path: string): Promise<Response | null> => fetch(`http://127.0.0.1:${workerPort}${path}`).catch(() => null);
+      const figures = await waitFor('the figures', async () => (await ask('/metrics'))?.text(), 20_000);
+      expect(figures).toMatch(/^mastlight_jobs_failed 0$/m);
+      expect(figures).toMatch(/^mastlight_tracking_facts_total \d+$/m);
+      await waitFor('readiness', async () => (await ask('/readyz'))?.status === 200);
+      expect((await ask('/livez'))?.status).toBe(200);
+      await waitFor('readiness beside a taken port', async () => (await fetch(`${silent.url}/readyz`)).status === 200);
+    } finally {
+      for (const one of [telling, silent]) {
+        one.process.kill('SIGTERM');
+        await one.ended;
+      }
+      taken.close();
+    }
+  }, 120_000);
+
   it('comes back after its end and finishes what was taken meanwhile', async () => {
     const first = (await workerPid())!;
     process.kill(first, 'SIGKILL');

@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 // Guarantee: menu, ticker and footer follow the path as the tables of section 2 say.
 import { describe, expect, test } from 'vitest';
 import { findActiveEntry, hasFooter, hasTicker, menu } from './menu';
 
 test('R-2.1-07 … -20 the menu has the order, titles and tips of the table', () => {
-  expect(menu.map(({ path, title, tip }) => [path, title, tip ?? ''])).toEqual([
+  expect(menu.map(({ path, title, menu: { tip } }) => [path, title, tip ?? ''])).toEqual([
     ['/logistics', '物流跟踪', '支持宁波/上海/青岛/天津/厦门/深圳/大连'],
     ['/shipSubscrib', '船期订阅', ''],
     ['/truckSubscribe', '卡车定位', '全国范围'],

@@ -14,7 +14,7 @@ import type { RouterChange } from './router-events';
 // The list has tests of its own; here its page only has to be there.
 vi.mock('../features/bill-subscription', () => ({
   billSubscriptionRoutes: [
-    { path: '/logistics', title: '物流跟踪', load: async () => () => <p>list</p> },
+    { path: '/logistics', title: '物流跟踪', menu: { place: 1, icon: 'gateIn' }, load: async () => () => <p>list</p> },
     {
       path: '/detail',
       title: '提单详情',

@@ -1,11 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
-import { accountRoutes } from '../features/account';
-import { billSubscriptionRoutes } from '../features/bill-subscription';
 import { productName } from '../platform/brand';
 import type { PageRoute } from '../platform/page-route';
+import { useSession } from '../platform/session';
 import { guardLaterNavigation } from './guard';
 import { lazyPage } from './lazy-page';
-import { menu, plannedPages } from './menu';
+import { pages } from './pages';
 import { plainSearch } from './plain-search';
 import { announceNavigation } from './router-events';
 import { PageFrame } from './shell/page-frame';
@@ -16,49 +15,19 @@ import { titleOf, type TitledMatch } from './title-of';
 /** R-2.5-10: the target of the root. */
 const homePath = '/logistics';
 
-/** Pages that mix capabilities or belong to none. */
-const appPages: readonly PageRoute[] = [
-  { path: '/404', title: '没有这个页面', load: async () => (await import('./pages/not-found')).NotFoundPage },
-  { path: '/401', title: '没有权限', load: async () => (await import('./pages/no-access')).NoAccessPage },
-  { path: '/user/userinfo', title: '个人中心', load: async () => (await import('./pages/user-info')).UserInfoPage },
-];
-
-/** The features' pages; the first declaration of a path wins. */
-const featurePages: readonly PageRoute[] = [...accountRoutes, ...billSubscriptionRoutes];
-
-/** Modules under construction keep their address and say what they will do. */
-const constructionPages: readonly PageRoute[] = [...menu, ...plannedPages].map(({ path, title }) => ({
-  path,
-  title,
-  load: async () => (await import('./pages/under-construction')).UnderConstructionPage,
-}));
-
-const developmentPages: readonly PageRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/dev/ui',
-        title: '部件',
-        frame: 'bare',
-        load: async () => (await import('./pages/part-gallery')).PartGalleryPage,
-      },
-      {
-        path: '/dev/ui/form',
-        title: 'sheet',
-        frame: 'bare',
-        load: async () => (await import('./pages/sheet-trial/sheet-trial')).SheetTrialPage,
-      },
-    ]
-  : [];
-
-const pages = [...appPages, ...featurePages, ...developmentPages, ...constructionPages].filter(
-  (page, index, all) => all.findIndex((other) => other.path === page.path) === index,
-);
-
 const components = new Map(pages.map((page) => [page.path, lazyPage(page.load)]));
 
-/** Begins to load the page of an address, so that its chunk does not wait for the guard. */
-export function preloadPage(path: string): void {
-  void components.get(path === '/' ? homePath : path)?.preload();
+/** Begins to load the page of an address, and for somebody signed in its first data: neither waits for the guard. */
+export function startPage(address: string, query: string): void {
+  const path = address === '/' ? homePath : address;
+  void components.get(path)?.preload();
+  const startData = pages.find((page) => page.path === path)?.startData;
+  if (!startData || useSession.getState().token === null) return;
+  // What failed shows when the page asks for itself.
+  startData().then(
+    (start) => start(query),
+    () => undefined,
+  );
 }
 
 const rootRoute = createRootRoute({ component: PageFrame });

@@ -4,7 +4,7 @@ export const themes = ['light', 'dark', 'auto'] as const;
 /** `auto` follows the system. */
 export type Theme = (typeof themes)[number];
 
-// public/theme.js reads the same key before the first paint.
+// A script in index.html reads the same key before the first paint.
 const storageKey = 'mastlight.theme';
 
 function readStored(): Theme {

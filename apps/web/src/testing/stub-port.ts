@@ -4,7 +4,7 @@
  */
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { portRules } from '@mastlight/domain/ports/index';
 
 /** A row as the server sends it; numbers and names are made up. */
 export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
@@ -22,7 +22,7 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     lastestStatus: null,
     remark: null,
     boxArrivalCount: '1/2',
-    nodeGroup: stripNodes.map(({ code }) => ({
+    nodeGroup: portRules(part.area ?? 'NB').strip.map(({ code }) => ({
       code,
       state: 'none',
       boxesDone: 0,
@@ -47,6 +47,14 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     arrivalTime: null,
     departureTime: null,
     createTime: '2026-10-08 09:00:00',
+    boxArrivalManifest: null,
+    preFlag: null,
+    customFlag: null,
+    destinationPort: null,
+    inputCtns: null,
+    backCtns: null,
+    cargoCtns: null,
+    shipCompany: null,
     top: false,
     state: 'tracking',
     exceptions: [],

@@ -13,7 +13,7 @@ export interface InputReading extends Omit<Reading, 'messages'> {
 }
 
 /** Texts that people open in an editor, and whose findings count elements or events. */
-const linedFormats: ReadonlySet<Reading['format']> = new Set(['gacc-xml', 'ningbo-rows', 'dcsa-events']);
+const linedFormats: ReadonlySet<Reading['format']> = new Set(['gacc-xml', 'ningbo-rows', 'port-rows', 'dcsa-events']);
 
 /**
  * Reads an input of any size to its end and hands its messages to `take` in

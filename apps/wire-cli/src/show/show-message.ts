@@ -34,6 +34,7 @@ const kindsWithoutFunction: ReadonlySet<WireMessage['kind']> = new Set([
   'vessel-static',
   'terminal-message',
   'platform-message',
+  'port-rows',
   'release-rows',
   'track-rows',
   'vgm-rows',

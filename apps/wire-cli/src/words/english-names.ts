@@ -60,6 +60,7 @@ export const englishFormats: Readonly<Record<string, string>> = {
   'flat-cn': 'Chinese platform file',
   'gacc-xml': 'Chinese customs XML',
   'ningbo-rows': 'Ningbo port JSON',
+  'port-rows': 'Shared port JSON',
   'dcsa-events': 'DCSA Track & Trace JSON',
   jt808: 'JT/T 808 frames',
   jt809: 'JT/T 809 frames',

@@ -3,6 +3,7 @@ const places: Readonly<Record<string, readonly [string, string]>> = {
   'flat-cn': ['条记录', 'record'],
   'gacc-xml': ['个元素', 'element'],
   'ningbo-rows': ['条记录', 'record'],
+  'port-rows': ['条记录', 'record'],
   'dcsa-events': ['个事件', 'event'],
   jt808: ['行', 'line'],
   jt809: ['行', 'line'],

@@ -1,5 +1,6 @@
 /** The text of one cell of the bill list, as screen and export show it. */
-import { releaseFlagText, stripNodes } from '../vocabulary/bill-progress';
+import { portRules, type PortCode } from '../ports/index';
+import { releaseFlagText } from '../vocabulary/bill-progress';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import type { BillColumn } from './columns';
 
@@ -8,6 +9,8 @@ export const emptyCellText = '-';
 
 /** The fields of a row that more than one column needs. */
 interface ShownRow {
+  /** Its port: whose nodes the strip shows. */
+  readonly area: PortCode;
   readonly portCloseTime: string | null;
   readonly sentence: string;
   readonly nodeGroup: readonly { readonly code: string; readonly state: string }[];
@@ -47,20 +50,28 @@ export function billCellText(column: BillColumn, row: ShownRow, portNowMs: numbe
       return row.portCloseTime === null ? empty : countdownText(parseShanghai(row.portCloseTime)! - portNowMs);
     case 'nodes':
       return row.nodeGroup
-        .map(({ code, state }) => `${stripNodes.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`)
+        .map(
+          ({ code, state }) =>
+            `${portRules(row.area).strip.find((node) => node.code === code)?.sign ?? code}:${stateTexts[state] ?? state}`,
+        )
         .join(' ');
     case 'code':
     case 'text':
     case 'count': {
-      const text = column.prop === 'lastestStatus' ? row.sentence : column.prop === 'nppStatus' ? flagText(value, empty) : value;
+      const text = textOf(column.prop, value, row);
       return typeof text === 'string' && text !== '' ? text : empty;
     }
   }
 }
 
-/** R-4.10-07: lists use the softer form. */
-function flagText(value: unknown, empty: string): string {
-  return typeof value === 'string' && value !== '' ? releaseFlagText(value) : empty;
+const preManifestTexts: Readonly<Record<string, string>> = { done: '已接受', exception: '退单', running: '未回执' };
+
+function textOf(prop: string, value: unknown, { sentence }: ShownRow): unknown {
+  if (prop === 'lastestStatus') return sentence;
+  if (typeof value !== 'string' || value === '') return value;
+  // R-4.10-07: lists use the softer form.
+  if (prop === 'nppStatus' || prop === 'customFlag') return releaseFlagText(value);
+  return prop === 'preFlag' ? (preManifestTexts[value] ?? value) : value;
 }
 
 /** `1天 03:12`, `03:12:40`, or `已截 02:47` once it is over. */

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { billCellText, countdownText } from './cell-text';
-import { billColumns, findBillColumn } from './columns';
+import { billColumnsOf, findBillColumn } from './columns';
+
+const billColumns = billColumnsOf('NB');
 
 const titles: Record<string, string> = {
   area: '区域',
@@ -34,7 +36,7 @@ const titles: Record<string, string> = {
 
 describe('R-3.8-01 to -08 columns', () => {
   it.each(Object.entries(titles))('%s is %s', (prop, title) => {
-    expect(findBillColumn(prop)?.title).toBe(title);
+    expect(findBillColumn('NB', prop)?.title).toBe(title);
   });
   it('has each property once, nodeGroup among them', () => {
     const props = billColumns.map((column) => column.prop);
@@ -45,6 +47,7 @@ describe('R-3.8-01 to -08 columns', () => {
 
 describe('cell texts', () => {
   const row = {
+    area: 'NB' as const,
     billNo: 'MEDU1234567',
     remark: null,
     autoSubscribe: true,
@@ -74,7 +77,7 @@ describe('cell texts', () => {
     ['countdown', '03:12:40'],
     ['nodeGroup', '预:已完成 运:未到'],
   ])('R-0-06, R-0-07 %s shows %s', (prop, expected) => {
-    expect(billCellText(findBillColumn(prop)!, row, now)).toBe(expected);
+    expect(billCellText(findBillColumn('NB', prop)!, row, now)).toBe(expected);
   });
 
   it.each([

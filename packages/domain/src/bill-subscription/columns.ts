@@ -5,6 +5,9 @@
  * column settings name them (R-3.7-04).
  */
 
+import { portRules, type CutOffField } from '../ports/index';
+import { portCodes, type PortCode } from '../vocabulary/port';
+
 /** How a value is drawn and exported. */
 export type ColumnForm = 'code' | 'text' | 'time' | 'number' | 'switch' | 'count' | 'nodes' | 'countdown';
 
@@ -28,8 +31,8 @@ const column = (
   rest: Partial<Pick<BillColumn, 'isShown' | 'isFrozen' | 'isSortable'>> = {},
 ): BillColumn => ({ prop, title, form, width, isShown: true, isFrozen: false, isSortable: true, ...rest });
 
-/** In default order. */
-export const billColumns: readonly BillColumn[] = [
+/** Columns of every port, in default order. */
+const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
   column('clientCompanyName', '客户公司', 'text', 88),
@@ -60,9 +63,51 @@ export const billColumns: readonly BillColumn[] = [
   column('createTime', '订阅时间', 'time', 112, { isShown: false }),
 ];
 
-const byProp = new Map(billColumns.map((item) => [item.prop, item]));
+const extra = (prop: string, title: string, form: ColumnForm, width: number): BillColumn =>
+  column(prop, title, form, width, { isShown: false, isSortable: false });
 
-/** The column of a property; undefined when there is none. */
-export function findBillColumn(prop: string): BillColumn | undefined {
-  return byProp.get(prop);
+/** Columns that some ports fill (R-3.8-09 to -11); a profile names its own. */
+const extraColumns: readonly BillColumn[] = [
+  extra('boxArrivalManifest', '运抵箱数', 'count', 80),
+  extra('preFlag', '预配', 'text', 84),
+  extra('customFlag', '海关放行', 'text', 92),
+  extra('destinationPort', '目的港', 'code', 88),
+  extra('inputCtns', '录入箱', 'number', 80),
+  extra('backCtns', '返场箱', 'number', 80),
+  extra('cargoCtns', '装货箱', 'number', 80),
+  extra('shipCompany', '船公司', 'text', 92),
+  extra('wharfCode', '码头代码', 'code', 92),
+];
+
+/** Cut-offs are called as the port calls them. */
+const cutOffProps: Readonly<Record<string, CutOffField>> = {
+  portCloseTime: 'portClosesMs',
+  ctnApplyEndTime: 'gateInClosesMs',
+  ctnApplyBeginTime: 'gateInOpensMs',
+  closeTime: 'customsClosesMs',
+};
+/** px: one lamp of the strip, and the edges around all. */
+const [lampWidth, stripEdges] = [22, 18];
+
+function makeColumns(port: PortCode): readonly BillColumn[] {
+  const { columns, cutOffNames, flagOf, strip } = portRules(port);
+  const titled = (item: BillColumn): BillColumn => {
+    const cutOff = cutOffProps[item.prop];
+    if (cutOff) return { ...item, title: cutOffNames[cutOff] };
+    if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')?.name ?? item.title };
+    return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
+  };
+  return [...commonColumns, ...extraColumns.filter(({ prop }) => columns.includes(prop))].map(titled);
+}
+
+const byPort = new Map(portCodes.map((port) => [port, makeColumns(port)]));
+
+/** The columns of a port's list, in default order. */
+export function billColumnsOf(port: PortCode): readonly BillColumn[] {
+  return byPort.get(port)!;
+}
+
+/** The column of a property in a port's list; undefined when there is none. */
+export function findBillColumn(port: PortCode, prop: string): BillColumn | undefined {
+  return billColumnsOf(port).find((item) => item.prop === prop);
 }

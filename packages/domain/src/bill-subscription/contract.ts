@@ -4,14 +4,14 @@
  * `lastestStatus`, `dlPortCode` and so on are the specification's spelling.
  */
 import * as z from 'zod/mini';
-import { exceptions, nodeStates, stripNodes } from '../vocabulary/bill-progress';
+import { exceptions, nodeStates } from '../vocabulary/bill-progress';
 import { done, get, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
-import { portCodes } from '../vocabulary/port';
+import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
-import { trackingStates } from './status';
+import { trackingStates } from '../vocabulary/tracking-state';
 
-const systemKey = z._default(z.enum(portCodes), 'NB');
+const systemKey = z._default(z.enum(portCodes), defaultPort);
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
 const ids = z.array(id).check(z.minLength(1, '请先选择提单'), z.maxLength(1000, '一次最多 1000 票'));
 const blno = z.string().check(z.minLength(1, '请输入提单号'), z.maxLength(64));
@@ -20,6 +20,8 @@ const text = z.nullable(z.string());
 const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
 const clientName = z.string().check(z.maxLength(clientNameLengthMax, `客户公司最多 ${clientNameLengthMax} 个字`));
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
+/** Strip nodes of any port; one that the list's port does not have finds nothing. */
+const stripCodes = [...new Set(ports.flatMap(({ strip }) => strip.map(({ code }) => code)))] as [string, ...string[]];
 /** Form fields arrive as text. */
 const flag = z.pipe(
   z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
@@ -27,7 +29,8 @@ const flag = z.pipe(
 );
 
 const node = z.object({
-  code: z.enum(codesOf(stripNodes)),
+  /** Of the strip of the row's port; its name and sign stand in the port's profile. */
+  code: z.string(),
   state: z.enum(nodeStates),
   boxesDone: z.int(),
   boxesTotal: z.int(),
@@ -74,6 +77,19 @@ export const billRow = z.object({
   arrivalTime: time,
   departureTime: time,
   createTime: z.string(),
+  // R-3.8-09 to -11: what some ports tell; null where the row's port does not.
+  /** `arrived/total` by the flag 运抵. */
+  boxArrivalManifest: text,
+  /** State of customs' answer to the pre-manifest: done, exception, running. */
+  preFlag: text,
+  /** Customs' release by the port's flag: Y, N, T. */
+  customFlag: text,
+  destinationPort: text,
+  /** Boxes entered at, back at and stuffed in a yard. */
+  inputCtns: z.nullable(z.int()),
+  backCtns: z.nullable(z.int()),
+  cargoCtns: z.nullable(z.int()),
+  shipCompany: text,
   // Beyond the 26 columns: what makes a row explain itself.
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
@@ -140,6 +156,8 @@ export const billDetail = z.object({
       custom_flag: text,
       sld_flag: text,
       pass_flag: text,
+      /** Every flag that the port tells, in its order; null where it has said nothing yet. */
+      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, time })),
       /** The port's own reason, verbatim. */
       remark: text,
       boxCusmov: text,
@@ -175,8 +193,8 @@ const listFilter = {
   systemKey,
   keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
   clientCompanyName: z.optional(clientName),
-  /** Furthest strip node reached. */
-  node: z.optional(z.enum(codesOf(stripNodes))),
+  /** Furthest strip node reached, of the list's port. */
+  node: z.optional(z.enum(stripCodes)),
   wharfCode: z.optional(z.string().check(z.maxLength(20))),
   exception: z.optional(z.enum(codesOf(exceptions))),
   status: z.optional(z.enum(codesOf(trackingStates))),

@@ -16,6 +16,7 @@ export const billSubscriptionTexts = {
   sheetName: '物流跟踪',
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   waiting: '已订阅，等待港口第一条数据',
+  derivedAgain: '系统更新后正在重新整理，稍后自动显示',
   clientExists: '客户公司已存在',
   subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的也算），明天 0 点恢复`,
   unheardUsedUp: (max: number) => `今天新增的无数据提单已用完 ${max} 票，明天 0 点恢复`,

@@ -39,6 +39,8 @@ export const intakeTexts = {
   masked: maskMark,
   /** A finding's words without what they quote. */
   findingMasked: '此处有读取问题，内容不显示',
+  /** The raw bytes are kept for a time only; what was read from them stays. */
+  rawExpired: '原文已过保存期，由它得出的记录仍在',
   viewNotRecorded: '查看记录写不进去，暂不能显示全文，请稍后再试',
   tooManyViews: '正在打开的报文太多，请稍后再试',
   /** Where and why, one line per finding. */

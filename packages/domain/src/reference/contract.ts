@@ -19,7 +19,7 @@ export const reference = {
     summary: '码头代码和简称',
     request: noRequest,
     response: z.object({
-      list: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(['terminal', 'yard']) })),
+      list: z.array(z.object({ port: z.enum(portCodes), code: z.string(), name: z.string(), kind: z.enum(['terminal', 'yard']) })),
     }),
     policy: 'public',
   }),

@@ -1,35 +1,42 @@
 import { isCheckOpen } from '../vocabulary/bill-progress';
+import { portRules, type PortCode } from '../ports/index';
 import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
 import { deriveNodes } from './derive-nodes';
 import { derivePlan } from './derive-plan';
 import type { BoxDetail, Fact } from './fact';
 import { compareSaid, latestSaid } from './said-order';
 import { selectBillFacts, type BillFacts } from './select-bill-facts';
-import type { BillStatus } from './status';
+import { derivationVersion, type BillStatus } from './status';
 
 /**
  * Derives the status of a bill from everything that was ever heard about it,
  * its boxes and its ship. Pure: the same facts give the same status whatever
  * their order, and facts that concern other bills are passed over (R-03).
  *
+ * @param port whose nodes and words it is told by.
+ *
  * The steps are the lines below: choose the facts that count, judge each box,
  * the ship's plan, the nodes, and sum up.
  */
-export function deriveBillStatus(billNo: string, facts: readonly Fact[]): BillStatus {
+export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly Fact[]): BillStatus {
+  const rules = portRules(port);
   const selected = selectBillFacts(billNo, facts);
-  const boxes = deriveBoxes(selected);
+  const boxes = deriveBoxes(selected, rules);
   const terminal = terminalOf(boxes);
-  const plan = derivePlan(selected.inForce, terminal);
-  const nodes = deriveNodes(boxes, selected.inForce, plan);
+  const plan = derivePlan(selected.inForce, terminal, rules);
+  const nodes = deriveNodes(rules, boxes, selected.inForce, plan);
   const newest = newestHeard(selected.heard);
   const isLoaded = boxes.length > 0 && boxes.every((box) => box.status.loadedMs !== null);
   return {
+    derivation: derivationVersion,
+    port,
     vesselName: selected.call?.vesselName ?? plan.fact?.vesselName ?? null,
     vesselCode: selected.call?.vesselCode ?? plan.fact?.vesselCode ?? null,
     voyage: selected.call?.voyage ?? null,
     terminal: terminal ?? plan.fact?.terminal ?? null,
     operator: toldByBoxes(selected, (detail) => detail.operator),
     dischargePort: toldByBoxes(selected, (detail) => detail.dischargePort),
+    destination: toldByBoxes(selected, (detail) => detail.destination),
     boxes: boxes.map((box) => box.status),
     strip: nodes.strip,
     bar: nodes.bar,

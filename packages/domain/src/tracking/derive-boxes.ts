@@ -1,17 +1,32 @@
+import type { PortRules, ReleaseFlag } from '../ports/index';
+import type { FlagValue } from '../vocabulary/bill-progress';
 import { groupBy } from '../vocabulary/group-by';
+import { wharfCode } from '../vocabulary/wharf';
 import type { Fact, FactKind, FactOf } from './fact';
 import type { BillFacts } from './select-bill-facts';
 import { isInFuture } from './select-bill-facts';
-import { happenedAt, latestHappened, latestSaid } from './said-order';
+import { compareSaid, happenedAt, latestHappened, latestSaid } from './said-order';
 import type { BoxStatus } from './status';
+
+/** What the port says last of one flag. */
+export interface ToldFlag {
+  readonly value: FlagValue;
+  readonly by: FactOf<'release-row'>;
+}
 
 /** A box with the statements its nodes are decided by. */
 export interface DerivedBox {
   readonly status: BoxStatus;
+  /** The newest row about it. */
   readonly row: FactOf<'release-row'> | null;
+  /** Flags that some row tells, each by the newest that does: sources of one port may tell different ones. */
+  readonly flags: ReadonlyMap<ReleaseFlag, ToldFlag>;
   readonly manifest: FactOf<'manifest'> | null;
   readonly gateIn: FactOf<'gate-in'> | null;
   readonly load: FactOf<'load'> | null;
+  readonly stow: FactOf<'stow'> | null;
+  readonly emptyOut: FactOf<'gate-out'> | null;
+  readonly yard: FactOf<'yard'> | null;
   readonly arrivalReceipt: FactOf<'arrival-receipt'> | null;
   readonly customsPass: FactOf<'customs-pass'> | null;
   readonly inspection: FactOf<'inspection'> | null;
@@ -35,16 +50,16 @@ interface BoxFacts {
 }
 
 /** Derives each box of the bill. */
-export function deriveBoxes(selected: BillFacts): DerivedBox[] {
+export function deriveBoxes(selected: BillFacts, rules: PortRules): DerivedBox[] {
   const byBox = groupBy(selected.inForce, (fact) => (isInFuture(fact) ? null : fact.containerNo));
   const sharedByBox = groupBy(selected.sharedManifests, (fact) => fact.containerNo);
   const ofBill = selected.inForce.filter((fact) => fact.containerNo === null && fact.billNo !== null);
   return selected.containerNos.map((containerNo) =>
-    deriveBox(containerNo, { own: byBox.get(containerNo) ?? [], ofBill, sharedManifests: sharedByBox.get(containerNo) ?? [] }),
+    deriveBox(rules, containerNo, { own: byBox.get(containerNo) ?? [], ofBill, sharedManifests: sharedByBox.get(containerNo) ?? [] }),
   );
 }
 
-function deriveBox(containerNo: string, { own, ofBill, sharedManifests }: BoxFacts): DerivedBox {
+function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedManifests }: BoxFacts): DerivedBox {
   // An empty box passing the gate is equipment on its way to or from a yard, and imports are another journey.
   const isExportMove = (fact: FactOf<'gate-in' | 'gate-out'>): boolean =>
     fact.detail.fullness !== 'empty' && fact.detail.direction !== 'import';
@@ -54,7 +69,11 @@ function deriveBox(containerNo: string, { own, ofBill, sharedManifests }: BoxFac
   const gateIn = hasLeft ? null : lastIn;
   const emptyOut = latestHappened(factsOf(own, 'gate-out').filter((fact) => fact.detail.fullness === 'empty'));
   const load = latestHappened(factsOf(own, 'load'));
-  const row = latestRow(factsOf(own, 'release-row'));
+  const rows = speakingRows(rules, factsOf(own, 'release-row'));
+  const row = latestSaid(rows);
+  const flags = toldFlags(rules, rows, row);
+  const stow = latestSaid(factsOf(own, 'stow'));
+  const yard = latestSaid(factsOf(own, 'yard'));
   const manifest = latestSaid(factsOf(own, 'manifest'));
   const inspection = latestSaid(factsOf(own, 'inspection'));
   // An answer about the bill as a whole speaks for each of its boxes.
@@ -67,9 +86,13 @@ function deriveBox(containerNo: string, { own, ofBill, sharedManifests }: BoxFac
   const gateWeightKg = gateIn?.detail.grossWeightKg ?? null;
   return {
     row,
+    flags,
     manifest,
     gateIn,
     load,
+    stow,
+    emptyOut,
+    yard,
     arrivalReceipt,
     customsPass,
     inspection,
@@ -83,25 +106,53 @@ function deriveBox(containerNo: string, { own, ofBill, sharedManifests }: BoxFac
       fullness: told((fact) => fact.detail.fullness),
       gateInMs: gateIn ? happenedAt(gateIn) : null,
       gateOutMs: hasLeft ? happenedAt(lastOut) : null,
-      emptyOutMs: emptyOut ? happenedAt(emptyOut) : null,
+      emptyOutMs: emptyOut ? happenedAt(emptyOut) : (yard?.detail.outMs ?? null),
       loadedMs: load ? happenedAt(load) : (row?.detail.loadedMs ?? null),
-      truckPlate: gateIn?.detail.truckPlate ?? emptyOut?.detail.truckPlate ?? null,
-      flags: row?.detail ?? null,
+      truckPlate: gateIn?.detail.truckPlate ?? emptyOut?.detail.truckPlate ?? yard?.detail.truckPlate ?? null,
+      flags: row && statusFlags(flags, row),
       checkCode: inspection?.detail.code ?? null,
       checkMode: inspection?.detail.mode ?? null,
       arrivalReceiptCode: arrivalReceipt?.detail.code ?? null,
+      yard: yard && { inputMs: yard.detail.inputMs, backMs: yard.detail.backMs, stuffMs: yard.detail.stuffMs },
     },
   };
 }
 
 /**
- * The row that speaks for a box. A pair may stand at two terminals while only
+ * The rows that speak for a box. A pair may stand at two terminals while only
  * one of them took it into its books: the other is a shell and hidden.
  */
-function latestRow(rows: readonly FactOf<'release-row'>[]): FactOf<'release-row'> | null {
-  const latest = [...groupBy(rows, (row) => row.terminal ?? '').values()].map((group) => latestSaid(group)!);
-  const received = latest.filter((row) => row.detail.receivedMs !== null);
-  return latestSaid(received.length > 0 ? received : latest);
+function speakingRows({ code }: PortRules, rows: readonly FactOf<'release-row'>[]): readonly FactOf<'release-row'>[] {
+  const byTerminal = [...groupBy(rows, (row) => (row.terminal === null ? '' : wharfCode(code, row.terminal))).values()];
+  if (byTerminal.length < 2) return rows;
+  const received = byTerminal.filter((group) => latestSaid(group)!.detail.receivedMs !== null);
+  return (received.length > 0 ? received : byTerminal).flat();
+}
+
+/** Flags in the order of the profile, so that one history gives one status whatever its order. */
+function toldFlags(
+  { flags }: PortRules,
+  rows: readonly FactOf<'release-row'>[],
+  newest: FactOf<'release-row'> | null,
+): ReadonlyMap<ReleaseFlag, ToldFlag> {
+  const told = new Map<ReleaseFlag, ToldFlag>();
+  for (const { flag } of flags) {
+    // Most sources tell all their flags in every row.
+    let by = newest?.detail.flags[flag] === undefined ? null : newest;
+    if (by === null) for (const row of rows) if (row.detail.flags[flag] !== undefined && (!by || compareSaid(row, by) > 0)) by = row;
+    if (by) told.set(flag, { value: by.detail.flags[flag]!, by });
+  }
+  return told;
+}
+
+function statusFlags(flags: ReadonlyMap<ReleaseFlag, ToldFlag>, { detail }: FactOf<'release-row'>): BoxStatus['flags'] {
+  return {
+    values: Object.fromEntries([...flags].map(([flag, { value }]) => [flag, value])),
+    atMs: Object.fromEntries(
+      [...flags].flatMap(([flag, { by }]) => (by.detail.flagMs?.[flag] === undefined ? [] : [[flag, by.detail.flagMs[flag]]])),
+    ),
+    remark: detail.remark,
+  };
 }
 
 /** Cargo weight is told per bill, so a shared box sums its bills; the tare belongs to the box and counts once. */

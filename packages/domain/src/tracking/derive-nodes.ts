@@ -1,11 +1,12 @@
-import type { BarNodeCode, NodeState, StripNodeCode } from '../vocabulary/bill-progress';
+import type { NodeJudge, PortNode, PortRules, ReleaseFlag } from '../ports/index';
+import type { NodeState } from '../vocabulary/bill-progress';
 import { isCheckOpen } from '../vocabulary/bill-progress';
 import type { Fact, FactOf } from './fact';
-import { factsOf, type DerivedBox } from './derive-boxes';
+import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
 import { receiptMeaning } from './receipt-meaning';
 import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
-import type { NodeStatus } from './status';
+import { emptyNode, type NodeStatus, type NodeStatuses } from './status';
 
 /** What one box has to say to one node. */
 interface Verdict {
@@ -17,41 +18,39 @@ interface Verdict {
 }
 
 export interface DerivedNodes {
-  readonly strip: Readonly<Record<StripNodeCode, NodeStatus>>;
-  readonly bar: Readonly<Record<BarNodeCode, NodeStatus>>;
+  readonly strip: NodeStatuses;
+  readonly bar: NodeStatuses;
   /** Refusal of customs that stands, verbatim. */
   readonly rejection: string | null;
   /** Since when gated-in boxes wait for their arrival report. */
   readonly arrivalWaitingSinceMs: number | null;
 }
 
-/** Judges every node of a bill. Each node has one rule below; none reads another authority's answer as its own. */
-export function deriveNodes(boxes: readonly DerivedBox[], inForce: readonly Fact[], plan: DerivedPlan): DerivedNodes {
-  const preManifest = judgePreManifest(inForce);
-  const pre = nodeOfBill(preManifest, boxes.length);
-  const manifest = nodeOfBoxes(boxes, judgeManifest, pre.state === 'done');
-  const gateIn = nodeOfBoxes(boxes, judgeGateIn, false);
-  const arrival = nodeOfBoxes(boxes, judgeArrival, false);
-  const release = nodeOfBoxes(boxes, judgeRelease, arrival.state === 'done');
-  const triple = nodeOfBoxes(boxes, judgeTriple, release.state === 'done');
-  const pass = nodeOfBoxes(boxes, judgePass, triple.state === 'done');
-  const load = nodeOfBoxes(boxes, judgeLoad, pass.state === 'done');
-  const waiting = boxes.filter((box) => box.gateIn !== null && judgeArrival(box).state !== 'done');
+/** Judges every node that the port has. Each judge has one rule below; none reads another authority's answer as its own. */
+export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inForce: readonly Fact[], plan: DerivedPlan): DerivedNodes {
+  const bar: Record<string, NodeStatus> = {};
+  const verdicts = new Map<NodeJudge, readonly Verdict[]>();
+  for (const node of rules.nodes) {
+    const isDue = node.after !== undefined && bar[node.after]?.state === 'done';
+    if (node.judge === 'departure') bar[node.code] = departureNode(rules, boxes, bar['LOBD'] ?? emptyNode, plan);
+    else if (node.judge === 'pre-manifest') {
+      const verdict = judgePreManifest(inForce);
+      verdicts.set(node.judge, [verdict]);
+      bar[node.code] = nodeOfBill(verdict, boxes.length);
+    } else {
+      const judged = judgeBoxes(rules, node, node.judge, boxes);
+      verdicts.set(node.judge, judged);
+      bar[node.code] = nodeOfBoxes(judged, isDue);
+    }
+  }
+  const arrivals = verdicts.get('arrival') ?? [];
+  const waiting = boxes.filter((box, at) => box.gateIn !== null && arrivals[at]?.state !== 'done');
   return {
-    strip: { pre, manifest, arrival, release, triple },
-    bar: {
-      BLA: pre,
-      IFC: manifest,
-      GITM: gateIn,
-      ASA: arrival,
-      PASS: release,
-      SLD: triple,
-      TMPS: pass,
-      LOBD: load,
-      DLPT: departureNode(boxes, load, plan),
-    },
-    rejection: findRejection(preManifest, boxes),
-    arrivalWaitingSinceMs: waiting.length > 0 ? waiting.reduce((first, box) => Math.min(first, happenedAt(box.gateIn!)), Infinity) : null,
+    strip: Object.fromEntries(rules.strip.map(({ code, node }) => [code, bar[node]!])),
+    bar,
+    rejection: findRejection(verdicts),
+    arrivalWaitingSinceMs:
+      waiting.length > 0 && arrivals.length > 0 ? waiting.reduce((first, box) => Math.min(first, happenedAt(box.gateIn!)), Infinity) : null,
   };
 }
 
@@ -71,34 +70,63 @@ function judgePreManifest(inForce: readonly Fact[]): Verdict {
   }
 }
 
-/** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */
-function judgeManifest({ row, manifest }: DerivedBox): Verdict {
-  if (row && (!manifest || compareSaid(row, manifest) > 0)) {
-    if (row.detail.ifcsum === 'Y') return { state: 'done', by: manifest ?? row };
-    return cancelled(row, row.detail.ifcsum) ?? { state: manifest ? 'running' : 'none', by: manifest, note: remarkAbout(row, '舱单') };
-  }
-  return manifest ? { state: 'done', by: manifest } : none;
+/** The flag of a node in one box. */
+interface NodeFlag {
+  readonly told: ToldFlag | null;
+  /** The word by which the port's reasons speak of it. */
+  readonly topic: string | null;
+  /** When it was given or taken, where the source told. */
+  readonly atMs: number | undefined;
 }
 
-function judgeGateIn({ gateIn }: DerivedBox): Verdict {
-  return gateIn ? { state: 'done', by: gateIn } : none;
+type BoxJudge = Exclude<NodeJudge, 'pre-manifest' | 'departure'>;
+
+const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Verdict>> = {
+  'clean-manifest': judgeManifest,
+  'empty-out': ({ emptyOut, yard, gateIn }) =>
+    yard?.detail.outMs != null && !emptyOut ? { state: 'done', by: yard, atMs: yard.detail.outMs } : doneBy(emptyOut ?? gateIn),
+  'gate-in': ({ gateIn }) => doneBy(gateIn),
+  arrival: judgeArrival,
+  'customs-release': judgeRelease,
+  inspection: ({ inspection }) =>
+    inspection
+      ? { state: isCheckOpen(inspection.detail.code) ? 'inspection' : 'done', by: inspection, note: inspection.detail.text }
+      : none,
+  flag: judgeFlag,
+  stow: (box, flag) => (flag.told === null ? doneBy(box.stow) : judgeFlag(box, flag)),
+  load: ({ load, row }) => (load || row?.detail.loadedMs == null ? doneBy(load) : { state: 'done', by: row, atMs: row.detail.loadedMs }),
+};
+
+function judgeBoxes(rules: PortRules, { flag }: PortNode, judge: BoxJudge, boxes: readonly DerivedBox[]): Verdict[] {
+  const topic = flag === undefined ? null : rules.flagOf.get(flag)!.topic;
+  return boxes.map((box) => judges[judge](box, nodeFlag(box, flag, topic)));
+}
+
+function nodeFlag({ flags }: DerivedBox, flag: ReleaseFlag | undefined, topic: string | null): NodeFlag {
+  const told = flag === undefined ? null : (flags.get(flag) ?? null);
+  return { told, topic, atMs: told && flag !== undefined ? told.by.detail.flagMs?.[flag] : undefined };
+}
+
+/** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */
+function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+  if (told && (!manifest || compareSaid(told.by, manifest) > 0)) {
+    if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
+    return withdrawn(told, atMs) ?? { state: manifest ? 'running' : 'none', by: manifest, note: remarkAbout(told.by, topic) };
+  }
+  return doneBy(manifest);
 }
 
 /** 运抵: customs' refusal of the arrival report stands whatever the terminal says; else either of the two has it. */
-function judgeArrival({ row, arrivalReceipt: receipt, gateIn }: DerivedBox): Verdict {
+function judgeArrival({ row, arrivalReceipt: receipt, gateIn }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   const answer = receipt ? receiptMeaning(receipt.detail.code) : null;
   if (answer === 'rejected') return { state: 'exception', by: receipt, note: receipt!.detail.text ?? receipt!.detail.code };
-  if (answer === 'accepted' && !(row && row.detail.cpcode !== 'Y' && compareSaid(row, receipt!) > 0)) {
-    return { state: 'done', by: receipt, note: receipt!.detail.text };
-  }
-  if (row?.detail.cpcode === 'Y') return { state: 'done', by: row };
-  const lost = row && cancelled(row, row.detail.cpcode);
-  if (lost) return lost;
-  return gateIn ? { state: 'running', by: gateIn, note: row && remarkAbout(row, '运抵') } : none;
+  if (answer === 'accepted' && !isTakenBack(told, receipt!)) return { state: 'done', by: receipt, note: receipt!.detail.text };
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
+  return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
 /** 放行: an open inspection and a withdrawn release are customs' own holds; the port's flag never lifts them. */
-function judgeRelease({ row, customsPass, inspection }: DerivedBox): Verdict {
+function judgeRelease({ row, customsPass, inspection }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   if (inspection && isCheckOpen(inspection.detail.code)) {
     return { state: 'inspection', by: inspection, note: inspection.detail.text };
   }
@@ -106,38 +134,39 @@ function judgeRelease({ row, customsPass, inspection }: DerivedBox): Verdict {
   if (customsPass && receiptMeaning(customsPass.detail.code) === 'rejected') {
     return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code };
   }
-  if (customsPass?.detail.code === 'Y' && !(row && row.detail.custom !== 'Y' && compareSaid(row, customsPass) > 0)) {
+  if (customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass)) {
     return { state: 'done', by: customsPass, note: customsPass.detail.text };
   }
-  if (row?.detail.custom === 'Y') return { state: 'done', by: row };
-  return (row && cancelled(row, row.detail.custom)) ?? { state: 'none', by: null, note: row && remarkAbout(row, '海关放行') };
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
+  return withdrawn(told, atMs) ?? { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
 }
 
-function judgeTriple({ row }: DerivedBox): Verdict {
-  if (row?.detail.sld === 'Y') return { state: 'done', by: row };
-  return (row && cancelled(row, row.detail.sld)) ?? { state: 'none', by: null, note: row && remarkAbout(row, '三联单') };
-}
-
-/** 码放 is what the port says, never the sum of the other flags: the port passes boxes without them, and holds boxes with them. */
-function judgePass({ row }: DerivedBox): Verdict {
-  if (row?.detail.pass === 'Y') return { state: 'done', by: row, note: row.detail.remark };
-  return (row && cancelled(row, row.detail.pass)) ?? { state: 'none', by: null, note: row?.detail.remark ?? null };
-}
-
-function judgeLoad({ load, row }: DerivedBox): Verdict {
-  if (load) return { state: 'done', by: load };
-  return row?.detail.loadedMs != null ? { state: 'done', by: row, atMs: row.detail.loadedMs } : none;
+/** What the port says, never the sum of other flags: it passes boxes without them, and holds boxes with them. */
+function judgeFlag({ row }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+  // Reasons that are about nothing but this flag are told beside a release too.
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, note: topic === null ? told.by.detail.remark : null };
+  return withdrawn(told, atMs) ?? { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 const none: Verdict = { state: 'none', by: null };
 
-function cancelled(row: FactOf<'release-row'>, flag: string): Verdict | null {
-  return flag === 'T' ? { state: 'exception', by: row, note: row.detail.remark } : null;
+function doneBy(fact: Fact | null): Verdict {
+  return fact ? { state: 'done', by: fact } : none;
+}
+
+/** Whether the port says "not" later than an authority said "yes". */
+function isTakenBack(told: ToldFlag | null, answer: Fact): boolean {
+  return told !== null && told.value !== 'yes' && compareSaid(told.by, answer) > 0;
+}
+
+function withdrawn(told: ToldFlag | null, atMs: number | undefined): Verdict | null {
+  return told?.value === 'withdrawn' ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark } : null;
 }
 
 /** The port's reason, where it is about this node. */
-function remarkAbout(row: FactOf<'release-row'>, topic: string): string | null {
-  return row.detail.remark?.includes(topic) ? row.detail.remark : null;
+function remarkAbout(row: FactOf<'release-row'> | null, topic: string | null): string | null {
+  const remark = row?.detail.remark ?? null;
+  return topic === null || remark?.includes(topic) ? remark : null;
 }
 
 function nodeOfBill(verdict: Verdict, boxesTotal: number): NodeStatus {
@@ -155,16 +184,15 @@ function nodeOfBill(verdict: Verdict, boxesTotal: number): NodeStatus {
  * The node of all boxes: the worst box shows. `isDue` makes a node that no box
  * has reached run: what comes before it is done.
  */
-function nodeOfBoxes(boxes: readonly DerivedBox[], judge: (box: DerivedBox) => Verdict, isDue: boolean): NodeStatus {
-  const verdicts = boxes.map(judge);
+function nodeOfBoxes(verdicts: readonly Verdict[], isDue: boolean): NodeStatus {
   const done = verdicts.filter((verdict) => verdict.state === 'done');
   const telling = (state: Verdict['state']): Verdict | undefined => newest(verdicts.filter((v) => v.state === state));
   const worst = telling('exception') ?? telling('inspection');
-  const shown = worst ?? (done.length < boxes.length ? telling('running') : undefined) ?? newest(done);
+  const shown = worst ?? (done.length < verdicts.length ? telling('running') : undefined) ?? newest(done);
   return {
     state: stateOf(verdicts, worst, isDue),
     boxesDone: done.length,
-    boxesTotal: boxes.length,
+    boxesTotal: verdicts.length,
     atMs: shown?.atMs ?? (shown?.by ? happenedAt(shown.by) : null),
     source: shown?.by?.source ?? null,
     note: shown?.note ?? verdicts.find((verdict) => verdict.state !== 'done' && verdict.note)?.note ?? null,
@@ -186,9 +214,10 @@ function newest(verdicts: readonly Verdict[]): Verdict | undefined {
  * 离港: a box that was not loaded has not sailed with the ship. Without a load
  * list a box has, unless the terminal held it.
  */
-function departureNode(boxes: readonly DerivedBox[], load: NodeStatus, { departure }: DerivedPlan): NodeStatus {
+function departureNode({ passFlag }: PortRules, boxes: readonly DerivedBox[], load: NodeStatus, { departure }: DerivedPlan): NodeStatus {
   const hasLoadList = load.boxesDone > 0;
-  const free = boxes.filter(({ row }) => row === null || row.detail.pass === 'Y').length;
+  const isHeld = ({ flags }: DerivedBox): boolean => passFlag !== null && (flags.get(passFlag)?.value ?? 'yes') !== 'yes';
+  const free = boxes.filter((box) => !isHeld(box)).length;
   const boxesDone = departure ? (hasLoadList ? load.boxesDone : free) : 0;
   const sailed: NodeState = boxesDone === boxes.length ? 'done' : boxesDone === 0 ? 'exception' : 'part';
   const state = departure ? sailed : load.state === 'done' ? 'running' : 'none';
@@ -202,12 +231,11 @@ function departureNode(boxes: readonly DerivedBox[], load: NodeStatus, { departu
   };
 }
 
-function findRejection(preManifest: Verdict, boxes: readonly DerivedBox[]): string | null {
-  if (preManifest.state === 'exception') return preManifest.note ?? null;
-  const release = newest(boxes.map(judgeRelease).filter((verdict) => verdict.state === 'exception' && verdict.by?.kind === 'customs-pass'));
-  const arrival = newest(
-    boxes.map(judgeArrival).filter((verdict) => verdict.state === 'exception' && verdict.by?.kind === 'arrival-receipt'),
-  );
-  const refused = release ?? arrival;
+function findRejection(verdicts: ReadonlyMap<NodeJudge, readonly Verdict[]>): string | null {
+  const refusedBy = (judge: NodeJudge, kind: Fact['kind']): Verdict | undefined =>
+    newest((verdicts.get(judge) ?? []).filter(({ state, by }) => state === 'exception' && by?.kind === kind));
+  const preManifest = refusedBy('pre-manifest', 'pre-manifest-receipt');
+  if (preManifest) return preManifest.note ?? null;
+  const refused = refusedBy('customs-release', 'customs-pass') ?? refusedBy('arrival', 'arrival-receipt');
   return refused ? (refused.note ?? '') : null;
 }

@@ -1,10 +1,12 @@
-import type { Fact, FactOf, VesselPlanDetail } from './fact';
+import type { PortRules } from '../ports/index';
+import { wharfCode } from '../vocabulary/wharf';
+import type { Fact, FactOf } from './fact';
 import { factsOf } from './derive-boxes';
 import { compareSaid, latestSaid, saidAt } from './said-order';
-import type { CutOffChange } from './status';
+import type { BillStatus, CutOffChange } from './status';
 
 export interface DerivedPlan {
-  readonly plan: VesselPlanDetail | null;
+  readonly plan: BillStatus['plan'];
   readonly fact: FactOf<'vessel-plan'> | null;
   readonly cutOffChanges: readonly CutOffChange[];
   /** Where the ship's sailing is known from, in force. */
@@ -18,10 +20,11 @@ const cutOffFields = ['portClosesMs', 'gateInClosesMs', 'gateInOpensMs', 'custom
  * whole plan, so the newest one decides alone: a time it no longer tells is
  * withdrawn (the port writes 9998 for it).
  */
-export function derivePlan(inForce: readonly Fact[], terminal: string | null): DerivedPlan {
+export function derivePlan(inForce: readonly Fact[], terminal: string | null, { code }: PortRules): DerivedPlan {
   const all = factsOf(inForce, 'vessel-plan').sort(compareSaid);
-  const atTerminal = all.filter((fact) => fact.terminal === terminal);
-  const plans = terminal !== null && atTerminal.length > 0 ? atTerminal : all;
+  const place = terminal === null ? null : wharfCode(code, terminal);
+  const atTerminal = place === null ? [] : all.filter((fact) => fact.terminal !== null && wharfCode(code, fact.terminal) === place);
+  const plans = atTerminal.length > 0 ? atTerminal : all;
   const fact = plans.at(-1) ?? null;
   const reports = factsOf(inForce, 'vessel-report');
   const arrival = latestSaid(reports.filter((report) => isTold(report.detail.ataMs, report)));
@@ -37,6 +40,7 @@ export function derivePlan(inForce: readonly Fact[], terminal: string | null): D
     departure,
     plan: fact && {
       ...fact.detail,
+      carrier: fact.detail.carrier ?? null,
       ataMs: fact.detail.ataMs ?? arrival?.detail.ataMs ?? null,
       atdMs: departure?.atMs ?? null,
     },

@@ -1,7 +1,8 @@
 import { checkModeText, checkStatusText, exceptionLimits, exceptions, isCheckOpen } from '../vocabulary/bill-progress';
-import type { BarNodeCode, ExceptionCode, StripNodeCode } from '../vocabulary/bill-progress';
+import { portRules } from '../ports/index';
+import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { billSentences, cutOffNames, moveOf, nextSteps } from './messages';
-import type { BillStatus, CutOffChange, NodeStatus } from './status';
+import { emptyNode, type BillStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
 
 export type Tone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
 
@@ -26,8 +27,8 @@ export interface Explanation {
   readonly tone: Tone;
   readonly nextStep: NextStep;
   /** Nodes as they look at this moment: a report overdue turns its node into an exception. */
-  readonly strip: Readonly<Record<StripNodeCode, NodeStatus>>;
-  readonly bar: Readonly<Record<BarNodeCode, NodeStatus>>;
+  readonly strip: NodeStatuses;
+  readonly bar: NodeStatuses;
 }
 
 interface Said {
@@ -42,7 +43,10 @@ interface Said {
  * `exceptionInstants` tells when to ask again.
  */
 export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
-  const found = exceptions.filter(({ code }) => exceptionRules[code](status, portNowMs, options)).map(({ code }) => code);
+  const { exceptions: possible } = portRules(status.port);
+  const found = exceptions
+    .filter(({ code }) => possible.includes(code) && exceptionRules[code](status, portNowMs, options))
+    .map(({ code }) => code);
   const said = found[0] ? sayException[found[0]](status, portNowMs) : sayProgress(status, portNowMs);
   return {
     exceptions: found,
@@ -68,9 +72,10 @@ function boxesMissing(status: BillStatus): number {
  * held there by the terminal, or missing from a load list that names others.
  */
 function boxesLeftBehind(status: BillStatus): number {
+  const { passFlag } = portRules(status.port);
   const hasLoadList = status.boxes.some((box) => box.loadedMs !== null);
   return status.boxes.filter((box) => {
-    const isHeld = box.flags !== null && box.flags.pass !== 'Y';
+    const isHeld = passFlag !== null && (box.flags?.values[passFlag] ?? 'yes') !== 'yes';
     return box.loadedMs === null && (box.gateInMs === null || isHeld || hasLoadList);
   }).length;
 }
@@ -83,6 +88,16 @@ function isUnderWay(status: BillStatus): boolean {
 export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
   const fresh = status.cutOffChanges.filter((change) => portNowMs - change.heardMs < exceptionLimits.cutOffChangedForMs);
   return fresh.findLast((change) => change.field === 'portClosesMs') ?? fresh.at(-1) ?? null;
+}
+
+/** A node of the bar; one that the port does not have says nothing. */
+function nodeOf({ bar }: BillStatus, code: string): NodeStatus {
+  return bar[code] ?? emptyNode;
+}
+
+/** The name of a node; null: the port does not have it. */
+function nameOf({ port }: BillStatus, code: string): string | null {
+  return portRules(port).nodeOf.get(code)?.name ?? null;
 }
 
 type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;
@@ -106,7 +121,7 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   inspection: (status) => status.underInspection && isUnderWay(status),
   rejected: (status) => status.rejection !== null && isUnderWay(status),
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
-  'triple-missing': (status) => isUnderWay(status) && status.strip.release.state === 'done' && status.strip.triple.state !== 'done',
+  'triple-missing': (status) => isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && nodeOf(status, 'SLD').state !== 'done',
 };
 
 const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number) => Said>> = {
@@ -161,16 +176,20 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
 
 /** How far a bill is when nothing is wrong, from the end of its way backwards. */
 function sayProgress(status: BillStatus, now: number): Said {
-  const { strip, bar, boxesTotal, boxesGatedIn } = status;
+  const { strip, boxesTotal, boxesGatedIn } = status;
+  const loaded = nodeOf(status, 'LOBD').boxesDone;
   if (status.departedMs !== null)
     return { sentence: billSentences.departed(status.departedMs), tone: 'done', step: nextSteps.done(status.departedMs) };
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
-  if (bar.LOBD.boxesDone > 0)
-    return { sentence: billSentences.partLoaded(bar.LOBD.boxesDone, boxesTotal), tone: 'running', step: nextSteps.load };
+  if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
   if (Object.values(strip).every((node) => node.state === 'done'))
-    return { sentence: billSentences.allNodesDone, tone: 'done', step: nextSteps.load };
-  if (bar.TMPS.state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
-  if (strip.arrival.state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
+    return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
+  if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
+  const passName = nameOf(status, 'TMPS');
+  // Where a third document stands between the two, it is told of as an exception.
+  if (passName !== null && nameOf(status, 'SLD') === null && nodeOf(status, 'PASS').state === 'done')
+    return { sentence: billSentences.awaitingPass(passName), tone: 'running', step: nextSteps.pass(passName) };
+  if (nodeOf(status, 'ASA').state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
   const missing = boxesMissing(status);
   if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
   if (boxesGatedIn > 0) {
@@ -180,33 +199,43 @@ function sayProgress(status: BillStatus, now: number): Said {
 }
 
 function sayBeforeGateIn(status: BillStatus, now: number): Said {
-  const { strip, boxesTotal } = status;
+  const { boxesTotal } = status;
+  const [pre, manifest] = [nodeOf(status, 'BLA'), nodeOf(status, 'IFC')];
   const opensMs = status.plan?.gateInOpensMs ?? null;
   const pickedUp = status.boxes.filter((box) => box.emptyOutMs !== null).length;
   if (pickedUp > 0)
     return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
-  if (opensMs !== null && opensMs > now && strip.manifest.state === 'done') {
+  const hasManifest = nameOf(status, 'IFC') !== null;
+  const isDeclared = (hasManifest ? manifest : pre).state === 'done';
+  if (opensMs !== null && opensMs > now && isDeclared) {
     return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
   }
-  if (strip.pre.state === 'running' && strip.manifest.boxesDone === 0)
+  if (pre.state === 'running' && manifest.boxesDone === 0)
     return { sentence: billSentences.awaitingPreManifest, tone: 'idle', step: nextSteps.preManifest };
-  if (strip.pre.state === 'done' && strip.manifest.state !== 'done')
+  if (hasManifest && pre.state === 'done' && manifest.state !== 'done')
     return { sentence: billSentences.awaitingManifest, tone: 'idle', step: nextSteps.manifest };
   if (opensMs !== null && opensMs > now)
     return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
   if (opensMs !== null && boxesTotal > 0)
     return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
-  if (strip.manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
-  if (status.factCount > 0) return { sentence: billSentences.planKnown, tone: 'idle', step: nextSteps.preManifest };
+  if (!hasManifest && isDeclared) return { sentence: billSentences.declared, tone: 'idle', step: nextSteps.awaitGateIn };
+  if (manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
+  if (status.factCount > 0)
+    return { sentence: hasManifest ? billSentences.planKnown : billSentences.planKnownAlone, tone: 'idle', step: nextSteps.preManifest };
   return { sentence: billSentences.nothing, tone: 'idle', step: nextSteps.nothing };
 }
 
 function nodesNow(status: BillStatus, now: number, found: readonly ExceptionCode[]): Pick<Explanation, 'strip' | 'bar'> {
   if (!found.includes('arrival-missing')) return { strip: status.strip, bar: status.bar };
+  const before = nodeOf(status, 'ASA');
   const arrival: NodeStatus = {
-    ...status.strip.arrival,
+    ...before,
     state: 'exception',
-    note: status.strip.arrival.note ?? billSentences.arrivalMissing(now - status.arrivalWaitingSinceMs!),
+    note: before.note ?? billSentences.arrivalMissing(now - status.arrivalWaitingSinceMs!),
   };
-  return { strip: { ...status.strip, arrival }, bar: { ...status.bar, ASA: arrival } };
+  const shown = portRules(status.port).strip.filter(({ node }) => node === 'ASA');
+  return {
+    strip: { ...status.strip, ...Object.fromEntries(shown.map(({ code }) => [code, arrival])) },
+    bar: { ...status.bar, ASA: arrival },
+  };
 }

@@ -2,8 +2,12 @@
  * Facts: what a source said about a bill, a box or a ship's call. They are
  * appended and never edited; status is derived from all of them (status.ts).
  */
+import type { ReleaseFlag } from '../ports/index';
+import type { FlagValue } from '../vocabulary/bill-progress';
 import type { PortCode } from '../vocabulary/port';
 import type { SourceCode } from '../vocabulary/source';
+
+type FlagsOf<Value> = Readonly<Partial<Record<ReleaseFlag, Value>>>;
 
 /**
  * What kinds of report there are. `manifest` lists a box under a bill (IFCSUM);
@@ -26,21 +30,36 @@ export const factKinds = [
   'arrival-receipt',
   'inspection',
   'customs-pass',
+  'yard',
 ] as const;
 /** `stow` is a place on board (BAPLIE), `vessel-report` what a load list says of its ship's arrival and sailing. */
 export type FactKind = (typeof factKinds)[number];
 
-/** Codes of the port's flags, as sent: Y released, N not, T cancelled (R-4.10-05 to -08). */
+/** What a row of a port says of a box before it may be loaded. No flag follows from another. */
 export interface ReleaseRowDetail {
-  readonly ifcsum: string;
-  readonly cpcode: string;
-  readonly custom: string;
-  readonly sld: string;
-  readonly pass: string;
+  /** A flag that is missing the source is silent about. */
+  readonly flags: FlagsOf<FlagValue>;
+  /** When a flag was given or taken, where the source told; ms since epoch. */
+  readonly flagMs?: FlagsOf<number>;
+  /** The source's own code of a flag, where its meaning is not known and was taken for "not yet". */
+  readonly flagCodes?: FlagsOf<string>;
   readonly remark: string | null;
   /** When the terminal took the box into its books; a row without it beside one that has it is a shell. */
   readonly receivedMs: number | null;
   readonly loadedMs: number | null;
+}
+
+/** What a yard says of a box that is stuffed there; ms since epoch, null where not told. */
+export interface YardDetail {
+  readonly yardName: string | null;
+  /** Entered into the yard's books. */
+  readonly inputMs: number | null;
+  /** Picked up empty, back full, stuffed, and on its way to the port. */
+  readonly outMs: number | null;
+  readonly backMs: number | null;
+  readonly stuffMs: number | null;
+  readonly toPortMs: number | null;
+  readonly truckPlate: string | null;
 }
 
 /** What a load list says of its ship. */
@@ -60,6 +79,8 @@ export interface VesselPlanDetail {
   readonly ataMs: number | null;
   readonly atdMs: number | null;
   readonly berth: string | null;
+  /** Ship company as the source names it; facts of before do not have it. */
+  readonly carrier?: string | null;
 }
 
 export interface BoxDetail {
@@ -143,6 +164,7 @@ interface DetailOf {
   readonly 'arrival-receipt': AnswerDetail;
   readonly inspection: AnswerDetail;
   readonly 'customs-pass': AnswerDetail;
+  readonly yard: YardDetail;
 }
 
 /** The facts of one kind. */

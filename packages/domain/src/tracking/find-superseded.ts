@@ -100,6 +100,7 @@ function subjectKey(fact: Fact): string {
     case 'vessel-report':
       return `${head}${callKey(fact)}|${fact.terminal}`;
     case 'release-row':
+    case 'yard':
       return `${head}${fact.containerNo}|${fact.billNo}|${fact.terminal}`;
     default:
       return `${head}${fact.containerNo}|${fact.billNo}`;

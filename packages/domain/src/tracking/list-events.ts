@@ -1,4 +1,4 @@
-import { checkModeText, checkStatusText, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
+import { checkModeText, checkStatusText, flagLetters, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
 import { sources, type SourceCode } from '../vocabulary/source';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
@@ -7,6 +7,7 @@ import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, cutOffNames, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
+import { flagWordsOf } from './read-flags';
 import { compareSaid, saidAt } from './said-order';
 import { isInFuture } from './select-bill-facts';
 import { callKey } from './vessel-call';
@@ -98,8 +99,8 @@ function withoutRepetitions(rows: readonly EventRow[]): EventRow[] {
 /** For rows that state a whole (release rows, plans): what the same row said before. */
 function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
   const chains = groupBy(facts, (fact) => {
-    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan') return null;
-    const subject = fact.kind === 'release-row' ? `${fact.containerNo}|${fact.billNo}` : callKey(fact);
+    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan' && fact.kind !== 'yard') return null;
+    const subject = fact.kind === 'vessel-plan' ? callKey(fact) : `${fact.containerNo}|${fact.billNo}`;
     return `${fact.kind}|${fact.source}|${fact.terminal}|${subject}`;
   });
   const before = new Map<Fact, Fact>();
@@ -146,6 +147,8 @@ function linesOf(fact: Fact, before: Fact | null): Line[] {
           fact.detail.text,
         ]),
       ];
+    case 'yard':
+      return linesOfYard(fact, before as FactOf<'yard'> | null);
     default:
       return [lineOfBox(fact)];
   }
@@ -176,30 +179,41 @@ function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>)
   return line(code, eventTexts.names[fact.kind], tones[meaning], fact.happenedMs ?? fact.saidMs, [fact.detail.text ?? fact.detail.code]);
 }
 
-const flagCodes = { ifcsum: 'IFC', cpcode: 'ASA', custom: 'PASS', sld: 'SLD', pass: 'TMPS' } as const;
-type Flag = keyof typeof flagCodes;
-
 /** A flag makes a line when it differs from the row before; at first hearing, when it is more than "not yet". */
 function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> | null): Line[] {
-  return (Object.keys(flagCodes) as Flag[]).flatMap((flag) => {
-    const now = fact.detail[flag];
-    const was = before?.detail[flag] ?? null;
-    if (now === was || (was === null && now !== 'Y' && now !== 'T')) return [];
-    const isReleaseFlag = flag === 'custom' || flag === 'pass';
-    const soft = isReleaseFlag
-      ? releaseFlagText(now, 'plain')
-      : now === 'Y'
-        ? eventTexts.flagHere
-        : now === 'T'
-          ? releaseFlagText(now)
-          : eventTexts.flagMissing;
-    const text = was === 'Y' ? eventTexts.flagLost(soft) : soft;
-    return [
-      line(flagCodes[flag], eventTexts.flags[flag], was === 'Y' ? 'attention' : flagTone(now), fact.happenedMs ?? fact.saidMs, [
-        text,
-        fact.detail.remark,
-      ]),
-    ];
+  return flagWordsOf(fact.source, fact.port).flags.flatMap(({ flag, name, eventCode, kind }) => {
+    const now = fact.detail.flags[flag];
+    const was = before?.detail.flags[flag];
+    if (now === undefined || now === was || (was === undefined && now === 'no')) return [];
+    const letter = flagLetters[now];
+    const soft =
+      kind === 'release'
+        ? releaseFlagText(letter, 'plain')
+        : now === 'yes'
+          ? eventTexts.flagHere
+          : now === 'withdrawn'
+            ? releaseFlagText(letter)
+            : eventTexts.flagMissing;
+    const text = was === 'yes' ? eventTexts.flagLost(soft) : soft;
+    const tone = was === 'yes' ? 'attention' : flagTone(letter);
+    return [line(eventCode, name, tone, fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];
+  });
+}
+
+const yardSteps = [
+  ['inputMs', 'YDIN'],
+  ['outMs', 'STSP'],
+  ['stuffMs', 'CGGI'],
+  ['backMs', 'FCGI'],
+  ['toPortMs', 'CYTC'],
+] as const;
+
+/** A step of the yard makes a line once, and again when its time moves. */
+function linesOfYard(fact: FactOf<'yard'>, before: FactOf<'yard'> | null): Line[] {
+  return yardSteps.flatMap(([step, code]) => {
+    const atMs = fact.detail[step];
+    if (atMs === null || atMs === before?.detail[step]) return [];
+    return [line(code, eventTexts.yardSteps[step], 'done', atMs, [fact.detail.yardName])];
   });
 }
 

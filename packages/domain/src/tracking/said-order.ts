@@ -33,8 +33,7 @@ function compareTied(a: Fact, b: Fact): number {
 function isWithdrawal(fact: Fact): boolean {
   if (fact.kind === 'customs-pass') return fact.detail.code === 'T';
   if (fact.kind !== 'release-row') return false;
-  const { ifcsum, cpcode, custom, sld, pass } = fact.detail;
-  return [ifcsum, cpcode, custom, sld, pass].includes('T');
+  return Object.values(fact.detail.flags).includes('withdrawn');
 }
 
 /** Orders events by when they happened, oldest first; ties as in `compareSaid`. */

@@ -1,80 +1,160 @@
-/** The status of a bill as `deriveBillStatus` gives it: a pure function of all its facts. */
-import type { BarNodeCode, NodeState, StripNodeCode } from '../vocabulary/bill-progress';
-import type { SourceCode } from '../vocabulary/source';
-import type { ReleaseRowDetail, VesselPlanDetail } from './fact';
+/**
+ * The status of a bill as `deriveBillStatus` gives it: a pure function of all
+ * its facts. It is stored as JSON and outlives the code that derived it, so its
+ * shape is a schema and is checked when it is read back.
+ */
+import * as z from 'zod/mini';
+import { releaseFlags } from '../ports/index';
+import { flagValues, nodeStates } from '../vocabulary/bill-progress';
+import { portCodes } from '../vocabulary/port';
+import { sourceCodes } from '../vocabulary/source';
 
-export interface NodeStatus {
-  readonly state: NodeState;
-  /** Boxes that have passed, of boxes known; 0/0 when no box is known yet. */
-  readonly boxesDone: number;
-  readonly boxesTotal: number;
-  /** Time of the last report that moved it; ms since epoch. */
-  readonly atMs: number | null;
-  readonly source: SourceCode | null;
-  /** One sentence for the tooltip, in the source's own words where it gave any. */
-  readonly note: string | null;
-}
+/**
+ * Version of the derivation. Raise it whenever the same facts give another
+ * status: a rule changed, a field came or went, a port's profile got a node.
+ * Statuses of another version are derived anew from their facts.
+ */
+export const derivationVersion = 2;
 
-export interface BoxStatus {
-  readonly containerNo: string;
-  readonly sizeType: string | null;
-  readonly sealNo: string | null;
-  readonly grossWeightKg: number | null;
-  readonly fullness: 'full' | 'empty' | 'lcl' | null;
-  readonly gateInMs: number | null;
-  /** Left the terminal full after its gate-in: taken back, or shut out. */
-  readonly gateOutMs: number | null;
-  /** Picked up empty, before stuffing. */
-  readonly emptyOutMs: number | null;
-  readonly loadedMs: number | null;
-  readonly truckPlate: string | null;
-  /** Flags as the port says them; null before its first row. */
-  readonly flags: ReleaseRowDetail | null;
-  /** Check status code of 4.10 as sent; null = never inspected. */
-  readonly checkCode: string | null;
-  readonly checkMode: string | null;
-  readonly arrivalReceiptCode: string | null;
-}
+const text = z.nullable(z.string());
+const instantMs = z.nullable(z.number());
+const source = z.enum(sourceCodes);
+
+const nodeStatusSchema = z.readonly(
+  z.object({
+    state: z.enum(nodeStates),
+    /** Boxes that have passed, of boxes known; 0/0 when no box is known yet. */
+    boxesDone: z.int(),
+    boxesTotal: z.int(),
+    /** Time of the last report that moved it; ms since epoch. */
+    atMs: instantMs,
+    source: z.nullable(source),
+    /** One sentence for the tooltip, in the source's own words where it gave any. */
+    note: text,
+  }),
+);
+export type NodeStatus = z.output<typeof nodeStatusSchema>;
+
+/** A node of which nothing was heard. */
+export const emptyNode: NodeStatus = { state: 'none', boxesDone: 0, boxesTotal: 0, atMs: null, source: null, note: null };
+
+/** Nodes by their code; which codes there are is told by the port's profile. */
+const nodesSchema = z.readonly(z.record(z.string(), nodeStatusSchema));
+export type NodeStatuses = z.output<typeof nodesSchema>;
+
+const flag = z.enum(releaseFlags);
+
+/** What the port says of a box, by flag; one that is missing was never told. */
+const boxFlagsSchema = z.readonly(
+  z.object({
+    values: z.readonly(z.partialRecord(flag, z.enum(flagValues))),
+    /** When it was given or taken, where the source told. */
+    atMs: z.readonly(z.partialRecord(flag, z.number())),
+    /** The port's own reason, verbatim. */
+    remark: text,
+  }),
+);
+
+const boxStatusSchema = z.readonly(
+  z.object({
+    containerNo: z.string(),
+    sizeType: text,
+    sealNo: text,
+    grossWeightKg: z.nullable(z.number()),
+    fullness: z.nullable(z.enum(['full', 'empty', 'lcl'])),
+    gateInMs: instantMs,
+    /** Left the terminal full after its gate-in: taken back, or shut out. */
+    gateOutMs: instantMs,
+    /** Picked up empty, before stuffing. */
+    emptyOutMs: instantMs,
+    loadedMs: instantMs,
+    truckPlate: text,
+    /** Null before the port's first row. */
+    flags: z.nullable(boxFlagsSchema),
+    /** Check status code of 4.10 as sent; null = never inspected. */
+    checkCode: text,
+    checkMode: text,
+    arrivalReceiptCode: text,
+    /** What the yard says; null where none did. */
+    yard: z.nullable(z.readonly(z.object({ inputMs: instantMs, backMs: instantMs, stuffMs: instantMs }))),
+  }),
+);
+export type BoxStatus = z.output<typeof boxStatusSchema>;
 
 /** One change of a cut-off, for 截港变更. */
-export interface CutOffChange {
-  readonly field: 'portClosesMs' | 'gateInClosesMs' | 'gateInOpensMs' | 'customsClosesMs';
-  readonly fromMs: number | null;
-  readonly toMs: number | null;
-  /** When the source said so; our hearing where it did not tell. */
-  readonly saidMs: number;
-  readonly heardMs: number;
-  readonly source: SourceCode;
-  readonly messageId: number;
-}
+const cutOffChangeSchema = z.readonly(
+  z.object({
+    field: z.enum(['portClosesMs', 'gateInClosesMs', 'gateInOpensMs', 'customsClosesMs']),
+    fromMs: instantMs,
+    toMs: instantMs,
+    /** When the source said so; our hearing where it did not tell. */
+    saidMs: z.number(),
+    heardMs: z.number(),
+    source,
+    messageId: z.int(),
+  }),
+);
+export type CutOffChange = z.output<typeof cutOffChangeSchema>;
 
-export interface BillStatus {
-  readonly vesselName: string | null;
-  readonly vesselCode: string | null;
-  readonly voyage: string | null;
-  readonly terminal: string | null;
-  readonly operator: string | null;
-  readonly dischargePort: string | null;
-  readonly boxes: readonly BoxStatus[];
-  readonly strip: Readonly<Record<StripNodeCode, NodeStatus>>;
-  readonly bar: Readonly<Record<BarNodeCode, NodeStatus>>;
-  /** The plan in force for the bill's call; null before any plan. */
-  readonly plan: VesselPlanDetail | null;
-  readonly cutOffChanges: readonly CutOffChange[];
-  /** Gross weight of the manifest minus weight at the gate, kg; null when one is missing. */
-  readonly weightGapKg: number | null;
-  readonly boxesGatedIn: number;
-  readonly boxesTotal: number;
-  /** Since when gated-in boxes wait for their arrival report; null when none waits. */
-  readonly arrivalWaitingSinceMs: number | null;
-  readonly underInspection: boolean;
-  /** Customs refused a declaration: its reason, verbatim. */
-  readonly rejection: string | null;
-  readonly loadedMs: number | null;
-  readonly departedMs: number | null;
-  /** Newest fact: time heard and source; null when nothing was heard yet. */
-  readonly heardMs: number | null;
-  readonly source: SourceCode | null;
-  /** Facts the status was derived from. */
-  readonly factCount: number;
+const planSchema = z.readonly(
+  z.object({
+    chineseName: text,
+    gateInOpensMs: instantMs,
+    gateInClosesMs: instantMs,
+    customsClosesMs: instantMs,
+    portClosesMs: instantMs,
+    etaMs: instantMs,
+    etdMs: instantMs,
+    ataMs: instantMs,
+    atdMs: instantMs,
+    berth: text,
+    carrier: text,
+  }),
+);
+
+export const billStatusSchema = z.readonly(
+  z.object({
+    derivation: z.literal(derivationVersion),
+    /** Whose profile its nodes, words and exceptions are read by. */
+    port: z.enum(portCodes),
+    vesselName: text,
+    vesselCode: text,
+    voyage: text,
+    terminal: text,
+    operator: text,
+    dischargePort: text,
+    destination: text,
+    boxes: z.readonly(z.array(boxStatusSchema)),
+    strip: nodesSchema,
+    bar: nodesSchema,
+    /** The plan in force for the bill's call; null before any plan. */
+    plan: z.nullable(planSchema),
+    cutOffChanges: z.readonly(z.array(cutOffChangeSchema)),
+    /** Gross weight of the manifest minus weight at the gate, kg; null when one is missing. */
+    weightGapKg: z.nullable(z.number()),
+    boxesGatedIn: z.int(),
+    boxesTotal: z.int(),
+    /** Since when gated-in boxes wait for their arrival report; null when none waits. */
+    arrivalWaitingSinceMs: instantMs,
+    underInspection: z.boolean(),
+    /** Customs refused a declaration: its reason, verbatim. */
+    rejection: text,
+    loadedMs: instantMs,
+    departedMs: instantMs,
+    /** Newest fact: time heard and source; null when nothing was heard yet. */
+    heardMs: instantMs,
+    source: z.nullable(source),
+    /** Facts the status was derived from. */
+    factCount: z.int(),
+  }),
+);
+export type BillStatus = z.output<typeof billStatusSchema>;
+
+/**
+ * Reads a stored status. Null: it is of another derivation or not of this
+ * shape; the caller derives it again from the bill's facts.
+ */
+export function readStoredStatus(stored: unknown): BillStatus | null {
+  const read = z.safeParse(billStatusSchema, stored);
+  return read.success ? read.data : null;
 }

@@ -1,32 +1,8 @@
 /**
- * The words of a bill's progress: nodes, states, exceptions and the port's
- * flag texts. A status word lives here and nowhere else: code, Chinese text,
+ * The words of a bill's progress: states, exceptions and flag texts; nodes are
+ * a port's own (`ports/`). A status word lives here and nowhere else: code, Chinese text,
  * order. Which facts lead to which word is derived in `tracking`.
  */
-
-/** The five nodes of the list's strip (R-3.8-04), in order. */
-export const stripNodes = [
-  { code: 'pre', sign: '预', name: '预配' },
-  { code: 'manifest', sign: '清', name: '清洁舱单' },
-  { code: 'arrival', sign: '运', name: '运抵' },
-  { code: 'release', sign: '放', name: '放行' },
-  { code: 'triple', sign: '联', name: '三联单' },
-] as const;
-export type StripNodeCode = (typeof stripNodes)[number]['code'];
-
-/** The node bar of the detail view, in order; codes are those of R-3.9-35. */
-export const barNodes = [
-  { code: 'BLA', name: '预配' },
-  { code: 'IFC', name: '清洁舱单' },
-  { code: 'GITM', name: '进港' },
-  { code: 'ASA', name: '运抵' },
-  { code: 'PASS', name: '放行' },
-  { code: 'SLD', name: '三联单' },
-  { code: 'TMPS', name: '码放' },
-  { code: 'LOBD', name: '装船' },
-  { code: 'DLPT', name: '离港' },
-] as const;
-export type BarNodeCode = (typeof barNodes)[number]['code'];
 
 /** R-3.8-14: how far a node is. `part` = some boxes; `inspection` is a running node that customs looks into. */
 export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'inspection'] as const;
@@ -53,6 +29,13 @@ export const exceptionLimits = {
   /** A changed cut-off stays an exception for a day. */
   cutOffChangedForMs: 24 * 3_600_000,
 } as const;
+
+/** What a source says of a release; where it says nothing, there is no value. */
+export const flagValues = ['yes', 'no', 'withdrawn'] as const;
+export type FlagValue = (typeof flagValues)[number];
+
+/** Letters of the wire, by value (R-4.10-05 to -08). */
+export const flagLetters: Readonly<Record<FlagValue, string>> = { yes: 'Y', no: 'N', withdrawn: 'T' };
 
 /** Y shows 已放行, N 未放行 or, where it must be plain, 不能放行, T 取消放行, else 未放行 (R-4.10-05 to -08). */
 export function releaseFlagText(flag: string, form: 'soft' | 'plain' = 'soft'): string {

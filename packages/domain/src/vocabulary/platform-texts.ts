@@ -34,6 +34,10 @@ export const startTexts = {
     `DATABASE_URL 的数据库角色没有建表的权限（${reason}），桅灯不启动。请让它拥有这个数据库：ALTER DATABASE 数据库名 OWNER TO 角色名; 由别的角色建的表，用 ALTER TABLE … OWNER TO 交给它。`,
   databaseNewer: (names: readonly string[]) =>
     `数据库已经由更新版本的桅灯更新过（${names.join('、')}），这个版本不认识，也不能退回。没有改动任何东西，桅灯不启动。请用更新的版本启动，或恢复更新前的备份。`,
+  migrationMissing: (names: readonly string[]) =>
+    `数据库用过的更新（${names.join('、')}）在这个版本里没有，它不是由同一条版本线来的。没有改动任何东西，桅灯不启动。请用原来的版本启动；是自己的分支时，请先合并主线再启动。`,
+  migrationLate: (names: readonly string[], newest: string) =>
+    `数据库已经更新到 ${newest}，这个版本却带来更早的更新（${names.join('、')}），顺序乱了。没有改动任何东西，桅灯不启动。请把更早的文件按现在的时间改名（年月日T时分-能力-内容.sql）后再启动。`,
   linkLeadsNowhere: (link: string) =>
     `${link} 是一个链接，它指向的目录不存在。没有删除任何东西，桅灯不启动。请检查磁盘是否已挂载，或从备份恢复那个目录；确实要从头开始时，请先删除这个链接。`,
   databaseUnreachable: (folder: string) =>

@@ -57,6 +57,12 @@ export function parseShanghai(text: string): number | undefined {
 
 const dayMs = 24 * 3_600_000;
 
+/** Where the month of Shanghai begins in which an instant lies, `later` months on; ms since epoch. */
+export function startOfShanghaiMonth(instantMs: number, later = 0): number {
+  const at = new Date(instantMs + offsetMs);
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1) - offsetMs;
+}
+
 /** The day of Shanghai an instant falls on, `YYYY-MM-DD`. */
 export function shanghaiDay(instantMs: number): string {
   return formatShanghai(instantMs).slice(0, 10);

@@ -1,9 +1,9 @@
-/** Where a fact comes from; every datum on the screen names it. */
-export const sources = {
-  'ningbo-edi': '宁波港EDI',
-  'ningbo-port': '码头',
-  customs: '海关',
-  upload: '手工导入',
-  user: '用户',
-} as const;
-export type SourceCode = keyof typeof sources;
+/** Where a fact comes from; every datum on the screen names it. Sources of ports stand in their profiles. */
+import { allSources, type SourceCode } from '../ports/index';
+
+export type { SourceCode };
+
+/** Names by code. */
+export const sources = Object.fromEntries(allSources.map(({ code, name }) => [code, name])) as Readonly<Record<SourceCode, string>>;
+
+export const sourceCodes = Object.keys(sources) as [SourceCode, ...SourceCode[]];

@@ -1,3 +1,5 @@
+import type { portRowFields, PortRowKind } from '../vocabulary/port-row-fields';
+export type { PortRowKind };
 import type { WireTime, Vessel, MessageHead } from './parts';
 import type { VgmMethod } from './vgm';
 
@@ -105,3 +107,38 @@ export interface VgmRowsMessage extends MessageHead {
   readonly kind: 'vgm-rows';
   readonly rows: readonly VgmRow[];
 }
+
+/** A flag in a row that all ports share: what it says, its own word, and when it was given or taken. */
+export interface PortRowFlag {
+  readonly value: 'yes' | 'no' | 'withdrawn';
+  readonly raw: string;
+  readonly at: WireTime | null;
+}
+
+type FieldsOf<K extends PortRowKind> = (typeof portRowFields)[K];
+type Flags<K extends PortRowKind> = { readonly [Name in keyof FieldsOf<K>['flags']]?: PortRowFlag };
+
+/** One row of a kind; its fields are those of its table, null where they are not told. */
+export type PortRow<K extends PortRowKind> = { readonly [Name in FieldsOf<K>['texts'][number]]: string | null } & {
+  readonly [Name in FieldsOf<K>['times'][number]]: WireTime | null;
+} & { readonly [Name in FieldsOf<K>['numbers'][number]]: number | null } & {
+  readonly [Name in FieldsOf<K>['lists'][number]]: readonly string[];
+} & {
+  /** A flag that is missing the source is silent about. */
+  readonly flags: Flags<K>;
+  /** Fields of no known name, as they came. */
+  readonly other: Readonly<Record<string, string>>;
+};
+
+type RowsOf<K extends PortRowKind> = { readonly row: K; readonly rows: readonly PortRow<K>[] };
+
+/** Rows of one kind in the shape that all ports share; a row that is told again replaces the one of before. */
+export type PortRowsMessage = MessageHead & {
+  readonly kind: 'port-rows';
+  /** The product's code of the port. */
+  readonly port: string;
+  /** The sender's name for itself. */
+  readonly source: string;
+  /** Rises per port, source and kind of row. */
+  readonly seq: number | null;
+} & { [K in PortRowKind]: RowsOf<K> }[PortRowKind];

@@ -4,7 +4,7 @@ import { skipBlank } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { isGateRow, readGateRow } from './read-gate-row';
-import { wireLimits } from '../syntax/limits';
+import { readRowDocument, rowsPerStep } from '../syntax/read-row-document';
 import { asJsonBytes, JsonCursor, JsonNumber, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
 import { isPlanRow, readPlanRow } from './read-plan-row';
 import { isReleaseRow, readReleaseRow } from './read-release-row';
@@ -30,7 +30,7 @@ function* readNingboRows(bytes: Buffer, out: ReadingCollector): Generator<void> 
   while (skipBlank(input, from) < input.length) {
     try {
       const cursor = new JsonCursor(input, from, out.log);
-      yield* takeDocument(yield* readDocument(cursor, 0), { offset: from }, out);
+      yield* takeDocument(yield* readRowDocument(cursor, rowHolders), { offset: from }, out);
       from = cursor.at;
       yield;
     } catch (refusal) {
@@ -44,28 +44,6 @@ function* readNingboRows(bytes: Buffer, out: ReadingCollector): Generator<void> 
 /** Members of an answer that hold its rows, or an object that does. */
 const rowLists = ['list', 'rows', 'records'];
 const rowHolders: ReadonlySet<string> = new Set([...rowLists, 'data']);
-
-/** So many rows take about two milliseconds, to read or to understand. */
-const rowsPerStep = 100;
-
-/** The document that stands at the cursor, its rows in steps. */
-function* readDocument(cursor: JsonCursor, depth: number): Generator<void, JsonValue> {
-  const container = depth > wireLimits.maxJsonDepth ? null : cursor.peek();
-  if (container === null) return cursor.read(depth);
-  if (container === 'array') {
-    const rows: JsonValue[] = [];
-    for (const row of cursor.items(depth)) if (rows.push(row) % rowsPerStep === 0) yield;
-    return rows;
-  }
-  const answer = new JsonObject(cursor.at);
-  let count = 0;
-  for (const key of cursor.members()) {
-    if (++count % rowsPerStep === 0) yield;
-    if (rowHolders.has(key) && !answer.fields.has(key)) answer.fields.set(key, yield* readDocument(cursor, depth + 1));
-    else cursor.keep(answer, key, depth + 1);
-  }
-  return answer;
-}
 
 function* takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector): Generator<void> {
   const list = findList(value);

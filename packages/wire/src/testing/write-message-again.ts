@@ -16,6 +16,7 @@ import { writeFlatGate, writeFlatLoadingList, writeFlatStowPlan, writeFlatVessel
 import { writeCustomsDeclaration } from '../gacc-xml/write-customs-declaration';
 import { writeCustomsReceipt } from '../gacc-xml/write';
 import type { WireMessage } from '../message';
+import { writePortRows } from '../port-rows/write';
 import { writeGateRows, writeReleaseRows, writeTrackRows, writeVesselPlan, writeVgmRows } from '../ningbo-rows/write';
 
 const interchange = {
@@ -67,6 +68,8 @@ export function writeMessageAgain(message: WireMessage): Uint8Array | null {
       return writeCustomsDeclaration(message, customs);
     case 'customs-receipt':
       return writeCustomsReceipt(message, customs);
+    case 'port-rows':
+      return writePortRows(message);
     case 'release-rows':
       return writeReleaseRows(message);
     case 'vessel-plan':

@@ -55,13 +55,16 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
       startHttp: () =>
         listenForChanges(
           database,
-          ({ topic, ids }) => {
-            if (topic === sessionTopic) sessions.forgetUsers(ids);
-            if (topic === scanTopic) scans.forget(ids);
-          },
-          () => {
-            sessions.clear();
-            scans.clear();
+          {
+            rows({ topic, ids }) {
+              if (topic === sessionTopic) sessions.forgetUsers(ids);
+              if (topic === scanTopic) scans.forget(ids);
+            },
+            subjects() {},
+            gap() {
+              sessions.clear();
+              scans.clear();
+            },
           },
           log,
         ),

@@ -38,12 +38,13 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
     await work;
     return true;
   };
-  const demandBill = async (ownerKey: string, key: BillKey) => {
+  const requireBill = async (ownerKey: string, key: BillKey) => {
     const record = await findBill(database, ownerKey, key);
     if (!record) throw new BusinessError(404);
     return record;
   };
-  const demandBillNo = (ownerKey: string, port: PortCode, blno: string) => demandBill(ownerKey, { port, billNo: judgeBillNo(blno).billNo });
+  const requireBillNo = (ownerKey: string, port: PortCode, blno: string) =>
+    requireBill(ownerKey, { port, billNo: judgeBillNo(blno).billNo });
 
   return implement(
     'bill-subscription',
@@ -68,19 +69,14 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       queryBillDetails: async ({ id, blno, systemKey }, { session }) => {
         if (id === undefined && blno === undefined) throw new BusinessError(400);
         const record =
-          id !== undefined ? await demandBill(session.ownerKey, { id }) : await demandBillNo(session.ownerKey, systemKey, blno!);
-        const [statuses, facts] = await Promise.all([
-          tracking.billStatuses(record.port, [record.bill_no]),
-          tracking.billFacts(record.port, record.bill_no),
-        ]);
-        const status = statuses.get(record.bill_no)?.status ?? record.status;
-        if (!status) throw new BusinessError(404);
+          id !== undefined ? await requireBill(session.ownerKey, { id }) : await requireBillNo(session.ownerKey, systemKey, blno!);
+        const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status);
         return billDetailOf(record, status, facts, portClock.nowMs());
       },
       queryBill: async ({ blno, systemKey }, { session }) =>
-        billRowOf(await demandBillNo(session.ownerKey, systemKey, blno), portClock.nowMs()),
+        billRowOf(await requireBillNo(session.ownerKey, systemKey, blno), portClock.nowMs()),
       queryVesselVoyage: async ({ blno, systemKey }, { session }) => {
-        const { vesselsName, voyage, wharf } = billRowOf(await demandBillNo(session.ownerKey, systemKey, blno), portClock.nowMs());
+        const { vesselsName, voyage, wharf } = billRowOf(await requireBillNo(session.ownerKey, systemKey, blno), portClock.nowMs());
         return { vesselsName, voyage, wharf };
       },
       setTop: ({ ids }, { session }) => done(setTop(parts, session, ids, true)),

@@ -1,30 +1,23 @@
 /**
  * Bill subscriptions: who follows which bill, what he made of it, and the list
- * he sees. Not here: what ports and customs say of a bill (tracking).
+ * he sees. Not here: what ports and customs say of a bill (tracking), which is
+ * joined when it is read.
  *
  * The area is one wide table, so rows carry the wire's names up to the screen.
  */
 import type { Platform, ServerModule } from '../../platform/module';
+import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
-import { startTimeWatch } from './jobs/watch-time';
+import { followAgainJob } from './jobs/follow-again';
 import type { Parts } from './parts';
-import { findFollowed } from './queries/find-followed';
-import { billSubscriptionReactions } from './reactions';
 
-/** Builds the module on tracking's door. */
+/** Builds the module on tracking's door and on follow's. */
 export function createBillSubscriptionModule(
   platform: Platform,
   tracking: TrackingDoor,
-): { module: ServerModule; findFollowed(ownerKey: string, billNos: readonly string[]): Promise<string[]> } {
-  const parts: Parts = { platform, tracking };
-  return {
-    findFollowed: (ownerKey, billNos) => findFollowed(platform.database, ownerKey, billNos),
-    module: {
-      name: 'bill-subscription',
-      routes: billSubscriptionRoutes(parts),
-      reactions: billSubscriptionReactions(parts),
-      startWork: async () => startTimeWatch(parts),
-    },
-  };
+  follow: FollowDoor,
+): { readonly module: ServerModule } {
+  const parts: Parts = { platform, tracking, follow };
+  return { module: { name: 'bill-subscription', routes: billSubscriptionRoutes(parts), jobs: [followAgainJob(parts)] } };
 }

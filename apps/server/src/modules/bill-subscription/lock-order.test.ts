@@ -5,10 +5,9 @@ import { billSubscription as calls } from '@mastlight/domain/bill-subscription/c
 import { waitFor } from '@mastlight/testing/wait-for';
 import { inTransaction, type Transaction } from '../../platform/db/transaction';
 import type { Connection } from '../../platform/db/database';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { createTrackingModule } from '../tracking/index';
-import { tellTimeChanges } from './operations/tell-time-changes';
 import { lockDeleted, markDeleted } from './store';
 
 let server: TestServer;
@@ -92,27 +91,15 @@ describe('lock order', () => {
     );
   });
 
-  it('tells changes of time by id', async () => {
-    const [small, large] = await makeRows('CCCU');
-    const tracking = createTrackingModule(server.platform);
-    await meet(
-      async (connection) => {
-        await database().query('system', 'update bill_subscription set next_change_ms = 1 where id = any($1)', [[small, large]]);
-        await lockRow(small)(connection);
-      },
-      () => tellTimeChanges({ platform: server.platform, tracking }),
-      lockRow(large),
-    );
-  });
-
   it('follows new bills by number', async () => {
-    const tracking = createTrackingModule(server.platform);
-    const follow = (billNo: string) => (connection: Connection) =>
-      connection.query(`insert into tracking_bill_status (port, bill_no, status, updated_at) values ('NB', $1, '{}', now())`, [billNo]);
+    const { follow } = doorsForTest(server.platform);
+    const derive = (billNo: string) => (connection: Connection) =>
+      connection.query(`insert into tracking_bill (port, bill_no, search_text, updated_at) values ('NB', $1, $1, now())`, [billNo]);
+    const rows = ['DDDU9000002', 'DDDU9000001'].map((subject, rowId) => ({ rowId, kind: 'bill' as const, port: 'NB' as const, subject }));
     await meet(
-      follow('DDDU9000001'),
-      write((transaction) => tracking.requestBills(transaction, 'NB', ['DDDU9000002', 'DDDU9000001'])),
-      follow('DDDU9000002'),
+      derive('DDDU9000001'),
+      write((transaction) => follow.begin(transaction, anna.ownerKey, 'test', rows)),
+      derive('DDDU9000002'),
     );
   });
 });

@@ -60,7 +60,7 @@ const useUp = (user: TestUser, used: { readonly asked?: number; readonly unheard
 const fillOpen = (user: TestUser, billNos: readonly string[]) =>
   server.platform.database.query(
     'system',
-    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, search_text) select $1, $2, 'NB', no, 0, no from unnest($3::text[]) no`,
+    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms) select $1, $2, 'NB', no, 0 from unnest($3::text[]) no`,
     [user.ownerKey, user.userId, billNos],
   );
 const events = async (userId: number): Promise<string[]> => {

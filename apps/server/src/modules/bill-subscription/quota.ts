@@ -6,7 +6,8 @@ import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shan
 import type { Transaction } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/session';
 import type { Parts } from './parts';
-import { addToDay, lockDay, selectWaiting } from './store';
+import { findWaiting } from './queries/find-waiting';
+import { addToDay, lockDay } from './store';
 
 /** Which quota has run out. */
 export interface UsedUp {
@@ -33,9 +34,9 @@ export async function openQuota({ platform, tracking }: Parts, transaction: Tran
   const factor = platform.config.quotaFactor;
   const used = await lockDay(transaction, ownerKey, day);
 
-  /** Rows follow their bills a moment later; near the limit the facts themselves are asked. */
+  /** A bill may wait to be derived; near the limit the facts themselves are asked. */
   const countOpen = async (limit: number): Promise<number> => {
-    const waiting = await selectWaiting(transaction, ownerKey, 2 * limit);
+    const waiting = await findWaiting(transaction, ownerKey, 2 * limit);
     let open = waiting.length;
     for (const { code: port } of open > limit / 2 ? ports : []) {
       const billNos = waiting.filter((bill) => bill.port === port).map((bill) => bill.bill_no);

@@ -1,8 +1,6 @@
-/** What the tables of bill subscriptions hold, as rows come out of the database. */
-import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
-import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
+/** What the tables of bill subscriptions hold, as rows come out of the database, with what is published of their bills. */
+import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import type { BillStatus } from '@mastlight/domain/tracking/index';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 export interface SubscriptionRecord {
@@ -10,6 +8,7 @@ export interface SubscriptionRecord {
   readonly port: PortCode;
   readonly bill_no: string;
   readonly created_ms: number;
+  /** Grows with every change of the row or of its bill that a person would notice. */
   readonly version: number;
   readonly client_name: string | null;
   readonly remark: string | null;
@@ -18,19 +17,27 @@ export interface SubscriptionRecord {
   readonly typed_vessel: string | null;
   readonly typed_voyage: string | null;
   readonly topped_ms: number | null;
-  /** Null until tracking has been asked for the first time. */
-  readonly status: BillStatus | null;
+  /** The published status as stored; `readPublishedStatus` reads it. Null until the bill has been derived for the first time. */
+  readonly status: string | null;
   readonly state: string;
   readonly pass_flag: string | null;
 }
 
-/** Columns of `SubscriptionRecord`, for a select from `s`. */
-export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version, s.client_name, s.remark,
-  s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, s.status, s.state, s.pass_flag`;
+/** Subscriptions with what tracking publishes of their bills. */
+export const subscribedBills = 'bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port';
 
-/** The column that holds the spans of port time in which an exception is true. */
-export function spanColumn(code: ExceptionCode): string {
-  return `during_${code.replaceAll('-', '_')}`;
-}
+/**
+ * Whether the user typed another call than the one the bill was derived for;
+ * `isOtherCall` of tracking's rules, on the spellings that both sides keep.
+ */
+export const isOtherCallSql = `(s.typed_vessel_key is not null and (b.vessel_name is not null or b.voyage is not null)
+  and (b.vessel_key = s.typed_vessel_key and s.typed_voyage_key <> '' and b.voyage_key <> '' and (b.voyage_key = s.typed_voyage_key
+    or b.voyage_key in (s.typed_voyage_key || 'E', s.typed_voyage_key || 'I')
+    or s.typed_voyage_key in (b.voyage_key || 'E', b.voyage_key || 'I'))) is not true)`;
+
+/** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
+export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) as version, s.client_name,
+  s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, b.status::text as status,
+  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag`;
 
 export const exceptionCodes: readonly ExceptionCode[] = exceptions.map(({ code }) => code);

@@ -7,9 +7,6 @@ import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
  */
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import type { DerivedColumns } from './derive-columns';
-import { exceptionCodes, spanColumn } from './schema';
-import type { TypedCall } from './typed-call';
 
 export interface NewSubscriptions {
   readonly ownerKey: string;
@@ -36,8 +33,8 @@ export interface KnownBill {
 export async function insertSubscriptions(transaction: Transaction, fresh: NewSubscriptions): Promise<KnownBill[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; bill_no: string }>(
     // Sorted, so that two overlapping batches wait for each other in one order.
-    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, auto_subscribe, search_text)
-     select $1, $2, $3, bill_no, $5, $6, $7, $8, bill_no from unnest($4::text[]) bill_no order by bill_no
+    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, auto_subscribe)
+     select $1, $2, $3, bill_no, $5, $6, $7, $8 from unnest($4::text[]) bill_no order by bill_no
      on conflict (owner_key, port, bill_no) where deleted_ms is null do nothing
      returning id, bill_no`,
     [fresh.ownerKey, fresh.userId, fresh.port, fresh.billNos, fresh.createdMs, fresh.clientName, fresh.remark, fresh.autoSubscribe],
@@ -72,6 +69,8 @@ export interface UserChange {
   readonly typed_vessel?: string;
   readonly typed_voyage?: string;
   readonly typed_search?: string;
+  readonly typed_vessel_key?: string;
+  readonly typed_voyage_key?: string;
   readonly topped_ms?: number | null;
 }
 
@@ -84,6 +83,8 @@ const changeable = new Set([
   'typed_vessel',
   'typed_voyage',
   'typed_search',
+  'typed_vessel_key',
+  'typed_voyage_key',
   'topped_ms',
 ]);
 
@@ -201,62 +202,10 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
 
 const uniqueViolation = '23505';
 
-const derivedTypes: Readonly<Record<string, string>> = {
-  bill_no: 'text',
-  tracked_version: 'int',
-  status: 'text',
-  state: 'text',
-  node: 'text',
-  vessel_name: 'text',
-  voyage: 'text',
-  terminal: 'text',
-  operator: 'text',
-  discharge_port: 'text',
-  container_nos: 'text[]',
-  search_text: 'text',
-  boxes_gated_in: 'int',
-  boxes_total: 'int',
-  weight_gap_kg: 'double precision',
-  pass_flag: 'text',
-  gate_in_opens_ms: 'bigint',
-  gate_in_closes_ms: 'bigint',
-  customs_closes_ms: 'bigint',
-  port_closes_ms: 'bigint',
-  eta_ms: 'bigint',
-  etd_ms: 'bigint',
-  ata_ms: 'bigint',
-  atd_ms: 'bigint',
-  loaded_ms: 'bigint',
-  heard_ms: 'bigint',
-  source: 'text',
-  ...Object.fromEntries(exceptionCodes.map((code) => [spanColumn(code), 'int8multirange'])),
-  next_change_ms: 'bigint',
-};
-const derivedSets = Object.keys(derivedTypes)
-  .filter((column) => column !== 'bill_no')
-  .map((column) => (column === 'status' ? 'status = n.status::json' : `${column} = n.${column}`))
-  .join(', ');
-const derivedRecord = Object.entries({ ...derivedTypes, typed_vessel: 'text', typed_voyage: 'text' })
-  .map(([column, type]) => `${column} ${type}`)
-  .join(', ');
-
-/** Derived columns as a row has them before tracking has been asked; those not named are null. */
-const unheard: Readonly<Record<string, string>> = {
-  tracked_version: '0',
-  state: "'waiting'",
-  container_nos: "'{}'",
-  boxes_gated_in: '0',
-  boxes_total: '0',
-};
-const forgottenSets = Object.keys(derivedTypes)
-  .filter((column) => column !== 'bill_no' && column !== 'search_text')
-  .map((column) => `${column} = ${unheard[column] ?? 'null'}`)
-  .join(', ');
-
 /**
- * Gives a subscription another bill number and forgets what was known of the
- * old one.
+ * Gives a subscription another bill number.
  *
+ * @param version what the row's version was with its old bill; it only grows.
  * @returns the port; null when there is no such row, 'taken' when the number is followed already.
  */
 export async function changeBillNo(
@@ -264,12 +213,13 @@ export async function changeBillNo(
   ownerKey: string,
   id: number,
   billNo: string,
+  version: number,
 ): Promise<PortCode | null | 'taken'> {
   try {
     const { rows } = await connectionOf(transaction).query<{ port: PortCode }>(
-      `update bill_subscription set bill_no = $3, search_text = $3, ${forgottenSets}, version = version + 1
+      `update bill_subscription set bill_no = $3, version = greatest(version, $4) + 1
        where owner_key = $1 and id = $2 and deleted_ms is null returning port`,
-      [ownerKey, id, billNo],
+      [ownerKey, id, billNo, version],
     );
     return rows[0]?.port ?? null;
   } catch (error) {
@@ -278,97 +228,19 @@ export async function changeBillNo(
   }
 }
 
-export interface TouchedRow {
-  readonly id: number;
-  readonly ownerKey: string;
-  /** False: only age and source are new. */
-  readonly isChanged: boolean;
-}
-
-/** Calls that users typed for bills, each once. */
-export async function selectTypedCalls(
+/** Subscriptions that are not deleted, of every owner, after an id; by id, up to `limit`. */
+export async function selectLive(
   transaction: Transaction,
-  port: PortCode,
-  billNos: readonly string[],
-): Promise<(TypedCall & { readonly bill_no: string })[]> {
-  const { rows } = await connectionOf(transaction).query<TypedCall & { readonly bill_no: string }>(
-    `select distinct bill_no, typed_vessel, typed_voyage from bill_subscription
-     where port = $1 and bill_no = any($2::text[]) and deleted_ms is null and typed_vessel is not null`,
-    [port, billNos],
-    'bill-subscription-typed-calls',
+  afterId: number,
+  limit: number,
+): Promise<{ readonly id: number; readonly ownerKey: string; readonly port: PortCode; readonly billNo: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; ownerKey: string; port: PortCode; billNo: string }>(
+    `select id, owner_key as "ownerKey", port, bill_no as "billNo" from bill_subscription
+     where id > $1 and deleted_ms is null order by id limit $2 for share`,
+    [afterId, limit],
+    'bill-subscription-live',
   );
   return rows;
-}
-
-const isDerivedFor = `s.bill_no = n.bill_no and s.typed_vessel is not distinct from n.typed_vessel
-  and s.typed_voyage is not distinct from n.typed_voyage`;
-
-/**
- * Writes what follows from bills' statuses into all subscriptions of them, of
- * every owner. An older status never overwrites a newer one. A row whose typed
- * call is not among the derived is left alone: who typed it asks for a refresh.
- */
-export async function updateDerived(
-  transaction: Transaction,
-  port: PortCode,
-  derived: readonly (DerivedColumns & TypedCall)[],
-): Promise<TouchedRow[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number; owner_key: string; is_changed: boolean }>(
-    `with n as (select * from json_to_recordset($2::json) as n(${derivedRecord})),
-     target as (
-       select s.id, s.tracked_version from bill_subscription s join n on ${isDerivedFor}
-       where s.port = $1 and s.deleted_ms is null and s.tracked_version <= n.tracked_version
-       order by s.id for update of s
-     )
-     update bill_subscription s
-     set ${derivedSets}, version = s.version + (n.tracked_version > target.tracked_version)::int
-     from target, n
-     where s.id = target.id and ${isDerivedFor}
-     returning s.id, s.owner_key, n.tracked_version > target.tracked_version as is_changed`,
-    [port, JSON.stringify(derived)],
-    'bill-subscription-derive',
-  );
-  return rows.map((row) => ({ id: row.id, ownerKey: row.owner_key, isChanged: row.is_changed }));
-}
-
-export interface DueBill {
-  readonly port: PortCode;
-  readonly billNo: string;
-}
-
-/** Bills of which time alone has changed what their rows say, up to `limit`. */
-export async function selectDue(transaction: Transaction, portNowMs: number, limit: number): Promise<DueBill[]> {
-  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
-    `select distinct port, bill_no from (
-       select port, bill_no from bill_subscription
-       where next_change_ms <= $1 and deleted_ms is null order by next_change_ms limit $2
-     ) due`,
-    [portNowMs, limit],
-    'bill-subscription-due',
-  );
-  return rows.map((row) => ({ port: row.port, billNo: row.bill_no }));
-}
-
-export interface SettledBill extends DueBill {
-  /** Port time at which time alone changes the bill's rows again; null: never. */
-  readonly nextChangeMs: number | null;
-}
-
-/** Settles bills' next changes; gives the rows that have just changed by time. */
-export async function settleDue(transaction: Transaction, bills: readonly SettledBill[], portNowMs: number): Promise<TouchedRow[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number; owner_key: string }>(
-    `with target as (
-       select s.id, settled.next_ms
-       from unnest($1::text[], $2::text[], $3::bigint[]) as settled (port, bill_no, next_ms)
-       join bill_subscription s using (port, bill_no)
-       where s.next_change_ms <= $4 and s.deleted_ms is null order by s.id for update of s
-     )
-     update bill_subscription s set next_change_ms = target.next_ms, version = version + 1
-     from target where s.id = target.id returning s.id, s.owner_key`,
-    [bills.map(({ port }) => port), bills.map(({ billNo }) => billNo), bills.map(({ nextChangeMs }) => nextChangeMs), portNowMs],
-    'bill-subscription-settle',
-  );
-  return rows.map((row) => ({ id: row.id, ownerKey: row.owner_key, isChanged: true }));
 }
 
 /**
@@ -449,19 +321,4 @@ export async function addToDay(transaction: Transaction, ownerKey: string, day: 
     [ownerKey, day, more.asked, more.unheard, more.corrected],
     'bill-subscription-add-to-day',
   );
-}
-
-/** Followed bills whose rows tell no news yet, by port, up to `limit`. */
-export async function selectWaiting(
-  transaction: Transaction,
-  ownerKey: string,
-  limit: number,
-): Promise<{ readonly port: PortCode; readonly bill_no: string }[]> {
-  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
-    `select port, bill_no from bill_subscription
-     where owner_key = $1 and deleted_ms is null and heard_ms is null limit $2`,
-    [ownerKey, limit],
-    'bill-subscription-waiting',
-  );
-  return rows;
 }

@@ -88,7 +88,7 @@ describe('S-02 row-level security behind the statements', () => {
     ['markDeleted', (tx) => store.markDeleted(tx, bert.ownerKey, [id], 1, 1), []],
     ['lockDeleted', (tx) => store.lockDeleted(tx, bert.ownerKey, [deletedId]), []],
     ['restoreDeleted', (tx) => store.restoreDeleted(tx, bert.ownerKey, deletedId), false],
-    ['changeBillNo', (tx) => store.changeBillNo(tx, bert.ownerKey, id, 'COSU6011111111'), null],
+    ['changeBillNo', (tx) => store.changeBillNo(tx, bert.ownerKey, id, 'COSU6011111111', 1), null],
     ['deleteClientById', (tx) => store.deleteClientById(tx, bert.ownerKey, clientId), null],
   ];
   it.each(writes)('%s touches nothing foreign', async (_name, write, nothing) => {

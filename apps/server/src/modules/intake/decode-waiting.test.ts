@@ -4,7 +4,8 @@ import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db/database-errors';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { createTrackingModule, type TrackingDoor } from '../tracking/index';
+import { doorsForTest } from '../../scenarios/doors-for-test';
+import type { TrackingDoor } from '../tracking/index';
 import { createIntakeModule } from './index';
 
 let server: TestServer;
@@ -18,8 +19,8 @@ const report = (containerNo: string): Buffer =>
   );
 
 function intakeWith(applyMessages: (real: TrackingDoor['applyMessages']) => TrackingDoor['applyMessages']) {
-  const tracking = createTrackingModule(server.platform);
-  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, async () => []);
+  const { follow, tracking } = doorsForTest(server.platform);
+  return createIntakeModule(server.platform, { ...tracking, applyMessages: applyMessages(tracking.applyMessages) }, follow);
 }
 
 async function states(): Promise<string[]> {
@@ -89,14 +90,68 @@ describe('decodeWaiting', () => {
       return real(tx, heard);
     });
     const backlog = Array.from({ length: 450 }, (_, i) => ({
-      source: 'upload' as const,
+      source: 'ningbo-edi' as const,
       fileName: null,
       bytes: report(`TSTU${String(i).padStart(7, '0')}`),
     }));
     await intake.receiveMessages(backlog);
     await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: report('TSTU9000000') }]);
     await intake.decodeWaiting();
-    expect(order).toEqual(['customs+upload', 'upload', 'upload']);
+    expect(order).toEqual(['customs+ningbo-edi', 'ningbo-edi', 'ningbo-edi']);
+  });
+
+  it('lets a file of one port through while that of another is at work, and each lane keeps its order', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const intake = intakeWith((real) => async (tx, heard) => {
+      if (heard.some(({ source }) => source === 'ningbo-edi')) await held;
+      return real(tx, heard);
+    });
+    const send = (source: 'ningbo-edi' | 'upload', containerNo: string) =>
+      intake.receiveMessages([{ source, fileName: null, bytes: report(containerNo) }]);
+    await send('ningbo-edi', 'TSTU0000001');
+    const first = intake.decodeWaiting();
+    await send('upload', 'TSTU0000002');
+    const second = intake.decodeWaiting();
+    await waitFor('the lane beside', async () => (await states())[1] === 'applied');
+    expect(await states()).toEqual(['received', 'applied']);
+    // What comes for a lane at work waits for it, and holds nobody up meanwhile.
+    await send('ningbo-edi', 'TSTU0000003');
+    await send('upload', 'TSTU0000004');
+    const third = intake.decodeWaiting();
+    await waitFor('the next of the lane beside', async () => (await states())[3] === 'applied');
+    expect(await states()).toEqual(['received', 'applied', 'received', 'applied']);
+    release();
+    await Promise.all([first, second, third]);
+    expect(await states()).toEqual(['applied', 'applied', 'applied', 'applied']);
+  });
+
+  it('R-04: counts an end against nobody who was at work in another lane', async () => {
+    const seen: string[][] = [];
+    const intake = intakeWith((real) => async (tx, heard) => {
+      const boxes = heard.map(({ messages }) => /[A-Z]{4}\d{7}/.exec(JSON.stringify(messages))![0]);
+      seen.push(boxes);
+      if (boxes.includes('POIS0000001')) throw new DatabaseUnavailable(new Error('as if the process had ended here'));
+      return real(tx, heard);
+    });
+    const [poison, innocent] = await intake.receiveMessages([
+      { source: 'ningbo-edi', fileName: null, bytes: report('POIS0000001') },
+      { source: 'upload', fileName: null, bytes: report('TSTU0000001') },
+    ]);
+    const { database } = server.platform;
+    // Both lanes were at work in a process that has ended.
+    await database.query(
+      'system',
+      `insert into intake_decoding (lane, process, message_ids) values ('NB', 'another', array[$1::bigint]), ('upload', 'another', array[$2::bigint])`,
+      [poison!.messageId, innocent!.messageId],
+    );
+    const triesOf = async (id: number) =>
+      (await database.query<{ tries: number }>('system', 'select tries from intake_message where id = $1', [id])).rows[0]!.tries;
+    for (let end = 0; end < 2; end++) await expect(intake.decodeWaiting()).rejects.toThrow('as if');
+    await intake.decodeWaiting();
+    expect(seen.every((boxes) => boxes.length === 1)).toBe(true);
+    expect(await triesOf(innocent!.messageId)).toBe(1);
+    expect(await states()).toEqual(['quarantined', 'applied']);
   });
 
   it('R-04: sets nothing aside while a table is missing, and applies what waited once it is back', async () => {

@@ -53,6 +53,7 @@ export function* excerptMessage(wish: ExcerptWish): Generator<void, Excerpt> {
     case 'gacc-xml':
       return yield* excerptXml(wish);
     case 'ningbo-rows':
+    case 'port-rows':
     case 'dcsa-events':
       return yield* excerptRows(wish);
     default:

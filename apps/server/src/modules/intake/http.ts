@@ -4,12 +4,13 @@ import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { implement, type Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/module';
-import type { FindFollowed, TrackingDoor } from '../tracking/index';
+import type { FindFollowed } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
 import type { IntakeDoor } from './intake-door';
 import { redriveMessage } from './operations/redrive-message';
 import { showMessage } from './queries/show-message';
 import { countMessages } from './queries/count-messages';
-import { listMessages, presentOutcome } from './queries/find-messages';
+import { isRawKept, listMessages, presentOutcome } from './queries/find-messages';
 import { fileNameOfHeader } from './read-file-name';
 import { Turns } from './turns';
 
@@ -32,7 +33,9 @@ export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: Tra
     async queryReceipts({ source, id }) {
       const outcome = await door.findOutcome(id);
       if (outcome?.source !== source) throw new BusinessError(404);
-      return { receipts: (await door.writeReceipts(outcome))?.toString('utf8') ?? null };
+      const receipts = await door.writeReceipts(outcome);
+      if (receipts === null && !(await isRawKept(platform.database, id))) throw new BusinessError(410, intakeTexts.rawExpired);
+      return { receipts: receipts?.toString('utf8') ?? null };
     },
     queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
     showMessage: ({ id }, { session, requestId }) => showMessage({ platform, tracking, findFollowed, views }, session, id, requestId),

@@ -5,46 +5,51 @@
  */
 import { join } from 'node:path';
 import { waitingLimitMs } from '@mastlight/domain/intake/limits';
+import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
-import type { FindFollowed, TrackingDoor } from '../tracking/index';
+import type { FollowDoor } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
 import { requestDecoding } from './request-decoding';
+import { decodingLanes, type DecodingLane } from './decoding-lane';
 import { intakeRoutes } from './http';
 import { watchInbox, type Inbox } from './inbox/watch-inbox';
 import type { IntakeDoor } from './intake-door';
 import { decodeJob } from './jobs/decode-messages';
-import { decodeWaiting } from './operations/decode-waiting';
+import { keepMonthsJob } from './jobs/keep-months';
+import { LaneWork } from './lane-work';
+import { decodeLane } from './operations/decode-waiting';
 import { receiveMessages } from './operations/receive-messages';
-import { isDecodingAlive } from './queries/count-messages';
+import { isDecodingAlive, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
-import { markSorted } from './store';
+import { findWaitingLanes, markSorted } from './store';
 
-/**
- * Builds the module on tracking's door.
- *
- * @param findFollowed which bills an account follows; decides who may see a raw message.
- */
+/** Lanes that one process decodes at once; each holds a worker and a connection, and reading takes the processor. */
+const lanesAtOnceMax = 3;
+
+/** Builds the module on tracking's door and on follow's, which decides who may see a raw message. */
 export function createIntakeModule(
   platform: Platform,
   tracking: TrackingDoor,
-  findFollowed: FindFollowed,
+  { findFollowed }: Pick<FollowDoor, 'findFollowed'>,
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
+  const months = new MonthParts(database, 'intake_raw');
   let inbox: Inbox | null = null;
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();
+  const work = new LaneWork<DecodingLane>(lanesAtOnceMax, (lane) =>
+    decodeLane({ platform, tracking, onDecided: () => inbox?.wake() }, lane, stopping.signal),
+  );
   const door: IntakeDoor = {
-    receiveMessages: (messages) => receiveMessages(platform, messages),
-    decodeWaiting: () =>
-      decodeWaiting(
-        {
-          platform,
-          tracking,
-          onDecided: () => inbox?.wake(),
-        },
-        stopping.signal,
-      ),
+    receiveMessages: (messages) => receiveMessages(platform, months, messages),
+    async decodeWaiting() {
+      for (let lanes = await findWaitingLanes(database, decodingLanes); lanes.length > 0 && !stopping.signal.aborted;) {
+        if (!(await work.run(lanes))) await work.oneEnded();
+        lanes = await findWaitingLanes(database, decodingLanes);
+      }
+    },
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(database, outcome),
     findClaimed: (inboxId, claims) => findClaimed(database, inboxId, claims),
@@ -56,8 +61,25 @@ export function createIntakeModule(
     module: {
       name: 'intake',
       routes: intakeRoutes(platform, door, tracking, findFollowed),
-      jobs: [decodeJob(() => door.decodeWaiting())],
+      jobs: [
+        decodeJob(async () => void (await work.run(await findWaitingLanes(database, decodingLanes)))),
+        keepMonthsJob(platform, months),
+      ],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
+      figures: [
+        {
+          name: 'mastlight_intake_waiting',
+          help: 'Messages that are stored and wait to be decoded.',
+          kind: 'gauge',
+          read: async () => (await measureLag(database, platform.clock.nowMs())).waiting,
+        },
+        {
+          name: 'mastlight_intake_lag_seconds',
+          help: 'How long the oldest message that waits to be decoded has waited.',
+          kind: 'gauge',
+          read: async () => (await measureLag(database, platform.clock.nowMs())).seconds,
+        },
+      ],
       async startWork() {
         stopping = new AbortController();
         // What the last process left waiting is taken up at once.

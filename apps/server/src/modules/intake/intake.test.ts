@@ -103,9 +103,11 @@ describe('POST /intake/{source}', () => {
     const bytes = Buffer.from([0x00, 0xff, 0x27, 0x0a, 0x81, 0x30]);
     const { data } = await post('upload', bytes);
     expect(await outcomeOf('upload', data!.messageId)).toMatchObject({ state: 'quarantined', reason: 'unreadable' });
-    const { rows } = await server.platform.database.query<{ bytes: Buffer }>('system', 'select bytes from intake_message where id = $1', [
-      data!.messageId,
-    ]);
+    const { rows } = await server.platform.database.query<{ bytes: Buffer }>(
+      'system',
+      'select bytes from intake_raw where message_id = $1',
+      [data!.messageId],
+    );
     expect(rows[0]!.bytes).toEqual(bytes);
   });
 

@@ -10,7 +10,7 @@ import { intake } from '@mastlight/domain/intake/contract';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIntakeModule } from './index';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -157,7 +157,7 @@ describe('A7: a raw message', () => {
     expect((await show(ids.get('flat-cn')!, sender)).code).toBe(404);
     // Over the door, under his name; with one more line it is no duplicate.
     const sent = `${text}\n`;
-    const door = createIntakeModule(server.platform, {} as never, async () => []);
+    const { intake: door } = doorsForTest(server.platform);
     const [receipt] = await door.receiveMessages([
       { source: 'ningbo-edi', fileName: null, bytes: Buffer.from(sent), sentBy: sender.ownerKey },
     ]);
@@ -205,8 +205,10 @@ describe('A13: a raw message of 20 MB', () => {
     const text = bigManifest();
     const { rows } = await server.platform.database.query<{ id: number }>(
       'system',
-      `insert into intake_message (source, sha256, size, received_at, heard_at, bytes, is_repeatable, state, format)
-       values ('ningbo-edi', $1, $2, now(), now(), $3, false, 'applied', 'flat-cn') returning id`,
+      `with message as (
+         insert into intake_message (source, sha256, size, received_at, heard_at, has_bytes, is_repeatable, state, format)
+         values ('ningbo-edi', $1, $2, now(), now(), true, false, 'applied', 'flat-cn') returning id, received_at)
+       insert into intake_raw (message_id, received_at, bytes) select id, received_at, $3 from message returning message_id as id`,
       [Buffer.alloc(32, 7), Buffer.byteLength(text), Buffer.from(text)],
     );
     const id = rows[0]!.id;

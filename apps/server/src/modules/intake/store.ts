@@ -1,14 +1,17 @@
-import { intakeSources, type IntakeSource } from '@mastlight/domain/intake/intake-source';
+import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
 import type { Finding } from '@mastlight/wire';
 import type { Database } from '../../platform/db/database';
 import { jsonText } from '../../platform/db/json-text';
 import { dropStagedBytes, stageBytes, statementBytesMax } from '../../platform/db/staged-bytes';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { DecodingLane } from './decoding-lane';
 import type { Receipt } from './intake-door';
 
-/** One transaction at a time decodes, so that messages are applied in the order they came in. */
+/** Held by all who decode, together; by one alone who takes up what a process has ended over. */
 const decodeLockId = 7_305_030;
+/** In each lane one transaction at a time decodes, so that its messages are applied in the order they came in. */
+const laneLockClass = 7_305_030;
 
 /** A large message is fetched in pieces of so many bytes, each taken apart without holding up anybody. */
 const pieceBytes = 256 * 1024;
@@ -45,18 +48,23 @@ export async function insertMessage(transaction: Transaction, raw: StoredRaw): P
   const sha256 = raw.sha256.toString('hex');
   const staged = raw.bytes.length > statementBytesMax ? await stageBytes(transaction, raw.bytes) : null;
   const stored = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, bytes, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, $10, ${staged === null ? '$11' : 'lo_get($11)'}, 'received')
-     on conflict (source, sha256) where bytes is not null and not is_repeatable do nothing returning id`,
+    `with stored as (
+       insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, has_bytes, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, $10, true, 'received')
+       on conflict (source, sha256) where has_bytes and not is_repeatable do nothing returning id, received_at),
+     raw as (
+       insert into intake_raw (message_id, received_at, bytes)
+       select id, received_at, ${staged === null ? '$11::bytea' : 'lo_get($11)'} from stored)
+     select id from stored`,
     [...values, raw.isRepeatable, staged ?? raw.bytes],
     staged === null ? 'intake-insert-message' : 'intake-insert-staged',
   );
   if (staged !== null) await dropStagedBytes(transaction, staged);
   if (stored.rows[0]) return { messageId: stored.rows[0].id, state: 'received', sha256 };
   const repeated = await connection.query<{ id: number }>(
-    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, state, duplicate_of, decided_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, false, 'duplicate', first.id, $5
-     from intake_message first where first.source = $1 and first.sha256 = $3 and first.bytes is not null
+    `insert into intake_message (source, file_name, sha256, size, received_at, heard_at, inbox, claim, sent_by, is_sorted, is_repeatable, has_bytes, state, duplicate_of, decided_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $7::text is null, false, false, 'duplicate', first.id, $5
+     from intake_message first where first.source = $1 and first.sha256 = $3 and first.has_bytes
      order by first.id limit 1 returning id`,
     values,
     'intake-insert-duplicate',
@@ -77,9 +85,32 @@ export interface WaitingMessage {
   readonly tries: number;
 }
 
-/** Waits until no other transaction decodes. */
-export async function takeDecodeTurn(transaction: Transaction): Promise<void> {
-  await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [decodeLockId]);
+/** Waits until no other transaction decodes in this lane. */
+export async function takeDecodeTurn(transaction: Transaction, lane: Pick<DecodingLane, 'index'>): Promise<void> {
+  // In this order: whoever waits for the lane must not come before one who waits for all to end.
+  await connectionOf(transaction).query(
+    'select pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock($2, $3)',
+    [decodeLockId, laneLockClass, lane.index],
+    'intake-take-turn',
+  );
+}
+
+/** Waits until no other transaction decodes at all. */
+export async function takeDecodeTurnAlone(transaction: Transaction): Promise<void> {
+  await connectionOf(transaction).query('select pg_advisory_xact_lock($1)', [decodeLockId], 'intake-take-turn-alone');
+}
+
+/** Of some lanes, those in which a message waits. */
+export async function findWaitingLanes(database: Database, lanes: readonly DecodingLane[]): Promise<DecodingLane[]> {
+  const { rows } = await database.query<{ source: IntakeSource }>(
+    'system',
+    `select source from unnest($1::text[]) as any_source (source)
+     where exists (select 1 from intake_message m where m.state = 'received' and m.source = any_source.source)`,
+    [lanes.flatMap(({ sources }) => sources)],
+    'intake-waiting-lanes',
+  );
+  const waiting = new Set(rows.map(({ source }) => source));
+  return lanes.filter(({ sources }) => sources.some((source) => waiting.has(source)));
 }
 
 interface WaitingRow {
@@ -94,17 +125,28 @@ interface WaitingRow {
   readonly tries: number;
 }
 
+/** The bytes are asked for row by row: each lies in the part of its month, and no other is looked at. */
 const waitingColumns = (bytesMax: string): string =>
-  `id, source, sha256, size, case when size <= ${bytesMax} then bytes end as bytes, heard_at, is_repeatable, is_forced, tries`;
+  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, heard_at, is_repeatable, is_forced, tries`;
+
+/** What the raw part tells of a message row; null when its time is over. */
+export function rawOf(message: string, expression: string): string {
+  return `(select ${expression} from intake_raw r where r.message_id = ${message}.id and r.received_at = ${message}.received_at)`;
+}
 
 /**
- * The next messages to decode, bounded by number and by bytes; at least one
- * when any waits. Those of one source in the order they came; the sources take
- * turns, so that a backlog of one holds up no other.
+ * The next messages of a lane to decode, bounded by number and by bytes; at
+ * least one when any waits. Those of one source in the order they came; the
+ * sources take turns, so that a backlog of one holds up no other.
  */
-export async function loadWaiting(transaction: Transaction, countMax: number, bytesMax: number): Promise<WaitingMessage[]> {
+export async function loadWaiting(
+  transaction: Transaction,
+  lane: DecodingLane,
+  countMax: number,
+  bytesMax: number,
+): Promise<WaitingMessage[]> {
   const { rows } = await connectionOf(transaction).query<WaitingRow>(
-    `select ${waitingColumns('$3')} from intake_message
+    `select ${waitingColumns('$3')} from intake_message m
      where id in (
        select id from (
          select id, size, sum(size) over (order by turn, size, id) as total, row_number() over (order by turn, size, id) as place
@@ -115,7 +157,7 @@ export async function loadWaiting(transaction: Transaction, countMax: number, by
        ) placed
        where total - size < $2 and place <= $1)
      order by id`,
-    [countMax, bytesMax, statementBytesMax, intakeSources],
+    [countMax, bytesMax, statementBytesMax, lane.sources],
     'intake-load-waiting',
   );
   return withBytes(transaction, rows);
@@ -124,7 +166,7 @@ export async function loadWaiting(transaction: Transaction, countMax: number, by
 /** The oldest waiting message of `among`; null when none of them waits. */
 export async function loadOldest(transaction: Transaction, among: readonly number[]): Promise<WaitingMessage | null> {
   const { rows } = await connectionOf(transaction).query<WaitingRow>(
-    `select ${waitingColumns('$2')} from intake_message where id = any($1) and state = 'received' order by id limit 1`,
+    `select ${waitingColumns('$2')} from intake_message m where id = any($1) and state = 'received' order by id limit 1`,
     [among, statementBytesMax],
     'intake-load-oldest',
   );
@@ -150,14 +192,14 @@ async function withBytes(transaction: Transaction, rows: readonly WaitingRow[]):
 }
 
 /**
- * The messages that another process was decoding when it ended, as far as they
- * still wait. The caller has the turn to decode, so that nobody is at them.
+ * The messages of a lane that another process was decoding when it ended, as
+ * far as they still wait. The caller has the lane's turn, so that nobody is at them.
  */
-export async function findLeftBehind(transaction: Transaction, processId: string): Promise<number[]> {
+export async function findLeftBehind(transaction: Transaction, processId: string, lane: DecodingLane): Promise<number[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
     `select id from intake_message
-     where id = any(array(select unnest(message_ids) from intake_decoding where process <> $1)) and state = 'received'`,
-    [processId],
+     where id = any(array(select unnest(message_ids) from intake_decoding where process <> $1)) and state = 'received' and source = any($2)`,
+    [processId, lane.sources],
     'intake-left-behind',
   );
   return rows.map(({ id }) => id);
@@ -167,12 +209,18 @@ export async function findLeftBehind(transaction: Transaction, processId: string
  * Notes what is about to be decoded, whatever becomes of the transaction that
  * does it. It need not survive the database's end, so nobody waits for the disk.
  */
-export async function noteDecoding(database: Database, processId: string, messageIds: readonly number[]): Promise<void> {
+export async function noteDecoding(
+  database: Database,
+  processId: string,
+  lane: DecodingLane,
+  messageIds: readonly number[],
+): Promise<void> {
   await database.query(
     'system',
     `with fast as materialized (select set_config('synchronous_commit', 'off', true))
-     update intake_decoding set process = $1, message_ids = $2 from fast`,
-    [processId, messageIds],
+     insert into intake_decoding (lane, process, message_ids) select $3, $1, $2 from fast
+     on conflict (lane) do update set process = excluded.process, message_ids = excluded.message_ids`,
+    [processId, messageIds, lane.name],
     'intake-note-decoding',
   );
 }
@@ -187,7 +235,7 @@ async function loadInPieces(transaction: Transaction, messageId: number, size: n
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let from = 0; from < size; from += pieceBytes) {
     const { rows } = await connectionOf(transaction).query<{ piece: Buffer }>(
-      'select substring(bytes from $2 for $3) as piece from intake_message where id = $1',
+      `select ${rawOf('m', 'substring(bytes from $2 for $3)')} as piece from intake_message m where id = $1`,
       [messageId, from + 1, pieceBytes],
       'intake-load-piece',
     );
@@ -304,12 +352,12 @@ export async function findEarlierTwin(
   return rows[0]?.id ?? null;
 }
 
-/** Puts a quarantined message back in line. @returns false when it is not in quarantine. */
+/** Puts a quarantined message back in line whose bytes are still kept. @returns false when there is none of this number. */
 export async function requeueMessage(transaction: Transaction, messageId: number, isForced: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(transaction).query(
     `update intake_message
      set state = 'received', is_forced = $2, tries = 0, reason = null, detail = null, decided_at = null, is_sorted = inbox is null
-     where id = $1 and state = 'quarantined'`,
+     where id = $1 and state = 'quarantined' and exists ${rawOf('intake_message', '1')}`,
     [messageId, isForced],
   );
   return rowCount === 1;

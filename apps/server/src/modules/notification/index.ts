@@ -6,30 +6,37 @@
 import { listenForChanges } from '../../platform/live';
 import type { Platform, ServerModule } from '../../platform/module';
 import { sessionTopic, type AccountModule } from '../account/index';
+import type { FollowDoor } from '../follow/index';
 import { clockText, notificationRoutes } from './http';
 import { LiveHub } from './live-hub';
 import { SessionWatch } from './session-watch';
+import { SubjectWatch } from './subject-watch';
 
 /** Below the idle limit of common proxies. */
 const heartbeatMs = 15_000;
 
-/** Builds the module on account's door, which tells whose session has ended. */
+/** Builds the module on account's door, which tells whose session has ended, and follow's, which tells whom a change concerns. */
 export function createNotificationModule(
   platform: Platform,
   { authenticate }: Pick<AccountModule, 'authenticate'>,
+  follow: Pick<FollowDoor, 'findConcerned'>,
 ): { module: ServerModule } {
   const hub = new LiveHub();
   const watch = new SessionWatch(authenticate);
   const { database, log, portClock } = platform;
+  const subjects = new SubjectWatch(hub, follow, log);
 
   const startHttp = async (): Promise<{ stop(): Promise<void> }> => {
     const listener = await listenForChanges(
       database,
-      (change) => {
-        hub.hear(change);
-        if (change.topic === sessionTopic) watch.checkUsers(change.ids);
+      {
+        rows: (change) => {
+          hub.hear(change);
+          if (change.topic === sessionTopic) watch.checkUsers(change.ids);
+        },
+        subjects: (change) => subjects.hear(change),
+        gap: () => hub.sendAway(),
       },
-      () => hub.sendAway(),
       log,
     );
     const heartbeat = setInterval(() => hub.send(hub.all(), ': still here\n\n'), heartbeatMs);

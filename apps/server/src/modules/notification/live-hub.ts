@@ -40,6 +40,11 @@ export class LiveHub {
     return all;
   }
 
+  /** Owners who have a page open. */
+  ownerKeys(): string[] {
+    return [...this.#clients.keys()];
+  }
+
   clientsOf(ownerKey: string): LiveClient[] {
     return [...(this.#clients.get(ownerKey) ?? [])];
   }

@@ -1,4 +1,5 @@
 import type { BoxDetail, NewFact } from '@mastlight/domain/tracking/fact';
+import { portOfSource } from '@mastlight/domain/ports/index';
 import { portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { BoxReport, ManifestBox, StowedBox, Vessel } from '@mastlight/wire';
 
@@ -17,7 +18,7 @@ export function vesselOf(vessel: Vessel | null): Pick<NewFact, 'vesselName' | 'v
  * ours unless they name another place. The port's own sources speak of itself.
  */
 export function portOf(head: Head, terminal: string | null, loadPort: string | null): PortCode | null {
-  if (head.source !== 'upload') return head.port;
+  if (portOfSource(head.source) !== null) return head.port;
   const place = [terminal, loadPort].find((text) => text !== null && /^[A-Z]{5}(?![A-Z0-9])/.test(text));
   return place ? (portOfLocode(place.slice(0, 5)) ?? null) : head.port;
 }

@@ -44,10 +44,16 @@ export function factLine(fact: NewFact, identity: string, digest: string, subjec
 function detailJson(fact: NewFact): string {
   const detail = fact.detail as unknown as Readonly<Record<string, unknown>>;
   const told: Record<string, unknown> = {};
-  const keys = isTimeless(fact) ? Object.keys(detail).sort() : Object.keys(detail);
+  const sorted = isTimeless(fact) ? Object.keys(detail).sort() : null;
+  const keys = sorted ?? Object.keys(detail);
   for (const key of keys) {
     const value = detail[key];
-    if (value !== null) told[key] = value;
+    if (value !== null && value !== undefined) told[key] = keys === sorted ? inOrder(value) : value;
   }
   return jsonText(told);
+}
+
+/** An object with its fields in the order of their names; anything else as it is. */
+function inOrder(value: unknown): unknown {
+  return typeof value === 'object' ? Object.fromEntries(Object.entries(value!).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }

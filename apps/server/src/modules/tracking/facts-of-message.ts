@@ -1,7 +1,11 @@
 import type { AnswerDetail, NewFact } from '@mastlight/domain/tracking/fact';
+import { flagWordsOf, readFlags } from '@mastlight/domain/tracking/read-flags';
+import { portOfSource } from '@mastlight/domain/ports/index';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import type { MessageFunction, WireMessage } from '@mastlight/wire';
 import { boxDetail, boxFacts, noBox, portOf, vesselOf, type Head } from './box-facts';
+import { factsOfPortRows } from './facts-of-port-rows';
 import { factsOfShipmentEvents } from './facts-of-shipment-events';
 import type { HeardMessages } from './tracking-door';
 
@@ -16,6 +20,7 @@ const rules: Rules = {
   gate: (message, head) =>
     message.boxes.flatMap((box) => boxFacts(message.move === 'in' ? 'gate-in' : 'gate-out', box, head, message.terminal, message.vessel)),
   'release-rows': factsOfReleaseRows,
+  'port-rows': factsOfPortRows,
   'track-rows': factsOfTrackRows,
   'vessel-plan': factsOfPlan,
   'stow-plan': (message, head) => message.boxes.flatMap((box) => boxFacts('stow', box, head, null, message.vessel)),
@@ -31,7 +36,7 @@ const rules: Rules = {
  */
 export function factsOfMessage(message: WireMessage, heard: Omit<HeardMessages, 'messages'>): NewFact[] {
   const head: Head = {
-    port: 'NB',
+    port: portOfSource(heard.source) ?? defaultPort,
     source: heard.source,
     messageId: heard.messageId,
     reference: message.reference,
@@ -140,6 +145,7 @@ function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewF
 }
 
 function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): NewFact[] {
+  const words = flagWordsOf(head.source, head.port);
   return message.rows.map((row) => ({
     ...head,
     ...vesselOf(row.vessel),
@@ -152,7 +158,7 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
     happenedMs: row.compared?.instantMs ?? null,
     happenedRaw: row.compared?.raw ?? null,
     detail: {
-      ...row.flags,
+      ...readFlags(words, { ...row.flags }),
       remark: wordsOf(row.remark),
       receivedMs: row.received?.instantMs ?? null,
       loadedMs: row.loaded?.instantMs ?? null,

@@ -1,49 +1,70 @@
 /**
  * Tracking: facts from port, terminal and customs, and the status of bills
  * derived from them. Not here: where messages come from (intake) and who
- * follows which bill (bill-subscription).
+ * follows what (follow).
  */
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
+import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
+import { addJob } from '../../platform/queue/queue';
+import type { FollowDoor } from '../follow/index';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
+import { laneLine, releaseBillsName } from './job-names';
 import { deriveRequestedJob } from './jobs/derive-requested';
+import { makeMonthsJob } from './jobs/make-months';
+import { releaseBillsJob } from './jobs/release-bills';
+import { startTimeWatch } from './jobs/watch-time';
 import { requestBills } from './operations/request-bills';
-import { findBillStatuses } from './queries/find-bill-statuses';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
 import { loadFacts } from './store/load-facts';
-import type { FindFollowed, TrackingDoor } from './tracking-door';
+import type { Parts } from './parts';
+import { readPublishedStatus } from './read-published-status';
+import type { TrackingDoor } from './tracking-door';
 
-export type { Applied, FindFollowed, TrackedBill, TrackingDoor } from './tracking-door';
+export { readPublishedStatus } from './read-published-status';
+export type { Applied, TrackingDoor } from './tracking-door';
 
-/**
- * Builds the module and its door.
- *
- * @param findFollowed which bills an account follows; decides whose bill numbers, seals and plates it is told.
- * Without it nobody is told any.
- */
-export function createTrackingModule(
-  platform: Platform,
-  findFollowed: FindFollowed = async () => [],
-): { readonly module: ServerModule } & TrackingDoor {
+/** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
+export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
+  const parts: Parts = { platform, follow, months: new MonthParts(database, 'tracking_fact') };
+  follow.keep('bill', {
+    begun: (transaction, port, billNos) => requestBills(parts, transaction, port, billNos),
+    // In line with those that derive: each waits for the turn.
+    ended: (transaction, port, billNos) => addJob(transaction, { name: releaseBillsName }, { port, billNos }, { line: laneLine(port) }),
+  });
+  let factsAdded = 0;
   return {
     module: {
       name: 'tracking',
-      routes: trackingRoutes(platform, findFollowed),
-      jobs: [deriveRequestedJob(platform)],
+      routes: trackingRoutes(parts),
+      jobs: [deriveRequestedJob(parts), releaseBillsJob(parts), makeMonthsJob(parts)],
+      figures: [
+        {
+          name: 'mastlight_tracking_facts_total',
+          help: 'Facts this process has appended that nobody had stated before.',
+          kind: 'counter',
+          read: () => factsAdded,
+        },
+      ],
+      startWork: async () => startTimeWatch(parts),
     },
-    applyMessages: (transaction, heard) => applyMessages(platform, transaction, heard),
-    requestBills: (transaction, port, billNos) => requestBills(platform, transaction, port, billNos),
+    async applyMessages(transaction, heard) {
+      const applied = await applyMessages(parts, transaction, heard);
+      for (const { added } of applied.values()) factsAdded += added;
+      return applied;
+    },
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
-    billStatuses: (port, billNos) => findBillStatuses(database, port, billNos),
-    billFacts: (port, billNo) =>
+    readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
         const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];
-        return [...selectBillFacts(billNo, facts).heard];
+        const status = readPublishedStatus(published) ?? deriveBillStatus(port, billNo, facts);
+        return { status, facts: selectBillFacts(billNo, facts).heard };
       }),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
     newestHeardMs: (port) => findNewestHeard(database, port),

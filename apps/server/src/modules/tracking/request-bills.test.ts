@@ -4,10 +4,10 @@ import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction';
 import { addJob } from '../../platform/queue/queue';
+import { followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { deriveRequestedName } from './derive-requested-name';
-import { createTrackingModule } from './index';
+import { deriveRequestedName } from './job-names';
 import { takeTurn } from './store/turn';
 
 let server: TestServer;
@@ -27,7 +27,6 @@ async function countJobs(name: string): Promise<{ waiting: number; taken: number
 
 it('A5 bills that wait for the turn hold one worker, not all, and are derived together', async () => {
   const { database } = server.platform;
-  const tracking = createTrackingModule(server.platform);
   const billNos = Array.from({ length: 8 }, (_, i) => `TSTB2600000${i}`);
   const port = createPortVoice(server.platform);
   for (const billNo of billNos) await port.manifest(billNo, ['CSQU3054383']);
@@ -45,8 +44,8 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
      when (old.locked_by is null and new.locked_by is not null) execute function note_run()`,
   );
   await inTransaction(database, 'system', async (turn) => {
-    await takeTurn(turn);
-    for (const billNo of billNos) await inTransaction(database, 'system', (tx) => tracking.requestBills(tx, 'NB', [billNo]));
+    await takeTurn(turn, ['NB']);
+    for (const billNo of billNos) await followForTest(server.platform, 'NB', [billNo]);
     await waitFor('one to wait for the turn', async () => (await countJobs(deriveRequestedName)).taken > 0);
     await inTransaction(database, 'system', (tx) => addJob(tx, { name: 'intake.decode' }, {}));
     await waitFor('other work to be done', async () => (await countJobs('intake.decode')).waiting === 0);
@@ -55,6 +54,6 @@ it('A5 bills that wait for the turn hold one worker, not all, and are derived to
   await waitFor('all of them to be derived', async () => (await countJobs(deriveRequestedName)).waiting === 0, 4_000);
   // The first of them had begun before the others were there.
   expect((await database.query('system', 'select from derivation_run')).rowCount).toBe(1);
-  const statuses = await tracking.billStatuses('NB', billNos);
-  expect([...statuses.values()].filter(({ status }) => status.factCount > 0)).toHaveLength(billNos.length);
+  const derived = await database.query('system', 'select from tracking_bill where bill_no = any($1) and heard_ms is not null', [billNos]);
+  expect(derived.rowCount).toBe(billNos.length);
 });

@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Fact, FactKind, FactOf } from '@mastlight/domain/tracking/fact';
+import { readStoredDetail } from '@mastlight/domain/tracking/read-flags';
 
 /** A row of `tracking_fact`, as selected by `factColumns`. */
 export interface FactRow extends QueryResultRow {
@@ -20,7 +21,8 @@ export interface FactRow extends QueryResultRow {
   happened_raw: string | null;
   said_ms: number | null;
   heard_ms: number;
-  detail: Fact['detail'];
+  /** As it was stored, by whichever version of the product. */
+  detail: object;
 }
 
 const emptyBox = {
@@ -56,7 +58,7 @@ export const emptyDetails: { readonly [K in FactKind]: FactOf<K>['detail'] } = {
   load: emptyBox,
   discharge: emptyBox,
   stow: emptyBox,
-  'release-row': { ifcsum: '', cpcode: '', custom: '', sld: '', pass: '', remark: null, receivedMs: null, loadedMs: null },
+  'release-row': { flags: {}, remark: null, receivedMs: null, loadedMs: null },
   'vessel-plan': {
     chineseName: null,
     gateInOpensMs: null,
@@ -76,6 +78,7 @@ export const emptyDetails: { readonly [K in FactKind]: FactOf<K>['detail'] } = {
   'arrival-receipt': emptyAnswer,
   inspection: emptyAnswer,
   'customs-pass': emptyAnswer,
+  yard: { yardName: null, inputMs: null, outMs: null, backMs: null, stuffMs: null, toPortMs: null, truckPlate: null },
 };
 
 const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -105,7 +108,7 @@ export function factOfRow(row: FactRow): Fact {
     happenedRaw: row.happened_raw,
     saidMs: roundMs(row.said_ms),
     heardMs: Math.round(row.heard_ms),
-    detail: { ...emptyDetails[row.kind], ...row.detail },
+    detail: { ...emptyDetails[row.kind], ...readStoredDetail(row.kind, row.source, row.port, row.detail) },
     // The kind decides the shape of the detail; both were written together.
   } as Fact;
 }

@@ -1,5 +1,5 @@
-import type { BillStatus } from '@mastlight/domain/tracking/status';
 import type { Fact } from '@mastlight/domain/tracking/fact';
+import type { BillStatus } from '@mastlight/domain/tracking/status';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { WireMessage } from '@mastlight/wire';
@@ -24,36 +24,29 @@ export interface Applied {
   readonly added: number;
 }
 
-/** A bill that somebody follows, with its status as derived from all facts so far. */
-export interface TrackedBill {
-  readonly billNo: string;
-  readonly port: PortCode;
-  readonly status: BillStatus;
-  /** Grows by one with every change that a person would notice. */
-  readonly version: number;
-  readonly updatedMs: number;
-}
-
-/** Of some bills, those that an account follows. Given by the composition: who follows what is a product's knowledge. */
-export type FindFollowed = (ownerKey: string, billNos: readonly string[]) => Promise<readonly string[]>;
-
 /** What other modules may ask of tracking. */
 export interface TrackingDoor {
   /**
    * Appends the facts of `heard`, derives the followed bills they touch anew
-   * and emits `tracking.status-changed`, all in the caller's transaction.
+   * and tells their followers, all in the caller's transaction.
    *
    * @returns what each message did, by message id.
    */
   applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<ReadonlyMap<number, Applied>>;
-  /** Follows bills from now on; facts heard earlier count at once. Asking again changes nothing. */
-  requestBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void>;
   /** Of some bills, those of which anything was ever heard. */
   heardBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Statuses of followed bills, by bill number; an unknown number is missing. */
-  billStatuses(port: PortCode, billNos: readonly string[]): Promise<ReadonlyMap<string, TrackedBill>>;
-  /** Every fact about a bill, its boxes and its ship's call, corrected ones included; `listEvents` tells them. */
-  billFacts(port: PortCode, billNo: string): Promise<Fact[]>;
+  /**
+   * A bill in whole: every fact about it, its boxes and its ship's call,
+   * corrected ones included (`listEvents` tells them), and its status, which is
+   * the published one unless that is of other rules than today's.
+   *
+   * @param published the status as the bill's published row holds it
+   */
+  readBill(
+    port: PortCode,
+    billNo: string,
+    published: string | null,
+  ): Promise<{ readonly status: BillStatus; readonly facts: readonly Fact[] }>;
   /** Bills and containers a raw message speaks of, so that intake can show it only to those whom it concerns. */
   subjectsOfMessage(messageId: number): Promise<MessageSubjects>;
   /** Port time of the newest fact of a port; null when there is none. */

@@ -293,8 +293,8 @@ async function createOwnDatabase(socketDir: string): Promise<void> {
   try {
     const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'mastlight'");
     if (!rowCount) await client.query('create role mastlight login');
-    const found = await client.query("select 1 from pg_database where datname = 'mastlight'");
-    if (!found.rowCount) await client.query('create database mastlight owner mastlight');
+    const { rowCount: databaseCount } = await client.query("select 1 from pg_database where datname = 'mastlight'");
+    if (!databaseCount) await client.query('create database mastlight owner mastlight');
   } finally {
     await client.end();
   }

@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import { startTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { sha256 } from '../ids';
 import type { Database } from './database';
+import { orderMigrations } from './migration-order';
 
 /** Two processes that start at once must not migrate at once. */
 const migrationLockId = 7_305_001;
 
 /**
  * Brings the schema forward: each file of `directory`, in the order of its
- * number, once, in a transaction of its own. There is no way back down.
+ * name, once, in a transaction of its own. There is no way back down.
  *
  * @returns names of the migrations that were run.
  * @throws Error when a file that has run was changed afterwards; with a text for
- * people when a newer build has been at this database.
+ * people when the build and the database do not fit (`orderMigrations`).
  */
 export async function migrate(database: Database, directory: string, tell: (text: string) => void = () => {}): Promise<string[]> {
-  const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.sql'));
   return database.run('system', async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [migrationLockId]);
     try {
@@ -25,15 +26,13 @@ export async function migrate(database: Database, directory: string, tell: (text
       );
       const { rows } = await connection.query<{ name: string; digest: string }>('select name, digest from migration');
       const run = new Map(rows.map((row) => [row.name, row.digest]));
-      const unknown = [...run.keys()].filter((name) => !files.includes(name)).sort();
-      if (unknown.length > 0) throw new Error(startTexts.databaseNewer(unknown));
       const due: { name: string; sql: string; digest: string }[] = [];
-      for (const name of files) {
+      const dueNames = new Set(orderMigrations(files, new Set(run.keys())));
+      for (const name of files.toSorted()) {
         const sql = await readFile(join(directory, name), 'utf8');
         const digest = sha256(sql);
-        const before = run.get(name);
-        if (before === undefined) due.push({ name, sql, digest });
-        else if (before !== digest) throw new Error(`Migration ${name} was changed after it had run.`);
+        if (dueNames.has(name)) due.push({ name, sql, digest });
+        else if (run.get(name) !== digest) throw new Error(`Migration ${name} was changed after it had run.`);
       }
       if (due.length > 0) tell(startTexts.migrating(due.length));
       for (const { name, sql, digest } of due) {

@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database';
+import type { Figure } from '../module';
 import type { Queue } from '../queue/queue';
 
 /** What is told of what the process lives on. */
 export interface Gauged {
-  readonly database: Pick<Database, 'connections'>;
+  readonly database: Pick<Database, 'connections' | 'unhurried'>;
   /** Null where no jobs are worked on. */
   readonly queue: Pick<Queue, 'failedCount'> | null;
+  /** Of the platform and of the modules. */
+  readonly figures: readonly Figure[];
 }
 
-/** Gathers figures of the process, its connections and its jobs. */
-export function createRegistry({ database, queue }: Gauged): Registry {
+/** A figure that the database takes longer for is left out. */
+const statementMs = 3_000;
+
+/**
+ * Gathers figures of the process, its connections, its jobs, and those that
+ * platform and modules give. One that cannot be read, because the database is
+ * gone, is left out; the others are told.
+ *
+ * @throws Error when two have one name.
+ */
+export function createRegistry({ database, queue, figures }: Gauged): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const connections = new Gauge({
@@ -36,6 +48,21 @@ export function createRegistry({ database, queue }: Gauged): Registry {
       },
     });
     registry.registerMetric(failed);
+  }
+  for (const { name, help, kind, read } of figures) {
+    const Kind = kind === 'counter' ? Counter : Gauge;
+    const metric: Counter | Gauge = new Kind({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        const value = await database.unhurried(async () => read(), statementMs).catch(() => null);
+        metric.reset();
+        if (value === null) metric.remove();
+        else metric.inc(value);
+      },
+    });
+    registry.registerMetric(metric);
   }
   return registry;
 }

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Config } from '../config';
 import { sendRefusal } from './answer';
-import { makeReadyAnswer } from './ready-answer';
+import { readWebPages } from './web-pages';
+
+const policyHeader = 'content-security-policy';
 
 /** Assets carry their digest in the name, so they may be kept for a year. */
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
@@ -19,10 +19,9 @@ const fileName = /(^|\/)\.|\.[a-z0-9]{1,8}$/;
  * with its page (R-0-02, history mode).
  */
 export async function registerWebApp(app: FastifyInstance, config: Config): Promise<void> {
-  const pagePath = join(config.webDir, 'index.html');
   // Read once: a new build is served by a new start, like the server's own code.
-  const page = existsSync(pagePath) ? await makeReadyAnswer('text/html; charset=utf-8', await readFile(pagePath, 'utf8')) : null;
-  if (page) {
+  const pages = await readWebPages(config.webDir);
+  if (pages) {
     await app.register(fastifyStatic, {
       root: config.webDir,
       index: false,
@@ -37,8 +36,10 @@ export async function registerWebApp(app: FastifyInstance, config: Config): Prom
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || isFilePath(request.url) || !page) return sendRefusal(reply, request.id, new BusinessError(404), 404);
-    return page.send(request, reply);
+    if (!isRead || isFilePath(request.url) || !pages) return sendRefusal(reply, request.id, new BusinessError(404), 404);
+    const policy = reply.getHeader(policyHeader);
+    if (typeof policy === 'string') void reply.header(policyHeader, pages.allowInline(policy));
+    return pages.pageFor(request.url.split('?')[0]!).send(request, reply);
   });
 }
 

@@ -58,19 +58,23 @@ export async function addJob<Payload extends object>(
  * Takes the jobs of a name that wait, and have not failed before, out of the
  * queue: the caller does their work in the same transaction.
  *
+ * @param line only those of this line
  * @returns their payloads, in the order in which they were added.
  */
 export async function takeAlong<Payload extends object>(
   transaction: Transaction,
   job: Pick<JobDefinition<Payload>, 'name'>,
+  line?: string,
 ): Promise<Payload[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; payload: Payload }>(
     `delete from graphile_worker._private_jobs where id in (
        select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
-       where identifier = $1 and is_available and attempts = 0 and run_at <= clock_timestamp()
+       left join graphile_worker._private_job_queues lines on lines.id = job_queue_id
+       where identifier = $1 and ($2::text is null or lines.queue_name = $2)
+         and jobs.is_available and attempts = 0 and run_at <= clock_timestamp()
        for update of jobs skip locked
      ) returning id, payload`,
-    [job.name],
+    [job.name, line ?? null],
     'queue-take-along',
   );
   return rows.sort((a, b) => a.id - b.id).map((row) => row.payload);

@@ -1,6 +1,6 @@
 import { EmptySea } from '@mastlight/ui';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { menu, plannedPages } from '../menu';
+import { pages } from '../pages';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import './app-page.css';
@@ -10,7 +10,7 @@ export function UnderConstructionPage() {
   const say = useTexts(shellTexts);
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const page = [...menu, ...plannedPages].find((entry) => entry.path === path);
+  const page = pages.find((entry) => entry.path === path);
   return (
     <div className="app-page-sea">
       <EmptySea

@@ -55,7 +55,12 @@ export function MainMenu({ path }: { readonly path: string }) {
       <ul className="main-menu-strip" ref={stripRef}>
         {menu.map((entry) => (
           <li key={entry.path}>
-            <Link to={entry.path} className="main-menu-entry" aria-current={entry === active ? 'page' : undefined} data-tip={entry.tip}>
+            <Link
+              to={entry.path}
+              className="main-menu-entry"
+              aria-current={entry === active ? 'page' : undefined}
+              data-tip={entry.menu.tip}
+            >
               {entry.title}
             </Link>
           </li>

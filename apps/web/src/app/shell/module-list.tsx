@@ -18,7 +18,7 @@ export function ModuleList(props: { readonly anchor: HTMLElement; readonly path:
         id: entry.path,
         label: entry.title,
         isChecked: entry === active,
-        hint: entry.tip,
+        hint: entry.menu.tip,
         onSelect: () => void router.navigate({ to: entry.path }),
       }))}
     />

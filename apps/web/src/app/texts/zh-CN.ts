@@ -1,3 +1,5 @@
+import { partTexts } from '@mastlight/ui';
+
 /** What the shell says: header, menus, notices, and the pages that belong to no capability. */
 export const chinese = {
   userCenter: '个人中心',
@@ -7,6 +9,8 @@ export const chinese = {
   loggedOut: '已退出登录',
   copied: '复制成功',
   confirm: '确定',
+  /** What buttons of the parts say. */
+  parts: partTexts,
   skipToContent: '跳到正文',
   mainMenu: '主菜单',
   allModules: '全部功能',

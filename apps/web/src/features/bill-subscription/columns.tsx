@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue, type GridColumn } from '@mastlight/ui';
 import { billCellText, shortTime } from '@mastlight/domain/bill-subscription/cell-text';
-import { billColumns, findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
-import { releaseFlagText, stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { billColumnsOf, findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
+import { portRules } from '@mastlight/domain/ports/index';
+import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
+import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { ColumnSetting } from '../preferences/index';
 import { lampOfState } from '../tracking';
@@ -31,31 +33,35 @@ const heads: Readonly<Record<string, string>> = {
   errorValue: '毛重误差 kg',
 };
 
-/** The columns as they come when nothing was set. */
-export const defaultColumnSettings: readonly ColumnSetting[] = billColumns.map((column) => ({
-  prop: column.prop,
-  isShown: column.isShown,
-  isFixed: column.isFrozen,
-  widthPx: column.width,
-}));
+const defaultSettings = new Map(
+  portCodes.map((port) => [
+    port,
+    billColumnsOf(port).map(({ prop, isShown, isFrozen, width }): ColumnSetting => ({ prop, isShown, isFixed: isFrozen, widthPx: width })),
+  ]),
+);
 
-export function titleOfColumn(prop: string): string {
-  return findBillColumn(prop)?.title ?? prop;
+/** The columns of a port's list as they come when nothing was set. */
+export function defaultColumnSettings(port: PortCode): readonly ColumnSetting[] {
+  return defaultSettings.get(port)!;
+}
+
+export function titleOfColumn(port: PortCode, prop: string): string {
+  return findBillColumn(port, prop)?.title ?? prop;
 }
 
 /**
  * The grid's columns for a user's settings, between the star and the actions. Widths set by hand are told to the
  * grid by themselves, so that dragging an edge draws no cell anew.
  */
-export function buildGridColumns(settings: readonly ColumnSetting[], actions: RowActions): GridColumn<BillRow>[] {
+export function buildGridColumns(port: PortCode, settings: readonly ColumnSetting[], actions: RowActions): GridColumn<BillRow>[] {
   const shown = settings.flatMap((setting) => {
-    const column = setting.isShown ? findBillColumn(setting.prop) : undefined;
-    return column ? [buildColumn(column, setting, actions)] : [];
+    const column = setting.isShown ? findBillColumn(port, setting.prop) : undefined;
+    return column ? [buildColumn(port, column, setting, actions)] : [];
   });
   return [starColumn(actions), ...shown, actionColumn(actions)];
 }
 
-function buildColumn(column: BillColumn, setting: ColumnSetting, actions: RowActions): GridColumn<BillRow> {
+function buildColumn(port: PortCode, column: BillColumn, setting: ColumnSetting, actions: RowActions): GridColumn<BillRow> {
   const cell = drawn[column.prop]?.(actions) ?? (column.form === 'time' ? timeCell(column.prop) : undefined);
   return {
     id: column.prop,
@@ -67,7 +73,7 @@ function buildColumn(column: BillColumn, setting: ColumnSetting, actions: RowAct
     isMono: column.form === 'code' || column.form === 'time' || column.form === 'number' || column.form === 'count',
     isSortable: column.isSortable,
     ...(column.prop === 'nodeGroup'
-      ? { head: <NodeStripHead signs={stripNodes} /> }
+      ? { head: <NodeStripHead signs={portRules(port).namedStrip} /> }
       : heads[column.prop]
         ? { head: heads[column.prop] }
         : {}),
@@ -132,11 +138,12 @@ export function BoxCount({ text }: { readonly text: string }) {
   );
 }
 
-/** The five lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
+/** The lamps of a row with their tips: time, source, boxes, the source's own words (R-3.8-14). */
 export function describeStrip(row: BillRow) {
+  const { namedStrip } = portRules(row.area);
   return row.nodeGroup.map((node) => ({
     kind: lampOfState[node.state],
-    name: stripNodes.find((item) => item.code === node.code)?.name ?? node.code,
+    name: namedStrip.find((item) => item.code === node.code)?.name ?? node.code,
     note: [
       node.time,
       node.source === null ? null : sourceName(node.source),

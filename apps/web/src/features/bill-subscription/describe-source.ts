@@ -2,12 +2,10 @@ import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import { formatAge } from '../../platform/format-age';
 
-const shortNames: Readonly<Record<SourceCode, string>> = {
+/** Where the column is narrower than the name. */
+const shortNames: Readonly<Partial<Record<SourceCode, string>>> = {
   'ningbo-edi': 'EDI',
-  'ningbo-port': '码头',
-  customs: '海关',
   upload: '导入',
-  user: '用户',
 };
 
 function isSource(code: string): code is SourceCode {
@@ -24,6 +22,6 @@ export function describeRowSource(row: { readonly source: string | null; readonl
   if (row.source === null || row.updateTime === null) return '-';
   const code = isSource(row.source) ? row.source : (Object.keys(sources) as SourceCode[]).find((key) => sources[key] === row.source);
   const heardMs = parseShanghai(row.updateTime);
-  const name = code === undefined ? row.source : shortNames[code];
+  const name = code === undefined ? row.source : (shortNames[code] ?? sources[code]);
   return heardMs === undefined ? name : `${name} ${formatAge(nowMs - heardMs, 'short')}`;
 }

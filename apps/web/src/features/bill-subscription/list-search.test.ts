@@ -42,7 +42,7 @@ describe('ux 5 list address', () => {
   });
 
   it('names the filters in force', () => {
-    const filters = listActiveFilters({ ...plainSearch, client: '恒泰国际', exception: 'inspection', wharf: 'BLCTMS' }, () => '梅山');
+    const filters = listActiveFilters({ ...plainSearch, client: '恒泰国际', exception: 'inspection', wharf: 'BLCTMS' });
     expect(filters.map((filter) => filter.label)).toEqual(['查验', '恒泰国际', '梅山']);
   });
 });

@@ -2,17 +2,20 @@
  * What the address of the list says: filters, sort, page and the open drawer
  * (ux 5). A link to a view is the view; Back undoes the last step.
  */
-import { exceptions, stripNodes, type ExceptionCode, type StripNodeCode } from '@mastlight/domain/vocabulary/bill-progress';
+import { portRules } from '@mastlight/domain/ports/index';
+import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
-import { trackingStates, type TrackingState } from '@mastlight/domain/bill-subscription/status';
+import { trackingStates, type TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { defaultPort, portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 
 export interface ListSearch {
   readonly port: PortCode;
   readonly tab: 'bill' | 'booking';
   readonly keyword: string;
   readonly client: string;
-  readonly node: StripNodeCode | '';
+  /** A strip node of the port. */
+  readonly node: string;
   readonly wharf: string;
   readonly exception: ExceptionCode | '';
   readonly state: TrackingState | '';
@@ -50,14 +53,15 @@ export function readListSearch(query: string): ListSearch {
   const page = Number(params.get('page'));
   const size = pageSizeChoices.find((choice) => choice === Number(params.get('size')));
   const sort = text('sort', 41);
+  const port = oneOf('port', portCodes) || defaultPort;
   return {
-    port: oneOf('port', portCodes) || defaultPort,
+    port,
     tab: params.get('tab') === 'booking' ? 'booking' : 'bill',
     keyword: text('keyword', 4000),
     client: text('client', 60),
     node: oneOf(
       'node',
-      stripNodes.map((node) => node.code),
+      portRules(port).strip.map((node) => node.code),
     ),
     wharf: text('wharf', 20),
     exception: oneOf(
@@ -106,7 +110,7 @@ export interface ActiveFilter {
 }
 
 /** The filters in force, for "which filter to drop". */
-export function listActiveFilters(search: ListSearch, wharfName: (code: string) => string): ActiveFilter[] {
+export function listActiveFilters(search: ListSearch): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   const add = (name: ActiveFilter['name'], label: string | undefined): void => {
     if (search[name] !== '' && label !== undefined) found.push({ name, label });
@@ -114,8 +118,8 @@ export function listActiveFilters(search: ListSearch, wharfName: (code: string) 
   add('keyword', `“${search.keyword.length > 24 ? `${search.keyword.slice(0, 24)}…` : search.keyword}”`);
   add('exception', exceptions.find((item) => item.code === search.exception)?.name);
   add('client', search.client);
-  add('node', stripNodes.find((item) => item.code === search.node)?.name);
-  add('wharf', wharfName(search.wharf));
+  add('node', portRules(search.port).namedStrip.find((item) => item.code === search.node)?.name);
+  add('wharf', wharfName(search.port, search.wharf));
   add('state', trackingStates.find((item) => item.code === search.state)?.name);
   return found;
 }

@@ -24,11 +24,8 @@ export interface BoxFacts {
   readonly inGateTime: string | null;
   readonly outGateTime: string | null;
   readonly loadTime: string | null;
-  readonly ifcsum_flag: string | null;
-  readonly cpcode_flag: string | null;
-  readonly custom_flag: string | null;
-  readonly sld_flag: string | null;
-  readonly pass_flag: string | null;
+  /** In the order in which they come true. */
+  readonly flags: readonly { readonly code: string; readonly name: string; readonly value: string | null; readonly time: string | null }[];
   readonly remark: string | null;
   readonly boxCusmov: string | null;
   readonly boxCusmovText: string | null;

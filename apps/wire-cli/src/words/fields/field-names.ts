@@ -1,6 +1,7 @@
 import { boxFields } from './box-fields';
 import { customsFields } from './customs-fields';
 import { mediaFields } from './media-fields';
+import { portRowFields } from './port-row-fields';
 import { positionFields } from './position-fields';
 import { shipmentFields } from './shipment-fields';
 
@@ -11,6 +12,7 @@ import { shipmentFields } from './shipment-fields';
  * listed is shown by its own name.
  */
 export const fieldNames: Readonly<Record<string, string>> = {
+  ...portRowFields,
   ...mediaFields,
   ...positionFields,
   ...customsFields,

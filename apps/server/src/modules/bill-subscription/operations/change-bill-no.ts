@@ -2,16 +2,15 @@ import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota, quotaError } from '../quota';
 import { findBill } from '../queries/find-bill';
+import type { SubscriptionRecord } from '../schema';
 import { changeBillNo as storeBillNo, selectKnown } from '../store';
-import { refreshRows } from './refresh-rows';
-import { requestRefresh } from './request-refresh';
+import { followBills, letBillsGo } from './follow-bills';
 
 /**
  * Corrects the bill number of a subscription (R-7.4-41); what was known of the
@@ -21,30 +20,27 @@ import { requestRefresh } from './request-refresh';
  * 429 when a quota allows no new number.
  */
 export async function changeBillNo(parts: Parts, session: Session, id: number, blno: string): Promise<void> {
-  const { platform, tracking } = parts;
+  const { platform } = parts;
   const { ownerKey } = session;
   const { billNo, fault } = judgeBillNo(blno);
   if (fault !== null) throw new BusinessError(400, fault, { fields: { blno: fault } });
-  await countNewNumber(parts, session, id, billNo);
-  let port: PortCode | null = null;
+  const row = await findBill(platform.database, ownerKey, { id });
+  if (!row) throw new BusinessError(404);
+  await countNewNumber(parts, session, row, billNo);
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
-    const changed = await storeBillNo(transaction, ownerKey, id, billNo);
-    if (changed === 'taken') throw new BusinessError(409, texts.alreadySubscribed);
-    if (changed === null) throw new BusinessError(404);
-    port = changed;
-    await tracking.requestBills(transaction, changed, [billNo]);
-    await requestRefresh(transaction, changed, [billNo]);
+    const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version);
+    if (port === 'taken') throw new BusinessError(409, texts.alreadySubscribed);
+    if (port === null) throw new BusinessError(404);
+    await letBillsGo(parts, transaction, [id]);
+    await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
     await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
   });
-  if (port !== null) await refreshRows(parts, port, [billNo]);
 }
 
 /** Counts the number as one more that the account asks for, in a transaction of its own: a refusal counts too. */
-async function countNewNumber(parts: Parts, session: Session, id: number, billNo: string): Promise<void> {
+async function countNewNumber(parts: Parts, session: Session, row: SubscriptionRecord, billNo: string): Promise<void> {
   const { database } = parts.platform;
   const { ownerKey } = session;
-  const row = await findBill(database, ownerKey, { id });
-  if (!row) throw new BusinessError(404);
   const usedUp = await inTransaction(database, { ownerKey }, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     if ((await selectKnown(transaction, ownerKey, row.port, [billNo])).length > 0) return null;

@@ -2,7 +2,7 @@ import { billCellText } from '@mastlight/domain/bill-subscription/cell-text';
 import { findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { findPort } from '@mastlight/domain/vocabulary/port';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
@@ -23,7 +23,7 @@ export async function exportBills(
   filter: BillFilter,
   props: readonly string[],
 ): Promise<FileAnswer> {
-  const columns = props.map(demandColumn);
+  const columns = props.map((prop) => requireColumn(filter.systemKey, prop));
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.
@@ -42,8 +42,8 @@ export async function exportBills(
   };
 }
 
-function demandColumn(prop: string): BillColumn {
-  const column = findBillColumn(prop);
+function requireColumn(port: PortCode, prop: string): BillColumn {
+  const column = findBillColumn(port, prop);
   if (!column) throw new BusinessError(400, texts.unknownColumn(prop), { fields: { columns: texts.unknownColumn(prop) } });
   return column;
 }

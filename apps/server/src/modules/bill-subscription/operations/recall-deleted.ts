@@ -1,14 +1,11 @@
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { billRowsTopic } from '@mastlight/domain/contract-kit/live-topic';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { lockDeleted, restoreDeleted, type DeletedBill } from '../store';
-import { refreshRows } from './refresh-rows';
-import { requestRefresh } from './request-refresh';
+import { followBills } from './follow-bills';
 
 export interface RecallOutcome {
   readonly recalled: number[];
@@ -21,7 +18,7 @@ export interface RecallOutcome {
  * comes back.
  */
 export async function recallDeleted(parts: Parts, session: Session, ids: readonly number[]): Promise<RecallOutcome> {
-  const { platform, tracking } = parts;
+  const { platform } = parts;
   const { ownerKey } = session;
   const wanted = [...new Set(ids)];
   const recalled: DeletedBill[] = [];
@@ -34,21 +31,10 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
     }
     const found = new Set(deleted.map((bill) => bill.id));
     refused.push(...wanted.filter((id) => !found.has(id)).map((id) => ({ id, reason: texts.recallUnknown })));
-    for (const [port, bills] of numbersByPort(recalled)) {
-      await tracking.requestBills(transaction, port, bills);
-      await requestRefresh(transaction, port, bills);
-    }
     if (recalled.length > 0) {
+      await followBills(parts, transaction, ownerKey, recalled);
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: recalled.map((bill) => bill.id) });
     }
   });
-  for (const [port, bills] of numbersByPort(recalled)) await refreshRows(parts, port, bills);
   return { recalled: recalled.map((bill) => bill.id), refused };
-}
-
-function numbersByPort(bills: readonly DeletedBill[]): [PortCode, string[]][] {
-  return Array.from(
-    groupBy(bills, (bill) => bill.port),
-    ([port, ofPort]) => [port, ofPort.map(({ billNo }) => billNo)],
-  );
 }

@@ -11,9 +11,8 @@ import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota, quotaError } from '../quota';
 import { insertSubscriptions, selectKnown } from '../store';
+import { followBills } from './follow-bills';
 import { keepClient } from './keep-clients';
-import { refreshRows } from './refresh-rows';
-import { requestRefresh } from './request-refresh';
 
 export interface SubscribeWish {
   readonly port: PortCode;
@@ -38,7 +37,7 @@ export interface SubscribeOutcome {
  * @throws BusinessError 429 when a quota allows none of them; where it allows some, the rest is told why not.
  */
 export async function subscribeBills(parts: Parts, session: Session, wish: SubscribeWish): Promise<SubscribeOutcome[]> {
-  const { platform, tracking } = parts;
+  const { platform } = parts;
   const { ownerKey } = session;
   const judged = wish.blnos.map(judgeBillNo);
   const wanted = [...new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo))];
@@ -65,8 +64,13 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
     const followed = others.length > 0 ? await selectKnown(transaction, ownerKey, wish.port, others) : [];
     if (fresh.length > 0) {
       if (clientName !== null) await keepClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
-      await tracking.requestBills(transaction, wish.port, [...ids.keys()]);
-      await requestRefresh(transaction, wish.port, [...ids.keys()]);
+      // What is known of the bills already stands in the very first list.
+      await followBills(
+        parts,
+        transaction,
+        ownerKey,
+        fresh.map(({ id, billNo }) => ({ id, port: wish.port, billNo })),
+      );
       const event: BillsSubscribed = {
         name: billsSubscribed,
         body: { eventId: makeToken(16), userId: session.userId, port: wish.port, billNos: wanted.filter((billNo) => ids.has(billNo)) },
@@ -78,8 +82,6 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
   });
   const [usedUp] = refused.values();
   if (usedUp && added.size + known.size === 0) throw quotaError(usedUp);
-  // What is known of the bills already must stand in the very first list; the job does it if this is cut off.
-  if (added.size > 0) await refreshRows(parts, wish.port, [...added.keys()]);
 
   const told = new Set<string>();
   return judged.map(({ text, billNo, fault }) => {

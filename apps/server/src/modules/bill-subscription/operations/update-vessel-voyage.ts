@@ -1,13 +1,11 @@
-import { searchText } from '@mastlight/domain/bill-subscription/search-terms';
+import { voyageKey } from '@mastlight/domain/tracking/index';
+import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { refuseVesselName, refuseVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
 import { updateSubscriptions } from '../store';
-import { findBill } from '../queries/find-bill';
 import { changeRows } from './change-rows';
-import { refreshRows } from './refresh-rows';
-import { requestRefresh } from './request-refresh';
 
 /**
  * Writes vessel and voyage as the user knows them (R-7.4-38); they stand before
@@ -22,17 +20,15 @@ export async function updateVesselVoyage(parts: Parts, session: Session, id: num
   };
   const [first] = Object.values(refused);
   if (first !== undefined) throw new BusinessError(400, first, { fields: refused });
-  const bill = await findBill(parts.platform.database, session.ownerKey, { id });
-  if (!bill) throw new BusinessError(404);
-  await changeRows(parts, session, async (transaction) => {
-    await requestRefresh(transaction, bill.port, [bill.bill_no]);
-    return updateSubscriptions(transaction, session.ownerKey, [id], {
+  await changeRows(parts, session, (transaction) =>
+    updateSubscriptions(transaction, session.ownerKey, [id], {
       typed_vessel: vesselsName,
       typed_voyage: voyage,
       typed_search: searchText([vesselsName, voyage]),
-    });
-  });
-  await refreshRows(parts, bill.port, [bill.bill_no]);
+      typed_vessel_key: vesselKey(vesselsName),
+      typed_voyage_key: voyageKey(voyage),
+    }),
+  );
 }
 
 function refusal(field: string, text: string | null): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
-import { findBillColumn } from '@mastlight/domain/bill-subscription/columns';
-import { barNodes, checkModeText, checkStatusText } from '@mastlight/domain/vocabulary/bill-progress';
+import { portRules, type PortRules, type ReleaseFlag } from '@mastlight/domain/ports/index';
+import { checkModeText, checkStatusText, flagLetters } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
@@ -26,10 +26,10 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
   const explained = explainBill(status, portNowMs);
   const { plan } = status;
   return {
-    bill: billRowOf({ ...record, status }, portNowMs),
+    bill: billRowOf(record, portNowMs, tracked),
     nextStep: explained.nextStep,
-    nodes: barNodes.map(({ code, name }) => ({ code, name, ...wireNode(explained.bar[code]) })),
-    containers: status.boxes.map(containerOf),
+    nodes: portRules(status.port).nodes.map(({ code, name }) => ({ code, name, ...wireNode(explained.bar[code]) })),
+    containers: status.boxes.map((box) => containerOf(box, portRules(status.port))),
     events: listEvents(facts).map((event) => ({
       id: event.id,
       code: event.code,
@@ -39,7 +39,7 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       heardTime: formatShanghai(event.heardMs),
       source: sources[event.source],
       ctnNo: event.containerNo,
-      place: event.place === null ? null : wharfName(event.place),
+      place: event.place === null ? null : wharfName(event.fact.port, event.place),
       text: event.text,
       messageId: event.messageId,
       superseded: event.superseded,
@@ -57,7 +57,7 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
     },
     cutOffChanges: status.cutOffChanges.map((change) => ({
       field: deadlineProps[change.field],
-      name: findBillColumn(deadlineProps[change.field])!.title,
+      name: portRules(status.port).cutOffNames[change.field],
       from: wireTime(change.fromMs),
       to: wireTime(change.toMs),
       heardTime: formatShanghai(change.heardMs),
@@ -67,7 +67,12 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
   };
 }
 
-function containerOf(box: BillStatus['boxes'][number]): BillDetail['containers'][number] {
+function letterOf({ flags }: BillStatus['boxes'][number], flag: ReleaseFlag | null): string | null {
+  const value = flag === null ? undefined : flags?.values[flag];
+  return value === undefined ? null : flagLetters[value];
+}
+
+function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
   return {
     ctnNo: box.containerNo,
     sizetype: box.sizeType,
@@ -78,11 +83,17 @@ function containerOf(box: BillStatus['boxes'][number]): BillDetail['containers']
     inGateTime: wireTime(box.gateInMs),
     outGateTime: wireTime(box.gateOutMs),
     loadTime: wireTime(box.loadedMs),
-    ifcsum_flag: box.flags?.ifcsum ?? null,
-    cpcode_flag: box.flags?.cpcode ?? null,
-    custom_flag: box.flags?.custom ?? null,
-    sld_flag: box.flags?.sld ?? null,
-    pass_flag: box.flags?.pass ?? null,
+    ifcsum_flag: letterOf(box, 'manifest'),
+    cpcode_flag: letterOf(box, 'arrive'),
+    custom_flag: letterOf(box, 'customs'),
+    sld_flag: letterOf(box, 'triple'),
+    pass_flag: letterOf(box, passFlag),
+    flags: flags.map(({ flag, name, short }) => ({
+      code: flag,
+      name: short ?? name,
+      value: letterOf(box, flag),
+      time: wireTime(box.flags?.atMs[flag]),
+    })),
     remark: box.flags?.remark ?? null,
     boxCusmov: box.checkCode,
     boxCusmovText: box.checkCode === null ? null : checkStatusText(box.checkCode),

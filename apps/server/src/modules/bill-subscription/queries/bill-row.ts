@@ -1,13 +1,15 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
-import type { TrackingState } from '@mastlight/domain/bill-subscription/status';
-import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
+import { portRules } from '@mastlight/domain/ports/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { explainBill, type BillStatus } from '@mastlight/domain/tracking/index';
+import { billFlag, emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
-import { isOtherCall, statusForTypedCall } from '../typed-call';
+import { hasOtherCall, statusForTypedCall } from '../typed-call';
 
 /** All bills of a ship share its times, so the same few instants are formatted over and over. */
 const formatted = new Map<number, string>();
@@ -28,18 +30,26 @@ export function wireTime(instantMs: number | null | undefined): string | null {
  * One row of the list as it reads at `portNowMs`.
  *
  * What the user typed as vessel and voyage stands before what the port says.
+ *
+ * @param published the bill's status; null where none can be told yet
  */
-export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRow {
-  const status = record.status && statusForTypedCall(record.status, record);
+export function billRowOf(
+  record: SubscriptionRecord,
+  portNowMs: number,
+  published: BillStatus | null = readPublishedStatus(record.status),
+): BillRow {
+  const status = published && statusForTypedCall(published, record);
   const vesselsName = record.typed_vessel ?? status?.vesselName ?? null;
   const voyage = record.typed_voyage ?? status?.voyage ?? null;
   const plan = status?.plan ?? null;
   const explained = status && explainBill(status, portNowMs);
   const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
   // What is wrong, and that boxes are on board, matters more than a plan that is missing.
-  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && isOtherCall(status, record);
+  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
   const sentence = !explained
-    ? billSubscriptionTexts.waiting
+    ? record.status === null
+      ? billSubscriptionTexts.waiting
+      : billSubscriptionTexts.derivedAgain
     : lacksPlan
       ? billSubscriptionTexts.noPlanForTyped(shipInfo!)
       : explained.sentence;
@@ -57,11 +67,11 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
     lastestStatus: sentence,
     remark: record.remark,
     boxArrivalCount: `${status?.boxesGatedIn ?? 0}/${status?.boxesTotal ?? 0}`,
-    nodeGroup: explained ? stripOf(explained.strip) : emptyStrip,
+    nodeGroup: stripOf(record.port, explained?.strip ?? {}),
     errorValue: status?.weightGapKg ?? null,
     nppStatus: record.pass_flag,
     dlPortCode: status?.dischargePort ?? null,
-    wharf: status?.terminal ? wharfName(status.terminal) : null,
+    wharf: status?.terminal ? wharfName(record.port, status.terminal) : null,
     wharfCode: status?.terminal ?? null,
     ctnOwner: status?.operator ?? null,
     closeTime: wireTime(plan?.customsClosesMs),
@@ -74,6 +84,7 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
     arrivalTime: wireTime(plan?.ataMs),
     departureTime: wireTime(plan?.atdMs ?? status?.departedMs),
     createTime: formatShanghai(record.created_ms),
+    ...portColumns(record.port, status),
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,
@@ -86,12 +97,33 @@ export function billRowOf(record: SubscriptionRecord, portNowMs: number): BillRo
   };
 }
 
-function stripOf(strip: BillStatus['strip']): BillRow['nodeGroup'] {
-  return stripNodes.map(({ code }) => ({ code, ...wireNode(strip[code]) }));
+/** What the columns beyond those of all ports tell, where the row's port has them. */
+function portColumns(port: PortCode, status: BillStatus | null) {
+  const { columns } = portRules(port);
+  const told = <T>(prop: string, read: (status: BillStatus) => T): T | null => (status && columns.includes(prop) ? read(status) : null);
+  const countBoxes = (prop: string, isCounted: (box: BillStatus['boxes'][number]) => boolean): number | null =>
+    told(prop, ({ boxes }) => boxes.filter(isCounted).length);
+  return {
+    boxArrivalManifest: told(
+      'boxArrivalManifest',
+      ({ boxes }) => `${boxes.filter(({ flags }) => flags?.values.arrive === 'yes').length}/${boxes.length}`,
+    ),
+    preFlag: told('preFlag', ({ bar }) => (bar['BLA'] && bar['BLA'].state !== 'none' ? bar['BLA'].state : null)),
+    customFlag: told('customFlag', (found) => billFlag(found, 'customs')),
+    destinationPort: told('destinationPort', ({ destination }) => destination),
+    inputCtns: countBoxes('inputCtns', ({ yard }) => yard?.inputMs != null),
+    backCtns: countBoxes('backCtns', ({ yard }) => yard?.backMs != null),
+    cargoCtns: countBoxes('cargoCtns', ({ yard }) => yard?.stuffMs != null),
+    shipCompany: told('shipCompany', ({ plan }) => plan?.carrier ?? null),
+  };
 }
 
-/** A node as it travels. */
-export function wireNode(node: BillStatus['strip']['pre']) {
+function stripOf(port: PortCode, strip: BillStatus['strip']): BillRow['nodeGroup'] {
+  return portRules(port).strip.map(({ code }) => ({ code, ...wireNode(strip[code]) }));
+}
+
+/** A node as it travels; without one, as nothing was heard of it. */
+export function wireNode(node: NodeStatus = emptyNode) {
   return {
     state: node.state,
     boxesDone: node.boxesDone,
@@ -101,13 +133,3 @@ export function wireNode(node: BillStatus['strip']['pre']) {
     note: node.note,
   };
 }
-
-const emptyStrip: BillRow['nodeGroup'] = stripNodes.map(({ code }) => ({
-  code,
-  state: 'none',
-  boxesDone: 0,
-  boxesTotal: 0,
-  time: null,
-  source: null,
-  note: null,
-}));

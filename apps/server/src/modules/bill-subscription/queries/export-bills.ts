@@ -1,8 +1,9 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Database } from '../../../platform/db/database';
-import { recordColumns, type SubscriptionRecord } from '../schema';
+import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
-import { filterSql, type BillFilter } from './bill-filter';
+import { idsStatement } from '../../../platform/list/list-statement';
+import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
 /** A row of the list, to be written into a file. */
 export type ExportedRow = BillRow;
@@ -21,17 +22,13 @@ export async function* readBillRows(
   filter: BillFilter,
   portNowMs: number,
 ): AsyncGenerator<ExportedRow> {
-  const { values, mine, chosen, orderBy } = filterSql(ownerKey, filter, portNowMs);
-  const { rows } = await database.query<{ id: number }>(
-    { ownerKey },
-    `with mine as (${mine}) select id from mine where ${chosen} order by ${orderBy}`,
-    values,
-  );
+  const { text, values } = idsStatement(billList, readBillFilter(ownerKey, filter, portNowMs));
+  const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
   for (let from = 0; from < rows.length; from += rowsPerRead) {
     const ids = rows.slice(from, from + rowsPerRead).map((row) => row.id);
     const portion = await database.query<SubscriptionRecord>(
       { ownerKey },
-      `select ${recordColumns} from bill_subscription s join unnest($2::bigint[]) with ordinality as wanted(id, place) on wanted.id = s.id
+      `select ${recordColumns} from ${subscribedBills} join unnest($2::bigint[]) with ordinality as wanted(id, place) on wanted.id = s.id
        where s.owner_key = $1 and s.deleted_ms is null order by place`,
       [ownerKey, ids],
       'bill-subscription-export',

@@ -2,9 +2,10 @@ import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
-import { exceptionCodes, recordColumns, type SubscriptionRecord } from '../schema';
+import { pageStatement, type Statement } from '../../../platform/list/list-statement';
+import { exceptionCodes, type SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
-import { countColumns, filterSql, type BillFilter } from './bill-filter';
+import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
 export interface BillPage {
   readonly list: BillRow[];
@@ -57,21 +58,9 @@ export function billPageStatement(
   portNowMs: number,
   limit: number,
   offset: number,
-): { text: string; values: unknown[]; name: string | undefined } {
-  const { values, mine, chosen, orderBy } = filterSql(ownerKey, filter, portNowMs);
-  values.push(limit, offset);
-  const text = `
-    with mine as materialized (${mine}),
-    counted as (select ${countColumns}, count(*)::int as count_all,
-      count(*) filter (where ${chosen})::int as total from mine),
-    page as (
-      select id, row_number() over (order by ${orderBy}) as place from mine where ${chosen}
-      order by place limit $${values.length - 1} offset $${values.length}
-    )
-    select counted.*, ${recordColumns}
-    from counted left join page on true
-    left join bill_subscription s on s.id = page.id and s.owner_key = $1
-    order by page.place`;
+): Statement & { name: string | undefined } {
+  const wish = readBillFilter(ownerKey, filter, portNowMs);
+  const isPlain = wish.values.length === 3 && !wish.sort && !wish.group;
   // The plain list is asked for all day long: its plan is kept. Filters are many, their plans are not.
-  return { text, values, name: values.length === 5 && !filter.sort && !filter.exception ? 'bill-subscription-page' : undefined };
+  return { ...pageStatement(billList, wish, limit, offset), name: isPlain ? 'bill-subscription-page' : undefined };
 }

@@ -1,6 +1,6 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
-import { recordColumns, type SubscriptionRecord } from '../schema';
+import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
 
 /** Which subscription is meant: by its row, or by bill number in a port. */
 export type BillKey = { readonly id: number } | { readonly port: PortCode; readonly billNo: string };
@@ -10,7 +10,7 @@ export async function findBill(database: Database, ownerKey: string, key: BillKe
   const byId = 'id' in key;
   const { rows } = await database.query<SubscriptionRecord>(
     { ownerKey },
-    `select ${recordColumns} from bill_subscription s
+    `select ${recordColumns} from ${subscribedBills}
      where s.owner_key = $1 and s.deleted_ms is null and ${byId ? 's.id = $2' : 's.port = $2 and s.bill_no = $3'}`,
     byId ? [ownerKey, key.id] : [ownerKey, key.port, key.billNo],
     byId ? 'bill-subscription-by-id' : 'bill-subscription-by-no',

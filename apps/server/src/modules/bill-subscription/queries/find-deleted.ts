@@ -1,11 +1,12 @@
-import { deletionReasonText } from '@mastlight/domain/bill-subscription/status';
-import { readSearchTerms } from '@mastlight/domain/bill-subscription/search-terms';
+import { deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import { recordColumns, type SubscriptionRecord } from '../schema';
+import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
+import { foundSql } from './bill-filter';
 import { billRowOf } from './bill-row';
 
 interface DeletedFilter {
@@ -25,11 +26,13 @@ export async function findDeleted(
   const { rows } = await database.query<SubscriptionRecord & { deleted_ms: number; delete_reason: number; total: number }>(
     { ownerKey },
     `with mine as (
-       select * from bill_subscription s where s.owner_key = $1 and s.port = $2 and s.deleted_ms is not null
-         and ($3::text[] is null or (s.search_text || ' ' || s.typed_search) like any($3::text[]))
+       select s.id, s.deleted_ms from ${subscribedBills} where s.owner_key = $1 and s.port = $2 and s.deleted_ms is not null
+         and ($3::text[] is null or ${foundSql('$3')})
      ), page as (select id, deleted_ms from mine order by deleted_ms desc, id desc limit $4 offset $5)
-     select total, s.deleted_ms, s.delete_reason, ${recordColumns}
-     from (select count(*)::int as total from mine) counted left join page on true left join mine s on s.id = page.id
+     select total, found.*
+     from (select count(*)::int as total from mine) counted left join page on true
+     left join lateral (select s.deleted_ms, s.delete_reason, ${recordColumns} from ${subscribedBills}
+       where s.id = page.id and s.owner_key = $1) found on true
      order by page.deleted_ms desc, page.id desc`,
     [ownerKey, filter.systemKey, terms && terms.map((term) => `%${term}%`), pageSize, offset],
     'bill-subscription-deleted',

@@ -3,28 +3,12 @@ import { decodeJobName } from '../request-decoding';
 
 /**
  * Decodes what waits. Also runs every minute, should a request have been lost
- * with its process. A job that finds another one of this process at work has it
- * look once more and ends: waiting for its turn it would hold a worker, and
- * under load all of them.
+ * with its process. Lanes at which another job of this process is at work are
+ * left to that one: waiting for its turn a job would hold a worker, and under
+ * load all of them.
+ *
+ * @param beginWaiting begins with the lanes in which something waits, and ends with them.
  */
-export function decodeJob(decodeWaiting: () => Promise<void>): JobDefinition<object> {
-  let isRunning = false;
-  let isAskedAgain = false;
-  return {
-    name: decodeJobName,
-    cron: '* * * * *',
-    async handle() {
-      isAskedAgain = true;
-      if (isRunning) return;
-      isRunning = true;
-      try {
-        while (isAskedAgain) {
-          isAskedAgain = false;
-          await decodeWaiting();
-        }
-      } finally {
-        isRunning = false;
-      }
-    },
-  };
+export function decodeJob(beginWaiting: () => Promise<void>): JobDefinition<object> {
+  return { name: decodeJobName, cron: '* * * * *', handle: beginWaiting };
 }

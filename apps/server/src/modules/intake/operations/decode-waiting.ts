@@ -7,6 +7,7 @@ import { interchangeKey, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import type { Applied, TrackingDoor } from '../../tracking/index';
+import type { DecodingLane } from '../decoding-lane';
 import { isMessageAtFault } from '../message-fault';
 import { readGently } from '../read-gently';
 import {
@@ -14,12 +15,14 @@ import {
   countTry,
   findEarlierTwin,
   findLeftBehind,
+  findWaitingLanes,
   isWaiting,
   loadOldest,
   loadWaiting,
   noteDecoding,
   saveDecisions,
   takeDecodeTurn,
+  takeDecodeTurnAlone,
   type Decision,
   type WaitingMessage,
 } from '../store';
@@ -40,44 +43,46 @@ export interface DecodeParts {
 }
 
 /**
- * Decodes waiting messages, the sources in turn and of each the oldest first, until none waits or `signal` is
- * aborted, which is looked at between batches. A batch's facts, statuses,
- * events and message states are committed together: however the process ends,
- * a message is either still waiting or wholly done (R-01).
+ * Decodes a batch of a lane's waiting messages, its sources in turn and of each
+ * the oldest first. The batch's facts, statuses, events and message states are
+ * committed together: however the process ends, a message is either still
+ * waiting or wholly done (R-01).
+ *
+ * @param signal looked at before the batch; nothing is begun once it is aborted.
+ * @returns whether more waits in the lane.
  */
-export async function decodeWaiting(parts: DecodeParts, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    try {
-      const decided = await decodeBatch(parts, batchMessagesMax);
-      if (decided.length === 0) return;
-      parts.onDecided?.();
-    } catch (error) {
-      if (!isMessageAtFault(error)) throw error;
-      await decodeOneByOne(parts, signal);
-    }
+export async function decodeLane(parts: DecodeParts, lane: DecodingLane, signal?: AbortSignal): Promise<boolean> {
+  if (signal?.aborted) return false;
+  try {
+    const decided = await decodeBatch(parts, lane, batchMessagesMax);
+    if (decided.length > 0) parts.onDecided?.();
+  } catch (error) {
+    if (!isMessageAtFault(error)) throw error;
+    await decodeOneByOne(parts, lane, signal);
   }
+  return !signal?.aborted && (await findWaitingLanes(parts.platform.database, [lane])).length > 0;
 }
 
 /** One message of a batch cannot be stored: it alone is set aside, its neighbours go through (R-04). */
-async function decodeOneByOne(parts: DecodeParts, signal?: AbortSignal): Promise<void> {
+async function decodeOneByOne(parts: DecodeParts, lane: DecodingLane, signal?: AbortSignal): Promise<void> {
   for (let i = 0; i < batchMessagesMax && !signal?.aborted; i++) {
     let tried: number | null = null;
     let decided: readonly Decision[];
     try {
-      decided = await decodeBatch(parts, 1, (messageId) => (tried = messageId));
+      decided = await decodeBatch(parts, lane, 1, (messageId) => (tried = messageId));
       if (decided.length === 0) return;
     } catch (error) {
       if (tried === null || !isMessageAtFault(error)) throw error;
-      decided = await setAside(parts, tried, error);
+      decided = await setAside(parts, lane, tried, error);
     }
     parts.onDecided?.();
   }
 }
 
 /** Quarantines the message that failed; another process may have decided it meanwhile, then nothing is done. */
-function setAside({ platform }: DecodeParts, messageId: number, error: unknown): Promise<Decision[]> {
+function setAside({ platform }: DecodeParts, lane: DecodingLane, messageId: number, error: unknown): Promise<Decision[]> {
   return inTransaction(platform.database, 'system', async (transaction) => {
-    await takeDecodeTurn(transaction);
+    await takeDecodeTurn(transaction, lane);
     if (!(await isWaiting(transaction, messageId))) return [];
     platform.log.error({ err: error, messageId }, 'message cannot be applied, quarantined');
     const decision = quarantined(
@@ -97,46 +102,55 @@ interface Readable {
   readonly key: string | null;
 }
 
-function decodeBatch(parts: DecodeParts, countMax: number, onTried?: (messageId: number) => void): Promise<Decision[]> {
+async function decodeBatch(
+  parts: DecodeParts,
+  lane: DecodingLane,
+  countMax: number,
+  onTried?: (messageId: number) => void,
+): Promise<readonly Decision[]> {
   const { platform } = parts;
-  return inTransaction(platform.database, 'system', async (transaction) => {
-    await takeDecodeTurn(transaction);
-    // Killed with its parent, as by an upgrade in a hurry, the last process says nothing about what it was at.
-    const leftBehind = platform.isFirstWorker ? [] : await findLeftBehind(transaction, thisProcess);
-    if (leftBehind.length > 0) return decodeLeftBehind(parts, transaction, leftBehind, onTried);
-    const waiting = await loadWaiting(transaction, countMax, batchBytesMax);
+  const decided = await inTransaction(platform.database, 'system', async (transaction) => {
+    await takeDecodeTurn(transaction, lane);
+    if ((await findLeft(parts, transaction, lane)).length > 0) return null;
+    const waiting = await loadWaiting(transaction, lane, countMax, batchBytesMax);
     if (waiting.length === 0) return [];
     await noteDecoding(
       platform.database,
       thisProcess,
+      lane,
       waiting.map(({ id }) => id),
     );
     return decode(parts, transaction, waiting, onTried);
   });
+  return decided ?? decodeLeftBehind(parts, lane, onTried);
+}
+
+/** Killed with its parent, as by an upgrade in a hurry, the last process says nothing about what it was at. */
+function findLeft({ platform }: DecodeParts, transaction: Transaction, lane: DecodingLane): Promise<number[]> {
+  return platform.isFirstWorker ? Promise.resolve([]) : findLeftBehind(transaction, thisProcess, lane);
 }
 
 /**
  * A process ended while it decoded these: one of them may be why, so they are
- * taken up one at a time, and one over which it happens again and again is set
+ * taken up one at a time, while nobody decodes in another lane whom a next end
+ * would count against, and one over which it happens again and again is set
  * aside (R-04).
  */
-async function decodeLeftBehind(
-  parts: DecodeParts,
-  transaction: Transaction,
-  leftBehind: readonly number[],
-  onTried?: (messageId: number) => void,
-): Promise<Decision[]> {
+function decodeLeftBehind(parts: DecodeParts, lane: DecodingLane, onTried?: (messageId: number) => void): Promise<Decision[]> {
   const { platform } = parts;
-  const message = await loadOldest(transaction, leftBehind);
-  if (!message) return [];
-  if (message.tries < triesMax) {
-    await countTry(platform.database, message.id);
-    return decode(parts, transaction, [message], onTried);
-  }
-  platform.log.error({ messageId: message.id, tries: message.tries }, 'processes have ended over a message, quarantined');
-  const decision = quarantined(message.id, 'ends-process', null, intakeTexts.endsProcess(message.id, message.tries + 1));
-  await saveDecisions(transaction, [decision], platform.clock.nowMs());
-  return [decision];
+  return inTransaction(platform.database, 'system', async (transaction) => {
+    await takeDecodeTurnAlone(transaction);
+    const message = await loadOldest(transaction, await findLeft(parts, transaction, lane));
+    if (!message) return [];
+    if (message.tries < triesMax) {
+      await countTry(platform.database, message.id);
+      return decode(parts, transaction, [message], onTried);
+    }
+    platform.log.error({ messageId: message.id, tries: message.tries }, 'processes have ended over a message, quarantined');
+    const decision = quarantined(message.id, 'ends-process', null, intakeTexts.endsProcess(message.id, message.tries + 1));
+    await saveDecisions(transaction, [decision], platform.clock.nowMs());
+    return [decision];
+  });
 }
 
 async function decode(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../../platform/db/transaction';
+import type { MonthParts } from '../../../platform/db/month-parts';
 import type { Platform } from '../../../platform/module';
 import type { RawMessage, Receipt } from '../intake-door';
 import { requestDecoding } from '../request-decoding';
@@ -10,9 +11,10 @@ import { insertMessage } from '../store';
  * transaction: what is answered for is on disk, and nothing is looked at
  * before (R-01).
  */
-export function receiveMessages(platform: Platform, messages: readonly RawMessage[]): Promise<Receipt[]> {
+export async function receiveMessages(platform: Platform, months: MonthParts, messages: readonly RawMessage[]): Promise<Receipt[]> {
   const receivedMs = platform.clock.nowMs();
   const heardMs = platform.portClock.nowMs();
+  await months.ensure([receivedMs]);
   return inTransaction(platform.database, 'system', async (transaction) => {
     const receipts: Receipt[] = [];
     for (const { source, fileName, bytes, inbox = null, claim = null, sentBy = null } of messages) {

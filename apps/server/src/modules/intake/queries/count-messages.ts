@@ -50,6 +50,26 @@ export async function countMessages(database: Database, nowMs: number): Promise<
   };
 }
 
+/** Whether a message received before `beforeMs` still waits to be decoded. */
+export async function isAnyWaiting(database: Database, beforeMs: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'system',
+    `select 1 from intake_message where state = 'received' and received_at < $1 limit 1`,
+    [new Date(beforeMs)],
+  );
+  return rowCount === 1;
+}
+
+/** Messages that wait to be decoded, and for how many seconds the oldest has waited; 0 when none does. */
+export async function measureLag(database: Database, nowMs: number): Promise<{ waiting: number; seconds: number }> {
+  const { rows } = await database.query<{ waiting: number; oldest: Date | null }>(
+    'system',
+    `select count(*)::int as waiting, min(received_at) as oldest from intake_message where state = 'received'`,
+  );
+  const { waiting, oldest } = rows[0]!;
+  return { waiting, seconds: oldest ? Math.max(0, (nowMs - oldest.getTime()) / 1000) : 0 };
+}
+
 /** Whether messages are being decoded: none has waited longer than `limitMs`. */
 export async function isDecodingAlive(database: Database, nowMs: number, limitMs: number): Promise<boolean> {
   const { rows } = await database.query<{ received_at: Date }>(

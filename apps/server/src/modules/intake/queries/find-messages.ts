@@ -6,6 +6,7 @@ import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Database } from '../../../platform/db/database';
 import type { Outcome } from '../intake-door';
 import { messageColumns, type MessageRow } from '../schema';
+import { rawOf } from '../store';
 
 type ListedMessage = ResponseOf<typeof intake.listMessages>['list'][number];
 
@@ -64,15 +65,28 @@ export async function findUnsorted(database: Database, inbox: string, exceptIds:
   return rows.map(outcomeOf);
 }
 
-/** The stored bytes of a message; of a duplicate, those it repeats. */
+/** The row whose bytes are those of `m`: its own, or that which it repeats. */
+const keptOf = 'intake_message kept on kept.id = case when m.has_bytes then m.id else m.duplicate_of end';
+
+/** The stored bytes of a message, of a duplicate those it repeats; null when they are kept no longer. */
 export async function findBytes(database: Database, messageId: number): Promise<Buffer | null> {
   const { rows } = await database.query<{ bytes: Buffer | null }>(
     'system',
-    `select coalesce(m.bytes, first.bytes) as bytes
-     from intake_message m left join intake_message first on first.id = m.duplicate_of where m.id = $1`,
+    `select ${rawOf('kept', 'bytes')} as bytes from intake_message m join ${keptOf} where m.id = $1`,
     [messageId],
+    'intake-bytes',
   );
   return rows[0]?.bytes ?? null;
+}
+
+/** Whether the bytes of a message, of a duplicate those it repeats, are still kept. */
+export async function isRawKept(database: Database, messageId: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'system',
+    `select 1 from intake_message m join ${keptOf} where m.id = $1 and exists ${rawOf('kept', '1')}`,
+    [messageId],
+  );
+  return rowCount === 1;
 }
 
 /** The beginning of a message's bytes. */
@@ -88,15 +102,14 @@ const piece = 256 * 1024;
 export async function findFirstBytes(database: Database, messageId: number, max: number): Promise<FirstBytes | null> {
   const pieces: Buffer[] = [];
   for (let from = 0, size = 1; from < size && from < max; from += piece) {
-    const { rows } = await database.query<{ piece: Buffer; size: number }>(
+    const { rows } = await database.query<{ piece: Buffer | null; size: number }>(
       'system',
-      `select substring(kept.bytes from $2 for $3) as piece, octet_length(kept.bytes) as size
-       from intake_message m join intake_message kept on kept.id = case when m.bytes is null then m.duplicate_of else m.id end
-       where m.id = $1 and kept.bytes is not null`,
+      `select ${rawOf('kept', 'substring(bytes from $2 for $3)')} as piece, kept.size
+       from intake_message m join ${keptOf} where m.id = $1`,
       [messageId, from + 1, Math.min(piece, max - from)],
       'intake-first-bytes',
     );
-    if (!rows[0]) return null;
+    if (!rows[0]?.piece) return null;
     pieces.push(rows[0].piece);
     size = rows[0].size;
     if (from + piece >= max && size > max) return { bytes: endedAtCharacter(Buffer.concat(pieces)), isWhole: false };

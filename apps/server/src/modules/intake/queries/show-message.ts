@@ -9,7 +9,8 @@ import { findingTexts } from '@mastlight/wire/syntax/finding-texts';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { Platform } from '../../../platform/module';
-import type { FindFollowed, TrackingDoor } from '../../tracking/index';
+import type { FindFollowed } from '../../follow/index';
+import type { TrackingDoor } from '../../tracking/index';
 import { decodeInSteps } from '../decode-in-steps';
 import { excerptMessage, type Excerpt } from '../excerpt-message';
 import type { Outcome } from '../intake-door';
@@ -41,7 +42,8 @@ const billsAskedAtOnce = 2_000;
  * sees the parts about them, without parties, contacts and goods.
  *
  * @throws BusinessError 404 when there is none, or nothing in it concerns the
- * caller; both answer alike, so that numbers cannot be tried out. 503 while
+ * caller; both answer alike, so that numbers cannot be tried out. 410 when its
+ * bytes are kept no longer. 503 while
  * too many are being opened, or when the view cannot be recorded.
  */
 export async function showMessage(parts: ShowParts, session: Session, messageId: number, requestId: string): Promise<Shown> {
@@ -51,7 +53,7 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   if (isProvenParty(session, outcome)) {
     return views.take(session.ownerKey, async () => {
       const found = await findFirstBytes(platform.database, messageId, shownTextMax * bytesPerCharacterMax);
-      if (!found) throw new BusinessError(404);
+      if (!found) throw new BusinessError(410, intakeTexts.rawExpired);
       await recordView(platform, session, messageId, requestId);
       return showWhole(outcome, found);
     });
@@ -59,7 +61,7 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
   return views.take(session.ownerKey, async () => {
     const own = await findOwnership(parts, session, outcome);
     const found = await findFirstBytes(platform.database, messageId, excerptReadMax);
-    if (!found) throw new BusinessError(404);
+    if (!found) throw new BusinessError(410, intakeTexts.rawExpired);
     return showExcerpt(outcome, found, own);
   });
 }
@@ -98,7 +100,7 @@ async function findOwnership({ tracking, findFollowed }: ShowParts, session: Ses
   const named = [...new Set([...subjects.billNos, ...subjects.containers.flatMap((container) => container.billNos)])];
   const followed = new Set<string>();
   for (let from = 0; from < named.length; from += billsAskedAtOnce) {
-    for (const billNo of await findFollowed(session.ownerKey, named.slice(from, from + billsAskedAtOnce))) followed.add(billNo);
+    for (const billNo of await findFollowed(session.ownerKey, 'bill', named.slice(from, from + billsAskedAtOnce))) followed.add(billNo);
   }
   if (followed.size === 0) throw new BusinessError(404);
   return new Ownership({

@@ -18,7 +18,7 @@ import { findBytes } from './find-messages';
  * APERAK for each refused message with the reasons in words. Asked again they
  * are the same, reference and time included.
  *
- * @returns null while the file waits, for other formats, and where no receipt is due
+ * @returns null while the file waits, for other formats, where no receipt is due, and when the bytes are kept no longer
  */
 export async function writeReceipts(database: Database, outcome: Outcome): Promise<Buffer | null> {
   // A repeated file was not read itself, so its format is not told.

@@ -1,23 +1,23 @@
 import { inTransaction } from '../../../platform/db/transaction';
-import type { Platform } from '../../../platform/module';
 import { takeAlong, type JobDefinition } from '../../../platform/queue/queue';
-import { deriveRequestedName, type RequestedBills } from '../derive-requested-name';
+import { deriveRequestedName, laneLine, type RequestedBills } from '../job-names';
 import { deriveBills } from '../operations/derive-bills';
+import type { Parts } from '../parts';
 import { takeTurn } from '../store/turn';
 
 /**
  * Derives newly followed bills that were asked for while a batch of messages
- * had the turn. Whoever gets the turn derives all that were asked for meanwhile.
+ * had their port's lane. Whoever gets the turn derives all that were asked for meanwhile.
  */
-export function deriveRequestedJob(platform: Platform): JobDefinition<RequestedBills> {
+export function deriveRequestedJob(parts: Parts): JobDefinition<RequestedBills> {
   return {
     name: deriveRequestedName,
     handle: (requested) =>
-      inTransaction(platform.database, 'system', async (transaction) => {
-        await takeTurn(transaction);
-        const all = [requested, ...(await takeAlong<RequestedBills>(transaction, { name: deriveRequestedName }))];
+      inTransaction(parts.platform.database, 'system', async (transaction) => {
+        await takeTurn(transaction, [requested.port]);
+        const all = [requested, ...(await takeAlong<RequestedBills>(transaction, { name: deriveRequestedName }, laneLine(requested.port)))];
         await deriveBills(
-          platform,
+          parts,
           transaction,
           all.flatMap(({ port, billNos }) => billNos.map((billNo) => ({ port, billNo }))),
         );

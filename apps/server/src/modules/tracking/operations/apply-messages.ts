@@ -1,11 +1,11 @@
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
-import type { Platform } from '../../../platform/module';
 import { factsOfMessage } from '../facts-of-message';
 import { appendFacts } from '../store/append-facts';
 import { findTouchedBills } from '../store/bills';
 import { saveSubjects } from '../store/message-subjects';
-import { takeTurn } from '../store/turn';
+import { takeTurnToAppend } from '../store/turn';
+import type { Parts } from '../parts';
 import type { Applied, HeardMessages } from '../tracking-door';
 import { deriveBills } from './derive-bills';
 
@@ -19,10 +19,11 @@ const factsMax = 200_000;
  * @throws RangeError when one raw message states more facts than any real one
  */
 export async function applyMessages(
-  platform: Platform,
+  parts: Parts,
   transaction: Transaction,
   heard: readonly HeardMessages[],
 ): Promise<ReadonlyMap<number, Applied>> {
+  await parts.months.ensure(heard.map(({ heardMs }) => heardMs));
   const stated = new Map<number, number>();
   const facts: NewFact[] = [];
   for (const { messages, ...origin } of heard) {
@@ -33,9 +34,13 @@ export async function applyMessages(
     }
     stated.set(origin.messageId, (stated.get(origin.messageId) ?? 0) + facts.length - before);
   }
-  await takeTurn(transaction);
+  const ports = await takeTurnToAppend(transaction, facts);
   const added = await appendFacts(transaction, facts);
   await saveSubjects(transaction, [...stated.keys()], facts);
-  if (added.size > 0) await deriveBills(platform, transaction, await findTouchedBills(transaction));
+  if (added.size > 0) {
+    // A box's number may stand under bills of several ports; what was said of one port is no news in another.
+    const touched = (await findTouchedBills(transaction)).filter(({ port }) => ports.has(port));
+    await deriveBills(parts, transaction, touched);
+  }
   return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
 }

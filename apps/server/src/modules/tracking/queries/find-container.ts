@@ -6,7 +6,7 @@ import { hasValidCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import type { FindFollowed } from '../tracking-door';
+import type { FindFollowed } from '../../follow/index';
 import { factColumns, factOfRow, type FactRow } from '../schema';
 
 type ContainerAnswer = ResponseOf<typeof tracking.queryContainer>;
@@ -41,7 +41,7 @@ export async function findContainer(
   );
   const heard = rows.map(factOfRow);
   const billNos = [...new Set(heard.map((fact) => fact.billNo).filter((billNo) => billNo !== null))];
-  const followed = new Set(billNos.length > 0 ? await findFollowed(ownerKey, billNos) : []);
+  const followed = new Set(billNos.length > 0 ? await findFollowed(ownerKey, 'bill', billNos) : []);
   if (followed.size === 0) await countOthers();
   const isOpen = openTo(followed, heard);
   const events = listEvents(heard.map((fact) => (isOpen(fact) ? fact : withoutSecrets(fact))));
@@ -126,6 +126,8 @@ function withoutSecrets(fact: Fact): Fact {
     case 'vessel-plan':
     case 'vessel-report':
       return fact;
+    case 'yard':
+      return { ...fact, detail: { ...fact.detail, yardName: null, truckPlate: null } };
     default:
       return { ...fact, detail: { ...fact.detail, text: null } };
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database';
 export async function findNewestHeard(database: Database, port: PortCode): Promise<number | null> {
   const { rows } = await database.query<{ heard_at: Date }>(
     'system',
-    'select heard_at from tracking_fact where port = $1 order by id desc limit 1',
+    'select heard_at from tracking_port_heard where port = $1',
     [port],
     'tracking-newest-heard',
   );

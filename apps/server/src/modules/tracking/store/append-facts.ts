@@ -14,11 +14,15 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   if (facts.length === 0) return new Map();
   const connection = connectionOf(transaction);
   const before = await latestTimeless(transaction, facts);
+  const staged = new Set<string>();
   let lines = '';
   for (const fact of facts) {
     const identity = factIdentity(fact);
     const content = digestOf(identity);
     if (!isTimeless(fact)) {
+      // Said twice in one batch: the first one counts.
+      if (staged.has(content)) continue;
+      staged.add(content);
       lines += factLine(fact, identity, content, null);
       continue;
     }
@@ -27,6 +31,8 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
     if (previous?.content === content) continue;
     const digest = previous ? timelessDigest(identity, previous.digest) : content;
     before.set(subject, { content, digest });
+    if (staged.has(digest)) continue;
+    staged.add(digest);
     lines += factLine(fact, identity, digest, subject);
   }
   if (lines === '') return new Map();
@@ -36,9 +42,15 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   );
   await connection.copyIn(`copy tracking_fact_staged (${lineColumns}) from stdin`, lines);
   const { rows } = await connection.query<{ message_id: number; added: number }>(
-    `with added as (
-       insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged
-       on conflict (digest) do nothing returning message_id)
+    `with fresh as (
+       insert into tracking_fact_digest (digest) select digest from tracking_fact_staged on conflict do nothing returning digest),
+     added as (
+       insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged join fresh using (digest)
+       returning message_id, port, heard_at),
+     heard as (
+       insert into tracking_port_heard as kept (port, heard_at)
+       select port, max(heard_at) from added where port is not null group by port
+       on conflict (port) do update set heard_at = excluded.heard_at where kept.heard_at < excluded.heard_at)
      select message_id, count(*) as added from added group by message_id`,
     [],
     'tracking-append-facts',

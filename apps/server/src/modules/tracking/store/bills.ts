@@ -1,37 +1,68 @@
-import type { BillStatus } from '@mastlight/domain/tracking/status';
-import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
+import { publishBill, type PublishedBill } from '@mastlight/domain/tracking/published-bill';
+import type { Span } from '@mastlight/domain/tracking/exception-spans';
+import { readStoredStatus, type BillStatus } from '@mastlight/domain/tracking/status';
+import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
-/** A followed bill. */
+/** A bill of a port. */
 export interface BillKey {
   readonly port: PortCode;
   readonly billNo: string;
 }
 
 /**
- * Follows bills; those followed already are left alone. Sorted, so that two
- * overlapping wishes wait for each other in one order.
+ * Has bills derived from now on. Sorted, so that two overlapping wishes wait
+ * for each other in one order. The bills stay held against `letGo` until the
+ * transaction ends, and against nobody else: who derives them is not waited for.
  *
- * @returns the new ones.
+ * @returns those that were not derived until now.
  */
-export async function followBills(
-  transaction: Transaction,
-  port: PortCode,
-  billNos: readonly string[],
-  empty: BillStatus,
-  nowMs: number,
-): Promise<string[]> {
-  const { rows } = await connectionOf(transaction).query<{ bill_no: string }>(
-    `insert into tracking_bill_status (port, bill_no, status, updated_at)
-     select $1, bill_no, $3, $4 from unnest($2::text[]) as wished (bill_no) order by bill_no
+export async function followBills(transaction: Transaction, port: PortCode, billNos: readonly string[], nowMs: number): Promise<string[]> {
+  const connection = connectionOf(transaction);
+  const wished = [...new Set(billNos)];
+  const { rows } = await connection.query<{ bill_no: string }>(
+    `insert into tracking_bill (port, bill_no, search_text, updated_at)
+     select $1, bill_no, bill_no, $3 from unnest($2::text[]) as wished (bill_no) order by bill_no
      on conflict do nothing returning bill_no`,
-    [port, [...new Set(billNos)], JSON.stringify(empty), new Date(nowMs)],
+    [port, wished, new Date(nowMs)],
     'tracking-follow-bills',
   );
+  const fresh = rows.map((row) => row.bill_no);
+  const known = await connection.query<{ bill_no: string; is_followed: boolean }>(
+    `select bill_no, is_followed from tracking_bill where port = $1 and bill_no = any($2) order by bill_no for key share`,
+    [port, wished],
+    'tracking-hold-bills',
+  );
+  const forgotten = known.rows.filter((row) => !row.is_followed).map((row) => row.bill_no);
+  if (forgotten.length > 0) {
+    await connection.query(
+      'update tracking_bill set is_followed = true where port = $1 and bill_no = any($2)',
+      [port, forgotten],
+      'tracking-follow-again',
+    );
+  }
+  return [...fresh, ...forgotten];
+}
+
+/** Holds bills that are derived until the transaction ends: nobody begins to follow them meanwhile. */
+export async function holdFollowed(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<string[]> {
+  const { rows } = await connectionOf(transaction).query<{ bill_no: string }>(
+    'select bill_no from tracking_bill where port = $1 and bill_no = any($2) and is_followed order by bill_no for update',
+    [port, billNos],
+    'tracking-hold-followed',
+  );
   return rows.map((row) => row.bill_no);
+}
+
+/** Has bills derived no more; what was published of them stays as it is. */
+export async function letGo(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void> {
+  await connectionOf(transaction).query(
+    'update tracking_bill set is_followed = false where port = $1 and bill_no = any($2)',
+    [port, billNos],
+    'tracking-let-go',
+  );
 }
 
 /**
@@ -40,15 +71,17 @@ export async function followBills(
  * transaction, so that a large batch is not sent a second time.
  */
 export async function findTouchedBills(transaction: Transaction): Promise<BillKey[]> {
-  const matching = (column: string, kept: string, table: string): string =>
-    `select kept.port, kept.bill_no
-     from (select distinct ${column} as value from tracking_fact_staged where ${column} is not null) said
-     join ${table} kept on kept.${kept} = said.value`;
+  const said = (column: string): string =>
+    `(select distinct ${column} as value from tracking_fact_staged where ${column} is not null) said`;
+  const bills = (column: string): string =>
+    `select bill.port, bill.bill_no from ${said(column)} join tracking_bill bill on bill.${column} = said.value and bill.is_followed`;
   const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
-    `${matching('bill_no', 'bill_no', 'tracking_bill_status')}
-     union ${matching('container_no', 'container_no', 'tracking_bill_container')}
-     union ${matching('vessel_key', 'vessel_key', 'tracking_bill_status')}
-     union ${matching('vessel_code_key', 'vessel_code_key', 'tracking_bill_status')}
+    `${bills('bill_no')}
+     union select bill.port, bill.bill_no
+       from ${said('container_no')} join tracking_bill_container held on held.container_no = said.value
+       join tracking_bill bill on bill.bill_no = held.bill_no and bill.port = held.port and bill.is_followed
+     union ${bills('vessel_key')}
+     union ${bills('vessel_code_key')}
      order by 1, 2`,
     [],
     'tracking-touched-bills',
@@ -63,45 +96,88 @@ export interface StoredStatus {
   readonly version: number;
 }
 
-/** Statuses of followed bills, as they are now. */
+/** Statuses of followed bills as they are now; null where none was derived yet by today's rules. */
 export async function loadStatuses(
   transaction: Transaction,
   port: PortCode,
   billNos: readonly string[],
-): Promise<ReadonlyMap<string, StoredStatus>> {
-  const { rows } = await connectionOf(transaction).query<{ bill_no: string; status: BillStatus; version: number }>(
-    'select bill_no, status, version from tracking_bill_status where port = $1 and bill_no = any($2)',
+): Promise<ReadonlyMap<string, { readonly status: BillStatus | null; readonly version: number }>> {
+  const { rows } = await connectionOf(transaction).query<{ bill_no: string; status: unknown; version: number }>(
+    'select bill_no, status, version from tracking_bill where port = $1 and bill_no = any($2) and is_followed order by bill_no',
     [port, billNos],
     'tracking-load-statuses',
   );
-  return new Map(rows.map((row) => [row.bill_no, { billNo: row.bill_no, status: row.status, version: row.version }]));
+  return new Map(rows.map((row) => [row.bill_no, { status: readStoredStatus(row.status), version: row.version }]));
 }
 
-/** Writes derived statuses and the boxes and calls by which later reports find the bills. */
+/** The columns of a published bill: its value, and its type in the statement that writes it. */
+const columns: readonly (readonly [column: string, type: string, read: (bill: PublishedBill) => unknown])[] = [
+  ['state', 'text', (bill) => bill.state],
+  ['node', 'text', (bill) => bill.node],
+  ['vessel_name', 'text', (bill) => bill.vesselName],
+  ['voyage', 'text', (bill) => bill.voyage],
+  ['vessel_key', 'text', (bill) => bill.vesselKey],
+  ['vessel_code_key', 'text', (bill) => bill.vesselCodeKey],
+  ['voyage_key', 'text', (bill) => bill.voyageKey],
+  ['terminal', 'text', (bill) => bill.terminal],
+  ['operator', 'text', (bill) => bill.operator],
+  ['discharge_port', 'text', (bill) => bill.dischargePort],
+  ['search_text', 'text', (bill) => bill.searchText],
+  ['boxes_gated_in', 'int', (bill) => bill.boxesGatedIn],
+  ['boxes_total', 'int', (bill) => bill.boxesTotal],
+  ['weight_gap_kg', 'double precision', (bill) => bill.weightGapKg],
+  ['pass_flag', 'text', (bill) => bill.passFlag],
+  ['gate_in_opens_ms', 'bigint', (bill) => bill.gateInOpensMs],
+  ['gate_in_closes_ms', 'bigint', (bill) => bill.gateInClosesMs],
+  ['customs_closes_ms', 'bigint', (bill) => bill.customsClosesMs],
+  ['port_closes_ms', 'bigint', (bill) => bill.portClosesMs],
+  ['eta_ms', 'bigint', (bill) => bill.etaMs],
+  ['etd_ms', 'bigint', (bill) => bill.etdMs],
+  ['ata_ms', 'bigint', (bill) => bill.ataMs],
+  ['atd_ms', 'bigint', (bill) => bill.atdMs],
+  ['loaded_ms', 'bigint', (bill) => bill.loadedMs],
+  ['heard_ms', 'bigint', (bill) => bill.heardMs],
+  ['source', 'text', (bill) => bill.source],
+  ['exception_codes', 'text[]', (bill) => codesOf(bill.exceptions)],
+  ['exception_spans', 'int8multirange[]', (bill) => spansOf(bill.exceptions)],
+  ['apart_state', 'text', (bill) => bill.apartState],
+  ['apart_codes', 'text[]', (bill) => codesOf(bill.apartExceptions)],
+  ['apart_spans', 'int8multirange[]', (bill) => spansOf(bill.apartExceptions)],
+  ['next_change_ms', 'bigint', (bill) => bill.nextChangeMs],
+];
+const sets = columns.map(([column]) => `${column} = fresh.${column}`).join(', ');
+const record = columns.map(([column, type]) => `${column} ${type}`).join(', ');
+
+type Spans = ReadonlyMap<ExceptionCode, readonly Span[]>;
+const codesOf = (exceptions: Spans): string[] => [...exceptions.keys()];
+/** Spans as the database writes them. */
+const spansOf = (exceptions: Spans): string[] =>
+  Array.from(exceptions.values(), (spans) => `{${spans.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join(',')}}`);
+
+/**
+ * Publishes what was derived of bills, each as one row whoever follows it, and
+ * writes the boxes by which later reports find them.
+ *
+ * @param portNowMs port time, whole ms.
+ */
 export async function saveStatuses(
   transaction: Transaction,
   port: PortCode,
   statuses: readonly StoredStatus[],
-  nowMs: number,
+  { nowMs, portNowMs, derivationVersion }: { readonly nowMs: number; readonly portNowMs: number; readonly derivationVersion: number },
 ): Promise<void> {
   if (statuses.length === 0) return;
   const connection = connectionOf(transaction);
+  const rows = statuses.map(({ billNo, status, version }) => {
+    const published = publishBill(billNo, status, portNowMs);
+    return { bill_no: billNo, version, status, ...Object.fromEntries(columns.map(([column, , read]) => [column, read(published)])) };
+  });
   await connection.query(
-    `update tracking_bill_status as kept
-     set status = fresh.status, version = fresh.version, vessel_key = fresh.vessel_key,
-         vessel_code_key = fresh.vessel_code_key, updated_at = $7
-     from unnest($2::text[], $3::jsonb[], $4::int[], $5::text[], $6::text[])
-       as fresh (bill_no, status, version, vessel_key, vessel_code_key)
+    `update tracking_bill as kept
+     set ${sets}, status = fresh.status, version = fresh.version, derivation_version = $3, updated_at = $4
+     from json_to_recordset($2::json) as fresh (bill_no text, version int, status json, ${record})
      where kept.port = $1 and kept.bill_no = fresh.bill_no`,
-    [
-      port,
-      statuses.map(({ billNo }) => billNo),
-      statuses.map(({ status }) => jsonText(status)),
-      statuses.map(({ version }) => version),
-      statuses.map(({ status }) => (status.vesselName ? vesselKey(status.vesselName) : null)),
-      statuses.map(({ status }) => (status.vesselCode ? vesselCodeKey(status.vesselCode) : null)),
-      new Date(nowMs),
-    ],
+    [port, jsonText(rows), derivationVersion, new Date(nowMs)],
     'tracking-save-statuses',
   );
   const links = statuses.flatMap(({ billNo, status }) => status.boxes.map((box) => [billNo, box.containerNo] as const));
@@ -113,4 +189,24 @@ export async function saveStatuses(
     [port, links.map(([billNo]) => billNo), links.map(([, containerNo]) => containerNo)],
     'tracking-save-links',
   );
+}
+
+/**
+ * Marks bills that say something else since time has passed, up to `limit`.
+ * Bills that are being derived in this moment are passed over; they come next.
+ */
+export async function markTimeChanges(transaction: Transaction, portNowMs: number, limit: number): Promise<BillKey[]> {
+  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
+    `with due as (
+       select port, bill_no from tracking_bill where next_change_ms <= $1 and is_followed
+       order by next_change_ms limit $2 for no key update skip locked
+     )
+     update tracking_bill bill set version = version + 1, next_change_ms = (
+       select min(edge) from unnest(bill.exception_spans || bill.apart_spans) spans, unnest(spans) span,
+         lateral (values (lower(span)), (upper(span))) edges (edge) where edge > $1)
+     from due where bill.bill_no = due.bill_no and bill.port = due.port returning bill.port, bill.bill_no`,
+    [portNowMs, limit],
+    'tracking-time-changes',
+  );
+  return rows.map((row) => ({ port: row.port, billNo: row.bill_no }));
 }

@@ -6,6 +6,13 @@ import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { factColumns, factOfRow, type FactRow } from '../schema';
 
+/**
+ * What is said of a call is heard within so long before the first word of a
+ * bill on it: a box at the gate, a ship's plan. Parts of months before that are
+ * not looked at (ADR 0014).
+ */
+const callHeardBeforeMs = 92 * 86_400_000;
+
 /** Every fact that may concern the bills of a port: about them, their boxes, or their ships. */
 export async function loadFacts(
   transaction: Transaction,
@@ -22,14 +29,23 @@ export async function loadFacts(
     return rows.map(factOfRow);
   };
   const direct = await select('bill_no = any($2)', [billNos], 'tracking-facts-by-bill');
+  const sinceMs = direct.reduce((first, fact) => Math.min(first, fact.heardMs), Infinity) - callHeardBeforeMs;
+  const since = Number.isFinite(sinceMs) ? new Date(sinceMs) : null;
   const containerNos = unique(direct.map((fact) => fact.containerNo));
-  const ofBoxes = containerNos.length === 0 ? [] : await select('container_no = any($2)', [containerNos], 'tracking-facts-by-container');
+  const ofBoxes =
+    containerNos.length === 0
+      ? []
+      : await select('container_no = any($2) and heard_at >= $3', [containerNos, since], 'tracking-facts-by-container');
   const vesselKeys = unique(direct.map((fact) => fact.vesselName && vesselKey(fact.vesselName)));
   const vesselCodeKeys = unique(direct.map((fact) => fact.vesselCode && vesselCodeKey(fact.vesselCode)));
   const ofCalls =
     vesselKeys.length + vesselCodeKeys.length === 0
       ? []
-      : await select('(vessel_key = any($2) or vessel_code_key = any($3))', [vesselKeys, vesselCodeKeys], 'tracking-facts-by-vessel');
+      : await select(
+          '(vessel_key = any($2) or vessel_code_key = any($3)) and heard_at >= $4',
+          [vesselKeys, vesselCodeKeys, since],
+          'tracking-facts-by-vessel',
+        );
   return groupByBill(billNos, direct, ofBoxes, ofCalls);
 }
 

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/bill-subscription/cell-text';
-import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
 import type { BillRow } from '../api';
 import { isAllDone, lookOfBill } from '../bill-tone';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge, Star } from '../columns';
@@ -78,7 +77,7 @@ function CardStrip({ nodes }: { readonly nodes: readonly { readonly kind: LampKi
             <path className={node.kind === 'unlit' ? 'ml-stem-dark' : 'ml-stem'} d={`M${x} 3.6V12`} />
             <LampMark kind={node.kind} cx={x} cy={18} r={7} />
             <text className="bill-card-strip-name" x={x} y={42}>
-              {short(stripNodes.find((item) => item.name === node.name)?.name ?? node.name)}
+              {short(node.name)}
             </text>
           </g>
         );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, SegmentedControl, Select, Tabs, useClockValue } from '@mastlight/ui';
+import { portRules } from '@mastlight/domain/ports/index';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { formatAge } from '../../../platform/format-age';
@@ -29,6 +30,8 @@ export function ListHead(props: {
   readonly onRefresh: () => void;
 }) {
   const { search, sourceTime, isPhone, isRefreshing, onChange, onRefresh } = props;
+  // Nodes and terminals are a port's own; a filter by them would find nothing in another.
+  const changePort = (port: ListSearch['port']): void => onChange({ port, node: '', wharf: '' });
   const refresh = <Button variant="icon" size={24} icon="refresh" aria-label="刷新" isLoading={isRefreshing} onClick={onRefresh} />;
   if (isPhone) {
     return (
@@ -43,7 +46,7 @@ export function ListHead(props: {
               size={24}
               options={options}
               value={search.port}
-              onChange={(port) => port && onChange({ port })}
+              onChange={(port) => port && changePort(port)}
             />
           }
         />
@@ -53,7 +56,7 @@ export function ListHead(props: {
   return (
     <header className="bill-head">
       <h1>{texts.pageTitle}</h1>
-      <SegmentedControl label="港口" segments={segments} value={search.port} onChange={(port) => onChange({ port })} />
+      <SegmentedControl label="港口" segments={segments} value={search.port} onChange={changePort} />
       <Tabs label="列表" tabs={tabs} value={search.tab} onChange={(tab) => onChange({ tab })} />
       <span className="bill-head-source">
         <SourceAgeButton search={search} sourceTime={sourceTime} />
@@ -69,7 +72,7 @@ function SourceAgeButton(props: { readonly search: ListSearch; readonly sourceTi
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const heardMs = sourceTime ? parseShanghai(sourceTime) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
-  const name = search.port === 'NB' ? '宁波港EDI' : `${ports.find((port) => port.code === search.port)?.name ?? ''}港`;
+  const name = portRules(search.port).sources[0]!.name;
   return (
     <>
       <button

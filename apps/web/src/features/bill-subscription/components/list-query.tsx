@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, MenuButton, QueryBar, Select, type GridDensity } from '@mastlight/ui';
-import { stripNodes } from '@mastlight/domain/vocabulary/bill-progress';
-import { trackingStates } from '@mastlight/domain/bill-subscription/status';
-import { wharfs } from '@mastlight/domain/vocabulary/wharf';
+import { portRules, type PortCode } from '@mastlight/domain/ports/index';
+import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
+import { wharfsOf } from '@mastlight/domain/vocabulary/wharf';
 import { MobileHead } from '../../../platform/mobile-head';
 import { useDensity } from '../../preferences';
 import { clientsQuery } from '../api';
@@ -12,12 +12,13 @@ import { useSingleKeys } from '../list-keys';
 import { texts } from '../texts';
 import './list-query.css';
 
-const nodeOptions = stripNodes.map((node) => ({ value: node.code, label: node.name }));
 const stateOptions = trackingStates.map((state) => ({ value: state.code, label: state.name }));
+const nodeOptions = (port: PortCode) => portRules(port).namedStrip.map((node) => ({ value: node.code, label: node.name }));
 // Some terminals have two codes for one name; the list offers each name once.
-const wharfOptions = wharfs
-  .filter((wharf, i) => wharf.kind === 'terminal' && wharfs.findIndex((other) => other.name === wharf.name) === i)
-  .map((wharf) => ({ value: wharf.code, label: wharf.name }));
+const wharfOptions = (port: PortCode) =>
+  wharfsOf(port)
+    .filter((wharf, i, all) => wharf.kind === 'terminal' && all.findIndex((other) => other.name === wharf.name) === i)
+    .map((wharf) => ({ value: wharf.code, label: wharf.name }));
 
 const densityNames: readonly (readonly [GridDensity, string])[] = [
   [28, '紧凑'],
@@ -75,7 +76,7 @@ export function ListQuery(props: {
         label={texts.node}
         isLabelHidden
         placeholder={texts.node}
-        options={nodeOptions}
+        options={nodeOptions(search.port)}
         value={search.node}
         onChange={(node) => onChange({ node })}
       />
@@ -83,7 +84,7 @@ export function ListQuery(props: {
         label={texts.wharf}
         isLabelHidden
         placeholder={texts.wharf}
-        options={wharfOptions}
+        options={wharfOptions(search.port)}
         value={search.wharf}
         onChange={(wharf) => onChange({ wharf })}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer, Icon, SegmentedControl, Select, showToast } from '@mastlight/ui';
-import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { defaultPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { CallError } from '../../../platform/http-client';
 import { clientsQuery, refreshLists, subscribeBills } from '../api';
 import { findCarrier, rememberCarrier } from '../carrier-memory';
@@ -123,7 +123,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
             placeholder="其他港"
             options={otherOptions}
             value={isOther ? (port as (typeof otherOptions)[number]['value']) : ''}
-            onChange={(code) => setPort(code || 'NB')}
+            onChange={(code) => setPort(code || defaultPort)}
           />
         </span>
       }

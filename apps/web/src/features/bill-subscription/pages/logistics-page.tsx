@@ -15,9 +15,9 @@ import {
   type GridSort,
   type PopoverAnchor,
 } from '@mastlight/ui';
-import { wharfs } from '@mastlight/domain/vocabulary/wharf';
 import { CallError } from '../../../platform/http-client';
 import { useIsPhone } from '../../../platform/mobile-head';
+import { queryClient } from '../../../platform/query-client';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { ColumnSettingsPanel, useColumnSettings, useDensity } from '../../preferences';
@@ -36,7 +36,7 @@ import { writeBillSentence, writeBillSentences } from '../copy-sentence';
 import { deleteWithUndo } from '../delete-with-undo';
 import { exportToFile } from '../export-to-file';
 import { useListKeys, useSingleKeys } from '../list-keys';
-import { listActiveFilters } from '../list-search';
+import { listActiveFilters, readListSearch } from '../list-search';
 import { NumberFileRefused, readNumberFile } from '../read-number-file';
 import { listRowCommands } from '../row-commands';
 import { texts } from '../texts';
@@ -55,8 +55,10 @@ const rowId = (row: BillRow): string => String(row.id);
 const rowEdge = (row: BillRow) => lookOfBill(row).edge as 'danger' | null;
 const rowVersion = (row: BillRow): number => row.version;
 
-function wharfName(code: string): string {
-  return wharfs.find((wharf) => wharf.code === code)?.name ?? code;
+/** Asks for the rows that an address names, before the page is there to show them. */
+export function startLogistics(query: string): void {
+  const search = readListSearch(query);
+  if (search.tab === 'bill') void queryClient.prefetchQuery(billListQuery(search));
 }
 
 /** The list of subscribed bills: exceptions first, then by the nearest cut-off. */
@@ -68,7 +70,7 @@ export function LogisticsPage() {
   const { density } = useDensity();
   const list = useQuery({ ...billListQuery(search), enabled: isSignedIn && search.tab === 'bill' });
   const live = useLiveRows(search, isSignedIn && search.tab === 'bill');
-  const settings = useColumnSettings('logistics', search.port, defaultColumnSettings);
+  const settings = useColumnSettings('logistics', search.port, defaultColumnSettings(search.port));
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ row: BillRow; anchor: PopoverAnchor } | null>(null);
   const [task, setTask] = useState<RowTask | null>(null);
@@ -140,16 +142,16 @@ export function LogisticsPage() {
   );
   const columnKey = settings.columns.map((column) => `${column.prop}${column.isShown}${column.isFixed}`).join();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- widths alone must not make new columns
-  const columns = useMemo(() => buildGridColumns(settings.columns, actions), [columnKey, actions]);
+  const columns = useMemo(() => buildGridColumns(search.port, settings.columns, actions), [search.port, columnKey, actions]);
   // Only a width set by hand is told to the grid: the others may grow into the room that is left.
   const columnWidths = useMemo(
     () =>
       Object.fromEntries(
         settings.columns
-          .filter((column) => column.widthPx !== defaultColumnSettings.find((item) => item.prop === column.prop)?.widthPx)
+          .filter((column) => column.widthPx !== defaultColumnSettings(search.port).find((item) => item.prop === column.prop)?.widthPx)
           .map((column) => [column.prop, column.widthPx]),
       ),
-    [settings.columns],
+    [settings.columns, search.port],
   );
 
   useListKeys(
@@ -188,7 +190,7 @@ export function LogisticsPage() {
 
   const error = list.error instanceof CallError ? list.error : null;
   const isFirstLoad = isSignedIn && (list.isPending || !settings.isReady);
-  const filters = listActiveFilters(search, wharfName);
+  const filters = listActiveFilters(search);
 
   const empty = !isSignedIn ? (
     <EmptySea
@@ -393,7 +395,12 @@ export function LogisticsPage() {
         />
       )}
       {columnsAnchor && (
-        <ColumnSettingsPanel anchor={columnsAnchor} settings={settings} titleOf={titleOfColumn} onClose={() => setColumnsAnchor(null)} />
+        <ColumnSettingsPanel
+          anchor={columnsAnchor}
+          settings={settings}
+          titleOf={(prop) => titleOfColumn(search.port, prop)}
+          onClose={() => setColumnsAnchor(null)}
+        />
       )}
       <Suspense>
         {search.isPasting && isSignedIn && <PasteDrawer port={search.port} initialText={pastedText} onClose={closeDrawer} />}

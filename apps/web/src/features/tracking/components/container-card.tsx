@@ -6,17 +6,8 @@ import { lampOfFlag } from '../lamps';
 import { trackingCaptions as captions } from '../texts';
 import './container-card.css';
 
-/** The port's five flags of a box, in the order in which they come true. */
-const flags = [
-  ['ifcsum_flag', '清洁舱单'],
-  ['cpcode_flag', '运抵'],
-  ['custom_flag', '海放'],
-  ['sld_flag', '三联'],
-  ['pass_flag', '码放'],
-] as const;
-
 /**
- * The boxes of a bill with the port's five flags, each as the port says it: one
+ * The boxes of a bill with the flags that its port tells, each as the port says it: one
  * authority's release never stands for another's (R-4.10-05 to -08, plain form).
  */
 export function ContainerCard({ boxes, children }: { readonly boxes: readonly BoxFacts[]; readonly children?: ReactNode }) {
@@ -62,11 +53,10 @@ export function ContainerCard({ boxes, children }: { readonly boxes: readonly Bo
             </span>
           </p>
           <ul className="tracking-flags">
-            {flags.map(([field, name]) => {
-              const flag = box[field];
+            {box.flags.map(({ code, name, value: flag }) => {
               const word = flag === null ? captions.notYet : releaseFlagText(flag, 'plain');
               return (
-                <li key={field} data-flag={flag ?? undefined}>
+                <li key={code} data-flag={flag ?? undefined}>
                   <Lamp kind={lampOfFlag(flag)} r={4.6} />
                   {name} <span>{word}</span>
                 </li>

@@ -1,0 +1,2 @@
+/** What a start script asks of the built product: the sources that need a key. */
+export { intakeSources } from '@mastlight/domain/intake/intake-source';

@@ -1,0 +1,210 @@
+// Guarantee: what is known of a bill stands in every subscription of it at once
+// and is written once, whoever follows it; with the last follower it is derived
+// no more, and from the next one on again.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { isOtherCall, voyageKey } from '@mastlight/domain/tracking/index';
+import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { findMigrations, startServer } from '../../app/start-server';
+import { createLog } from '../../platform/log';
+import { connectionOf, inTransaction, type Transaction } from '../../platform/db/transaction';
+import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { isOtherCallSql } from './schema';
+
+const migrationsDir = findMigrations(import.meta.dirname + '/../..');
+let server: TestServer;
+let anna: TestUser;
+let bert: TestUser;
+let port: ReturnType<typeof createPortVoice>;
+const tracked = 'COSU6012340001';
+const box = 'CSQU3054383';
+
+beforeAll(async () => {
+  // Nobody works on jobs unless the test does: what stands in a list stands there by the call alone.
+  server = await startTestServer({ env: { ROLES: 'http' } });
+  [anna, bert] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+  port = createPortVoice(server.platform);
+  await server.call(calls.subscribeBills, { blnos: [tracked] }, anna);
+  await port.manifest(tracked, [box]);
+  await port.gateIn(tracked, box);
+});
+afterAll(() => server.stop());
+
+const rowsOf = async (user: TestUser) => (await server.call(calls.queryBillPage, { pageSize: 100 }, user)).data!.list;
+const rowOf = async (user: TestUser, billNo: string) => (await rowsOf(user)).find((row) => row.billNo === billNo);
+const subscribe = async (user: TestUser, billNo: string): Promise<number> =>
+  (await server.call(calls.subscribeBills, { blnos: [billNo] }, user)).data!.list[0]!.id!;
+
+describe('a bill that is tracked already', () => {
+  let id: number;
+
+  it('reads at once in the list of whoever subscribes to it', async () => {
+    id = await subscribe(bert, tracked);
+    expect(await rowOf(bert, tracked)).toMatchObject({ state: 'tracking', boxArrivalCount: '1/1', vesselsName: 'DEMO LANTERN' });
+  });
+
+  it('R-7.4-21 reads at once when it is recalled', async () => {
+    await server.call(calls.deleteBills, { ids: [id] }, bert);
+    expect(await rowOf(bert, tracked)).toBeUndefined();
+    await server.call(calls.recallDeleted, { ids: [id] }, bert);
+    expect(await rowOf(bert, tracked)).toMatchObject({ state: 'tracking', boxArrivalCount: '1/1' });
+  });
+
+  it('R-7.4-41 reads at once in a row that gets its number, and in no row that had it; the version only grows', async () => {
+    const before = (await rowOf(bert, tracked))!.version;
+    expect((await server.call(calls.changeBillNo, { id, blno: 'COSU6012340003' }, bert)).code).toBe(200);
+    const other = (await rowOf(bert, 'COSU6012340003'))!;
+    expect(other).toMatchObject({ state: 'waiting', boxArrivalCount: '0/0', vesselsName: null, portCloseTime: null, containerNos: [] });
+    expect(other.version).toBeGreaterThan(before);
+    await server.call(calls.changeBillNo, { id, blno: tracked }, bert);
+    const back = (await rowOf(bert, tracked))!;
+    expect(back).toMatchObject({ state: 'tracking', boxArrivalCount: '1/1' });
+    expect(back.version).toBeGreaterThan(other.version);
+  });
+});
+
+/** Rows that a connection has written and not reported yet, by table. */
+async function writesOf(transaction: Transaction): Promise<Record<string, number>> {
+  const { rows } = await connectionOf(transaction).query<{ relname: string; written: number }>(
+    `select relname, (n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_user_tables
+     where n_tup_ins + n_tup_upd + n_tup_del > 0`,
+  );
+  return Object.fromEntries(rows.map(({ relname, written }) => [relname, written]));
+}
+
+it('a row whose bill is of older rules says so, and its detail is derived on the spot', async () => {
+  const { database } = server.platform;
+  const [{ status }] = (
+    await database.query<{ status: object }>('system', 'select status from tracking_bill where bill_no = $1', [tracked])
+  ).rows as [{ status: object }];
+  await database.query('system', 'update tracking_bill set status = $2 where bill_no = $1', [tracked, { ...status, derivation: 1 }]);
+  expect((await rowOf(anna, tracked))!.sentence).toBe('系统更新后正在重新整理，稍后自动显示');
+  const { data } = await server.call(calls.queryBillDetails, { blno: tracked }, anna);
+  expect(data!.bill).toMatchObject({ boxArrivalCount: '1/1', vesselsName: 'DEMO LANTERN' });
+  await database.query('system', 'update tracking_bill set status = $2 where bill_no = $1', [tracked, status]);
+});
+
+describe('rows written', () => {
+  it('for one status change are as many for a hundred followers as for one', async () => {
+    const { tracking, follow } = doorsForTest(server.platform);
+    const change = (billNo: string, containerNo: string): Promise<Record<string, number>> =>
+      inTransaction(server.platform.database, 'system', async (transaction) => {
+        const before = await writesOf(transaction);
+        await tracking.applyMessages(transaction, [port.gateInSaid(billNo, containerNo)]);
+        const after = await writesOf(transaction);
+        return Object.fromEntries(Object.entries(after).map(([table, written]) => [table, written - (before[table] ?? 0)]));
+      });
+    const [lone, popular] = ['TSTW6012340001', 'TSTW6012340002'];
+    const [boxOfLone, boxOfPopular] = ['TSTU1000007', 'TSTU2000002'];
+    await port.manifest(lone, [boxOfLone]);
+    await port.manifest(popular, [boxOfPopular]);
+    await followForTest(server.platform, 'NB', [lone]);
+    await inTransaction(server.platform.database, 'system', async (transaction) => {
+      for (let n = 0; n < 100; n++) {
+        await follow.begin(transaction, `u:follower${n}`, 'bill-subscription', [{ rowId: n, kind: 'bill', port: 'NB', subject: popular }]);
+      }
+    });
+    const one = await change(lone, boxOfLone);
+    expect(one['tracking_bill']).toBe(1);
+    expect(await change(popular, boxOfPopular)).toEqual(one);
+  });
+});
+
+describe('following', () => {
+  const isFollowed = async (billNo: string): Promise<boolean> =>
+    (
+      await server.platform.database.query<{ is_followed: boolean }>('system', 'select is_followed from tracking_bill where bill_no = $1', [
+        billNo,
+      ])
+    ).rows[0]!.is_followed;
+  /** Does what the queue holds for tracking. */
+  const work = async (): Promise<void> => {
+    const beside = await startServer({ ...server.config, roles: ['worker'] }, { migrationsDir, log: createLog('silent') });
+    try {
+      await waitFor('no job', async () => {
+        const { rows } = await server.platform.database.query<{ count: number }>(
+          'system',
+          'select count(*)::int as count from graphile_worker._private_jobs where attempts < max_attempts',
+        );
+        return rows[0]!.count === 0;
+      });
+    } finally {
+      await beside.stop();
+    }
+  };
+
+  it('ends with the last follower, whose bill is derived no more, and begins again with the next', async () => {
+    const billNo = 'TSTW6012340009';
+    const [first, second] = [await subscribe(anna, billNo), await subscribe(bert, billNo)];
+    await server.call(calls.deleteBills, { ids: [first] }, anna);
+    await work();
+    expect(await isFollowed(billNo)).toBe(true);
+    await server.call(calls.deleteBills, { ids: [second] }, bert);
+    await work();
+    expect(await isFollowed(billNo)).toBe(false);
+    await port.manifest(billNo, ['TSTU3000008']);
+    const { rows } = await server.platform.database.query<{ version: number }>(
+      'system',
+      'select version from tracking_bill where bill_no = $1 and boxes_total = 0',
+      [billNo],
+    );
+    expect(rows).toHaveLength(1);
+    await subscribe(anna, billNo);
+    expect(await rowOf(anna, billNo)).toMatchObject({ state: 'tracking', boxArrivalCount: '0/1' });
+  });
+
+  it('does not end for somebody who begins in the moment in which the last one goes', async () => {
+    const billNo = 'TSTW6012340010';
+    const id = await subscribe(anna, billNo);
+    await server.call(calls.deleteBills, { ids: [id] }, anna);
+    const { follow } = doorsForTest(server.platform);
+    let working = Promise.resolve();
+    await inTransaction(server.platform.database, 'system', async (transaction) => {
+      await follow.begin(transaction, 'u:late', 'bill-subscription', [{ rowId: 1, kind: 'bill', port: 'NB', subject: billNo }]);
+      working = work();
+      await waitFor('the one who lets go at the bill', async () => {
+        const { rowCount } = await server.platform.database.query(
+          'system',
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rowCount > 0;
+      });
+    });
+    await working;
+    expect(await isFollowed(billNo)).toBe(true);
+  });
+});
+
+describe('R-7.4-38 another call', () => {
+  const names = fc.constantFrom('DEMO LANTERN', 'DEMO.LANTERN', 'OTHER', null);
+  const voyages = fc.constantFrom('101W', '101WE', '101-WI', '101', 'X', '-', null);
+
+  it('is the same to the database as to the rules', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        names,
+        voyages,
+        fc.constantFrom('DEMO.LANTERN', 'OTHER'),
+        fc.constantFrom('101W', '101', 'X', '.'),
+        async (...call) => {
+          const [name, voyage, typedVessel, typedVoyage] = call;
+          const { rows } = await server.platform.database.query<{ is_other: boolean }>(
+            'system',
+            `select ${isOtherCallSql} as is_other from
+             (select $1::text as typed_vessel_key, $2::text as typed_voyage_key) s,
+             (select $3::text as vessel_name, $4::text as vessel_key, $5::text as voyage, $6::text as voyage_key) b`,
+            [vesselKey(typedVessel), voyageKey(typedVoyage), name, name && vesselKey(name), voyage, voyage && voyageKey(voyage)],
+          );
+          const status = { vesselName: name, vesselCode: null, voyage };
+          expect(rows[0]!.is_other).toBe(isOtherCall(status, { vesselName: typedVessel, vesselCode: null, voyage: typedVoyage }));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * Following: which account follows what, with which row of which product. Not
+ * here: what is heard of a subject (tracking) and what a user made of his row
+ * (the products).
+ */
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import type { Transaction } from '../../platform/db/transaction';
+import { publishSubjects } from '../../platform/live';
+import type { Platform, ServerModule } from '../../platform/module';
+import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind } from './follow-door';
+import { findConcerned } from './queries/find-concerned';
+import { findFollowed } from './queries/find-followed';
+import { findStillFollowed } from './queries/find-still-followed';
+import { deleteRows, insertRows } from './store';
+
+export type { FindFollowed, FollowDoor, Subjects } from './follow-door';
+
+/** Builds the module and its door. */
+export function createFollowModule({ database }: Platform): { readonly module: ServerModule } & FollowDoor {
+  const keepers = new Map<SubjectKind, SubjectKeeper>();
+  /** Each kind's keeper hears of its subjects, port by port. */
+  const tell = async (rows: readonly Omit<FollowedRow, 'rowId'>[], what: 'begun' | 'ended', transaction: Transaction): Promise<void> => {
+    for (const [kind, ofKind] of groupBy(rows, (row) => row.kind)) {
+      for (const [port, ofPort] of groupBy(ofKind, (row) => row.port)) {
+        await keepers.get(kind)?.[what](transaction, port as PortCode, [...new Set(ofPort.map(({ subject }) => subject))]);
+      }
+    }
+  };
+  return {
+    module: { name: 'follow' },
+    begin: async (transaction, ownerKey, product, rows) => {
+      await insertRows(transaction, ownerKey, product, rows);
+      await tell(rows, 'begun', transaction);
+    },
+    end: async (transaction, product, rowIds) => tell(await deleteRows(transaction, product, rowIds), 'ended', transaction),
+    findFollowed: (ownerKey, kind, subjects) => findFollowed(database, ownerKey, kind, subjects),
+    stillFollowed: findStillFollowed,
+    tellFollowers: publishSubjects,
+    findConcerned: (changed, ownerKeys) => findConcerned(database, changed, ownerKeys),
+    keep: (kind, keeper) => void keepers.set(kind, keeper),
+  };
+}

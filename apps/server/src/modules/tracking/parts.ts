@@ -1,0 +1,11 @@
+import type { MonthParts } from '../../platform/db/month-parts';
+import type { Platform } from '../../platform/module';
+import type { FollowDoor } from '../follow/index';
+
+/** What the operations of this module work with. */
+export interface Parts {
+  readonly platform: Platform;
+  readonly follow: FollowDoor;
+  /** The parts in which facts lie. */
+  readonly months: MonthParts;
+}

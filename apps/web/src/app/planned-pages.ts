@@ -1,0 +1,100 @@
+import type { PageRoute } from '../platform/page-route';
+
+const load = async () => (await import('./pages/under-construction')).UnderConstructionPage;
+
+/**
+ * Pages whose module is under construction: they keep their address and say
+ * what they will do. A capability that is built declares the page, its place
+ * in the menu included, in its own `routes.tsx`, and its line here goes.
+ */
+export const plannedPages: readonly PageRoute[] = [
+  {
+    path: '/shipSubscrib',
+    title: '船期订阅',
+    plan: '订阅船名航次，开港、截港、截关和靠离泊变更会立刻告诉你，并列出受影响的提单。',
+    menu: { place: 2, icon: 'calendar' },
+    hasTicker: true,
+    load,
+  },
+  {
+    path: '/truckSubscribe',
+    title: '卡车定位',
+    plan: '输入车牌看卡车位置、到港预计和轨迹，车到码头时提醒对应的提单。',
+    menu: { place: 3, icon: 'truck', tip: '全国范围' },
+    hasFooter: false,
+    load,
+  },
+  {
+    path: '/toker',
+    title: '拓客系统',
+    plan: '按品名、地区和口岸找工厂和贸易公司，记录联系进度。',
+    menu: { place: 4, icon: 'users', tip: '个人版已上线' },
+    load,
+  },
+  {
+    path: '/abroad',
+    title: '海外跟踪',
+    plan: '跟踪 15 家船公司的海外段：中转、预计到港、免费用箱期。',
+    menu: { place: 5, icon: 'map', tip: '跟踪更清晰' },
+    hasTicker: true,
+    load,
+  },
+  {
+    path: '/boxquery',
+    title: '物流可视化',
+    plan: '在船、泊位和堆场的图上看一条船的每一个箱子。',
+    menu: { place: 6, icon: 'box', tip: '宁波港EDI同步' },
+    hasTicker: true,
+    load,
+  },
+  {
+    path: '/manifestQuery',
+    title: '舱单查询',
+    plan: '查预配、运抵和装载舱单，并指出三者之间的差异。',
+    menu: { place: 7, icon: 'search', tip: '海运/空运' },
+    hasTicker: true,
+    load,
+  },
+  {
+    path: '/sh_manifest',
+    title: '上海舱单',
+    plan: '录入、核对并发送上海舱单，跟踪船代、海关、VGM 和装载回执。',
+    menu: { place: 8, icon: 'doc', tip: '30元/票', alsoAt: '/shanghai_sft_' },
+    hasFooter: false,
+    load,
+  },
+  {
+    path: '/VGM',
+    title: 'VGM发送',
+    plan: '录入并发送上海港 VGM，跟踪码头回执。',
+    menu: { place: 9, icon: 'vgm', tip: '5元/箱' },
+    hasFooter: false,
+    load,
+  },
+  {
+    path: '/assistant',
+    title: '义乌市采',
+    plan: '按商户、货物和外商录入市场采购订单，生成申报资料。',
+    menu: { place: 10, icon: 'clipboard' },
+    hasFooter: false,
+    load,
+  },
+  {
+    path: '/classAnalysis',
+    title: '提单分析',
+    plan: '识别提单里的品名，给出 HS 编码、申报要素和税率。',
+    menu: { place: 11, icon: 'filter' },
+    hasTicker: true,
+    load,
+  },
+  {
+    path: '/advertisement',
+    title: '供应商名录',
+    plan: '按航线和服务找拖车、报关、仓库等供应商。',
+    menu: { place: 12, icon: 'book' },
+    load,
+  },
+  { path: '/home', title: '首页', plan: '今天的异常、24 小时内的截港和余额，一页看完。', load },
+  { path: '/user/messages', title: '消息', plan: '截港变更、查验、退单和放行的提醒，按提单归在一起。', load },
+  { path: '/pay/charge', title: '充值中心', plan: '充值火币，看余额、免费额度和本月用量。', load },
+];

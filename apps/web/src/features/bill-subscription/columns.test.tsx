@@ -1,0 +1,56 @@
+// Guarantee: a list draws the strip, the legend, the filters and the columns of its port, and Ningbo's as they always were.
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { portRules } from '@mastlight/domain/ports/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { makeRow } from '../../testing/stub-port';
+import { buildGridColumns, defaultColumnSettings, describeStrip, titleOfColumn, type RowActions } from './columns';
+import { listActiveFilters, readListSearch } from './list-search';
+
+const actions: RowActions = { toggleTop() {}, toggleAuto() {}, copySentence() {}, openMenu() {} };
+const columnsOf = (port: PortCode) => buildGridColumns(port, defaultColumnSettings(port), actions);
+
+/** The signs over the lamps, and what the lamps of a row say. */
+function strip(port: PortCode) {
+  const column = columnsOf(port).find(({ id }) => id === 'nodeGroup')!;
+  const row = makeRow(1, { area: port });
+  const lit = { ...row, nodeGroup: row.nodeGroup.map((node, at) => (at < 2 ? { ...node, state: 'done' as const } : node)) };
+  const drawn = renderToStaticMarkup(<>{column.cell!(lit)}</>);
+  return {
+    signs: renderToStaticMarkup(<>{column.head}</>).replace(/<[^>]*>/g, ''),
+    lamps: /aria-label="([^"]*)"/.exec(drawn)![1],
+    width: column.width,
+    names: describeStrip(lit).map(({ name }) => name),
+  };
+}
+
+describe('the strip of a port', () => {
+  it('R-3.8-04 Ningbo keeps its five lamps', () => {
+    expect(strip('NB')).toMatchObject({ signs: '预清运放联', width: 128, names: ['预配', '清洁舱单', '运抵', '放行', '三联单'] });
+  });
+
+  it('Shanghai draws its own seven', () => {
+    const { signs, lamps, width, names } = strip('SH');
+    expect(signs).toBe('预进运海码配装');
+    expect(names).toEqual(['预配', '进港', '运抵', '海放', '码放', '配载', '装船']);
+    expect(lamps).toMatch(/^预配.{2,4}，进港.{2,4}，运抵/);
+    // 22 px a lamp, as in Ningbo.
+    expect(width).toBe(172);
+  });
+
+  it('R-3.8-09 to -11 offers the columns that its sources fill, under its own words', () => {
+    const props = defaultColumnSettings('SH').map(({ prop }) => prop);
+    expect(props).toEqual(expect.arrayContaining([...portRules('SH').columns]));
+    expect(defaultColumnSettings('NB').map(({ prop }) => prop)).not.toContain('boxArrivalManifest');
+    expect([titleOfColumn('SH', 'customFlag'), titleOfColumn('SH', 'ctnApplyBeginTime'), titleOfColumn('NB', 'ctnApplyBeginTime')]).toEqual(
+      ['海放', '开港', '进箱开始'],
+    );
+  });
+
+  it('reads filters by the port of the address', () => {
+    expect(readListSearch('?port=SH&node=stow').node).toBe('stow');
+    expect(readListSearch('?port=NB&node=stow').node).toBe('');
+    expect(listActiveFilters(readListSearch('?port=SH&node=release&wharf=YS4')).map(({ label }) => label)).toEqual(['海放', '尚东(洋4)']);
+  });
+});

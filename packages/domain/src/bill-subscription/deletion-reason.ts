@@ -1,0 +1,15 @@
+/** Why a subscription ended. */
+
+/** Reasons of R-4.10-19, by their wire number. */
+const deletionReasons: Readonly<Record<number, string>> = {
+  1: '主动删除',
+  2: '离港后1个月',
+  3: '添加订阅后1个月内无任何数据更新',
+  4: '多方原因未完结60天',
+};
+export const deletedByUser = 1;
+
+/** Reason text; any other code shows '-' (R-4.10-20). */
+export function deletionReasonText(code: number): string {
+  return deletionReasons[code] ?? '-';
+}

@@ -1,0 +1,71 @@
+/**
+ * The ports of the product: one profile each. A new port is one folder here and
+ * one line in `profiles.ts` (ADR 0016).
+ */
+import { checkProfiles, portlessSources } from './check-profiles';
+import type { PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
+import { profiles as listed } from './profiles';
+
+export { releaseFlags } from './port-profile';
+export type { CutOffField, NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
+
+/** All profiles, found to hold together. */
+export const profiles = checkProfiles(listed);
+
+type Profile = (typeof profiles)[number];
+export type PortCode = Profile['code'];
+export type SourceCode = Profile['sources'][number]['code'] | (typeof portlessSources)[number]['code'];
+
+/** A profile with what is looked up in it again and again. */
+export interface PortRules extends PortProfile {
+  readonly code: PortCode;
+  readonly nodeOf: ReadonlyMap<string, PortNode>;
+  readonly flagOf: ReadonlyMap<ReleaseFlag, PortFlag>;
+  /** Strip nodes with the names of their nodes. */
+  readonly namedStrip: readonly (StripNode & { readonly name: string })[];
+  /** Terminals by code, alias and SMDG code, in capitals. */
+  readonly terminalOf: ReadonlyMap<string, Terminal>;
+  /** The flag that lets a box on board; null when the port tells none. */
+  readonly passFlag: ReleaseFlag | null;
+}
+
+function rulesOf(profile: Profile): PortRules {
+  const whole: PortProfile & { readonly code: PortCode } = profile;
+  const nodeOf = new Map(whole.nodes.map((node) => [node.code, node]));
+  // A code of the port's own list goes before what others write.
+  const terminals = [
+    ...whole.terminals.flatMap((terminal) =>
+      [...(terminal.smdg ?? []), ...(terminal.aliases ?? [])].map((code) => [code, terminal] as const),
+    ),
+    ...whole.terminals.map((terminal) => [terminal.code, terminal] as const),
+  ];
+  return {
+    ...whole,
+    nodeOf,
+    flagOf: new Map(whole.flags.map((flag) => [flag.flag, flag])),
+    namedStrip: whole.strip.map((node) => ({ ...node, name: nodeOf.get(node.node)!.name })),
+    terminalOf: new Map(terminals.map(([code, terminal]) => [code.toUpperCase(), terminal])),
+    passFlag: nodeOf.get('TMPS')?.flag ?? null,
+  };
+}
+
+/** Every source that a fact may come from: those of the ports, and those of none. */
+export const allSources: readonly Pick<PortSource, 'code' | 'name' | 'receivedBy'>[] = [
+  ...profiles.flatMap((profile): readonly PortSource[] => profile.sources),
+  ...portlessSources,
+];
+
+const rules: ReadonlyMap<string, PortRules> = new Map(profiles.map((profile) => [profile.code, rulesOf(profile)]));
+const portOfSourceCode: ReadonlyMap<string, PortCode> = new Map(
+  profiles.flatMap((profile) => profile.sources.map((source) => [source.code, profile.code] as const)),
+);
+
+/** The profile of a port. */
+export function portRules(port: PortCode): PortRules {
+  return rules.get(port)!;
+}
+
+/** The port whose source it is; null for the sources of no port. */
+export function portOfSource(source: SourceCode): PortCode | null {
+  return portOfSourceCode.get(source) ?? null;
+}

@@ -1,0 +1,53 @@
+/**
+ * Tianjin, by 天津港网 and its 集港 plans. Its row names are not public: rows come
+ * in our own shape. Terminal codes are ours, made from the international list.
+ */
+import type { PortProfile } from '../port-profile';
+
+export const tianjin = {
+  code: 'TJ',
+  name: '天津',
+  pathPart: 'Tj',
+  locodes: ['CNTXG', 'CNTNJ', 'CNTNG', 'CNTSN'],
+  customsDistricts: ['0202'],
+  terminals: [
+    { code: 'TACT', name: '联盟国际', kind: 'terminal', smdg: ['TACT1'] },
+    { code: 'TECT', name: '欧亚国际', kind: 'terminal', smdg: ['TECT1'] },
+    { code: 'TCT', name: '天津港集装箱', kind: 'terminal', smdg: ['THCC1'] },
+    { code: 'TPCT', name: '太平洋国际', kind: 'terminal', aliases: ['太平洋'], smdg: ['TPCT1'] },
+    { code: 'TSCT', name: '第二集装箱', kind: 'terminal' },
+    // FICT and ECT stand in an older list only.
+    { code: 'FICT', name: '五洲国际', kind: 'terminal', aliases: ['五洲'], smdg: ['FICT1'] },
+    { code: 'ECT', name: '东方海陆', kind: 'terminal', smdg: ['ECTS1'] },
+  ],
+  sources: [
+    { code: 'tianjin-port', name: '天津港网', formats: ['port-rows', 'flat-cn'], receivedBy: ['http', 'inbox'] },
+    { code: 'tianjin-yards', name: '天津集港预约', formats: ['port-rows'], receivedBy: ['http', 'inbox'] },
+    { code: 'tianjin-customs', name: '天津海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'] },
+  ],
+  flags: [
+    { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },
+    { flag: 'customs', name: '放行', eventCode: 'PASS', kind: 'release', topic: '放行' },
+    { flag: 'pass', name: '码头放行', eventCode: 'TMPS', kind: 'release', topic: null },
+  ],
+  nodes: [
+    { code: 'BLA', name: '预配', judge: 'pre-manifest' },
+    { code: 'GITM', name: '进港', judge: 'gate-in', after: 'BLA' },
+    { code: 'ASA', name: '运抵', judge: 'arrival', flag: 'arrive' },
+    { code: 'PASS', name: '放行', judge: 'customs-release', flag: 'customs', after: 'ASA' },
+    { code: 'TMPS', name: '码放', judge: 'flag', flag: 'pass', after: 'PASS' },
+    { code: 'LOBD', name: '装船', judge: 'load', after: 'TMPS' },
+    { code: 'DLPT', name: '离港', judge: 'departure', after: 'LOBD' },
+  ],
+  strip: [
+    { code: 'pre', node: 'BLA', sign: '预' },
+    { code: 'gate-in', node: 'GITM', sign: '进' },
+    { code: 'arrival', node: 'ASA', sign: '运' },
+    { code: 'release', node: 'PASS', sign: '放' },
+    { code: 'load', node: 'LOBD', sign: '装' },
+  ],
+  cutOffNames: { portClosesMs: '箱号截止', gateInClosesMs: '集港结束', gateInOpensMs: '集港开始', customsClosesMs: '截关收箱' },
+  // customFlag here is a proposal: the specification's open list names it for other ports.
+  columns: ['customFlag', 'wharfCode'],
+  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed'],
+} as const satisfies PortProfile;

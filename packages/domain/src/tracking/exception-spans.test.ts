@@ -1,0 +1,126 @@
+// Guarantee: the spans written beside a row tell at every instant exactly the
+// exceptions that the rules tell, so filters and counts never disagree with rows.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deriveBillStatus } from './derive-bill-status';
+import { exceptionSpans, nextEdge } from './exception-spans';
+import { explainBill } from './explain-bill';
+import { publishBill } from './published-bill';
+import type { BillStatus } from './status';
+
+const hourMs = 3_600_000;
+const empty = deriveBillStatus('NB', 'COSU6012345678', []);
+const box: BillStatus['boxes'][number] = {
+  containerNo: 'CSQU3054383',
+  sizeType: null,
+  sealNo: null,
+  grossWeightKg: null,
+  fullness: null,
+  gateInMs: null,
+  gateOutMs: null,
+  emptyOutMs: null,
+  loadedMs: null,
+  truckPlate: null,
+  flags: null,
+  checkCode: null,
+  checkMode: null,
+  arrivalReceiptCode: null,
+} as BillStatus['boxes'][number];
+
+const hour = fc.integer({ min: 1, max: 400 }).map((hours) => hours * hourMs);
+const maybe = (values: fc.Arbitrary<number>) => fc.option(values, { nil: null });
+const statuses: fc.Arbitrary<BillStatus> = fc
+  .record({
+    closes: maybe(hour),
+    waiting: maybe(hour),
+    changes: fc.array(hour, { maxLength: 3 }),
+    gateIn: maybe(hour),
+    rejected: fc.boolean(),
+    departed: maybe(hour),
+  })
+  .map(({ closes, waiting, changes, gateIn, rejected, departed }) => ({
+    ...empty,
+    boxes: [{ ...box, gateInMs: gateIn }],
+    boxesTotal: 1,
+    plan:
+      closes === null
+        ? null
+        : {
+            chineseName: null,
+            gateInOpensMs: null,
+            gateInClosesMs: null,
+            customsClosesMs: null,
+            portClosesMs: closes,
+            etaMs: null,
+            etdMs: null,
+            ataMs: null,
+            atdMs: null,
+            berth: null,
+            carrier: null,
+          },
+    cutOffChanges: changes.map((heardMs) => ({
+      field: 'portClosesMs' as const,
+      fromMs: 1,
+      toMs: 2,
+      saidMs: heardMs,
+      heardMs,
+      source: 'ningbo-port' as const,
+      messageId: 1,
+    })),
+    arrivalWaitingSinceMs: waiting,
+    rejection: rejected ? 'x' : null,
+    departedMs: departed,
+  }));
+
+function toldAt(status: BillStatus, instantMs: number): string[] {
+  return [...exceptionSpans(status)]
+    .filter(([, spans]) => spans.some(([from, until]) => (from ?? -Infinity) <= instantMs && instantMs < (until ?? Infinity)))
+    .map(([code]) => code)
+    .sort();
+}
+
+describe('exceptionSpans', () => {
+  it('agrees with the rules at every instant, and names the next change', () => {
+    fc.assert(
+      fc.property(statuses, fc.integer({ min: 1, max: 500 * hourMs }), (status, instantMs) => {
+        expect(toldAt(status, instantMs)).toEqual([...explainBill(status, instantMs).exceptions].sort());
+        const nextMs = nextEdge(exceptionSpans(status).values(), instantMs);
+        const until = nextMs ?? 1000 * hourMs;
+        for (const between of [instantMs, (instantMs + until) / 2, until - 1]) {
+          expect([...explainBill(status, between).exceptions].sort()).toEqual(toldAt(status, instantMs));
+        }
+        if (nextMs !== null) expect(toldAt(status, nextMs)).not.toEqual(toldAt(status, instantMs));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('R-7.4-38 publishes them for the call and apart from it', () => {
+    const status = {
+      ...empty,
+      boxes: [box],
+      boxesTotal: 1,
+      plan: {
+        chineseName: null,
+        gateInOpensMs: null,
+        gateInClosesMs: null,
+        customsClosesMs: null,
+        portClosesMs: 100 * hourMs,
+        etaMs: null,
+        etdMs: null,
+        ataMs: null,
+        atdMs: null,
+        berth: null,
+        carrier: null,
+      },
+    };
+    const published = publishBill('COSU6012345678', status, 0);
+    expect(Object.fromEntries(published.exceptions)).toEqual({
+      'not-gated-in': [[76 * hourMs, 100 * hourMs]],
+      'cut-off-missed': [[100 * hourMs, null]],
+    });
+    // Who means another call has none of its cut-offs.
+    expect(published.apartExceptions.size).toBe(0);
+    expect(published.nextChangeMs).toBe(76 * hourMs);
+  });
+});

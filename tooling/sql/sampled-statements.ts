@@ -1,0 +1,73 @@
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { derivationVersion } from '@mastlight/domain/tracking/status';
+import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
+import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
+import * as bills from '../../apps/server/src/modules/bill-subscription/store';
+import { saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
+import type { Connection, Database } from '../../apps/server/src/platform/db/database';
+import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
+
+type Call = (database: Database) => Promise<unknown>;
+
+const inStore =
+  (work: (transaction: Transaction) => Promise<unknown>): Call =>
+  (database) =>
+    inTransaction(database, 'system', work);
+
+const filters = [
+  {},
+  { keyword: 'A B', clientCompanyName: 'c', node: 'pre', wharfCode: 'w', status: 'waiting', ids: [1] },
+  { exception: 'inspection', sort: '-shipInfo' },
+] as const;
+
+/**
+ * Statements that are put together while the server runs, by the place that
+ * sends them: calls that bring each form of them about.
+ */
+export const samples: Readonly<Record<string, readonly Call[]>> = {
+  'modules/bill-subscription/store.ts#updateSubscriptions': [
+    inStore((tx) => bills.updateSubscriptions(tx, 'u:1', [1], { remark: 'x', topped_ms: null, typed_vessel: 'x' })),
+  ],
+  'modules/tracking/store/bills.ts#saveStatuses': [
+    inStore((tx) =>
+      saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, status: deriveBillStatus('NB', 'x', []) }], {
+        nowMs: 0,
+        portNowMs: 0,
+        derivationVersion,
+      }),
+    ),
+  ],
+  'modules/bill-subscription/queries/export-bills.ts#readBillRows': filters.map(
+    (filter): Call =>
+      (database) =>
+        readBillRows(database, 'u:1', { systemKey: 'NB', ...filter }, 0).next(),
+  ),
+  'modules/bill-subscription/queries/find-bill-page.ts#findBillPage': filters.map(
+    (filter): Call =>
+      (database) =>
+        findBillPage(database, 'u:1', { systemKey: 'NB', ...filter }, 0),
+  ),
+};
+
+/** Places that pass on what others ask, and the migrations, which run as they are. */
+export const passedOn: readonly string[] = [
+  'platform/db/database.ts#query',
+  'platform/db/database.ts#copyIn',
+  'platform/db/migrate.ts#migrate',
+];
+
+/** The texts that a call sends, on a database that answers nothing. */
+export async function recordTexts(call: Call): Promise<string[]> {
+  const texts: string[] = [];
+  const connection = {
+    query: async (text: string) => (texts.push(text), { rows: [], rowCount: 0 }),
+    copyIn: async () => {},
+  } satisfies Connection;
+  const database = {
+    run: (_scope: unknown, work: (connection: Connection) => Promise<unknown>) => work(connection),
+    query: (_scope: unknown, text: string) => connection.query(text),
+  };
+  // Whoever needs an answer to go on has asked by then.
+  await call(database as unknown as Database).catch(() => {});
+  return texts.filter((text) => !/^(begin|commit|rollback)$/.test(text));
+}

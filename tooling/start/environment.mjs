@@ -1,0 +1,101 @@
+// What platform and sandbox are started with on this machine.
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Settles ports, keys and addresses for platform and sandbox.
+ *
+ * @returns their addresses and the environment of both programs.
+ * @throws Error with a text for people when a port is taken or a key cannot be read.
+ */
+export async function settleEnvironment(root, dataDir) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Which sources there are is told by the ports' profiles, in the build.
+  const { intakeSources } = await import(pathToFileURL(join(root, '.build/server/intake-sources.mjs')).href);
+  const keys = readKeys(dataDir, intakeSources);
+  const port = await settlePort('PORT', 8080);
+  const sandboxPort = await settlePort('SANDBOX_PORT', 8090);
+  const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? url,
+    PLATFORM_URL: url,
+    WEB_DIR: join(root, '.build/web'),
+    SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+    WECHAT_API_URL: sandboxUrl,
+    WECHAT_QR_URL: `${sandboxUrl}/cgi-bin/showqrcode`,
+    WECHAT_APP_ID: keys.wechatAppId,
+    WECHAT_APP_SECRET: keys.wechatAppSecret,
+    WECHAT_CALLBACK_TOKEN: keys.wechatCallbackToken,
+    SMS_ENDPOINT: `127.0.0.1:${sandboxPort}`,
+    SMS_PROTOCOL: 'HTTP',
+    SMS_ACCESS_KEY_ID: keys.smsAccessKeyId,
+    SMS_ACCESS_KEY_SECRET: keys.smsAccessKeySecret,
+    INTAKE_KEYS: JSON.stringify(keys.intake),
+    PORT_CLOCK_URL: `${sandboxUrl}/clock`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  return { url, sandboxUrl, env };
+}
+
+/** The wanted port; 0 asks the system for a free one. */
+async function settlePort(name, fallback) {
+  const wished = Number(process.env[name] ?? fallback);
+  if (!Number.isInteger(wished) || wished < 0 || wished > 65_535) throw new Error(`${name}=${process.env[name]} 不是端口号`);
+  const probe = createServer();
+  return new Promise((resolvePort, reject) => {
+    probe.on('error', (error) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`端口 ${wished} 已被占用，请用 ${name}=其他端口 重试`) : error),
+    );
+    probe.listen(wished, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolvePort(port));
+    });
+  });
+}
+
+/** Keys that platform and sandbox share on this machine; made once, those of new sources when they come; readable by the owner alone. */
+function readKeys(dataDir, intakeSources) {
+  const file = join(dataDir, 'sandbox-keys.json');
+  const secret = () => randomBytes(24).toString('base64url');
+  const withSources = (keys) => ({
+    ...keys,
+    intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
+  });
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    return intakeSources.every((source) => kept.intake[source]) ? kept : writeKeys(file, withSources(kept));
+  } catch (error) {
+    if (error.code !== 'ENOENT') {
+      const text = `${file} 读不出密钥。请从备份恢复它；或删除它再启动，会生成新的一套（只影响沙盒和报文来源的密钥）。`;
+      throw new Error(text, { cause: error });
+    }
+  }
+  const keys = withSources({
+    wechatAppId: `wx${randomBytes(8).toString('hex')}`,
+    wechatAppSecret: secret(),
+    wechatCallbackToken: secret(),
+    smsAccessKeyId: secret(),
+    smsAccessKeySecret: secret(),
+  });
+  return writeKeys(file, keys);
+}
+
+/** Aside, synced and renamed: a start that is cut off leaves no half of it. */
+function writeKeys(file, keys) {
+  const aside = `${file}.${process.pid}.new`;
+  rmSync(aside, { force: true });
+  const handle = openSync(aside, 'wx', 0o600);
+  writeFileSync(handle, JSON.stringify(keys, null, 2));
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(aside, file);
+  return keys;
+}
