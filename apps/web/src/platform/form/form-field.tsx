@@ -56,18 +56,18 @@ export function FormTextField<Values extends FieldValues>(
   props: FieldOf<Values> & Omit<TextFieldProps, OwnProps> & { readonly isPassword?: boolean },
 ) {
   const { form, name, isPassword, ...rest } = props;
-  const field = useFormField({ form, name });
+  const { attach, value, error, change, leave, composition } = useFormField({ form, name });
   const Control = isPassword ? PasswordField : TextField;
   return (
     <Control
       {...rest}
-      {...field.composition}
-      ref={field.attach}
+      {...composition}
+      ref={attach}
       name={name}
-      value={String(field.value ?? '')}
-      onChange={field.change}
-      onBlur={field.leave}
-      error={field.error}
+      value={String(value ?? '')}
+      onChange={change}
+      onBlur={leave}
+      error={error}
     />
   );
 }

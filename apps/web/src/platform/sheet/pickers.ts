@@ -1,6 +1,7 @@
+import type * as pickers from '@mastlight/ui/pickers';
 import { loadChunk } from '../load-chunk';
 
-type Pickers = typeof import('@mastlight/ui/pickers');
+type Pickers = typeof pickers;
 
 let loaded: Pickers | null = null;
 

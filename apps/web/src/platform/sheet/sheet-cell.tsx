@@ -26,7 +26,7 @@ export const SheetCell = memo(function SheetCell({ rowIndex, column, tools }: Ce
   const error = get(errors, name) as RefusedField | undefined;
   const cell: InnerCell = { name, label: tools.label(column, rowIndex + 1), isInvalid: error !== undefined, column, tools };
   return (
-    <span className="sheet-cell" role="cell" data-kind={column.kind} data-invalid={error !== undefined || undefined}>
+    <span className="sheet-cell" role="gridcell" data-kind={column.kind} data-invalid={error !== undefined || undefined}>
       {column.kind === 'choice' ? <ChoiceCell {...cell} /> : <LineCell {...cell} />}
       {error !== undefined && <CellRefusal name={name} error={error} texts={tools.texts} />}
     </span>

@@ -69,7 +69,8 @@ export function SheetForm(props: {
       <div
         ref={sheetRef}
         className="sheet"
-        role="table"
+        role="grid"
+        tabIndex={-1}
         aria-label={caption}
         aria-rowcount={sheet.rowIds.length + 1}
         data-own-enter

@@ -65,27 +65,7 @@ export function useSheet(options: {
   });
   const { fields, append } = useFieldArray({ control: form.control, name: 'rows' });
 
-  const keeper = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function flush(): void {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      setHasRoomForDraft(keepDraft(kind, form.getValues(), Date.now()));
-    }
-    return {
-      touch(): void {
-        clearTimeout(timer);
-        timer = setTimeout(flush, draftAfterMs);
-      },
-      flush,
-      forget(): void {
-        clearTimeout(timer);
-        timer = undefined;
-        dropDraft(kind.name);
-      },
-    };
-  }, [form, kind]);
+  const keeper = useMemo(() => makeDraftKeeper(kind, form.getValues, setHasRoomForDraft), [form, kind]);
 
   // Whoever closes the page right after a key has it kept as well.
   useEffect(() => {
@@ -142,4 +122,30 @@ export function useSheet(options: {
 function blankRows(columns: readonly SheetColumn[], count: number): SheetRow[] {
   const blank = Object.fromEntries(columns.map((column) => [column.name, '']));
   return Array.from({ length: count }, () => ({ ...blank }));
+}
+
+/** Keeps the draft a moment after the last touch; `tellRoom` learns whether the browser had room for it. */
+function makeDraftKeeper(kind: DraftKind<SheetValues>, read: () => SheetValues, tellRoom: (hasRoom: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function rest(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  function flush(): void {
+    if (timer === undefined) return;
+    rest();
+    tellRoom(keepDraft(kind, read(), Date.now()));
+  }
+  return {
+    touch(): void {
+      rest();
+      timer = setTimeout(flush, draftAfterMs);
+    },
+    flush,
+    forget(): void {
+      rest();
+      dropDraft(kind.name);
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { SheetTrialPage } from './sheet-trial';
 
 let shown: Awaited<ReturnType<typeof render>>;
 /** Cells that were drawn, by row and column, since the last look. */
-let drawn: string[] = [];
+const drawn: string[] = [];
 const cell = (row: number, column: string) => shown.container.querySelector<HTMLInputElement>(`[data-cell="rows.${row}.${column}"]`);
 const leave = (element: Element | null) =>
   act(async () => {

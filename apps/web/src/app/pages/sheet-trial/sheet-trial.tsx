@@ -31,7 +31,10 @@ export function SheetTrialPage({ labelCell }: { readonly labelCell?: (column: Sh
 
   const send = sheet.form.handleSubmit(() => {
     const count = sheet.filledRows().length;
-    if (count === 0) return void showToast({ tone: 'warning', text: say('nothing') });
+    if (count === 0) {
+      showToast({ tone: 'warning', text: say('nothing') });
+      return;
+    }
     sheet.finish();
     showToast({ tone: 'done', text: say('sent', { count }) });
   });
