@@ -9,6 +9,9 @@ import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../../..');
+// Many pages of a real browser on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
+
 let outDir: string;
 let server: PreviewServer;
 let browser: Browser;
