@@ -7,10 +7,7 @@ export const areasInChinese: Readonly<Record<string, number>> = {
   'apps/web/src/app/planned-pages.ts': 32,
   'apps/web/src/features/bill-subscription': 194,
   'apps/web/src/features/intake': 26,
-  'apps/web/src/features/recent-activity': 6,
   'apps/web/src/features/tracking': 40,
-  'apps/web/src/platform/list': 30,
   // Names and filings of the company; they have no other wording.
   'apps/web/src/platform/brand.ts': 3,
-  'apps/web/src/platform/format-age.ts': 4,
 };

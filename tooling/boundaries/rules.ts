@@ -44,7 +44,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
       'domain-is-pure',
       'Rules must run anywhere: no Node, no React, no database, no app.',
       { path: '^packages/domain/src/', pathNot: tests },
-      { pathNot: ['^packages/domain/src/', 'node_modules/zod/'] },
+      { pathNot: ['^packages/domain/src/', 'node_modules/(zod|@noble/hashes)/'] },
     ),
     forbid(
       'domain-through-the-door',

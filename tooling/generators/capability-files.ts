@@ -1,3 +1,4 @@
+import { listFiles, listMigration } from './list-files';
 import { nameMigration } from './new-migration';
 
 /** What the files of a capability are written with. */
@@ -12,17 +13,28 @@ export interface CapabilityNames {
   readonly table: string;
 }
 
-/** Paths and texts of the files of one side; a first list and a first way to add to it, to be made one's own. */
-export function filesOf(side: 'domain' | 'server' | 'web', names: CapabilityNames, nowMs: number, migrations: readonly string[]) {
+/** A first of its kind: a few entries and a way to add one, or a list product on the list kit. */
+export type CapabilityKind = 'plain' | 'list';
+
+/** Paths and texts of the files of one side; first entries and a first way to add to them, to be made one's own. */
+export function filesOf(
+  side: 'domain' | 'server' | 'web',
+  kind: CapabilityKind,
+  names: CapabilityNames,
+  nowMs: number,
+  migrations: readonly string[],
+) {
   const migration = `apps/server/migrations/${nameMigration(names.name, 'entries', nowMs, migrations)}`;
-  const texts = { domain, server: { ...server, [migration]: migrationText }, web }[side];
+  const texts = { domain, server: { ...server, [migration]: kind === 'list' ? listMigration : migrationText }, web }[side];
+  // What a list has otherwise stands in place of the plain file; null: it has none.
+  const wanted: Readonly<Record<string, string | null>> = kind === 'list' ? { ...texts, ...listFiles[side] } : texts;
   const fill = (text: string): string =>
     text
       .replaceAll('⟨name⟩', names.name)
       .replaceAll('⟨camel⟩', names.camel)
       .replaceAll('⟨Pascal⟩', names.pascal)
       .replaceAll('⟨table⟩', names.table);
-  return Object.entries(texts).map(([path, text]) => [fill(path), fill(text)] as const);
+  return Object.entries(wanted).flatMap(([path, text]) => (text === null ? [] : [[fill(path), fill(text)] as const]));
 }
 
 const domain = {
@@ -38,11 +50,29 @@ export const ⟨camel⟩Texts = {
   tooMany: '已经有 1000 条，请先删掉一些',
 } as const;
 `,
+  'packages/domain/src/⟨name⟩/refusals.ts': `/** What ⟨name⟩ refuses, by name. */
+import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { ⟨camel⟩Texts as texts } from './messages';
+
+export const ⟨camel⟩Refusals = {
+  tooMany: defineRefusal('⟨name⟩.tooMany', 400, noParams, () => texts.tooMany),
+} as const;
+`,
+  'packages/domain/src/⟨name⟩/samples.ts': `/** A valid request for each endpoint, for the authorization matrix. */
+import type { SamplesOf } from '../contract-kit/sample';
+import type { ⟨camel⟩ } from './contract';
+
+export const ⟨camel⟩Samples: SamplesOf<typeof ⟨camel⟩> = {
+  listEntries: () => ({}),
+  addEntry: () => ({ title: 'x' }),
+};
+`,
   'packages/domain/src/⟨name⟩/contract.ts': `/** Wire contract of ⟨name⟩. */
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
 import { titleLengthMax } from './limits';
 import { ⟨camel⟩Texts } from './messages';
+import { ⟨camel⟩Refusals as refusals } from './refusals';
 
 const title = z.string().check(z.trim(), z.minLength(1, ⟨camel⟩Texts.titleWrong), z.maxLength(titleLengthMax, ⟨camel⟩Texts.titleWrong));
 const entry = z.object({ id: z.int(), title: z.string() });
@@ -56,9 +86,11 @@ export const ⟨camel⟩ = {
   }),
   addEntry: post('/⟨camel⟩/add', {
     summary: '添加一条',
+    idempotency: 'none',
     request: z.object({ title }),
     response: z.object({ id: z.int() }),
     policy: 'session',
+    refusals: [refusals.tooMany],
   }),
 } as const;
 `,
@@ -104,9 +136,9 @@ export function create⟨Pascal⟩Routes(platform: Pick<Platform, 'database' | '
   });
 }
 `,
-  'apps/server/src/modules/⟨name⟩/operations/add-entry.ts': `import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+  'apps/server/src/modules/⟨name⟩/operations/add-entry.ts': `import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { entriesMax } from '@mastlight/domain/⟨name⟩/limits';
-import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
+import { ⟨camel⟩Refusals as refusals } from '@mastlight/domain/⟨name⟩/refusals';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { insertEntry } from '../store';
@@ -119,7 +151,7 @@ import { insertEntry } from '../store';
  */
 export async function addEntry({ database, clock }: Pick<Platform, 'database' | 'clock'>, ownerKey: string, title: string): Promise<number> {
   const id = await inTransaction(database, { ownerKey }, (tx) => insertEntry(tx, { ownerKey, title, entriesMax }, clock.nowMs()));
-  if (id === null) throw new BusinessError(400, ⟨camel⟩Texts.tooMany);
+  if (id === null) throw refuse(refusals.tooMany, {});
   return id;
 }
 `,
@@ -199,18 +231,37 @@ const web = {
  */
 export { ⟨camel⟩Routes } from './routes';
 `,
-  'apps/web/src/features/⟨name⟩/texts.ts': `/** What the screens of ⟨name⟩ say. */
-export const texts = {
+  'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
+
+/** What the screens of ⟨name⟩ say, and its refusals by their names. */
+export const chinese = {
+  refusal: { tooMany: ⟨camel⟩Texts.tooMany },
   pageTitle: '⟨name⟩',
   empty: '还没有条目',
 } as const;
 `,
+  'apps/web/src/features/⟨name⟩/texts/en-US.ts': `import type { Translation } from '../../../platform/catalogue';
+import type { chinese } from './zh-CN';
+
+/** The same in English. */
+export const english: Translation<typeof chinese> = {
+  refusal: { tooMany: 'there are 1,000 entries already, please delete some first' },
+  pageTitle: '⟨name⟩',
+  empty: 'no entries yet',
+};
+`,
+  'apps/web/src/features/⟨name⟩/texts/index.ts': `import { makeCatalogue } from '../../../platform/catalogue';
+import { chinese } from './zh-CN';
+
+/** The texts of ⟨name⟩. */
+export const ⟨camel⟩Words = makeCatalogue('⟨name⟩', chinese, async () => (await import('./en-US')).english);
+`,
   'apps/web/src/features/⟨name⟩/routes.tsx': `import type { PageRoute } from '../../platform/page-route';
-import { texts } from './texts';
+import { ⟨camel⟩Words } from './texts';
 
 /** Pages of ⟨name⟩; each comes as a chunk of its own. A place in the menu, ticker and footer are said here too. */
 export const ⟨camel⟩Routes: readonly PageRoute[] = [
-  { path: '/⟨camel⟩', title: texts.pageTitle, load: async () => (await import('./pages/⟨name⟩-page')).⟨Pascal⟩Page },
+  { path: '/⟨camel⟩', title: ⟨camel⟩Words.source.pageTitle, load: async () => (await import('./pages/⟨name⟩-page')).⟨Pascal⟩Page },
 ];
 `,
   'apps/web/src/features/⟨name⟩/api.ts': `/** Calls of ⟨name⟩. */
@@ -228,17 +279,19 @@ export function entriesQuery() {
 `,
   'apps/web/src/features/⟨name⟩/pages/⟨name⟩-page.tsx': `import { EmptySea } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../platform/catalogue';
 import { useSession } from '../../../platform/session';
 import { entriesQuery } from '../api';
-import { texts } from '../texts';
+import { ⟨camel⟩Words } from '../texts';
 
 /** The own entries. */
 export function ⟨Pascal⟩Page() {
+  const say = useTexts(⟨camel⟩Words);
   const isSignedIn = useSession((session) => session.token !== null);
   const { data = [] } = useQuery({ ...entriesQuery(), enabled: isSignedIn });
-  if (data.length === 0) return <EmptySea title={texts.empty} />;
+  if (data.length === 0) return <EmptySea title={say('empty')} />;
   return (
-    <ul aria-label={texts.pageTitle}>
+    <ul aria-label={say('pageTitle')}>
       {data.map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}

@@ -1,5 +1,5 @@
-// Guarantee: a generated capability is whole: types and boundaries hold, its own
-// tests pass on a migrated database, and every list of the product knows it; a wrong wish changes nothing.
+// Guarantee: a generated capability, plain or a list product, is whole: types and boundaries hold, its own tests and
+// the authorization matrix pass on a migrated database, and every list of the product knows it; a wrong wish changes nothing.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ const registryFile = 'packages/domain/src/capabilities.ts';
 const nowMs = Date.UTC(2099, 0, 2, 3, 4);
 let tree: string;
 let files: string[];
+let listFiles: string[];
 
 /** The sources as they are, with the same packages, and our own of this copy. */
 beforeAll(() => {
@@ -29,7 +30,8 @@ beforeAll(() => {
   for (const name of readdirSync(join(modules, '@mastlight'))) {
     symlinkSync(readlinkSync(join(modules, '@mastlight', name)), join(tree, 'node_modules/@mastlight', name));
   }
-  files = makeCapability(tree, 'harbour-notes', 'product', ['domain', 'server', 'web'], nowMs);
+  files = makeCapability(tree, 'harbour-notes', 'product', ['domain', 'server', 'web'], { nowMs });
+  listFiles = makeCapability(tree, 'harbour-pilots', 'product', ['domain', 'server', 'web'], { kind: 'list', nowMs });
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -42,12 +44,42 @@ function complaintOf(command: string, ...args: string[]): string {
 describe('new:capability', () => {
   it('writes every side, a migration named by its time, and a line in each list', () => {
     expect(files).toContain('apps/server/migrations/20990102T0304-harbour-notes-entries.sql');
-    for (const part of ['contract.ts', 'http.ts', 'store.ts', 'operations/', 'queries/', '.test.ts', 'routes.tsx', '-page.tsx'])
+    for (const part of [
+      'contract.ts',
+      'samples.ts',
+      'refusals.ts',
+      'texts/en-US.ts',
+      'http.ts',
+      'store.ts',
+      'operations/',
+      'queries/',
+      '.test.ts',
+      'routes.tsx',
+      '-page.tsx',
+    ])
       expect(files.some((file) => file.includes(part))).toBe(true);
     expect(readFileSync(join(tree, registryFile), 'utf8')).toMatch(/name: 'harbour-notes',\n\s+rank: 'product'/);
     expect(readFileSync(join(tree, 'apps/server/src/app/modules.ts'), 'utf8')).toContain('createHarbourNotesModule(platform).module');
-    expect(readFileSync(join(tree, 'apps/web/src/app/feature-pages.ts'), 'utf8')).toContain('...harbourNotesRoutes]');
-    expect(readFileSync(join(tree, 'apps/server/src/scenarios/request-samples.ts'), 'utf8')).toContain("'harbour-notes.addEntry'");
+    expect(readFileSync(join(tree, 'apps/web/src/app/feature-pages.ts'), 'utf8')).toContain(
+      '...harbourNotesRoutes, ...harbourPilotsRoutes]',
+    );
+  });
+
+  it('--list writes a list product on the list kit, and the row that its samples are about', () => {
+    for (const part of ['columns.ts', 'topics.ts', 'samples.ts', 'queries/find-entry-page.ts', 'list-search.ts', '-page.tsx'])
+      expect(listFiles.some((file) => file.includes(part))).toBe(true);
+    expect(listFiles.some((file) => file.endsWith('queries/list-entries.ts'))).toBe(false);
+    const textOf = (part: string) =>
+      readFileSync(
+        join(
+          tree,
+          listFiles.find((file) => file.endsWith(part))!,
+        ),
+        'utf8',
+      );
+    expect(textOf('find-entry-page.ts')).toContain('pageStatement(');
+    expect(textOf('-page.tsx')).toContain('<ListView');
+    expect(textOf('authorization-matrix.test.ts')).toContain('harbourPilotsId:');
   });
 
   it('keeps the types', () => expect(complaintOf('tsc', '-b', 'apps/server', 'apps/web')).toBe(''), 300_000);
@@ -60,8 +92,14 @@ describe('new:capability', () => {
     expect(stderr.split('\n').filter((line) => /harbour/i.test(line))).toEqual([]);
   }, 300_000);
 
-  it('passes its own tests on a migrated database', () => {
-    expect(complaintOf('vitest', 'run', '--project', 'server', 'apps/server/src/modules/harbour-notes')).toBe('');
+  it('passes its own tests and the authorization matrix on a migrated database', () => {
+    // One server at a time: a start on a busy machine takes as long as a request may wait for a connection.
+    const tests = ['apps/server/src/modules/harbour-', 'apps/server/src/scenarios/authorization-matrix'];
+    expect(complaintOf('vitest', 'run', '--maxWorkers=1', '--project', 'server', ...tests)).toBe('');
+  }, 300_000);
+
+  it('has texts that say the same in both languages', () => {
+    expect(complaintOf('vitest', 'run', '--project', 'web', 'apps/web/src/platform/catalogue.test.ts')).toBe('');
   }, 300_000);
 
   it.each([

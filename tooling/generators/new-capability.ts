@@ -1,13 +1,14 @@
 /**
- * `npm run new:capability -- <name> <rank> [sides]`: makes the folders of a
- * capability on every side, and the line that each list of the product has for
- * it: registry, modules, pages, requests of the authorization matrix.
+ * `npm run new:capability -- <name> <rank> [sides] [--list]`: makes the folders
+ * of a capability on every side, and the line that each list of the product has
+ * for it: registry, modules, pages, and of a list product the row that the
+ * authorization matrix makes. With `--list` it is a list product on the list kit.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ranks } from '../../packages/domain/src/capabilities';
-import { filesOf, type CapabilityNames } from './capability-files';
+import { filesOf, type CapabilityKind, type CapabilityNames } from './capability-files';
 
 const sideNames = ['domain', 'server', 'web'] as const;
 type SideName = (typeof sideNames)[number];
@@ -27,7 +28,13 @@ interface Insertion {
  * @returns the files it wrote or changed, relative to `root`.
  * @throws Error when the name, rank or side is unknown, the capability exists or a list is not where it was; nothing is written then.
  */
-export function makeCapability(root: string, name: string, rank: string, sides: readonly string[], nowMs = Date.now()): string[] {
+export function makeCapability(
+  root: string,
+  name: string,
+  rank: string,
+  sides: readonly string[],
+  { kind = 'plain', nowMs = Date.now() }: { readonly kind?: CapabilityKind; readonly nowMs?: number } = {},
+): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`名称 "${name}" 要用小写字母和短横线，例如 vessel-subscription`);
   if (!ranks.includes(rank as (typeof ranks)[number])) throw new Error(`层级 "${rank}" 不存在，可选：${ranks.join('、')}`);
   const unknown = sides.find((side) => !sideNames.includes(side as SideName));
@@ -38,10 +45,10 @@ export function makeCapability(root: string, name: string, rank: string, sides: 
   const names: CapabilityNames = { name, camel, pascal: camel[0]!.toUpperCase() + camel.slice(1), table: name.replaceAll('-', '_') };
   const migrationsDir = join(root, 'apps/server/migrations');
   const migrations = existsSync(migrationsDir) ? readdirSync(migrationsDir) : [];
-  const files = new Map(sideNames.filter((side) => sides.includes(side)).flatMap((side) => filesOf(side, names, nowMs, migrations)));
+  const files = new Map(sideNames.filter((side) => sides.includes(side)).flatMap((side) => filesOf(side, kind, names, nowMs, migrations)));
   const existing = [...files.keys()].find((path) => existsSync(join(root, path)));
   if (existing) throw new Error(`${existing} 已经存在`);
-  for (const insertion of insertionsOf(names, rank, sides)) {
+  for (const insertion of insertionsOf(names, kind, rank, sides)) {
     const text = files.get(insertion.path) ?? readFileSync(join(root, insertion.path), 'utf8');
     if (text.includes(`name: '${name}'`) && insertion.path === registryFile) throw new Error(`${name} 已经在 ${registryFile} 里`);
     if (!insertion.at.test(text)) throw new Error(`${insertion.path} 里找不到该写的地方（${insertion.at.source}）`);
@@ -56,7 +63,12 @@ export function makeCapability(root: string, name: string, rank: string, sides: 
 
 const registryFile = 'packages/domain/src/capabilities.ts';
 
-function insertionsOf({ name, camel, pascal, table }: CapabilityNames, rank: string, sides: readonly string[]): Insertion[] {
+function insertionsOf(
+  { name, camel, pascal, table }: CapabilityNames,
+  kind: CapabilityKind,
+  rank: string,
+  sides: readonly string[],
+): Insertion[] {
   const sidesText = sides.map((side) => `'${side}'`).join(', ');
   const entry = `  {\n    name: '${name}',\n    rank: '${rank}',\n    sides: [${sidesText}],\n    tablePrefix: '${table}',\n    wirePrefixes: ['/${camel}/'],\n  },\n`;
   const lines: (Insertion & { readonly side: string })[] = [
@@ -74,12 +86,6 @@ function insertionsOf({ name, camel, pascal, table }: CapabilityNames, rank: str
       text: `      create${pascal}Module(platform).module,\n$&`,
     },
     {
-      side: 'server',
-      path: 'apps/server/src/scenarios/request-samples.ts',
-      at: /\n\};\n\n\/\*\* Sends a sample/,
-      text: `\n  '${name}.listEntries': () => ({}),\n  '${name}.addEntry': () => ({ title: 'x' }),$&`,
-    },
-    {
       side: 'web',
       path: 'apps/web/src/app/feature-pages.ts',
       at: /import type \{ PageRoute \}/,
@@ -87,20 +93,47 @@ function insertionsOf({ name, camel, pascal, table }: CapabilityNames, rank: str
     },
     { side: 'web', path: 'apps/web/src/app/feature-pages.ts', at: /(featurePages: [^=]*= \[[^\]]*)\]/, text: `$1, ...${camel}Routes]` },
   ];
-  return lines.filter(({ side }) => sides.includes(side));
+  return [...lines, ...(kind === 'list' ? ownRowLines(name, camel) : [])].filter(({ side }) => sides.includes(side));
+}
+
+/** What the samples of a list product are about: a row of the caller's own, and one that does not exist. */
+function ownRowLines(name: string, camel: string): (Insertion & { readonly side: string })[] {
+  return [
+    {
+      side: 'domain',
+      path: 'packages/domain/src/contract-kit/sample.ts',
+      at: /(interface OwnObjects \{[^}]*)\}/,
+      text: `$1  /** An entry of ${name}. */\n  readonly ${camel}Id: number;\n}`,
+    },
+    {
+      side: 'domain',
+      path: 'apps/server/src/scenarios/gather-samples.ts',
+      at: /(absent: OwnObjects = \{[^}]*)\}/,
+      text: `$1  ${camel}Id: absentId,\n}`,
+    },
+    {
+      side: 'domain',
+      path: 'apps/server/src/scenarios/authorization-matrix.test.ts',
+      at: / {2}return \{\n {4}userId: owner\.userId,\n/,
+      text:
+        `  const ${camel}Entry = await send('/${camel}/add', 'POST', 'json', { title: 'x' }, owner.token);\n` +
+        `$&    ${camel}Id: (JSON.parse(${camel}Entry.text) as { data: { id: number } }).data.id,\n`,
+    },
+  ];
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [name = '', rank = 'product', sides = sideNames.join(',')] = process.argv.slice(2);
+  const isList = process.argv.includes('--list');
+  const [name = '', rank = 'product', sides = sideNames.join(',')] = process.argv.slice(2).filter((word) => word !== '--list');
   try {
     const root = resolve(import.meta.dirname, '../..');
-    const files = makeCapability(root, name, rank, sides.split(','));
+    const files = makeCapability(root, name, rank, sides.split(','), { kind: isList ? 'list' : 'plain' });
     // How lines break depends on the name.
     spawnSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root });
     console.log([...files, '接下来：把表、约定和页面改成你的，再 npm test'].join('\n'));
   } catch (error) {
     console.error((error as Error).message);
-    console.error('用法：npm run new:capability -- <名称> [层级] [domain,server,web]');
+    console.error('用法：npm run new:capability -- <名称> [层级] [domain,server,web] [--list]');
     process.exitCode = 1;
   }
 }

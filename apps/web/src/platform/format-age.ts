@@ -1,15 +1,18 @@
+import { textsOf } from './catalogue';
+import { platformTexts } from './texts';
+
 const minuteMs = 60_000;
 
 /**
  * How long ago something was heard, as every datum on the screen tells it
- * (ux 3). `short` is for table cells ("3分"), `long` for sentences ("3 分钟前").
+ * (ux 3). `short` is for table cells ("3m"), `long` for sentences ("3 minutes ago").
  */
 export function formatAge(ageMs: number, form: 'short' | 'long'): string {
+  const say = textsOf(platformTexts);
   const minutes = Math.floor(ageMs / minuteMs);
-  if (minutes < 1) return '刚刚';
-  if (minutes < 60) return form === 'short' ? `${minutes}分` : `${minutes} 分钟前`;
+  if (minutes < 1) return say('age.now');
+  if (minutes < 60) return say(`age.${form}.minutes`, { count: minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return form === 'short' ? `${hours}时` : `${hours} 小时前`;
-  const days = Math.floor(hours / 24);
-  return form === 'short' ? `${days}天` : `${days} 天前`;
+  if (hours < 24) return say(`age.${form}.hours`, { count: hours });
+  return say(`age.${form}.days`, { count: Math.floor(hours / 24) });
 }

@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { create } from 'zustand';
 import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/contract-kit/topic';
 import { live, portClockTold, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
@@ -145,26 +146,16 @@ function openLine(whole: AbortSignal) {
 
 async function readEvents(body: ReadableStream<Uint8Array>, hear: () => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  let rest = '';
+  const parser = createParser({ onEvent: take });
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     hear();
-    rest += value;
-    const blocks = rest.split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) take(block);
+    parser.feed(value);
   }
 }
 
-function take(block: string): void {
-  let name = '';
-  let data = '';
-  for (const line of block.split('\n')) {
-    if (line.startsWith('event:')) name = line.slice(6).trim();
-    else if (line.startsWith('data:')) data += line.slice(5);
-  }
-  if (!data) return;
+function take({ event: name, data }: EventSourceMessage): void {
   if (name === 'clock') {
     const told = portClockTold.safeParse(parseJson(data)).data;
     if (told) usePortClock.setState({ nowMs: told.portNowMs, atMs: performance.now(), rate: told.rate });

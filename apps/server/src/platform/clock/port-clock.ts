@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
 import type { Log } from '../log';
 import type { Clock, PortClock } from './clock';
 
@@ -9,6 +10,8 @@ interface ToldTime {
 }
 
 const retryMs = 1_000;
+/** Characters of one event at most; a longer one ends the line, and another is opened. */
+const eventLengthMax = 10_000;
 
 /**
  * Gives the port's clock. Without `url` it is `clock` itself; with one, it
@@ -45,16 +48,14 @@ async function follow(url: string, take: (told: ToldTime) => void, signal: Abort
     try {
       const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-      let rest = '';
-      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-        rest += chunk;
-        const blocks = rest.split('\n\n');
-        rest = blocks.pop()!.slice(-10_000);
-        for (const block of blocks) {
-          const told = readTold(block);
+      const parser = createParser({
+        maxBufferSize: eventLengthMax,
+        onEvent({ data }) {
+          const told = readTold(data);
           if (told) take(told);
-        }
-      }
+        },
+      });
+      for await (const text of response.body.pipeThrough(new TextDecoderStream())) parser.feed(text);
     } catch (error) {
       if (signal.aborted) return;
       log.debug({ err: error }, 'port clock out of reach');
@@ -64,12 +65,7 @@ async function follow(url: string, take: (told: ToldTime) => void, signal: Abort
   }
 }
 
-function readTold(block: string): ToldTime | null {
-  const data = block
-    .split('\n')
-    .find((line) => line.startsWith('data:'))
-    ?.slice(5);
-  if (!data) return null;
+function readTold(data: string): ToldTime | null {
   try {
     const { nowMs, rate } = JSON.parse(data) as Partial<ToldTime>;
     return Number.isFinite(nowMs) && Number.isFinite(rate) && rate! > 0 ? { nowMs: nowMs!, rate: rate! } : null;

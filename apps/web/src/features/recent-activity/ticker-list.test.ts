@@ -1,7 +1,6 @@
 // Guarantee: the ticker never holds 150 entries, never shows one twice, and its pauses keep their bounds.
 import { describe, expect, test } from 'vitest';
 import { addEntries, autoplayDelayMs, isNearEnd, nextStart, pauseAfterSlideMs, slideAt } from './ticker-list';
-import { describeEntry } from './texts';
 
 const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => ({ id: from + i }));
 
@@ -46,15 +45,5 @@ describe('ticker', () => {
     const pause = pauseAfterSlideMs(random) - autoplayDelayMs;
     expect(pause).toBeGreaterThanOrEqual(0);
     expect(pause).toBeLessThan(60_000);
-  });
-
-  test.each([
-    [{ blno: 'MED*****567' }, '订阅了 提单号 MED*****567'],
-    [{ vesselsName: 'MSC***NNA', voyage: '4**W' }, '订阅了 船名/航次 MSC***NNA/4**W'],
-    [{ carNo: '浙****5' }, '添加了 车牌号 浙****5'],
-  ])('R-3.3-02, -03 %o', (part, text) => {
-    const entry = { id: 1, userName: '王*五', blno: null, carNo: null, vesselsName: null, voyage: null, ...part };
-    const { action, title, value } = describeEntry(entry);
-    expect(`${action} ${title} ${value}`).toBe(text);
   });
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button, Checkbox, Icon, Popover, TextField, type PopoverAnchor } from '@mastlight/ui';
 import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import { useTexts } from '../catalogue';
 import { moveColumn } from './move-column';
-import { listCaptions as captions } from './texts';
 import type { ColumnSettings } from './use-column-settings';
+import { listTexts } from './texts';
 import './column-settings-panel.css';
 
 /**
@@ -17,6 +18,7 @@ export function ColumnSettingsPanel(props: {
   readonly onClose: () => void;
 }) {
   const { anchor, settings, titleOf, onClose } = props;
+  const say = useTexts(listTexts);
   const { columns, change, reset } = settings;
   const [search, setSearch] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -35,13 +37,13 @@ export function ColumnSettingsPanel(props: {
     });
 
   return (
-    <Popover anchor={anchor} label={captions.columns} align="end" onClose={onClose}>
+    <Popover anchor={anchor} label={say('columns')} align="end" onClose={onClose}>
       <div className="ml-column-settings">
         <TextField
-          label={captions.searchColumns}
+          label={say('searchColumns')}
           isLabelHidden
           icon="search"
-          placeholder={captions.searchColumns}
+          placeholder={say('searchColumns')}
           value={search}
           onChange={setSearch}
         />
@@ -73,7 +75,7 @@ export function ColumnSettingsPanel(props: {
                 </span>
                 <Checkbox
                   isChecked={column.isShown}
-                  aria-label={captions.show(title)}
+                  aria-label={say('show', { title })}
                   // A list without columns could not be brought back by looking at it.
                   disabled={column.isShown && shown.length === 1}
                   onChange={(isShown) => set(column.prop, { isShown })}
@@ -85,7 +87,7 @@ export function ColumnSettingsPanel(props: {
                     variant="icon"
                     size={24}
                     icon="pin"
-                    aria-label={captions.freeze(title)}
+                    aria-label={say('freeze', { title })}
                     aria-pressed={column.isFixed}
                     onClick={() => set(column.prop, { isFixed: !column.isFixed })}
                   />
@@ -93,7 +95,7 @@ export function ColumnSettingsPanel(props: {
                     variant="icon"
                     size={24}
                     icon="chevronUp"
-                    aria-label={captions.moveUp(title)}
+                    aria-label={say('moveUp', { title })}
                     disabled={index === 0}
                     onClick={() => move(column.prop, -1)}
                   />
@@ -101,7 +103,7 @@ export function ColumnSettingsPanel(props: {
                     variant="icon"
                     size={24}
                     icon="chevronDown"
-                    aria-label={captions.moveDown(title)}
+                    aria-label={say('moveDown', { title })}
                     disabled={index === columns.length - 1}
                     onClick={() => move(column.prop, 1)}
                   />
@@ -109,12 +111,12 @@ export function ColumnSettingsPanel(props: {
               </li>
             );
           })}
-          {found.length === 0 && <li className="ml-column-none">{captions.noMatch}</li>}
+          {found.length === 0 && <li className="ml-column-none">{say('noMatch')}</li>}
         </ul>
         <footer>
-          <span>{captions.shownCount(shown.length, columns.length)}</span>
+          <span>{say('shownCount', { shown: shown.length, all: columns.length })}</span>
           <Button variant="text" size={24} icon="undo" onClick={reset}>
-            {captions.reset}
+            {say('reset')}
           </Button>
         </footer>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Lamp } from '@mastlight/ui';
-import { listCaptions as captions } from './texts';
+import { useTexts } from '../catalogue';
+import { listTexts } from './texts';
 import './filter-empty.css';
 
 /** A filter that is set, with the words that name it when it leaves nothing over. */
@@ -16,11 +17,12 @@ export function FilterEmpty(props: {
   readonly onDrop: (names: readonly string[]) => void;
 }) {
   const { title, filters, onDrop } = props;
+  const say = useTexts(listTexts);
   return (
     <section className="list-filter-empty" role="status">
       <Lamp kind="unlit" r={7.5} />
       <h2>{title}</h2>
-      <p>{captions.dropOne}</p>
+      <p>{say('dropOne')}</p>
       <div className="list-filter-empty-actions">
         {filters.map((filter) => (
           <Button key={filter.name} size={24} trailingIcon="close" onClick={() => onDrop([filter.name])}>
@@ -29,7 +31,7 @@ export function FilterEmpty(props: {
         ))}
         {filters.length > 1 && (
           <Button size={24} variant="text" onClick={() => onDrop(filters.map((filter) => filter.name))}>
-            {captions.dropAll}
+            {say('dropAll')}
           </Button>
         )}
       </div>

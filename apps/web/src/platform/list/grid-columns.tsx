@@ -2,11 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { Button, Icon, type GridColumn } from '@mastlight/ui';
 import { cellText, emptyCellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
+import { textsOf, useTexts } from '../catalogue';
 import { portNowMs } from '../live';
 import { useRefusedRows } from './change-rows';
 import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
-import { listCaptions as captions } from './texts';
+import { listTexts } from './texts';
 import './grid-columns.css';
 
 /** How a list draws what its columns declare; whatever is left out is drawn as text. It must stay the same object. */
@@ -96,17 +97,18 @@ export function pinColumn<R extends ListRow & { readonly top: boolean }>(
   nameOf: (row: R) => string,
   onPress: (row: R) => void,
 ): GridColumn<R> {
+  const say = textsOf(listTexts);
   return {
     id: 'top',
-    title: captions.pinned,
+    title: say('pinned'),
     width: 26,
     minWidth: 26,
     frozen: 'left',
     align: 'center',
     isResizable: false,
-    head: <span className="ml-visually-hidden">{captions.pinned}</span>,
+    head: <span className="ml-visually-hidden">{say('pinned')}</span>,
     cell: (row) => <PinStar row={row} name={nameOf(row)} onPress={onPress} />,
-    text: (row) => (row.top ? captions.pinned : ''),
+    text: (row) => (row.top ? say('pinned') : ''),
   };
 }
 
@@ -117,6 +119,7 @@ export function PinStar<R extends ListRow & { readonly top: boolean }>(props: {
   readonly onPress: (row: R) => void;
 }) {
   const { row, name, onPress } = props;
+  const say = useTexts(listTexts);
   const isRefused = useRefusedRows((refused) => refused.ids.has(row.id));
   return (
     <button
@@ -124,7 +127,7 @@ export function PinStar<R extends ListRow & { readonly top: boolean }>(props: {
       className="list-star"
       data-refused={isRefused || undefined}
       aria-pressed={row.top}
-      aria-label={captions.pin(name)}
+      aria-label={say('pin', { what: name })}
       onClick={() => onPress(row)}
     >
       <Icon name={row.top ? 'starFilled' : 'star'} />
@@ -137,9 +140,10 @@ export function toolsColumn<R extends ListRow>(
   onMenu: (row: R, anchor: HTMLElement) => void,
   tools?: (row: R) => ReactNode,
 ): GridColumn<R> {
+  const say = textsOf(listTexts);
   return {
     id: 'actions',
-    title: captions.actions,
+    title: say('actions'),
     width: 72,
     frozen: 'right',
     align: 'end',
@@ -151,7 +155,7 @@ export function toolsColumn<R extends ListRow>(
           variant="icon"
           size={24}
           icon="more"
-          aria-label={captions.more}
+          aria-label={say('more')}
           aria-haspopup="menu"
           onClick={(event) => onMenu(row, event.currentTarget)}
         />

@@ -1,6 +1,7 @@
 import { Dialog, Switch } from '@mastlight/ui';
+import { useTexts } from '../catalogue';
 import { useSingleKeys } from './list-keys';
-import { listCaptions as captions } from './texts';
+import { listTexts } from './texts';
 import './list-keys-dialog.css';
 
 /** The keys of the list, and the switch for those who type by voice. */
@@ -11,8 +12,9 @@ export function ListKeysDialog(props: {
 }) {
   const { keys: listed, onClose } = props;
   const { isOn, setOn } = useSingleKeys();
+  const say = useTexts(listTexts);
   return (
-    <Dialog title={captions.keys} onClose={onClose}>
+    <Dialog title={say('keys')} onClose={onClose}>
       <dl className="list-keys">
         {listed.map(([keys, what]) => (
           <div key={keys}>
@@ -24,7 +26,7 @@ export function ListKeysDialog(props: {
         ))}
       </dl>
       <Switch isOn={isOn} onChange={setOn}>
-        {captions.singleKeys}
+        {say('singleKeys')}
       </Switch>
     </Dialog>
   );

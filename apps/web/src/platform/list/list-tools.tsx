@@ -1,24 +1,26 @@
 import { Button, MenuButton, type GridDensity } from '@mastlight/ui';
+import { useTexts } from '../catalogue';
 import type { ListPage, ListRow } from './list-declaration';
 import type { ListSearch } from './search-schema';
-import { listCaptions as captions } from './texts';
 import { useDensity } from './use-density';
 import type { List } from './use-list';
+import { listTexts } from './texts';
 
 const densities: readonly GridDensity[] = [28, 32, 40];
 
 /** What can be done with every list: save it as a file, choose its columns, and how close its rows stand. */
 export function ListTools<R extends ListRow, S extends ListSearch, P extends ListPage<R>>({ list }: { readonly list: List<R, S, P> }) {
   const { density, setDensity } = useDensity();
+  const say = useTexts(listTexts);
   return (
     <>
       <Button icon="download" isLoading={list.isExporting} disabled={!list.isSignedIn} onClick={() => list.exportRows()}>
-        {captions.exportFile}
+        {say('exportFile')}
       </Button>
       <Button
         variant="icon"
         icon="columns"
-        aria-label={captions.columns}
+        aria-label={say('columns')}
         aria-haspopup="dialog"
         disabled={!list.isSignedIn}
         onClick={(event) => list.openColumns(event.currentTarget)}
@@ -26,12 +28,12 @@ export function ListTools<R extends ListRow, S extends ListSearch, P extends Lis
       <MenuButton
         variant="icon"
         icon="density"
-        aria-label={captions.density}
-        menuLabel={captions.density}
+        aria-label={say('density')}
+        menuLabel={say('density')}
         align="end"
         items={densities.map((px) => ({
           id: String(px),
-          label: captions.densities[px],
+          label: say(`densities.px${px}`),
           hint: `${px}`,
           isChecked: density === px,
           onSelect: () => setDensity(px),

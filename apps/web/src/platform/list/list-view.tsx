@@ -12,6 +12,7 @@ import {
   type MenuItem,
   type RowEdge,
 } from '@mastlight/ui';
+import { useTexts } from '../catalogue';
 import { useIsPhone } from '../mobile-head';
 import { sendSignal } from '../signals';
 import { ColumnSettingsPanel } from './column-settings-panel';
@@ -19,7 +20,7 @@ import { FilterEmpty, type ActiveFilter } from './filter-empty';
 import type { ListPage, ListRow } from './list-declaration';
 import { Pager } from './pager';
 import type { ListSearch } from './search-schema';
-import { listCaptions as captions } from './texts';
+import { listTexts } from './texts';
 import { useDensity } from './use-density';
 import { idOfRow, type List } from './use-list';
 import './list-view.css';
@@ -66,6 +67,7 @@ const versionOf = (row: ListRow): number => row.version;
 export function ListView<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: ListViewProps<R, S, P>) {
   const { list, unit, sizes, nameOf, menuOf, keys = [] } = props;
   const { search, total, settings, menu } = list;
+  const say = useTexts(listTexts);
   const isPhone = useIsPhone();
   // A part of the search that the kit changes is part of every list's search.
   const change = (part: Partial<ListSearch>): void => list.change(part as Partial<S>);
@@ -111,7 +113,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
       {menu && menuOf && (
         <Menu
           anchor={menu.anchor}
-          label={captions.menuOf(nameOf(menu.row))}
+          label={say('menuOf', { what: nameOf(menu.row) })}
           align="end"
           items={menuOf(menu.row)}
           onClose={list.closeMenu}

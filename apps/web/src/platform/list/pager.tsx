@@ -1,5 +1,6 @@
 import { Button, Select } from '@mastlight/ui';
-import { listCaptions as captions } from './texts';
+import { useTexts } from '../catalogue';
+import { listTexts } from './texts';
 import './pager.css';
 
 /** The pages to offer around `page`: first, last, the neighbours; null is a gap. */
@@ -24,17 +25,18 @@ export function Pager(props: {
   readonly onSize: (size: number) => void;
 }) {
   const { total, unit, page, size, sizes, onPage, onSize } = props;
+  const say = useTexts(listTexts);
   const pageCount = Math.max(1, Math.ceil(total / size));
   return (
-    <nav className="list-pager" aria-label={captions.pages}>
+    <nav className="list-pager" aria-label={say('pages')}>
       <span>
-        {captions.totalBefore} <b className="ml-mono">{total.toLocaleString('en-US')}</b> {unit}
+        {say('totalBefore')} <b className="ml-mono">{total.toLocaleString('en-US')}</b> {unit}
       </span>
       <Select
-        label={captions.pageSize}
+        label={say('pageSize')}
         isLabelHidden
         size={24}
-        options={sizes.map((choice) => ({ value: String(choice), label: captions.perPage(choice) }))}
+        options={sizes.map((choice) => ({ value: String(choice), label: say('perPage', { count: choice }) }))}
         value={String(size)}
         onChange={(value) => onSize(Number(value))}
       />
@@ -43,7 +45,7 @@ export function Pager(props: {
           variant="icon"
           size={24}
           icon="chevronLeft"
-          aria-label={captions.previousPage}
+          aria-label={say('previousPage')}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
@@ -58,7 +60,7 @@ export function Pager(props: {
               type="button"
               className="list-pager-page ml-mono"
               aria-current={n === page ? 'page' : undefined}
-              aria-label={captions.pageNo(n)}
+              aria-label={say('pageNo', { page: n })}
               onClick={() => onPage(n)}
             >
               {n}
@@ -69,7 +71,7 @@ export function Pager(props: {
           variant="icon"
           size={24}
           icon="chevronRight"
-          aria-label={captions.nextPage}
+          aria-label={say('nextPage')}
           disabled={page >= pageCount}
           onClick={() => onPage(page + 1)}
         />

@@ -1,5 +1,6 @@
 import { showToast } from '@mastlight/ui';
-import { listCaptions as captions } from './texts';
+import { textsOf } from '../catalogue';
+import { listTexts } from './texts';
 
 /** A file that the server has written, with its name. */
 export interface SavedFile {
@@ -20,7 +21,7 @@ export async function saveFile(fetchFile: () => Promise<SavedFile>): Promise<voi
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), addressLivesMs);
-    showToast({ tone: 'done', text: captions.exported(name) });
+    showToast({ tone: 'done', text: textsOf(listTexts)('exported', { name }) });
   } catch {
     // Shown.
   }

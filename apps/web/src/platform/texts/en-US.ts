@@ -27,6 +27,15 @@ export const english: Translation<typeof chinese> = {
     faults: '{count, plural, one {# cell to correct} other {# cells to correct}}',
     noRoom: 'the browser has no room for the draft, please send or export first',
   },
+  age: {
+    now: 'just now',
+    short: { minutes: '{count, number}m', hours: '{count, number}h', days: '{count, number}d' },
+    long: {
+      minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',
+      hours: '{count, plural, one {# hour ago} other {# hours ago}}',
+      days: '{count, plural, one {# day ago} other {# days ago}}',
+    },
+  },
   contacts: {
     lin: 'customer service: Lin',
     zhou: 'customer service: Zhou',

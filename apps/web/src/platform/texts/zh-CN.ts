@@ -29,6 +29,12 @@ export const chinese = {
     faults: '{count, number} 处要改',
     noRoom: '浏览器没有空间保存草稿，请先发送或导出',
   },
+  /** How long ago something was heard. */
+  age: {
+    now: '刚刚',
+    short: { minutes: '{count, number}分', hours: '{count, number}时', days: '{count, number}天' },
+    long: { minutes: '{count, number} 分钟前', hours: '{count, number} 小时前', days: '{count, number} 天前' },
+  },
   contacts: {
     lin: '客服小林',
     zhou: '客服小周',

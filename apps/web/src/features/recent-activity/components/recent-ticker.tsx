@@ -1,6 +1,8 @@
 import { Icon } from '@mastlight/ui';
 import { useEffect, useState } from 'react';
-import { captions, describeEntry } from '../texts';
+import { useTexts } from '../../../platform/catalogue';
+import { describeEntry } from '../describe-entry';
+import { recentActivityTexts } from '../texts';
 import { useTicker } from '../use-ticker';
 import './recent-ticker.css';
 
@@ -22,6 +24,7 @@ function usePrefersStillness(): boolean {
 export function RecentTicker() {
   const [isStopped, setIsStopped] = useState(false);
   const [isPointed, setIsPointed] = useState(false);
+  const say = useTexts(recentActivityTexts);
   const isStill = usePrefersStillness();
   const { slide, start } = useTicker(isStopped || isPointed || isStill);
   return (
@@ -34,11 +37,11 @@ export function RecentTicker() {
     >
       <span className="ticker-label">
         <Icon name="link" size={14} />
-        {captions.label}
+        {say('label')}
       </span>
       <ul key={start} className="ticker-slide">
         {slide.map((entry) => {
-          const { action, title, value } = describeEntry(entry);
+          const { action, title, value } = describeEntry(entry, say);
           return (
             <li key={entry.id}>
               {entry.userName} {action} {title} <span className="ml-mono">{value}</span>
@@ -48,7 +51,7 @@ export function RecentTicker() {
       </ul>
       {slide.length > 0 && !isStill && (
         <button type="button" className="ticker-stop" aria-pressed={isStopped} onClick={() => setIsStopped(!isStopped)}>
-          {isStopped ? captions.resume : captions.stop}
+          {say(isStopped ? 'resume' : 'stop')}
         </button>
       )}
     </div>

@@ -1,0 +1,24 @@
+// Guarantee: an age is told in whole minutes, hours or days, in the language of whoever reads.
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from './catalogue';
+import { formatAge } from './format-age';
+
+const minuteMs = 60_000;
+afterEach(() => setLanguage('zh-CN'));
+
+const ages = [
+  [0.9, '刚刚', '刚刚', 'just now'],
+  [1, '1分', '1 分钟前', '1 minute ago'],
+  [59, '59分', '59 分钟前', '59 minutes ago'],
+  [60, '1时', '1 小时前', '1 hour ago'],
+  [24 * 60 - 1, '23时', '23 小时前', '23 hours ago'],
+  [24 * 60, '1天', '1 天前', '1 day ago'],
+  [1_200 * 24 * 60, '1,200天', '1,200 天前', '1,200 days ago'],
+] as const;
+
+test.each(ages)('of %s minutes', async (minutes, short, long, english) => {
+  expect([formatAge(minutes * minuteMs, 'short'), formatAge(minutes * minuteMs, 'long')]).toEqual([short, long]);
+  await setLanguage('en-US');
+  expect(formatAge(minutes * minuteMs, 'long')).toBe(english);
+});

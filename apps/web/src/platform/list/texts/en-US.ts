@@ -1,0 +1,35 @@
+import type { Translation } from '../../catalogue';
+import type { chinese } from './zh-CN';
+
+/** The same in English. */
+export const english: Translation<typeof chinese> = {
+  columns: 'columns',
+  searchColumns: 'search columns',
+  freeze: 'freeze {title}',
+  show: 'show {title}',
+  moveUp: 'move {title} up',
+  moveDown: 'move {title} down',
+  reset: 'restore the defaults',
+  shownCount: '{shown, number} of {all, number} columns shown',
+  noMatch: 'there is no such column',
+  exportFile: 'export',
+  exported: 'exported {name}',
+  density: 'density',
+  densities: { px28: 'compact', px32: 'standard', px40: 'spacious' },
+  pinned: 'pinned',
+  pin: 'pin {what}',
+  actions: 'actions',
+  more: 'more',
+  menuOf: 'actions of {what}',
+  pages: 'pages',
+  pageSize: 'rows per page',
+  perPage: '{count, number} per page',
+  previousPage: 'previous page',
+  nextPage: 'next page',
+  pageNo: 'page {page, number}',
+  totalBefore: 'total',
+  dropOne: 'drop one of the conditions:',
+  dropAll: 'drop all',
+  keys: 'keys',
+  singleKeys: 'single keys (J, K, /, ?) work',
+};
