@@ -12,9 +12,11 @@ export function ListTools<R extends ListRow, S extends ListSearch, P extends Lis
   const { density, setDensity } = useDensity();
   return (
     <>
-      <Button icon="download" isLoading={list.isExporting} disabled={!list.isSignedIn} onClick={() => list.exportRows()}>
-        {captions.exportFile}
-      </Button>
+      {list.canExport && (
+        <Button icon="download" isLoading={list.isExporting} disabled={!list.isSignedIn} onClick={() => list.exportRows()}>
+          {captions.exportFile}
+        </Button>
+      )}
       <Button
         variant="icon"
         icon="columns"

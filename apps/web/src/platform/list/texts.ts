@@ -1,5 +1,14 @@
 /** Captions that every list has. */
 export const listCaptions = {
+  port: '港口',
+  refresh: '刷新',
+  filters: '筛选',
+  sourceWaiting: '还没有收到数据',
+  remark: '备注',
+  remarkOf: (what: string) => `备注 ${what}`,
+  remarkHint: (length: number, max: number) => `${length} / ${max}，Ctrl + Enter 保存`,
+  cancel: '取消',
+  save: '保存',
   columns: '列设置',
   searchColumns: '搜索列',
   frozen: '固定',

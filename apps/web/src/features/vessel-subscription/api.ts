@@ -1,0 +1,60 @@
+/** Calls of the vessel list and what the cache keeps of their answers. */
+import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
+import { vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
+import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { callEndpoint } from '../../platform/http-client';
+import type { ListDeclaration } from '../../platform/list/list-declaration';
+import type { List } from '../../platform/list/use-list';
+import { hearPortClock } from '../../platform/port-clock';
+import { vesselSearch, type VesselSearch } from './list-search';
+
+export type { VesselRow };
+type VesselPage = ResponseData<typeof vesselSubscription.queryVessels>;
+type VesselFilter = Omit<RequestInput<typeof vesselSubscription.queryVessels>, 'page' | 'limit' | 'ids'>;
+export type VesselListOnScreen = List<VesselRow, VesselSearch, VesselPage>;
+/** A call as it is subscribed to, and what became of it. */
+export type VesselCall = RequestInput<typeof vesselSubscription.subscribeVessels>['list'][number];
+export type SubscribedCall = ResponseData<typeof vesselSubscription.subscribeVessels>['list'][number];
+
+/** The list of subscribed calls; the other ports have paths of their own but take the same calls with `systemKey`. */
+export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, VesselFilter> = {
+  product: 'vessel-subscription',
+  name: 'shipSubscrib',
+  columns: ({ port }) => vesselColumns(port),
+  search: vesselSearch,
+  region: ({ port }) => port,
+  topic: vesselRowsTopic,
+  filterOf: ({ port, keyword, wharf, state, group, sort }) => ({
+    systemKey: port,
+    ...(keyword && { keyword }),
+    ...(wharf && { wharfCode: wharf }),
+    ...(state && { status: state }),
+    ...(group && { group }),
+    ...(sort && { sort }),
+  }),
+  fetchPage: async (filter, { ids, ...rows }, signal) => {
+    const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
+    const page = await callEndpoint(vesselSubscription.queryVessels, input, { ...(signal && { signal }), showsErrors: false });
+    hearPortClock(page);
+    return page;
+  },
+};
+
+/** Each pair is answered in its place. */
+export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]): Promise<readonly SubscribedCall[]> {
+  return (await callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...calls] })).list;
+}
+
+export function setTop(ids: readonly number[], isTop: boolean) {
+  return callEndpoint(isTop ? vesselSubscription.setTop : vesselSubscription.clearTop, { ids: [...ids] });
+}
+
+export function updateRemark(id: number, remark: string) {
+  return callEndpoint(vesselSubscription.updateRemark, { id, remark });
+}
+
+export function deleteVessels(ids: readonly number[]) {
+  return callEndpoint(vesselSubscription.deleteVessels, { ids: [...ids] });
+}

@@ -1,0 +1,44 @@
+/** The address of the vessel list. */
+import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
+import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
+import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
+import { trackingStates, type TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
+import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
+import type { ActiveFilter } from '../../platform/list/filter-empty';
+import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
+import { texts } from './texts';
+
+export const pageSizes = { choices: pageSizeChoices, usual: pageSizeDefault } as const;
+
+export const vesselSearch = defineListSearch({
+  // Ports differ in the titles of columns alone.
+  columns: vesselColumns(defaultPort),
+  sizes: pageSizes,
+  view: {
+    port: choiceParam(portCodes, defaultPort),
+    wharf: textParam(20),
+    state: choiceParam<TrackingState, ''>(
+      trackingStates.map(({ code }) => code),
+      '',
+    ),
+    /** Only calls that close today. */
+    group: choiceParam<'today', ''>(['today'], ''),
+  },
+  overlay: {
+    /** The subscribe drawer is open. */
+    paste: switchParam(),
+  },
+  settle: (search) => (wharfsOf(search.port).some(({ code }) => code === search.wharf) ? search : { ...search, wharf: '' }),
+});
+export type VesselSearch = typeof vesselSearch.plain;
+
+/** The filters in force, for "which filter to drop". */
+export function listActiveFilters({ port, keyword, wharf, state, group }: VesselSearch): ActiveFilter[] {
+  const labels: Readonly<Record<string, string | undefined>> = {
+    keyword: keyword && `“${keyword.slice(0, 24)}”`,
+    group: group && texts.today,
+    wharf: wharf && wharfName(port, wharf),
+    state: trackingStates.find(({ code }) => code === state)?.name,
+  };
+  return Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label }] : []));
+}
