@@ -6,17 +6,14 @@ import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
-import type { List } from '../../platform/list/use-list';
 import { hearPortClock } from '../../platform/port-clock';
 import { vesselSearch, type VesselSearch } from './list-search';
 
 export type { VesselRow };
 type VesselPage = ResponseData<typeof vesselSubscription.queryVessels>;
 type VesselFilter = Omit<RequestInput<typeof vesselSubscription.queryVessels>, 'page' | 'limit' | 'ids'>;
-export type VesselListOnScreen = List<VesselRow, VesselSearch, VesselPage>;
-/** A call as it is subscribed to, and what became of it. */
+/** A call as it is subscribed to. */
 export type VesselCall = RequestInput<typeof vesselSubscription.subscribeVessels>['list'][number];
-export type SubscribedCall = ResponseData<typeof vesselSubscription.subscribeVessels>['list'][number];
 
 /** The list of subscribed calls; the other ports have paths of their own but take the same calls with `systemKey`. */
 export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, VesselFilter> = {
@@ -43,7 +40,7 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
 };
 
 /** Each pair is answered in its place. */
-export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]): Promise<readonly SubscribedCall[]> {
+export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]) {
   return (await callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...calls] })).list;
 }
 

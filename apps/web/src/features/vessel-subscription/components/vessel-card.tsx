@@ -26,11 +26,15 @@ export function VesselCard(props: {
         <CutOffTide row={row} />
       </p>
       <p>
-        <span className="ml-mono">{texts.gateIn(time(row.ctnapplybegindate), time(row.ctnapplyenddate))}</span>
+        <span className="ml-mono">
+          {texts.gateIn} {time(row.ctnapplybegindate)} – {time(row.ctnapplyenddate)}
+        </span>
         <span className="ml-mono">{time(row.portclosedate)}</span>
       </p>
       <p>
-        <span className="ml-mono">{texts.berth(time(row.etaArrivedDate), time(row.etaSailingDate))}</span>
+        <span className="ml-mono">
+          {texts.berth} {time(row.etaArrivedDate)} – {time(row.etaSailingDate)}
+        </span>
         <Button
           variant="icon"
           size={24}

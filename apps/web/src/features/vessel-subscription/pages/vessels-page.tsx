@@ -1,26 +1,29 @@
-import { lazy, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useGridColumns } from '../../../platform/list/grid-columns';
-import { usePastedText } from '../../../platform/list/list-keys';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { pageQuery } from '../../../platform/list/list-rows';
 import { ListView } from '../../../platform/list/list-view';
 import { PortListHead } from '../../../platform/list/port-list-head';
+import { listKeyTexts } from '../../../platform/list/texts';
 import { useList } from '../../../platform/list/use-list';
+import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
+import { useRowCommands } from '../../../platform/list/use-row-commands';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
 import { vesselList } from '../api';
 import { makeVesselLook } from '../columns';
 import { VesselCard } from '../components/vessel-card';
-import { VesselOverlays } from '../components/vessel-overlays';
 import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
-import { listKeys, texts } from '../texts';
-import { useVesselCommands } from '../use-vessel-commands';
+import { rowCalls } from '../row-calls';
+import { texts } from '../texts';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
+const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
 const stateOptions = trackingStates.map(({ code, name }) => ({ value: code, label: name }));
+const keys = [...listKeyTexts, ['Ctrl + V', texts.pasteKey] as const];
 
 /** Asks for the rows that an address names, before the page is there to show them. */
 export function startVessels(query: string): void {
@@ -31,12 +34,11 @@ export function startVessels(query: string): void {
 export function VesselsPage() {
   const isPhone = useIsPhone();
   const list = useList(vesselList);
-  const commands = useVesselCommands(list);
-  const { toggleTop, openPaste } = commands;
+  const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
   const { search, change, page, openMenu } = list;
+  const drawer = usePasteDrawer(change);
   const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
   const grid = useGridColumns(list.columns, list.settings, look);
-  usePastedText(openPaste);
   const isToday = search.group === 'today';
   return (
     <div className="list-page">
@@ -64,7 +66,7 @@ export function VesselsPage() {
         list={list}
         placeholder={texts.searchPlaceholder}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => openPaste('')}>
+          <Button variant="primary" icon="plus" onClick={() => drawer.open('')}>
             {texts.subscribe}
           </Button>
         }
@@ -97,16 +99,21 @@ export function VesselsPage() {
         filters={listActiveFilters(search)}
         noMatch={texts.noMatch}
         signedOut={{ title: texts.signedOutTitle, text: texts.signedOutText, action: texts.signedOutAction }}
-        empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction, onAction: () => openPaste('') }}
-        nameOf={(row) => row.boxvv}
-        menuOf={commands.menuOf}
-        batch={commands.batch}
-        keys={listKeys}
+        empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction, onAction: () => drawer.open('') }}
+        nameOf={rowCalls.nameOf}
+        menuOf={menuOf}
+        batch={batch}
+        keys={keys}
       />
       {isPhone && list.isSignedIn && (
-        <button type="button" className="list-plus" aria-label={texts.subscribe} onClick={() => openPaste('')} />
+        <button type="button" className="list-plus" aria-label={texts.subscribe} onClick={() => drawer.open('')} />
       )}
-      <VesselOverlays list={list} commands={commands} />
+      {question}
+      {list.isSignedIn && search.paste && (
+        <Suspense>
+          <SubscribeDrawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />
+        </Suspense>
+      )}
     </div>
   );
 }
