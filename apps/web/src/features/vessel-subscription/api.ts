@@ -23,11 +23,10 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
   search: vesselSearch,
   region: ({ port }) => port,
   topic: vesselRowsTopic,
-  filterOf: ({ port, keyword, wharf, state, group, sort }) => ({
+  filterOf: ({ port, keyword, wharf, group, sort }) => ({
     systemKey: port,
     ...(keyword && { keyword }),
     ...(wharf && { wharfCode: wharf }),
-    ...(state && { status: state }),
     ...(group && { group }),
     ...(sort && { sort }),
   }),
@@ -42,16 +41,4 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
 /** Each pair is answered in its place. */
 export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]) {
   return (await callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...calls] })).list;
-}
-
-export function setTop(ids: readonly number[], isTop: boolean) {
-  return callEndpoint(isTop ? vesselSubscription.setTop : vesselSubscription.clearTop, { ids: [...ids] });
-}
-
-export function updateRemark(id: number, remark: string) {
-  return callEndpoint(vesselSubscription.updateRemark, { id, remark });
-}
-
-export function deleteVessels(ids: readonly number[]) {
-  return callEndpoint(vesselSubscription.deleteVessels, { ids: [...ids] });
 }

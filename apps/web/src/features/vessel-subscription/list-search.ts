@@ -2,7 +2,6 @@
 import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
-import { trackingStates, type TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
@@ -17,10 +16,6 @@ export const vesselSearch = defineListSearch({
   view: {
     port: choiceParam(portCodes, defaultPort),
     wharf: textParam(20),
-    state: choiceParam<TrackingState, ''>(
-      trackingStates.map(({ code }) => code),
-      '',
-    ),
     /** Only calls that close today. */
     group: choiceParam<'today', ''>(['today'], ''),
   },
@@ -33,12 +28,10 @@ export const vesselSearch = defineListSearch({
 export type VesselSearch = typeof vesselSearch.plain;
 
 /** The filters in force, for "which filter to drop". */
-export function listActiveFilters({ port, keyword, wharf, state, group }: VesselSearch): ActiveFilter[] {
-  const labels: Readonly<Record<string, string | undefined>> = {
-    keyword: keyword && `“${keyword.slice(0, 24)}”`,
-    group: group && texts.today,
-    wharf: wharf && wharfName(port, wharf),
-    state: trackingStates.find(({ code }) => code === state)?.name,
-  };
-  return Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label }] : []));
+export function listActiveFilters({ port, keyword, wharf, group }: VesselSearch): ActiveFilter[] {
+  return [
+    { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
+    { name: 'group', label: group && texts.today },
+    { name: 'wharf', label: wharf && wharfName(port, wharf) },
+  ].filter(({ label }) => label !== '');
 }

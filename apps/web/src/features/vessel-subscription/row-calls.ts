@@ -1,8 +1,13 @@
 /** What the list's row commands call, and the way back from a deletion. */
 import { showToast } from '@mastlight/ui';
+import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
-import { deleteVessels, setTop, subscribeVessels, updateRemark, vesselList, type VesselRow } from './api';
+import { callEndpoint } from '../../platform/http-client';
+import { subscribeVessels, vesselList, type VesselRow } from './api';
 import { texts } from './texts';
+
+const setTop = (ids: readonly number[], isTop: boolean) => callEndpoint(isTop ? calls.setTop : calls.clearTop, { ids: [...ids] });
+const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
   list: vesselList,
@@ -10,7 +15,7 @@ export const rowCalls = {
   remarkLengthMax,
   setTop,
   updateRemark,
-  remove: deleteVessels,
+  remove: (ids: readonly number[]) => callEndpoint(calls.deleteVessels, { ids: [...ids] }),
   restore,
   deleteNote: texts.deleteNote,
   deleted: texts.deleted,
@@ -20,8 +25,10 @@ export const rowCalls = {
 async function restore(rows: readonly VesselRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const calls = rows.map(({ vesselsName, voyage, wharf }) => ({ vesselsName, voyage, wharf }));
-  const told = await subscribeVessels(first.area, calls);
+  const told = await subscribeVessels(
+    first.area,
+    rows.map(({ vesselsName, voyage, wharf }) => ({ vesselsName, voyage, wharf })),
+  );
   const back = rows.flatMap((row, i) => (told[i]?.code === 'added' && told[i].id !== null ? [{ ...row, id: told[i].id }] : []));
   const pinned = back.filter((row) => row.top).map(({ id }) => id);
   await Promise.all([

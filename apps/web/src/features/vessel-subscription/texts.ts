@@ -7,7 +7,6 @@ export const texts = {
   today: '今天截港',
   all: '全部',
   wharf: '码头',
-  state: '状态',
   subscribe: '订阅',
   gateIn: '进箱',
   berth: '靠离',

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
-import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
@@ -22,7 +21,6 @@ import { texts } from '../texts';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
 const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
-const stateOptions = trackingStates.map(({ code, name }) => ({ value: code, label: name }));
 const keys = [...listKeyTexts, ['Ctrl + V', texts.pasteKey] as const];
 
 /** Asks for the rows that an address names, before the page is there to show them. */
@@ -78,14 +76,6 @@ export function VesselsPage() {
           options={berthsOf(search.port).map(({ code, name }) => ({ value: code, label: name }))}
           value={search.wharf}
           onChange={(wharf) => change({ wharf })}
-        />
-        <Select
-          label={texts.state}
-          isLabelHidden
-          placeholder={texts.state}
-          options={stateOptions}
-          value={search.state}
-          onChange={(state) => change({ state })}
         />
       </ListQueryRow>
       <ListView
