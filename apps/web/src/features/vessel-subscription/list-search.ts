@@ -5,7 +5,8 @@ import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
 import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
-import { texts } from './texts';
+import type { Say } from '../../platform/catalogue';
+import type { chinese } from './texts/zh-CN';
 
 export const pageSizes = { choices: pageSizeChoices, usual: pageSizeDefault } as const;
 
@@ -28,10 +29,10 @@ export const vesselSearch = defineListSearch({
 export type VesselSearch = typeof vesselSearch.plain;
 
 /** The filters in force, for "which filter to drop". */
-export function listActiveFilters({ port, keyword, wharf, group }: VesselSearch): ActiveFilter[] {
+export function listActiveFilters({ port, keyword, wharf, group }: VesselSearch, say: Say<typeof chinese>): ActiveFilter[] {
   return [
     { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
-    { name: 'group', label: group && texts.today },
+    { name: 'group', label: group && say('today') },
     { name: 'wharf', label: wharf && wharfName(port, wharf) },
   ].filter(({ label }) => label !== '');
 }

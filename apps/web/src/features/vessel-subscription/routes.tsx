@@ -1,12 +1,12 @@
 import type { PageRoute } from '../../platform/page-route';
 import { vesselSearch } from './list-search';
-import { texts } from './texts';
+import { vesselTexts } from './texts';
 
 /** The page of vessel subscriptions; it comes as a chunk of its own. */
 export const vesselSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/shipSubscrib',
-    title: texts.pageTitle,
+    title: vesselTexts.source.pageTitle,
     menu: { place: 2, icon: 'calendar' },
     hasTicker: true,
     load: async () => (await import('./pages/vessels-page')).VesselsPage,

@@ -2,9 +2,10 @@
 import { showToast } from '@mastlight/ui';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
+import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
 import { subscribeVessels, vesselList, type VesselRow } from './api';
-import { texts } from './texts';
+import { vesselTexts } from './texts';
 
 const setTop = (ids: readonly number[], isTop: boolean) => callEndpoint(isTop ? calls.setTop : calls.clearTop, { ids: [...ids] });
 const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
@@ -17,8 +18,8 @@ export const rowCalls = {
   updateRemark,
   remove: (ids: readonly number[]) => callEndpoint(calls.deleteVessels, { ids: [...ids] }),
   restore,
-  deleteNote: texts.deleteNote,
-  deleted: texts.deleted,
+  deleteNote: (count: number) => textsOf(vesselTexts)('deleteNote', { count }),
+  deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),
 };
 
 /** Subscribes again to deleted calls, with the remark and the star that they had. */
@@ -35,7 +36,8 @@ async function restore(rows: readonly VesselRow[]): Promise<void> {
     ...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])),
     ...(pinned.length > 0 ? [setTop(pinned, true)] : []),
   ]);
-  if (back.length > 0) showToast({ tone: 'done', text: texts.restored(back.length) });
+  const say = textsOf(vesselTexts);
+  if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   const failed = told.filter(({ code }) => code === 'failed');
-  if (failed[0]) showToast({ tone: 'danger', text: texts.notRestored(failed.length, failed[0].reason ?? '') });
+  if (failed[0]) showToast({ tone: 'danger', text: say('notRestored', { count: failed.length, reason: failed[0].reason ?? '' }) });
 }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, showToast, Tag, TextArea, type Tone } from '@mastlight/ui';
+import { useTexts } from '../catalogue';
+import { platformTexts } from '../texts';
 import { refreshProduct } from './list-rows';
-import { listCaptions as captions } from './texts';
 import './paste-lines-drawer.css';
 
 /** What became of one thing that was to be subscribed. */
@@ -25,7 +26,6 @@ export function PasteLinesDrawer<T>(props: {
   readonly initialText: string;
   /** So many at a time. */
   readonly most: number;
-  readonly words: Readonly<Record<PasteOutcome['code'], string>>;
   /** Null: the line names nothing. */
   readonly readLine: (line: string) => T | null;
   readonly nameOf: (item: T) => string;
@@ -35,6 +35,7 @@ export function PasteLinesDrawer<T>(props: {
 }) {
   const { initialText, most, readLine, nameOf, onClose } = props;
   const client = useQueryClient();
+  const say = useTexts(platformTexts);
   const [text, setText] = useState(initialText);
   const [told, setTold] = useState<readonly PasteOutcome[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +56,7 @@ export function PasteLinesDrawer<T>(props: {
       const outcomes = await props.subscribe(items);
       const added = outcomes.filter(({ code }) => code === 'added').length;
       await refreshProduct(client, props.product);
-      if (added > 0) showToast({ tone: 'done', text: captions.subscribed(added) });
+      if (added > 0) showToast({ tone: 'done', text: say('list.subscribed', { count: added }) });
       if (added === lines.length) {
         onClose();
         return;
@@ -80,11 +81,11 @@ export function PasteLinesDrawer<T>(props: {
       footer={
         <>
           <p className="list-paste-sum" role="status">
-            {captions.recognised(items.length)}
+            {say('list.recognised', { count: items.length })}
           </p>
-          <Button onClick={onClose}>{captions.close}</Button>
+          <Button onClick={onClose}>{say('list.close')}</Button>
           <Button variant="primary" size={40} isLoading={isBusy} disabled={!canSubscribe} onClick={() => void subscribe()}>
-            {captions.subscribe(items.length)} <span className="ml-mono">Ctrl ↵</span>
+            {say('list.subscribe', { count: items.length })} <span className="ml-mono">Ctrl ↵</span>
           </Button>
         </>
       }
@@ -98,7 +99,7 @@ export function PasteLinesDrawer<T>(props: {
           rows={8}
           placeholder={props.example}
           value={text}
-          {...(items.length > most ? { error: captions.tooMany(most) } : {})}
+          {...(items.length > most ? { error: say('list.tooMany', { max: most }) } : {})}
           onChange={(next) => {
             setText(next);
             setTold([]);
@@ -108,16 +109,16 @@ export function PasteLinesDrawer<T>(props: {
           }}
         />
         {lines.length + told.length > 0 && (
-          <table className="list-told" aria-label={captions.outcomes}>
+          <table className="list-told" aria-label={say('list.outcomes')}>
             <tbody>
               {told.map(({ name, code, reason }, i) => (
-                <OutcomeRow key={i} name={name} tone={tones[code]} word={props.words[code]} reason={reason} />
+                <OutcomeRow key={i} name={name} tone={tones[code]} word={say(`list.${code}`)} reason={reason} />
               ))}
               {lines.map(({ line, item }, i) =>
                 item === null ? (
-                  <OutcomeRow key={`line ${i}`} name={line} tone="att" word={captions.unread} reason={props.unreadReason} />
+                  <OutcomeRow key={`line ${i}`} name={line} tone="att" word={say('list.unread')} reason={props.unreadReason} />
                 ) : told.length > 0 ? null : (
-                  <OutcomeRow key={`line ${i}`} name={nameOf(item)} tone="run" word={captions.ready} reason={null} />
+                  <OutcomeRow key={`line ${i}`} name={nameOf(item)} tone="run" word={say('list.ready')} reason={null} />
                 ),
               )}
             </tbody>

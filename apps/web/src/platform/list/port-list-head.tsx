@@ -3,10 +3,11 @@ import { Button, SegmentedControl, Select, useClockValue, type PopoverAnchor } f
 import { portRules } from '@mastlight/domain/ports/index';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
 import { MobileHead, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
-import { listCaptions as captions } from './texts';
+import { platformTexts } from '../texts';
 import './port-list-head.css';
 
 const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
@@ -31,7 +32,9 @@ export function PortListHead(props: {
   readonly children?: ReactNode;
 }) {
   const { title, port, onPort, source, isFetching, onRefresh, children } = props;
-  if (useIsPhone()) {
+  const isPhone = useIsPhone();
+  const say = useTexts(platformTexts);
+  if (isPhone) {
     return (
       <>
         <h1 className="ml-visually-hidden">{title}</h1>
@@ -39,7 +42,7 @@ export function PortListHead(props: {
           tools={
             <Select
               className="list-phone-port"
-              label={captions.port}
+              label={say('list.port')}
               isLabelHidden
               size={24}
               options={options}
@@ -54,11 +57,11 @@ export function PortListHead(props: {
   return (
     <header className="list-head">
       <h1>{title}</h1>
-      <SegmentedControl label={captions.port} segments={segments} value={port} onChange={onPort} />
+      <SegmentedControl label={say('list.port')} segments={segments} value={port} onChange={onPort} />
       {children}
       <span className="list-head-source">
         <SourceAge port={port} source={source} />
-        <Button variant="icon" size={24} icon="refresh" aria-label={captions.refresh} isLoading={isFetching} onClick={onRefresh} />
+        <Button variant="icon" size={24} icon="refresh" aria-label={say('list.refresh')} isLoading={isFetching} onClick={onRefresh} />
       </span>
     </header>
   );
@@ -67,6 +70,7 @@ export function PortListHead(props: {
 /** "宁波港EDI · 3 分钟前", by the port's clock. */
 function SourceAge({ port, source }: { readonly port: PortCode; readonly source: HeadSource }) {
   const { time, panel: Panel } = source;
+  const say = useTexts(platformTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const heardMs = time ? parseShanghai(time) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
@@ -80,7 +84,7 @@ function SourceAge({ port, source }: { readonly port: PortCode; readonly source:
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {portRules(port).sources[0]!.name} · {age || (time === undefined ? '…' : captions.sourceWaiting)}
+        {portRules(port).sources[0]!.name} · {age || (time === undefined ? '…' : say('list.sourceWaiting'))}
       </button>
       {anchor && (
         <Suspense>

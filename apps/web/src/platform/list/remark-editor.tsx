@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Popover, TextArea, type PopoverAnchor } from '@mastlight/ui';
-import { listCaptions as captions } from './texts';
+import { useTexts } from '../catalogue';
+import { platformTexts } from '../texts';
 import './remark-editor.css';
 
 /** 备注 of a row: in place over it, or in a dialog where there is no place for it. Tells the trimmed text if it is another. */
@@ -14,22 +15,23 @@ export function RemarkEditor(props: {
   readonly onClose: () => void;
 }) {
   const { name, remark, lengthMax, anchor, onSave, onClose } = props;
+  const say = useTexts(platformTexts);
   const [text, setText] = useState(remark ?? '');
-  const title = captions.remarkOf(name);
+  const title = say('list.remarkOf', { name });
   const save = (): void => {
     onClose();
     if (text.trim() !== (remark ?? '')) onSave(text.trim());
   };
   const field = (
     <TextArea
-      label={captions.remark}
+      label={say('list.remark')}
       isLabelHidden
       data-autofocus
       rows={4}
       maxLength={lengthMax}
       value={text}
       onChange={setText}
-      hint={captions.remarkHint(text.length, lengthMax)}
+      hint={say('list.remarkHint', { length: text.length, max: lengthMax })}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}
@@ -37,9 +39,9 @@ export function RemarkEditor(props: {
   );
   const actions = (
     <>
-      <Button onClick={onClose}>{captions.cancel}</Button>
+      <Button onClick={onClose}>{say('list.cancel')}</Button>
       <Button variant="primary" onClick={save}>
-        {captions.save}
+        {say('list.save')}
       </Button>
     </>
   );

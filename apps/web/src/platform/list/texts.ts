@@ -1,24 +1,5 @@
 /** Captions that every list has. */
 export const listCaptions = {
-  port: '港口',
-  refresh: '刷新',
-  filters: '筛选',
-  sourceWaiting: '还没有收到数据',
-  remark: '备注',
-  remarkOf: (what: string) => `备注 ${what}`,
-  remarkHint: (length: number, max: number) => `${length} / ${max}，Ctrl + Enter 保存`,
-  cancel: '取消',
-  close: '关闭',
-  save: '保存',
-  remove: '删除',
-  unpin: '取消置顶',
-  recognised: (count: number) => `认出 ${count} 条`,
-  ready: '待订阅',
-  unread: '没认出',
-  outcomes: '订阅结果',
-  subscribe: (count: number) => `订阅 ${count} 条`,
-  subscribed: (count: number) => `已订阅 ${count} 条`,
-  tooMany: (max: number) => `一次最多 ${max} 条，请分几次贴`,
   columns: '列设置',
   searchColumns: '搜索列',
   frozen: '固定',
@@ -50,13 +31,3 @@ export const listCaptions = {
   keys: '按键',
   singleKeys: '单键（J、K、/、?）起作用',
 } as const;
-
-/** The keys of every list, for the help. */
-export const listKeyTexts: readonly (readonly [keys: string, what: string])[] = [
-  ['J / K', '下一行 / 上一行'],
-  ['/', '搜索'],
-  ['空格', '选中这一行'],
-  ['Ctrl + C', '复制选中的行，可贴进 Excel'],
-  ['Esc', '取消选择，关闭抽屉'],
-  ['?', '按键说明'],
-];

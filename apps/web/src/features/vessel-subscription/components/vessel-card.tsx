@@ -1,10 +1,11 @@
 import { Button } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { useTexts } from '../../../platform/catalogue';
 import { PinStar } from '../../../platform/list/grid-columns';
 import { listCaptions } from '../../../platform/list/texts';
 import type { VesselRow } from '../api';
 import { CallName, CutOffTide } from '../columns';
-import { texts } from '../texts';
+import { vesselTexts } from '../texts';
 
 const time = (text: string | null): string => (text === null ? emptyCellText : shortTime(text));
 
@@ -15,6 +16,7 @@ export function VesselCard(props: {
   readonly onMenu: (row: VesselRow, anchor: HTMLElement) => void;
 }) {
   const { row, onTop, onMenu } = props;
+  const say = useTexts(vesselTexts);
   return (
     <li className="ml-card vessel-card">
       <p>
@@ -27,13 +29,13 @@ export function VesselCard(props: {
       </p>
       <p>
         <span className="ml-mono">
-          {texts.gateIn} {time(row.ctnapplybegindate)} – {time(row.ctnapplyenddate)}
+          {say('gateIn')} {time(row.ctnapplybegindate)} – {time(row.ctnapplyenddate)}
         </span>
         <span className="ml-mono">{time(row.portclosedate)}</span>
       </p>
       <p>
         <span className="ml-mono">
-          {texts.berth} {time(row.etaArrivedDate)} – {time(row.etaSailingDate)}
+          {say('berth')} {time(row.etaArrivedDate)} – {time(row.etaSailingDate)}
         </span>
         <Button
           variant="icon"

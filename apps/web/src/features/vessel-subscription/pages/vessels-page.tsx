@@ -1,12 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
+import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { pageQuery } from '../../../platform/list/list-rows';
 import { ListView } from '../../../platform/list/list-view';
 import { PortListHead } from '../../../platform/list/port-list-head';
-import { listKeyTexts } from '../../../platform/list/texts';
+import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useRowCommands } from '../../../platform/list/use-row-commands';
@@ -17,11 +18,10 @@ import { makeVesselLook } from '../columns';
 import { VesselCard } from '../components/vessel-card';
 import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
 import { rowCalls } from '../row-calls';
-import { texts } from '../texts';
+import { vesselTexts } from '../texts';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
 const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
-const keys = [...listKeyTexts, ['Ctrl + V', texts.pasteKey] as const];
 
 /** Asks for the rows that an address names, before the page is there to show them. */
 export function startVessels(query: string): void {
@@ -31,6 +31,7 @@ export function startVessels(query: string): void {
 /** The list of subscribed calls, by the nearest cut-off (R-2.1-08, R-2.7-02). */
 export function VesselsPage() {
   const isPhone = useIsPhone();
+  const say = useTexts(vesselTexts);
   const list = useList(vesselList);
   const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
   const { search, change, page, openMenu } = list;
@@ -38,41 +39,43 @@ export function VesselsPage() {
   const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
   const grid = useGridColumns(list.columns, list.settings, look);
   const isToday = search.group === 'today';
+  const keys = useListKeyTexts([['Ctrl + V', say('pasteKey')]]);
+  const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (
     <div className="list-page">
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
       <PortListHead
-        title={texts.pageTitle}
+        title={say('pageTitle')}
         port={search.port}
         onPort={(port) => change({ port })}
         source={{ time: page?.sourceTime, panel: SourceStatus }}
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />
-      <div className="vessel-chips" role="group" aria-label={texts.groups}>
+      <div className="vessel-chips" role="group" aria-label={say('groups')}>
         <ExceptionChip
-          label={texts.today}
+          label={say('today')}
           count={page?.counts.today ?? null}
           tone="att"
           icon="clock"
           isPressed={isToday}
           onPress={() => change({ group: isToday ? '' : 'today' })}
         />
-        <ExceptionChip label={texts.all} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
+        <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
       </div>
       <ListQueryRow
         list={list}
-        placeholder={texts.searchPlaceholder}
+        placeholder={say('searchPlaceholder')}
         actions={
           <Button variant="primary" icon="plus" onClick={() => drawer.open('')}>
-            {texts.subscribe}
+            {say('subscribe')}
           </Button>
         }
       >
         <Select
-          label={texts.wharf}
+          label={say('wharf')}
           isLabelHidden
-          placeholder={texts.wharf}
+          placeholder={say('wharf')}
           options={berthsOf(search.port).map(({ code, name }) => ({ value: code, label: name }))}
           value={search.wharf}
           onChange={(wharf) => change({ wharf })}
@@ -81,22 +84,22 @@ export function VesselsPage() {
       <ListView
         list={list}
         {...grid}
-        label={texts.pageTitle}
-        unit={texts.unit}
+        label={say('pageTitle')}
+        unit={say('unit')}
         sizes={pageSizes.choices}
         ownSort="countdown"
         renderCard={(row) => <VesselCard key={row.id} row={row} onTop={toggleTop} onMenu={openMenu} />}
-        filters={listActiveFilters(search)}
-        noMatch={texts.noMatch}
-        signedOut={{ title: texts.signedOutTitle, text: texts.signedOutText, action: texts.signedOutAction }}
-        empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction, onAction: () => drawer.open('') }}
+        filters={listActiveFilters(search, say)}
+        noMatch={say('noMatch')}
+        signedOut={wordsOf('signedOut')}
+        empty={{ ...wordsOf('empty'), onAction: () => drawer.open('') }}
         nameOf={rowCalls.nameOf}
         menuOf={menuOf}
         batch={batch}
         keys={keys}
       />
       {isPhone && list.isSignedIn && (
-        <button type="button" className="list-plus" aria-label={texts.subscribe} onClick={() => drawer.open('')} />
+        <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}
       {question}
       {list.isSignedIn && search.paste && (
