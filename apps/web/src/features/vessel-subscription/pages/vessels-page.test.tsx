@@ -10,7 +10,7 @@ import { ToastHost } from '@mastlight/ui';
 import { live } from '@mastlight/domain/live/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { vesselSubscription as calls, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
-import { startLive } from '../../../platform/live';
+import { startLive, usePortClock } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { vesselSearch } from '../list-search';
@@ -134,6 +134,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   localStorage.clear();
+  usePortClock.setState({ nowMs: Date.parse('2026-10-12T14:47:20+08:00'), atMs: performance.now(), rate: 1 });
   fails = false;
   rows = [1, 2, 3].map((id) => makeCall(id));
   gateway = answerAll();
@@ -212,11 +213,8 @@ describe('the list', () => {
     const named = ['boxvv', 'place', 'remark', 'chndescription', 'closedate', 'portclosedate', 'ctnapplybegindate', 'ctnapplyenddate'];
     for (const prop of [...named, 'etaArrivedDate', 'arrivaldate', 'dischargedate', 'shipCompany', 'wharf']) expect(heads).toContain(prop);
     expect(host.querySelector('.list-source-age')?.textContent).toContain('47 分钟前');
-    await click(
-      [...host.querySelectorAll('.list-head .ml-segmented *')].find(
-        (each) => each.textContent === 'SH上海' && each.matches('button, label, [role=radio]'),
-      ),
-    );
+    const segments = [...host.querySelectorAll('.list-head .ml-segment')];
+    await click(segments.find((segment) => segment.textContent === 'SH上海')?.querySelector('input'));
     await until(() => rowOf('DEMO.BEACON'));
     expect(askedOf(calls.queryVessels).at(-1)!.fields).toMatchObject({ systemKey: 'SH' });
   });
