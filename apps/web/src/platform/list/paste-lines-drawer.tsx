@@ -14,6 +14,8 @@ export interface PasteOutcome {
 }
 
 const tones: Readonly<Record<PasteOutcome['code'], Tone>> = { added: 'done', repeated: 'idle', failed: 'danger' };
+/** What wants something to be done is read first. */
+const readFirst = { failed: 0, repeated: 1, added: 2 } as const;
 
 /** Paste lines, each of which names one thing; subscribe; see what became of each. Ctrl + Enter subscribes. */
 export function PasteLinesDrawer<T>(props: {
@@ -64,7 +66,7 @@ export function PasteLinesDrawer<T>(props: {
       // What failed stays in the box to be put right; what is done leaves it.
       let answered = 0;
       setText(lines.flatMap(({ line, item }) => (item === null || outcomes[answered++]?.code === 'failed' ? line : [])).join('\n'));
-      setTold(outcomes);
+      setTold(outcomes.toSorted((a, b) => readFirst[a.code] - readFirst[b.code]));
     } catch {
       // The text stays as it was typed; the reason has been shown.
     }
