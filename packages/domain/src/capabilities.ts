@@ -92,7 +92,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'vessel-subscription',
     rank: 'product',
-    sides: ['domain', 'server'],
+    sides: ['domain', 'server', 'web'],
     tablePrefix: 'vessel_subscription',
     wirePrefixes: ['/vessels/'],
   },

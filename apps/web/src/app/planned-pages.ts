@@ -7,13 +7,6 @@ import type { DeclaredPage } from '../platform/page-route';
  */
 export const plannedPages: readonly DeclaredPage[] = [
   {
-    path: '/shipSubscrib',
-    title: '船期订阅',
-    plan: '订阅船名航次，开港、截港、截关和靠离泊变更会立刻告诉你，并列出受影响的提单。',
-    menu: { place: 2, icon: 'calendar' },
-    hasTicker: true,
-  },
-  {
     path: '/truckSubscribe',
     title: '卡车定位',
     plan: '输入车牌看卡车位置、到港预计和轨迹，车到码头时提醒对应的提单。',

@@ -11,7 +11,10 @@ import { Providers } from './providers';
 import { createAppRouter } from './router';
 import type { RouterChange } from './router-events';
 
-// The list has tests of its own; here its page only has to be there.
+// The lists have tests of their own; here their pages only have to be there.
+vi.mock('../features/vessel-subscription', () => ({
+  vesselSubscriptionRoutes: [{ path: '/shipSubscrib', title: '船期订阅', load: async () => () => <p>calls</p> }],
+}));
 vi.mock('../features/bill-subscription', () => ({
   billSubscriptionRoutes: [
     { path: '/logistics', title: '物流跟踪', menu: { place: 1, icon: 'gateIn' }, load: async () => () => <p>list</p> },

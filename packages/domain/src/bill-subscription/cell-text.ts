@@ -1,7 +1,6 @@
 /** The texts of cells that are more than one field of the row; screen and export show the same. */
 import { portRules, type PortCode } from '../ports/index';
 import { releaseFlagText } from '../vocabulary/bill-progress';
-import { parseShanghai } from '../vocabulary/shanghai-time';
 
 const stateTexts: Readonly<Record<string, string>> = {
   none: '未到',
@@ -30,21 +29,4 @@ export function describePreManifest(state: string | null): string | null {
 /** R-4.10-07: lists use the softer form; null without a flag. */
 export function describeFlag(flag: string | null): string | null {
   return !flag ? null : releaseFlagText(flag);
-}
-
-/** The time left until a port closing (`YYYY-MM-DD HH:mm:ss`); null without one. */
-export function describeCountdown(portCloseTime: string | null, portNowMs: number): string | null {
-  return portCloseTime === null ? null : countdownText(parseShanghai(portCloseTime)! - portNowMs);
-}
-
-/** `1天 03:12`, `03:12:40`, or `已截 02:47` once it is over. */
-export function countdownText(leftMs: number): string {
-  const seconds = Math.floor(Math.abs(leftMs) / 1000);
-  const days = Math.floor(seconds / 86_400);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  const hours = pad(Math.floor(seconds / 3600) % 24);
-  const minutes = pad(Math.floor(seconds / 60) % 60);
-  const clock = days > 0 ? `${days}天 ${hours}:${minutes}` : `${hours}:${minutes}`;
-  if (leftMs < 0) return `已截 ${clock}`;
-  return days > 0 ? clock : `${clock}:${pad(seconds % 60)}`;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { cellText } from '../contract-kit/list-columns';
-import { countdownText } from './cell-text';
+import { countdownText } from '../vocabulary/countdown';
 import { billColumnsOf, findBillColumn } from './columns';
 
 const billColumns = billColumnsOf('NB');

@@ -7,8 +7,9 @@
 
 import { listColumn as column, type ColumnForm, type ListColumn } from '../contract-kit/list-columns';
 import { portRules, type CutOffField } from '../ports/index';
+import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
-import { describeCountdown, describeFlag, describeNodes, describePreManifest } from './cell-text';
+import { describeFlag, describeNodes, describePreManifest } from './cell-text';
 
 /** The fields of a row that more than one column needs. */
 interface ShownRow {

@@ -4,22 +4,36 @@
  */
 import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
 import { portRules } from '../ports/index';
-import type { PortCode } from '../vocabulary/port';
+import { describeCountdown } from '../vocabulary/countdown';
+import { portCodes, type PortCode } from '../vocabulary/port';
 
-export type VesselColumn = ListColumn<object>;
+/** The fields of a row that a column makes something of. */
+interface ShownRow {
+  readonly portclosedate: string | null;
+  readonly ctnapplyenddate: string | null;
+}
 
-/** In default order; cut-offs carry the words of the port. */
-export function vesselColumns(port: PortCode): readonly VesselColumn[] {
+export type VesselColumn = ListColumn<ShownRow>;
+
+/** The call's next cut-off: the port's, or where it has none that of the gates. */
+export function cutOffOf(row: ShownRow): string | null {
+  return row.portclosedate ?? row.ctnapplyenddate;
+}
+
+function makeColumns(port: PortCode): readonly VesselColumn[] {
   const { cutOffNames } = portRules(port);
   return [
     column('boxvv', '船名/航次', 'code', 188, { isFrozen: true }),
-    column('place', '港口', 'text', 64),
     column('chndescription', '中文船名', 'text', 104),
+    column('countdown', `${cutOffNames.portClosesMs}倒计时`, 'countdown', 128, {
+      value: (row, nowMs) => describeCountdown(cutOffOf(row), nowMs),
+    }),
+    column('place', '港口', 'text', 64),
     column('wharf', '码头', 'text', 92),
+    column('portclosedate', cutOffNames.portClosesMs, 'time', 104),
+    column('closedate', cutOffNames.customsClosesMs, 'time', 104),
     column('ctnapplybegindate', cutOffNames.gateInOpensMs, 'time', 104),
     column('ctnapplyenddate', cutOffNames.gateInClosesMs, 'time', 104),
-    column('closedate', cutOffNames.customsClosesMs, 'time', 104),
-    column('portclosedate', cutOffNames.portClosesMs, 'time', 104),
     column('etaArrivedDate', '预计靠泊', 'time', 104),
     column('etaSailingDate', '预计离泊', 'time', 104),
     column('arrivaldate', '实际靠泊', 'time', 104),
@@ -31,4 +45,11 @@ export function vesselColumns(port: PortCode): readonly VesselColumn[] {
     column('source', '来源', 'text', 92, { isShown: false }),
     column('createTime', '订阅时间', 'time', 112, { isShown: false }),
   ];
+}
+
+const byPort = new Map(portCodes.map((port) => [port, makeColumns(port)]));
+
+/** The columns of a port's list, in default order; cut-offs carry the words of the port. */
+export function vesselColumns(port: PortCode): readonly VesselColumn[] {
+  return byPort.get(port)!;
 }

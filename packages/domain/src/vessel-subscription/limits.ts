@@ -2,6 +2,7 @@
 
 /** R-9-17: rows of tracking lists; the choices offered. */
 export const pageSizeDefault = 15;
+export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** Calls pasted at once, and calls an account follows at a time. */
 export const callsPerPasteMax = 200;
 export const callsMax = 1_000;

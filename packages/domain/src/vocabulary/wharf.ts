@@ -8,6 +8,12 @@ export function wharfsOf(port: PortCode): readonly Wharf[] {
   return portRules(port).terminals;
 }
 
+/** Where ships berth, for a choice: of terminals that have two codes for one name, the first. */
+export function berthsOf(port: PortCode): readonly Wharf[] {
+  const terminals = wharfsOf(port).filter(({ kind }) => kind === 'terminal');
+  return terminals.filter(({ name }, i) => terminals.findIndex((other) => other.name === name) === i);
+}
+
 /** The port's own code of a terminal that a sender may spell otherwise; an unknown code stays as it is. */
 export function wharfCode(port: PortCode, code: string): string {
   return portRules(port).terminalOf.get(code.toUpperCase())?.code ?? code;

@@ -4,14 +4,13 @@ import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscript
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
-import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { refreshProduct } from '../../platform/list/list-rows';
 import type { List } from '../../platform/list/use-list';
-import { usePortClock } from '../../platform/live';
+import { hearPortClock } from '../../platform/port-clock';
 import { billSearch, deletedSearch, type BillSearch, type DeletedSearch } from './list-search';
 
 export type { BillRow };
@@ -54,7 +53,7 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   fetchPage: async (filter, { ids, ...rows }, signal) => {
     const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
     const page = await callEndpoint(billSubscription.queryBillPage, input, { ...(signal && { signal }), showsErrors: false });
-    setPortClock(page);
+    hearPortClock(page);
     return page;
   },
   exportRows: (filter, columns, ids) =>
@@ -75,13 +74,6 @@ export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPag
   fetchPage: (filter, { page, limit }, signal) =>
     callEndpoint(billSubscription.queryDeleted, { ...filter, page, limit }, { ...(signal && { signal }), showsErrors: false }),
 };
-
-/** Without the live stream the list's own answer tells the port's time. */
-function setPortClock(page: BillPage): void {
-  if (usePortClock.getState().isConnected) return;
-  const nowMs = parseShanghai(page.portNow);
-  if (nowMs !== undefined) usePortClock.setState({ nowMs, atMs: performance.now(), rate: page.portClockRate });
-}
 
 export function billDetailQuery(port: PortCode, billNo: string) {
   return queryOptions({

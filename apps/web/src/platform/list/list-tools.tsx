@@ -14,9 +14,11 @@ export function ListTools<R extends ListRow, S extends ListSearch, P extends Lis
   const say = useTexts(listTexts);
   return (
     <>
-      <Button icon="download" isLoading={list.isExporting} disabled={!list.isSignedIn} onClick={() => list.exportRows()}>
-        {say('exportFile')}
-      </Button>
+      {list.canExport && (
+        <Button icon="download" isLoading={list.isExporting} disabled={!list.isSignedIn} onClick={() => list.exportRows()}>
+          {say('exportFile')}
+        </Button>
+      )}
       <Button
         variant="icon"
         icon="columns"

@@ -308,9 +308,13 @@ describe('bad input: an address with unknown or hostile parameters', () => {
   });
 });
 
-test('the bill list costs a page of at most 120 lines, the deleted bills too', () => {
-  for (const page of ['logistics-page', 'history-page']) {
-    const file = join(import.meta.dirname, '../../features/bill-subscription/pages', `${page}.tsx`);
+test('each list costs a page of at most 120 lines', () => {
+  for (const page of [
+    'bill-subscription/pages/logistics-page',
+    'bill-subscription/pages/history-page',
+    'vessel-subscription/pages/vessels-page',
+  ]) {
+    const file = join(import.meta.dirname, '../../features', `${page}.tsx`);
     expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(120);
   }
 });

@@ -38,6 +38,8 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly selection: ReadonlySet<string>;
   readonly select: (ids: ReadonlySet<string>) => void;
   readonly selected: readonly R[];
+  /** Whether it can be saved as a file at all. */
+  readonly canExport: boolean;
   readonly isExporting: boolean;
   /** Saves the view, or of it these rows, as a file with the columns on the screen. */
   readonly exportRows: (ids?: readonly number[]) => void;
@@ -134,6 +136,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     selection,
     select,
     selected,
+    canExport: list.exportRows !== undefined,
     isExporting,
     exportRows: (ids) => void runExport(ids),
     gridRef,

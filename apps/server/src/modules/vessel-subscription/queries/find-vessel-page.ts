@@ -50,6 +50,7 @@ export const vesselList: ListDeclaration = {
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
     place: 's.port',
+    countdown: 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)',
     chndescription: 'c.chinese_name',
     wharf: 'c.terminal',
     wharfCode: 'c.terminal',

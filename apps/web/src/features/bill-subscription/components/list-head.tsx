@@ -1,90 +1,30 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button, SegmentedControl, Select, Tabs, useClockValue } from '@mastlight/ui';
-import { portRules } from '@mastlight/domain/ports/index';
-import { ports } from '@mastlight/domain/vocabulary/port';
-import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { formatAge } from '../../../platform/format-age';
-import { MobileHead, useIsPhone } from '../../../platform/mobile-head';
-import { portClock } from '../../../platform/port-clock';
+import { lazy } from 'react';
+import { Tabs } from '@mastlight/ui';
+import { PortListHead } from '../../../platform/list/port-list-head';
 import type { BillListOnScreen } from '../api';
-import type { BillSearch } from '../list-search';
 import { texts } from '../texts';
-import './list-head.css';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
 
-const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
-const options = ports.map((port) => ({ value: port.code, label: `${port.code} ${port.name}` }));
 const tabs = [
   { value: 'bill', label: texts.bills },
   { value: 'booking', label: texts.bookings },
 ] as const;
 
 /** Title, port switch, list tabs, and where the data come from and how old they are. */
-export function ListHead(props: { readonly list: BillListOnScreen }) {
-  const { list } = props;
-  const { search, change: onChange } = list;
-  const isPhone = useIsPhone();
-  // Nodes and terminals are a port's own; a filter by them would find nothing in another.
-  const changePort = (port: BillSearch['port']): void => onChange({ port, node: '', wharf: '' });
-  const refresh = <Button variant="icon" size={24} icon="refresh" aria-label="刷新" isLoading={list.isFetching} onClick={list.refresh} />;
-  if (isPhone) {
-    return (
-      <>
-        <h1 className="ml-visually-hidden">{texts.pageTitle}</h1>
-        <MobileHead
-          tools={
-            <Select
-              className="bill-phone-port"
-              label="港口"
-              isLabelHidden
-              size={24}
-              options={options}
-              value={search.port}
-              onChange={(port) => port && changePort(port)}
-            />
-          }
-        />
-      </>
-    );
-  }
+export function ListHead({ list }: { readonly list: BillListOnScreen }) {
+  const { search, change } = list;
   return (
-    <header className="bill-head">
-      <h1>{texts.pageTitle}</h1>
-      <SegmentedControl label="港口" segments={segments} value={search.port} onChange={changePort} />
-      <Tabs label="列表" tabs={tabs} value={search.tab} onChange={(tab) => onChange({ tab })} />
-      <span className="bill-head-source">
-        <SourceAgeButton search={search} sourceTime={list.page?.sourceTime} />
-        {refresh}
-      </span>
-    </header>
-  );
-}
-
-/** "宁波港EDI · 3 分钟前"; a press shows what was received and what became of it. */
-function SourceAgeButton(props: { readonly search: BillSearch; readonly sourceTime: string | null | undefined }) {
-  const { search, sourceTime } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const heardMs = sourceTime ? parseShanghai(sourceTime) : undefined;
-  const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
-  const name = portRules(search.port).sources[0]!.name;
-  return (
-    <>
-      <button
-        type="button"
-        className="bill-source-age"
-        data-live={heardMs !== undefined || undefined}
-        data-tip={sourceTime ?? undefined}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {name} · {age || (sourceTime === undefined ? '…' : texts.sourceWaiting)}
-      </button>
-      {anchor && (
-        <Suspense>
-          <SourceStatus anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-    </>
+    <PortListHead
+      title={texts.pageTitle}
+      port={search.port}
+      // Nodes and terminals are a port's own; a filter by them would find nothing in another.
+      onPort={(port) => change({ port, node: '', wharf: '' })}
+      source={{ time: list.page?.sourceTime, panel: SourceStatus }}
+      isFetching={list.isFetching}
+      onRefresh={list.refresh}
+    >
+      <Tabs label="列表" tabs={tabs} value={search.tab} onChange={(tab) => change({ tab })} />
+    </PortListHead>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, ConfirmDialog, Dialog, Popover, showToast, TextArea, TextField, type PopoverAnchor } from '@mastlight/ui';
+import { Button, ConfirmDialog, Dialog, showToast, TextField, type PopoverAnchor } from '@mastlight/ui';
 import { clientNameLengthMax, remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { keepVesselName } from '@mastlight/domain/vocabulary/input-filters';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { refuseVesselName, refuseVoyage, splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { CallError } from '../../../platform/http-client';
+import { RemarkEditor } from '../../../platform/list/remark-editor';
 import { clientsQuery, refreshLists, updateVesselVoyage, type BillRow } from '../api';
 import { changeClient, changeRemark } from '../change-rows';
 import { texts } from '../texts';
@@ -27,11 +28,21 @@ export function RowTasks(props: {
   readonly onClose: () => void;
 }) {
   const { task, port, onDelete, onClose } = props;
+  const client = useQueryClient();
   const [first] = task.rows;
   if (!first) return null;
   switch (task.kind) {
     case 'remark':
-      return <RemarkTask row={first} {...(task.anchor ? { anchor: task.anchor } : {})} onClose={onClose} />;
+      return (
+        <RemarkEditor
+          name={first.billNo}
+          remark={first.remark}
+          lengthMax={remarkLengthMax}
+          {...(task.anchor ? { anchor: task.anchor } : {})}
+          onSave={(remark) => void changeRemark(client, first.id, remark)}
+          onClose={onClose}
+        />
+      );
     case 'vessel':
       return <VesselDialog row={first} onClose={onClose} />;
     case 'client':
@@ -58,56 +69,6 @@ function DeleteDialog(props: {
     >
       {texts.deleteNote(props.rows.length)}
     </ConfirmDialog>
-  );
-}
-
-/** 备注: in place over the row, or in a dialog where there is no place for it. */
-function RemarkTask(props: { readonly row: BillRow; readonly anchor?: PopoverAnchor; readonly onClose: () => void }) {
-  const { row, anchor, onClose } = props;
-  const client = useQueryClient();
-  const [remark, setRemark] = useState(row.remark ?? '');
-  const save = (): void => {
-    onClose();
-    if (remark.trim() !== (row.remark ?? '')) void changeRemark(client, row.id, remark.trim());
-  };
-  const field = (
-    <TextArea
-      label="备注"
-      isLabelHidden
-      data-autofocus
-      rows={4}
-      maxLength={remarkLengthMax}
-      value={remark}
-      onChange={setRemark}
-      hint={`${remark.length} / ${remarkLengthMax}，Ctrl + Enter 保存`}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-      }}
-    />
-  );
-  const actions = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button variant="primary" onClick={save}>
-        保存
-      </Button>
-    </>
-  );
-  if (anchor) {
-    return (
-      <Popover anchor={anchor} label={`备注 ${row.billNo}`} align="end" onClose={onClose}>
-        <div className="bill-remark">
-          <h3>备注 {row.billNo}</h3>
-          {field}
-          <div className="bill-remark-actions">{actions}</div>
-        </div>
-      </Popover>
-    );
-  }
-  return (
-    <Dialog title={`备注 ${row.billNo}`} onClose={onClose} actions={actions}>
-      {field}
-    </Dialog>
   );
 }
 

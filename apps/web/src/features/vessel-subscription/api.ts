@@ -1,0 +1,44 @@
+/** Calls of the vessel list and what the cache keeps of their answers. */
+import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
+import { vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
+import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { callEndpoint } from '../../platform/http-client';
+import type { ListDeclaration } from '../../platform/list/list-declaration';
+import { hearPortClock } from '../../platform/port-clock';
+import { vesselSearch, type VesselSearch } from './list-search';
+
+export type { VesselRow };
+type VesselPage = ResponseData<typeof vesselSubscription.queryVessels>;
+type VesselFilter = Omit<RequestInput<typeof vesselSubscription.queryVessels>, 'page' | 'limit' | 'ids'>;
+/** A call as it is subscribed to. */
+export type VesselCall = RequestInput<typeof vesselSubscription.subscribeVessels>['list'][number];
+
+/** The list of subscribed calls; the other ports have paths of their own but take the same calls with `systemKey`. */
+export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, VesselFilter> = {
+  product: 'vessel-subscription',
+  name: 'shipSubscrib',
+  columns: ({ port }) => vesselColumns(port),
+  search: vesselSearch,
+  region: ({ port }) => port,
+  topic: vesselRowsTopic,
+  filterOf: ({ port, keyword, wharf, group, sort }) => ({
+    systemKey: port,
+    ...(keyword && { keyword }),
+    ...(wharf && { wharfCode: wharf }),
+    ...(group && { group }),
+    ...(sort && { sort }),
+  }),
+  fetchPage: async (filter, { ids, ...rows }, signal) => {
+    const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
+    const page = await callEndpoint(vesselSubscription.queryVessels, input, { ...(signal && { signal }), showsErrors: false });
+    hearPortClock(page);
+    return page;
+  },
+};
+
+/** Each pair is answered in its place. */
+export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]) {
+  return (await callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...calls] })).list;
+}

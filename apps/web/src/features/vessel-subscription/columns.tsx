@@ -1,0 +1,40 @@
+import { CopyText, TideCountdown } from '@mastlight/ui';
+import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import { portClock } from '../../platform/port-clock';
+import type { VesselRow } from './api';
+import './columns.css';
+
+/** How the list draws its cells, between the star and the row's tools. */
+export function makeVesselLook(
+  onTop: (row: VesselRow) => void,
+  onMenu: (row: VesselRow, anchor: HTMLElement) => void,
+): ListLook<VesselRow> {
+  return {
+    growing: 'remark',
+    lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
+    trail: [toolsColumn<VesselRow>(onMenu)],
+    cells: {
+      boxvv: (row) => <CallName row={row} />,
+      countdown: (row) => <CutOffTide row={row} />,
+    },
+  };
+}
+
+/** Vessel and voyage, copied by a press. */
+export function CallName({ row }: { readonly row: VesselRow }) {
+  return (
+    <CopyText text={row.boxvv} className="vessel-call">
+      {row.vesselsName}
+      <span className="vessel-voyage"> / {row.voyage}</span>
+    </CopyText>
+  );
+}
+
+/** The time left until the call's cut-off, by the port's clock. */
+export function CutOffTide({ row }: { readonly row: VesselRow }) {
+  const cutOff = cutOffOf(row);
+  const deadlineMs = cutOff === null ? null : (parseShanghai(cutOff) ?? null);
+  return <TideCountdown clock={portClock} deadlineMs={deadlineMs} isComplete={row.state === 'finished'} />;
+}

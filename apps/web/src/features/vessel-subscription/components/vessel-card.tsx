@@ -1,0 +1,53 @@
+import { Button } from '@mastlight/ui';
+import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { useTexts } from '../../../platform/catalogue';
+import { PinStar } from '../../../platform/list/grid-columns';
+import { listTexts } from '../../../platform/list/texts';
+import type { VesselRow } from '../api';
+import { CallName, CutOffTide } from '../columns';
+import { vesselTexts } from '../texts';
+
+const time = (text: string | null): string => (text === null ? emptyCellText : shortTime(text));
+
+/** One call on a phone: its name, its cut-off, when boxes go in and when the ship berths. */
+export function VesselCard(props: {
+  readonly row: VesselRow;
+  readonly onTop: (row: VesselRow) => void;
+  readonly onMenu: (row: VesselRow, anchor: HTMLElement) => void;
+}) {
+  const { row, onTop, onMenu } = props;
+  const say = useTexts(vesselTexts);
+  const sayOfList = useTexts(listTexts);
+  return (
+    <li className="ml-card vessel-card">
+      <p>
+        <CallName row={row} />
+        <PinStar row={row} name={row.boxvv} onPress={onTop} />
+      </p>
+      <p>
+        <span>{[row.chndescription, row.wharf, row.shipCompany].filter(Boolean).join(' · ') || emptyCellText}</span>
+        <CutOffTide row={row} />
+      </p>
+      <p>
+        <span className="ml-mono">
+          {say('gateIn')} {time(row.ctnapplybegindate)} – {time(row.ctnapplyenddate)}
+        </span>
+        <span className="ml-mono">{time(row.portclosedate)}</span>
+      </p>
+      <p>
+        <span className="ml-mono">
+          {say('berth')} {time(row.etaArrivedDate)} – {time(row.etaSailingDate)}
+        </span>
+        <Button
+          variant="icon"
+          size={24}
+          icon="more"
+          aria-label={sayOfList('more')}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(row, event.currentTarget)}
+        />
+      </p>
+      {row.remark !== null && <p>{row.remark}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+/** The address of the vessel list. */
+import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
+import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
+import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
+import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
+import type { ActiveFilter } from '../../platform/list/filter-empty';
+import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
+import type { Say } from '../../platform/catalogue';
+import type { chinese } from './texts/zh-CN';
+
+export const pageSizes = { choices: pageSizeChoices, usual: pageSizeDefault } as const;
+
+export const vesselSearch = defineListSearch({
+  // Ports differ in the titles of columns alone.
+  columns: vesselColumns(defaultPort),
+  sizes: pageSizes,
+  view: {
+    port: choiceParam(portCodes, defaultPort),
+    wharf: textParam(20),
+    /** Only calls that close today. */
+    group: choiceParam<'today', ''>(['today'], ''),
+  },
+  overlay: {
+    /** The subscribe drawer is open. */
+    paste: switchParam(),
+  },
+  settle: (search) => (wharfsOf(search.port).some(({ code }) => code === search.wharf) ? search : { ...search, wharf: '' }),
+});
+export type VesselSearch = typeof vesselSearch.plain;
+
+/** The filters in force, for "which filter to drop". */
+export function listActiveFilters({ port, keyword, wharf, group }: VesselSearch, say: Say<typeof chinese>): ActiveFilter[] {
+  return [
+    { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
+    { name: 'group', label: group && say('today') },
+    { name: 'wharf', label: wharf && wharfName(port, wharf) },
+  ].filter(({ label }) => label !== '');
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
+import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
+import { useTexts } from '../../../platform/catalogue';
+import { useGridColumns } from '../../../platform/list/grid-columns';
+import { ListQueryRow } from '../../../platform/list/list-query-row';
+import { pageQuery } from '../../../platform/list/list-rows';
+import { ListView } from '../../../platform/list/list-view';
+import { PortListHead } from '../../../platform/list/port-list-head';
+import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
+import { useList } from '../../../platform/list/use-list';
+import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
+import { useRowCommands } from '../../../platform/list/use-row-commands';
+import { useIsPhone } from '../../../platform/mobile-head';
+import { queryClient } from '../../../platform/query-client';
+import { vesselList } from '../api';
+import { makeVesselLook } from '../columns';
+import { VesselCard } from '../components/vessel-card';
+import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
+import { rowCalls } from '../row-calls';
+import { vesselTexts } from '../texts';
+
+const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
+const SubscribeDrawer = lazy(async () => ({ default: (await import('../components/subscribe-drawer')).SubscribeDrawer }));
+
+/** Asks for the rows that an address names, before the page is there to show them. */
+export function startVessels(query: string): void {
+  void queryClient.prefetchQuery(pageQuery(vesselList, vesselSearch.read(query)));
+}
+
+/** The list of subscribed calls, by the nearest cut-off (R-2.1-08, R-2.7-02). */
+export function VesselsPage() {
+  const isPhone = useIsPhone();
+  const say = useTexts(vesselTexts);
+  const list = useList(vesselList);
+  const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
+  const { search, change, page, openMenu } = list;
+  const drawer = usePasteDrawer(change);
+  const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
+  const grid = useGridColumns(list.columns, list.settings, look);
+  const isToday = search.group === 'today';
+  const keys = useListKeyTexts([['Ctrl + V', say('pasteKey')]]);
+  const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
+  return (
+    <div className="list-page">
+      <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
+      <PortListHead
+        title={say('pageTitle')}
+        port={search.port}
+        onPort={(port) => change({ port })}
+        source={{ time: page?.sourceTime, panel: SourceStatus }}
+        isFetching={list.isFetching}
+        onRefresh={list.refresh}
+      />
+      <div className="vessel-chips" role="group" aria-label={say('groups')}>
+        <ExceptionChip
+          label={say('today')}
+          count={page?.counts.today ?? null}
+          tone="att"
+          icon="clock"
+          isPressed={isToday}
+          onPress={() => change({ group: isToday ? '' : 'today' })}
+        />
+        <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
+      </div>
+      <ListQueryRow
+        list={list}
+        placeholder={say('searchPlaceholder')}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => drawer.open('')}>
+            {say('subscribe')}
+          </Button>
+        }
+      >
+        <Select
+          label={say('wharf')}
+          isLabelHidden
+          placeholder={say('wharf')}
+          options={berthsOf(search.port).map(({ code, name }) => ({ value: code, label: name }))}
+          value={search.wharf}
+          onChange={(wharf) => change({ wharf })}
+        />
+      </ListQueryRow>
+      <ListView
+        list={list}
+        {...grid}
+        label={say('pageTitle')}
+        unit={say('unit')}
+        sizes={pageSizes.choices}
+        ownSort="countdown"
+        renderCard={(row) => <VesselCard key={row.id} row={row} onTop={toggleTop} onMenu={openMenu} />}
+        filters={listActiveFilters(search, say)}
+        noMatch={say('noMatch')}
+        signedOut={wordsOf('signedOut')}
+        empty={{ ...wordsOf('empty'), onAction: () => drawer.open('') }}
+        nameOf={rowCalls.nameOf}
+        menuOf={menuOf}
+        batch={batch}
+        keys={keys}
+      />
+      {isPhone && list.isSignedIn && (
+        <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
+      )}
+      {question}
+      {list.isSignedIn && search.paste && (
+        <Suspense>
+          <SubscribeDrawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

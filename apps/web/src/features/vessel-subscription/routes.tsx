@@ -1,0 +1,16 @@
+import type { PageRoute } from '../../platform/page-route';
+import { vesselSearch } from './list-search';
+import { vesselTexts } from './texts';
+
+/** The page of vessel subscriptions; it comes as a chunk of its own. */
+export const vesselSubscriptionRoutes: readonly PageRoute[] = [
+  {
+    path: '/shipSubscrib',
+    title: vesselTexts.source.pageTitle,
+    menu: { place: 2, icon: 'calendar' },
+    hasTicker: true,
+    load: async () => (await import('./pages/vessels-page')).VesselsPage,
+    readSearch: vesselSearch.clean,
+    startData: async () => (await import('./pages/vessels-page')).startVessels,
+  },
+];

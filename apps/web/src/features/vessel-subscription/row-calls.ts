@@ -1,0 +1,43 @@
+/** What the list's row commands call, and the way back from a deletion. */
+import { showToast } from '@mastlight/ui';
+import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
+import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
+import { textsOf } from '../../platform/catalogue';
+import { callEndpoint } from '../../platform/http-client';
+import { subscribeVessels, vesselList, type VesselRow } from './api';
+import { vesselTexts } from './texts';
+
+const setTop = (ids: readonly number[], isTop: boolean) => callEndpoint(isTop ? calls.setTop : calls.clearTop, { ids: [...ids] });
+const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
+
+export const rowCalls = {
+  list: vesselList,
+  nameOf: (row: VesselRow) => row.boxvv,
+  remarkLengthMax,
+  setTop,
+  updateRemark,
+  remove: (ids: readonly number[]) => callEndpoint(calls.deleteVessels, { ids: [...ids] }),
+  restore,
+  deleteNote: (count: number) => textsOf(vesselTexts)('deleteNote', { count }),
+  deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),
+};
+
+/** Subscribes again to deleted calls, with the remark and the star that they had. */
+async function restore(rows: readonly VesselRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const told = await subscribeVessels(
+    first.area,
+    rows.map(({ vesselsName, voyage, wharf }) => ({ vesselsName, voyage, wharf })),
+  );
+  const back = rows.flatMap((row, i) => (told[i]?.code === 'added' && told[i].id !== null ? [{ ...row, id: told[i].id }] : []));
+  const pinned = back.filter((row) => row.top).map(({ id }) => id);
+  await Promise.all([
+    ...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])),
+    ...(pinned.length > 0 ? [setTop(pinned, true)] : []),
+  ]);
+  const say = textsOf(vesselTexts);
+  if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
+  const failed = told.filter(({ code }) => code === 'failed');
+  if (failed[0]) showToast({ tone: 'danger', text: say('notRestored', { count: failed.length, reason: failed[0].reason ?? '' }) });
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { Button, QueryBar } from '@mastlight/ui';
+import { useTexts } from '../catalogue';
+import { MobileHead, useIsPhone } from '../mobile-head';
+import { platformTexts } from '../texts';
+import type { ListPage, ListRow } from './list-declaration';
+import { useSingleKeys } from './list-keys';
+import { ListTools } from './list-tools';
+import type { ListSearch } from './search-schema';
+import type { List } from './use-list';
+import { useSettledText } from './use-settled-text';
+import './list-query-row.css';
+
+/** The query row of a list: its search, its filters, and what can be done with the whole of it. */
+export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: {
+  readonly list: List<R, S, P>;
+  readonly placeholder: string;
+  /** The filters in sight; on a phone they stand behind a press. */
+  readonly children: ReactNode;
+  /** Filters behind 更多, and whether one of them is set. */
+  readonly more?: ReactNode;
+  readonly hasMore?: boolean;
+  /** Before the tools of every list. */
+  readonly actions: ReactNode;
+}) {
+  const { list, placeholder, children, more, hasMore = false, actions } = props;
+  const isPhone = useIsPhone();
+  const say = useTexts(platformTexts);
+  const [isMoreOpen, setMoreOpen] = useState(hasMore);
+  const hasSingleKeys = useSingleKeys((keys) => keys.isOn);
+  const tell = (keyword: string): void => list.change({ keyword } as Partial<S>, 'replace');
+  const [value, onChange, onSubmit] = useSettledText(list.search.keyword, tell);
+  const search = { value, placeholder, onChange, onSubmit };
+  const toggle = (): void => setMoreOpen(!isMoreOpen);
+
+  if (isPhone) {
+    return (
+      <MobileHead
+        tools={
+          <span className="list-phone-tools">
+            <Button variant="icon" icon="filter" aria-label={say('list.filters')} aria-expanded={isMoreOpen} onClick={toggle} />
+            <Button variant="icon" icon="refresh" aria-label={say('list.refresh')} isLoading={list.isFetching} onClick={list.refresh} />
+          </span>
+        }
+      >
+        <div className="list-phone-query">
+          <QueryBar
+            search={search}
+            hasSlashKey={false}
+            isMoreOpen={isMoreOpen}
+            more={
+              <>
+                {children}
+                {more}
+              </>
+            }
+          />
+        </div>
+      </MobileHead>
+    );
+  }
+  return (
+    <div className="list-query">
+      <QueryBar
+        search={search}
+        hasSlashKey={hasSingleKeys}
+        isMoreOpen={more != null && isMoreOpen}
+        {...(more == null ? {} : { onMoreToggle: toggle, more })}
+        actions={
+          <>
+            {actions}
+            <ListTools list={list} />
+          </>
+        }
+      >
+        {children}
+      </QueryBar>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Button, SegmentedControl, Select, useClockValue, type PopoverAnchor } from '@mastlight/ui';
+import { portRules } from '@mastlight/domain/ports/index';
+import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useTexts } from '../catalogue';
+import { formatAge } from '../format-age';
+import { MobileHead, useIsPhone } from '../mobile-head';
+import { portClock } from '../port-clock';
+import { platformTexts } from '../texts';
+import './port-list-head.css';
+
+const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
+const options = ports.map((port) => ({ value: port.code, label: `${port.code} ${port.name}` }));
+
+/** What a list says of its source: shown over it, with the account of everything received behind a press. */
+interface HeadSource {
+  /** When the source was last heard; null: never, undefined: not known yet. */
+  readonly time: string | null | undefined;
+  readonly panel: ComponentType<{ readonly anchor: PopoverAnchor; readonly onClose: () => void }>;
+}
+
+/** The head of a list that a port has one of: title, port switch, source and its age; on a phone the ports alone. */
+export function PortListHead(props: {
+  readonly title: string;
+  readonly port: PortCode;
+  readonly onPort: (port: PortCode) => void;
+  readonly source: HeadSource;
+  readonly isFetching: boolean;
+  readonly onRefresh: () => void;
+  /** Beside the ports, such as tabs. */
+  readonly children?: ReactNode;
+}) {
+  const { title, port, onPort, source, isFetching, onRefresh, children } = props;
+  const isPhone = useIsPhone();
+  const say = useTexts(platformTexts);
+  if (isPhone) {
+    return (
+      <>
+        <h1 className="ml-visually-hidden">{title}</h1>
+        <MobileHead
+          tools={
+            <Select
+              className="list-phone-port"
+              label={say('list.port')}
+              isLabelHidden
+              size={24}
+              options={options}
+              value={port}
+              onChange={(code) => code && onPort(code)}
+            />
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <header className="list-head">
+      <h1>{title}</h1>
+      <SegmentedControl label={say('list.port')} segments={segments} value={port} onChange={onPort} />
+      {children}
+      <span className="list-head-source">
+        <SourceAge port={port} source={source} />
+        <Button variant="icon" size={24} icon="refresh" aria-label={say('list.refresh')} isLoading={isFetching} onClick={onRefresh} />
+      </span>
+    </header>
+  );
+}
+
+/** "宁波港EDI · 3 分钟前", by the port's clock. */
+function SourceAge({ port, source }: { readonly port: PortCode; readonly source: HeadSource }) {
+  const { time, panel: Panel } = source;
+  const say = useTexts(platformTexts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const heardMs = time ? parseShanghai(time) : undefined;
+  const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
+  return (
+    <>
+      <button
+        type="button"
+        className="list-source-age"
+        data-live={heardMs !== undefined || undefined}
+        data-tip={time ?? undefined}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {portRules(port).sources[0]!.name} · {age || (time === undefined ? '…' : say('list.sourceWaiting'))}
+      </button>
+      {anchor && (
+        <Suspense>
+          <Panel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

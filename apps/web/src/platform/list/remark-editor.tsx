@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button, Dialog, Popover, TextArea, type PopoverAnchor } from '@mastlight/ui';
+import { useTexts } from '../catalogue';
+import { platformTexts } from '../texts';
+import './remark-editor.css';
+
+/** 备注 of a row: in place over it, or in a dialog where there is no place for it. Tells the trimmed text if it is another. */
+export function RemarkEditor(props: {
+  /** Names the row. */
+  readonly name: string;
+  readonly remark: string | null;
+  readonly lengthMax: number;
+  readonly anchor?: PopoverAnchor;
+  readonly onSave: (remark: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { name, remark, lengthMax, anchor, onSave, onClose } = props;
+  const say = useTexts(platformTexts);
+  const [text, setText] = useState(remark ?? '');
+  const title = say('list.remarkOf', { name });
+  const save = (): void => {
+    onClose();
+    if (text.trim() !== (remark ?? '')) onSave(text.trim());
+  };
+  const field = (
+    <TextArea
+      label={say('list.remark')}
+      isLabelHidden
+      data-autofocus
+      rows={4}
+      maxLength={lengthMax}
+      value={text}
+      onChange={setText}
+      hint={say('list.remarkHint', { length: text.length, max: lengthMax })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+      }}
+    />
+  );
+  const actions = (
+    <>
+      <Button onClick={onClose}>{say('list.cancel')}</Button>
+      <Button variant="primary" onClick={save}>
+        {say('list.save')}
+      </Button>
+    </>
+  );
+  if (!anchor) {
+    return (
+      <Dialog title={title} onClose={onClose} actions={actions}>
+        {field}
+      </Dialog>
+    );
+  }
+  return (
+    <Popover anchor={anchor} label={title} align="end" onClose={onClose}>
+      <div className="list-remark">
+        <h3>{title}</h3>
+        {field}
+        <div className="list-remark-actions">{actions}</div>
+      </div>
+    </Popover>
+  );
+}
