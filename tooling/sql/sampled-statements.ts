@@ -44,7 +44,7 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>
-      saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, status: deriveBillStatus('NB', 'x', []) }], {
+      saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus('NB', 'x', []) }], {
         nowMs: 0,
         portNowMs: 0,
         derivationVersion,

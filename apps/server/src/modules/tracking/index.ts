@@ -22,6 +22,7 @@ import { requestSubjects } from './operations/request-subjects';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
+import { loadFirstHeard } from './store/bills';
 import { loadFacts } from './store/load-facts';
 import type { Parts } from './parts';
 import { publishedKinds, type PublishedKind } from './published-kind';
@@ -76,7 +77,8 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
-        const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];
+        const firstHeard = new Map([[billNo, await loadFirstHeard(transaction, port, billNo)]]);
+        const facts = (await loadFacts(transaction, port, firstHeard)).get(billNo) ?? [];
         const status = readPublishedStatus(published) ?? deriveBillStatus(port, billNo, facts);
         return { status, facts: selectBillFacts(billNo, facts).heard };
       }),

@@ -41,6 +41,7 @@ export async function applyMessages(
   const added = await appendFacts(transaction, facts);
   await saveSubjects(transaction, [...stated.keys()], facts);
   if (added.size > 0) {
+    const sinceMs = heard.reduce((first, { heardMs }) => Math.min(first, heardMs), Infinity);
     // A box's number may stand under bills of several ports; what was said of one port is no news in another.
     for (const [port, bills] of groupBy(await findTouchedBills(transaction), (bill) => bill.port)) {
       if (ports.has(port))
@@ -49,6 +50,7 @@ export async function applyMessages(
           transaction,
           port,
           bills.map(({ billNo }) => billNo),
+          sinceMs,
         );
     }
     for (const [port, calls] of groupBy(await findTouchedCalls(transaction), (call) => call.port)) {

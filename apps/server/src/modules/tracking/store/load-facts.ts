@@ -13,12 +13,18 @@ import { factColumns, factOfRow, type FactRow } from '../schema';
  */
 const callHeardBeforeMs = 92 * 86_400_000;
 
-/** Every fact that may concern the bills of a port: about them, their boxes, or their ships. */
+/**
+ * Every fact that may concern the bills of a port: about them, their boxes, or their ships.
+ *
+ * @param firstHeard per bill, the instant (ms) before which nothing was heard of it: parts of months before that are not
+ * looked at. Null: not known, all parts are.
+ */
 export async function loadFacts(
   transaction: Transaction,
   port: PortCode,
-  billNos: readonly string[],
+  firstHeard: ReadonlyMap<string, number | null>,
 ): Promise<ReadonlyMap<string, Fact[]>> {
+  const billNos = [...firstHeard.keys()];
   const connection = connectionOf(transaction);
   const select = async (where: string, values: readonly unknown[], name: string): Promise<Fact[]> => {
     const { rows } = await connection.query<FactRow>(
@@ -28,7 +34,15 @@ export async function loadFacts(
     );
     return rows.map(factOfRow);
   };
-  const direct = await select('bill_no = any($2)', [billNos], 'tracking-facts-by-bill');
+  const known = billNos.filter((billNo) => firstHeard.get(billNo) !== null);
+  const knownSinceMs = known.reduce((first, billNo) => Math.min(first, firstHeard.get(billNo)!), Infinity);
+  const unknown = billNos.filter((billNo) => firstHeard.get(billNo) === null);
+  const direct = [
+    ...(known.length === 0
+      ? []
+      : await select('bill_no = any($2) and heard_at >= $3', [known, new Date(knownSinceMs)], 'tracking-facts-by-known-bill')),
+    ...(unknown.length === 0 ? [] : await select('bill_no = any($2)', [unknown], 'tracking-facts-by-bill')),
+  ];
   const sinceMs = direct.reduce((first, fact) => Math.min(first, fact.heardMs), Infinity) - callHeardBeforeMs;
   const since = Number.isFinite(sinceMs) ? new Date(sinceMs) : null;
   const containerNos = unique(direct.map((fact) => fact.containerNo));
