@@ -58,8 +58,8 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
           read: () => factsAdded,
         },
         {
-          name: 'mastlight_tracking_outdated_bills',
-          help: 'Followed bills that wait to be derived again by the rules of this build.',
+          name: 'mastlight_tracking_outdated',
+          help: 'Followed bills and calls that wait to be derived again by the rules of this build.',
           kind: 'gauge',
           read: () => outdated,
         },

@@ -13,6 +13,9 @@ import { factColumns, factOfRow, type FactRow } from '../schema';
  */
 const callHeardBeforeMs = 92 * 86_400_000;
 
+/** The database counts in microseconds: what is read as the next whole ms was heard up to so long before. */
+const roundingMs = 1;
+
 /**
  * Every fact that may concern the bills of a port: about them, their boxes, or their ships.
  *
@@ -26,6 +29,7 @@ export async function loadFacts(
 ): Promise<ReadonlyMap<string, Fact[]>> {
   const billNos = [...firstHeard.keys()];
   const connection = connectionOf(transaction);
+  await planOnce(transaction);
   const select = async (where: string, values: readonly unknown[], name: string): Promise<Fact[]> => {
     const { rows } = await connection.query<FactRow>(
       `select ${factColumns} from tracking_fact where ${where} and (port = $1 or port is null)`,
@@ -40,7 +44,7 @@ export async function loadFacts(
   const direct = [
     ...(known.length === 0
       ? []
-      : await select('bill_no = any($2) and heard_at >= $3', [known, new Date(knownSinceMs)], 'tracking-facts-by-known-bill')),
+      : await select('bill_no = any($2) and heard_at >= $3', [known, new Date(knownSinceMs - roundingMs)], 'tracking-facts-by-known-bill')),
     ...(unknown.length === 0 ? [] : await select('bill_no = any($2)', [unknown], 'tracking-facts-by-bill')),
   ];
   const sinceMs = direct.reduce((first, fact) => Math.min(first, fact.heardMs), Infinity) - callHeardBeforeMs;
@@ -75,6 +79,7 @@ export async function loadCallFacts(
 ): Promise<ReadonlyMap<string, Fact[]>> {
   const since = new Date(nowMs - callOpenMs);
   const connection = connectionOf(transaction);
+  await planOnce(transaction);
   const select = async (where: string, values: readonly unknown[], name: string): Promise<Fact[]> => {
     const { rows } = await connection.query<FactRow>(
       `select ${factColumns} from tracking_fact where ${where} and (port = $1 or port is null) and heard_at >= $3`,
@@ -98,6 +103,15 @@ export async function loadCallFacts(
       return [key, [...found.values()]];
     }),
   );
+}
+
+/**
+ * Left to itself the database plans such a look-up anew each time, over all
+ * parts, which takes longer than to run it. A plan that is kept leaves out the
+ * same parts when it is run.
+ */
+async function planOnce(transaction: Transaction): Promise<void> {
+  await connectionOf(transaction).query(`select set_config('plan_cache_mode', 'force_generic_plan', true)`, [], 'tracking-plan-once');
 }
 
 /** Hands each bill its own facts, those of its boxes and those of its ships; which of them count is the domain's to say. */
