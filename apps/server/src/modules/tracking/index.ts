@@ -18,6 +18,7 @@ import { makeMonthsJob } from './jobs/make-months';
 import { startRederiving } from './jobs/rederive';
 import { releaseSubjectsJob } from './jobs/release-subjects';
 import { startTimeWatch } from './jobs/watch-time';
+import { replaceFacts } from './operations/replace-facts';
 import { requestSubjects } from './operations/request-subjects';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
@@ -30,7 +31,7 @@ import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
 export { readPublishedStatus } from './read-published-status';
-export type { Applied, TrackingDoor } from './tracking-door';
+export type { Applied, HeardMessages, Replaced, TrackingDoor } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
@@ -74,6 +75,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
       for (const { added } of applied.values()) factsAdded += added;
       return applied;
     },
+    replaceFacts: (transaction, messages, others) => replaceFacts(parts, transaction, messages, others),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
