@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cruise } from './cruise-tree';
 import { cleanFiles, plantedCircle, plantedOrphan, plantedRegistry, plantedViolations } from './planted-violations';
+import { areasInChinese } from './areas-in-chinese';
 import { makeRules } from './rules';
 import { findScriptFaults } from './script-rules';
 
@@ -105,6 +106,10 @@ describe('script rules', () => {
       'packages/domain/src/account/contract.ts',
     ],
     ['no-chinese-in-server', { 'apps/server/src/platform/x.ts': `throw new Error('余额不足');` }, 'apps/server/src/platform/x.ts:1'],
+    ['chinese-in-catalogues', { 'apps/web/src/features/account/x.tsx': `<p>已过期</p>` }, 'apps/web/src/features/account/x.tsx:1'],
+    ['chinese-in-catalogues', { 'apps/web/src/features/account/texts/x.ts': `'已过期'` }, 'apps/web/src/features/account/texts/x.ts:1'],
+    ['chinese-in-catalogues', { 'apps/web/src/area/x.ts': `'甲';\n'乙';\n'丙';` }, 'apps/web/src/area'],
+    ['chinese-in-catalogues', { 'apps/web/src/area/x.ts': `'none'; // 甲` }, 'apps/web/src/area'],
     [
       'migration-of-one-capability',
       { 'apps/server/migrations/0010-account-x.sql': 'alter table tracking_fact add x int;' },
@@ -137,9 +142,25 @@ describe('script rules', () => {
     ['foreign-table', { [`${modules}/account/queries/x.ts`]: 'select from tracking_bill' }, `${modules}/account/queries/x.ts`],
   ] as const)('%s catches %j', async (rule, files, file) => {
     const tree = makeTree(files);
-    const faults = await findScriptFaults(tree, registry);
+    const faults = await findScriptFaults(tree, registry, { 'apps/web/src/area': 2 });
     rmSync(tree, { recursive: true, force: true });
     expect(faults.map((fault) => `${fault.rule} ${fault.file}`)).toContain(`${rule} ${file}`);
+  });
+
+  it('lets catalogues, comments and what an area had before have their Chinese', async () => {
+    const tree = makeTree({
+      'apps/web/src/features/account/texts/zh-CN.ts': `export const chinese = { expired: '已过期' };`,
+      'apps/web/src/features/account/x.tsx': `/** 已过期 */ export const x = 1; // 刷新`,
+      'apps/web/src/area/x.ts': `'甲';\n'乙';`,
+    });
+    const faults = await findScriptFaults(tree, [], { 'apps/web/src/area': 2 });
+    rmSync(tree, { recursive: true, force: true });
+    expect(faults.filter(({ rule }) => rule === 'chinese-in-catalogues')).toEqual([]);
+  });
+
+  it('the list of areas without a catalogue only shrinks', () => {
+    expect(Object.keys(areasInChinese).length).toBeLessThanOrEqual(9);
+    expect(Object.values(areasInChinese).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(345);
   });
 
   it('lets queries of a product join what tracking publishes', async () => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { capabilities, ranks, type Capability } from '../../packages/domain/src/capabilities';
+import { areasInChinese } from './areas-in-chinese';
 
 export interface Fault {
   readonly rule: string;
@@ -17,12 +18,17 @@ const sideFolders = {
   web: 'apps/web/src/features',
 } as const;
 
-/** All faults below `root`; the registry is passed in so that tests can plant one. */
-export async function findScriptFaults(root: string, registry: readonly Capability[] = capabilities): Promise<Fault[]> {
+/** All faults below `root`; the registry and the areas without catalogues are passed in so that tests can plant some. */
+export async function findScriptFaults(
+  root: string,
+  registry: readonly Capability[] = capabilities,
+  areas: Readonly<Record<string, number>> = areasInChinese,
+): Promise<Fault[]> {
   return [
     ...findFolderFaults(root, registry),
     ...findWirePathFaults(root, registry),
-    ...findChineseLiterals(root),
+    ...findChineseInServer(root),
+    ...findChineseInWeb(root, areas),
     ...findMigrationFaults(root, registry),
     ...findQueriesOutsideStores(root),
     ...findForeignTables(root, registry),
@@ -70,17 +76,41 @@ function findWirePathFaults(root: string, registry: readonly Capability[]): Faul
 }
 
 /** Texts for people live in the domain, where both sides and the tests find them. */
-function findChineseLiterals(root: string): Fault[] {
+function findChineseInServer(root: string): Fault[] {
   return filesBelow(join(root, 'apps/server/src'), /\.ts$/)
     .filter((file) => !/\.test\.ts$|\/scenarios\//.test(file))
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((line, index) =>
-          /[\u4e00-\u9fff]/.test(line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, ''))
-            ? [{ rule: 'no-chinese-in-server', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }]
-            : [],
-        ),
+    .flatMap((file) => findChineseLines(root, file, 'no-chinese-in-server'));
+}
+
+/** Texts of the screens live in catalogues; an area that has none yet may keep the lines it has and get no more. */
+function findChineseInWeb(root: string, areas: Readonly<Record<string, number>>): Fault[] {
+  const rule = 'chinese-in-catalogues';
+  const faults: Fault[] = [];
+  const counts = new Map(Object.keys(areas).map((area) => [area, 0]));
+  for (const file of filesBelow(join(root, 'apps/web/src'), /\.tsx?$/)) {
+    const path = relative(root, file);
+    if (/\.test\.tsx?$|\/testing\/|\/texts\/([\w-]+\.)?zh-CN\.ts$/.test(path)) continue;
+    const found = findChineseLines(root, file, rule);
+    const area = Object.keys(areas).find((name) => path === name || path.startsWith(`${name}/`));
+    if (area === undefined) faults.push(...found);
+    else counts.set(area, counts.get(area)! + found.length);
+  }
+  for (const [area, count] of counts) {
+    const allowed = areas[area]!;
+    if (count > allowed) faults.push({ rule, file: area, text: `${count} lines with Chinese, ${allowed} allowed: give it a catalogue` });
+    if (count === 0 && existsSync(join(root, area))) faults.push({ rule, file: area, text: 'has no Chinese left: take it off the list' });
+  }
+  return faults;
+}
+
+/** The lines of a file with Chinese in its code; comments may have it. */
+function findChineseLines(root: string, file: string, rule: string): Fault[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      /[\u4e00-\u9fff]/.test(line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, ''))
+        ? [{ rule, file: `${relative(root, file)}:${index + 1}`, text: line.trim() }]
+        : [],
     );
 }
 

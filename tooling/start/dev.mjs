@@ -64,7 +64,7 @@ function whenChanged(folder, change) {
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
     if (!file || /node_modules|\.test\.tsx?$/.test(file) || !/\.(ts|sql|html|css|js|json)$/.test(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(change, calmMs);
+    timer = setTimeout(() => change(), calmMs);
   });
   programs.endWith(async () => watcher.close());
 }

@@ -6,6 +6,7 @@ import { watchChineseFace } from './app/load-chinese-face';
 import { createAppRouter, isBarePath, startPage } from './app/router';
 import { setTheme, useTheme } from './app/theme';
 import { startLive } from './platform/live';
+import { loadTexts } from './platform/catalogue';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
@@ -16,7 +17,7 @@ startLive();
 startPage(location.pathname, location.search);
 const router = createAppRouter();
 // No await at the top of this module: pages share a chunk with it, and none of them would be evaluated before it ends.
-void guardFirstNavigation(isBarePath(location.pathname)).then(() => {
+void Promise.all([guardFirstNavigation(isBarePath(location.pathname)), loadTexts()]).then(() => {
   createRoot(root).render(<Providers router={router} />);
 });
 watchChineseFace();

@@ -3,6 +3,8 @@ export { Coin, CoinAmount } from './brand/coin';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
 
+export { partTexts, PartTextsContext, type PartTexts } from './part-texts';
+
 export { Button, type ButtonProps, type ButtonVariant } from './controls/button';
 export { TextField, type TextFieldProps } from './controls/text-field';
 export { PasswordField } from './controls/password-field';

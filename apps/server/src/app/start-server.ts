@@ -19,7 +19,7 @@ import { createLog, type Log } from '../platform/log';
 import type { Platform } from '../platform/module';
 import { Outbox } from '../platform/outbox';
 import { createQueueCheck } from '../platform/queue/is-queue-moving';
-import { createDeadLetterFigure } from '../platform/queue/dead-letters';
+import { createDeadLetterFigure } from '../platform/queue/dead-letter-figure';
 import { createDepthFigure } from '../platform/queue/queue-depth';
 import { migrateQueue, startQueue, type JobHandler, type Queue } from '../platform/queue/queue';
 import { settleSecrets } from '../platform/secrets';

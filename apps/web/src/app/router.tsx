@@ -30,7 +30,15 @@ const constructionPages: readonly PageRoute[] = plannedPages.map((page) => ({
 }));
 
 const developmentPages: readonly PageRoute[] = import.meta.env.DEV
-  ? [{ path: '/dev/ui', title: '部件', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage }]
+  ? [
+      { path: '/dev/ui', title: '部件', frame: 'bare', load: async () => (await import('./pages/part-gallery')).PartGalleryPage },
+      {
+        path: '/dev/ui/form',
+        title: 'sheet',
+        frame: 'bare',
+        load: async () => (await import('./pages/sheet-trial/sheet-trial')).SheetTrialPage,
+      },
+    ]
   : [];
 
 /** Every page, once: the first declaration of a path wins. */

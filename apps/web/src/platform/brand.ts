@@ -9,15 +9,15 @@ export const siteFacts = {
 } as const;
 
 export interface ServiceContact {
-  readonly name: string;
+  readonly id: 'lin' | 'zhou' | 'chen' | 'shen';
   /** As printed; the numbers belong to nobody. */
   readonly phone: string;
 }
 
 /** R-1-26: four contacts of customer service. */
 export const serviceContacts: readonly ServiceContact[] = [
-  { name: '客服小林', phone: '0574-0000 0001' },
-  { name: '客服小周', phone: '0574-0000 0002' },
-  { name: '客服小陈', phone: '0574-0000 0003' },
-  { name: '客服小沈', phone: '0574-0000 0004' },
+  { id: 'lin', phone: '0574-0000 0001' },
+  { id: 'zhou', phone: '0574-0000 0002' },
+  { id: 'chen', phone: '0574-0000 0003' },
+  { id: 'shen', phone: '0574-0000 0004' },
 ];

@@ -1,19 +1,13 @@
 import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
+import { textsOf } from './catalogue';
+import { sayRefusal } from './say-refusal';
 import { useSession } from './session';
 import { sendSignal } from './signals';
+import { platformTexts } from './texts';
 
 /** R-7-01: one setting says where the API is; by default it is this site. */
 const baseUrl: string = import.meta.env['VITE_API_BASE'] ?? '/gw';
-
-/** R-8-10 to -13: texts for what went wrong on the way. */
-export const transportTexts = {
-  timeout: '网络请求超时',
-  network: '网络请求错误',
-  notFound: '服务器异常404',
-  failed: (status: number) => `请求失败 (${status})`,
-  balance: '余额不足',
-} as const;
 
 /** A refusal by its name in the contract, with what its sentence is made of. */
 export interface NamedRefusal {
@@ -21,7 +15,10 @@ export interface NamedRefusal {
   readonly params: object;
 }
 
-/** A call that did not succeed. `code` is the business code, or the HTTP status, or 0 when nothing came back. */
+/**
+ * A call that did not succeed. `code` is the business code, or the HTTP status, or 0 when nothing came back. The message
+ * is the server's, in Chinese; `sayRefusal` says it in the language of now.
+ */
 export class CallError extends Error {
   constructor(
     message: string,
@@ -84,7 +81,7 @@ export async function callForFile<E extends Endpoint>(
   if ('envelope' in answer) readEnvelope(answer, endpoint, options);
   if (!('blob' in answer) || !answer.response.ok) {
     const code = 'blob' in answer ? answer.response.status : answer.httpStatus;
-    throw fail(endpoint, options, { text: transportTexts.failed(code), code, tone: 'error' });
+    throw fail(endpoint, options, { text: textsOf(platformTexts)('transport.failed', { status: code }), code, tone: 'error' });
   }
   const { response, blob } = answer;
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -118,7 +115,7 @@ async function send<T>(endpoint: Endpoint, input: object, options: CallOptions, 
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof CallCancelled) throw reason;
     const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
-    const text = isTimeout ? transportTexts.timeout : transportTexts.network;
+    const text = isTimeout ? textsOf(platformTexts)('transport.timeout') : textsOf(platformTexts)('transport.network');
     throw fail(endpoint, options, { text, code: 0, tone: 'warning' });
   } finally {
     clearTimeout(timer);
@@ -186,7 +183,10 @@ function readEnvelope<E extends Endpoint>(
   options: CallOptions,
 ): ResponseData<E> {
   if (envelope === null || typeof envelope !== 'object') {
-    const text = httpStatus === 404 ? transportTexts.notFound : transportTexts.failed(httpStatus);
+    const text =
+      httpStatus === 404
+        ? textsOf(platformTexts)('transport.notFound')
+        : textsOf(platformTexts)('transport.failed', { status: httpStatus });
     throw fail(endpoint, options, { text, code: httpStatus, tone: 'warning', retryAfterSeconds });
   }
   const { code, requestId, fields } = envelope;
@@ -194,17 +194,22 @@ function readEnvelope<E extends Endpoint>(
   if ((code === 401 || code === 403) && useSession.getState().token) sendSignal('session-ended', {});
   else if (code === 401) sendSignal('login-needed', {});
   if (code === 402) {
-    if (endpoint.showsErrors) sendSignal('balance-short', { text: envelope.msg });
-    throw new CallError(transportTexts.balance, 402, requestId);
+    if (endpoint.showsErrors) sendSignal('balance-short', { text: sayRefusal({ message: envelope.msg, refusal }) });
+    throw new CallError(textsOf(platformTexts)('transport.balance'), 402, requestId);
   }
   const message = [envelope.msg, envelope.message].find((text) => text && text.toLowerCase() !== 'success');
   if (message) {
-    if (code !== 409) show(endpoint, options, 'error', message, requestId);
+    if (code !== 409) show(endpoint, options, 'error', sayRefusal({ message, refusal }), requestId);
     throw new CallError(message, code, requestId, fields, envelope.data, retryAfterSeconds, refusal);
   }
   const hasData = envelope.data !== null && envelope.data !== undefined;
   if ((!code || code === 200) && !hasData && envelope.status !== true) {
-    throw fail(endpoint, options, { text: transportTexts.failed(httpStatus), code, tone: 'warning', requestId });
+    throw fail(endpoint, options, {
+      text: textsOf(platformTexts)('transport.failed', { status: httpStatus }),
+      code,
+      tone: 'warning',
+      requestId,
+    });
   }
   // A code such as 201 with "success" is no error to show, and no answer either (R-7.1-03).
   if (code !== 200 && !envelope.status) throw new CallError(envelope.msg, code, requestId, fields, envelope.data);

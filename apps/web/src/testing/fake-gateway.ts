@@ -16,6 +16,9 @@ export interface Refusal {
   readonly msg: string;
   readonly data?: unknown;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Its name in the contract, and what its sentence is made of. */
+  readonly refusal?: string;
+  readonly params?: object;
   /** Sent as the header `Retry-After`. */
   readonly retryAfterSeconds?: number;
 }
@@ -30,9 +33,9 @@ export function succeed<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): R
 
 /** A refusal by code and text. */
 export function refuse(refusal: Refusal): Response {
-  const { code, msg, data = null, fields, retryAfterSeconds } = refusal;
+  const { code, msg, data = null, retryAfterSeconds, ...told } = refusal;
   return Response.json(
-    { code, status: code < 300, msg, data, requestId: 'r-1', ...(fields ? { fields } : {}) },
+    { code, status: code < 300, msg, data, requestId: 'r-1', ...told },
     retryAfterSeconds === undefined ? {} : { headers: { 'retry-after': String(retryAfterSeconds) } },
   );
 }

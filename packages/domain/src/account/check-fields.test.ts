@@ -10,7 +10,10 @@ import {
   checkSmsCode,
   checkUserName,
 } from './check-fields';
+import { fieldTexts, type FieldRefusal } from './messages';
 import { readUserName, defaultUserName } from './user-name';
+
+const says = (refusal: FieldRefusal | null) => refusal && fieldTexts[refusal];
 
 describe('phone (R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02)', () => {
   it.each([
@@ -28,7 +31,7 @@ describe('phone (R-5.1-01 to -03, R-5.2-03 to -05, R-5.4-01, -02)', () => {
     ['13800000000\n', '请输入11位手机号码'],
     ['13000000000', null],
     ['19999999999', null],
-  ])('%j → %s', (text, expected) => expect(checkPhone(text)).toBe(expected));
+  ])('%j → %s', (text, expected) => expect(says(checkPhone(text))).toBe(expected));
 });
 
 describe('code (R-5.1-04, -05)', () => {
@@ -37,7 +40,7 @@ describe('code (R-5.1-04, -05)', () => {
     ['12345', '验证码是6位数字'],
     ['１２３４５６', '验证码是6位数字'],
     ['012345', null],
-  ])('%j → %s', (text, expected) => expect(checkSmsCode(text)).toBe(expected));
+  ])('%j → %s', (text, expected) => expect(says(checkSmsCode(text))).toBe(expected));
 });
 
 describe('user name (R-5.1-06 to -08)', () => {
@@ -64,7 +67,7 @@ describe('user name (R-5.1-06 to -08)', () => {
     ['half a surrogate', 'a\ud83d', hidden],
     ['a filler that looks empty', '\u3164', hidden],
     ['HTML, which is only text', '<img src=x>', null],
-  ])('%s', (_name, text, expected) => expect(checkUserName(text)).toBe(expected));
+  ])('%s', (_name, text, expected) => expect(says(checkUserName(text))).toBe(expected));
 
   it('F-6: two spellings of one name are one name', () => {
     expect(readUserName('e\u0301')).toBe(readUserName('é'));
@@ -87,24 +90,24 @@ describe('password (R-5.1-09 to -13, R-5.2-06 to -09)', () => {
     ['Tide77ok', null],
     ['Tide1234567890ab', null],
     ['Tide7潮汐😀x', null],
-  ])('%j → %s', (text, expected) => expect(checkPassword(text)).toBe(expected));
+  ])('%j → %s', (text, expected) => expect(says(checkPassword(text))).toBe(expected));
 
   it('R-5.2-08: an empty new password is asked for again', () => {
-    expect(checkNewPassword('')).toBe('请再次输入密码');
-    expect(checkNewPassword('short')).toBe('密码必须8~16位之间');
+    expect(says(checkNewPassword(''))).toBe('请再次输入密码');
+    expect(says(checkNewPassword('short'))).toBe('密码必须8~16位之间');
   });
   it.each([
     ['', 'x', '请再次输入密码'],
     ['Tide77oK', 'Tide77ok', '两次输入密码不一致!'],
     ['Tide77ok', 'Tide77ok', null],
-  ])('again %j', (again, password, expected) => expect(checkPasswordAgain(again, password)).toBe(expected));
+  ])('again %j', (again, password, expected) => expect(says(checkPasswordAgain(again, password))).toBe(expected));
 });
 
-it('R-5.1-14', () => expect([checkAgreement(false), checkAgreement(true)]).toEqual(['请勾选同意协议', null]));
+it('R-5.1-14', () => expect([checkAgreement(false), checkAgreement(true)].map(says)).toEqual(['请勾选同意协议', null]));
 it.each([
   ['', 'x'],
   ['13800000000', ''],
   ['  ', 'x'],
 ])('R-5.2-01: %j %j', (account, password) => {
-  expect(checkLogin(account, password)).toBe('用户名/密码不能为空');
+  expect(says(checkLogin(account, password))).toBe('用户名/密码不能为空');
 });

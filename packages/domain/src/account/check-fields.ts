@@ -1,63 +1,63 @@
 /**
  * Rules of the registration, login and reset forms (R-5.1, R-5.2). Each gives
- * the text to show, or null when the field is in order; the browser shows it
- * and the server refuses with the same words (R-5.5-05).
+ * the id of what to say (`fieldTexts`), or null when the field is in order; the
+ * browser says it in its language and the server in Chinese (R-5.5-05).
  */
 import { isPhone, phoneLength } from '../vocabulary/phone';
 import { isCommonPassword } from './common-passwords';
 import { passwordLengthMax, passwordLengthMin, smsCodeLength, userNameLengthMax } from './limits';
-import { fieldTexts } from './messages';
+import type { FieldRefusal } from './messages';
 import { readUserName } from './user-name';
 
 /** R-5.1-01 to -03, R-5.2-03 to -05. */
-export function checkPhone(text: string): string | null {
-  if (text === '') return fieldTexts.phoneEmpty;
-  if (Array.from(text).length !== phoneLength) return fieldTexts.phoneLength;
-  return isPhone(text) ? null : fieldTexts.phoneFormat;
+export function checkPhone(text: string): FieldRefusal | null {
+  if (text === '') return 'phoneEmpty';
+  if (Array.from(text).length !== phoneLength) return 'phoneLength';
+  return isPhone(text) ? null : 'phoneFormat';
 }
 
 /** R-5.1-04, -05. */
-export function checkSmsCode(text: string): string | null {
-  if (text === '') return fieldTexts.codeEmpty;
-  return new RegExp(`^[0-9]{${smsCodeLength}}$`).test(text) ? null : fieldTexts.codeFormat;
+export function checkSmsCode(text: string): FieldRefusal | null {
+  if (text === '') return 'codeEmpty';
+  return new RegExp(`^[0-9]{${smsCodeLength}}$`).test(text) ? null : 'codeFormat';
 }
 
 /** R-5.1-06, -07: optional, at most 20 code points, nothing invisible. */
-export function checkUserName(text: string): string | null {
+export function checkUserName(text: string): FieldRefusal | null {
   const name = readUserName(text);
-  if (name === null) return fieldTexts.userNameCharacters;
-  return Array.from(name).length > userNameLengthMax ? fieldTexts.userNameLength : null;
+  if (name === null) return 'userNameCharacters';
+  return Array.from(name).length > userNameLengthMax ? 'userNameLength' : null;
 }
 
 /** R-5.1-09 to -11. */
-export function checkPassword(text: string): string | null {
-  return text === '' ? fieldTexts.passwordEmpty : checkPasswordShape(text);
+export function checkPassword(text: string): FieldRefusal | null {
+  return text === '' ? 'passwordEmpty' : checkPasswordShape(text);
 }
 
 /** R-5.2-06 to -08: as at registration, except for the words about an empty field. */
-export function checkNewPassword(text: string): string | null {
-  return text === '' ? fieldTexts.passwordAgain : checkPasswordShape(text);
+export function checkNewPassword(text: string): FieldRefusal | null {
+  return text === '' ? 'passwordAgain' : checkPasswordShape(text);
 }
 
-function checkPasswordShape(text: string): string | null {
+function checkPasswordShape(text: string): FieldRefusal | null {
   const { length } = Array.from(text.normalize('NFC'));
-  if (length < passwordLengthMin || length > passwordLengthMax) return fieldTexts.passwordLength;
-  if (!/[A-Z]/.test(text) || !/[a-z]/.test(text) || !/[0-9]/.test(text)) return fieldTexts.passwordComposition;
-  return isCommonPassword(text) ? fieldTexts.passwordCommon : null;
+  if (length < passwordLengthMin || length > passwordLengthMax) return 'passwordLength';
+  if (!/[A-Z]/.test(text) || !/[a-z]/.test(text) || !/[0-9]/.test(text)) return 'passwordComposition';
+  return isCommonPassword(text) ? 'passwordCommon' : null;
 }
 
 /** R-5.1-12, -13, R-5.2-09. */
-export function checkPasswordAgain(again: string, password: string): string | null {
-  if (again === '') return fieldTexts.passwordAgain;
-  return again === password ? null : fieldTexts.passwordsDiffer;
+export function checkPasswordAgain(again: string, password: string): FieldRefusal | null {
+  if (again === '') return 'passwordAgain';
+  return again === password ? null : 'passwordsDiffer';
 }
 
 /** R-5.1-14. */
-export function checkAgreement(isTicked: boolean): string | null {
-  return isTicked ? null : fieldTexts.agreementNotTicked;
+export function checkAgreement(isTicked: boolean): FieldRefusal | null {
+  return isTicked ? null : 'agreementNotTicked';
 }
 
 /** R-5.2-01, R-8-16. */
-export function checkLogin(account: string, password: string): string | null {
-  return account.trim() === '' || password === '' ? fieldTexts.loginEmpty : null;
+export function checkLogin(account: string, password: string): FieldRefusal | null {
+  return account.trim() === '' || password === '' ? 'loginEmpty' : null;
 }

@@ -7,20 +7,15 @@
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { accountRefusals as refusals } from './refusals';
+import { textBy } from '../contract-kit/text-field';
 import { checkPhone, checkSmsCode, checkUserName } from './check-fields';
 import { hashedPasswordPattern } from './hash-password';
 import { fieldTexts } from './messages';
 import { scanStates } from './scan-state';
 import { smsPurposes } from './sms-purpose';
 
-/** A text field whose rule gives its own words of refusal. */
-const textBy = (check: (text: string) => string | null) =>
-  z.string().check((payload) => {
-    const message = check(payload.value);
-    if (message !== null) payload.issues.push({ code: 'custom', message, input: payload.value, continue: false });
-  });
-const phone = textBy(checkPhone);
-const code = textBy(checkSmsCode);
+const phone = textBy(fieldTexts, checkPhone);
+const code = textBy(fieldTexts, checkSmsCode);
 const hashedPassword = z.string().check(z.regex(hashedPasswordPattern, fieldTexts.passwordNotHashed));
 const token = z.string();
 /** Opaque to clients; a number as text once registered. */
@@ -179,7 +174,7 @@ export const account = {
       phone,
       /** Told by the client, decided by the scan (T3). */
       openId: z.optional(z.nullable(z.string())),
-      name: z.optional(z.nullable(textBy(checkUserName))),
+      name: z.optional(z.nullable(textBy(fieldTexts, checkUserName))),
       pwd: hashedPassword,
       code,
     }),

@@ -1,5 +1,4 @@
 /** What people read about sign-in, registration and codes; Chinese as the specification writes it. */
-import { smsResendSeconds } from './limits';
 
 /** Checks of form fields (R-5.1-01 to -14, R-5.2-01 to -11). */
 export const fieldTexts = {
@@ -22,13 +21,11 @@ export const fieldTexts = {
   passwordNotHashed: '密码格式不对，请刷新页面后重试',
 } as const;
 
-/** Answers of the server and what the dialogs say when something has worked. */
+/** Why a field is refused: the id of what is said about it. */
+export type FieldRefusal = keyof typeof fieldTexts;
+
+/** Answers of the server. */
 export const accountTexts = {
-  loginSucceeded: '登录成功',
-  registrationSucceeded: '注册成功',
-  passwordChanged: '修改成功',
-  smsSent: '验证码已发送至您的手机，请注意查收',
-  loggedOut: '已退出登录',
   wrongLogin: (triesLeft: number) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
   passwordLocked: (minutes: number) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
   wrongOldPassword: '原密码不正确',
@@ -56,14 +53,3 @@ export const chatTexts = {
   confirmLink: (url: string) => `您正在扫码登录桅灯。如是本人操作，请点开确认：\n${url}\n两分钟内有效。不是您本人，请忽略。`,
   codeUsed: '这个二维码已失效，请刷新网页上的二维码后再扫。',
 } as const;
-
-/** R-4.1-15: what the QR view says in each state. */
-export const scanStateTexts = {
-  waiting: '等待扫码',
-  scanned: '已扫码请在手机上确认',
-  expired: '已过期',
-  refresh: '刷新',
-} as const;
-
-/** R-4.4-04: caption of the send button while it counts down. */
-export const resendCaption = (secondsLeft: number = smsResendSeconds) => `${secondsLeft}秒后重新获取`;

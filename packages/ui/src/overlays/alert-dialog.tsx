@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { Lamp, type LampKind } from '../signals/lamp';
+import { usePartTexts } from '../part-texts';
 import { useModal } from './use-modal';
 import './dialog.css';
 
@@ -36,6 +37,7 @@ export function AlertDialog(props: {
   readonly width?: number;
   readonly onClose: () => void;
 }) {
+  const texts = usePartTexts();
   const dialogRef = useModal(props.onClose, { isScrimClosing: false });
   const id = useId();
   return (
@@ -55,7 +57,7 @@ export function AlertDialog(props: {
         actions={
           props.actions ?? (
             <Button variant="primary" onClick={props.onClose}>
-              知道了
+              {texts.gotIt}
             </Button>
           )
         }

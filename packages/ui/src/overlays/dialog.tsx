@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../controls/button';
+import { usePartTexts } from '../part-texts';
 import { useModal } from './use-modal';
 import './dialog.css';
 
@@ -14,13 +15,14 @@ export interface DialogProps {
 
 /** A modal dialog, shown while mounted. Esc and the cross ask `onClose`. `width` in px. */
 export function Dialog({ title, children, actions, width = 404, onClose }: DialogProps) {
+  const texts = usePartTexts();
   const dialogRef = useModal(onClose, { isScrimClosing: false });
   const titleId = useId();
   return (
     <dialog ref={dialogRef} className="ml-dialog" aria-labelledby={titleId} style={{ width }}>
       <header className="ml-dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <Button variant="icon" size={24} icon="close" aria-label="关闭" onClick={onClose} />
+        <Button variant="icon" size={24} icon="close" aria-label={texts.close} onClick={onClose} />
       </header>
       <div className="ml-dialog-body">{children}</div>
       {actions != null && <footer className="ml-dialog-actions">{actions}</footer>}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../controls/button';
+import { usePartTexts } from '../part-texts';
 import { useModal } from './use-modal';
 import './drawer.css';
 import './dialog.css';
@@ -22,6 +23,7 @@ export interface DrawerProps {
  * A panel from the right edge, shown while mounted; Esc, the cross and a press on the scrim ask `onClose`.
  */
 export function Drawer({ title, subtitle, tools, children, footer, width = 960, onClose }: DrawerProps) {
+  const texts = usePartTexts();
   const dialogRef = useModal(onClose, { isScrimClosing: true });
   const titleId = useId();
   return (
@@ -31,7 +33,7 @@ export function Drawer({ title, subtitle, tools, children, footer, width = 960, 
           <h2 id={titleId}>{title}</h2>
           {subtitle != null && <div className="ml-drawer-subtitle">{subtitle}</div>}
           <div className="ml-drawer-tools">{tools}</div>
-          <Button variant="icon" size={24} icon="close" aria-label="关闭" onClick={onClose} />
+          <Button variant="icon" size={24} icon="close" aria-label={texts.close} onClick={onClose} />
         </header>
         <div className="ml-drawer-body">{children}</div>
         {footer != null && <footer className="ml-drawer-foot">{footer}</footer>}

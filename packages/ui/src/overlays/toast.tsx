@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { copyToClipboard } from '../signals/copy-to-clipboard';
 import { showOnTop } from './show-on-top';
+import { usePartTexts } from '../part-texts';
 import './toast.css';
 
 export interface ToastInput {
@@ -50,6 +51,7 @@ const toneIcons: Record<NonNullable<ToastInput['tone']>, IconName> = {
 };
 
 function ToastCard({ toast }: { toast: LiveToast }) {
+  const texts = usePartTexts();
   const [leftMs, setLeftMs] = useState(toast.undo ? undoMs : plainMs);
   const [isHeld, setIsHeld] = useState(false);
 
@@ -78,7 +80,7 @@ function ToastCard({ toast }: { toast: LiveToast }) {
       <span>{toast.text}</span>
       {toast.requestId && (
         <button type="button" onClick={() => void copyToClipboard(toast.requestId ?? '')}>
-          复制请求号
+          {texts.copyRequestNumber}
         </button>
       )}
       {toast.undo && (
@@ -89,7 +91,7 @@ function ToastCard({ toast }: { toast: LiveToast }) {
             toast.undo?.();
           }}
         >
-          撤销 <span aria-hidden>{Math.ceil(leftMs / 1000)} s</span>
+          {texts.undo} <span aria-hidden>{Math.ceil(leftMs / 1000)} s</span>
         </button>
       )}
     </div>

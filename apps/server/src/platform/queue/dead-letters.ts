@@ -2,7 +2,6 @@ import { openMessage, type Message, type MessageDefinition } from '@mastlight/do
 import type { Database } from '../db/database';
 import { connectionOf, inTransaction, type Transaction } from '../db/transaction';
 import type { Log } from '../log';
-import type { Figure } from '../module';
 import { enqueue } from './enqueue';
 
 /** So many letters are looked at in one transaction. */
@@ -16,19 +15,6 @@ export async function layAside(transaction: Transaction, task: string, message: 
     [task, message.id, message.at, message.name, message.version, JSON.stringify(message.body ?? null), reason],
     'dead-letter-insert',
   );
-}
-
-/** How many messages lie aside. */
-export function createDeadLetterFigure(database: Database): Figure {
-  return {
-    name: 'mastlight_dead_letters',
-    help: 'Events and jobs that this build cannot read and that wait for one that does.',
-    kind: 'gauge',
-    async read() {
-      const { rows } = await database.query<{ count: number }>('system', 'select count(*)::int as count from platform_dead_letter');
-      return rows[0]!.count;
-    },
-  };
 }
 
 interface LetterRow {

@@ -1,26 +1,26 @@
 import { Button } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { askForLogin, showAccountDialog } from '../../features/account';
-import { useText } from '../../platform/language';
+import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
-import { captions, shellTexts } from '../texts';
+import { shellTexts } from '../texts';
 import './app-page.css';
 
 /** R-2.3-02: why the page is closed, how it opens, and the switch of identity. */
 export function NoAccessPage() {
-  const text = useText();
+  const say = useTexts(shellTexts);
   const router = useRouter();
   const isSignedIn = useSession((state) => state.token !== null);
   return (
     <section className="app-page">
       <p className="app-page-code ml-mono">401</p>
-      <h1>{captions.noAccessTitle}</h1>
-      <p>{captions.noAccessText}</p>
+      <h1>{say('noAccessTitle')}</h1>
+      <p>{say('noAccessText')}</p>
       <div className="app-page-search">
         <Button variant="primary" onClick={() => (isSignedIn ? showAccountDialog('identity') : askForLogin())}>
-          {isSignedIn ? text(shellTexts.switchIdentity) : captions.login}
+          {isSignedIn ? say('switchIdentity') : say('login')}
         </Button>
-        <Button onClick={() => void router.navigate({ to: '/logistics' })}>{captions.backToTracking}</Button>
+        <Button onClick={() => void router.navigate({ to: '/logistics' })}>{say('backToTracking')}</Button>
       </div>
     </section>
   );

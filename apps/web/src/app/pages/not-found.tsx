@@ -2,7 +2,8 @@ import { Button, TextField } from '@mastlight/ui';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { menu } from '../menu';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 import './app-page.css';
 
 /** The three pages people look for most. */
@@ -10,6 +11,7 @@ const usualPages = menu.filter((entry) => ['/logistics', '/shipSubscrib', '/mani
 
 /** R-2.3-01: says that there is no such page, searches the bills, and names where to go. */
 export function NotFoundPage() {
+  const say = useTexts(shellTexts);
   const router = useRouter();
   const [keyword, setKeyword] = useState('');
 
@@ -21,22 +23,22 @@ export function NotFoundPage() {
   return (
     <section className="app-page">
       <p className="app-page-code ml-mono">404</p>
-      <h1>{captions.notFoundTitle}</h1>
-      <p>{captions.notFoundText}</p>
+      <h1>{say('notFoundTitle')}</h1>
+      <p>{say('notFoundText')}</p>
       <form className="app-page-search" role="search" onSubmit={search}>
         <TextField
-          label={captions.searchPlaceholder}
+          label={say('searchPlaceholder')}
           isLabelHidden
           icon="search"
-          placeholder={captions.searchPlaceholder}
+          placeholder={say('searchPlaceholder')}
           value={keyword}
           onChange={setKeyword}
         />
         <Button type="submit" variant="primary">
-          {captions.search}
+          {say('search')}
         </Button>
       </form>
-      <nav className="app-page-links" aria-label="常用页面">
+      <nav className="app-page-links" aria-label={say('usualPages')}>
         {usualPages.map((entry) => (
           <Link key={entry.path} to={entry.path}>
             {entry.title}

@@ -2,41 +2,41 @@ import { Button } from '@mastlight/ui';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import { useState } from 'react';
 import { askForLogin, showAccountDialog } from '../../features/account';
-import { useText } from '../../platform/language';
+import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
 import { DisplayChoices } from '../shell/display-choices';
 import { InviteCode } from '../shell/invite-code';
 import { LogoutConfirmation } from '../shell/logout-confirmation';
 import '../shell/user-panel.css';
-import { captions, shellTexts } from '../texts';
+import { shellTexts } from '../texts';
 import './app-page.css';
 
 /** Who is signed in, how the site looks, and the way out; the phone's 我的. */
 export function UserInfoPage() {
-  const text = useText();
+  const say = useTexts(shellTexts);
   const { token, username, userphone, inviteCode } = useSession();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <section className="app-page app-page-narrow">
-      <h1 className="app-page-title">{text(shellTexts.userCenter)}</h1>
+      <h1 className="app-page-title">{say('userCenter')}</h1>
       {token ? (
         <div className="ml-card app-page-card">
           <strong className="app-page-name">{username ?? '—'}</strong>
           {userphone && <span className="ml-mono">{maskPhone(userphone)}</span>}
           {inviteCode && <InviteCode code={inviteCode} />}
           <div className="app-page-actions">
-            <Button onClick={() => showAccountDialog('identity')}>{text(shellTexts.switchIdentity)}</Button>
+            <Button onClick={() => showAccountDialog('identity')}>{say('switchIdentity')}</Button>
             <Button icon="logout" onClick={() => setIsLeaving(true)}>
-              {text(shellTexts.logout)}
+              {say('logout')}
             </Button>
           </div>
         </div>
       ) : (
         <div className="ml-card app-page-card">
-          <p>登录后可以看到自己的账号和邀请码。</p>
+          <p>{say('logInFirst')}</p>
           <div className="app-page-actions">
             <Button variant="primary" onClick={askForLogin}>
-              {captions.login}
+              {say('login')}
             </Button>
           </div>
         </div>

@@ -1,31 +1,33 @@
 import { SegmentedControl } from '@mastlight/ui';
-import { languages, setLanguage, useLanguage } from '../../platform/language';
-import { captions } from '../texts';
+import { languages, useLanguage } from '../../platform/language';
+import { setLanguage, useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 import { setTheme, themes, useTheme } from '../theme';
 import './display-choices.css';
 
 /** Theme and language, side by side with their words. */
 export function DisplayChoices() {
+  const say = useTexts(shellTexts);
   const theme = useTheme((state) => state.theme);
   const language = useLanguage((state) => state.language);
   return (
     <>
       <div className="display-choice">
-        <span>{captions.theme}</span>
+        <span>{say('theme')}</span>
         <SegmentedControl
-          label={captions.theme}
+          label={say('theme')}
           value={theme}
-          segments={themes.map((value) => ({ value, label: captions.themes[value] }))}
+          segments={themes.map((value) => ({ value, label: say(`themes.${value}`) }))}
           onChange={setTheme}
         />
       </div>
       <div className="display-choice">
-        <span>{captions.language}</span>
+        <span>{say('language')}</span>
         <SegmentedControl
-          label={captions.language}
+          label={say('language')}
           value={language}
-          segments={languages.map((value) => ({ value, label: captions.languages[value] }))}
-          onChange={setLanguage}
+          segments={languages.map((value) => ({ value, label: say(`languages.${value}`) }))}
+          onChange={(chosen) => void setLanguage(chosen)}
         />
       </div>
     </>

@@ -1,20 +1,24 @@
 import { Icon } from '@mastlight/ui';
 import { openServiceAgreement } from '../../features/account';
-import { languages, setLanguage, useLanguage } from '../../platform/language';
+import { languages, useLanguage } from '../../platform/language';
 import { productName, serviceContacts, siteFacts } from '../../platform/brand';
-import { captions } from '../texts';
+import { setLanguage, useTexts } from '../../platform/catalogue';
+import { platformTexts } from '../../platform/texts';
+import { shellTexts } from '../texts';
 import './footer.css';
 
 /** Contacts of customer service, agreement, filings and the language (R-1-26, R-0-01). */
 export function Footer() {
+  const say = useTexts(shellTexts);
+  const sayPlatform = useTexts(platformTexts);
   const language = useLanguage((state) => state.language);
   return (
     <footer className="footer">
       <ul className="footer-contacts">
         {serviceContacts.map((contact) => (
-          <li key={contact.name}>
+          <li key={contact.id}>
             <Icon name="phone" size={14} />
-            {contact.name}{' '}
+            {sayPlatform(`contacts.${contact.id}`)}{' '}
             <a className="ml-mono" href={`tel:${contact.phone.replaceAll(/\D/g, '')}`}>
               {contact.phone}
             </a>
@@ -26,12 +30,12 @@ export function Footer() {
         <span>{siteFacts.icpFiling}</span>
         <span>{siteFacts.policeFiling}</span>
         <button type="button" onClick={openServiceAgreement}>
-          服务协议
+          {say('agreement')}
         </button>
         <span className="footer-languages">
           {languages.map((value) => (
-            <button key={value} type="button" aria-pressed={value === language} onClick={() => setLanguage(value)}>
-              {captions.languages[value]}
+            <button key={value} type="button" aria-pressed={value === language} onClick={() => void setLanguage(value)}>
+              {say(`languages.${value}`)}
             </button>
           ))}
         </span>

@@ -1,16 +1,16 @@
 import { copyToClipboard, Icon, showToast } from '@mastlight/ui';
-import { useText } from '../../platform/language';
-import { captions, shellTexts } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 
 /** The invite code; a click copies it (R-2.5-20). */
 export function InviteCode({ code }: { readonly code: string }) {
-  const text = useText();
+  const say = useTexts(shellTexts);
   async function copy(): Promise<void> {
-    if (await copyToClipboard(code)) showToast({ tone: 'done', text: text(shellTexts.copied) });
+    if (await copyToClipboard(code)) showToast({ tone: 'done', text: say('copied') });
   }
   return (
     <button type="button" className="invite-code" onClick={() => void copy()}>
-      {captions.inviteCode} <span className="ml-mono">{code}</span>
+      {say('inviteCode')} <span className="ml-mono">{code}</span>
       <Icon name="copy" size={13} />
     </button>
   );

@@ -1,18 +1,18 @@
 import { ConfirmDialog } from '@mastlight/ui';
 import { useState } from 'react';
 import { leaveAccount } from '../../features/account';
-import { useText } from '../../platform/language';
+import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 
 /** Asks before logging out (R-2.5-18). */
 export function LogoutConfirmation({ onClose }: { readonly onClose: () => void }) {
-  const text = useText();
+  const say = useTexts(shellTexts);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <ConfirmDialog
       isHarmless
-      title={text(shellTexts.confirmLogout)}
-      confirmLabel={text(shellTexts.confirm)}
+      title={say('confirmLogout')}
+      confirmLabel={say('confirm')}
       isLoading={isLeaving}
       onClose={onClose}
       onConfirm={() => {

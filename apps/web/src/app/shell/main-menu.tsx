@@ -2,7 +2,8 @@ import { Icon } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findActiveEntry, menu } from '../menu';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 import './main-menu.css';
 
 /** R-2.5-01: less than this may be hidden without an arrow. */
@@ -10,6 +11,7 @@ const overflowThresholdPx = 30;
 
 /** The menu in the header. When it overflows, an arrow brings the hidden entries; at the end it leads back. */
 export function MainMenu({ path }: { readonly path: string }) {
+  const say = useTexts(shellTexts);
   const stripRef = useRef<HTMLUListElement>(null);
   const [isOverflowing, setIsOverflowing] = useState(false);
   const [isAtEnd, setIsAtEnd] = useState(false);
@@ -49,7 +51,7 @@ export function MainMenu({ path }: { readonly path: string }) {
   }
 
   return (
-    <nav className="main-menu" aria-label={captions.mainMenu}>
+    <nav className="main-menu" aria-label={say('mainMenu')}>
       <ul className="main-menu-strip" ref={stripRef}>
         {menu.map((entry) => (
           <li key={entry.path}>
@@ -65,7 +67,7 @@ export function MainMenu({ path }: { readonly path: string }) {
         ))}
       </ul>
       {isOverflowing && (
-        <button type="button" className="main-menu-arrow" aria-label={captions.scrollMenu} onClick={scroll}>
+        <button type="button" className="main-menu-arrow" aria-label={say('scrollMenu')} onClick={scroll}>
           <Icon name={isAtEnd ? 'chevronLeft' : 'chevronRight'} />
         </button>
       )}

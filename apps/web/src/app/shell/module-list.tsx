@@ -1,16 +1,18 @@
 import { Menu } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { findActiveEntry, menu } from '../menu';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 
 /** Every module under the menu icon; the one on show is ticked. */
 export function ModuleList(props: { readonly anchor: HTMLElement; readonly path: string; readonly onClose: () => void }) {
+  const say = useTexts(shellTexts);
   const router = useRouter();
   const active = findActiveEntry(props.path);
   return (
     <Menu
       anchor={props.anchor}
-      label={captions.allModules}
+      label={say('allModules')}
       onClose={props.onClose}
       items={menu.map((entry) => ({
         id: entry.path,

@@ -2,13 +2,14 @@ import { AlertDialog, Button, showToast, ToastHost, TooltipHost } from '@mastlig
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { askForLogin, endSession, wasLoggedOut } from '../../features/account';
-import { textOf } from '../../platform/language';
+import { textsOf, useTexts } from '../../platform/catalogue';
 import { onSignal } from '../../platform/signals';
-import { captions, shellTexts } from '../texts';
+import { shellTexts } from '../texts';
 import { startEnterMovesFocus } from './enter-moves-focus';
 
 /** Turns what the platform tells into toasts and dialogs; mounted once. */
 export function Notices() {
+  const say = useTexts(shellTexts);
   const router = useRouter();
   const [isBalanceShort, setIsBalanceShort] = useState(false);
   const [isUpdated, setIsUpdated] = useState(false);
@@ -31,7 +32,7 @@ export function Notices() {
       }),
       startEnterMovesFocus(),
     ];
-    if (wasLoggedOut()) showToast({ tone: 'danger', text: textOf(shellTexts.loggedOut) });
+    if (wasLoggedOut()) showToast({ tone: 'danger', text: textsOf(shellTexts)('loggedOut') });
     return () => undos.forEach((undo) => undo());
   }, []);
 
@@ -41,11 +42,11 @@ export function Notices() {
       <TooltipHost />
       {isBalanceShort && (
         <AlertDialog
-          title={captions.balanceTitle}
+          title={say('balanceTitle')}
           onClose={() => setIsBalanceShort(false)}
           actions={
             <>
-              <Button onClick={() => setIsBalanceShort(false)}>{captions.close}</Button>
+              <Button onClick={() => setIsBalanceShort(false)}>{say('close')}</Button>
               <Button
                 variant="primary"
                 onClick={() => {
@@ -53,22 +54,22 @@ export function Notices() {
                   void router.navigate({ to: '/pay/charge' });
                 }}
               >
-                {captions.goCharge}
+                {say('goCharge')}
               </Button>
             </>
           }
         >
-          {captions.balanceText}
+          {say('balanceText')}
         </AlertDialog>
       )}
       {isUpdated && (
         <AlertDialog
           lamp="changed"
-          title={captions.pageUpdated}
+          title={say('pageUpdated')}
           onClose={() => setIsUpdated(false)}
           actions={
             <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
-              {captions.refresh}
+              {say('refresh')}
             </Button>
           }
         />

@@ -2,10 +2,12 @@ import { Button, ErrorState } from '@mastlight/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChunkLost } from '../../platform/load-chunk';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 
 /** Stands where a page broke or did not arrive; header and menu around it go on working (R-8-31). */
 export function PageProblem({ error, reset }: ErrorComponentProps) {
+  const say = useTexts(shellTexts);
   const router = useRouter();
   const isLost = error instanceof ChunkLost;
   useEffect(() => {
@@ -15,10 +17,10 @@ export function PageProblem({ error, reset }: ErrorComponentProps) {
   if (isLost) {
     return (
       <section className="page-problem" role="alert">
-        <h1>{captions.pageUpdated}</h1>
+        <h1>{say('pageUpdated')}</h1>
         {/* The user reloads, never the page itself: a part that is gone for good would make it a loop. */}
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
-          {captions.refresh}
+          {say('refresh')}
         </Button>
       </section>
     );
@@ -26,8 +28,8 @@ export function PageProblem({ error, reset }: ErrorComponentProps) {
   return (
     <div className="page-problem">
       <ErrorState
-        title={captions.pageFailed}
-        message={captions.pageFailedText}
+        title={say('pageFailed')}
+        message={say('pageFailedText')}
         onRetry={() => {
           reset();
           void router.invalidate();

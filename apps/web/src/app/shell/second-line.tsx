@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { RecentTicker } from '../../features/recent-activity';
 import { useSession } from '../../platform/session';
 import { hasTicker, menu } from '../menu';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 
 /** Whether the window is scrolled to the very top (R-2.5-07). */
 function useIsAtTop(): boolean {
@@ -19,6 +20,7 @@ function useIsAtTop(): boolean {
 
 /** The header's second line: the ticker where it belongs and somebody is signed in, else the breadcrumb. */
 export function SecondLine({ path, title }: { readonly path: string; readonly title: string }) {
+  const say = useTexts(shellTexts);
   const isAtTop = useIsAtTop();
   const isSignedIn = useSession((state) => state.token !== null);
   const home = menu[0];
@@ -27,7 +29,7 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
       {hasTicker(path) && isAtTop && isSignedIn ? (
         <RecentTicker />
       ) : (
-        <nav aria-label={captions.breadcrumb}>
+        <nav aria-label={say('breadcrumb')}>
           <ol className="header-crumbs">
             {home && path !== home.path && (
               <li>
@@ -38,7 +40,7 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
           </ol>
         </nav>
       )}
-      <span className="header-line-source">{captions.recentSource}</span>
+      <span className="header-line-source">{say('recentSource')}</span>
     </div>
   );
 }

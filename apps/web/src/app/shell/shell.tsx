@@ -1,7 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { hasFooter } from '../menu';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 import { Footer } from './footer';
 import { Header } from './header';
 import { TabBar } from './tab-bar';
@@ -10,6 +11,7 @@ import './shell.css';
 
 /** The frame of a page: night header with the menu, the page, footer, tool bar; on phones a tab bar. */
 export function Shell() {
+  const say = useTexts(shellTexts);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const mainRef = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
@@ -24,7 +26,7 @@ export function Shell() {
   return (
     <div className="shell">
       <a className="shell-skip" href="#main">
-        {captions.skipToContent}
+        {say('skipToContent')}
       </a>
       <Header path={path} />
       <main className="shell-main" id="main" ref={mainRef} tabIndex={-1}>

@@ -1,29 +1,31 @@
 import { Icon, type IconName } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 import './tab-bar.css';
 
 interface Tab {
   readonly path: string;
-  readonly label: string;
+  readonly id: keyof typeof shellTexts.source.tabs;
   readonly icon: IconName;
 }
 
 const tabs: readonly Tab[] = [
-  { path: '/logistics', label: '跟踪', icon: 'ship' },
-  { path: '/shipSubscrib', label: '船期', icon: 'calendar' },
-  { path: '/user/messages', label: '消息', icon: 'bell' },
-  { path: '/user/userinfo', label: '我的', icon: 'user' },
+  { path: '/logistics', id: 'tracking', icon: 'ship' },
+  { path: '/shipSubscrib', id: 'schedule', icon: 'calendar' },
+  { path: '/user/messages', id: 'messages', icon: 'bell' },
+  { path: '/user/userinfo', id: 'me', icon: 'user' },
 ];
 
 /** The phone's bottom bar; the lamp stands on the line over the tab on show. */
 export function TabBar({ path }: { readonly path: string }) {
+  const say = useTexts(shellTexts);
   return (
-    <nav className="tab-bar" aria-label={captions.mainMenu}>
+    <nav className="tab-bar" aria-label={say('mainMenu')}>
       {tabs.map((tab) => (
         <Link key={tab.path} to={tab.path} aria-current={path === tab.path ? 'page' : undefined}>
           <Icon name={tab.icon} size={20} />
-          {tab.label}
+          {say(`tabs.${tab.id}`)}
         </Link>
       ))}
     </nav>

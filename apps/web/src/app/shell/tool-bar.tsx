@@ -2,43 +2,29 @@ import { Icon, type IconName } from '@mastlight/ui';
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 import './tool-bar.css';
 
 const QrPicture = lazy(() => loadChunk(async () => ({ default: (await import('./qr-picture')).QrPicture })));
 
 interface Tool {
-  readonly id: string;
-  readonly label: string;
+  readonly id: 'push' | 'phone';
   readonly icon: IconName;
   readonly path: string;
-  readonly title: string;
-  readonly text: string;
 }
 
 /** R-1-27. The codes lead to this site itself, so they work from the first day. */
 const tools: readonly Tool[] = [
-  {
-    id: 'push',
-    label: '公众号',
-    icon: 'bell',
-    path: '/user/messages',
-    title: '公众号消息提醒',
-    text: '公众号正在开通。先用微信扫码，在手机上看消息页。',
-  },
-  {
-    id: 'phone',
-    label: '小程序',
-    icon: 'phone',
-    path: '/logistics',
-    title: '手机上跟踪',
-    text: '小程序正在开通。先用手机扫码，在浏览器里看物流跟踪。',
-  },
+  { id: 'push', icon: 'bell', path: '/user/messages' },
+  { id: 'phone', icon: 'phone', path: '/logistics' },
 ];
 
 /** The floating bar: two codes, opened by pointer, press or focus, closed by Esc. */
 export function ToolBar() {
+  const say = useTexts(shellTexts);
   return (
-    <aside className="tool-bar" aria-label="扫码">
+    <aside className="tool-bar" aria-label={say('tools.label')}>
       {tools.map((tool) => (
         <ToolButton key={tool.id} tool={tool} />
       ))}
@@ -47,9 +33,11 @@ export function ToolBar() {
 }
 
 function ToolButton({ tool }: { readonly tool: Tool }) {
+  const say = useTexts(shellTexts);
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  const title = say(`tools.${tool.id}.title`);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -72,21 +60,21 @@ function ToolButton({ tool }: { readonly tool: Tool }) {
       <button
         type="button"
         className="tool-button"
-        aria-label={tool.label}
+        aria-label={say(`tools.${tool.id}.label`)}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(true)}
       >
         <Icon name={tool.icon} size={16} />
       </button>
-      <div id={panelId} className="tool-panel" role="group" aria-label={tool.title} hidden={!isOpen}>
+      <div id={panelId} className="tool-panel" role="group" aria-label={title} hidden={!isOpen}>
         {isOpen && (
           <>
             <LazyPart fallback={<span className="tool-blank" />}>
-              <QrPicture text={location.origin + tool.path} label={`${tool.title}二维码`} />
+              <QrPicture text={location.origin + tool.path} label={say('tools.picture', { title })} />
             </LazyPart>
-            <strong>{tool.title}</strong>
-            <p>{tool.text}</p>
+            <strong>{title}</strong>
+            <p>{say(`tools.${tool.id}.text`)}</p>
           </>
         )}
       </div>

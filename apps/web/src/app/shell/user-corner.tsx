@@ -4,19 +4,21 @@ import { askForLogin } from '../../features/account';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
 import { useSession } from '../../platform/session';
-import { captions } from '../texts';
+import { useTexts } from '../../platform/catalogue';
+import { shellTexts } from '../texts';
 import './user-corner.css';
 
 const UserPanel = lazy(() => loadChunk(async () => ({ default: (await import('./user-panel')).UserPanel })));
 
 /** The right end of the header: sign in, or the avatar with the user's menu behind it. */
 export function UserCorner() {
+  const say = useTexts(shellTexts);
   const { token, username } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!token) {
     return (
       <button type="button" className="user-login" onClick={askForLogin}>
-        {captions.login}
+        {say('login')}
       </button>
     );
   }
@@ -25,7 +27,7 @@ export function UserCorner() {
       <button
         type="button"
         className="user-corner"
-        aria-label={username ? `${captions.userMenu} ${username}` : captions.userMenu}
+        aria-label={username ? `${say('userMenu')} ${username}` : say('userMenu')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}

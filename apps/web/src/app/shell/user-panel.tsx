@@ -2,9 +2,9 @@ import { Popover } from '@mastlight/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showAccountDialog } from '../../features/account';
-import { useText } from '../../platform/language';
+import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
-import { captions, shellTexts } from '../texts';
+import { shellTexts } from '../texts';
 import { DisplayChoices } from './display-choices';
 import { InviteCode } from './invite-code';
 import { LogoutConfirmation } from './logout-confirmation';
@@ -12,14 +12,14 @@ import './user-panel.css';
 
 /** The user's menu: name and invite code, where to go, how it looks, and the way out (R-2.5-12 … -21). */
 export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) {
-  const text = useText();
+  const say = useTexts(shellTexts);
   const router = useRouter();
   const { username, inviteCode } = useSession();
   const [isLeaving, setIsLeaving] = useState(false);
 
   if (isLeaving) return <LogoutConfirmation onClose={onClose} />;
   return (
-    <Popover anchor={anchor} align="end" label={captions.userMenu} onClose={onClose}>
+    <Popover anchor={anchor} align="end" label={say('userMenu')} onClose={onClose}>
       <div className="user-panel">
         <div className="user-panel-head">
           <strong>{username ?? '—'}</strong>
@@ -33,7 +33,7 @@ export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; r
             void router.navigate({ to: '/user/userinfo' });
           }}
         >
-          {text(shellTexts.userCenter)}
+          {say('userCenter')}
         </button>
         <button
           type="button"
@@ -43,13 +43,13 @@ export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; r
             showAccountDialog('identity');
           }}
         >
-          {text(shellTexts.switchIdentity)}
+          {say('switchIdentity')}
         </button>
         <div className="user-panel-display">
           <DisplayChoices />
         </div>
         <button type="button" className="ml-menu-item" onClick={() => setIsLeaving(true)}>
-          {text(shellTexts.logout)}
+          {say('logout')}
         </button>
       </div>
     </Popover>

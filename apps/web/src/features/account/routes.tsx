@@ -1,11 +1,11 @@
 import type { PageRoute } from '../../platform/page-route';
-import { captions } from './texts';
+import { accountTexts } from './texts';
 
 /** Pages of the account (R-2.3-07). */
 export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/wxlogin',
-    title: captions.confirmTitle,
+    title: accountTexts.source.confirmation.title,
     frame: 'bare',
     load: async () => (await import('./pages/scan-confirmation')).ScanConfirmationPage,
   },

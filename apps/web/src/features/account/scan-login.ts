@@ -1,5 +1,6 @@
 import { scanPollIntervalMs } from '@mastlight/domain/account/limits';
 import { CallCancelled, CallError } from '../../platform/http-client';
+import { sayRefusal } from '../../platform/say-refusal';
 import { accountApi } from './api';
 
 /** What the QR view shows (R-4.1-15). */
@@ -54,7 +55,7 @@ export function startScanLogin(listener: {
     } catch (error) {
       // Anything but "expired" may pass by the next time; the ticket's own end stops the asking at the latest.
       if (isStopped || !(error instanceof CallError)) return;
-      if (error.code === 410) expire(ticket.qrUrl, error.message);
+      if (error.code === 410) expire(ticket.qrUrl, sayRefusal(error));
       // A server that is asked too often or is down says when to come back (429, 503).
       else if (error.retryAfterSeconds !== undefined) pausedUntilMs = Date.now() + error.retryAfterSeconds * 1000;
     } finally {
@@ -73,7 +74,7 @@ export function startScanLogin(listener: {
     } catch (error) {
       if (isStopped || error instanceof CallCancelled) return;
       // R-8-15: the server's own words; the toast has shown them too.
-      expire(null, error instanceof CallError ? error.message : null);
+      expire(null, error instanceof CallError ? sayRefusal(error) : null);
     }
   }
 

@@ -1,11 +1,11 @@
-import { accountTexts as domainTexts } from '@mastlight/domain/account/messages';
 import { showToast } from '@mastlight/ui';
 import { saveLogin, saveScan, useSession, type LoginInfo } from '../../platform/session';
+import { textsOf } from '../../platform/catalogue';
 import { accountApi } from './api';
 import { checkRegistration, loadAccount } from './load-account';
 import { showAccountDialog } from './login-store';
 import type { ScanResult } from './scan-login';
-import { say } from './texts';
+import { accountTexts } from './texts';
 
 /** R-4.1-10: after a login by hand the user chooses for whom to work. */
 async function enter(): Promise<void> {
@@ -29,7 +29,7 @@ export async function closeRegistration(): Promise<void> {
 /** R-4.1-11. @throws CallError when the server refuses; it has been shown. */
 export async function signInByPassword(phone: string, password: string): Promise<void> {
   saveLogin(await accountApi.logIn(phone, password));
-  showToast({ tone: 'done', text: say(domainTexts.loginSucceeded) });
+  showToast({ tone: 'done', text: textsOf(accountTexts)('loginSucceeded') });
   await enter();
 }
 
@@ -42,6 +42,6 @@ export async function register(form: {
 }): Promise<void> {
   const login: LoginInfo = await accountApi.register({ ...form, openId: useSession.getState().openId });
   saveLogin(login);
-  showToast({ tone: 'done', text: say(domainTexts.registrationSucceeded) });
+  showToast({ tone: 'done', text: textsOf(accountTexts)('registrationSucceeded') });
   await enter();
 }

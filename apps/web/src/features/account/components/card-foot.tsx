@@ -1,21 +1,22 @@
+import { useTexts } from '../../../platform/catalogue';
 import { openServiceAgreement, useLogin } from '../login-store';
-import { captions, useSay } from '../texts';
+import { accountTexts } from '../texts';
 
 /** The foot of the login card: the agreement, and the way back to the pre-sheet module (R-2.6-05). */
 export function CardFoot() {
-  const say = useSay();
+  const say = useTexts(accountTexts);
   const preSheetPath = useLogin((state) => state.preSheetPath);
   return (
     <div className="login-card-foot">
       <span>
-        {captions.agreeBy}{' '}
+        {say('agreeBy')}{' '}
         <button type="button" className="login-link" onClick={openServiceAgreement}>
-          {captions.agreement}
+          {say('agreement')}
         </button>
       </span>
       {preSheetPath && (
         <a className="login-link" href={preSheetPath}>
-          {say(captions.backToPreSheet)}
+          {say('backToPreSheet')}
         </a>
       )}
     </div>

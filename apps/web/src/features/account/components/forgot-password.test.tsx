@@ -2,7 +2,9 @@
 // @vitest-environment happy-dom
 import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../platform/catalogue';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { render, submit, type } from '../../../testing/render';
 import { ForgotPassword } from './forgot-password';
@@ -34,6 +36,23 @@ afterEach(async () => {
 });
 
 describe('forgotten password', () => {
+  test('R-0-01 is English from the first step to the last in English', async () => {
+    const hasChinese = () => /[\u4e00-\u9fff]/.test(shown.container.textContent ?? '');
+    await act(async () => setLanguage('en-US'));
+    await submit(find('form'));
+    expect(refusals()).toEqual(['please enter phone number', 'please enter verification code']);
+    await verify();
+    expect([step(), hasChinese()]).toEqual(['new password', false]);
+    await type(find('[name=password]'), 'Lamp2Night');
+    await type(find('[name=again]'), 'Lamp2Nighd');
+    await submit(find('form'));
+    expect(refusals()).toEqual(['the two passwords do not match!']);
+    await type(find('[name=again]'), 'Lamp2Night');
+    await submit(find('form'));
+    expect([step(), hasChinese()]).toEqual(['done', false]);
+    await act(async () => setLanguage('zh-CN'));
+  });
+
   test('R-2.6-07, -08 names itself and its steps', () => {
     expect(find('h1')?.textContent).toBe('忘记密码');
     expect([...shown.container.querySelectorAll('.login-steps li')].map((item) => item.textContent)).toEqual([

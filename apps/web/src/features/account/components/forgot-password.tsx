@@ -1,145 +1,129 @@
-import { Button, Lamp, PasswordField, showToast, TextField } from '@mastlight/ui';
-import { checkNewPassword, checkPasswordAgain, checkPhone, checkSmsCode } from '@mastlight/domain/account/check-fields';
-import { accountTexts } from '@mastlight/domain/account/messages';
-import { useState, type FormEvent } from 'react';
+import { Button, Lamp, showToast } from '@mastlight/ui';
+import { useState } from 'react';
+import { FormTextField } from '../../../platform/form/form-field';
+import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
+import { useTexts } from '../../../platform/catalogue';
 import { accountApi } from '../api';
+import { newPasswordSchema, verifySchema } from '../form-schemas';
 import { showLoginView } from '../login-store';
-import { captions, useSay } from '../texts';
-import { useCheckedForm, type FieldRules } from '../use-checked-form';
+import { accountTexts } from '../texts';
 import { CardHead } from './card-head';
 import { SmsCodeField } from './sms-code-field';
 
-const empty = { phone: '', code: '', password: '', again: '' };
-
-/** R-5.2-03 … -09. */
-const rules: FieldRules<typeof empty> = {
-  phone: (form) => checkPhone(form.phone),
-  code: (form) => checkSmsCode(form.code),
-  password: (form) => checkNewPassword(form.password),
-  again: (form) => checkPasswordAgain(form.again, form.password),
-};
-
 /** The forgotten password in three steps (R-2.6-07, -08, R-4.4): phone and code, the new password, done. */
 export function ForgotPassword() {
-  const say = useSay();
-  const [step, setStep] = useState<0 | 1 | 2>(0);
-  const [isSending, setIsSending] = useState(false);
-  const { form, errors, set, check, refuse } = useCheckedForm(empty, rules);
-  const errorOf = (name: keyof typeof empty) => {
-    const error = errors[name];
-    return error ? say(error) : undefined;
-  };
-
-  async function goOn(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const isInOrder = step === 0 ? check('phone', 'code') : check('password', 'again');
-    if (!isInOrder || isSending) return;
-    setIsSending(true);
-    try {
-      if (step === 0) {
-        await accountApi.checkCode(form.phone, form.code);
-        setStep(1);
-      } else {
-        await accountApi.resetPassword(form.phone, form.password);
-        showToast({ tone: 'done', text: accountTexts.passwordChanged });
-        setStep(2);
-      }
-    } catch (error) {
-      if (error instanceof CallError) {
-        refuse(step === 0 ? { code: error.fields['code'] ?? error.message } : { password: error.message });
-      }
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const say = useTexts(accountTexts);
+  /** Verified by its code; the second step changes this phone's password. */
+  const [phone, setPhone] = useState<string | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const step = isChanged ? 2 : phone === null ? 0 : 1;
 
   return (
     <>
       <CardHead
-        title={captions.forgotTitle}
+        title={say('forgot.title')}
         hint=""
         aside={
           <button type="button" className="login-toggle" onClick={() => showLoginView('phone')}>
-            {captions.back}
+            {say('forgot.back')}
           </button>
         }
       />
       <ol className="login-steps">
-        {captions.forgotSteps.map((label, index) => (
+        {[say('forgot.verify'), say('forgot.fill'), say('forgot.done')].map((label, index) => (
           <li key={label} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
             <Lamp kind={index < step || step === 2 ? 'done' : index === step ? 'running' : 'unlit'} r={7} />
             {label}
           </li>
         ))}
       </ol>
-      <form className="login-form login-fields" noValidate onSubmit={(event) => void goOn(event)}>
-        {step === 0 && (
-          <>
-            <TextField
-              label={captions.phone}
-              isRequired
-              isMono
-              name="phone"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="username"
-              autoFocus
-              maxLength={20}
-              value={form.phone}
-              onChange={(value) => set('phone', value)}
-              onBlur={() => form.phone && check('phone')}
-              error={errorOf('phone')}
-            />
-            <SmsCodeField
-              phone={form.phone}
-              value={form.code}
-              error={errors.code ?? null}
-              onChange={(value) => set('code', value)}
-              onBadPhone={() => check('phone')}
-              send={accountApi.sendResetCode}
-            />
-          </>
-        )}
-        {step === 1 && (
-          <>
-            <PasswordField
-              label={captions.newPassword}
-              isRequired
-              name="password"
-              autoComplete="new-password"
-              autoFocus
-              value={form.password}
-              onChange={(value) => set('password', value)}
-              onBlur={() => form.password && check('password')}
-              hint={captions.passwordHint}
-              error={errorOf('password')}
-            />
-            <PasswordField
-              label={captions.passwordAgain}
-              isRequired
-              name="again"
-              autoComplete="new-password"
-              value={form.again}
-              onChange={(value) => set('again', value)}
-              onBlur={() => form.again && check('again')}
-              error={errorOf('again')}
-            />
-          </>
-        )}
-        {step === 2 ? (
-          <>
-            <p className="login-form-done">{captions.changed}</p>
-            <Button variant="primary" size={40} autoFocus onClick={() => showLoginView('phone')}>
-              {captions.goLogIn}
-            </Button>
-          </>
-        ) : (
-          <Button type="submit" variant="primary" size={40} isLoading={isSending}>
-            {step === 0 ? captions.next : captions.submitPassword}
+      {phone === null && <VerifyStep onVerified={setPhone} />}
+      {phone !== null && !isChanged && <PasswordStep phone={phone} onChanged={() => setIsChanged(true)} />}
+      {isChanged && (
+        <div className="login-form login-fields">
+          <p className="login-form-done">{say('forgot.changed')}</p>
+          <Button variant="primary" size={40} autoFocus onClick={() => showLoginView('phone')}>
+            {say('forgot.goLogIn')}
           </Button>
-        )}
-      </form>
+        </div>
+      )}
     </>
+  );
+}
+
+/** R-4.4-01: whose phone it is, shown by the code that was sent to it. */
+function VerifyStep({ onVerified }: { readonly onVerified: (phone: string) => void }) {
+  const say = useTexts(accountTexts);
+  const form = useContractForm({
+    schema: verifySchema,
+    empty: { phone: '', noteCode: '' },
+    texts: accountTexts,
+    send: async ({ phone, noteCode }) => {
+      try {
+        await accountApi.checkCode(phone, noteCode);
+        onVerified(phone);
+      } catch (error) {
+        if (error instanceof CallError)
+          form.refuseWith({ message: error.fields['code'] ?? error.message, refusal: error.refusal }, 'noteCode');
+      }
+    },
+  });
+  return (
+    <form className="login-form login-fields" {...form.formProps}>
+      <FormTextField
+        form={form}
+        name="phone"
+        label={say('phone')}
+        isRequired
+        isMono
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        autoFocus
+        maxLength={20}
+      />
+      <SmsCodeField form={form} phoneName="phone" send={accountApi.sendResetCode} />
+      <Button type="submit" variant="primary" size={40} isLoading={form.isSending}>
+        {say('forgot.next')}
+      </Button>
+    </form>
+  );
+}
+
+/** R-4.4-02: the new password, twice. */
+function PasswordStep({ phone, onChanged }: { readonly phone: string; readonly onChanged: () => void }) {
+  const say = useTexts(accountTexts);
+  const form = useContractForm({
+    schema: newPasswordSchema,
+    empty: { password: '', again: '' },
+    texts: accountTexts,
+    send: async ({ password }) => {
+      try {
+        await accountApi.resetPassword(phone, password);
+        showToast({ tone: 'done', text: say('forgot.succeeded') });
+        onChanged();
+      } catch (error) {
+        if (error instanceof CallError) form.refuseWith(error, 'password');
+      }
+    },
+  });
+  return (
+    <form className="login-form login-fields" {...form.formProps}>
+      <FormTextField
+        form={form}
+        name="password"
+        isPassword
+        label={say('forgot.newPassword')}
+        isRequired
+        autoComplete="new-password"
+        autoFocus
+        hint={say('register.passwordHint')}
+      />
+      <FormTextField form={form} name="again" isPassword label={say('register.passwordAgain')} isRequired autoComplete="new-password" />
+      <Button type="submit" variant="primary" size={40} isLoading={form.isSending}>
+        {say('forgot.submit')}
+      </Button>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
 import { Logo, NightSea } from '@mastlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { siteFacts } from '../../../platform/brand';
+import { useLanguage } from '../../../platform/language';
+import { useTexts } from '../../../platform/catalogue';
 import { showAccountDialog, useLogin } from '../login-store';
 import { closeRegistration } from '../sign-in';
-import { captions } from '../texts';
+import { accountTexts } from '../texts';
 import { ForgotPassword } from './forgot-password';
 import { PhoneView } from './phone-view';
 import { RegisterForm } from './register-form';
@@ -19,6 +21,8 @@ function stepBack(): void {
 
 /** The night sea with one card on it: QR login, phone login, registration or the forgotten password. */
 export function LoginScreen() {
+  const say = useTexts(accountTexts);
+  const language = useLanguage((state) => state.language);
   const { dialog, view } = useLogin();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
@@ -46,27 +50,27 @@ export function LoginScreen() {
   else card = view === 'qr' ? <ScanPane /> : <PhoneView />;
 
   return (
-    <dialog ref={dialogRef} className="login-screen" aria-labelledby="login-title">
+    <dialog ref={dialogRef} className="login-screen" lang={language} aria-labelledby="login-title">
       <NightSea mastX={0.29} mast={125} />
       <div className="login-brand">
         <Logo size={40} ground="night" />
       </div>
       <button type="button" className="login-later" onClick={stepBack}>
-        {dialog === 'login' ? captions.later : captions.close}
+        {dialog === 'login' ? say('later') : say('close')}
       </button>
       <div className="login-line">
-        <p>{captions.tagline}</p>
+        <p>{say('tagline')}</p>
         <p className="login-line-latin ml-mono" lang="en">
-          {captions.taglineLatin}
+          Every box in sight.
         </p>
       </div>
       <div className="login-card" ref={cardRef} tabIndex={-1}>
         {card}
       </div>
       <footer className="login-foot">
-        <span>{captions.ports}</span>
+        <span>{say('ports')}</span>
         <span>
-          服务热线 {siteFacts.hotline}
+          {say('hotline', { number: siteFacts.hotline })}
           <span className="login-foot-filing">{siteFacts.icpFiling}</span>
         </span>
       </footer>

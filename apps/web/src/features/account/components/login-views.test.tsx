@@ -5,7 +5,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../../platform/language';
+import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render, submit, type } from '../../../testing/render';
@@ -36,7 +36,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 beforeEach(async () => {
   vi.useFakeTimers();
   clearSession();
-  setLanguage('zh-CN');
+  await setLanguage('zh-CN');
   useLogin.setState({ dialog: 'login', view: 'qr', preSheetPath: null });
   scan = () => refuse({ code: 201, msg: 'success', data: { state: 'waiting' } });
   registration = () => succeed(account.checkRegistration, { registered: false, token: null, id: null, openid: null, role: null });
@@ -160,6 +160,35 @@ describe('phone view', () => {
     await pass(0);
     expect(find('.login-form-error')?.textContent).toContain('15 分钟');
     expect((find('[name=account]') as HTMLInputElement).value).toBe('19900000001');
+  });
+
+  test('R-0-01 in English the screen, its refusals and those of the server are English, and follow the switch', async () => {
+    passwordLogin = () =>
+      refuse({ code: 400, msg: '手机号或密码不正确，还可以再试 1 次', refusal: 'account.wrongLogin', params: { triesLeft: 1 } });
+    await act(async () => setLanguage('en-US'));
+    await submit(find('[name=account]'));
+    expect(find('.login-form-error')?.textContent).toBe('username/password cannot be empty');
+    await type(find('[name=account]'), '19900000001');
+    await type(find('[name=password]'), 'Lamp2Night');
+    await submit(find('[name=account]'));
+    await pass(0);
+    expect(find('.login-form-error')?.textContent).toBe('wrong phone number or password, 1 more try');
+    // The card; the filing at the foot is what the authority calls it.
+    expect(find('.login-card')?.textContent).not.toMatch(/[\u4e00-\u9fff]/);
+    await act(async () => setLanguage('zh-CN'));
+    expect(find('.login-form-error')?.textContent).toBe('手机号或密码不正确，还可以再试 1 次');
+  });
+
+  test('Enter that belongs to the input method sends nothing', async () => {
+    const enter = (init: KeyboardEventInit) =>
+      act(async () => {
+        const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
+        find('[name=account]')?.dispatchEvent(event);
+        expect(event.defaultPrevented).toBe(init.isComposing === true || init.keyCode === 229);
+      });
+    await enter({ isComposing: true });
+    await enter({ keyCode: 229 });
+    await enter({});
   });
 
   test('R-2.6-04 leads to the forgotten password, and back', async () => {

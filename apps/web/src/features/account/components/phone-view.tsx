@@ -1,35 +1,32 @@
-import { Button, PasswordField, TextField } from '@mastlight/ui';
-import { checkLogin } from '@mastlight/domain/account/check-fields';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '@mastlight/ui';
+import { useState, type KeyboardEvent } from 'react';
+import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import { CallError } from '../../../platform/http-client';
+import { useTexts } from '../../../platform/catalogue';
+import { loginSchema } from '../form-schemas';
 import { showAccountDialog, showLoginView } from '../login-store';
 import { signInByPassword } from '../sign-in';
-import { captions, useSay } from '../texts';
+import { accountTexts } from '../texts';
 import { CardFoot } from './card-foot';
 import { CardHead, QrGlyph } from './card-head';
 
 /** Phone and password (R-2.6-02, R-5.2-01). What was typed stays when the server refuses. */
 export function PhoneView() {
-  const say = useSay();
-  const [phone, setPhone] = useState('');
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const say = useTexts(accountTexts);
   const [isCapsOn, setIsCapsOn] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const refusal = checkLogin(phone, password);
-    setError(refusal);
-    if (refusal || isSending) return;
-    setIsSending(true);
-    try {
-      await signInByPassword(phone.trim(), password);
-    } catch (cause) {
-      setError(cause instanceof Error ? cause.message : null);
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const form = useContractForm({
+    schema: loginSchema,
+    empty: { account: '', password: '' },
+    texts: accountTexts,
+    send: async ({ account, password }) => {
+      try {
+        await signInByPassword(account.trim(), password);
+      } catch (error) {
+        if (error instanceof CallError) form.refuseWith(error);
+      }
+    },
+  });
 
   function watchCapsLock(event: KeyboardEvent): void {
     setIsCapsOn(event.getModifierState('CapsLock'));
@@ -38,48 +35,45 @@ export function PhoneView() {
   return (
     <>
       <CardHead
-        title={captions.phoneTitle}
-        hint={captions.phoneHint}
+        title={say('logIn.title')}
+        hint={say('logIn.hint')}
         aside={
           <button type="button" className="login-toggle" onClick={() => showLoginView('qr')}>
             <QrGlyph />
-            {captions.toScan}
+            {say('logIn.toScan')}
           </button>
         }
       />
-      <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={captions.phone}
+      <form className="login-form" {...form.formProps}>
+        <FormTextField
+          form={form}
+          name="account"
+          label={say('phone')}
           size={40}
           isMono
           icon="phone"
-          name="account"
           type="tel"
           inputMode="numeric"
           autoComplete="username"
           autoFocus
           maxLength={20}
-          value={phone}
-          onChange={setPhone}
         />
-        <PasswordField
-          label={captions.password}
-          size={40}
+        <FormTextField
+          form={form}
           name="password"
-          value={password}
-          onChange={setPassword}
-          hint={isCapsOn ? captions.capsLock : undefined}
+          isPassword
+          label={say('password')}
+          size={40}
+          hint={isCapsOn ? say('logIn.capsLock') : undefined}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
         />
-        <p className="login-form-error" role="alert">
-          {error && say(error)}
-        </p>
-        <Button type="submit" variant="primary" size={40} isLoading={isSending}>
-          {captions.logIn}
+        <FormRefusal form={form} className="login-form-error" />
+        <Button type="submit" variant="primary" size={40} isLoading={form.isSending}>
+          {say('logIn.submit')}
         </Button>
         <button type="button" className="login-link" onClick={() => showAccountDialog('forgot')}>
-          {captions.forgot}
+          {say('logIn.forgot')}
         </button>
       </form>
       <CardFoot />

@@ -4,7 +4,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { hashPassword } from '@mastlight/domain/account/hash-password';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../../platform/language';
+import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveScan } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render, submit, type } from '../../../testing/render';
@@ -20,7 +20,7 @@ const inOrder = {
 };
 type Fields = typeof inOrder;
 
-/** What the specification prints in English, by its Chinese wording. */
+/** The English wordings by the Chinese ones; down to the agreement they are the specification's (R-0-01). */
 const english: Readonly<Record<string, string>> = {
   请输入手机号码: 'please enter phone number',
   请输入11位手机号码: 'please enter 11-digit phone number',
@@ -30,6 +30,9 @@ const english: Readonly<Record<string, string>> = {
   密码必须包含大小写字母和数字: 'password must contain upper and lower case letters and digits',
   '两次输入密码不一致!': 'the two passwords do not match!',
   请勾选同意协议: 'please tick to agree to the agreement',
+  用户名最多20个字: 'username must be at most 20 characters',
+  请输入密码: 'please enter password',
+  请再次输入密码: 'please enter the password again',
 };
 
 let shown: Awaited<ReturnType<typeof render>>;
@@ -44,7 +47,7 @@ async function fill(fields: Partial<Fields>): Promise<void> {
 
 beforeEach(async () => {
   clearSession();
-  setLanguage('zh-CN');
+  await setLanguage('zh-CN');
   saveScan({ openId: 'o-1', id: 'n-1' });
   shown = await render(<RegisterForm />);
 });
@@ -77,9 +80,8 @@ describe('refusals', () => {
     await fill(fields);
     await submit(input('userTel'));
     expect(refusals()).toContain(zh);
-    // Where the specification prints no English, the Chinese stays (R-0-01).
     await act(async () => setLanguage('en-US'));
-    expect(refusals()).toContain(english[zh] ?? zh);
+    expect(refusals()).toContain(english[zh]);
     expect(gateway.calls).toEqual([]);
   });
 
@@ -116,6 +118,47 @@ describe('sending', () => {
     await submit(input('userTel'));
     expect(refusals()).toEqual(['验证码不正确或已过期，请重新获取']);
     expect((input('userTel') as HTMLInputElement).value).toBe('19900000001');
+  });
+});
+
+describe('in English', () => {
+  beforeEach(() => act(async () => setLanguage('en-US')));
+
+  test('R-0-01 the whole form is English', () => {
+    expect(shown.container.textContent).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(shown.container.querySelector('h1')?.textContent).toBe('register / bind phone number');
+  });
+
+  test.each([
+    ['by its name', { refusal: 'account.codeWrong', params: {} }],
+    ['by its words, where it has no name', {}],
+  ])("the server's refusal of a field is said %s", async (_, named) => {
+    const words = '验证码不正确或已过期，请重新获取';
+    installFakeGateway([[account.register, () => refuse({ code: 400, msg: words, fields: { code: words }, ...named })]]);
+    await fill({});
+    await submit(input('userTel'));
+    expect(refusals()).toEqual(['the code is wrong or has expired, please get a new one']);
+  });
+
+  test('what nobody has put into English stays as the server said it', async () => {
+    installFakeGateway([[account.register, () => refuse({ code: 400, msg: '新话', fields: { code: '新话' } })]]);
+    await fill({});
+    await submit(input('userTel'));
+    expect(refusals()).toEqual(['新话']);
+  });
+
+  test('half a word of an input method is not refused again, a whole one is', async () => {
+    installFakeGateway([]);
+    await type(input('username'), '灯'.repeat(21));
+    await submit(input('userTel'));
+    const isRefused = () => refusals().includes('username must be at most 20 characters');
+    expect(isRefused()).toBe(true);
+    const compose = (name: string) => act(async () => input('username')?.dispatchEvent(new CompositionEvent(name, { bubbles: true })));
+    await compose('compositionstart');
+    await type(input('username'), '灯塔');
+    expect(isRefused()).toBe(true);
+    await compose('compositionend');
+    expect(isRefused()).toBe(false);
   });
 });
 

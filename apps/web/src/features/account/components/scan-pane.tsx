@@ -1,12 +1,18 @@
 import { Button, Icon, Lamp, LogoMark } from '@mastlight/ui';
-import { scanStateTexts } from '@mastlight/domain/account/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { showLoginView } from '../login-store';
 import { startScanLogin, type ScanView } from '../scan-login';
 import { finishScan } from '../sign-in';
-import { captions, useSay } from '../texts';
+import { useTexts } from '../../../platform/catalogue';
+import { accountTexts } from '../texts';
 import { CardFoot } from './card-foot';
 import { CardHead } from './card-head';
+
+/** How parts of texts are set: the slash stands free in the picture, the time is a figure. */
+const textTags = {
+  slash: (sign: ReactNode) => <span className="login-title-slash">{sign}</span>,
+  mono: (figures: ReactNode) => <span className="ml-mono">{figures}</span>,
+};
 
 /** The QR view. Each round has a ticket of its own; a refresh starts the next (R-4.1-15). */
 export function ScanPane() {
@@ -16,7 +22,7 @@ export function ScanPane() {
 
 /** One ticket: its picture at the messaging service, its state in words, and what is left of its time. */
 function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
-  const say = useSay();
+  const say = useTexts(accountTexts);
   const [view, setView] = useState<ScanView>({ kind: 'loading' });
 
   useEffect(() => {
@@ -24,16 +30,15 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
     return scan.stop;
   }, []);
 
-  const title = say(captions.loginTitle.join(''));
   return (
     <>
       <CardHead
-        title={title === captions.loginTitle.join('') ? <SpacedTitle /> : title}
-        hint={captions.scanHint}
+        title={say.rich('scan.title', textTags)}
+        hint={say('scan.hint')}
         aside={
           <button type="button" className="login-toggle" onClick={() => showLoginView('phone')}>
             <Icon name="phone" />
-            {captions.toPhone}
+            {say('scan.toPhone')}
           </button>
         }
       />
@@ -41,7 +46,7 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
         {view.kind === 'loading' || !view.qrUrl ? (
           <span className="login-qr-blank" />
         ) : (
-          <img src={view.qrUrl} alt={captions.qrImage} width={240} height={240} />
+          <img src={view.qrUrl} alt={say('scan.image')} width={240} height={240} />
         )}
         {view.kind !== 'loading' && view.qrUrl && (
           <span className="login-qr-logo">
@@ -50,9 +55,9 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
         )}
         {view.kind === 'expired' && (
           <div className="login-qr-mask">
-            <strong>{scanStateTexts.expired}</strong>
+            <strong>{say('scan.expired')}</strong>
             <Button variant="lamp" icon="refresh" onClick={onRefresh}>
-              {scanStateTexts.refresh}
+              {say('scan.refresh')}
             </Button>
           </div>
         )}
@@ -63,27 +68,16 @@ function ScanRound({ onRefresh }: { readonly onRefresh: () => void }) {
   );
 }
 
-/** The slash stands free in the picture, yet the words are one text: 登录/一键注册. */
-function SpacedTitle() {
-  const [before, slash, after] = captions.loginTitle;
-  return (
-    <>
-      {before}
-      <span className="login-title-slash">{slash}</span>
-      {after}
-    </>
-  );
-}
-
 function ScanStatus({ view }: { readonly view: ScanView }) {
+  const say = useTexts(accountTexts);
   if (view.kind === 'loading') {
     return (
       <div className="login-status" role="status">
         <p>
           <Lamp kind="unlit" />
-          {captions.loading}
+          {say('scan.loading')}
         </p>
-        <p className="login-status-hint">{captions.afterScan}</p>
+        <p className="login-status-hint">{say('scan.after')}</p>
       </div>
     );
   }
@@ -92,7 +86,7 @@ function ScanStatus({ view }: { readonly view: ScanView }) {
       <div className="login-status" role="status">
         <p>
           <Lamp kind="fault" />
-          {view.text ?? scanStateTexts.expired}
+          {view.text ?? say('scan.expired')}
         </p>
       </div>
     );
@@ -101,10 +95,10 @@ function ScanStatus({ view }: { readonly view: ScanView }) {
     <div className="login-status">
       <p role="status">
         <Lamp kind={view.kind === 'scanned' ? 'done' : 'running'} />
-        {scanStateTexts[view.kind]}
+        {say(`scan.${view.kind}`)}
       </p>
       <TimeLeft untilMs={view.expiresAtMs} />
-      <p className="login-status-hint">{captions.afterScan}</p>
+      <p className="login-status-hint">{say('scan.after')}</p>
     </div>
   );
 }
@@ -115,6 +109,7 @@ function formatLeft(leftMs: number): string {
 }
 
 function TimeLeft({ untilMs }: { readonly untilMs: number }) {
+  const say = useTexts(accountTexts);
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), 1000);
@@ -122,7 +117,7 @@ function TimeLeft({ untilMs }: { readonly untilMs: number }) {
   }, []);
   return (
     <span className="login-status-left" role="timer">
-      <span className="ml-mono">{formatLeft(untilMs - nowMs)}</span> {captions.expiresAfter}
+      {say.rich('scan.timeLeft', { ...textTags, time: formatLeft(untilMs - nowMs) })}
     </span>
   );
 }

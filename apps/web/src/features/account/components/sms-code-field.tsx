@@ -1,23 +1,24 @@
-import { Button, showToast, TextField } from '@mastlight/ui';
+import { Button, showToast } from '@mastlight/ui';
 import { smsCodeLength, smsResendSeconds } from '@mastlight/domain/account/limits';
-import { accountTexts, resendCaption } from '@mastlight/domain/account/messages';
 import { phoneLength } from '@mastlight/domain/vocabulary/phone';
 import { useEffect, useState } from 'react';
-import { captions, useSay } from '../texts';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FormTextField } from '../../../platform/form/form-field';
+import type { ContractForm } from '../../../platform/form/use-contract-form';
+import { useTexts } from '../../../platform/catalogue';
+import { accountTexts } from '../texts';
 
 /**
  * The code of a text message with its send button. The button sends only to a phone of 11 digits; with any other it
  * asks the form to check the phone and sends nothing (R-5.2-11). After a message it rests for 60 s (R-4.4-04).
  */
-export function SmsCodeField(props: {
-  readonly phone: string;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (code: string) => void;
-  readonly onBadPhone: () => void;
+export function SmsCodeField<Values extends FieldValues>(props: {
+  readonly form: ContractForm<Values>;
+  readonly phoneName: FieldPath<Values>;
   readonly send: (phone: string) => Promise<unknown>;
 }) {
-  const say = useSay();
+  const { form, phoneName } = props;
+  const say = useTexts(accountTexts);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [isSending, setIsSending] = useState(false);
 
@@ -28,12 +29,16 @@ export function SmsCodeField(props: {
   }, [secondsLeft]);
 
   async function send(): Promise<void> {
-    if (!new RegExp(`^[0-9]{${phoneLength}}$`).test(props.phone)) return props.onBadPhone();
+    const phone = String(form.read(phoneName));
+    if (!new RegExp(`^[0-9]{${phoneLength}}$`).test(phone)) {
+      await form.check(phoneName);
+      return;
+    }
     setIsSending(true);
     try {
-      await props.send(props.phone);
+      await props.send(phone);
       setSecondsLeft(smsResendSeconds);
-      showToast({ tone: 'done', text: accountTexts.smsSent });
+      showToast({ tone: 'done', text: say('sms.sent') });
     } catch {
       // The refusal has been shown; the button stays ready for the next try.
     } finally {
@@ -42,20 +47,18 @@ export function SmsCodeField(props: {
   }
 
   return (
-    <TextField
-      label={captions.code}
+    <FormTextField
+      form={form}
+      name={'noteCode' as FieldPath<Values>}
+      label={say('code')}
       isRequired
       isMono
-      name="noteCode"
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={smsCodeLength}
-      value={props.value}
-      onChange={props.onChange}
-      error={props.error ? say(props.error) : undefined}
       suffix={
         <Button variant="text" size={24} isLoading={isSending} disabled={secondsLeft > 0} onClick={() => void send()}>
-          {secondsLeft > 0 ? resendCaption(secondsLeft) : captions.sendCode}
+          {secondsLeft > 0 ? say('sms.resendAfter', { seconds: secondsLeft }) : say('sms.send')}
         </Button>
       }
     />

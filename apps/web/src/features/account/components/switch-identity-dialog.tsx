@@ -1,39 +1,40 @@
 import { Button, Dialog, Tag } from '@mastlight/ui';
 import { accountType, useSession } from '../../../platform/session';
+import { useTexts } from '../../../platform/catalogue';
 import { showAccountDialog } from '../login-store';
-import { captions, useSay } from '../texts';
+import { accountTexts } from '../texts';
 import './switch-identity-dialog.css';
 
 const close = () => showAccountDialog('none');
 
 /** For whom the user works now (R-2.6, title 当前身份). Company identities join here with their capability. */
 export function SwitchIdentityDialog() {
-  const say = useSay();
+  const say = useTexts(accountTexts);
   const session = useSession();
   const isPersonal = accountType(session) === 'PERSONAL';
   return (
     <Dialog
-      title={captions.identityTitle}
+      title={say('identity.title')}
       width={392}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{captions.close}</Button>
+          <Button onClick={close}>{say('close')}</Button>
           <Button variant="primary" autoFocus onClick={close}>
-            {say(captions.confirm)}
+            {say('confirm')}
           </Button>
         </>
       }
     >
       <fieldset className="identity-list">
-        <legend className="ml-visually-hidden">{captions.identityTitle}</legend>
+        <legend className="ml-visually-hidden">{say('identity.title')}</legend>
         <label className="identity-option">
           <input type="radio" name="identity" value="personal" checked={isPersonal} readOnly />
           <span className="identity-name">
-            {captions.personal}
-            <small>{session.username ?? captions.personalNote}</small>
+            {say('identity.personal')}
+            <small>{session.username ?? say('identity.personalNote')}</small>
           </span>
-          {isPersonal && <Tag tone="done">{captions.current}</Tag>}
+          {isPersonal && <Tag tone="done">{say('identity.current')}</Tag>}
         </label>
       </fieldset>
     </Dialog>

@@ -2,8 +2,10 @@ import { Button, Lamp, Logo } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../platform/http-client';
+import { sayRefusal } from '../../../platform/say-refusal';
+import { useTexts } from '../../../platform/catalogue';
 import { accountApi } from '../api';
-import { captions } from '../texts';
+import { accountTexts } from '../texts';
 import './scan-confirmation.css';
 
 /**
@@ -11,6 +13,7 @@ import './scan-confirmation.css';
  * code in the address is worth nothing in another browser.
  */
 export function ScanConfirmationPage() {
+  const say = useTexts(accountTexts);
   const code = new URLSearchParams(location.search).get('code') ?? '';
   const [answer, setAnswer] = useState<'none' | 'sending' | 'agreed' | 'refused'>('none');
   const [error, setError] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function ScanConfirmationPage() {
       setAnswer(isAgreed ? 'agreed' : 'refused');
     } catch (cause) {
       setAnswer('none');
-      setError(cause instanceof CallError ? cause.message : captions.invalid);
+      setError(cause instanceof CallError ? sayRefusal(cause) : say('confirmation.invalid'));
     }
   }
 
@@ -40,8 +43,8 @@ export function ScanConfirmationPage() {
         <Logo size={36} ground="night" />
       </div>
       <div className="scan-page-card">
-        {answer === 'agreed' && <Outcome lamp="done" title={captions.confirmed} text={captions.confirmedText} />}
-        {answer === 'refused' && <Outcome lamp="unlit" title={captions.refused} text={captions.refusedText} />}
+        {answer === 'agreed' && <Outcome lamp="done" title={say('confirmation.confirmed')} text={say('confirmation.confirmedText')} />}
+        {answer === 'refused' && <Outcome lamp="unlit" title={say('confirmation.refused')} text={say('confirmation.refusedText')} />}
         {(answer === 'none' || answer === 'sending') &&
           (request.isPending && code !== '' ? (
             <p className="scan-page-wait" role="status">
@@ -50,31 +53,31 @@ export function ScanConfirmationPage() {
           ) : !request.data?.open ? (
             <Outcome
               lamp="fault"
-              title={captions.invalid}
-              text={request.error instanceof CallError ? request.error.message : captions.invalidText}
+              title={say('confirmation.invalid')}
+              text={request.error instanceof CallError ? sayRefusal(request.error) : say('confirmation.invalidText')}
             />
           ) : (
             <>
-              <h1>{captions.confirmQuestion}</h1>
+              <h1>{say('confirmation.question')}</h1>
               <dl>
-                <dt>{captions.device}</dt>
+                <dt>{say('confirmation.device')}</dt>
                 <dd>{request.data.device}</dd>
-                <dt>{captions.place}</dt>
+                <dt>{say('confirmation.place')}</dt>
                 <dd>{request.data.place}</dd>
-                <dt>{captions.time}</dt>
+                <dt>{say('confirmation.time')}</dt>
                 <dd className="ml-mono">{request.data.time}</dd>
               </dl>
-              <p className="scan-page-warning">{captions.confirmWarning}</p>
+              <p className="scan-page-warning">{say('confirmation.warning')}</p>
               {error && (
                 <p className="scan-page-error" role="alert">
                   {error}
                 </p>
               )}
               <Button variant="primary" size={40} isLoading={answer === 'sending'} onClick={() => void give(true)}>
-                {captions.confirmLogin}
+                {say('confirmation.confirm')}
               </Button>
               <Button size={40} disabled={answer === 'sending'} onClick={() => void give(false)}>
-                {captions.cancel}
+                {say('confirmation.cancel')}
               </Button>
             </>
           ))}

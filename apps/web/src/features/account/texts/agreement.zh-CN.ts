@@ -1,5 +1,7 @@
-/** The service agreement in plain words: what is offered, what is asked, what happens with data and money. */
-export const agreementDate = '2025年1月1日起生效';
+/**
+ * The service agreement in plain words: what is offered, what is asked, what happens with data and money. It is a
+ * document, not a caption: it exists in Chinese alone and says so elsewhere.
+ */
 
 export const agreementSections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[] = [
   {

@@ -1,18 +1,16 @@
-import type { Bilingual } from '../platform/language';
+import { partTexts } from '@mastlight/ui';
 
-/** Texts of the shell for which the specification prints an English wording (R-0-01). */
-export const shellTexts = {
-  userCenter: { zh: '个人中心', en: 'user center' },
-  switchIdentity: { zh: '切换身份', en: 'switch identity' },
-  logout: { zh: '退出登录', en: 'logout' },
-  confirmLogout: { zh: '点击确认退出登录', en: 'click to confirm logout' },
-  loggedOut: { zh: '已退出登录', en: 'logged out' },
-  copied: { zh: '复制成功', en: 'copied successfully' },
-  confirm: { zh: '确定', en: 'confirm' },
-} as const satisfies Record<string, Bilingual>;
-
-/** Captions of the shell that exist in Chinese alone. */
-export const captions = {
+/** What the shell says: header, menus, notices, and the pages that belong to no capability. */
+export const chinese = {
+  userCenter: '个人中心',
+  switchIdentity: '切换身份',
+  logout: '退出登录',
+  confirmLogout: '点击确认退出登录',
+  loggedOut: '已退出登录',
+  copied: '复制成功',
+  confirm: '确定',
+  /** What buttons of the parts say. */
+  parts: partTexts,
   skipToContent: '跳到正文',
   mainMenu: '主菜单',
   allModules: '全部功能',
@@ -23,26 +21,34 @@ export const captions = {
   theme: '外观',
   themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
   language: '语言',
+  /** Each in its own language, whichever is chosen. */
   languages: { 'zh-CN': '中文', 'en-US': 'English' },
-  recentLabel: '近期订阅',
+  agreement: '服务协议',
   recentSource: '预配、运抵、放行数据来自各港 EDI',
   breadcrumb: '当前位置',
   balanceTitle: '余额不足提醒',
   balanceText: '余额不足，请充值之后再进行操作',
   goCharge: '前往充值',
-  iSee: '我知道了',
-  tip: '提示',
   close: '关闭',
   pageUpdated: '页面已更新，请刷新',
   refresh: '刷新',
   pageFailed: '这一页出了点问题',
   pageFailedText: '菜单和其他页面照常可用。可以重试，或先去别的页面。',
-  underConstruction: '正在建设',
+  underConstruction: '{page} 正在建设',
   backToTracking: '回到物流跟踪',
   notFoundTitle: '没有这个页面',
   notFoundText: '地址可能输错了，或者页面已经搬走。搜一下提单号，或去常用页面。',
+  usualPages: '常用页面',
   noAccessTitle: '这个页面当前身份看不了',
   noAccessText: '它属于某个企业或管理员。切换到有权限的身份，或请企业管理员把你加进来。',
+  logInFirst: '登录后可以看到自己的账号和邀请码。',
   searchPlaceholder: '提单 / 箱号 / 船名',
   search: '搜索',
+  tabs: { tracking: '跟踪', schedule: '船期', messages: '消息', me: '我的' },
+  tools: {
+    label: '扫码',
+    picture: '{title}二维码',
+    push: { label: '公众号', title: '公众号消息提醒', text: '公众号正在开通。先用微信扫码，在手机上看消息页。' },
+    phone: { label: '小程序', title: '手机上跟踪', text: '小程序正在开通。先用手机扫码，在浏览器里看物流跟踪。' },
+  },
 } as const;

@@ -1,0 +1,64 @@
+// Guarantee: on a sheet of 200 × 12 a key draws no cell again but its own, and nothing is refused half-typed.
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { render, type } from '../../../testing/render';
+import { setLanguage } from '../../../platform/catalogue';
+import { SheetTrialPage } from './sheet-trial';
+
+let shown: Awaited<ReturnType<typeof render>>;
+/** Cells that were drawn, by row and column, since the last look. */
+const drawn: string[] = [];
+const cell = (row: number, column: string) => shown.container.querySelector<HTMLInputElement>(`[data-cell="rows.${row}.${column}"]`);
+const leave = (element: Element | null) =>
+  act(async () => {
+    element?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+const takeDrawn = () => drawn.splice(0);
+const refusalOf = (row: number, column: string) => document.getElementById(`rows.${row}.${column}-note`)?.textContent;
+
+// One sheet for all: in a simulated page it takes its time to come up.
+beforeAll(async () => {
+  localStorage.clear();
+  shown = await render(
+    <SheetTrialPage
+      labelCell={(column, row) => {
+        drawn.push(`${row} ${column.name}`);
+        return `${row} ${column.name}`;
+      }}
+    />,
+  );
+}, 120_000);
+beforeEach(() => setLanguage('zh-CN'));
+afterAll(() => shown.unmount());
+
+describe('a sheet of 200 × 12', () => {
+  test('draws every cell once, and for a key none but, at most, its own', async () => {
+    expect(new Set(takeDrawn()).size).toBe(2400);
+    await type(cell(100, 'remark'), '易');
+    await type(cell(100, 'remark'), '易碎');
+    expect(takeDrawn()).toEqual([]);
+    await type(cell(7, 'packing'), '木');
+    expect(takeDrawn()).toEqual([]);
+  });
+
+  test('a refusal, and its end, draw the cell that is refused alone', async () => {
+    takeDrawn();
+    await type(cell(3, 'grossKg'), '两吨');
+    expect(refusalOf(3, 'grossKg')).toBeUndefined();
+    await leave(cell(3, 'grossKg'));
+    expect(refusalOf(3, 'grossKg')).toBe('重量是500到45,000千克之间的数');
+    expect(new Set(takeDrawn())).toEqual(new Set(['4 grossKg']));
+    await type(cell(3, 'grossKg'), '2000');
+    expect(refusalOf(3, 'grossKg')).toBeUndefined();
+    expect(new Set(takeDrawn())).toEqual(new Set(['4 grossKg']));
+  });
+
+  test('says its refusals in the language of now', async () => {
+    await type(cell(0, 'packages'), '半');
+    await leave(cell(0, 'packages'));
+    await act(async () => setLanguage('en-US'));
+    expect(refusalOf(0, 'packages')).toBe('the number of packages is a whole number above 0');
+    expect(shown.container.querySelector('[role=status]')?.textContent).toBe('1 cell to correct');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Translation } from '../../../../platform/catalogue';
+import type { chinese } from './zh-CN';
+
+/** The same in English. */
+export const english: Translation<typeof chinese> = {
+  title: 'weighing report (trial)',
+  caption: 'containers of the weighing report',
+  cell: 'row {row, number}, {column}',
+  columns: {
+    boxNo: 'container no.',
+    boxType: 'type',
+    sealNo: 'seal no.',
+    goods: 'goods',
+    packages: 'packages',
+    packing: 'packing',
+    grossKg: 'gross kg',
+    tareKg: 'tare kg',
+    dischargePort: 'discharge port',
+    weighedAt: 'weighed at',
+    method: 'method',
+    remark: 'remark',
+  },
+  packings: { carton: 'carton', woodenCase: 'wooden case', pallet: 'pallet', bag: 'bag', drum: 'drum' },
+  ports: {
+    ningbo: 'Ningbo',
+    shanghai: 'Shanghai',
+    busan: 'Busan',
+    singapore: 'Singapore',
+    rotterdam: 'Rotterdam',
+    losAngeles: 'Los Angeles',
+  },
+  methods: { sm1: 'SM1 whole container', sm2: 'SM2 sum of parts' },
+  field: {
+    required: 'please fill in',
+    boxNoFormat: 'a container number has 4 letters and 7 digits',
+    tooLong: 'at most {max, plural, one {# character} other {# characters}}',
+    wholeNumber: 'the number of packages is a whole number above 0',
+    weight: 'the weight is a number of kg from {min, number} to {max, number}',
+    notOffered: 'please choose from the list',
+    time: 'write the time as 2026-10-12 14:47',
+  },
+  addRows: 'add 20 rows',
+  send: 'check and submit',
+  sent: '{count, plural, one {# row checked, all right} other {# rows checked, all right}}',
+  nothing: 'nothing has been entered yet',
+  pasted: '{cells, plural, one {# cell} other {# cells}} pasted, {rows, plural, one {# row} other {# rows}} added',
+  leftOut: '{cells, plural, one {# cell} other {# cells}} at the right did not fit',
+  restored: 'the draft of {time} has been restored',
+  aside: 'an older draft does not fit this form; it can be downloaded',
+  download: 'download the older draft',
+};

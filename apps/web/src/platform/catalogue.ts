@@ -1,0 +1,112 @@
+/**
+ * The texts of the screens in two languages. A capability has one catalogue: its Chinese source is part of its code,
+ * its English comes as a chunk of its own when somebody reads English. Messages have ids, and parameters in ICU
+ * syntax; an id or a parameter that does not exist is refused by the compiler.
+ */
+import { use } from 'react';
+import { createTranslator, type _Translator as Translator } from 'use-intl/core';
+import { keepLanguage, useLanguage, type Language } from './language';
+import { ChunkLost, loadChunk } from './load-chunk';
+import { sendSignal } from './signals';
+
+/** Messages by id, in groups where there are many. */
+export interface Messages {
+  readonly [id: string]: string | Messages;
+}
+
+/** The same ids in another language: one that is missing does not compile; the parameters are compared by a test. */
+export type Translation<Source extends Messages> = {
+  readonly [Id in keyof Source]: Source[Id] extends Messages ? Translation<Source[Id]> : string;
+};
+
+/** Says a message by its id, with its parameters: `say('codeSent')`, `say('resendAfter', { seconds: 60 })`. */
+export type Say<Source extends Messages> = Translator<Source>;
+
+export interface Catalogue<Source extends Messages> {
+  /** The capability's, by which its refusals are named as well. */
+  readonly name: string;
+  readonly source: Source;
+  /** Brings the English words; when they do not come, the Chinese ones stay. It never rejects. */
+  readonly load: () => Promise<void>;
+  /** The words of a language that has been loaded; Chinese until then. */
+  readonly sayIn: (language: Language) => Say<Source>;
+  /** Whether there is nothing to wait for: the words are here, or have failed to come. */
+  readonly isReady: (language: Language) => boolean;
+}
+
+const catalogues = new Set<Catalogue<Messages>>();
+
+/** Every catalogue of the parts that have been loaded. */
+export function allCatalogues(): Iterable<Catalogue<Messages>> {
+  return catalogues;
+}
+
+/** Makes the catalogue of a capability. */
+export function makeCatalogue<const Source extends Messages>(
+  name: string,
+  source: Source,
+  loadEnglish: () => Promise<Translation<Source>>,
+): Catalogue<Source> {
+  const chinese = makeSay(source, 'zh-CN');
+  let english: Say<Source> | null = null;
+  let loading: Promise<void> | null = null;
+  let hasFailed = false;
+
+  async function loadOnce(): Promise<void> {
+    try {
+      english = makeSay((await loadChunk(loadEnglish)) as unknown as Source, 'en-US');
+      hasFailed = false;
+    } catch (error) {
+      // Whoever chooses the language again tries again; until then nobody waits.
+      loading = null;
+      hasFailed = true;
+      if (error instanceof ChunkLost) sendSignal('chunk-lost', {});
+      else console.error('texts', error);
+    }
+  }
+
+  const catalogue: Catalogue<Source> = {
+    name,
+    source,
+    load: () => (loading ??= loadOnce()),
+    sayIn: (language) => (language === 'en-US' ? (english ?? chinese) : chinese),
+    isReady: (language) => language === 'zh-CN' || english !== null || hasFailed,
+  };
+  catalogues.add(catalogue as unknown as Catalogue<Messages>);
+  return catalogue;
+}
+
+function makeSay<Source extends Messages>(messages: Source, locale: Language): Say<Source> {
+  // Times on the screens are those of the ports.
+  return createTranslator<Source>({ locale, messages, timeZone: 'Asia/Shanghai', onError: (error) => console.error('text', error) });
+}
+
+/** The words of a capability as a hook: the component follows the switch, and waits for words that are on their way. */
+export function useTexts<Source extends Messages>(catalogue: Catalogue<Source>): Say<Source> {
+  const language = useLanguage((state) => state.language);
+  if (!catalogue.isReady(language)) use(catalogue.load());
+  return catalogue.sayIn(language);
+}
+
+/** The words for now, for messages sent outside of components. */
+export function textsOf<Source extends Messages>(catalogue: Catalogue<Source>): Say<Source> {
+  return catalogue.sayIn(useLanguage.getState().language);
+}
+
+/** The words of every part of the page that has been loaded; the first page waits for them. */
+export async function loadTexts(language: Language = useLanguage.getState().language): Promise<void> {
+  if (language === 'en-US') await Promise.all([...catalogues].map((catalogue) => catalogue.load()));
+}
+
+/** Switches the language for now and later visits, as soon as the words are there: the page changes in one piece. */
+export async function setLanguage(language: Language): Promise<void> {
+  await loadTexts(language);
+  keepLanguage(language);
+}
+
+/** What a message says that is known by its id alone, such as a refusal; null when the catalogue has no such id. */
+export function findText(say: Say<Messages>, id: string, parameters: Readonly<Record<string, string | number>> = {}): string | null {
+  // The ids of a catalogue that is not known by name are any texts.
+  const known = say as unknown as Say<Readonly<Record<string, string>>>;
+  return known.has(id) ? known(id, parameters) : null;
+}

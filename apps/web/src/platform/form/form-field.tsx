@@ -1,0 +1,108 @@
+import { Checkbox, FieldError, PasswordField, TextField, type TextFieldProps } from '@mastlight/ui';
+import { useId, useRef, type ReactNode } from 'react';
+import { useController, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
+import { findText, useTexts, type Messages, type Say } from '../catalogue';
+import { sayRefusal } from '../say-refusal';
+import { wholeForm, type RefusedField } from './check-by-schema';
+import type { ContractForm } from './use-contract-form';
+
+interface FieldOf<Values extends FieldValues> {
+  readonly form: ContractForm<Values>;
+  readonly name: FieldPath<Values>;
+}
+
+/** One field's value, what is said against it in the language of now, and what its control has to tell the form. */
+function useFormField<Values extends FieldValues>({ form, name }: FieldOf<Values>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { ref: attach, value, onChange, onBlur } = field;
+  const say = useTexts(form.texts);
+  const error: RefusedField | undefined = fieldState.error;
+  const isComposing = useRef(false);
+  return {
+    value: value as unknown,
+    attach,
+    error: error && wordsOf(say, error),
+    change(changed: unknown): void {
+      onChange(changed);
+      if (!isComposing.current) form.checkRefused();
+    },
+    leave(): void {
+      onBlur();
+      // An empty field is not yet a mistake: whoever only passes through is left in peace until the form is sent.
+      if (value !== '' && value !== false) void form.check(name);
+    },
+    /** While an input method composes, half a word is no word to refuse. */
+    composition: {
+      onCompositionStart: () => void (isComposing.current = true),
+      onCompositionEnd: () => {
+        isComposing.current = false;
+        form.checkRefused();
+      },
+    },
+  };
+}
+
+/** What is said against a field, in the language of now. */
+export function wordsOf(say: Say<Messages>, error: RefusedField): string {
+  return (
+    findText(say, `field.${error.type}`, error.parameters) ?? sayRefusal({ message: error.message ?? '', refusal: error.refusal ?? null })
+  );
+}
+
+type OwnProps = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref' | 'form';
+
+/** A line of text of a form, or a password. */
+export function FormTextField<Values extends FieldValues>(
+  props: FieldOf<Values> & Omit<TextFieldProps, OwnProps> & { readonly isPassword?: boolean },
+) {
+  const { form, name, isPassword, ...rest } = props;
+  const { attach, value, error, change, leave, composition } = useFormField({ form, name });
+  const Control = isPassword ? PasswordField : TextField;
+  return (
+    <Control
+      {...rest}
+      {...composition}
+      ref={attach}
+      name={name}
+      value={String(value ?? '')}
+      onChange={change}
+      onBlur={leave}
+      error={error}
+    />
+  );
+}
+
+/** A box to tick, with what stands behind its words, and its refusal. */
+export function FormCheckbox<Values extends FieldValues>(
+  props: FieldOf<Values> & { readonly children: ReactNode; readonly after?: ReactNode },
+) {
+  const field = useFormField(props);
+  const errorId = useId();
+  return (
+    <>
+      <Checkbox
+        isChecked={field.value === true}
+        name={props.name}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={field.error === undefined ? undefined : errorId}
+        onChange={field.change}
+      >
+        {props.children}
+      </Checkbox>
+      {props.after}
+      {field.error !== undefined && <FieldError id={errorId}>{field.error}</FieldError>}
+    </>
+  );
+}
+
+/** What is said against the form as a whole; an empty line while nothing is. */
+export function FormRefusal<Values extends FieldValues>(props: { readonly form: ContractForm<Values>; readonly className: string }) {
+  const say = useTexts(props.form.texts);
+  const { errors } = useFormState({ control: props.form.control });
+  const error = (errors as Readonly<Record<string, RefusedField | undefined>>)[wholeForm];
+  return (
+    <p className={props.className} role="alert">
+      {error && wordsOf(say, error)}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useForm, type Control, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { CallError } from '../http-client';
+import type { Catalogue, Messages } from '../catalogue';
+import type { ToldRefusal } from '../say-refusal';
+import { checkBySchema, serverRefusal, wholeForm, type RefusedField } from './check-by-schema';
+
+/** What the fields of a form need of it. */
+export interface ContractForm<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  /** Its group `field` has the words of the refusals. */
+  readonly texts: Catalogue<Messages & { readonly field: Messages }>;
+  readonly isSending: boolean;
+  readonly read: (name: Path<Values>) => unknown;
+  /** Checks the named fields; whether they are in order. */
+  readonly check: (...names: Path<Values>[]) => Promise<boolean>;
+  /** Checks again whatever is refused, so that a refusal goes as soon as it is put right, in whichever field. */
+  readonly checkRefused: () => void;
+  /** Puts the server's refusals at their fields; `names` leads from the wire's names to the form's. */
+  readonly refuse: (error: CallError, names: Readonly<Record<string, Path<Values>>>) => void;
+  /** Refuses one field, or without a name the whole form, with what the server told. */
+  readonly refuseWith: (told: ToldRefusal, name?: Path<Values>) => void;
+  /** Goes onto the form element: sends what is in order, once at a time, and never on an Enter of the input method. */
+  readonly formProps: {
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/**
+ * A form whose rules are the contract's (ADR 0020): a field is checked when it is left, all of them on submit, and
+ * refused ones with every key. `send` gets values that are in order; what it throws is its own to handle.
+ */
+export function useContractForm<Values extends FieldValues>(options: {
+  readonly schema: z.ZodMiniType<unknown, Values>;
+  readonly empty: DefaultValues<Values>;
+  readonly texts: Catalogue<Messages & { readonly field: Messages }>;
+  readonly send: (values: Values) => Promise<void>;
+  /** Told of a submit that was refused here. */
+  readonly onRefused?: () => void;
+}): ContractForm<Values> {
+  const form = useForm<Values>({
+    defaultValues: options.empty,
+    resolver: checkBySchema(options.schema),
+    // When to check is decided here and not by the library, which knows nothing of input methods.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isSendingNow = useRef(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSendingNow.current) return;
+    isSendingNow.current = true;
+    try {
+      await form.handleSubmit(options.send, options.onRefused)();
+    } finally {
+      isSendingNow.current = false;
+    }
+  }
+
+  function refuseWith({ message, refusal }: ToldRefusal, name = wholeForm as Path<Values>): void {
+    const refused: RefusedField = { type: serverRefusal, message, refusal: refusal ?? null };
+    form.setError(name, refused);
+  }
+
+  return {
+    control: form.control,
+    texts: options.texts,
+    isSending: isSubmitting,
+    read: form.getValues,
+    check: (...names) => form.trigger(names),
+    checkRefused: () => {
+      const refused = Object.keys(errors) as Path<Values>[];
+      if (refused.length > 0) void form.trigger(refused);
+    },
+    refuse: (error, names) => {
+      const fields = Object.entries(error.fields);
+      // The name says what is wrong with one field; of several each has its own words.
+      const refusal = fields.length === 1 ? error.refusal : null;
+      for (const [wireName, message] of fields) {
+        const name = names[wireName];
+        if (name) refuseWith({ message, refusal }, name);
+      }
+    },
+    refuseWith,
+    formProps: {
+      noValidate: true,
+      onSubmit: (event) => void submit(event),
+      onKeyDown: (event) => {
+        if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+      },
+    },
+  };
+}
+
+/** Whether a key belongs to an input method that is still choosing characters; Safari says so by the key code alone. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229;
+}

@@ -1,0 +1,35 @@
+/** One column of a form of many rows; every cell holds a text as it was typed, right or wrong. */
+export interface SheetColumn {
+  readonly name: string;
+  readonly title: string;
+  /** In px. */
+  readonly width: number;
+  /** `combo` offers `options` and takes any text, `choice` takes them alone. */
+  readonly kind: 'text' | 'number' | 'choice' | 'combo' | 'dateTime';
+  readonly options?: readonly string[];
+}
+
+export type SheetRow = Readonly<Record<string, string>>;
+export interface SheetValues {
+  rows: SheetRow[];
+}
+
+/** Whether nothing has been entered: such a row is not sent and has no mistakes. */
+export function isBlankRow(row: SheetRow): boolean {
+  return Object.values(row).every((text) => text === '');
+}
+
+/** A cell of a pasted block as its column keeps it; a text stays as it is, character by character. */
+export function readPasted(column: SheetColumn, text: string): string {
+  if (column.kind === 'text') return text;
+  const plain = text.normalize('NFKC').trim();
+  // Spreadsheets copy what they show, with signs between the thousands.
+  if (column.kind === 'number') return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+  if (column.kind === 'dateTime') {
+    const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T](\d{1,2}):(\d{2})(?::\d{2})?$/.exec(plain);
+    if (!parts) return plain;
+    const [, year, month, day, hour, minute] = parts as unknown as [string, string, string, string, string, string];
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`;
+  }
+  return plain;
+}

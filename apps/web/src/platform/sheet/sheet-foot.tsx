@@ -1,0 +1,50 @@
+import { Lamp } from '@mastlight/ui';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useTexts } from '../catalogue';
+import type { RefusedField } from '../form/check-by-schema';
+import { wordsOf } from '../form/form-field';
+import { platformTexts } from '../texts';
+import type { Sheet } from './use-sheet';
+
+/** Under the rows: how many cells have to be put right, what is wrong with the one that has the focus, and the buttons. */
+export function SheetFoot(props: {
+  readonly sheet: Sheet;
+  readonly sheetRef: RefObject<HTMLDivElement | null>;
+  readonly children?: ReactNode;
+}) {
+  const { sheet, sheetRef, children } = props;
+  const say = useTexts(sheet.texts);
+  const sayPlatform = useTexts(platformTexts);
+  const { errors } = useFormState({ control: sheet.form.control });
+  const [focused, setFocused] = useState<string | null>(null);
+
+  useEffect(() => {
+    const element = sheetRef.current;
+    if (!element) return;
+    const follow = (event: Event) => setFocused((event.target as HTMLElement).dataset['cell'] ?? null);
+    element.addEventListener('focusin', follow);
+    return () => element.removeEventListener('focusin', follow);
+  }, [sheetRef]);
+
+  const wrong = sheet.rowIds.flatMap((_, row) =>
+    sheet.columns.map((column) => `rows.${row}.${column.name}`).filter((name) => get(errors, name) !== undefined),
+  );
+  const error = focused === null ? undefined : (get(errors, focused) as RefusedField | undefined);
+  return (
+    <div className="sheet-foot">
+      <button
+        type="button"
+        className="sheet-faults"
+        disabled={wrong.length === 0}
+        onClick={() => sheetRef.current?.querySelector<HTMLElement>(`[data-cell="${wrong[0]}"]`)?.focus()}
+      >
+        <Lamp kind={wrong.length > 0 ? 'fault' : 'done'} />
+        <span role="status">{sayPlatform('sheet.faults', { count: wrong.length })}</span>
+      </button>
+      <span className="sheet-refusal">{error && wordsOf(say, error)}</span>
+      {!sheet.hasRoomForDraft && <span className="sheet-refusal">{sayPlatform('sheet.noRoom')}</span>}
+      <span className="sheet-buttons">{children}</span>
+    </div>
+  );
+}

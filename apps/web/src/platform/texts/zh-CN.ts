@@ -1,0 +1,38 @@
+import { codeTexts } from '@mastlight/domain/contract-kit/envelope';
+
+const textOfCode = (code: number) => codeTexts[code] ?? '';
+
+/** What goes wrong on the way to the server and back, and what the server says where it has no words of its own. */
+export const chinese = {
+  transport: {
+    timeout: '网络请求超时',
+    network: '网络请求错误',
+    notFound: '服务器异常404',
+    failed: '请求失败 ({status, number})',
+    balance: '余额不足',
+  },
+  /** By business code (R-8-32). */
+  refusal: {
+    code400: textOfCode(400),
+    code401: textOfCode(401),
+    code402: textOfCode(402),
+    code403: textOfCode(403),
+    code404: textOfCode(404),
+    code409: textOfCode(409),
+    code410: textOfCode(410),
+    code413: textOfCode(413),
+    code429: textOfCode(429),
+    code500: textOfCode(500),
+    code503: textOfCode(503),
+  },
+  sheet: {
+    faults: '{count, number} 处要改',
+    noRoom: '浏览器没有空间保存草稿，请先发送或导出',
+  },
+  contacts: {
+    lin: '客服小林',
+    zhou: '客服小周',
+    chen: '客服小陈',
+    shen: '客服小沈',
+  },
+} as const;

@@ -1,0 +1,92 @@
+// Rows written for one status change, however many follow the bill, and for one
+// subscription of a bill that is known. `node --import tsx bench/published/run.ts`
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startServer } from '../../apps/server/src/app/start-server';
+import { readConfig } from '../../apps/server/src/platform/config';
+import { connectionOf, inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
+import { doorsForTest } from '../../apps/server/src/scenarios/doors-for-test';
+import { createPortVoice } from '../../apps/server/src/scenarios/port-says-for-test';
+import { insertSubscriptions } from '../../apps/server/src/modules/bill-subscription/store';
+import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
+
+const followerCounts = [1, 100, 10_000];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ROLES: 'http', LOG_LEVEL: 'error' });
+const server = await startServer(config, { migrationsDir: resolve(import.meta.dirname, '../../apps/server/migrations') });
+try {
+  const { platform } = server;
+  const { tracking, follow } = doorsForTest(platform);
+  const port = createPortVoice(platform);
+
+  /** Rows that `work` writes, by table. */
+  const writesOf = (work: (transaction: Transaction) => Promise<unknown>): Promise<Record<string, number>> =>
+    inTransaction(platform.database, 'system', async (transaction) => {
+      const before = await countWrites(transaction);
+      await work(transaction);
+      const after = await countWrites(transaction);
+      return Object.fromEntries(
+        Object.entries(after)
+          .map(([table, count]) => [table, count - (before[table] ?? 0)] as const)
+          .filter(([, count]) => count > 0),
+      );
+    });
+
+  const changes: number[] = [];
+  for (const [index, followers] of followerCounts.entries()) {
+    const billNo = `COSU60123400${index}0`;
+    const boxNo = containerNo(index);
+    await port.manifest(billNo, [boxNo]);
+    await inTransaction(platform.database, 'system', async (transaction) => {
+      for (let n = 0; n < followers; n++) {
+        await follow.begin(transaction, `u:${n}`, 'bill-subscription', [{ rowId: n, kind: 'bill', port: 'NB', subject: billNo }]);
+      }
+    });
+    const startedMs = performance.now();
+    const written = await writesOf((transaction) => tracking.applyMessages(transaction, [port.gateInSaid(billNo, boxNo)]));
+    const derived = written['tracking_bill'] ?? 0;
+    const others = Object.entries(written).filter(([table]) => /follow|subscription|jobs/.test(table));
+    changes.push(derived + others.reduce((sum, [, count]) => sum + count, 0));
+    console.log(
+      `${followers} followers: ${changes.at(-1)} row written for the status, in ${(performance.now() - startedMs).toFixed(1)} ms`,
+    );
+  }
+  const subscribed = await writesOf(async (transaction) => {
+    const [row] = await insertSubscriptions(transaction, {
+      ownerKey: 'u:bench',
+      userId: 1,
+      port: 'NB',
+      billNos: ['COSU6012340000'],
+      createdMs: 0,
+      clientName: null,
+      remark: null,
+      autoSubscribe: false,
+    });
+    await follow.begin(transaction, 'u:bench', 'bill-subscription', [
+      { rowId: row!.id, kind: 'bill', port: 'NB', subject: 'COSU6012340000' },
+    ]);
+  });
+  console.log(`one subscription of a known bill: ${JSON.stringify(subscribed)}`);
+  const isMet = new Set(changes).size === 1 && subscribed['bill_subscription'] === 1;
+  console.log(
+    `LONG published ${changes.join(', ')} rows for ${followerCounts.join(', ')} followers, ratio ${changes.at(-1)! / changes[0]!} (goal 1); ${subscribed['bill_subscription']} row write of a subscription (goal 1)${isMet ? '' : ' MISSED'}`,
+  );
+  process.exitCode = isMet ? 0 : 1;
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function countWrites(transaction: Transaction): Promise<Record<string, number>> {
+  const { rows } = await connectionOf(transaction).query<{ relname: string; written: number }>(
+    `select relname, (n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_all_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`,
+  );
+  return Object.fromEntries(rows.map(({ relname, written }) => [relname, written]));
+}
+
+function containerNo(index: number): string {
+  const head = `DEMU${String(100_000 + index).slice(0, 6)}`;
+  return head + String(containerCheckDigit(`${head}0`));
+}
