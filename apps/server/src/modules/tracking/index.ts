@@ -31,7 +31,7 @@ import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
 export { readPublishedStatus } from './read-published-status';
-export type { Applied, HeardMessages, Replaced, TrackingDoor } from './tracking-door';
+export type { Applied, HeardMessages, TrackingDoor } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
