@@ -27,6 +27,8 @@ const log = createLog('error');
 
 interface Filled {
   readonly database: Database;
+  /** Since when the bill is heard of, ms since epoch, as its published row would hold it. */
+  firstHeardMs(billIndex: number): number;
   stop(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ async function fill(months: number): Promise<Filled> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
   const database = new Database(postgres.connectionString, log);
-  await database.unhurried(async () => {
+  const startMs = await database.unhurried(async () => {
     await migrateQueue(database);
     await migrate(database, resolve(import.meta.dirname, '../../apps/server/migrations'));
     const endMs = Date.now();
@@ -52,9 +54,11 @@ async function fill(months: number): Promise<Filled> {
       [facts, startMs, months * monthMs, endMs],
     );
     await database.query('system', 'vacuum analyze tracking_fact');
+    return startMs;
   });
   return {
     database,
+    firstHeardMs: (billIndex) => Math.floor(startMs + (billIndex / bills) * months * monthMs) - 1,
     async stop() {
       await database.close();
       await postgres.stop();
@@ -64,23 +68,38 @@ async function fill(months: number): Promise<Filled> {
 }
 
 const bills = facts / factsPerBill;
-/** The same bills in both databases, all over the months or near each other, as reports speak of them. */
-const pick = (round: number, count: number): string[] =>
-  Array.from({ length: count }, (_, i) => `EGLV${Math.floor((round * 0.618034 * bills + i) % bills)}`);
+/** The same bills in both databases, near each other as reports speak of them: of the last of 24 months, or of any. */
+const pick = (round: number, count: number, isRecent: boolean): number[] => {
+  const among = Math.floor(isRecent ? bills / 24 : bills);
+  return Array.from({ length: count }, (_, i) => bills - among + (Math.floor(round * 0.618034 * among + i) % among));
+};
 
-const lookUps: readonly (readonly [name: string, times: number, run: (database: Database, round: number) => Promise<unknown>])[] = [
-  ...([1, 20, 500] as const).map(
-    (count) =>
-      [
-        `facts of ${count} bill${count === 1 ? '' : 's'}`,
-        count === 500 ? 10 : 100,
-        (database: Database, round: number) => inTransaction(database, 'system', (tx) => loadFacts(tx, 'NB', pick(round, count))),
-      ] as const,
+/** Which bills are looked up, and whether it is known when they were first heard of. */
+const cases = [
+  { name: 'followed, of the last month', isRecent: true, isKnown: true },
+  { name: 'followed, of any month', isRecent: false, isKnown: true },
+  { name: 'not followed yet', isRecent: true, isKnown: false },
+];
+const lookUps: readonly (readonly [name: string, times: number, run: (filled: Filled, round: number) => Promise<unknown>])[] = [
+  ...cases.flatMap(({ name, isRecent, isKnown }) =>
+    [1, 20, 500].map(
+      (count) =>
+        [
+          `facts of ${count} bill${count === 1 ? '' : 's'} (${name})`,
+          count === 500 ? 10 : 100,
+          ({ database, firstHeardMs }: Filled, round: number) => {
+            const firstHeard = new Map(
+              pick(round, count, isRecent).map((index) => [`EGLV${index}`, isKnown ? firstHeardMs(index) : null] as const),
+            );
+            return inTransaction(database, 'system', (tx) => loadFacts(tx, 'NB', firstHeard));
+          },
+        ] as const,
+    ),
   ),
   [
     "a container's facts",
     100,
-    (database, round) =>
+    ({ database }, round) =>
       database.query(
         'system',
         'select * from tracking_fact where container_no = $1 order by id desc limit 2000',
@@ -99,12 +118,12 @@ try {
   for (const [name, times, run] of lookUps) {
     const took = { one: [] as number[], many: [] as number[] };
     for (let round = 0; round <= rounds * times; round++) {
-      for (const [which, { database }] of [
+      for (const [which, filled] of [
         ['one', one],
         ['many', many],
       ] as const) {
         const beganMs = performance.now();
-        await run(database, round);
+        await run(filled, round);
         took[which].push(performance.now() - beganMs);
       }
     }

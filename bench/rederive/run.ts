@@ -14,7 +14,8 @@ import autocannon from 'autocannon';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { startServer } from '../../apps/server/src/app/start-server';
-import { countOutdated } from '../../apps/server/src/modules/tracking/store/outdated-bills';
+import { countOutdated } from '../../apps/server/src/modules/tracking/store/outdated-subjects';
+import { publishedBills } from '../../apps/server/src/modules/tracking/store/subjects';
 import { readConfig } from '../../apps/server/src/platform/config';
 import { Database } from '../../apps/server/src/platform/db/database';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres';
@@ -65,7 +66,7 @@ try {
        select 'NB', bill_no, bill_no, now(), 1, 0 from tracking_fact where bill_no like 'EGLV%' group by bill_no`,
     ),
   );
-  const left = () => database.unhurried(() => countOutdated(database, derivationVersion));
+  const left = () => database.unhurried(() => countOutdated(database, publishedBills, derivationVersion));
   const derive = async (): Promise<number> => {
     const beganMs = performance.now();
     const worker = start({ ...env, ROLES: 'worker' });

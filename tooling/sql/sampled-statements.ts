@@ -3,6 +3,7 @@ import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
+import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
 import type { PublishedTable } from '../../apps/server/src/modules/tracking/store/subjects';
 import { saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
@@ -42,9 +43,19 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       [subjects.publishedBills, subjects.publishedCalls].map((table) => inStore(call(table))),
     ]),
   ),
+  ...Object.fromEntries(
+    Object.entries<(table: PublishedTable) => Call>({
+      findOutdated: (table) => (database) => outdated.findOutdated(database, table, 0, 1),
+      countOutdated: (table) => (database) => outdated.countOutdated(database, table, 0),
+      readStatuses: (table) => (database) => outdated.readStatuses(database, table, 0, null, 1),
+    }).map(([name, call]) => [
+      `modules/tracking/store/outdated-subjects.ts#${name}`,
+      [subjects.publishedBills, subjects.publishedCalls].map(call),
+    ]),
+  ),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>
-      saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, status: deriveBillStatus('NB', 'x', []) }], {
+      saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus('NB', 'x', []) }], {
         nowMs: 0,
         portNowMs: 0,
         derivationVersion,

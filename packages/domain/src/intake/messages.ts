@@ -27,6 +27,12 @@ export const intakeTexts = {
   /** First line of a text that tells what became of a file. */
   fileOfMessage: (name: string | null, messageId: number | null) =>
     `文件：${name ?? '（没有文件名）'}${messageId === null ? '' : `，报文 ${messageId}`}`,
+  rereadUsage: '用法：npm run reread -- <日期..日期|来源|报文编号,…>，例如 2026-11-01..2026-11-07、ningbo-edi、17,18',
+  rereadProgress: ({ read, changed, added, removed }: { read: number; changed: number; added: number; removed: number }) =>
+    `已重读 ${read} 条，变化 ${changed} 条（新增事实 ${added}，撤下 ${removed}）`,
+  rereadDone: (done: { read: number; changed: number; unreadable: number; redriven: number }) =>
+    `重读完成：${done.read} 条，变化 ${done.changed} 条，读不出 ${done.unreadable} 条（保持原样），隔离区重新处理 ${done.redriven} 条`,
+  rereadEnded: '已中断；再次执行同一命令即从这里继续',
   usage: '用法：npm run ingest -- <来源> <文件…>',
   noSuchFile: (path: string) => `找不到文件 ${path}`,
   noKey: (source: string) => `没有来源 ${source} 的钥匙`,

@@ -156,6 +156,8 @@ export type BillStatus = z.output<typeof billStatusSchema>;
  * shape; the caller derives it again from the bill's facts.
  */
 export function readStoredStatus(stored: unknown): BillStatus | null {
+  // Said first: of another derivation there may be a million, and each would be taken apart to learn it.
+  if ((stored as { readonly derivation?: unknown } | null)?.derivation !== derivationVersion) return null;
   const read = z.safeParse(billStatusSchema, stored);
   return read.success ? read.data : null;
 }

@@ -19,6 +19,7 @@ import { decodeJob } from './jobs/decode-messages';
 import { keepMonthsJob } from './jobs/keep-months';
 import { LaneWork } from './lane-work';
 import { decodeLane } from './operations/decode-waiting';
+import { rereadSpan } from './operations/reread-span';
 import { receiveMessages } from './operations/receive-messages';
 import { isDecodingAlive, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
@@ -51,6 +52,7 @@ export function createIntakeModule(
         lanes = await findWaitingLanes(database, decodingLanes);
       }
     },
+    rereadSpan: (text, span, signal, tell) => rereadSpan({ platform, tracking }, text, span, signal, tell),
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(database, outcome),
     findClaimed: (inboxId, claims) => findClaimed(database, inboxId, claims),

@@ -1,5 +1,7 @@
+import type { RereadSpan } from '@mastlight/domain/intake/reread-span';
 import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
+import type { RereadProgress } from './operations/reread-span';
 import type { Finding } from '@mastlight/wire';
 
 /** A raw message as it came in. */
@@ -51,6 +53,12 @@ export interface IntakeDoor {
   receiveMessages(messages: readonly RawMessage[]): Promise<Receipt[]>;
   /** Decodes what waits; returns when nothing does. */
   decodeWaiting(): Promise<void>;
+  /**
+   * Reads the raw messages of a span again, after a reader's repair, and has
+   * their facts replaced; what was done is noted under `text`, so that whoever
+   * is ended goes on there.
+   */
+  rereadSpan(text: string, span: RereadSpan, signal: AbortSignal, tell: (progress: RereadProgress) => void): Promise<RereadProgress>;
   findOutcome(messageId: number): Promise<Outcome | null>;
   /** The receipts (CONTRL, APERAK) to a decided EDIFACT file; null where none is due. */
   writeReceipts(outcome: Outcome): Promise<Buffer | null>;

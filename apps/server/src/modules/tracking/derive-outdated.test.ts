@@ -1,5 +1,6 @@
 // Guarantee: bills that other rules derived are derived again beside the work, those heard of last first, from where the last
 // process ended; followers hear of those alone that read differently, and one that cannot be derived holds up no other.
+// The same holds for calls, and for statuses of today's rules that cannot be read.
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MonthParts } from '../../platform/db/month-parts';
@@ -81,6 +82,38 @@ describe('deriveOutdated', () => {
     expect(await derive()).toBe(250 - first);
     expect(new Set(told).size).toBe(250);
     expect(told).toHaveLength(250);
+  });
+
+  it('derives calls again as it does bills', async () => {
+    const port = createPortVoice(server.platform);
+    await port.plan(server.platform.portClock.nowMs() + 30 * 3_600_000);
+    const [same, wrong] = ['DEMOLANTERN/101W', 'DEMOLANTERN/101WE'];
+    await followForTest(server.platform, 'NB', [same, wrong], 'call');
+    const read = () => query<{ version: number; status: object }>('select * from tracking_call order by call');
+    const before = await read();
+    await query(`update tracking_call set derivation_version = 1, status = ((status::jsonb - 'derivation') || '{"gone": 1}')::json`);
+    await query(`update tracking_call set status = (status::jsonb || '{"terminal": "OTHER"}')::json where call = $1`, [wrong]);
+    expect(await derive()).toBe(2);
+    expect(told).toEqual([wrong]);
+    expect(await read()).toEqual(before.map((row, index) => (index === 0 ? row : { ...row, version: row.version + 1 })));
+  });
+
+  it('derives again what stands there as of today and cannot be read', async () => {
+    const port = createPortVoice(server.platform);
+    const [sound, odd] = ['UNREADABLE01', 'UNREADABLE02'];
+    for (const billNo of [sound, odd]) await port.manifest(billNo, ['CSQU3054383']);
+    await followForTest(server.platform, 'NB', [sound, odd]);
+    await followForTest(server.platform, 'NB', ['DEMOLANTERN/101W'], 'call');
+    const before = await query('select bill_no, status, version from tracking_bill order by 1');
+    const callBefore = await query('select status, version from tracking_call');
+    await query(`update tracking_bill set status = (status::jsonb - 'plan')::json where bill_no = $1`, [odd]);
+    await query(`update tracking_call set status = (status::jsonb - 'plan')::json`);
+    expect(await derive()).toBe(2);
+    // What is there of them reads the same.
+    expect(told).toEqual([]);
+    expect(await query('select bill_no, status, version from tracking_bill order by 1')).toEqual(before);
+    expect(await query('select status, version from tracking_call')).toEqual(callBefore);
+    expect(await derive()).toBe(0);
   });
 
   it('passes over one that cannot be derived', async () => {

@@ -18,10 +18,12 @@ import { makeMonthsJob } from './jobs/make-months';
 import { startRederiving } from './jobs/rederive';
 import { releaseSubjectsJob } from './jobs/release-subjects';
 import { startTimeWatch } from './jobs/watch-time';
+import { replaceFacts } from './operations/replace-facts';
 import { requestSubjects } from './operations/request-subjects';
 import { findHeardBills } from './queries/find-heard-bills';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
+import { loadFirstHeard } from './store/bills';
 import { loadFacts } from './store/load-facts';
 import type { Parts } from './parts';
 import { publishedKinds, type PublishedKind } from './published-kind';
@@ -29,7 +31,7 @@ import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
 export { readPublishedStatus } from './read-published-status';
-export type { Applied, TrackingDoor } from './tracking-door';
+export type { Applied, HeardMessages, TrackingDoor } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
@@ -57,8 +59,8 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
           read: () => factsAdded,
         },
         {
-          name: 'mastlight_tracking_outdated_bills',
-          help: 'Followed bills that wait to be derived again by the rules of this build.',
+          name: 'mastlight_tracking_outdated',
+          help: 'Followed bills and calls that wait to be derived again by the rules of this build.',
           kind: 'gauge',
           read: () => outdated,
         },
@@ -73,10 +75,12 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
       for (const { added } of applied.values()) factsAdded += added;
       return applied;
     },
+    replaceFacts: (transaction, messages, others) => replaceFacts(parts, transaction, messages, others),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
     readBill: (port, billNo, published) =>
       inTransaction(database, 'system', async (transaction) => {
-        const facts = (await loadFacts(transaction, port, [billNo])).get(billNo) ?? [];
+        const firstHeard = new Map([[billNo, await loadFirstHeard(transaction, port, billNo)]]);
+        const facts = (await loadFacts(transaction, port, firstHeard)).get(billNo) ?? [];
         const status = readPublishedStatus(published) ?? deriveBillStatus(port, billNo, facts);
         return { status, facts: selectBillFacts(billNo, facts).heard };
       }),

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BillStatus } from '@mastlight/domain/tracking/status';
 
 /**
- * Whether a person reads the same in two statuses: what moves whenever a source
+ * Whether a person reads the same in two statuses of a bill or of a call: what moves whenever a source
  * merely repeats itself is passed over: of the port's rows, 87 in 100 changes
  * move the compare time alone (domain guide 2.6).
  *
  * @param before a status as stored. One of another derivation may have other
  * fields: those that only one of the two has are no news, the others are compared.
  */
-export function readsAlike(before: unknown, now: BillStatus): boolean {
+export function readsAlike(before: unknown, now: object): boolean {
   return isAlike(withoutAge(before), withoutAge(now));
 }
 

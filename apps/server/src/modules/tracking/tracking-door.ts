@@ -24,6 +24,26 @@ export interface Applied {
   readonly added: number;
 }
 
+/** What a message that was read again did. */
+export interface Replaced {
+  /** Facts it states now. */
+  readonly stated: number;
+  /** Of these, facts that nobody stated before it. */
+  readonly first: number;
+  /** Facts that it did not state, or not first, until now. */
+  readonly added: number;
+  /** Facts that nobody states any more. */
+  readonly removed: number;
+}
+
+/** How other messages are asked whether they state a fact too. */
+export interface OtherSpeakers {
+  /** Applied messages of a source, but for one, that stated something that had been stated before. */
+  findRepeating(source: SourceCode, exceptId: number): Promise<readonly number[]>;
+  /** A message as today's reader reads it; null when its bytes are kept no longer. */
+  read(messageId: number): Promise<HeardMessages | null>;
+}
+
 /** What other modules may ask of tracking. */
 export interface TrackingDoor {
   /**
@@ -33,6 +53,14 @@ export interface TrackingDoor {
    * @returns what each message did, by message id.
    */
   applyMessages(transaction: Transaction, heard: readonly HeardMessages[]): Promise<ReadonlyMap<number, Applied>>;
+  /**
+   * Replaces the facts of messages that were applied before by what they state
+   * now, derives what that touches and tells followers of what reads
+   * differently. Facts that no longer hold are kept aside; one that another
+   * message states too stays, as stated by that one. The caller has the turn of
+   * these messages.
+   */
+  replaceFacts(transaction: Transaction, messages: readonly HeardMessages[], others: OtherSpeakers): Promise<ReadonlyMap<number, Replaced>>;
   /** Of some bills, those of which anything was ever heard. */
   heardBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<ReadonlySet<string>>;
   /**

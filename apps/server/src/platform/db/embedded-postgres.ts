@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { realpath, chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedPo
   try {
     const postgres = await startIn(place, mark, dataDir, options);
     return {
-      connectionString: `socket:${encodeURIComponent(postgres.options.socketDir)}?db=mastlight&user=mastlight`,
+      connectionString: addressOf(postgres.options.socketDir),
       get pid() {
         return postgres.pid;
       },
@@ -242,11 +242,7 @@ async function prepareRuntime(runtime: string): Promise<string> {
 }
 
 async function prepareSocketDir(home: string, uid: number | null, isServing: boolean): Promise<string> {
-  const wished = join(home, 'run');
-  const directory =
-    wished.length <= socketDirLengthMax
-      ? wished
-      : join(tmpdir(), `mastlight-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  const directory = socketDirOf(home);
   const wanted = uid ?? process.getuid?.() ?? null;
   const owner = await ownerOf(directory);
   if (owner !== null && wanted !== null && owner !== wanted) {
@@ -311,4 +307,20 @@ async function runToEnd(command: string, args: string[], options: object): Promi
     child.on('close', resolve);
   });
   if (code !== 0) throw new Error(`${startTexts.databaseFailed}\n${output.slice(-2000)}`);
+}
+
+function addressOf(socketDir: string): string {
+  return `socket:${encodeURIComponent(socketDir)}?db=mastlight&user=mastlight`;
+}
+
+/** The folder of a database's socket: beside it, unless that is longer than sockets' names may be. */
+function socketDirOf(home: string): string {
+  const wished = join(home, 'run');
+  if (wished.length <= socketDirLengthMax) return wished;
+  return join(tmpdir(), `mastlight-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+}
+
+/** Where the embedded database of a data folder is reached while another process runs it. */
+export async function findEmbeddedAddress(dataDir: string): Promise<string> {
+  return addressOf(socketDirOf(await realpath(join(dataDir, 'postgres'))));
 }

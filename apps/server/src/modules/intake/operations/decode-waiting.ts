@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { Platform } from '../../../platform/module';
 import type { Applied, TrackingDoor } from '../../tracking/index';
 import type { DecodingLane } from '../decoding-lane';
+import { preparedMsOf } from '../prepared-time';
 import { isMessageAtFault } from '../message-fault';
 import { readGently } from '../read-gently';
 import { claimInterchange, findEarlierTwin, saveDecisions, type Decision } from '../store/decisions';
@@ -203,11 +204,6 @@ async function decideApplied(transaction: Transaction, { message, reading, key }
   if (!message.isRepeatable || applied.stated === 0 || applied.added > 0) return decision;
   const twin = await findEarlierTwin(transaction, message.source, message.sha256, message.id);
   return twin === null ? decision : { ...decision, state: 'duplicate', duplicateOf: twin };
-}
-
-/** The time of the envelope, where there is one envelope. */
-function preparedMsOf({ interchanges }: Reading): number | null {
-  return interchanges.length === 1 ? (interchanges[0]!.prepared?.instantMs ?? null) : null;
 }
 
 function quarantined(messageId: number, reason: QuarantineReason, reading: Reading | null, detail: string | null = null): Decision {

@@ -54,6 +54,30 @@ export async function saveDecisions(transaction: Transaction, decisions: readonl
   );
 }
 
+/** Counts anew what messages state that were read again. */
+export async function saveCounts(
+  transaction: Transaction,
+  counts: readonly Pick<Decision, 'messageId' | 'messages' | 'refused' | 'facts' | 'added'>[],
+): Promise<void> {
+  await connectionOf(transaction).query(
+    `update intake_message as kept
+     set state = case when d.added_count > 0 then 'applied' else kept.state end,
+       duplicate_of = case when d.added_count > 0 then null else kept.duplicate_of end,
+       message_count = d.message_count, refused_count = d.refused_count, fact_count = d.fact_count, added_count = d.added_count
+     from unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::int[]) as d (id, message_count, refused_count, fact_count, added_count)
+     where kept.id = d.id and (kept.message_count, kept.refused_count, kept.fact_count, kept.added_count)
+       is distinct from (d.message_count, d.refused_count, d.fact_count, d.added_count)`,
+    [
+      counts.map(({ messageId }) => messageId),
+      counts.map(({ messages }) => messages),
+      counts.map(({ refused }) => refused),
+      counts.map(({ facts }) => facts),
+      counts.map(({ added }) => added),
+    ],
+    'intake-save-counts',
+  );
+}
+
 /** What an interchange reference stood for before. */
 export interface KnownInterchange {
   readonly messageId: number;

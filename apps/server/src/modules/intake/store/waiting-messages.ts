@@ -7,7 +7,7 @@ import { rawOf } from '../schema';
 /** A large message is fetched in pieces of so many bytes, each taken apart without holding up anybody. */
 const pieceBytes = 256 * 1024;
 
-/** A message that waits to be decoded. */
+/** A message with its bytes, to be decoded. */
 export interface WaitingMessage {
   readonly id: number;
   readonly source: IntakeSource;
@@ -61,6 +61,16 @@ export async function loadWaiting(
      order by id`,
     [countMax, bytesMax, statementBytesMax, lane.sources],
     'intake-load-waiting',
+  );
+  return withBytes(transaction, rows);
+}
+
+/** Messages whose bytes are kept, whatever was decided of them, in their order. */
+export async function loadMessages(transaction: Transaction, messageIds: readonly number[]): Promise<WaitingMessage[]> {
+  const { rows } = await connectionOf(transaction).query<WaitingRow>(
+    `select ${waitingColumns('$2')} from intake_message m where id = any($1) and exists ${rawOf('m', '1')} order by id`,
+    [messageIds, statementBytesMax],
+    'intake-load-messages',
   );
   return withBytes(transaction, rows);
 }

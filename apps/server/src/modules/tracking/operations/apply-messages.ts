@@ -1,16 +1,12 @@
 import type { NewFact } from '@mastlight/domain/tracking/fact';
-import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { Transaction } from '../../../platform/db/transaction';
 import { factsOfMessage } from '../facts-of-message';
 import { appendFacts } from '../store/append-facts';
-import { findTouchedBills } from '../store/bills';
-import { findTouchedCalls } from '../store/calls';
 import { saveSubjects } from '../store/message-subjects';
 import { takeTurnToAppend } from '../store/turn';
 import type { Parts } from '../parts';
 import type { Applied, HeardMessages } from '../tracking-door';
-import { deriveBills } from './derive-bills';
-import { deriveCalls } from './derive-calls';
+import { deriveTouched } from './derive-touched';
 
 /** What one raw message may state: the largest ship's list with several bills a box is a third of it. */
 const factsMax = 200_000;
@@ -41,25 +37,8 @@ export async function applyMessages(
   const added = await appendFacts(transaction, facts);
   await saveSubjects(transaction, [...stated.keys()], facts);
   if (added.size > 0) {
-    // A box's number may stand under bills of several ports; what was said of one port is no news in another.
-    for (const [port, bills] of groupBy(await findTouchedBills(transaction), (bill) => bill.port)) {
-      if (ports.has(port))
-        await deriveBills(
-          parts,
-          transaction,
-          port,
-          bills.map(({ billNo }) => billNo),
-        );
-    }
-    for (const [port, calls] of groupBy(await findTouchedCalls(transaction), (call) => call.port)) {
-      if (ports.has(port))
-        await deriveCalls(
-          parts,
-          transaction,
-          port,
-          calls.map(({ call }) => call),
-        );
-    }
+    const sinceMs = heard.reduce((first, { heardMs }) => Math.min(first, heardMs), Infinity);
+    await deriveTouched(parts, transaction, ports, sinceMs);
   }
   return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
 }

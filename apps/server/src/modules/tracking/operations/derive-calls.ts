@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deriveCallStatus, type CallStatus } from '@mastlight/domain/tracking/call-status';
+import { deriveCallStatus } from '@mastlight/domain/tracking/call-status';
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
+import { readsAlike } from '../reads-alike';
 import { loadCalls, saveCalls, type StoredCall } from '../store/calls';
 import { loadCallFacts } from '../store/load-facts';
 
@@ -27,10 +28,10 @@ export async function deriveCalls(
   );
   const fresh: StoredCall[] = [];
   const changed: string[] = [];
-  for (const { call, status: kept, version } of before) {
+  for (const { call, said, status: kept, version } of before) {
     const [vesselName, voyage] = call.split('/') as [string, string];
     const status = deriveCallStatus(port, { vesselName, voyage }, facts.get(vesselName) ?? []);
-    const isChanged = kept === null || !isDeepStrictEqual(withoutAge(status), withoutAge(kept));
+    const isChanged = !readsAlike(said, status);
     if (isChanged) changed.push(call);
     if (isChanged || !isDeepStrictEqual(status, kept)) fresh.push({ call, status, version: version + Number(isChanged) });
   }
@@ -39,8 +40,3 @@ export async function deriveCalls(
 }
 
 const vesselOf = (call: string): string => call.slice(0, call.indexOf('/'));
-
-/** What moves whenever a source merely repeats itself disturbs nobody. */
-function withoutAge({ heardMs: _heard, source: _source, factCount: _count, ...rest }: CallStatus): object {
-  return rest;
-}

@@ -12,7 +12,6 @@ import { factColumns, factOfRow, type FactRow } from '../schema';
  */
 export async function appendFacts(transaction: Transaction, facts: readonly NewFact[]): Promise<ReadonlyMap<number, number>> {
   if (facts.length === 0) return new Map();
-  const connection = connectionOf(transaction);
   const before = await latestTimeless(transaction, facts);
   const staged = new Set<string>();
   let lines = '';
@@ -35,11 +34,26 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
     staged.add(digest);
     lines += factLine(fact, identity, digest, subject);
   }
-  if (lines === '') return new Map();
-  await connection.query(
+  return appendLines(transaction, lines);
+}
+
+/** The table of this transaction's facts, by which `findTouchedBills` and `findTouchedCalls` go. */
+export async function prepareStaged(transaction: Transaction): Promise<void> {
+  await connectionOf(transaction).query(
     `create temp table if not exists tracking_fact_staged on commit delete rows as
      select ${lineColumns} from tracking_fact with no data`,
   );
+}
+
+/**
+ * Appends facts by their lines, but for those whose digest is known.
+ *
+ * @returns per message, how many were new.
+ */
+export async function appendLines(transaction: Transaction, lines: string): Promise<ReadonlyMap<number, number>> {
+  if (lines === '') return new Map();
+  const connection = connectionOf(transaction);
+  await prepareStaged(transaction);
   await connection.copyIn(`copy tracking_fact_staged (${lineColumns}) from stdin`, lines);
   const { rows } = await connection.query<{ message_id: number; added: number }>(
     // In the order of digests their index takes them twice as fast. The facts themselves keep the order in which they were
@@ -62,21 +76,31 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
   return new Map(rows.map((row) => [row.message_id, row.added]));
 }
 
-interface Statement {
+/** A timeless statement. */
+export interface Statement {
   /** Digest of its identity alone. */
   readonly content: string;
   /** Digest it is stored under, which counts what was said before it. */
   readonly digest: string;
 }
 
-/** What was last said about the subjects of timeless statements. */
-async function latestTimeless(transaction: Transaction, facts: readonly NewFact[]): Promise<Map<string, Statement>> {
+/**
+ * What was last said about the subjects of timeless statements, in the order of hearing.
+ *
+ * @param except a message that is read again: what it said, and what was heard later, is not looked at.
+ */
+export async function latestTimeless(
+  transaction: Transaction,
+  facts: readonly NewFact[],
+  except: { readonly messageId: number; readonly heardMs: number } | null = null,
+): Promise<Map<string, Statement>> {
   const subjects = facts.filter(isTimeless).map((fact) => Buffer.from(subjectDigest(fact), 'hex'));
   if (subjects.length === 0) return new Map();
   const { rows } = await connectionOf(transaction).query<FactRow & { subject_digest: Buffer; digest: Buffer }>(
     `select distinct on (subject_digest) subject_digest, digest, ${factColumns}
-     from tracking_fact where subject_digest = any($1) order by subject_digest, id desc`,
-    [subjects],
+     from tracking_fact where subject_digest = any($1) and ($2::timestamptz is null or heard_at <= $2) and message_id is distinct from $3
+     order by subject_digest, heard_at desc, id desc`,
+    [subjects, except && new Date(except.heardMs), except?.messageId ?? null],
     'tracking-latest-timeless',
   );
   return new Map(

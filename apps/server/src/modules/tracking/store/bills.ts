@@ -41,20 +41,55 @@ export interface StoredStatus {
   readonly billNo: string;
   readonly status: BillStatus;
   readonly version: number;
+  /** Nothing was heard of the bill before, ms since epoch; null: it is not known, or nothing was heard at all. */
+  readonly firstHeardMs: number | null;
 }
 
-/** Statuses of followed bills as they are now: as stored, and as today's rules read them; null where none was derived yet by them. */
+/** A bill as it is published now. */
+interface KeptStatus extends Pick<StoredStatus, 'version' | 'firstHeardMs'> {
+  /** As it was stored, by whichever rules. */
+  readonly said: unknown;
+  /** As today's rules read it; null where they have derived none yet. */
+  readonly status: BillStatus | null;
+}
+
+/** Statuses of followed bills as they are now. */
 export async function loadStatuses(
   transaction: Transaction,
   port: PortCode,
   billNos: readonly string[],
-): Promise<ReadonlyMap<string, { readonly said: unknown; readonly status: BillStatus | null; readonly version: number }>> {
-  const { rows } = await connectionOf(transaction).query<{ bill_no: string; status: unknown; version: number }>(
-    'select bill_no, status, version from tracking_bill where port = $1 and bill_no = any($2) and is_followed order by bill_no',
+): Promise<ReadonlyMap<string, KeptStatus>> {
+  const { rows } = await connectionOf(transaction).query<{
+    bill_no: string;
+    status: unknown;
+    version: number;
+    first_heard_at: Date | null;
+  }>(
+    'select bill_no, status, version, first_heard_at from tracking_bill where port = $1 and bill_no = any($2) and is_followed order by bill_no',
     [port, billNos],
     'tracking-load-statuses',
   );
-  return new Map(rows.map((row) => [row.bill_no, { said: row.status, status: readStoredStatus(row.status), version: row.version }]));
+  return new Map(
+    rows.map((row) => [
+      row.bill_no,
+      {
+        said: row.status,
+        status: readStoredStatus(row.status),
+        version: row.version,
+        firstHeardMs: row.first_heard_at?.getTime() ?? null,
+      },
+    ]),
+  );
+}
+
+/** Since when a bill was heard of, as far as that is known; for `loadFacts`. */
+export async function loadFirstHeard(transaction: Transaction, port: PortCode, billNo: string): Promise<number | null> {
+  const { rows } = await connectionOf(transaction).query<{ first_heard_at: Date | null }>(
+    'select first_heard_at from tracking_bill where port = $1 and bill_no = $2',
+    [port, billNo],
+    'tracking-first-heard',
+  );
+  return rows[0]?.first_heard_at?.getTime() ?? null;
 }
 
 /** The columns of a published bill: its value, and its type in the statement that writes it. */
@@ -115,14 +150,21 @@ export async function saveStatuses(
 ): Promise<void> {
   if (statuses.length === 0) return;
   const connection = connectionOf(transaction);
-  const rows = statuses.map(({ billNo, status, version }) => {
+  const rows = statuses.map(({ billNo, status, version, firstHeardMs }) => {
     const published = publishBill(billNo, status, portNowMs);
-    return { bill_no: billNo, version, status, ...Object.fromEntries(columns.map(([column, , read]) => [column, read(published)])) };
+    const first_heard_at = firstHeardMs === null ? null : new Date(firstHeardMs);
+    return {
+      bill_no: billNo,
+      version,
+      status,
+      first_heard_at,
+      ...Object.fromEntries(columns.map(([column, , read]) => [column, read(published)])),
+    };
   });
   await connection.query(
     `update tracking_bill as kept
-     set ${sets}, status = fresh.status, version = fresh.version, derivation_version = $3, updated_at = $4
-     from json_to_recordset($2::json) as fresh (bill_no text, version int, status json, ${record})
+     set ${sets}, status = fresh.status, version = fresh.version, first_heard_at = fresh.first_heard_at, derivation_version = $3, updated_at = $4
+     from json_to_recordset($2::json) as fresh (bill_no text, version int, status json, first_heard_at timestamptz, ${record})
      where kept.port = $1 and kept.bill_no = fresh.bill_no`,
     [port, jsonText(rows), derivationVersion, new Date(nowMs)],
     'tracking-save-statuses',

@@ -32,18 +32,22 @@ export interface StoredCall {
   readonly version: number;
 }
 
-/** Followed calls as they are now; `status` is null where none was derived yet by today's rules. */
-export async function loadCalls(
-  transaction: Transaction,
-  port: PortCode,
-  calls: readonly string[],
-): Promise<(Omit<StoredCall, 'status'> & { readonly status: CallStatus | null })[]> {
+/** A call as it is published now. */
+interface KeptCall extends Pick<StoredCall, 'call' | 'version'> {
+  /** As it was stored, by whichever rules. */
+  readonly said: unknown;
+  /** As today's rules read it; null where they have derived none yet. */
+  readonly status: CallStatus | null;
+}
+
+/** Followed calls as they are now. */
+export async function loadCalls(transaction: Transaction, port: PortCode, calls: readonly string[]): Promise<KeptCall[]> {
   const { rows } = await connectionOf(transaction).query<{ call: string; status: unknown; version: number }>(
     'select call, status, version from tracking_call where port = $1 and call = any($2) and is_followed order by call',
     [port, calls],
     'tracking-load-calls',
   );
-  return rows.map((row) => ({ ...row, status: readStoredCall(row.status) }));
+  return rows.map((row) => ({ ...row, said: row.status, status: readStoredCall(row.status) }));
 }
 
 /** Publishes what was derived of calls, each as one row whoever follows it. */

@@ -13,13 +13,23 @@ import { factColumns, factOfRow, type FactRow } from '../schema';
  */
 const callHeardBeforeMs = 92 * 86_400_000;
 
-/** Every fact that may concern the bills of a port: about them, their boxes, or their ships. */
+/** The database counts in microseconds: what is read as the next whole ms was heard up to so long before. */
+const roundingMs = 1;
+
+/**
+ * Every fact that may concern the bills of a port: about them, their boxes, or their ships.
+ *
+ * @param firstHeard per bill, the instant (ms) before which nothing was heard of it: parts of months before that are not
+ * looked at. Null: not known, all parts are.
+ */
 export async function loadFacts(
   transaction: Transaction,
   port: PortCode,
-  billNos: readonly string[],
+  firstHeard: ReadonlyMap<string, number | null>,
 ): Promise<ReadonlyMap<string, Fact[]>> {
+  const billNos = [...firstHeard.keys()];
   const connection = connectionOf(transaction);
+  await planOnce(transaction);
   const select = async (where: string, values: readonly unknown[], name: string): Promise<Fact[]> => {
     const { rows } = await connection.query<FactRow>(
       `select ${factColumns} from tracking_fact where ${where} and (port = $1 or port is null)`,
@@ -28,7 +38,15 @@ export async function loadFacts(
     );
     return rows.map(factOfRow);
   };
-  const direct = await select('bill_no = any($2)', [billNos], 'tracking-facts-by-bill');
+  const known = billNos.filter((billNo) => firstHeard.get(billNo) !== null);
+  const knownSinceMs = known.reduce((first, billNo) => Math.min(first, firstHeard.get(billNo)!), Infinity);
+  const unknown = billNos.filter((billNo) => firstHeard.get(billNo) === null);
+  const direct = [
+    ...(known.length === 0
+      ? []
+      : await select('bill_no = any($2) and heard_at >= $3', [known, new Date(knownSinceMs - roundingMs)], 'tracking-facts-by-known-bill')),
+    ...(unknown.length === 0 ? [] : await select('bill_no = any($2)', [unknown], 'tracking-facts-by-bill')),
+  ];
   const sinceMs = direct.reduce((first, fact) => Math.min(first, fact.heardMs), Infinity) - callHeardBeforeMs;
   const since = Number.isFinite(sinceMs) ? new Date(sinceMs) : null;
   const containerNos = unique(direct.map((fact) => fact.containerNo));
@@ -61,6 +79,7 @@ export async function loadCallFacts(
 ): Promise<ReadonlyMap<string, Fact[]>> {
   const since = new Date(nowMs - callOpenMs);
   const connection = connectionOf(transaction);
+  await planOnce(transaction);
   const select = async (where: string, values: readonly unknown[], name: string): Promise<Fact[]> => {
     const { rows } = await connection.query<FactRow>(
       `select ${factColumns} from tracking_fact where ${where} and (port = $1 or port is null) and heard_at >= $3`,
@@ -84,6 +103,15 @@ export async function loadCallFacts(
       return [key, [...found.values()]];
     }),
   );
+}
+
+/**
+ * Left to itself the database plans such a look-up anew each time, over all
+ * parts, which takes longer than to run it. A plan that is kept leaves out the
+ * same parts when it is run.
+ */
+async function planOnce(transaction: Transaction): Promise<void> {
+  await connectionOf(transaction).query(`select set_config('plan_cache_mode', 'force_generic_plan', true)`, [], 'tracking-plan-once');
 }
 
 /** Hands each bill its own facts, those of its boxes and those of its ships; which of them count is the domain's to say. */

@@ -8,6 +8,8 @@ export interface PublishedTable {
   readonly key: string;
   /** Adds rows of subjects of which nothing is known yet; `$1` port, `$2` subjects, `$3` now. */
   readonly insert: string;
+  /** What is kept up with each report alone, and so is forgotten when reports derive a subject no more. */
+  readonly forget: string;
 }
 
 export const publishedBills: PublishedTable = {
@@ -15,6 +17,7 @@ export const publishedBills: PublishedTable = {
   key: 'bill_no',
   insert: `insert into tracking_bill (port, bill_no, search_text, updated_at)
     select $1, subject, subject, $3 from unnest($2::text[]) as wished (subject) order by subject`,
+  forget: ', first_heard_at = null',
 };
 export const publishedCalls: PublishedTable = {
   name: 'tracking_call',
@@ -22,6 +25,7 @@ export const publishedCalls: PublishedTable = {
   insert: `insert into tracking_call (port, call, vessel_key, voyage, updated_at)
     select $1, subject, split_part(subject, '/', 1), split_part(subject, '/', 2), $3
     from unnest($2::text[]) as wished (subject) order by subject`,
+  forget: '',
 };
 
 /**
@@ -108,12 +112,12 @@ export async function holdFollowed(
 /** Has subjects derived no more; what was published of them stays as it is. */
 export async function letGo(
   transaction: Transaction,
-  { name, key }: PublishedTable,
+  { name, key, forget }: PublishedTable,
   port: PortCode,
   subjects: readonly string[],
 ): Promise<void> {
   await connectionOf(transaction).query(
-    `update ${name} set is_followed = false where port = $1 and ${key} = any($2)`,
+    `update ${name} set is_followed = false${forget} where port = $1 and ${key} = any($2)`,
     [port, subjects],
     `tracking-let-go ${name}`,
   );

@@ -1,0 +1,47 @@
+/**
+ * The command behind `npm run reread -- <span>`: raw messages are read again
+ * after a reader's repair. Beside a running server it works on the same
+ * database; otherwise it opens the database itself.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { intakeTexts } from '@mastlight/domain/intake/messages';
+import { readRereadSpan } from '@mastlight/domain/intake/reread-span';
+import { findRunningServer } from './app/running-address';
+import { findMigrations, startServer } from './app/start-server';
+import { createFollowModule } from './modules/follow/index';
+import { createIntakeModule } from './modules/intake/index';
+import { createTrackingModule } from './modules/tracking/index';
+import { readConfig } from './platform/config';
+import { findEmbeddedAddress } from './platform/db/embedded-postgres';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+try {
+  const text = process.argv.slice(2).join(',');
+  const span = readRereadSpan(text);
+  if (span === null) throw new Error(intakeTexts.rereadUsage);
+  const config = readConfig(process.env);
+  const isBesideEmbedded = !config.databaseUrl && (await findRunningServer(config.dataDir)) !== null;
+  const databaseUrl = isBesideEmbedded ? await findEmbeddedAddress(config.dataDir) : config.databaseUrl;
+  const server = await startServer(
+    { ...config, databaseUrl, roles: [], logLevel: 'error' },
+    { migrationsDir: findMigrations(here), isBesideEmbedded },
+  );
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  try {
+    const follow = createFollowModule(server.platform);
+    const intake = createIntakeModule(server.platform, createTrackingModule(server.platform, follow), follow);
+    const done = await intake.rereadSpan(text, span, stopping.signal, (progress) =>
+      process.stdout.write(`${intakeTexts.rereadProgress(progress)}\n`),
+    );
+    if (done.redriven > 0 && !isBesideEmbedded) await intake.decodeWaiting();
+    process.stdout.write(`${stopping.signal.aborted ? intakeTexts.rereadEnded : intakeTexts.rereadDone(done)}\n`);
+  } finally {
+    await server.stop();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
