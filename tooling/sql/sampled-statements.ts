@@ -2,6 +2,7 @@ import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status'
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
+import { findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
 import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
@@ -66,6 +67,15 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     (filter): Call =>
       (database) =>
         readBillRows(database, 'u:1', { systemKey: 'NB', ...filter }, 0).next(),
+  ),
+  'modules/vessel-subscription/queries/find-vessel-page.ts#findVesselPage': [
+    {},
+    { keyword: 'A B', vesselsName: 'A', voyage: '1', wharfCode: 'w', status: 'waiting', ids: [1] } as const,
+    { group: 'today', sort: '-boxvv' } as const,
+  ].map(
+    (filter): Call =>
+      (database) =>
+        findVesselPage(database, 'u:1', { systemKey: 'NB', ...filter }, 0),
   ),
   'modules/bill-subscription/queries/find-bill-page.ts#findBillPage': filters.map(
     (filter): Call =>

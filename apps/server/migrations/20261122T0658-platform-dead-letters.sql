@@ -7,7 +7,7 @@ create table platform_dead_letter (
   -- Who was to work on it: a job, or the reaction to an event.
   task text not null,
   message_id text not null,
-  message_at text not null,
+  message_time text not null,
   name text not null,
   version integer not null,
   -- As it was written; json takes any text, jsonb would refuse some.

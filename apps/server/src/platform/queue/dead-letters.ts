@@ -10,7 +10,7 @@ const lettersAtOnce = 100;
 /** Lays aside a message that cannot be read, so that it is neither lost nor tried in vain; once, however often it is told. */
 export async function layAside(transaction: Transaction, task: string, message: Message, reason: string): Promise<void> {
   await connectionOf(transaction).query(
-    `insert into platform_dead_letter (task, message_id, message_at, name, version, body, reason)
+    `insert into platform_dead_letter (task, message_id, message_time, name, version, body, reason)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (task, message_id) do nothing`,
     [task, message.id, message.at, message.name, message.version, JSON.stringify(message.body ?? null), reason],
     'dead-letter-insert',
@@ -21,7 +21,7 @@ interface LetterRow {
   readonly id: number;
   readonly task: string;
   readonly message_id: string;
-  readonly message_at: string;
+  readonly message_time: string;
   readonly name: string;
   readonly version: number;
   readonly body: unknown;
@@ -41,14 +41,14 @@ export async function redriveReadable(database: Database, definitions: ReadonlyM
     await inTransaction(database, 'system', async (transaction) => {
       const connection = connectionOf(transaction);
       const { rows } = await connection.query<LetterRow>(
-        `select id, task, message_id, message_at, name, version, body from platform_dead_letter
+        `select id, task, message_id, message_time, name, version, body from platform_dead_letter
          where task = any($1) and id > $2 order by id limit $3 for update skip locked`,
         [[...definitions.keys()], lastId, lettersAtOnce],
       );
       isEnd = rows.length < lettersAtOnce;
       lastId = rows.at(-1)?.id ?? lastId;
-      for (const { id, task, message_id, message_at, name, version, body } of rows) {
-        const message: Message = { id: message_id, at: message_at, name, version, body };
+      for (const { id, task, message_id, message_time, name, version, body } of rows) {
+        const message: Message = { id: message_id, at: message_time, name, version, body };
         if (!('message' in openMessage(definitions.get(task)!, message))) continue;
         await connection.query('delete from platform_dead_letter where id = $1', [id]);
         await enqueue(transaction, task, message);
