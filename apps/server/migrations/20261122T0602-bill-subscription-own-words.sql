@@ -16,8 +16,13 @@ update bill_subscription
 set typed_vessel_key = regexp_replace(upper(typed_vessel), '[^A-Z0-9]', '', 'g'),
   typed_voyage_key = regexp_replace(upper(typed_voyage), '[^A-Z0-9]', '', 'g')
 where typed_vessel is not null;
--- Nobody does this any more; what follows from a status is read where it is published.
-delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
-where tasks.id = jobs.task_id and tasks.identifier = 'bill-subscription.refresh-rows';
--- Subscriptions of before are made known to those who ask who follows what.
-select graphile_worker.add_job('bill-subscription.follow-again', '{}');
+-- A database without the queue's tables has no jobs of before.
+do $$ begin
+  if to_regclass('graphile_worker._private_jobs') is not null then
+    -- Nobody does this any more; what follows from a status is read where it is published.
+    delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
+    where tasks.id = jobs.task_id and tasks.identifier = 'bill-subscription.refresh-rows';
+    -- Subscriptions of before are made known to those who ask who follows what.
+    perform graphile_worker.add_job('bill-subscription.follow-again', '{}');
+  end if;
+end $$;

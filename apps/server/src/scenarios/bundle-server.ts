@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../../../..');
  * npm's packages stay where they are.
  */
 export async function bundleServer(folder: string): Promise<void> {
+  // What an earlier bundle left there is not part of this one.
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await build({
     entryPoints: [join(root, 'apps/server/src/main.ts')],

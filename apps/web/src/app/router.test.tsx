@@ -13,7 +13,9 @@ import type { RouterChange } from './router-events';
 
 // The lists have tests of their own; here their pages only have to be there.
 vi.mock('../features/vessel-subscription', () => ({
-  vesselSubscriptionRoutes: [{ path: '/shipSubscrib', title: '船期订阅', load: async () => () => <p>calls</p> }],
+  vesselSubscriptionRoutes: [
+    { path: '/shipSubscrib', title: '船期订阅', menu: { place: 2, icon: 'calendar' }, load: async () => () => <p>calls</p> },
+  ],
 }));
 vi.mock('../features/bill-subscription', () => ({
   billSubscriptionRoutes: [
