@@ -5,6 +5,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { boxReport, type WireMessage } from '@mastlight/wire';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBytes } from '../modules/intake/queries/find-messages';
 import { digestOf } from '../modules/tracking/fact-digest';
@@ -13,6 +14,7 @@ import { factsOfMessage } from '../modules/tracking/facts-of-message';
 import { Database } from '../platform/db/database';
 import { migrate } from '../platform/db/migrate';
 import { inTransaction } from '../platform/db/transaction';
+import { startServer } from '../app/start-server';
 import { createLog } from '../platform/log';
 import { migrateQueue } from '../platform/queue/queue';
 import { doorsForTest } from './doors-for-test';
@@ -76,6 +78,15 @@ async function fill(databaseUrl: string): Promise<void> {
         ],
       );
     }
+    await database.query(
+      'system',
+      `insert into tracking_bill_status (port, bill_no, status, version, updated_at) values ('NB', 'BEFOREBILL01', '{"heardMs":1}', 3, now())`,
+    );
+    await database.query(
+      'system',
+      `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, search_text, typed_vessel, typed_voyage, remark)
+       values ('u:1', 1, 'NB', 'BEFOREBILL01', 0, 'BEFOREBILL01', 'DEMO.STAR', '7-W', '先问码头')`,
+    );
     const facts = ['TSTU0000008', 'TSTU0000009'].flatMap((box) => factsOfMessage(gateIn(box), { messageId: 1, source: 'upload', heardMs }));
     const lines = facts.map((fact) => factLine(fact, factIdentity(fact), digestOf(factIdentity(fact)), null)).join('');
     await database.run('system', (connection) => connection.copyIn(`copy tracking_fact (${lineColumns}) from stdin`, lines));
@@ -125,3 +136,26 @@ async function goOn(): Promise<void> {
   expect(again).toMatchObject({ state: 'duplicate' });
   expect(fresh!.messageId).toBeGreaterThan(4);
 }
+
+it('follows what was followed, keeps the words of users, and derives bills again', async () => {
+  const { database } = server.platform;
+  const one = async (text: string) => (await database.query<Record<string, unknown>>('system', text)).rows[0];
+  expect(await one('select remark, typed_vessel_key, typed_voyage_key from bill_subscription')).toEqual({
+    remark: '先问码头',
+    typed_vessel_key: 'DEMOSTAR',
+    typed_voyage_key: '7W',
+  });
+  const worker = await startServer({ ...server.config, roles: ['worker'] }, { migrationsDir, log: createLog('silent') });
+  try {
+    await waitFor('the bill to be followed', async () => one(`select from follow_subject where subject = 'BEFOREBILL01'`), 15_000);
+    await waitFor('the bill to be derived again', async () => one('select from tracking_bill where derivation_version > 0'), 15_000);
+  } finally {
+    await worker.stop();
+  }
+  // Three boxes were told of under the bill; its version goes on from where it was.
+  expect(await one('select boxes_total, version, is_followed from tracking_bill')).toEqual({
+    boxes_total: 3,
+    version: 4,
+    is_followed: true,
+  });
+});
