@@ -3,6 +3,8 @@ import { subscribeWords } from '@mastlight/domain/vessel-subscription/messages';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route, type RouteAlias } from '../../platform/http/route';
+import { wireTime } from '../../platform/list/wire-time';
+import { HeardTimes } from '../tracking/index';
 import { deleteVessels, setTop, updateRemark } from './operations/change-rows';
 import { subscribeVessels } from './operations/subscribe-vessels';
 import type { Parts } from './parts';
@@ -10,7 +12,8 @@ import { findVesselPage } from './queries/find-vessel-page';
 
 /** Routes of vessel subscriptions, with the other ports' spellings (R-7.4-43 to -51, R-7.6-07). */
 export function vesselSubscriptionRoutes(parts: Parts): Route[] {
-  const { database, portClock } = parts.platform;
+  const { clock, database, portClock } = parts.platform;
+  const heardTimes = new HeardTimes(clock, (port) => parts.tracking.newestHeardMs(port));
   return implement(
     'vessel-subscription',
     vesselSubscription,
@@ -23,11 +26,11 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
         const portNowMs = Math.trunc(portClock.nowMs());
         const [page, heardMs] = await Promise.all([
           findVesselPage(database, own.ownerKey, filter, portNowMs),
-          parts.tracking.newestHeardMs(filter.systemKey),
+          heardTimes.newest(filter.systemKey),
         ]);
         return own.answer({
           ...page,
-          sourceTime: heardMs === null ? null : formatShanghai(heardMs),
+          sourceTime: wireTime(heardMs),
           portNow: formatShanghai(portNowMs),
           portClockRate: portClock.rate(),
         });

@@ -8,7 +8,8 @@ import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { explainBill, listEvents, type BillStatus, type Fact } from '@mastlight/domain/tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { statusForTypedCall } from '../typed-call';
-import { billRowOf, wireNode, wireTime } from './bill-row';
+import { wireTime } from '../../../platform/list/wire-time';
+import { billRowOf, wireNode } from './bill-row';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
 

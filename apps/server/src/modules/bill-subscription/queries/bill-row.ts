@@ -7,24 +7,10 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { billFlag, emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import { wireTime } from '../../../platform/list/wire-time';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { hasOtherCall, statusForTypedCall } from '../typed-call';
-
-/** All bills of a ship share its times, so the same few instants are formatted over and over. */
-const formatted = new Map<number, string>();
-const formattedMax = 10_000;
-
-/** A time as it travels (R-0-06); null stays null. */
-export function wireTime(instantMs: number | null | undefined): string | null {
-  if (instantMs === null || instantMs === undefined) return null;
-  const known = formatted.get(instantMs);
-  if (known !== undefined) return known;
-  if (formatted.size >= formattedMax) formatted.clear();
-  const text = formatShanghai(instantMs);
-  formatted.set(instantMs, text);
-  return text;
-}
 
 /**
  * One row of the list as it reads at `portNowMs`.

@@ -1,9 +1,8 @@
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { cleanNote } from '@mastlight/domain/vocabulary/clean-note';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { publishChange } from '../../../platform/live';
+import { changeRows as changeListRows } from '../../../platform/list/change-rows';
 import type { Parts } from '../parts';
 import { deleteRows, setRemark, setTopped } from '../store';
 
@@ -27,20 +26,11 @@ export function deleteVessels(parts: Parts, session: Session, ids: readonly numb
   });
 }
 
-/**
- * The frame of every change a user makes to his rows: one transaction in his
- * scope, and his other open pages hear of it.
- *
- * @throws BusinessError 404 when it changed none; a foreign row and a missing one look the same.
- */
-async function changeRows(
+/** Changes rows of the vessel list, as `platform/list/change-rows` frames it. */
+function changeRows(
   { platform }: Parts,
-  { ownerKey }: Session,
+  session: Session,
   change: (transaction: Transaction) => Promise<readonly number[]>,
 ): Promise<void> {
-  await inTransaction(platform.database, { ownerKey }, async (transaction) => {
-    const ids = await change(transaction);
-    if (ids.length === 0) throw new BusinessError(404);
-    await publishChange(transaction, { ownerKey, topic: vesselRowsTopic, ids });
-  });
+  return changeListRows(platform.database, vesselRowsTopic, session, change);
 }

@@ -12,6 +12,7 @@ import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
+import { wireTime } from '../../../platform/list/wire-time';
 import { isSortable, pageStatement, type ListDeclaration } from '../../../platform/list/list-statement';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
@@ -129,7 +130,6 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
 }
 
 function rowOf(record: VesselRecord): VesselRow {
-  const time = (ms: number | null): string | null => (ms === null ? null : formatShanghai(ms));
   const carrier = record.carrier === null ? undefined : carriers.find(({ code }) => code === record.carrier);
   return {
     id: record.id,
@@ -144,20 +144,20 @@ function rowOf(record: VesselRecord): VesselRow {
     shipCompany: carrier?.nameCn ?? record.carrier,
     wharf: record.terminal === null ? null : wharfName(record.port, record.terminal),
     wharfCode: record.terminal,
-    ctnapplybegindate: time(record.gate_in_opens_ms),
-    ctnapplyenddate: time(record.gate_in_closes_ms),
-    closedate: time(record.customs_closes_ms),
-    portclosedate: time(record.port_closes_ms),
-    etaArrivedDate: time(record.eta_ms),
-    etaSailingDate: time(record.etd_ms),
-    arrivaldate: time(record.ata_ms),
-    dischargedate: time(record.atd_ms),
+    ctnapplybegindate: wireTime(record.gate_in_opens_ms),
+    ctnapplyenddate: wireTime(record.gate_in_closes_ms),
+    closedate: wireTime(record.customs_closes_ms),
+    portclosedate: wireTime(record.port_closes_ms),
+    etaArrivedDate: wireTime(record.eta_ms),
+    etaSailingDate: wireTime(record.etd_ms),
+    arrivaldate: wireTime(record.ata_ms),
+    dischargedate: wireTime(record.atd_ms),
     createTime: formatShanghai(record.created_ms),
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,
     source: record.source === null ? null : sources[record.source],
-    updateTime: time(record.heard_ms),
+    updateTime: wireTime(record.heard_ms),
     version: record.version,
   };
 }
