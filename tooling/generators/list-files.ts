@@ -158,10 +158,8 @@ export async function addEntry({ database, clock }: Pick<Platform, 'database' | 
   });
 }
 `,
-  'apps/server/src/modules/⟨name⟩/operations/delete-entries.ts': `import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { ⟨camel⟩RowsTopic } from '@mastlight/domain/⟨name⟩/topics';
-import { inTransaction } from '../../../platform/db/transaction';
-import { publishChange } from '../../../platform/live';
+  'apps/server/src/modules/⟨name⟩/operations/delete-entries.ts': `import { ⟨camel⟩RowsTopic } from '@mastlight/domain/⟨name⟩/topics';
+import { changeRows } from '../../../platform/list/change-rows';
 import type { Platform } from '../../../platform/module';
 import { deleteRows } from '../store';
 
@@ -171,11 +169,7 @@ import { deleteRows } from '../store';
  * @throws BusinessError 404 when none of them is his; a foreign entry and a missing one look the same.
  */
 export async function deleteEntries({ database }: Pick<Platform, 'database'>, ownerKey: string, ids: readonly number[]): Promise<void> {
-  await inTransaction(database, { ownerKey }, async (tx) => {
-    const gone = await deleteRows(tx, ownerKey, ids);
-    if (gone.length === 0) throw new BusinessError(404);
-    await publishChange(tx, { ownerKey, topic: ⟨camel⟩RowsTopic, ids: gone });
-  });
+  await changeRows(database, ⟨camel⟩RowsTopic, { ownerKey }, (tx) => deleteRows(tx, ownerKey, ids));
 }
 `,
   'apps/server/src/modules/⟨name⟩/queries/list-entries.ts': null,
