@@ -2,9 +2,11 @@
 // and pg running the same statement on the same database, alternately.
 // `node --import tsx bench/list-call/run.ts [--short]`
 import { fork, type ChildProcess } from 'node:child_process';
+import { Agent, request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
@@ -18,11 +20,13 @@ const isShort = process.argv.includes('--short');
 const size = isShort
   ? { facts: 20_000, subscriptions: 10_000, ownBills: 200 }
   : { facts: 1_000_000, subscriptions: 100_000, ownBills: 200 };
-const rounds = 3;
-const seconds = isShort ? 2 : 6;
+// Short rounds in turn: what the machine gives changes by the minute, and a pair
+// beside each other has the same share of it. The ratio is the median of pairs.
+const rounds = isShort ? 5 : 11;
+const seconds = isShort ? 2 : 4;
 const connections = 16;
 const warmUpCalls = 5_000;
-const goals = { ratio: 0.5, p99Ms: 50 };
+const goals = { ratio: 0.7, p99Ms: 30 };
 
 const root = resolve(import.meta.dirname, '../..');
 const children: ChildProcess[] = [];
@@ -77,6 +81,33 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
+/**
+ * The slowest hundredth of calls that begin at an even pace, ms, from when each
+ * was due. The load generator's own rate would send a second's calls at its
+ * beginning, all at once.
+ */
+async function p99AtPace(url: string, call: { method: 'POST'; headers: Record<string, string>; body: string }, perSecond: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const count = Math.round(perSecond * seconds);
+  const startMs = performance.now();
+  const tookMs = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const dueMs = startMs + (index * 1000) / perSecond;
+      await pause(dueMs - performance.now());
+      await new Promise<void>((done, reject) => {
+        const sent = request(url, { method: call.method, headers: call.headers, agent }, (response) => {
+          if (response.statusCode !== 200) reject(new Error(`refused with ${response.statusCode}`));
+          response.resume().on('end', done);
+        });
+        sent.on('error', reject).end(call.body);
+      });
+      return performance.now() - dueMs;
+    }),
+  );
+  agent.destroy();
+  return Math.round(tookMs.toSorted((a, b) => a - b)[Math.floor(count * 0.99)]!);
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
 const postgres = await startEmbeddedPostgres(dataDir);
 try {
@@ -111,9 +142,9 @@ try {
     `${rows.list.length} rows, ${JSON.stringify(answer).length} bytes of JSON, ${connections} connections, ${cpus().length} cores`,
   );
 
-  const drive = async (target: Target, duration: number, overallRate?: number) => {
+  const drive = async (target: Target) => {
     const before = await cpuMs(target.pid);
-    const result = await autocannon({ url: target.url, ...call, connections, duration, ...(overallRate ? { overallRate } : {}) });
+    const result = await autocannon({ url: target.url, ...call, connections, duration: seconds });
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
     return { ...result, cpuPerCallMs: ((await cpuMs(target.pid)) - before) / result.requests.total };
   };
@@ -125,7 +156,7 @@ try {
       ['raw', raw],
       ['ours', ours],
     ] as const) {
-      const { requests, latency, cpuPerCallMs } = await drive(target, seconds);
+      const { requests, latency, cpuPerCallMs } = await drive(target);
       rates[name].push(requests.average);
       console.log(
         `round ${round} ${name.padEnd(4)} ${requests.average.toFixed(0).padStart(6)} calls/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${cpuPerCallMs.toFixed(2)} ms of its processor time`,
@@ -133,11 +164,20 @@ try {
     }
   }
   const rate = median(rates.ours);
-  const ratio = rate / median(rates.raw);
-  const half = await drive(ours, seconds, Math.round(rate / 2));
+  const ratio = median(rates.ours.map((own, index) => own / rates.raw[index]!));
   console.log(`F-04 ratio ${ratio.toFixed(2)} (goal ${goals.ratio}), ${rate.toFixed(0)} calls/s`);
-  console.log(`F-04 p99 ${half.latency.p99} ms at half load, ${half.requests.average.toFixed(0)} calls/s (goal ≤ ${goals.p99Ms} ms)`);
-  process.exitCode = ratio >= goals.ratio && half.latency.p99 <= goals.p99Ms ? 0 : 1;
+  // Half of what each can do, in turn again; the median leaves out a round that the machine spoilt.
+  const p99s = { ours: [] as number[], raw: [] as number[] };
+  for (let round = 1; round <= rounds; round++) {
+    p99s.raw.push(await p99AtPace(raw.url, call, median(rates.raw) / 2));
+    p99s.ours.push(await p99AtPace(ours.url, call, rate / 2));
+  }
+  const p99Ms = median(p99s.ours);
+  const p99Ratio = median(p99s.ours.map((own, index) => own / p99s.raw[index]!));
+  console.log(
+    `F-04 p99 ${p99Ms} ms at half load, ${Math.round(rate / 2)} calls/s (goal ≤ ${goals.p99Ms} ms); raw at half of its load ${median(p99s.raw)} ms, ratio ${p99Ratio.toFixed(2)}`,
+  );
+  process.exitCode = ratio >= goals.ratio && p99Ms <= goals.p99Ms ? 0 : 1;
 } finally {
   for (const child of children) {
     child.removeAllListeners('exit');

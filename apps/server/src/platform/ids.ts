@@ -5,9 +5,13 @@ export function makeToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** A short id for one request, for logs and for the person who reports an error. */
+const processMark = randomBytes(6).toString('base64url');
+let requestCount = 0;
+
+/** A short id for one request, for logs and for the person who reports an error: of this process, by count. */
 export function makeRequestId(): string {
-  return randomBytes(9).toString('base64url');
+  requestCount += 1;
+  return `${processMark}-${requestCount.toString(36)}`;
 }
 
 /** SHA-256, hex; what the database keeps of tokens and of raw messages. */
