@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/module';
 import type { FindFollowed } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import type { IntakeDoor } from './intake-door';
-import { redriveMessage } from './operations/redrive-message';
 import { createViews, showMessage } from './queries/show-message';
 import { countMessages } from './queries/count-messages';
 import { findOutcomeOf, listMessages, presentOutcome, requireRawKept } from './queries/find-messages';
@@ -33,7 +32,7 @@ export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: Tra
       return { list: (await listMessages(platform.database, state, beforeId)).map(presentOutcome) };
     },
     async redriveMessage({ id, force }) {
-      await redriveMessage(platform, id, force);
+      await door.redriveMessage(id, force);
       return true as const;
     },
   });

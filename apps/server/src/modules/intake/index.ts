@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
-import { requestDecoding } from './request-decoding';
+import { DecodingRequests } from './request-decoding';
 import { decodingLanes, type DecodingLane } from './decoding-lane';
 import { intakeRoutes } from './http';
 import { watchInbox, type Inbox } from './inbox/watch-inbox';
@@ -19,6 +19,7 @@ import { decodeJob } from './jobs/decode-messages';
 import { keepMonthsJob } from './jobs/keep-months';
 import { LaneWork } from './lane-work';
 import { decodeLane } from './operations/decode-waiting';
+import { redriveMessage } from './operations/redrive-message';
 import { rereadSpan } from './operations/reread-span';
 import { receiveMessages } from './operations/receive-messages';
 import { isDecodingAlive, measureLag } from './queries/count-messages';
@@ -38,6 +39,7 @@ export function createIntakeModule(
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
   const months = new MonthParts(database, 'intake_raw');
+  const requests = new DecodingRequests(platform);
   let inbox: Inbox | null = null;
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();
@@ -45,14 +47,15 @@ export function createIntakeModule(
     decodeLane({ platform, tracking, onDecided: () => inbox?.wake() }, lane, stopping.signal),
   );
   const door: IntakeDoor = {
-    receiveMessages: (messages) => receiveMessages(platform, months, messages),
+    receiveMessages: (messages) => receiveMessages(platform, months, requests, messages),
     async decodeWaiting() {
       for (let lanes = await findWaitingLanes(database, decodingLanes); lanes.length > 0 && !stopping.signal.aborted;) {
         if (!(await work.run(lanes))) await work.oneEnded();
         lanes = await findWaitingLanes(database, decodingLanes);
       }
     },
-    rereadSpan: (text, span, signal, tell) => rereadSpan({ platform, tracking }, text, span, signal, tell),
+    redriveMessage: (messageId, force) => redriveMessage(platform, requests, messageId, force),
+    rereadSpan: (text, span, signal, tell) => rereadSpan({ platform, tracking, requests }, text, span, signal, tell),
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(database, outcome),
     findClaimed: (inboxId, claims) => findClaimed(database, inboxId, claims),
@@ -86,7 +89,7 @@ export function createIntakeModule(
       async startWork() {
         stopping = new AbortController();
         // What the last process left waiting is taken up at once.
-        await inTransaction(database, 'system', (tx) => requestDecoding(tx));
+        await requests.ask();
         inbox = await watchInbox({ door, log: platform.log, clock: platform.clock, directory: join(platform.config.dataDir, 'inbox') });
         return {
           stop: () => {

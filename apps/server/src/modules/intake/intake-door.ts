@@ -51,6 +51,12 @@ export interface Outcome {
 export interface IntakeDoor {
   /** Stores raw messages in one transaction; when it returns they are durable and waiting to be decoded. */
   receiveMessages(messages: readonly RawMessage[]): Promise<Receipt[]>;
+  /**
+   * Puts a quarantined message back in line; with `force` also one whose interchange reference was used before.
+   *
+   * @throws BusinessError 404 when the message is not in quarantine, 410 when its bytes are kept no longer.
+   */
+  redriveMessage(messageId: number, force: boolean): Promise<void>;
   /** Decodes what waits; returns when nothing does. */
   decodeWaiting(): Promise<void>;
   /**

@@ -4,11 +4,10 @@ import { createHash } from 'node:crypto';
 import { random, seed } from '@mastlight/wire/testing/seed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementBytesMax } from '../../platform/db/staged-bytes';
-import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { decodingLanes } from './decoding-lane';
-import { receiveMessages } from './operations/receive-messages';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { loadWaiting } from './store/waiting-messages';
 
 let server: TestServer;
@@ -32,14 +31,13 @@ it(`keeps each byte of what is just too large, and of twice as much (SEED=${seed
     Buffer.from(Uint8Array.from({ length: size }, () => Math.floor(next() * 256))),
   );
   const message = (bytes: Buffer) => ({ source: 'upload' as const, fileName: null, bytes });
-  const receipts = await receiveMessages(server.platform, new MonthParts(server.platform.database, 'intake_raw'), files.map(message));
+  const { receiveMessages: receive } = doorsForTest(server.platform).intake;
+  const receipts = await receive(files.map(message));
   expect(receipts.map(({ sha256: stored }) => stored)).toEqual(files.map(sha256));
   const waiting = await inTransaction(server.platform.database, 'system', (transaction) =>
     loadWaiting(transaction, uploads, 10, 100 * statementBytesMax),
   );
   expect(waiting.map(({ bytes }) => sha256(bytes))).toEqual(files.map(sha256));
-  expect(
-    (await receiveMessages(server.platform, new MonthParts(server.platform.database, 'intake_raw'), [message(files[2]!)]))[0]!.state,
-  ).toBe('duplicate');
+  expect((await receive([message(files[2]!)]))[0]!.state).toBe('duplicate');
   expect(await largeObjects()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { rereadSpan } from './operations/reread-span';
 import { readGently } from './read-gently';
+import { DecodingRequests } from './request-decoding';
 
 let server: TestServer;
 const clock = createTestClock();
@@ -42,7 +43,7 @@ const mended =
 
 const reread = (text: string, read: (bytes: Uint8Array) => Promise<Reading>, signal = new AbortController().signal) =>
   rereadSpan(
-    { platform: server.platform, tracking: doorsForTest(server.platform).tracking, read },
+    { platform: server.platform, tracking: doorsForTest(server.platform).tracking, requests: new DecodingRequests(server.platform), read },
     text,
     readRereadSpan(text)!,
     signal,

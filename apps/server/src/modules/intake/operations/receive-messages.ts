@@ -3,19 +3,24 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { MonthParts } from '../../../platform/db/month-parts';
 import type { Platform } from '../../../platform/module';
 import type { RawMessage, Receipt } from '../intake-door';
-import { requestDecoding } from '../request-decoding';
+import type { DecodingRequests } from '../request-decoding';
 import { insertMessage } from '../store/insert-message';
 
 /**
- * Stores raw messages as they came and asks for their decoding, in one
- * transaction: what is answered for is on disk, and nothing is looked at
- * before (R-01).
+ * Stores raw messages as they came in one transaction, then asks for their
+ * decoding: what is answered for is on disk, and nothing is looked at before
+ * (R-01).
  */
-export async function receiveMessages(platform: Platform, months: MonthParts, messages: readonly RawMessage[]): Promise<Receipt[]> {
+export async function receiveMessages(
+  platform: Platform,
+  months: MonthParts,
+  requests: DecodingRequests,
+  messages: readonly RawMessage[],
+): Promise<Receipt[]> {
   const receivedMs = platform.clock.nowMs();
   const heardMs = platform.portClock.nowMs();
   await months.ensure([receivedMs]);
-  return inTransaction(platform.database, 'system', async (transaction) => {
+  const stored = await inTransaction(platform.database, 'system', async (transaction) => {
     const receipts: Receipt[] = [];
     for (const { source, fileName, bytes, inbox = null, claim = null, sentBy = null } of messages) {
       const sha256 = createHash('sha256').update(bytes).digest();
@@ -34,11 +39,10 @@ export async function receiveMessages(platform: Platform, months: MonthParts, me
         }),
       );
     }
-    if (receipts.some((receipt) => receipt.state === 'received')) {
-      await requestDecoding(transaction);
-    }
     return receipts;
   });
+  if (stored.some((receipt) => receipt.state === 'received')) await requests.ask();
+  return stored;
 }
 
 /**

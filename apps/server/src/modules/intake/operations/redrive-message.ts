@@ -4,7 +4,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { findOutcome } from '../queries/find-messages';
-import { requestDecoding } from '../request-decoding';
+import type { DecodingRequests } from '../request-decoding';
 import { requeueMessage } from '../store/decisions';
 
 /**
@@ -13,13 +13,9 @@ import { requeueMessage } from '../store/decisions';
  *
  * @throws BusinessError 404 when the message is not in quarantine, 410 when its bytes are kept no longer.
  */
-export async function redriveMessage(platform: Platform, messageId: number, force: boolean): Promise<void> {
-  const isInLine = await inTransaction(platform.database, 'system', async (transaction) => {
-    const isRequeued = await requeueMessage(transaction, messageId, force);
-    if (isRequeued) await requestDecoding(transaction);
-    return isRequeued;
-  });
-  if (isInLine) return;
+export async function redriveMessage(platform: Platform, requests: DecodingRequests, messageId: number, force: boolean): Promise<void> {
+  const isInLine = await inTransaction(platform.database, 'system', (transaction) => requeueMessage(transaction, messageId, force));
+  if (isInLine) return requests.ask();
   const isExpired = (await findOutcome(platform.database, messageId))?.state === 'quarantined';
   throw isExpired ? refuse(refusals.rawExpired, {}) : new BusinessError(404);
 }

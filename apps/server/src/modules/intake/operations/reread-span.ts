@@ -6,7 +6,7 @@ import type { HeardMessages, TrackingDoor } from '../../tracking/index';
 import { decodingLanes } from '../decoding-lane';
 import { preparedMsOf } from '../prepared-time';
 import { readGently } from '../read-gently';
-import { requestDecoding } from '../request-decoding';
+import type { DecodingRequests } from '../request-decoding';
 import { requeueMessage, saveCounts } from '../store/decisions';
 import { takeDecodeTurn } from '../store/decode-turn';
 import { beginReread, endReread, findQuarantined, findRepeating, findReread, noteReread, type RereadCandidate } from '../store/reread';
@@ -19,6 +19,7 @@ const roundBytesMax = 768 * 1024;
 export interface RereadParts {
   readonly platform: Platform;
   readonly tracking: Pick<TrackingDoor, 'replaceFacts'>;
+  readonly requests: DecodingRequests;
   /** How bytes are read. */
   readonly read?: (bytes: Uint8Array) => Promise<Reading>;
 }
@@ -56,7 +57,7 @@ export async function rereadSpan(
   const note = await beginReread(database, text, clock.nowMs());
   let progress: RereadProgress = { redriven: 0, read: 0, unreadable: 0, changed: 0, added: 0, removed: 0 };
   // At the beginning alone: those that are refused again need not be tried again.
-  if (note.lastId === 0) progress = { ...progress, redriven: await redriveQuarantined(parts.platform, span) };
+  if (note.lastId === 0) progress = { ...progress, redriven: await redriveQuarantined(parts, span) };
   let { lastId } = note;
   while (!signal.aborted) {
     const found = await findReread(database, span, { ...note, lastId }, roundMessagesMax);
@@ -80,15 +81,14 @@ export async function rereadSpan(
   return progress;
 }
 
-async function redriveQuarantined(platform: Platform, span: RereadSpan): Promise<number> {
+async function redriveQuarantined({ platform, requests }: RereadParts, span: RereadSpan): Promise<number> {
   let redriven = 0;
   for (const messageId of await findQuarantined(platform.database, span)) {
     await inTransaction(platform.database, 'system', async (transaction) => {
-      if (!(await requeueMessage(transaction, messageId, false))) return;
-      redriven++;
-      await requestDecoding(transaction);
+      if (await requeueMessage(transaction, messageId, false)) redriven++;
     });
   }
+  if (redriven > 0) await requests.ask();
   return redriven;
 }
 
