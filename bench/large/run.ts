@@ -31,8 +31,7 @@ try {
   const env = serverEnv(postgres.connectionString, dataDir);
   const beganMs = performance.now();
   const filling = await startServer(readConfig(env), { migrationsDir });
-  const owner = await fillDatabase(filling.platform, filling.url, size);
-  await filling.stop();
+  const owner = await fillDatabase(filling.platform, filling.url, size).finally(() => filling.stop());
   console.log(`${size.facts} facts, ${size.subscriptions} subscriptions, filled in ${Math.round((performance.now() - beganMs) / 1000)} s`);
 
   const { url } = await startServerProcess({ ...env, ROLES: 'http' });
