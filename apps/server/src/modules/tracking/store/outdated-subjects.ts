@@ -59,12 +59,8 @@ export async function readStatuses(
 }
 
 /** Of the kinds, those of which rules of `derivationVersion` were the last to find that every stored status can be read. */
-export async function findReadThrough<Kind extends string>(
-  database: Database,
-  kinds: readonly Kind[],
-  derivationVersion: number,
-): Promise<Kind[]> {
-  const { rows } = await database.query<{ kind: Kind }>(
+export async function findReadThrough(database: Database, kinds: readonly string[], derivationVersion: number): Promise<string[]> {
+  const { rows } = await database.query<{ kind: string }>(
     'system',
     'select kind from tracking_statuses_read where kind = any($1) and derivation_version = $2',
     [kinds, derivationVersion],
