@@ -90,7 +90,7 @@ describe('npm run reread', () => {
     await query(`delete from tracking_fact_digest where digest in (select digest from tracking_fact where message_id = ${id})`);
     await query(`delete from tracking_fact where message_id = ${id}`);
     let taken: Promise<void> | undefined;
-    const first = await reread(['upload'], () => (taken ??= upload()));
+    const first = await reread(['upload'], () => void (taken ??= upload()));
     expect(first.error).toBe('');
     const lines = first.out.trim().split('\n');
     expect(lines.length).toBeGreaterThan(messages / 50);
