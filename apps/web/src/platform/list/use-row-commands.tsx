@@ -2,12 +2,12 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog, type BatchAction, type MenuItem, type PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { platformTexts } from '../texts';
 import { changeRows, removeWithUndo } from './change-rows';
 import type { ListPage, ListRow } from './list-declaration';
 import { refreshProduct, type RowsKey } from './list-rows';
 import { RemarkEditor } from './remark-editor';
 import type { ListSearch } from './search-schema';
+import { listTexts } from './texts';
 import type { List } from './use-list';
 
 /** A row that can be pinned, noted and deleted. */
@@ -44,7 +44,7 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
   calls: RowCalls<R>,
 ): RowCommands<R> {
   const client = useQueryClient();
-  const say = useTexts(platformTexts);
+  const say = useTexts(listTexts);
   const [asked, ask] = useState<{
     readonly kind: 'remark' | 'delete';
     readonly rows: readonly R[];
@@ -88,16 +88,16 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
   return {
     toggleTop,
     menuOf: (row) => [
-      { id: 'top', label: row.top ? say('list.unpin') : say('list.pin'), icon: 'pin', onSelect: () => toggleTop(row) },
+      { id: 'top', label: row.top ? say('unpin') : say('pin'), icon: 'pin', onSelect: () => toggleTop(row) },
       {
         id: 'remark',
-        label: say('list.remark'),
+        label: say('remark'),
         icon: 'edit',
         onSelect: () => ask({ kind: 'remark', rows: [row], ...(menu ? { anchor: menu.anchor } : {}) }),
       },
       {
         id: 'delete',
-        label: say('list.remove'),
+        label: say('remove'),
         icon: 'trash',
         tone: 'danger',
         hasSeparatorBefore: true,
@@ -107,11 +107,11 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
     batch: [
       {
         id: 'top',
-        label: isPinned ? say('list.unpin') : say('list.pin'),
+        label: isPinned ? say('unpin') : say('pin'),
         icon: 'pin',
         onSelect: () => void changeTop(idsOf(selected), !isPinned).then((isDone) => isDone && list.live.apply()),
       },
-      { id: 'delete', label: say('list.remove'), icon: 'trash', tone: 'danger', onSelect: () => ask({ kind: 'delete', rows: selected }) },
+      { id: 'delete', label: say('remove'), icon: 'trash', tone: 'danger', onSelect: () => ask({ kind: 'delete', rows: selected }) },
     ],
     question: asked && first && (
       <>
