@@ -7,7 +7,7 @@ import { clientsQuery, refreshLists, subscribeBills } from '../api';
 import { findCarrier, rememberCarrier } from '../carrier-memory';
 import { markText, removeNumbers } from '../mark-text';
 import { buildPreview, kindOfRow, matchesChip, type PreviewFilter } from '../paste-preview';
-import { NumberFileRefused, readNumberFile } from '../read-number-file';
+import { takeNumberFile } from '../take-number-file';
 import { texts } from '../texts';
 import { usePreview } from '../use-preview';
 import { MarkedTextArea } from './marked-text-area';
@@ -88,16 +88,9 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
     }
   }
 
-  async function takeFile(file: File | undefined): Promise<void> {
-    if (!file) return;
-    try {
-      const added = await readNumberFile(file);
-      setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added));
-    } catch (error) {
-      if (!(error instanceof NumberFileRefused)) throw error;
-      showToast({ tone: 'danger', text: error.message });
-    }
-  }
+  const takeFile = (file: File | undefined): void => {
+    if (file) void takeNumberFile(file, (added) => setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added)));
+  };
 
   const clientOptions = (clients.data?.list ?? []).map((item) => ({ value: item.clientName, label: item.clientName }));
   const isOther = otherOptions.some((option) => option.value === port);
@@ -151,7 +144,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
             if (event.dataTransfer.files.length === 0) return;
             event.preventDefault();
             event.stopPropagation();
-            void takeFile(event.dataTransfer.files[0]);
+            takeFile(event.dataTransfer.files[0]);
           }}
         >
           <MarkedTextArea
@@ -195,7 +188,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 event.target.value = '';
-                void takeFile(file);
+                takeFile(file);
               }}
             />
           </div>
