@@ -13,14 +13,13 @@ import { join, resolve } from 'node:path';
 import { startServer } from '../../apps/server/src/app/start-server';
 import { doorsForTest, followForTest } from '../../apps/server/src/scenarios/doors-for-test';
 import { readConfig } from '../../apps/server/src/platform/config';
+import { boxRecord, gateBillNo, gateContainerNo, gateFiles } from './gate-files';
+import { handIn } from './hand-in';
 
 const events = Number(process.argv[2] ?? 200_000);
 const rowEvents = Number(process.argv[3] ?? 2_000);
-const boxesPerFile = 1_000;
-/** One file in ten comes twice, and each file repeats the last boxes of the one before. */
-const repeatedBoxes = 50;
 const followedBills = 500;
-const goal = { eventsPerSecond: 20_000, ratio: 25 };
+const goal = { eventsPerSecond: 40_000, ratio: 25 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ROLES: 'worker', LOG_LEVEL: 'error' });
@@ -31,26 +30,12 @@ try {
   const { rows: settings } = await database.query<{ setting: string }>('system', `select setting from pg_settings where name = 'fsync'`);
   if (settings[0]?.setting !== 'on') throw new Error('fsync is off');
 
-  const bills = Array.from({ length: followedBills }, (_, i) => billNo(Math.floor((i * events) / followedBills)));
+  const bills = Array.from({ length: followedBills }, (_, i) => gateBillNo(Math.floor((i * events) / followedBills)));
   await followForTest(server.platform, 'NB', bills);
 
-  const files = makeFiles('GATE-IN REPORT');
+  const files = gateFiles('GATE-IN REPORT', events);
   const offered = files.reduce((sum, file) => sum + file.boxes, 0);
-  const startedMs = performance.now();
-  const receiving = (async () => {
-    for (let i = 0; i < files.length; i += 4) {
-      await intake.receiveMessages(
-        files.slice(i, i + 4).map(({ bytes }, k) => ({ source: 'ningbo-edi' as const, fileName: `${i + k}.txt`, bytes })),
-      );
-    }
-  })();
-  await receiving;
-  for (;;) {
-    const { rows } = await database.query('system', `select 1 from intake_message where state = 'received' limit 1`);
-    if (rows.length === 0) break;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  const seconds = (performance.now() - startedMs) / 1000;
+  const seconds = await handIn(intake, database, files);
   const { rows: stored } = await database.query<{ facts: number; states: string }>(
     'system',
     `select (select count(*) from tracking_fact) as facts,
@@ -96,37 +81,10 @@ async function measureRowByRow(): Promise<number> {
          insert into tracking_fact (port, source, message_id, kind, function, bill_no, container_no, vessel_name, voyage,
            happened_at, said_at, heard_at, detail, digest)
          select 'NB', 'upload', $1, 'gate-in', 'original', $2, $3, 'MSC ANNA', '425W', now(), now(), now(), $4, digest from fresh`,
-        [i, billNo(i), containerNo(i), JSON.stringify({ sizeType: '45G1', fullness: 'full', grossWeightKg: 24_860 }), digest],
+        [i, gateBillNo(i), gateContainerNo(i), JSON.stringify({ sizeType: '45G1', fullness: 'full', grossWeightKg: 24_860 }), digest],
       );
       await connection.query('commit');
     });
   }
   return rowEvents / ((performance.now() - startedMs) / 1000);
-}
-
-function makeFiles(title: string): { bytes: Buffer; boxes: number }[] {
-  const files: { bytes: Buffer; boxes: number }[] = [];
-  for (let first = 0; first < events; first += boxesPerFile) {
-    const from = Math.max(0, first - repeatedBoxes);
-    const until = Math.min(events, first + boxesPerFile);
-    const records = [`00:CODECO:${title}:9:BLCT3:MASTLIGHT:202610120830'`, `10:UN9314210:MSC ANNA:425W:MSC:MSC:E'`];
-    for (let i = from; i < until; i++) records.push(boxRecord(i));
-    records.push(`99:${records.length + 1}'`);
-    const file = { bytes: Buffer.from(records.join('\n')), boxes: until - from };
-    files.push(file);
-    if (files.length % 11 === 0) files.push(file);
-  }
-  return files;
-}
-
-function boxRecord(i: number): string {
-  return `50:${containerNo(i)}:45G1:F:E:EIR${i}:${billNo(i)}:${20_000 + (i % 9_000)}:CNB${400_000 + i}:202610120830:'`;
-}
-
-function containerNo(i: number): string {
-  return `TSTU${String(i).padStart(7, '0')}`;
-}
-
-function billNo(i: number): string {
-  return `MEDUNB${String(Math.floor(i / 3)).padStart(7, '0')}`;
 }

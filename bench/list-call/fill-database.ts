@@ -44,6 +44,12 @@ export async function fillDatabase(platform: Platform, url: string, size: FillSi
       billNos.length,
     60_000,
   );
+  await database.unhurried(() => addOthers(database, size));
+  return owner;
+}
+
+/** Other owners with their bills, and facts of bills that nobody follows. */
+async function addOthers(database: Database, size: FillSize): Promise<void> {
   await copySubscriptions(database, size);
   await database.query(
     'system',
@@ -55,7 +61,6 @@ export async function fillDatabase(platform: Platform, url: string, size: FillSi
   );
   for (const table of ['bill_subscription', 'tracking_bill', 'follow_subject', 'tracking_fact', 'account_session'])
     await database.query('system', `vacuum analyze ${table}`);
-  return owner;
 }
 
 async function copySubscriptions(database: Database, size: FillSize): Promise<void> {

@@ -1,12 +1,9 @@
 // F-04: the authenticated list call through the whole server, against node:http
 // and pg running the same statement on the same database, alternately.
 // `node --import tsx bench/list-call/run.ts [--short]`
-import { fork, type ChildProcess } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
@@ -14,6 +11,8 @@ import { startServer } from '../../apps/server/src/app/start-server';
 import { billPageStatement } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import { readConfig } from '../../apps/server/src/platform/config';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres';
+import { callAtPace, quantile } from '../paced-calls';
+import { serverEnv, startScript, startServerProcess, stopScripts } from '../server-process';
 import { fillDatabase } from './fill-database';
 
 const isShort = process.argv.includes('--short');
@@ -29,38 +28,14 @@ const warmUpCalls = 5_000;
 const goals = { ratio: 0.7, p99Ms: 30 };
 
 const root = resolve(import.meta.dirname, '../..');
-const children: ChildProcess[] = [];
-
-function start(script: string, env: Record<string, string>): ChildProcess {
-  const child = fork(join(root, script), [], {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  children.push(child);
-  return child;
-}
 
 interface Target {
   readonly url: string;
   readonly pid: number;
 }
 
-/** The product in a process of its own. */
-function startProductServer(env: Record<string, string>): Promise<Target> {
-  const child = start('apps/server/src/main.ts', env);
-  return new Promise((found, reject) => {
-    child.stdout!.on('data', (chunk: Buffer) => {
-      const match = /listening (\S+)/.exec(chunk.toString());
-      if (match) found({ url: match[1]!, pid: child.pid! });
-    });
-    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
 function startRawServer(task: object): Promise<Target> {
-  const child = start('bench/list-call/raw-server.ts', {});
+  const child = startScript('bench/list-call/raw-server.ts');
   child.stdout!.resume();
   return new Promise((found, reject) => {
     child.on('message', (message) => found({ url: `http://127.0.0.1:${(message as { port: number }).port}`, pid: child.pid! }));
@@ -81,51 +56,17 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/**
- * The slowest hundredth of calls that begin at an even pace, ms, from when each
- * was due. The load generator's own rate would send a second's calls at its
- * beginning, all at once.
- */
-async function p99AtPace(url: string, call: { method: 'POST'; headers: Record<string, string>; body: string }, perSecond: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const count = Math.round(perSecond * seconds);
-  const startMs = performance.now();
-  const tookMs = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const dueMs = startMs + (index * 1000) / perSecond;
-      await pause(dueMs - performance.now());
-      await new Promise<void>((done, reject) => {
-        const sent = request(url, { method: call.method, headers: call.headers, agent }, (response) => {
-          if (response.statusCode !== 200) reject(new Error(`refused with ${response.statusCode}`));
-          response.resume().on('end', done);
-        });
-        sent.on('error', reject).end(call.body);
-      });
-      return performance.now() - dueMs;
-    }),
-  );
-  agent.destroy();
-  return Math.round(tookMs.toSorted((a, b) => a - b)[Math.floor(count * 0.99)]!);
-}
-
 const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
 const postgres = await startEmbeddedPostgres(dataDir);
 try {
-  const env = {
-    DATABASE_URL: postgres.connectionString,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    PUBLIC_URL: 'http://127.0.0.1',
-    CALLS_PER_MINUTE: '100000000',
-  };
+  const env = serverEnv(postgres.connectionString, dataDir);
   const began = Date.now();
   const filling = await startServer(readConfig(env), { migrationsDir: join(root, 'apps/server/migrations') });
   const owner = await fillDatabase(filling.platform, filling.url, size);
   await filling.stop();
   console.log(`${size.facts} facts, ${size.subscriptions} subscriptions, filled in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 
-  const server = await startProductServer(env);
+  const server = await startServerProcess(env);
   const call = {
     method: 'POST' as const,
     headers: { authorization: owner.token, 'content-type': 'application/json' },
@@ -169,8 +110,12 @@ try {
   // Half of what each can do, in turn again; the median leaves out a round that the machine spoilt.
   const p99s = { ours: [] as number[], raw: [] as number[] };
   for (let round = 1; round <= rounds; round++) {
-    p99s.raw.push(await p99AtPace(raw.url, call, median(rates.raw) / 2));
-    p99s.ours.push(await p99AtPace(ours.url, call, rate / 2));
+    for (const [name, target, perSecond] of [
+      ['raw', raw, median(rates.raw) / 2],
+      ['ours', ours, rate / 2],
+    ] as const) {
+      p99s[name].push(quantile(await callAtPace(target.url, [call], { perSecond, seconds, connections }), 0.99));
+    }
   }
   const p99Ms = median(p99s.ours);
   const p99Ratio = median(p99s.ours.map((own, index) => own / p99s.raw[index]!));
@@ -179,11 +124,7 @@ try {
   );
   process.exitCode = ratio >= goals.ratio && p99Ms <= goals.p99Ms ? 0 : 1;
 } finally {
-  for (const child of children) {
-    child.removeAllListeners('exit');
-    child.kill('SIGTERM');
-  }
-  await Promise.all(children.map((child) => new Promise((done) => (child.exitCode === null ? child.on('exit', done) : done(null)))));
+  await stopScripts();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

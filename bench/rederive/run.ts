@@ -5,12 +5,10 @@
  *
  *   node --import tsx bench/rederive/run.ts [--short]
  */
-import { fork, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { startServer } from '../../apps/server/src/app/start-server';
@@ -21,40 +19,23 @@ import { Database } from '../../apps/server/src/platform/db/database';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres';
 import { createLog } from '../../apps/server/src/platform/log';
 import { fillDatabase } from '../list-call/fill-database';
+import { callAtPace, quantile } from '../paced-calls';
+import { serverEnv, startScript, startServerProcess, stopScript, stopScripts } from '../server-process';
 
 const isShort = process.argv.includes('--short');
 const size = isShort ? { facts: 30_000, subscriptions: 2_000, ownBills: 200 } : { facts: 1_000_000, subscriptions: 100_000, ownBills: 200 };
 const callsPerSecond = 40;
 const idleSeconds = isShort ? 5 : 20;
-const warmUpCalls = 500;
+const warmUpSeconds = 10;
 const goals = { seconds: 180, p99Ratio: 2 };
 
 const root = resolve(import.meta.dirname, '../..');
-const children: ChildProcess[] = [];
-
-function start(env: Record<string, string>): ChildProcess {
-  const child = fork(join(root, 'apps/server/src/main.ts'), [], {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  children.push(child);
-  return child;
-}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bench-'));
 const postgres = await startEmbeddedPostgres(dataDir);
 const database = new Database(postgres.connectionString, createLog('error'));
 try {
-  const env = {
-    DATABASE_URL: postgres.connectionString,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    PUBLIC_URL: 'http://127.0.0.1',
-    CALLS_PER_MINUTE: '100000000',
-  };
+  const env = serverEnv(postgres.connectionString, dataDir);
   const filling = await startServer(readConfig(env), { migrationsDir: join(root, 'apps/server/migrations') });
   const owner = await fillDatabase(filling.platform, filling.url, size);
   await filling.stop();
@@ -69,31 +50,25 @@ try {
   const left = () => database.unhurried(() => countOutdated(database, publishedBills, derivationVersion));
   const derive = async (): Promise<number> => {
     const beganMs = performance.now();
-    const worker = start({ ...env, ROLES: 'worker' });
+    const worker = startScript('apps/server/src/main.ts', { ...env, ROLES: 'worker' });
     worker.stdout!.resume();
     while ((await left()) > 0) await pause(500);
     const seconds = (performance.now() - beganMs) / 1000;
-    worker.kill('SIGTERM');
-    await new Promise((done) => worker.once('exit', done));
+    await stopScript(worker);
     return seconds;
   };
   await derive();
 
-  const server = start({ ...env, ROLES: 'http' });
-  const url = await new Promise<string>((found) =>
-    server.stdout!.on('data', (chunk: Buffer) => {
-      const match = /listening (\S+)/.exec(chunk.toString());
-      if (match) found(match[1]!);
-    }),
-  );
+  const { url } = await startServerProcess({ ...env, ROLES: 'http' });
+  const list = url + billSubscription.queryBillPage.path;
   const call = {
-    url: url + billSubscription.queryBillPage.path,
     method: 'POST' as const,
     headers: { authorization: owner.token, 'content-type': 'application/json' },
     body: JSON.stringify({ systemKey: 'NB' }),
   };
-  await autocannon({ ...call, connections: 4, amount: warmUpCalls });
-  const idle = await autocannon({ ...call, connections: 4, duration: idleSeconds, overallRate: callsPerSecond });
+  const pace = { perSecond: callsPerSecond, connections: 4 };
+  await callAtPace(list, [call], { ...pace, seconds: warmUpSeconds });
+  const idle = quantile(await callAtPace(list, [call], { ...pace, seconds: idleSeconds }), 0.99);
 
   await database.unhurried(() =>
     database.query(
@@ -102,32 +77,25 @@ try {
     ),
   );
   await database.unhurried(() => database.query('system', 'vacuum analyze tracking_bill'));
-  const driving = autocannon({ ...call, connections: 4, duration: 3_600, overallRate: callsPerSecond });
+  const isDerived = new AbortController();
+  const driving = callAtPace(list, [call], { ...pace, seconds: 3_600, signal: isDerived.signal });
   const seconds = await derive();
-  (driving as unknown as { stop(): void }).stop();
-  const busy = await driving;
-  if (busy.non2xx > 0 || busy.errors > 0) throw new Error(`${busy.non2xx} refused, ${busy.errors} failed`);
+  isDerived.abort();
+  const busy = quantile(await driving, 0.99);
 
   const { rows } = await database.query<{ news: number }>(
     'system',
     `select count(*) as news from tracking_bill where bill_no like 'EGLV%' and version > 1`,
   );
   if (rows[0]!.news > 0) throw new Error(`${rows[0]!.news} bills were told of that read the same`);
-  const p99Ratio = busy.latency.p99 / idle.latency.p99;
+  const p99Ratio = busy / idle;
   console.log(
     `derived again: ${size.facts} facts, ${followed.rowCount} bills in ${seconds.toFixed(0)} s (goal ${goals.seconds} s for a million facts, ratio ${((seconds / goals.seconds) * (1_000_000 / size.facts)).toFixed(2)})`,
   );
-  console.log(
-    `list p99 ${busy.latency.p99} ms meanwhile, ${idle.latency.p99} ms idle, ratio ${p99Ratio.toFixed(2)} (goal ${goals.p99Ratio})`,
-  );
+  console.log(`list p99 ${busy} ms meanwhile, ${idle} ms idle, ratio ${p99Ratio.toFixed(2)} (goal ${goals.p99Ratio})`);
   process.exitCode = p99Ratio <= goals.p99Ratio && seconds <= goals.seconds ? 0 : 1;
 } finally {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(
-    children.map(
-      (child) => new Promise((done) => (child.exitCode === null && child.signalCode === null ? child.once('exit', done) : done(null))),
-    ),
-  );
+  await stopScripts();
   await database.close();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });

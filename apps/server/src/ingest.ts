@@ -128,9 +128,9 @@ function handToDatabase(config: Config): HandIn {
       const tracking = createTrackingModule(server.platform, follow);
       const intake = createIntakeModule(server.platform, tracking, follow);
       for (const file of files) {
-        const [receipt] = await intake.receiveMessages([{ source, fileName: basename(file), bytes: await readFile(file) }]);
+        const receipt = await intake.receiveMessage({ source, fileName: basename(file), bytes: await readFile(file) });
         await intake.decodeWaiting();
-        tell(file, (await intake.findOutcome(receipt!.messageId))!);
+        tell(file, (await intake.findOutcome(receipt.messageId))!);
       }
     } finally {
       await server.stop();

@@ -164,7 +164,7 @@ export async function buildApp(
       platform.securityLog.tell({ name: 'limit-reached', subject: 'pages', address: request.ip, requestId: request.id });
       throw new BusinessError(429, undefined, { retryAfterSeconds });
     });
-    await registerApiDocument(pages, routes);
+    registerApiDocument(pages, routes);
     // Figures are told on the operations port alone; here the address must not give the page of the site either.
     pages.all('/metrics', (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));
     pages.all(`${gatewayPrefix}/*`, (request, reply) => sendRefusal(reply, request.id, new BusinessError(404), 404));

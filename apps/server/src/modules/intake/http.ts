@@ -13,10 +13,9 @@ import { fileNameOfHeader } from './read-file-name';
 export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: TrackingDoor, findFollowed: FindFollowed): Route[] {
   const views = createViews();
   return implement('intake', intake, {
-    async receiveMessage({ source, body }, { headers }) {
+    receiveMessage({ source, body }, { headers }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const [receipt] = await door.receiveMessages([{ source, fileName: fileNameOfHeader(headers['x-file-name']), bytes }]);
-      return receipt!;
+      return door.receiveMessage({ source, fileName: fileNameOfHeader(headers['x-file-name']), bytes });
     },
     async queryOutcome({ source, id }) {
       return presentOutcome(await findOutcomeOf(platform.database, source, id));

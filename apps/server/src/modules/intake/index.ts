@@ -21,7 +21,7 @@ import { LaneWork } from './lane-work';
 import { decodeLane } from './operations/decode-waiting';
 import { redriveMessage } from './operations/redrive-message';
 import { rereadSpan } from './operations/reread-span';
-import { receiveMessages } from './operations/receive-messages';
+import { Receiving } from './operations/receive-messages';
 import { isDecodingAlive, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
@@ -40,6 +40,7 @@ export function createIntakeModule(
   const { database } = platform;
   const months = new MonthParts(database, 'intake_raw');
   const requests = new DecodingRequests(platform);
+  const receiving = new Receiving(platform, months, requests);
   let inbox: Inbox | null = null;
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();
@@ -47,7 +48,8 @@ export function createIntakeModule(
     decodeLane({ platform, tracking, onDecided: () => inbox?.wake() }, lane, stopping.signal),
   );
   const door: IntakeDoor = {
-    receiveMessages: (messages) => receiveMessages(platform, months, requests, messages),
+    receiveMessage: (message) => receiving.receiveOne(message),
+    receiveMessages: (messages) => receiving.receiveAll(messages),
     async decodeWaiting() {
       for (let lanes = await findWaitingLanes(database, decodingLanes); lanes.length > 0 && !stopping.signal.aborted;) {
         if (!(await work.run(lanes))) await work.oneEnded();

@@ -49,6 +49,8 @@ export interface Outcome {
 
 /** What others may ask of the intake; HTTP, inbox and command line come through it. */
 export interface IntakeDoor {
+  /** Stores a raw message; when it returns it is durable and waiting to be decoded. */
+  receiveMessage(message: RawMessage): Promise<Receipt>;
   /** Stores raw messages in one transaction; when it returns they are durable and waiting to be decoded. */
   receiveMessages(messages: readonly RawMessage[]): Promise<Receipt[]>;
   /**

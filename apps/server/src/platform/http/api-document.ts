@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
@@ -8,22 +9,32 @@ import type { Route } from './route';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `/openapi.json`: the contract as OpenAPI 3.1; `/docs`: the same for reading. */
-export async function registerApiDocument(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
-  const document = await makeReadyAnswer('application/json; charset=utf-8', JSON.stringify(describeApi(routes)));
-  const page = await makeReadyAnswer('text/html; charset=utf-8', renderPage(routes));
-  app.get('/openapi.json', async (request, reply) => document.send(request, reply));
-  app.get('/docs', async (request, reply) => page.send(request, reply));
+/**
+ * `/openapi.json`: the contract as OpenAPI 3.1; `/docs`: the same for reading.
+ * Both are made when somebody first asks: at the start everybody would wait for them.
+ */
+export function registerApiDocument(app: FastifyInstance, routes: readonly Route[]): void {
+  const document = onceAsked(async () => makeReadyAnswer('application/json; charset=utf-8', JSON.stringify(await describeApi(routes))));
+  const page = onceAsked(() => makeReadyAnswer('text/html; charset=utf-8', renderPage(routes)));
+  app.get('/openapi.json', async (request, reply) => (await document()).send(request, reply));
+  app.get('/docs', async (request, reply) => (await page()).send(request, reply));
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
 }
 
-/** The OpenAPI 3.1 document of all routes. */
-export function describeApi(routes: readonly Route[]): Json {
+function onceAsked<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** The OpenAPI 3.1 document of all routes. Calls are answered between one route and the next. */
+export async function describeApi(routes: readonly Route[]): Promise<Json> {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
+    const operation = describeOperation(route);
     for (const path of [route.endpoint.path, ...route.aliases.map((alias) => alias.path)]) {
-      (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = describeOperation(route);
+      (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = operation;
     }
+    await yieldToOthers();
   }
   return {
     openapi: '3.1.0',

@@ -146,8 +146,8 @@ describe('a refusal', () => {
     });
   });
 
-  it('stands in the API document with what else a caller must know', () => {
-    const { paths } = describeApi(routes) as { paths: Record<string, Record<string, object>> };
+  it('stands in the API document with what else a caller must know', async () => {
+    const { paths } = (await describeApi(routes)) as { paths: Record<string, Record<string, object>> };
     expect(paths['/t/add']!['post']).toMatchObject({
       'x-idempotency': 'natural',
       'x-price-fen': 50,

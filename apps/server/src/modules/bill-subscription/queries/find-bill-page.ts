@@ -2,7 +2,7 @@ import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
-import { pageStatement, type Statement } from '../../../platform/list/list-statement';
+import { pageStatement, type ListWish, type Statement } from '../../../platform/list/list-statement';
 import { exceptionCodes, type SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
 import { billList, readBillFilter, type BillFilter } from './bill-filter';
@@ -51,6 +51,13 @@ type CountedRecord = SubscriptionRecord & { readonly total: number; readonly cou
     Record<`count_${number}`, number>
   >;
 
+/** The plain list, and rows of it that have changed, are asked for all day long: their plans are kept. Filters are many, their plans are not. */
+function nameOf({ values, sort, group }: ListWish, filter: BillFilter): string | undefined {
+  if (sort || group) return undefined;
+  if (values.length === 3) return 'bill-subscription-page';
+  return values.length === 4 && filter.ids !== undefined ? 'bill-subscription-rows' : undefined;
+}
+
 /** The statement behind a page; the benchmark drives the very same one. */
 export function billPageStatement(
   ownerKey: string,
@@ -60,7 +67,5 @@ export function billPageStatement(
   offset: number,
 ): Statement & { name: string | undefined } {
   const wish = readBillFilter(ownerKey, filter, portNowMs);
-  const isPlain = wish.values.length === 3 && !wish.sort && !wish.group;
-  // The plain list is asked for all day long: its plan is kept. Filters are many, their plans are not.
-  return { ...pageStatement(billList, wish, limit, offset), name: isPlain ? 'bill-subscription-page' : undefined };
+  return { ...pageStatement(billList, wish, limit, offset), name: nameOf(wish, filter) };
 }

@@ -1,48 +1,66 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '../../../platform/db/transaction';
+import { isDatabaseGone } from '../../../platform/db/database-errors';
 import type { MonthParts } from '../../../platform/db/month-parts';
+import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
+import { Rounds } from '../../../platform/rounds';
 import type { RawMessage, Receipt } from '../intake-door';
 import type { DecodingRequests } from '../request-decoding';
 import { insertMessage } from '../store/insert-message';
 
+/** So many messages share a transaction, each of this size at most: 3 MB, some hundredths of a second. */
+const roundMessagesMax = 50;
+const sharingBytesMax = 65_536;
+
 /**
- * Stores raw messages as they came in one transaction, then asks for their
- * decoding: what is answered for is on disk, and nothing is looked at before
- * (R-01).
+ * Stores raw messages as they came, then asks for their decoding: what is
+ * answered for is on disk, and nothing is looked at before (R-01).
  */
-export async function receiveMessages(
-  platform: Platform,
-  months: MonthParts,
-  requests: DecodingRequests,
-  messages: readonly RawMessage[],
-): Promise<Receipt[]> {
-  const receivedMs = platform.clock.nowMs();
-  const heardMs = platform.portClock.nowMs();
-  await months.ensure([receivedMs]);
-  const stored = await inTransaction(platform.database, 'system', async (transaction) => {
-    const receipts: Receipt[] = [];
-    for (const { source, fileName, bytes, inbox = null, claim = null, sentBy = null } of messages) {
-      const sha256 = createHash('sha256').update(bytes).digest();
-      receipts.push(
-        await insertMessage(transaction, {
-          source,
-          fileName,
-          bytes,
-          inbox,
-          claim,
-          sentBy,
-          sha256,
-          receivedMs,
-          heardMs,
-          isRepeatable: isRepeatable(bytes),
-        }),
-      );
-    }
+export class Receiving {
+  readonly #rounds: Rounds<RawMessage, Receipt>;
+
+  constructor(
+    readonly platform: Platform,
+    readonly months: MonthParts,
+    readonly requests: DecodingRequests,
+  ) {
+    this.#rounds = new Rounds((messages) => this.#receiveRound(messages), roundMessagesMax);
+  }
+
+  /** Stores one message; those of other senders that come at the same time share its transaction, as long as all are well. */
+  async receiveOne(message: RawMessage): Promise<Receipt> {
+    if (message.bytes.length <= sharingBytesMax) return this.#rounds.ask(message);
+    const [receipt] = await this.receiveAll([message]);
+    return receipt!;
+  }
+
+  /** Stores messages of one sender in one transaction: all of them or none. */
+  async receiveAll(messages: readonly RawMessage[]): Promise<Receipt[]> {
+    const receivedMs = this.platform.clock.nowMs();
+    const heardMs = this.platform.portClock.nowMs();
+    await this.months.ensure([receivedMs]);
+    const receipts = await inTransaction(this.platform.database, 'system', async (transaction) => {
+      const stored: Receipt[] = [];
+      for (const { source, fileName, bytes, inbox = null, claim = null, sentBy = null } of messages) {
+        const sha256 = createHash('sha256').update(bytes).digest();
+        const raw = { source, fileName, bytes, inbox, claim, sentBy, sha256, receivedMs, heardMs };
+        stored.push(await insertMessage(transaction, { ...raw, isRepeatable: isRepeatable(bytes) }));
+      }
+      return stored;
+    });
+    if (receipts.some((receipt) => receipt.state === 'received')) await this.requests.ask();
     return receipts;
-  });
-  if (stored.some((receipt) => receipt.state === 'received')) await requests.ask();
-  return stored;
+  }
+
+  /** What one message does wrong, or one that cannot be stored, is nothing to its neighbours. */
+  async #receiveRound(messages: readonly RawMessage[]): Promise<PromiseSettledResult<Receipt>[]> {
+    try {
+      return (await this.receiveAll(messages)).map((value) => ({ status: 'fulfilled', value }));
+    } catch (error) {
+      if (messages.length === 1 || isDatabaseGone(error)) throw error;
+      return Promise.allSettled(messages.map(async (message) => (await this.receiveAll([message]))[0]!));
+    }
+  }
 }
 
 /**
