@@ -344,7 +344,9 @@ describe('keyboard and pasting', () => {
     await press('k');
     expect(rowOf('DEMO64000001')?.querySelector('[data-active]')).not.toBeNull();
     await press('?');
-    await until(() => host.querySelector('.list-keys'));
+    const help = await until(() => host.querySelector('.list-keys'));
+    const keys = [...help.querySelectorAll('dt')].map((each) => each.textContent);
+    expect(keys).toEqual(['J / K', 'Enter', '/', 'Ctrl + V', '空格', 'Ctrl + C', 'Esc', '?']);
   });
 
   test('R-5.3-22 pasting anywhere opens the drawer with 新增, 重复 and 无效; what fails stays with its reason', async () => {

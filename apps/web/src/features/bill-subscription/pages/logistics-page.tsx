@@ -3,6 +3,7 @@ import { CornerLight, type RowEdge } from '@mastlight/ui';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
 import { ListView } from '../../../platform/list/list-view';
+import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useIsPhone } from '../../../platform/mobile-head';
@@ -17,7 +18,7 @@ import { FileDrop } from '../components/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
 import { billSearch, listActiveFilters, pageSizes, type BillSearch } from '../list-search';
-import { listKeys, texts } from '../texts';
+import { ownKeys, texts } from '../texts';
 import { takeNumberFile } from '../take-number-file';
 import { useBillCommands } from '../use-bill-commands';
 import './logistics-page.css';
@@ -36,6 +37,7 @@ export function LogisticsPage() {
   const isPhone = useIsPhone();
   const list = useList(billList, { isOff: isBookings });
   const commands = useBillCommands(list);
+  const keys = useListKeyTexts(ownKeys);
   const { actions } = commands;
   const drawer = usePasteDrawer(list.change);
   const { port } = list.search;
@@ -76,7 +78,7 @@ export function LogisticsPage() {
             onOpen={commands.openBill}
             menuOf={commands.menuOf}
             batch={commands.batch}
-            keys={listKeys}
+            keys={keys}
           />
         </>
       )}
