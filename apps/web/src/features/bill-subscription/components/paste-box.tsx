@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button, Icon } from '@mastlight/ui';
 import type { Paste } from '../use-paste';
 import { MarkedTextArea } from './marked-text-area';
 
 /** Where a text is pasted or a file dropped; Ctrl + Enter subscribes. */
 export function PasteBox({ paste }: { readonly paste: Paste }) {
-  const { areaRef } = paste;
   const fileRef = useRef<HTMLInputElement>(null);
-  // Opening the panel puts the focus on its first control; people come to paste.
-  useEffect(() => areaRef.current?.focus(), [areaRef]);
   return (
     <div
       className="bill-paste-box"
@@ -21,7 +18,7 @@ export function PasteBox({ paste }: { readonly paste: Paste }) {
       }}
     >
       <MarkedTextArea
-        ref={areaRef}
+        ref={paste.areaRef}
         label="提单号"
         placeholder="粘贴提单号：聊天记录、邮件、Excel 列都可以"
         value={paste.text}

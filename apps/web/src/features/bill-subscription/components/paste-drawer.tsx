@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Checkbox, Drawer, Icon } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { countOf, matchesChip, type PreviewFilter } from '../paste-preview';
@@ -17,7 +17,9 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
   const [clientName, setClientName] = useState('');
   const [isAuto, setAuto] = useState(true);
   const paste = usePaste({ port, initialText, clientName, isAuto, onLeft: () => setFilter(''), onDone: onClose });
-  const { rows, chosen } = paste;
+  const { rows, chosen, areaRef } = paste;
+  // Opening the panel puts the focus on its first control, before this runs; people come to paste.
+  useEffect(() => areaRef.current?.focus(), [areaRef]);
   return (
     <Drawer
       title="订阅提单"

@@ -350,6 +350,11 @@ describe('keyboard and pasting', () => {
   });
 
   test('R-5.3-22 pasting anywhere opens the drawer with 新增, 重复 and 无效; what fails stays with its reason', async () => {
+    // As browsers do it: a modal that opens has the focus on its first control.
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    });
     await show();
     await until(() => rowOf('DEMO64000001'));
     const clipboardData = new DataTransfer();
@@ -362,6 +367,7 @@ describe('keyboard and pasting', () => {
     expect([chip('new'), chip('invalid')]).toEqual(['新增 2', '无效 1']);
     expect(stub.callsOf('/blno/userBlno/preview')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013', 'DEMO64000001']);
     const area = host.querySelector('textarea')!;
+    expect(document.activeElement).toBe(area);
     await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
     await until(() => host.querySelector('.bill-preview')?.textContent?.includes('演示：这个号订不上'));
     expect(stub.callsOf('/blno/userBlno/subscribe')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013']);
