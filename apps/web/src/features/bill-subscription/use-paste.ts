@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -31,7 +31,6 @@ export interface Paste {
   readonly remove: (billNo: string) => void;
   readonly isBusy: boolean;
   readonly subscribe: () => Promise<void>;
-  readonly areaRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Reads a pasted text at a port; `onLeft` hears that some failed and stay, `onDone` that all went well. */
@@ -40,6 +39,8 @@ export function usePaste(options: {
   readonly initialText: string;
   readonly clientName: string;
   readonly isAuto: boolean;
+  /** Puts the focus into the text. */
+  readonly focus: () => void;
   readonly onLeft: () => void;
   readonly onDone: () => void;
 }): Paste {
@@ -50,7 +51,6 @@ export function usePaste(options: {
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [carrierChoices, setCarrierChoices] = useState(0);
-  const areaRef = useRef<HTMLTextAreaElement>(null);
   const { tokens, told } = usePreview(port, text);
 
   const rows = useMemo(
@@ -89,7 +89,7 @@ export function usePaste(options: {
       options.onLeft();
     } catch (error) {
       // The text stays as it was typed; the reason has been shown.
-      if (error instanceof CallError) areaRef.current?.focus();
+      if (error instanceof CallError) options.focus();
     } finally {
       setBusy(false);
     }
@@ -101,7 +101,7 @@ export function usePaste(options: {
     clear: () => {
       setText('');
       setFailures(new Map());
-      areaRef.current?.focus();
+      options.focus();
     },
     takeFile: (file) => {
       if (file) void takeNumberFile(file, (added) => setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added)));
@@ -125,6 +125,5 @@ export function usePaste(options: {
     remove: (billNo) => setText(removeNumbers(text, tokens, (each) => each === billNo)),
     isBusy,
     subscribe,
-    areaRef,
   };
 }

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Button, Icon } from '@mastlight/ui';
 import type { Paste } from '../use-paste';
 import { MarkedTextArea } from './marked-text-area';
 
 /** Where a text is pasted or a file dropped; Ctrl + Enter subscribes. */
-export function PasteBox({ paste }: { readonly paste: Paste }) {
+export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly areaRef: RefObject<HTMLTextAreaElement | null> }) {
   const fileRef = useRef<HTMLInputElement>(null);
   return (
     <div
@@ -18,7 +18,7 @@ export function PasteBox({ paste }: { readonly paste: Paste }) {
       }}
     >
       <MarkedTextArea
-        ref={paste.areaRef}
+        ref={areaRef}
         label="提单号"
         placeholder="粘贴提单号：聊天记录、邮件、Excel 列都可以"
         value={paste.text}

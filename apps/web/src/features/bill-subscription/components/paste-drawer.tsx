@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Checkbox, Drawer, Icon } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { countOf, matchesChip, type PreviewFilter } from '../paste-preview';
@@ -16,10 +16,12 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
   const [filter, setFilter] = useState<PreviewFilter>('');
   const [clientName, setClientName] = useState('');
   const [isAuto, setAuto] = useState(true);
-  const paste = usePaste({ port, initialText, clientName, isAuto, onLeft: () => setFilter(''), onDone: onClose });
-  const { rows, chosen, areaRef } = paste;
+  const areaRef = useRef<HTMLTextAreaElement>(null);
+  const focus = (): void => areaRef.current?.focus();
+  const paste = usePaste({ port, initialText, clientName, isAuto, focus, onLeft: () => setFilter(''), onDone: onClose });
+  const { rows, chosen } = paste;
   // Opening the panel puts the focus on its first control, before this runs; people come to paste.
-  useEffect(() => areaRef.current?.focus(), [areaRef]);
+  useEffect(() => areaRef.current?.focus(), []);
   return (
     <Drawer
       title="订阅提单"
@@ -50,7 +52,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
       }
     >
       <div className="bill-paste">
-        <PasteBox paste={paste} />
+        <PasteBox paste={paste} areaRef={areaRef} />
         <PasteFilter port={port} rows={rows} filter={filter} onFilter={setFilter} clientName={clientName} onClient={setClientName} />
         {rows.length > 0 && (
           <>
