@@ -46,7 +46,7 @@ try {
     return quantile(await callAtPace(list, calls, pace), 0.99);
   };
   const listMs = await p99([callFor()]);
-  const searchMs = await p99(searched.map(callFor));
+  const searchMs = await p99(searched.map((keyword) => callFor(keyword)));
   await stopScripts();
 
   const working = await startServer(readConfig({ ...env, ROLES: 'worker' }), { migrationsDir });
@@ -57,7 +57,17 @@ try {
     Array.from({ length: 500 }, (_, i) => gateBillNo(Math.floor((i * events) / 500))),
   );
   const files = gateFiles('GATE-IN REPORT', events);
-  const seconds = await handIn(intake, working.platform.database, files);
+  const { database } = working.platform;
+  const countFacts = async (): Promise<number> =>
+    (
+      await database.query<{ count: number }>(
+        'system',
+        `select count(*) as count from tracking_fact where source = 'ningbo-edi' and bill_no like 'MEDUNB%'`,
+      )
+    ).rows[0]!.count;
+  const seconds = await handIn(intake, database, files);
+  const stored = await database.unhurried(countFacts);
+  if (stored !== events) throw new Error(`expected ${events} facts, found ${stored}`);
   const rate = Math.round(files.reduce((sum, { boxes }) => sum + boxes, 0) / seconds);
   await working.stop();
 

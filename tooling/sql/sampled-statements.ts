@@ -1,4 +1,5 @@
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { deriveCallStatus } from '@mastlight/domain/tracking/call-status';
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
@@ -8,6 +9,7 @@ import * as outdated from '../../apps/server/src/modules/tracking/store/outdated
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
 import type { PublishedTable } from '../../apps/server/src/modules/tracking/store/subjects';
 import { saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
+import { saveCalls } from '../../apps/server/src/modules/tracking/store/calls';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
 
@@ -59,6 +61,14 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus('NB', 'x', []) }], {
         nowMs: 0,
         portNowMs: 0,
+        derivationVersion,
+      }),
+    ),
+  ],
+  'modules/tracking/store/calls.ts#saveCalls': [
+    inStore((tx) =>
+      saveCalls(tx, 'NB', [{ call: 'x/y', version: 1, status: deriveCallStatus('NB', { vesselName: 'x', voyage: 'y' }, []) }], {
+        nowMs: 0,
         derivationVersion,
       }),
     ),

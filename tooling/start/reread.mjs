@@ -1,5 +1,5 @@
 // `npm run reread -- <span>`: reads raw messages again after a reader's repair and says what changed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
@@ -13,8 +13,11 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const result = spawnSync(process.execPath, ['--enable-source-maps', join(root, '.build/server/reread.mjs'), ...process.argv.slice(2)], {
+const child = spawn(process.execPath, ['--enable-source-maps', join(root, '.build/server/reread.mjs'), ...process.argv.slice(2)], {
   env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },
   stdio: 'inherit',
 });
-process.exit(result.status ?? 1);
+// Ended after the round that is on: Ctrl+C reaches it by itself, another signal through us.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code) => (process.exitCode = code ?? 1));

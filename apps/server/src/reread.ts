@@ -29,7 +29,7 @@ try {
     { migrationsDir: findMigrations(here), isBesideEmbedded },
   );
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   try {
     const follow = createFollowModule(server.platform);
     const intake = createIntakeModule(server.platform, createTrackingModule(server.platform, follow), follow);
@@ -38,6 +38,8 @@ try {
     );
     if (done.redriven > 0 && !isBesideEmbedded) await intake.decodeWaiting();
     process.stdout.write(`${stopping.signal.aborted ? intakeTexts.rereadEnded : intakeTexts.rereadDone(done)}\n`);
+    // Whoever waits for the end of the span must not go on.
+    if (stopping.signal.aborted) process.exitCode = 1;
   } finally {
     await server.stop();
   }

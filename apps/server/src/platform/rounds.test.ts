@@ -1,5 +1,6 @@
 // Guarantee: one round at a time; who asks meanwhile is in the next, each hears of his own item, and a round that fails
 // ends nothing but itself.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { Rounds } from './rounds';
 
@@ -56,5 +57,16 @@ describe('Rounds', () => {
       { status: 'rejected', reason: new Error('item -2') },
       { status: 'fulfilled', value: 'did 3' },
     ]);
+  });
+
+  it('a round belongs to nobody who asks', async () => {
+    const asker = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    const work = new Rounds<void, void>(async (items) => {
+      seen.push(asker.getStore());
+      return items.map(() => ({ status: 'fulfilled', value: undefined }));
+    }, 10);
+    await Promise.all([asker.run('inbox', () => work.ask()), asker.run('call', () => work.ask())]);
+    expect(seen).toEqual([undefined, undefined]);
   });
 });

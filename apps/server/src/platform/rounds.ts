@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 interface Asked<Item, Result> {
   readonly item: Item;
   readonly done: (result: Result) => void;
@@ -7,12 +9,15 @@ interface Asked<Item, Result> {
 /**
  * Does work for many at a time, one round after the other: who asks while a
  * round is on goes into the next one, with all others who have asked by then.
- * What costs the same for one as for many is so paid seldom under load, and
- * nobody waits longer than for two rounds.
+ * What costs the same for one as for many is so paid seldom under load. Who
+ * asks waits for the round that is on and for his own, and longer only while
+ * more ask than a round takes.
  */
 export class Rounds<Item, Result> {
   #waiting: Asked<Item, Result>[] = [];
   #isOn = false;
+  /** Rounds belong to nobody who asks: not to his call, nor to the connections that are his. */
+  readonly #inOwnContext = AsyncLocalStorage.snapshot();
 
   /**
    * @param work gives what became of each item, in their order; when it throws, all of the round hear of it
@@ -27,7 +32,7 @@ export class Rounds<Item, Result> {
   ask(item: Item): Promise<Result> {
     return new Promise((done, failed) => {
       this.#waiting.push({ item, done, failed });
-      if (!this.#isOn) void this.#run();
+      if (!this.#isOn) void this.#inOwnContext(() => this.#run());
     });
   }
 

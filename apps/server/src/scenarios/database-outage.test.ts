@@ -126,7 +126,7 @@ describe(`a database of its own that stops, dies and comes back (CYCLES=${cycles
     }
   };
 
-  /** Takes the turn that decoding needs; gives how to hand it back. */
+  /** Takes the turn that every lane of decoding shares, for itself alone (`takeDecodeTurnAlone`); gives how to hand it back. */
   const takeDecodeTurn = async (): Promise<() => Promise<void>> => {
     const client = new pg.Client({ ...poolConfig(postgres.connectionString), user: 'postgres' });
     await client.connect();

@@ -24,13 +24,16 @@ export const fieldTexts = {
 /** Why a field is refused: the id of what is said about it. */
 export type FieldRefusal = keyof typeof fieldTexts;
 
+/** A number in a text, or the placeholder by which a catalogue of texts says it. */
+type Counted = number | string;
+
 /** Answers of the server. */
 export const accountTexts = {
-  wrongLogin: (triesLeft: number) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
-  passwordLocked: (minutes: number) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
+  wrongLogin: (triesLeft: Counted) => `手机号或密码不正确，还可以再试 ${triesLeft} 次`,
+  passwordLocked: (minutes: Counted) => `密码错误次数过多，请 ${minutes} 分钟后再试，或用微信扫码登录`,
   wrongOldPassword: '原密码不正确',
   loginBusy: '登录的人太多，请稍后再试',
-  smsTooSoon: (seconds: number) => `验证码刚发过，请 ${seconds} 秒后再获取`,
+  smsTooSoon: (seconds: Counted) => `验证码刚发过，请 ${seconds} 秒后再获取`,
   smsHourUsedUp: '这个手机号一小时内获取验证码太多，请稍后再试',
   smsDayUsedUp: '这个手机号今天获取验证码已达上限，请明天再试',
   smsFailed: '验证码没有发出去，请稍后再试',

@@ -1,10 +1,9 @@
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { subscribeWords } from '@mastlight/domain/bill-subscription/messages';
-import { defaultPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { OwnedScope } from '../../platform/http/owned';
-import { implement, type Route, type RouteAlias } from '../../platform/http/route';
+import { implement, portAliases, type Route } from '../../platform/http/route';
 import { assignClient } from './operations/assign-client';
 import { changeBillNo } from './operations/change-bill-no';
 import { deleteBills } from './operations/delete-bills';
@@ -18,8 +17,7 @@ import { setTop } from './operations/set-top';
 import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
 import { updateVesselVoyage } from './operations/update-vessel-voyage';
-import { wireTime } from '../../platform/list/wire-time';
-import { HeardTimes } from '../tracking/index';
+import { ListTimes } from '../tracking/index';
 import type { Parts } from './parts';
 import { billDetailOf } from './queries/bill-detail';
 import { billRowOf } from './queries/bill-row';
@@ -33,7 +31,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
   const { platform, tracking } = parts;
   const { database, portClock } = platform;
 
-  const heardTimes = new HeardTimes(platform.clock, (port) => tracking.newestHeardMs(port));
+  const times = new ListTimes(platform, tracking);
 
   const findOwn = async (own: OwnedScope, key: BillKey) => own.found(await findBill(database, own.ownerKey, key));
   const findNumber = (own: OwnedScope, port: PortCode, blno: string) => findOwn(own, { port, billNo: judgeBillNo(blno).billNo });
@@ -51,14 +49,8 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
           coins: added * billSubscription.subscribeBills.priceFen,
         });
       },
-      queryBillPage: async (filter, { own }) => {
-        const portNowMs = Math.trunc(portClock.nowMs());
-        const [page, heardMs] = await Promise.all([
-          findBillPage(database, own.ownerKey, filter, portNowMs),
-          heardTimes.newest(filter.systemKey),
-        ]);
-        return own.answer({ ...page, sourceTime: wireTime(heardMs), portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() });
-      },
+      queryBillPage: (filter, { own }) =>
+        own.answer(times.beside(filter.systemKey, (portNowMs) => findBillPage(database, own.ownerKey, filter, portNowMs))),
       queryDeleted: (filter, { own }) => own.answer(findDeleted(database, own.ownerKey, filter, portClock.nowMs())),
       queryBillDetails: async ({ id, blno = '', systemKey }, { own }) => {
         const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
@@ -86,16 +78,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
       deleteClient: ({ id }, { own }) => own.done(deleteClient(parts, own, id)),
     },
-    Object.fromEntries(Object.entries(billSubscription).map(([name, { path }]) => [name, otherPorts(path)])),
+    // `/blno/userBlnoSh/queryBlnoPage` and so on.
+    portAliases(billSubscription, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`)),
   );
-}
-
-/** `/blno/userBlnoSh/queryBlnoPage` and so on: the path names the port. */
-function otherPorts(path: string): RouteAlias[] {
-  return ports
-    .filter((port) => port.pathPart !== '')
-    .map((port) => ({
-      path: path.replace('/blno/userBlno/', `/blno/userBlno${port.pathPart}/`),
-      fixed: { systemKey: port.code },
-    }));
 }

@@ -1,8 +1,12 @@
 // Guarantee: messages that come at the same time are stored together, each with its own receipt; one that cannot be
 // stored is refused alone, and the same bytes at the same time are one message and a duplicate.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../platform/db/database-errors';
+import { MonthParts } from '../../platform/db/month-parts';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { doorsForTest } from '../../scenarios/doors-for-test';
+import { Receiving } from './operations/receive-messages';
+import { DecodingRequests } from './request-decoding';
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer({ env: { ROLES: 'http' } })));
@@ -42,5 +46,19 @@ describe('receiveMessage', () => {
     const receipts = await Promise.all(['x', 'same', 'same', 'same'].map((text) => intake.receiveMessage(message(text))));
     expect(receipts.map(({ state }) => state)).toEqual(['received', 'received', 'duplicate', 'duplicate']);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('without the database all of a round are refused at once, none is tried alone', async () => {
+    const { platform } = server;
+    let tries = 0;
+    const gone = Object.create(platform.database, {
+      run: { value: () => (tries++, Promise.reject(new DatabaseUnavailable(new Error('gone')))) },
+    }) as typeof platform.database;
+    const without = { ...platform, database: gone };
+    const months = new MonthParts(platform.database, 'intake_raw');
+    const receiving = new Receiving(without, months, new DecodingRequests(without));
+    const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((text) => receiving.receiveOne(message(text))));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+    expect(tries).toBe(2);
   });
 });

@@ -116,6 +116,53 @@ describe('deriveOutdated', () => {
     expect(await derive()).toBe(0);
   });
 
+  it('looks through the stored statuses once, and again under other rules', async () => {
+    const port = createPortVoice(server.platform);
+    await port.manifest('LOOKTHROUGH1', ['CSQU3054383']);
+    await followForTest(server.platform, 'NB', ['LOOKTHROUGH1']);
+    const asked: string[] = [];
+    const { database } = server.platform;
+    const watched = new Proxy(database, {
+      get: (_, name) =>
+        name === 'query'
+          ? (...args: Parameters<typeof database.query>) => {
+              asked.push(args[3] ?? args[1]);
+              return database.query(...args);
+            }
+          : (Reflect.get(database, name, database) as unknown),
+    });
+    parts = { ...parts, platform: { ...parts.platform, database: watched } };
+    const counting = ['tracking-count-outdated tracking_bill', 'tracking-count-outdated tracking_call'];
+    await derive();
+    expect(asked.filter((name) => name.startsWith('tracking-read-statuses'))).not.toEqual([]);
+    asked.length = 0;
+    await derive();
+    expect(asked).toEqual([...counting, 'tracking-find-read-through']);
+    await query('update tracking_statuses_read set derivation_version = derivation_version - 1');
+    asked.length = 0;
+    await derive();
+    expect(asked).toContain('tracking-read-statuses tracking_bill');
+    expect(asked).toContain('tracking-read-statuses tracking_call');
+  });
+
+  it('looks through them at the next start when it was ended, or one could not be derived', async () => {
+    const port = createPortVoice(server.platform);
+    await port.manifest('LOOKTHROUGH2', ['CSQU3054383']);
+    await followForTest(server.platform, 'NB', ['LOOKTHROUGH2']);
+    const kindsRead = async () =>
+      (await query<{ kind: string }>('select kind from tracking_statuses_read order by kind')).map(({ kind }) => kind);
+    await derive(AbortSignal.abort());
+    expect(await kindsRead()).toEqual([]);
+    await query(`update tracking_bill set status = '"text"'`);
+    await query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await query('create trigger refuse before update on tracking_bill for each row execute function refuse()');
+    await derive();
+    expect(await kindsRead()).toEqual(['call']);
+    await query('drop function refuse cascade');
+    expect(await derive()).toBe(1);
+    expect(await kindsRead()).toEqual(['bill', 'call']);
+  });
+
   it('passes over one that cannot be derived', async () => {
     await query(
       `insert into tracking_bill (port, bill_no, search_text, updated_at, derivation_version)

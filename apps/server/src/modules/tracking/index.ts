@@ -30,7 +30,7 @@ import { publishedKinds, type PublishedKind } from './published-kind';
 import { readPublishedStatus } from './read-published-status';
 import type { TrackingDoor } from './tracking-door';
 
-export { HeardTimes } from './heard-times';
+export { ListTimes } from './list-times';
 export { readPublishedStatus } from './read-published-status';
 export type { Applied, HeardMessages, TrackingDoor } from './tracking-door';
 

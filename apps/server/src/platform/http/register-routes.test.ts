@@ -1,7 +1,7 @@
 // Guarantee: what an entry of the contract asks of its caller is asked of every call: a permission that the session
 // lacks is refused, an owner's handler knows and answers what is its caller's alone, and a refusal travels by its name.
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { done, get, post } from '@mastlight/domain/contract-kit/endpoint';
 import { defineRefusal, refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -57,11 +57,14 @@ const sessions: Readonly<Record<string, Session>> = {
 };
 
 let app: FastifyInstance;
+/** As of now: a session may be another one when it is asked for again. */
+const found = { session: (token: string): Session | null => sessions[token] ?? null };
+
 beforeAll(async () => {
   app = fastify();
   registerErrorAnswers(app, createLog('silent'));
   registerRoutes(app, routes, {
-    authenticate: async (token) => sessions[token] ?? null,
+    authenticate: async (token) => found.session(token),
     sourceKeys: {},
     securityLog: { tell: () => {} },
     limits: new CallLimits(createTestClock()),
@@ -101,6 +104,13 @@ describe('a permission', () => {
     ['/t/open', 'm', 200],
   ])('%s of caller %s answers %i', async (url, letter, code) => {
     expect(await call(url, letter)).toMatchObject({ http: code, code });
+  });
+
+  it('that is taken away while the body is on its way is missing', async () => {
+    const asked = vi.spyOn(found, 'session').mockReturnValueOnce(sessions[tokenOf('m')]!).mockReturnValueOnce(session);
+    onTestFinished(() => asked.mockRestore());
+    expect(await call('/t/manager', 'm')).toMatchObject({ http: 403, code: 403 });
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 });
 

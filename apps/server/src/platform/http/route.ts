@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { ports, type Port } from '@mastlight/domain/vocabulary/port';
 import type { Contract, Endpoint, RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { SecurityEventName } from '../security-log';
 import type { Allowance } from './call-limits';
@@ -81,6 +82,21 @@ export interface Route {
 export interface RouteAlias {
   readonly path: string;
   readonly fixed: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Other ports' spellings of a contract's endpoints: their path names the port,
+ * which the field `systemKey` does otherwise.
+ *
+ * @param spell an endpoint's path in the spelling of a port
+ */
+export function portAliases(
+  contract: Contract,
+  spell: (path: string, port: Port) => string,
+): Readonly<Record<string, readonly RouteAlias[]>> {
+  const spelled = ports.filter(({ pathPart }) => pathPart !== '');
+  const aliasesOf = (path: string): RouteAlias[] => spelled.map((port) => ({ path: spell(path, port), fixed: { systemKey: port.code } }));
+  return Object.fromEntries(Object.entries(contract).map(([name, { path }]) => [name, aliasesOf(path)]));
 }
 
 /**

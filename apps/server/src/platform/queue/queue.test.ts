@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PoolClient } from 'pg';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
@@ -273,6 +273,29 @@ describe('A5 R-09 a database that is gone', () => {
     await add('test.outage');
     await waitFor('new work', () => queue.runs() === 3);
   }, 60_000);
+
+  it('which could write no end of several jobs, one after the other, is worked with again, and the queue stops', async () => {
+    const gates = [gate(), gate(), gate(), gate()];
+    let begun = 0;
+    const queue = await start('test.unwritten', async () => gates[begun++]?.opened);
+    for (let i = 0; i < gates.length; i++) await add('test.unwritten');
+    await waitFor('all to be under way', () => begun === gates.length);
+    await database.query('system', `create function refuse_end() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+    await database.query(
+      'system',
+      `create trigger refuse_end before delete on graphile_worker._private_jobs for each row execute function refuse_end()`,
+    );
+    const errors = vi.spyOn(log, 'error');
+    onTestFinished(() => errors.mockRestore());
+    const refused = (): number => errors.mock.calls.filter(([text]) => String(text).startsWith('Failed to complete jobs')).length;
+    for (const [index, { open }] of gates.entries()) {
+      open();
+      await waitFor('the end to be refused', () => refused() === index + 1);
+    }
+    await database.query('system', 'drop function refuse_end cascade');
+    await waitFor('the jobs to be done', async () => (await rowsOf('test.unwritten')).length === 0, 20_000);
+    await queue.stop();
+  });
 
   it('of one that refuses work for long the jobs never wait for more than seconds', async () => {
     let isFull = true;

@@ -22,6 +22,8 @@ const concurrency = 4;
 const pollMs = 2_000;
 /** After a runner has ended by itself; also between attempts while the database is gone. */
 const restartMs = 1_000;
+/** Ends of jobs that are on their way when the last worker has ended have so long to be written. */
+const lastEndsMs = 1_000;
 /** So many attempts to fetch a job fail in a row before the runner is made anew. */
 const fetchErrorsMax = 2 * concurrency;
 
@@ -109,6 +111,33 @@ async function readJob(database: Database, handler: JobHandler, payload: unknown
   return null;
 }
 
+interface OwnRunner {
+  /** Resolves when its workers have ended, whatever of it may be left. */
+  readonly ended: Promise<void>;
+  /** Has its workers end after the jobs they are at; does nothing to one that ends already. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A runner whose end can be relied upon. Its own promise never settles when two
+ * ends of jobs could not be written one after the other, as when the database
+ * goes under load: graphile-worker takes the second off a count to which it was
+ * not added, and waits for ever for that count to come to nothing.
+ */
+function ownRunner(runner: Runner, log: Log): OwnRunner {
+  const workersEnded = new Promise<void>((tell) => {
+    runner.events.once('pool:gracefulShutdown:complete', () => tell()).once('pool:gracefulShutdown:error', () => tell());
+  });
+  const ended = Promise.race([
+    runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner failed')),
+    workersEnded.then(() => setTimeout(lastEndsMs)),
+  ]);
+  // Its timer for cron may still run; a second stop of a runner is refused, which says nothing.
+  const stop = (): Promise<void> => Promise.race([runner.stop().catch(() => {}), ended]);
+  void ended.then(stop);
+  return { ended, stop };
+}
+
 export interface Queue {
   /** Whether jobs are being worked on; free to ask. False between the end of a runner and its successor. */
   isAlive(): boolean;
@@ -146,8 +175,8 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
   const stopping = new AbortController();
   const watch = await PoolWatch.start(database, log, stopping.signal);
 
-  const startRunner = async (): Promise<Runner> => {
-    const started: Runner = await run({
+  const startRunner = async (): Promise<OwnRunner> => {
+    const started = await run({
       pgPool: database.pool,
       taskList,
       parsedCronItems: parseCronItems(cron),
@@ -179,10 +208,10 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
     started.events.on('worker:getJob:error', () => {
       if (++fetchErrors === fetchErrorsMax) void started.stop('jobs cannot be fetched').catch(() => {});
     });
-    return started;
+    return ownRunner(started, log);
   };
 
-  let runner: Runner | null;
+  let runner: OwnRunner | null;
   try {
     runner = await startRunner();
   } catch (error) {
@@ -193,7 +222,7 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
   const supervise = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       if (runner) {
-        await runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner failed'));
+        await runner.ended;
         runner = null;
         watch.dropAll();
         if (stopping.signal.aborted) return;
@@ -213,12 +242,10 @@ export async function startQueue(database: Database, jobs: readonly JobHandler[]
     failedCount: () => watch.failedCount,
     async stop() {
       stopping.abort();
-      const stopRunner = async (): Promise<void> =>
-        runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'job runner had ended already'));
-      await stopRunner();
+      await runner?.stop();
       await supervised;
       // One that was on its way.
-      await stopRunner();
+      await runner?.stop();
       await watch.stop();
     },
   };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isDatabaseGone } from '../../../platform/db/database-errors';
 import type { MonthParts } from '../../../platform/db/month-parts';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
 import { Rounds } from '../../../platform/rounds';
 import type { RawMessage, Receipt } from '../intake-door';
+import { isMessageAtFault } from '../message-fault';
 import type { DecodingRequests } from '../request-decoding';
 import { insertMessage } from '../store/insert-message';
 
@@ -24,42 +24,52 @@ export class Receiving {
     readonly months: MonthParts,
     readonly requests: DecodingRequests,
   ) {
-    this.#rounds = new Rounds((messages) => this.#receiveRound(messages), roundMessagesMax);
+    this.#rounds = new Rounds((messages) => this.#storeRound(messages), roundMessagesMax);
   }
 
   /** Stores one message; those of other senders that come at the same time share its transaction, as long as all are well. */
   async receiveOne(message: RawMessage): Promise<Receipt> {
-    if (message.bytes.length <= sharingBytesMax) return this.#rounds.ask(message);
-    const [receipt] = await this.receiveAll([message]);
+    const [receipt] = message.bytes.length <= sharingBytesMax ? [await this.#rounds.ask(message)] : await this.#store([message]);
+    await this.#askFor([receipt!]);
     return receipt!;
   }
 
   /** Stores messages of one sender in one transaction: all of them or none. */
   async receiveAll(messages: readonly RawMessage[]): Promise<Receipt[]> {
-    const receivedMs = this.platform.clock.nowMs();
-    const heardMs = this.platform.portClock.nowMs();
-    await this.months.ensure([receivedMs]);
-    const receipts = await inTransaction(this.platform.database, 'system', async (transaction) => {
-      const stored: Receipt[] = [];
-      for (const { source, fileName, bytes, inbox = null, claim = null, sentBy = null } of messages) {
-        const sha256 = createHash('sha256').update(bytes).digest();
-        const raw = { source, fileName, bytes, inbox, claim, sentBy, sha256, receivedMs, heardMs };
-        stored.push(await insertMessage(transaction, { ...raw, isRepeatable: isRepeatable(bytes) }));
-      }
-      return stored;
-    });
-    if (receipts.some((receipt) => receipt.state === 'received')) await this.requests.ask();
+    const receipts = await this.#store(messages);
+    await this.#askFor(receipts);
     return receipts;
   }
 
-  /** What one message does wrong, or one that cannot be stored, is nothing to its neighbours. */
-  async #receiveRound(messages: readonly RawMessage[]): Promise<PromiseSettledResult<Receipt>[]> {
+  async #askFor(receipts: readonly Receipt[]): Promise<void> {
+    if (receipts.some((receipt) => receipt.state === 'received')) await this.requests.ask();
+  }
+
+  async #store(messages: readonly RawMessage[]): Promise<Receipt[]> {
+    const receivedMs = this.platform.clock.nowMs();
+    const heardMs = this.platform.portClock.nowMs();
+    await this.months.ensure([receivedMs]);
+    return inTransaction(this.platform.database, 'system', async (transaction) => {
+      const receipts: Receipt[] = [];
+      for (const { source, fileName, bytes, inbox = null, claim = null, sentBy = null } of messages) {
+        const sha256 = createHash('sha256').update(bytes).digest();
+        const raw = { source, fileName, bytes, inbox, claim, sentBy, sha256, receivedMs, heardMs };
+        receipts.push(await insertMessage(transaction, { ...raw, isRepeatable: isRepeatable(bytes) }));
+      }
+      return receipts;
+    });
+  }
+
+  /** One message that cannot be stored is refused alone: its neighbours are stored one after the other. */
+  async #storeRound(messages: readonly RawMessage[]): Promise<PromiseSettledResult<Receipt>[]> {
     try {
-      return (await this.receiveAll(messages)).map((value) => ({ status: 'fulfilled', value }));
+      return (await this.#store(messages)).map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
-      if (messages.length === 1 || isDatabaseGone(error)) throw error;
-      return Promise.allSettled(messages.map(async (message) => (await this.receiveAll([message]))[0]!));
+      if (messages.length === 1 || !isMessageAtFault(error)) throw error;
     }
+    const results: PromiseSettledResult<Receipt>[] = [];
+    for (const message of messages) results.push(...(await Promise.allSettled([this.#store([message]).then(([receipt]) => receipt!)])));
+    return results;
   }
 }
 

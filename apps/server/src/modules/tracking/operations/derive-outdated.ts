@@ -5,7 +5,15 @@ import { isDatabaseGone } from '../../../platform/db/database-errors';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { publishedKinds, type PublishedKind } from '../published-kind';
-import { countOutdated, findOutdated, readStatuses, tryTakeRederiving, type SubjectKey } from '../store/outdated-subjects';
+import {
+  countOutdated,
+  findOutdated,
+  findReadThrough,
+  noteReadThrough,
+  readStatuses,
+  tryTakeRederiving,
+  type SubjectKey,
+} from '../store/outdated-subjects';
 import { takeTurn } from '../store/turn';
 
 /** A round holds a port's lane for so many subjects: about 0.1 s. */
@@ -27,8 +35,9 @@ const kinds = Object.keys(publishedKinds) as PublishedKind[];
  * Derives again, while the product is in use, what was derived by other rules
  * than today's: in short rounds, those heard of last first. How far it has
  * come stands in the rows themselves, so it goes on where it ended. Then it
- * looks through the others once and derives those whose stored status cannot be
- * read. Followers are told of what reads differently alone (`readsAlike`).
+ * looks through the others and derives those whose stored status cannot be
+ * read; once that is through it is noted, and done again by other rules alone.
+ * Followers are told of what reads differently alone (`readsAlike`).
  *
  * @param signal ends it after the round that is on.
  * @param onLeft told every now and then how many are left.
@@ -39,11 +48,12 @@ export async function deriveOutdated(parts: Parts, signal: AbortSignal, onLeft: 
   let derived = 0;
   let failed = 0;
   let toldMs = performance.now();
-  const tell = async (): Promise<void> => {
+  const tell = async (): Promise<number> => {
     let left = 0;
     for (const kind of kinds) left += await countOutdated(database, publishedKinds[kind].table, derivationVersion);
     onLeft(left);
     if (derived > 0) log.info({ derived, left, failed }, 'derived again by new rules');
+    return left;
   };
   const onRound = async (count: number, countFailed: number): Promise<void> => {
     derived += count;
@@ -52,10 +62,13 @@ export async function deriveOutdated(parts: Parts, signal: AbortSignal, onLeft: 
     toldMs = performance.now();
     await tell();
   };
-  await tell();
-  for (const kind of kinds) await deriveOfOtherRules(parts, kind, signal, onRound);
-  for (const kind of kinds) await deriveUnreadable(parts, kind, signal, onRound);
-  await tell();
+  if ((await tell()) > 0) for (const kind of kinds) await deriveOfOtherRules(parts, kind, signal, onRound);
+  const readThrough = new Set(await findReadThrough(database, kinds, derivationVersion));
+  for (const kind of kinds) {
+    if (readThrough.has(kind)) continue;
+    if (await deriveUnreadable(parts, kind, signal, onRound)) await noteReadThrough(database, kind, derivationVersion);
+  }
+  if (derived > 0) await tell();
   return derived;
 }
 
@@ -71,10 +84,12 @@ async function deriveOfOtherRules(parts: Parts, kind: PublishedKind, signal: Abo
   }
 }
 
-async function deriveUnreadable(parts: Parts, kind: PublishedKind, signal: AbortSignal, onRound: OnRound): Promise<void> {
+/** @returns whether every status of the kind can be read now. */
+async function deriveUnreadable(parts: Parts, kind: PublishedKind, signal: AbortSignal, onRound: OnRound): Promise<boolean> {
   const { table, canRead } = publishedKinds[kind];
   const failed = new Set<string>();
   let last: SubjectKey | null = null;
+  let isWhole = true;
   while (!signal.aborted) {
     const beganMs = performance.now();
     const read: Awaited<ReturnType<typeof readStatuses>> = await readStatuses(
@@ -85,18 +100,23 @@ async function deriveUnreadable(parts: Parts, kind: PublishedKind, signal: Abort
       readAtOnce,
     );
     last = read.at(-1) ?? null;
-    if (last === null) return;
+    if (last === null) return isWhole && failed.size === 0;
     const unreadable = read.filter(({ status }) => !canRead(status));
     await pause((performance.now() - beganMs) * readRestShare, undefined, { signal }).catch(() => {});
     if (unreadable.length === 0) continue;
     parts.platform.log.warn({ kind, count: unreadable.length }, 'stored statuses cannot be read and are derived again');
-    await deriveInRounds(parts, kind, unreadable, failed, signal, onRound);
+    isWhole = (await deriveInRounds(parts, kind, unreadable, failed, signal, onRound)) && isWhole;
   }
+  return false;
 }
 
 const nameOf = ({ port, subject }: SubjectKey): string => `${port} ${subject}`;
 
-/** Ends early when another process derives again: it has gone on with these meanwhile. */
+/**
+ * Ends early when another process derives again: it has gone on with these meanwhile.
+ *
+ * @returns whether it came to the end.
+ */
 async function deriveInRounds(
   parts: Parts,
   kind: PublishedKind,
@@ -104,17 +124,18 @@ async function deriveInRounds(
   failed: Set<string>,
   signal: AbortSignal,
   onRound: OnRound,
-): Promise<void> {
+): Promise<boolean> {
   for (const round of roundsOf(due)) {
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     const beganMs = performance.now();
     const failedBefore = failed.size;
     const count = await deriveRound(parts, kind, round, failed);
     const restMs = count === 0 ? othersRestMs : (performance.now() - beganMs) * restShare;
     await pause(restMs, undefined, { signal }).catch(() => {});
-    if (count === 0) return;
+    if (count === 0) return false;
     await onRound(count, failed.size - failedBefore);
   }
+  return true;
 }
 
 function* roundsOf(keys: readonly SubjectKey[]): Generator<readonly SubjectKey[]> {

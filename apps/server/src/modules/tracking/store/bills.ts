@@ -5,6 +5,7 @@ import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { publishedColumns, type PublishedColumn } from './published-columns';
 
 /** A bill of a port. */
 export interface BillKey {
@@ -93,7 +94,7 @@ export async function loadFirstHeard(transaction: Transaction, port: PortCode, b
 }
 
 /** The columns of a published bill: its value, and its type in the statement that writes it. */
-const columns: readonly (readonly [column: string, type: string, read: (bill: PublishedBill) => unknown])[] = [
+const columns: readonly PublishedColumn<PublishedBill>[] = [
   ['state', 'text', (bill) => bill.state],
   ['node', 'text', (bill) => bill.node],
   ['vessel_name', 'text', (bill) => bill.vesselName],
@@ -127,8 +128,7 @@ const columns: readonly (readonly [column: string, type: string, read: (bill: Pu
   ['apart_spans', 'int8multirange[]', (bill) => spansOf(bill.apartExceptions)],
   ['next_change_ms', 'bigint', (bill) => bill.nextChangeMs],
 ];
-const sets = columns.map(([column]) => `${column} = fresh.${column}`).join(', ');
-const record = columns.map(([column, type]) => `${column} ${type}`).join(', ');
+const { sets, record, valuesOf } = publishedColumns(columns);
 
 type Spans = ReadonlyMap<ExceptionCode, readonly Span[]>;
 const codesOf = (exceptions: Spans): string[] => [...exceptions.keys()];
@@ -158,7 +158,7 @@ export async function saveStatuses(
       version,
       status,
       first_heard_at,
-      ...Object.fromEntries(columns.map(([column, , read]) => [column, read(published)])),
+      ...valuesOf(published),
     };
   });
   await connection.query(

@@ -3,6 +3,7 @@ import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { publishedColumns, type PublishedColumn } from './published-columns';
 
 /** A call of a port; its subject is `vessel key/voyage key`. */
 export interface CallKey {
@@ -50,6 +51,28 @@ export async function loadCalls(transaction: Transaction, port: PortCode, calls:
   return rows.map((row) => ({ ...row, said: row.status, status: readStoredCall(row.status) }));
 }
 
+/** The columns of a published call: its value, and its type in the statement that writes it. */
+const columns: readonly PublishedColumn<CallStatus>[] = [
+  ['state', 'text', (call) => (call.departedMs !== null ? 'finished' : call.heardMs === null ? 'waiting' : 'tracking')],
+  ['vessel_code_key', 'text', (call) => (call.vesselCode ? vesselCodeKey(call.vesselCode) : null)],
+  ['vessel_name', 'text', (call) => call.vesselName],
+  ['chinese_name', 'text', ({ plan }) => plan?.chineseName ?? null],
+  ['carrier', 'text', ({ plan }) => plan?.carrier ?? null],
+  ['terminal', 'text', (call) => call.terminal],
+  ['berth', 'text', ({ plan }) => plan?.berth ?? null],
+  ['gate_in_opens_ms', 'bigint', ({ plan }) => plan?.gateInOpensMs ?? null],
+  ['gate_in_closes_ms', 'bigint', ({ plan }) => plan?.gateInClosesMs ?? null],
+  ['customs_closes_ms', 'bigint', ({ plan }) => plan?.customsClosesMs ?? null],
+  ['port_closes_ms', 'bigint', ({ plan }) => plan?.portClosesMs ?? null],
+  ['eta_ms', 'bigint', ({ plan }) => plan?.etaMs ?? null],
+  ['etd_ms', 'bigint', ({ plan }) => plan?.etdMs ?? null],
+  ['ata_ms', 'bigint', ({ plan }) => plan?.ataMs ?? null],
+  ['atd_ms', 'bigint', ({ plan, departedMs }) => plan?.atdMs ?? departedMs],
+  ['heard_ms', 'bigint', (call) => call.heardMs],
+  ['source', 'text', (call) => call.source],
+];
+const { sets, record, valuesOf } = publishedColumns(columns);
+
 /** Publishes what was derived of calls, each as one row whoever follows it. */
 export async function saveCalls(
   transaction: Transaction,
@@ -58,40 +81,11 @@ export async function saveCalls(
   { nowMs, derivationVersion }: { readonly nowMs: number; readonly derivationVersion: number },
 ): Promise<void> {
   if (calls.length === 0) return;
-  const rows = calls.map(({ call, status, version }) => ({
-    call,
-    version,
-    status,
-    state: status.departedMs !== null ? 'finished' : status.heardMs === null ? 'waiting' : 'tracking',
-    vessel_code_key: status.vesselCode ? vesselCodeKey(status.vesselCode) : null,
-    vessel_name: status.vesselName,
-    chinese_name: status.plan?.chineseName ?? null,
-    carrier: status.plan?.carrier ?? null,
-    terminal: status.terminal,
-    berth: status.plan?.berth ?? null,
-    gate_in_opens_ms: status.plan?.gateInOpensMs ?? null,
-    gate_in_closes_ms: status.plan?.gateInClosesMs ?? null,
-    customs_closes_ms: status.plan?.customsClosesMs ?? null,
-    port_closes_ms: status.plan?.portClosesMs ?? null,
-    eta_ms: status.plan?.etaMs ?? null,
-    etd_ms: status.plan?.etdMs ?? null,
-    ata_ms: status.plan?.ataMs ?? null,
-    atd_ms: status.plan?.atdMs ?? status.departedMs,
-    heard_ms: status.heardMs,
-    source: status.source,
-  }));
+  const rows = calls.map(({ call, status, version }) => ({ call, version, status, ...valuesOf(status) }));
   await connectionOf(transaction).query(
     `update tracking_call as kept
-     set version = fresh.version, status = fresh.status, state = fresh.state, vessel_code_key = fresh.vessel_code_key,
-       vessel_name = fresh.vessel_name, chinese_name = fresh.chinese_name, carrier = fresh.carrier, terminal = fresh.terminal,
-       berth = fresh.berth, gate_in_opens_ms = fresh.gate_in_opens_ms, gate_in_closes_ms = fresh.gate_in_closes_ms,
-       customs_closes_ms = fresh.customs_closes_ms, port_closes_ms = fresh.port_closes_ms, eta_ms = fresh.eta_ms,
-       etd_ms = fresh.etd_ms, ata_ms = fresh.ata_ms, atd_ms = fresh.atd_ms, heard_ms = fresh.heard_ms, source = fresh.source,
-       derivation_version = $3, updated_at = $4
-     from json_to_recordset($2::json) as fresh (call text, version int, status json, state text, vessel_code_key text,
-       vessel_name text, chinese_name text, carrier text, terminal text, berth text, gate_in_opens_ms bigint,
-       gate_in_closes_ms bigint, customs_closes_ms bigint, port_closes_ms bigint, eta_ms bigint, etd_ms bigint, ata_ms bigint,
-       atd_ms bigint, heard_ms bigint, source text)
+     set ${sets}, version = fresh.version, status = fresh.status, derivation_version = $3, updated_at = $4
+     from json_to_recordset($2::json) as fresh (call text, version int, status json, ${record})
      where kept.port = $1 and kept.call = fresh.call`,
     [port, jsonText(rows), derivationVersion, new Date(nowMs)],
     'tracking-save-calls',

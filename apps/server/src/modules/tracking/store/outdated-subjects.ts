@@ -58,6 +58,28 @@ export async function readStatuses(
   return rows;
 }
 
+/** Of the kinds, those of which rules of `derivationVersion` were the last to find that every stored status can be read. */
+export async function findReadThrough(database: Database, kinds: readonly string[], derivationVersion: number): Promise<string[]> {
+  const { rows } = await database.query<{ kind: string }>(
+    'system',
+    'select kind from tracking_statuses_read where kind = any($1) and derivation_version = $2',
+    [kinds, derivationVersion],
+    'tracking-find-read-through',
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Notes that rules of `derivationVersion` can read every stored status of a kind. */
+export async function noteReadThrough(database: Database, kind: string, derivationVersion: number): Promise<void> {
+  await database.query(
+    'system',
+    `insert into tracking_statuses_read (kind, derivation_version) values ($1, $2)
+     on conflict (kind) do update set derivation_version = excluded.derivation_version`,
+    [kind, derivationVersion],
+    'tracking-note-read-through',
+  );
+}
+
 /** Whether it is the caller who derives again until his transaction ends; false when another process does. */
 export async function tryTakeRederiving(transaction: Transaction): Promise<boolean> {
   const { rows } = await connectionOf(transaction).query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [

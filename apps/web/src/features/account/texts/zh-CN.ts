@@ -3,12 +3,12 @@ import { accountTexts, fieldTexts } from '@mastlight/domain/account/messages';
 /** What the login screen and its dialogs say. The refusals of fields are the domain's; the server says them too. */
 export const chinese = {
   field: fieldTexts,
-  /** What the server says, by the names it has there; those with parameters are compared with its own by a test. */
+  /** What the server says, by the names it has there; those with parameters in the catalogue's way. */
   refusal: {
     ...accountTexts,
-    wrongLogin: '手机号或密码不正确，还可以再试 {triesLeft, number} 次',
-    passwordLocked: '密码错误次数过多，请 {minutes, number} 分钟后再试，或用微信扫码登录',
-    smsTooSoon: '验证码刚发过，请 {seconds, number} 秒后再获取',
+    wrongLogin: accountTexts.wrongLogin('{triesLeft, number}'),
+    passwordLocked: accountTexts.passwordLocked('{minutes, number}'),
+    smsTooSoon: accountTexts.smsTooSoon('{seconds, number}'),
   },
   phone: '手机号',
   password: '密码',

@@ -1,0 +1,46 @@
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { wireTime } from '../../platform/list/wire-time';
+import type { Platform } from '../../platform/module';
+import type { TrackingDoor } from './tracking-door';
+
+/** The age of the newest message is shown in minutes; a second is fresh. */
+const freshForMs = 1_000;
+
+/** What every list of what the port says tells beside its rows. */
+interface Times {
+  /** When its port was last heard of; null: never. */
+  readonly sourceTime: string | null;
+  /** The port time as of which its rows are. */
+  readonly portNow: string;
+  readonly portClockRate: number;
+}
+
+/** The times of a product's lists. When a port was last heard of is asked for at most once a second however many are open. */
+export class ListTimes {
+  readonly #known = new Map<PortCode, { readonly askedMs: number; readonly heardMs: Promise<number | null> }>();
+
+  constructor(
+    readonly platform: Pick<Platform, 'clock' | 'portClock'>,
+    readonly tracking: Pick<TrackingDoor, 'newestHeardMs'>,
+  ) {}
+
+  /** Asks `find` for a page as of a port time in whole ms, and gives it with that time and when its port was last heard of. */
+  async beside<Page extends object>(port: PortCode, find: (portNowMs: number) => Promise<Page>): Promise<Page & Times> {
+    const { portClock } = this.platform;
+    const portNowMs = Math.trunc(portClock.nowMs());
+    const [page, heardMs] = await Promise.all([find(portNowMs), this.#newestHeardMs(port)]);
+    return { ...page, sourceTime: wireTime(heardMs), portNow: formatShanghai(portNowMs), portClockRate: portClock.rate() };
+  }
+
+  #newestHeardMs(port: PortCode): Promise<number | null> {
+    const nowMs = this.platform.clock.nowMs();
+    const known = this.#known.get(port);
+    if (known && Math.abs(nowMs - known.askedMs) < freshForMs) return known.heardMs;
+    const heardMs = this.tracking.newestHeardMs(port);
+    this.#known.set(port, { askedMs: nowMs, heardMs });
+    // A failed question must be asked again at once.
+    heardMs.catch(() => this.#known.delete(port));
+    return heardMs;
+  }
+}
