@@ -10,10 +10,8 @@ const stepLength = 16_384;
  * text. All marks are ASCII; any other character is no mark.
  */
 export function marksOf(text: string): Buffer {
-  return Buffer.from(
-    text.replace(/[^\0-\x7f]/g, (char) => (char === '\ufeff' ? ' ' : '\x80')),
-    'latin1',
-  );
+  const marks = text.replaceAll('\ufeff', ' ').replace(/[^\0-\x7f]+/g, ({ length }) => '\x80'.repeat(length));
+  return Buffer.from(marks, 'latin1');
 }
 
 /** What a record is within its message; `inner` belongs to whatever is open. */

@@ -35,5 +35,5 @@ function roleOf(cursor: SegmentCursor): RecordRole {
   if (starters.has(tag) || (tag === 'LOC' && cursor.text(1) === cell)) return { role: 'own-part' };
   if (heads.has(tag) || /^UN[A-Z]$/.test(tag)) return { role: 'head' };
   // What is no segment is a part of its own, so that garbage never rides along with somebody's part.
-  return { role: /^[A-Z]{3}$/.test(tag) && cursor.elementCount > 1 ? 'inner' : 'stray' };
+  return { role: /^[A-Z]{3}$/.test(tag) ? 'inner' : 'stray' };
 }
