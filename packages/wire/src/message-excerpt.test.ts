@@ -166,6 +166,7 @@ describe('what is shown, by place', () => {
 
   it.each([
     ['flat-cn', `00:IFCSUM:MANIFEST:9:X:Y:202607101615'12:NGBML2607001'77:${markers[0]}:${markers[2]}'X9:${markers[1]}'`],
+    ['flat-cn', `00:IFCSUM:X:9'${markers[1]}:${markers[0]}'${markers[2]}'`],
     ['flat-cn', `00:NEWTYP:X:9:X:Y:202607101615'12:${markers[0]}'`],
     ['flat-cn', `12:NGBML2607001\n16::${markers[0]}:${markers[1]}\n47:${markers[5]}'`],
     ['edifact', `UNH+1+IFCSUM:D:01B:UN'ZZZ+${markers[0]}+${markers[2]}'${markers[1]}+1'`],

@@ -44,7 +44,7 @@ export interface MessagePart {
    */
   readonly role: 'frame' | 'opening' | 'head' | 'own-part' | 'consignment' | 'goods' | 'stray' | 'unclosed';
   /** The number that a consignment has itself. */
-  readonly consignmentNo?: string;
+  readonly consignmentNo?: string | undefined;
 }
 
 /** Withholds values of a message. Stretches are taken in their order, each whole, and in steps of a moment. */

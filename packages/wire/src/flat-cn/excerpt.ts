@@ -63,13 +63,22 @@ export const flatExcerpt: TextExcerpt = {
   remark: (words) => `${words}\n`,
 };
 
+const roles = {
+  stray: { role: 'stray' },
+  opening: { role: 'opening' },
+  frame: { role: 'frame' },
+  part: { role: 'own-part' },
+  head: { role: 'head' },
+  inner: { role: 'inner' },
+} as const satisfies Readonly<Record<string, RecordRole>>;
+
 function roleOf(cursor: SegmentCursor): RecordRole {
   const record = cursor.elementCount > 1 ? readRecordType(cursor) : -1;
-  if (record === -1) return { role: 'stray' };
-  if (record === 0) return { role: 'opening' };
-  if (record === 99) return { role: 'frame' };
-  if (record === 12 || record === 50) return { role: 'own-part' };
-  return { role: record <= 11 ? 'head' : 'inner' };
+  if (record === -1) return roles.stray;
+  if (record === 0) return roles.opening;
+  if (record === 99) return roles.frame;
+  if (record === 12 || record === 50) return roles.part;
+  return record <= 11 ? roles.head : roles.inner;
 }
 
 /** What the fields of each record are, one file long: records mean what the message's type says. */

@@ -1,8 +1,9 @@
 import type { MessagePart, TextMask, ValueKind, ValueMask } from '../message-excerpt';
 import { SegmentCursor, type SegmentDialect } from './segment-cursor';
 
-/** So many characters are looked at in one step. */
+/** So many characters are looked at in one step, or so many records. */
 const stepLength = 16_384;
+const recordsPerStep = 256;
 
 /**
  * The marks of a text, one byte per character: a cursor over them cuts the text
@@ -17,7 +18,7 @@ export function marksOf(text: string): Buffer {
 /** What a record is within its message; `inner` belongs to whatever is open. */
 export interface RecordRole {
   readonly role: Exclude<MessagePart['role'], 'unclosed'> | 'inner';
-  readonly consignmentNo?: string;
+  readonly consignmentNo?: string | undefined;
 }
 
 /** The parts of a delimited text, each with the records that belong to it, in steps of some records. */
@@ -32,16 +33,15 @@ export function* cutRecords(
     yield null;
   }
   const cursor = new SegmentCursor(marks, dialect);
-  let open: { role: MessagePart['role']; from: number; end: number; consignmentNo?: string } | null = null;
+  let open: { readonly role: MessagePart['role']; readonly from: number; end: number; readonly consignmentNo: string | undefined } | null =
+    null;
   for (let from = 0; cursor.next();) {
     const end = behindLineEnds(text, cursor.position);
-    const record = cursor.isTooLong || cursor.isCrowded ? garbage : roleOf(cursor);
-    const { role } = record;
-    const goesOn = open !== null && (role === 'head' || (role === 'inner' && open.role !== 'head'));
-    if (open !== null && goesOn) open.end = end;
+    const { role, consignmentNo } = cursor.isTooLong || cursor.isCrowded ? garbage : roleOf(cursor);
+    if (open !== null && (role === 'head' || (role === 'inner' && open.role !== 'head'))) open.end = end;
     else {
       if (open !== null) yield open;
-      open = { ...record, role: role === 'inner' ? 'stray' : role, from, end };
+      open = { role: role === 'inner' ? 'stray' : role, from, end, consignmentNo };
       // A frame is whole at once.
       if (role === 'frame' || role === 'opening') {
         yield open;
@@ -49,7 +49,7 @@ export function* cutRecords(
       }
     }
     from = end;
-    yield null;
+    if (cursor.segment % recordsPerStep === 0) yield null;
   }
   if (open !== null) yield open;
 }

@@ -2,6 +2,7 @@ import type { TextExcerpt } from '../../message-excerpt';
 import { cutRecords, RecordMask, type RecordRole } from '../../syntax/delimited-text';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { defaultDialect } from '../envelope/service-string';
+import { isLowerCaseTag, readTag, tagNumber } from '../envelope/tag';
 import { kindsOf } from './value-kinds';
 
 /** EDIFACT with its usual separators by segment, element and component; other separators are not cut. */
@@ -17,23 +18,32 @@ export const edifactExcerpt: TextExcerpt = {
   remark: (words) => `${words}\n`,
 };
 
-/** Segments that belong to no message; UNH begins one. */
-const frames = new Set(['UNT', 'UNZ', 'UNB', 'UNE', 'UNG']);
-/** Segments that may stand before the first part. */
-const heads = new Set(['BGM', 'DTM', 'TDT', 'LOC', 'RFF', 'NAD', 'CTA', 'COM', 'FTX', 'CNT']);
-/** Segments that begin a part about a bill or a box. */
-const starters = new Set(['EQD', 'STS']);
-/** LOC with this qualifier names a cell of the ship and begins its box. */
-const cell = '147';
+/** What segments are whatever they say; all others belong to the part in front of them. */
+const roles = new Map<number, RecordRole>(
+  Object.entries({
+    opening: ['UNH'],
+    // Segments that belong to no message.
+    frame: ['UNT', 'UNZ', 'UNB', 'UNE', 'UNG'],
+    // They may stand before the first part.
+    head: ['UNA', 'UNO', 'UNP', 'UNS', 'BGM', 'DTM', 'TDT', 'LOC', 'RFF', 'NAD', 'CTA', 'COM', 'FTX', 'CNT'],
+    // They begin a part about a bill or a box.
+    'own-part': ['EQD', 'STS'],
+    goods: ['GID'],
+  } as const).flatMap(([role, tags]) => tags.map((tag) => [tagNumber(tag), { role: role as RecordRole['role'] }] as const)),
+);
+const inner: RecordRole = { role: 'inner' };
+const stray: RecordRole = { role: 'stray' };
+const cellOfBox: RecordRole = { role: 'own-part' };
+
+const CNI = tagNumber('CNI');
+const LOC = tagNumber('LOC');
 
 function roleOf(cursor: SegmentCursor): RecordRole {
-  const tag = cursor.text(0);
-  if (tag === 'UNH') return { role: 'opening' };
-  if (frames.has(tag)) return { role: 'frame' };
-  if (tag === 'CNI') return { role: 'consignment', consignmentNo: cursor.text(2) };
-  if (tag === 'GID') return { role: 'goods' };
-  if (starters.has(tag) || (tag === 'LOC' && cursor.text(1) === cell)) return { role: 'own-part' };
-  if (heads.has(tag) || /^UN[A-Z]$/.test(tag)) return { role: 'head' };
+  const tag = readTag(cursor);
   // What is no segment is a part of its own, so that garbage never rides along with somebody's part.
-  return { role: /^[A-Z]{3}$/.test(tag) ? 'inner' : 'stray' };
+  if (tag === -1 || isLowerCaseTag(cursor)) return stray;
+  if (tag === CNI) return { role: 'consignment', consignmentNo: cursor.text(2) };
+  // A cell of the ship begins the part of the box in it.
+  if (tag === LOC && cursor.is(1, 0, '147')) return cellOfBox;
+  return roles.get(tag) ?? inner;
 }
