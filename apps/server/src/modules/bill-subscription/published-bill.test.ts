@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { isOtherCall, voyageKey } from '@mastlight/domain/tracking/index';
+import { ports } from '@mastlight/domain/vocabulary/port';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { findMigrations, startServer } from '../../app/start-server';
@@ -112,6 +113,27 @@ describe('rows written', () => {
     const one = await change(lone, boxOfLone);
     expect(one['tracking_bill']).toBe(1);
     expect(await change(popular, boxOfPopular)).toEqual(one);
+  });
+});
+
+describe('the order by node', () => {
+  it.each(ports)('$name: is that of its strip, what has reached none behind', async ({ code: systemKey, strip }) => {
+    const { database } = server.platform;
+    const user = await signInForTest(server.platform);
+    const codes = strip.map(({ code }) => code);
+    // Neither subscribed in the order of the strip nor against it.
+    const wanted = [...codes.filter((_, at) => at % 2 === 1), null, ...codes.filter((_, at) => at % 2 === 0)];
+    const bills = wanted.map((node, at) => ({ node, billNo: `SORT${systemKey}601234${String(at).padStart(2, '0')}` }));
+    await server.call(calls.subscribeBills, { systemKey, blnos: bills.map(({ billNo }) => billNo) }, user);
+    for (const { node, billNo } of bills) {
+      await database.query('system', 'update tracking_bill set node = $3 where port = $1 and bill_no = $2', [systemKey, billNo, node]);
+    }
+    const nodesBy = async (sort: string) => {
+      const { data } = await server.call(calls.queryBillPage, { systemKey, sort, pageSize: 100 }, user);
+      return data!.list.map((row) => bills.find(({ billNo }) => billNo === row.billNo)!.node);
+    };
+    expect(await nodesBy('nodeGroup')).toEqual([...codes, null]);
+    expect(await nodesBy('-nodeGroup')).toEqual([...codes.toReversed(), null]);
   });
 });
 
