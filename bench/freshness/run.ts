@@ -14,6 +14,8 @@ import { waitFor } from '@mastlight/testing/wait-for';
 
 const seconds = Number(process.argv[2] ?? 10);
 const messagesPerSecond = Number(process.argv[3] ?? 100);
+/** Slowest hundredth, ms; of a burst five times as dense, later. */
+const goalMs = messagesPerSecond <= 100 ? { p50: 100, p99: 150 } : { p50: 250, p99: 400 };
 const billNos = Array.from({ length: 20 }, (_, i) => `DEMO5100${1000 + i}`);
 
 const product = await startProduct();
@@ -90,7 +92,7 @@ try {
       const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
       return last.every(({ key }) => seen[key]);
     },
-    30_000,
+    120_000,
   );
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
   // A row may jump over a number when two messages arrive together: the later sight shows both.
@@ -105,7 +107,7 @@ try {
     .sort((a, b) => a - b);
   const at = (share: number): number => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))]!;
   console.log(
-    `F-14 ${sent.length} messages at ${rate.toFixed(0)}/s: p50 ${at(0.5)} ms (goal 300, ratio ${(at(0.5) / 300).toFixed(2)}), p99 ${at(0.99)} ms (goal 1000, ratio ${(at(0.99) / 1000).toFixed(2)}), max ${at(1)} ms`,
+    `F-14 ${sent.length} messages at ${rate.toFixed(0)}/s: p50 ${at(0.5)} ms (goal ${goalMs.p50}, ratio ${(at(0.5) / goalMs.p50).toFixed(2)}), p99 ${at(0.99)} ms (goal ${goalMs.p99}, ratio ${(at(0.99) / goalMs.p99).toFixed(2)}), max ${at(1)} ms`,
   );
   await browser.close();
 } finally {

@@ -1,35 +1,20 @@
 // Guarantee: a generated capability, plain or a list product, is whole: types and boundaries hold, its own tests and
 // the authorization matrix pass on a migrated database, and every list of the product knows it; a wrong wish changes nothing.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySources } from '../vitest/copy-sources';
 import { makeCapability } from './new-capability';
 
-const root = resolve(import.meta.dirname, '../..');
 const registryFile = 'packages/domain/src/capabilities.ts';
 const nowMs = Date.UTC(2099, 0, 2, 3, 4);
 let tree: string;
 let files: string[];
 let listFiles: string[];
 
-/** The sources as they are, with the same packages, and our own of this copy. */
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'mastlight-capability-'));
-  for (const path of execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')) {
-    if (/^(docs|bench)\//.test(path)) continue;
-    mkdirSync(dirname(join(tree, path)), { recursive: true });
-    cpSync(join(root, path), join(tree, path), { force: true });
-  }
-  const modules = join(root, 'node_modules');
-  mkdirSync(join(tree, 'node_modules/@mastlight'), { recursive: true });
-  for (const name of readdirSync(modules)) {
-    if (name !== '@mastlight' && name !== '.vite') symlinkSync(join(modules, name), join(tree, 'node_modules', name));
-  }
-  for (const name of readdirSync(join(modules, '@mastlight'))) {
-    symlinkSync(readlinkSync(join(modules, '@mastlight', name)), join(tree, 'node_modules/@mastlight', name));
-  }
+  tree = copySources('capability');
   files = makeCapability(tree, 'harbour-notes', 'product', ['domain', 'server', 'web'], { nowMs });
   listFiles = makeCapability(tree, 'harbour-pilots', 'product', ['domain', 'server', 'web'], { kind: 'list', nowMs });
 });

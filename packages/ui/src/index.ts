@@ -49,6 +49,7 @@ export { Popover, type PopoverAnchor } from './overlays/popover';
 export { Menu, MenuButton, type MenuItem } from './overlays/menu';
 export { TooltipHost } from './overlays/tooltip';
 
-export { DataGrid, type DataGridProps, type GridHandle } from './grid/data-grid';
+export { DataGrid } from './grid/data-grid';
+export type { DataGridProps, GridHandle } from './grid/grid-props';
 export type { GridColumn, GridDensity, GridSort, RowEdge } from './grid/grid-column';
 export { writeTsv } from './grid/write-tsv';

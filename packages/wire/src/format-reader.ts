@@ -1,9 +1,19 @@
 import type { WireFormat } from './message';
 import type { ReadingCollector } from './syntax/reading-collector';
 
-/** Reads one wire format. Adding a format is a folder with one of these and a line in `format-readers`. */
+/** What people call a format. */
+export interface FormatWords {
+  readonly name: readonly [chinese: string, english: string];
+  /** What its findings count. */
+  readonly piece: readonly [chinese: string, english: string];
+}
+
+/** Reads one wire format. Adding a format is a folder with one of these, its name in `WireFormat` and a line in `format-readers`. */
 export interface FormatReader {
   readonly format: WireFormat;
+  readonly words: FormatWords;
+  /** A text that people open in an editor, and whose findings count elements or events: they want the line as well. */
+  readonly isEdited?: true;
   /**
    * True when the file is of this format.
    *

@@ -11,3 +11,8 @@ import { portRows } from './port-rows/read-port-rows';
 
 /** Every format that is read, in the order in which a file is tried. */
 export const formatReaders: readonly FormatReader[] = [jt809, gaccXml, portRows, dcsaEvents, ningboRows, edifact, flatCn, jt808, aisNmea];
+
+/** The reader of a format; undefined for `unknown`. */
+export function readerOf(format: string): FormatReader | undefined {
+  return formatReaders.find((reader) => reader.format === format);
+}

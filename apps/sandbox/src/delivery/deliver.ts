@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createRandom } from '../world/random';
 import { intakeSources, type IntakeSource } from './announcement';
 import type { Faults } from './faults';
@@ -117,6 +118,9 @@ export function startDelivery(options: DeliveryOptions): Delivery {
       return false;
     }
   };
+
+  // Every source waits on it.
+  setMaxListeners(intakeSources.length + 1, stopping.signal);
 
   const serve = async (source: IntakeSource): Promise<void> => {
     let waitMs = firstMs;

@@ -10,6 +10,7 @@ const numbers = {
   OPS_PORT: ['operationsPort', null, '65536'],
   DRAIN_MS: ['drainMs', 1_000, '2147483648'],
   QUOTA_FACTOR: ['quotaFactor', 1, '0'],
+  RAW_KEEP_MONTHS: ['rawKeepMonths', 24, '0'],
   DISK_FREE_MIN_MB: ['diskFreeMinBytes', 200 * 1_048_576, '-1'],
 } as const;
 

@@ -38,7 +38,6 @@ vi.mock('@mastlight/domain/ports/profiles', async (original) => {
     ],
     cutOffNames: { portClosesMs: '关门', gateInClosesMs: '止箱', gateInOpensMs: '开门', customsClosesMs: '截关' },
     columns: ['wharfCode'],
-    exceptions: ['not-gated-in'],
   };
   const { profiles } = await original<{ profiles: readonly PortProfile[] }>();
   return { profiles: [...profiles, harbour] };

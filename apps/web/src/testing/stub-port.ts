@@ -148,6 +148,11 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
   switch (path) {
     case '/blno/userBlno/queryBlnoPage':
       return page(stub, body);
+    case '/blno/userBlno/queryBlnoDetails': {
+      const bill = stub.rows.find((row) => row.billNo === body['blno']) ?? makeRow(0);
+      const nextStep = { title: '等待进港', advice: null, tone: 'running' };
+      return { bill, nextStep, nodes: [], containers: [], events: [], cutOffChanges: [], plan: null };
+    }
     case '/blno/userBlno/toppingList':
       return change({ top: true });
     case '/blno/userBlno/unToppingList':

@@ -1,4 +1,5 @@
 import type { Reading, WireMessage } from '@mastlight/wire';
+import { readerOf } from '@mastlight/wire/format-readers';
 import { readMessageStream } from '@mastlight/wire/read-message-stream';
 import { wireLimits } from '@mastlight/wire/syntax/limits';
 import { LineMarks } from './line-marks';
@@ -11,9 +12,6 @@ export interface InputReading extends Omit<Reading, 'messages'> {
   /** The line of an offset, where findings count something else than lines and the offsets are those of the file. */
   lineOf(offset: number): number | null;
 }
-
-/** Texts that people open in an editor, and whose findings count elements or events. */
-const linedFormats: ReadonlySet<Reading['format']> = new Set(['gacc-xml', 'ningbo-rows', 'port-rows', 'dcsa-events']);
 
 /**
  * Reads an input of any size to its end and hands its messages to `take` in
@@ -43,7 +41,8 @@ export async function readInput(
     interchanges.push(...part.interchanges.slice(0, wireLimits.maxFindings - interchanges.length));
     take(part.messages, total.bytes);
   }
-  const isNumbered = linedFormats.has(total.format) && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
+  const isNumbered =
+    readerOf(total.format)?.isEdited === true && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
   const lineOf = (offset: number): number | null => (isNumbered ? marks.lineAt(offset) : null);
   return { ...total, interchanges, findings, durationMs: performance.now() - startMs, lineOf };
 }

@@ -55,19 +55,6 @@ export const englishFields: Readonly<Record<string, string>> = {
   longitude: 'Longitude',
 };
 
-export const englishFormats: Readonly<Record<string, string>> = {
-  edifact: 'UN/EDIFACT',
-  'flat-cn': 'Chinese platform file',
-  'gacc-xml': 'Chinese customs XML',
-  'ningbo-rows': 'Ningbo port JSON',
-  'port-rows': 'Shared port JSON',
-  'dcsa-events': 'DCSA Track & Trace JSON',
-  jt808: 'JT/T 808 frames',
-  jt809: 'JT/T 809 frames',
-  'ais-nmea': 'AIS (NMEA 0183)',
-  unknown: 'unknown format',
-};
-
 /** English names of kinds that their own words do not make plain. */
 export const englishKinds: Readonly<Record<string, string>> = {
   'ais-other': 'Other AIS message',

@@ -1,4 +1,4 @@
-/** The kinds of messages and the formats, as the trade calls them (docs/glossary.md). */
+/** The kinds of messages, as the trade calls them (docs/glossary.md). */
 export const kindNames: Readonly<Record<string, string>> = {
   acknowledgement: '报文回执',
   'aid-to-navigation': 'AIS 航标',
@@ -36,17 +36,4 @@ export const kindNames: Readonly<Record<string, string>> = {
   'vessel-static': 'AIS 船舶资料',
   vgm: 'VGM 称重',
   'visit-notice': '进场预约',
-};
-
-export const formatNames: Readonly<Record<string, string>> = {
-  edifact: 'UN/EDIFACT',
-  'flat-cn': '平台文件',
-  'gacc-xml': '海关舱单 XML',
-  'ningbo-rows': '宁波口岸 JSON',
-  'port-rows': '口岸通用 JSON',
-  'dcsa-events': 'DCSA 事件 JSON',
-  jt808: 'JT/T 808 帧',
-  jt809: 'JT/T 809 帧',
-  'ais-nmea': 'AIS（NMEA 0183）',
-  unknown: '不认识的格式',
 };

@@ -1,25 +1,11 @@
-/** What findings count, in both languages, by format. */
-const places: Readonly<Record<string, readonly [string, string]>> = {
-  'flat-cn': ['条记录', 'record'],
-  'gacc-xml': ['个元素', 'element'],
-  'ningbo-rows': ['条记录', 'record'],
-  'port-rows': ['条记录', 'record'],
-  'dcsa-events': ['个事件', 'event'],
-  jt808: ['行', 'line'],
-  jt809: ['行', 'line'],
-  'ais-nmea': ['行', 'line'],
-};
-
-function placeNames(format: string): readonly [string, string] {
-  return (Object.hasOwn(places, format) ? places[format] : undefined) ?? ['段', 'segment'];
-}
+import { wordsOfFormat } from './format-words';
 
 /** What the command itself says, in both languages. */
 const zh = {
   error: '✖ 错误',
   warning: '⚠ 提醒',
   offset: (offset: number) => `偏移 ${offset}`,
-  segment: (format: string, segment: number) => `第 ${segment} ${placeNames(format)[0]}`,
+  segment: (format: string, segment: number) => `第 ${segment} ${wordsOfFormat(format).piece[0]}`,
   line: (line: number) => `（文件第 ${line} 行）`,
   rowNumber: (list: string) => `${list}行号`,
   ofRowsAbove: (count: number) => `… 只含上表列出的 ${count} 行所属的；加 --all 全部列出`,
@@ -77,7 +63,7 @@ const en: Texts = {
   error: '✖ error',
   warning: '⚠ warning',
   offset: (offset) => `offset ${offset}`,
-  segment: (format, segment) => `${placeNames(format)[1]} ${segment}`,
+  segment: (format, segment) => `${wordsOfFormat(format).piece[1]} ${segment}`,
   line: (line) => ` (line ${line} of the file)`,
   rowNumber: (list) => `${list} row`,
   ofRowsAbove: (count) => `… of the ${count} rows listed above; --all lists them all`,

@@ -1,6 +1,7 @@
-import { englishFields, englishFormats, englishKinds, wordsOfName } from './english-names';
+import { englishFields, englishKinds, wordsOfName } from './english-names';
 import { fieldNames } from './fields/field-names';
-import { formatNames, kindNames } from './kind-names';
+import { wordsOfFormat } from './format-words';
+import { kindNames } from './kind-names';
 import { roleNames } from './role-names';
 import { texts, type Texts } from './texts';
 import { valueNames } from './value-names';
@@ -52,7 +53,7 @@ const chinese: Words = {
   ...texts.zh,
   language: 'zh',
   kind: (kind) => named(kindNames, kind),
-  format: (format) => named(formatNames, format),
+  format: (format) => wordsOfFormat(format).name[0],
   field: (path) =>
     Object.hasOwn(fieldNames, path)
       ? (fieldNames[path] as string)
@@ -66,7 +67,7 @@ const english: Words = {
   ...texts.en,
   language: 'en',
   kind: (kind) => (Object.hasOwn(englishKinds, kind) ? named(englishKinds, kind) : capitalize(wordsOfName(kind))),
-  format: (format) => named(englishFormats, format),
+  format: (format) => wordsOfFormat(format).name[1],
   field: (path) =>
     joinNames(path.split('.').map((key) => (Object.hasOwn(englishFields, key) ? named(englishFields, key) : capitalize(wordsOfName(key))))),
   value: (_key, value) => value,

@@ -1,4 +1,3 @@
-import { exceptions } from '../vocabulary/bill-progress';
 import { nodeJudges, releaseFlags, type PortProfile } from './port-profile';
 
 export type ProfileFault =
@@ -14,8 +13,7 @@ export type ProfileFault =
   | 'unknown-judge'
   | 'unknown-flag'
   | 'flag-not-told'
-  | 'flag-missing'
-  | 'unknown-exception';
+  | 'flag-missing';
 
 /** A profile that contradicts itself or another one; the product does not start with it. */
 export class ProfileError extends Error {
@@ -79,12 +77,6 @@ export function checkProfiles<const Profiles extends readonly PortProfile[]>(pro
       once('duplicate-strip-code', code, own);
       demand(codes.has(node), 'unknown-node', node);
     }
-    for (const code of profile.exceptions)
-      demand(
-        exceptions.some((known) => known.code === code),
-        'unknown-exception',
-        code,
-      );
   }
   return profiles;
 }

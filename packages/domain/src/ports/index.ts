@@ -2,6 +2,7 @@
  * The ports of the product: one profile each. A new port is one folder here and
  * one line in `profiles.ts` (ADR 0016).
  */
+import { exceptions, type ExceptionCode } from '../vocabulary/bill-progress';
 import { checkProfiles, portlessSources } from './check-profiles';
 import type { PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
 import { profiles as listed } from './profiles';
@@ -23,6 +24,8 @@ export interface PortRules extends PortProfile {
   readonly flagOf: ReadonlyMap<ReleaseFlag, PortFlag>;
   /** Strip nodes with the names of their nodes. */
   readonly namedStrip: readonly (StripNode & { readonly name: string })[];
+  /** Exceptions that it can tell, worst first. */
+  readonly exceptions: readonly ExceptionCode[];
   /** Terminals by code, alias and SMDG code, in capitals. */
   readonly terminalOf: ReadonlyMap<string, Terminal>;
   /** The flag that lets a box on board; null when the port tells none. */
@@ -44,6 +47,7 @@ function rulesOf(profile: Profile): PortRules {
     nodeOf,
     flagOf: new Map(whole.flags.map((flag) => [flag.flag, flag])),
     namedStrip: whole.strip.map((node) => ({ ...node, name: nodeOf.get(node.node)!.name })),
+    exceptions: exceptions.filter(({ node }) => node === null || nodeOf.has(node)).map(({ code }) => code),
     terminalOf: new Map(terminals.map(([code, terminal]) => [code.toUpperCase(), terminal])),
     passFlag: nodeOf.get('TMPS')?.flag ?? null,
   };

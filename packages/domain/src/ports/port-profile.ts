@@ -4,7 +4,7 @@
  * sandbox) names no port.
  */
 
-import type { ExceptionCode, FlagValue } from '../vocabulary/bill-progress';
+import type { FlagValue } from '../vocabulary/bill-progress';
 
 /** What a port says of a box before it may be loaded; every port tells some of them. */
 export const releaseFlags = ['manifest', 'arrive', 'customs', 'loadPermit', 'tally', 'pass', 'stow', 'msa', 'voucher', 'triple'] as const;
@@ -116,6 +116,4 @@ export interface PortProfile {
   readonly cutOffNames: Readonly<Record<CutOffField, string>>;
   /** Props of the columns beyond those of all ports (R-2.7-01). */
   readonly columns: readonly string[];
-  /** Exceptions that its sources can tell. */
-  readonly exceptions: readonly ExceptionCode[];
 }

@@ -48,7 +48,6 @@ describe('checkProfiles', () => {
     ['unknown-flag', 'luck', { flags: [{ ...harbour.flags[0], flag: 'luck' as 'arrive' }], nodes: [], strip: [] }],
     ['flag-not-told', 'voucher', { nodes: [{ code: 'TMPS', name: '激活', judge: 'flag', flag: 'voucher' }], strip: [] }],
     ['flag-missing', 'TMPS', { nodes: [{ code: 'TMPS', name: '码放', judge: 'flag' }], strip: [] }],
-    ['unknown-exception', 'bad-mood', { exceptions: ['bad-mood' as 'inspection'] }],
   ];
   it.each(faults)('refuses %s %s', (fault, code, part) => {
     const wrong: PortProfile = { ...harbour, ...part };
@@ -123,7 +122,7 @@ describe('what follows from the profiles', () => {
     for (const profile of profiles) {
       for (const { sign } of profile.strip) expect(sign).toHaveLength(1);
       expect(profile.nodes.at(-1)!.judge).toBe('departure');
-      expect((profile.exceptions as readonly string[]).includes('triple-missing')).toBe(
+      expect(portRules(profile.code).exceptions.includes('triple-missing')).toBe(
         profile.nodes.some(({ code }) => (code as string) === 'SLD'),
       );
     }

@@ -1,4 +1,4 @@
-import { checkModeText, checkStatusText, exceptionLimits, exceptions, isCheckOpen } from '../vocabulary/bill-progress';
+import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen } from '../vocabulary/bill-progress';
 import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { billSentences, cutOffNames, moveOf, nextSteps } from './messages';
@@ -44,9 +44,7 @@ interface Said {
  */
 export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
   const { exceptions: possible } = portRules(status.port);
-  const found = exceptions
-    .filter(({ code }) => possible.includes(code) && exceptionRules[code](status, portNowMs, options))
-    .map(({ code }) => code);
+  const found = possible.filter((code) => exceptionRules[code](status, portNowMs, options));
   const said = found[0] ? sayException[found[0]](status, portNowMs) : sayProgress(status, portNowMs);
   return {
     exceptions: found,

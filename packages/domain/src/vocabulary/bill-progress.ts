@@ -8,15 +8,19 @@
 export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'inspection'] as const;
 export type NodeState = (typeof nodeStates)[number];
 
-/** Exceptions, worst first; chips in the list are filters by them (ux 6.1). */
+/**
+ * Exceptions, worst first; chips in the list are filters by them (ux 6.1). `shortName` is for phones, `icon` one of the
+ * signs of the screens. A trouble puts its bill before all others; the rest is told, but waits for nobody. `node`: only
+ * ports that have it can tell the exception; null: every port can.
+ */
 export const exceptions = [
-  { code: 'cut-off-missed', name: '截港已过', tone: 'danger' },
-  { code: 'not-gated-in', name: '未进港·临近截港', tone: 'attention' },
-  { code: 'arrival-missing', name: '已进港未运抵', tone: 'danger' },
-  { code: 'inspection', name: '查验', tone: 'customs' },
-  { code: 'rejected', name: '海关退单', tone: 'danger' },
-  { code: 'cut-off-changed', name: '截港变更', tone: 'attention' },
-  { code: 'triple-missing', name: '放行后未三联', tone: 'running' },
+  { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'rollover', isTrouble: true, node: null },
+  { code: 'not-gated-in', name: '未进港·临近截港', shortName: '临近截港', tone: 'attention', icon: 'gateIn', isTrouble: true, node: null },
+  { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', isTrouble: true, node: null },
+  { code: 'inspection', name: '查验', shortName: '查验', tone: 'customs', icon: 'inspection', isTrouble: true, node: null },
+  { code: 'rejected', name: '海关退单', shortName: '退单', tone: 'danger', icon: 'rejected', isTrouble: true, node: null },
+  { code: 'cut-off-changed', name: '截港变更', shortName: '截港变更', tone: 'attention', icon: 'clock', isTrouble: true, node: null },
+  { code: 'triple-missing', name: '放行后未三联', shortName: '未三联', tone: 'running', icon: 'triplicate', isTrouble: false, node: 'SLD' },
 ] as const;
 export type ExceptionCode = (typeof exceptions)[number]['code'];
 

@@ -4,7 +4,8 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DataGrid, type DataGridProps } from './data-grid';
+import { DataGrid } from './data-grid';
+import type { DataGridProps } from './grid-props';
 import type { GridColumn } from './grid-column';
 
 interface Row {

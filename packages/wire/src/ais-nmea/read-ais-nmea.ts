@@ -8,6 +8,7 @@ import { AisStream } from './ais-stream';
  */
 export const aisNmea: FormatReader = {
   format: 'ais-nmea',
+  words: { name: ['AIS（NMEA 0183）', 'AIS (NMEA 0183)'], piece: ['行', 'line'] },
   recognizes: (head) => /^[!$\\#\d]/.test(head) && sentenceStart.test(head),
   standsWithin: (window) => sentenceStart.test(window),
   read: readAisNmea,

@@ -26,6 +26,8 @@ const emptyEnvelope = /^\{\s*"events"\s*:\s*\[/;
  */
 export const dcsaEvents: FormatReader = {
   format: 'dcsa-events',
+  words: { name: ['DCSA 事件 JSON', 'DCSA Track & Trace JSON'], piece: ['个事件', 'event'] },
+  isEdited: true,
   recognizes: (head) =>
     (head.startsWith('{') || head.startsWith('[')) && (eventProperty.test(head) || eventType.test(head) || emptyEnvelope.test(head)),
   read: readDcsaEvents,

@@ -29,6 +29,7 @@ const UNZ = tagNumber('UNZ');
  */
 export const edifact: FormatReader = {
   format: 'edifact',
+  words: { name: ['UN/EDIFACT', 'UN/EDIFACT'], piece: ['段', 'segment'] },
   recognizes: (head) => /^UN[ABGH]/i.test(head),
   standsWithin: (window) => /UN[BH]\+|UNA:\+/.test(window),
   read: (bytes, out) => new EdifactReading(speakableBytes(bytes, out.log), out, true).run(),

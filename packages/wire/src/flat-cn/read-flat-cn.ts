@@ -34,6 +34,7 @@ interface MessageInProgress {
  */
 export const flatCn: FormatReader = {
   format: 'flat-cn',
+  words: { name: ['平台文件', 'Chinese platform file'], piece: ['条记录', 'record'] },
   recognizes: (head) => head.startsWith('00:'),
   standsWithin: (window) => /(?:^|['\r\n])[^\S\r\n]*00:[A-Z]{5,6}:/.test(window),
   read: (bytes, out) => new FlatReading(bytes, out, true).run(),

@@ -25,6 +25,8 @@ import { asUtf8Xml } from './xml/xml-charset';
  */
 export const gaccXml: FormatReader = {
   format: 'gacc-xml',
+  words: { name: ['海关舱单 XML', 'Chinese customs XML'], piece: ['个元素', 'element'] },
+  isEdited: true,
   recognizes(head) {
     const start = Buffer.from(head.slice(0, 4), 'latin1');
     return isGzip(start) ? !holdsNoXml(Buffer.from(head, 'latin1')) : isWrapped(head) && !isWebPage(head);

@@ -12,6 +12,7 @@ import { TerminalMessageReader } from './read-terminal-message';
  */
 export const jt808: FormatReader = {
   format: 'jt808',
+  words: { name: ['JT/T 808 帧', 'JT/T 808 frames'], piece: ['行', 'line'] },
   recognizes: (head) => head.startsWith('~') || startsWithHex(head, terminalAlphabet.start),
   standsWithin: (window) => holdsFrame(window, terminalAlphabet, findTerminalFrameFlaw),
   read: readJt808,

@@ -13,6 +13,7 @@ import { PlatformMessageReader } from './read-platform-message';
  */
 export const jt809: FormatReader = {
   format: 'jt809',
+  words: { name: ['JT/T 809 帧', 'JT/T 809 frames'], piece: ['行', 'line'] },
   recognizes: (head) => head.startsWith('[\0') || startsWithHex(head, platformAlphabet.start),
   standsWithin: (window) => holdsFrame(window, platformAlphabet, findPlatformFrameFlaw),
   read: readJt809,

@@ -20,6 +20,8 @@ import { Row } from './row';
  */
 export const ningboRows: FormatReader = {
   format: 'ningbo-rows',
+  words: { name: ['宁波口岸 JSON', 'Ningbo port JSON'], piece: ['条记录', 'record'] },
+  isEdited: true,
   recognizes: (head) => head.startsWith('{') || head.startsWith('['),
   read: readNingboRows,
 };

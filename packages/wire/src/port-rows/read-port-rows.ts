@@ -19,6 +19,8 @@ import { flagWords } from './flag-words';
  */
 export const portRows: FormatReader = {
   format: 'port-rows',
+  words: { name: ['口岸通用 JSON', 'Shared port JSON'], piece: ['条记录', 'record'] },
+  isEdited: true,
   // The kind of row stands in the envelope, before anything that is nested.
   recognizes: (head) => /^\{[^{}[\]]*"row"\s*:/.test(head),
   read: readPortRows,

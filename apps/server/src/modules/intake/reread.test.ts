@@ -101,6 +101,28 @@ describe('reread', () => {
     expect(await facts()).toEqual([{ message_id: first, bill_no: 'TWICESAID001', truck: '浙B12345' }]);
   });
 
+  it('a bill of which nothing is stated any more is told of too', async () => {
+    const [both] = await take([gateIn('BOTHBILLS', 'LOSESITS0001')]);
+    await followForTest(server.platform, 'NB', ['LOSESITS0001', 'GAINSITS0001']);
+    const versions = async () =>
+      query(`select bill_no, version, json_array_length(status->'boxes') as boxes from tracking_bill order by bill_no`);
+    expect(await versions()).toMatchObject([
+      { bill_no: 'GAINSITS0001', boxes: 0 },
+      { bill_no: 'LOSESITS0001', boxes: 1 },
+    ]);
+    // Mended: the box went under another bill, in a message of which the old bill is no part.
+    const elsewhere = async (bytes: Uint8Array): Promise<Reading> => {
+      const reading = await readGently(bytes);
+      const told = JSON.stringify(reading.messages).replaceAll('LOSESITS0001', 'GAINSITS0001').replaceAll('TGHU1643396', 'CSQU3054383');
+      return { ...reading, messages: JSON.parse(told) as Reading['messages'] };
+    };
+    expect(await reread(String(both), elsewhere)).toMatchObject({ changed: 1, added: 1, removed: 1 });
+    expect(await versions()).toMatchObject([
+      { bill_no: 'GAINSITS0001', boxes: 1 },
+      { bill_no: 'LOSESITS0001', boxes: 0 },
+    ]);
+  });
+
   it('goes on where it was ended', async () => {
     await take(Array.from({ length: 60 }, (_, i) => gateIn(`MANY${i}`, `MANYBILLS${String(i).padStart(3, '0')}`)));
     let read = 0;

@@ -130,6 +130,17 @@ describe('GET /event/stream', () => {
     page.close();
   });
 
+  it.each([
+    ['what has changed', 'follow.subject'],
+    ['whose session has ended', 'account.session'],
+  ])('a notice of another build that says %s sends pages away: each asks anew', async (_says, topic) => {
+    const page = await openPage(anna.token);
+    await waitFor('the clock', () => page.events.length > 0);
+    const notice = JSON.stringify({ ownerKey: '', topic, audience: 'servers', ids: [{ shape: 'of another build' }] });
+    await server.platform.database.query('system', 'select pg_notify($1, $2)', ['mastlight_live', notice]);
+    await waitFor('the end of the stream', page.isEnded);
+  });
+
   it('ends within seconds of the logout', async () => {
     const carl = await signInForTest(server.platform);
     const page = await openPage(carl.token);

@@ -28,16 +28,16 @@ export function createLiveModule(
     (change) => hub.hear(change),
     () => hub.sendAway(),
   );
+  // Whose rows have changed, or whose session has ended, is not known then: each page comes back with its token.
   live.hear(
     subjectsChanged,
     (changed) => subjects.hear(changed),
-    () => {},
+    () => hub.sendAway(),
   );
-  // A gap sends every page away, and each comes back with its token.
   live.hear(
     sessionsEnded,
     (ids) => watch.checkUsers(ids),
-    () => {},
+    () => hub.sendAway(),
   );
 
   const startHttp = async (): Promise<{ stop(): Promise<void> }> => {

@@ -9,23 +9,15 @@ const exceptionTones: Readonly<Record<(typeof exceptions)[number]['tone'], Tone>
   running: 'run',
 };
 
-const exceptionIcons: Readonly<Record<ExceptionCode, IconName>> = {
-  'cut-off-missed': 'rollover',
-  'not-gated-in': 'gateIn',
-  'arrival-missing': 'arrival',
-  inspection: 'inspection',
-  rejected: 'rejected',
-  'cut-off-changed': 'clock',
-  'triple-missing': 'triplicate',
-};
+const wordOf = (code: ExceptionCode) => exceptions.find((word) => word.code === code)!;
 
 export function toneOfException(code: ExceptionCode): Tone {
-  return exceptionTones[exceptions.find((item) => item.code === code)!.tone];
+  return exceptionTones[wordOf(code).tone];
 }
 
 /** The glyph of an exception. On a chip the near cut-off is an alarm clock; in a row it is the gate to go through. */
 export function iconOfException(code: ExceptionCode, place: 'chip' | 'row'): IconName {
-  return code === 'not-gated-in' && place === 'chip' ? 'alarm' : exceptionIcons[code];
+  return code === 'not-gated-in' && place === 'chip' ? 'alarm' : wordOf(code).icon;
 }
 
 export interface BillLook {

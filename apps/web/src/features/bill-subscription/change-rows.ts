@@ -1,15 +1,7 @@
-/** Changes of bills that show at once: 置顶, 备注, 自动订阅, 指派客户 (ux 5). */
+/** Changes of bills that show at once, beside those of every list: 自动订阅, 指派客户 (ux 5). */
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRows } from '../../platform/list/change-rows';
-import { assignClient, billList, setAutoSubscription, setTop, updateRemark, type BillRow } from './api';
-
-export function changeTop(client: QueryClient, ids: readonly number[], isTop: boolean): Promise<boolean> {
-  return changeRows<BillRow>(client, billList, ids, { top: isTop }, () => setTop(ids, isTop));
-}
-
-export function changeRemark(client: QueryClient, id: number, remark: string): Promise<boolean> {
-  return changeRows<BillRow>(client, billList, [id], { remark: remark === '' ? null : remark }, () => updateRemark(id, remark));
-}
+import { assignClient, billList, setAutoSubscription, type BillRow } from './api';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
   return changeRows<BillRow>(client, billList, ids, { clientCompanyName: clientName }, () => assignClient(ids, clientName));

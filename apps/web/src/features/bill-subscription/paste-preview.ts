@@ -56,3 +56,8 @@ export function matchesChip(row: PreviewRow, chip: PreviewFilter): boolean {
   if (chip === '') return true;
   return chip === 'carrier' ? row.needsCarrier : row.result === chip;
 }
+
+/** How many rows stand under a chip. */
+export function countOf(rows: readonly PreviewRow[], chip: PreviewFilter): number {
+  return rows.filter((row) => matchesChip(row, chip)).length;
+}

@@ -1,3 +1,5 @@
+import type { OwnKey } from '../../platform/list/use-list-key-texts';
+
 /** Captions of the bill list, its drawers and its history. */
 export const texts = {
   pageTitle: '物流跟踪',
@@ -9,7 +11,6 @@ export const texts = {
   bills: '提单',
   bookings: '订舱号 S/O',
   bookingsBuilding: '订舱号跟踪正在建设。现在可以用提单号跟踪同一票货。',
-  otherPortsNote: '这个港口的数据源还没有接通，提单可以先订阅，接通后自动更新。',
   all: '全部',
   client: '客户公司',
   node: '节点',
@@ -37,21 +38,13 @@ export const texts = {
   deleted: (count: number) => `删除成功，已移出 ${count} 票`,
   recalled: (count: number) => `已召回 ${count} 票`,
   subscribed: (count: number) => `已订阅 ${count} 票`,
-  remarkSaved: '备注已保存',
   vesselSaved: '船名航次已改，按新航次重新核对',
   autoOn: (count: number) => `${count} 票已打开自动订阅`,
   assigned: (count: number, client: string) => `${count} 票已归到 ${client}`,
-  selectedNone: '请先选择提单',
 } as const;
 
-/** The keys of the list, for the help. */
-export const listKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['J / K', '下一行 / 上一行'],
-  ['Enter', '打开提单'],
-  ['/', '搜索'],
-  ['Ctrl + V', '粘贴提单号，直接订阅'],
-  ['空格', '选中这一行'],
-  ['Ctrl + C', '复制选中的行，可贴进 Excel'],
-  ['Esc', '取消选择，关闭抽屉'],
-  ['?', '按键说明'],
+/** The keys of the list beside those of every list, for the help. */
+export const ownKeys: readonly OwnKey[] = [
+  ['Enter', '打开提单', 'J / K'],
+  ['Ctrl + V', '粘贴提单号，直接订阅', '/'],
 ];

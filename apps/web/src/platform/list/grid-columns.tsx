@@ -127,7 +127,7 @@ export function PinStar<R extends ListRow & { readonly top: boolean }>(props: {
       className="list-star"
       data-refused={isRefused || undefined}
       aria-pressed={row.top}
-      aria-label={say('pin', { what: name })}
+      aria-label={say('pinOf', { what: name })}
       onClick={() => onPress(row)}
     >
       <Icon name={row.top ? 'starFilled' : 'star'} />

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Button, QueryBar } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import { MobileHead, useIsPhone } from '../mobile-head';
-import { platformTexts } from '../texts';
 import type { ListPage, ListRow } from './list-declaration';
 import { useSingleKeys } from './list-keys';
 import { ListTools } from './list-tools';
 import type { ListSearch } from './search-schema';
+import { listTexts } from './texts';
 import type { List } from './use-list';
 import { useSettledText } from './use-settled-text';
 import './list-query-row.css';
@@ -25,7 +25,7 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
 }) {
   const { list, placeholder, children, more, hasMore = false, actions } = props;
   const isPhone = useIsPhone();
-  const say = useTexts(platformTexts);
+  const say = useTexts(listTexts);
   const [isMoreOpen, setMoreOpen] = useState(hasMore);
   const hasSingleKeys = useSingleKeys((keys) => keys.isOn);
   const tell = (keyword: string): void => list.change({ keyword } as Partial<S>, 'replace');
@@ -38,8 +38,8 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
       <MobileHead
         tools={
           <span className="list-phone-tools">
-            <Button variant="icon" icon="filter" aria-label={say('list.filters')} aria-expanded={isMoreOpen} onClick={toggle} />
-            <Button variant="icon" icon="refresh" aria-label={say('list.refresh')} isLoading={list.isFetching} onClick={list.refresh} />
+            <Button variant="icon" icon="filter" aria-label={say('filters')} aria-expanded={isMoreOpen} onClick={toggle} />
+            <Button variant="icon" icon="refresh" aria-label={say('refresh')} isLoading={list.isFetching} onClick={list.refresh} />
           </span>
         }
       >

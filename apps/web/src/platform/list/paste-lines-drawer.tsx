@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, showToast, Tag, TextArea, type Tone } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { platformTexts } from '../texts';
 import { refreshProduct } from './list-rows';
+import { listTexts } from './texts';
 import './paste-lines-drawer.css';
 
 /** What became of one thing that was to be subscribed. */
@@ -37,7 +37,7 @@ export function PasteLinesDrawer<T>(props: {
 }) {
   const { initialText, most, readLine, nameOf, onClose } = props;
   const client = useQueryClient();
-  const say = useTexts(platformTexts);
+  const say = useTexts(listTexts);
   const [text, setText] = useState(initialText);
   const [told, setTold] = useState<readonly PasteOutcome[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function PasteLinesDrawer<T>(props: {
       const outcomes = await props.subscribe(items);
       const added = outcomes.filter(({ code }) => code === 'added').length;
       await refreshProduct(client, props.product);
-      if (added > 0) showToast({ tone: 'done', text: say('list.subscribed', { count: added }) });
+      if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
       if (added === lines.length) {
         onClose();
         return;
@@ -83,11 +83,11 @@ export function PasteLinesDrawer<T>(props: {
       footer={
         <>
           <p className="list-paste-sum" role="status">
-            {say('list.recognised', { count: items.length })}
+            {say('recognised', { count: items.length })}
           </p>
-          <Button onClick={onClose}>{say('list.close')}</Button>
+          <Button onClick={onClose}>{say('close')}</Button>
           <Button variant="primary" size={40} isLoading={isBusy} disabled={!canSubscribe} onClick={() => void subscribe()}>
-            {say('list.subscribe', { count: items.length })} <span className="ml-mono">Ctrl ↵</span>
+            {say('subscribe', { count: items.length })} <span className="ml-mono">Ctrl ↵</span>
           </Button>
         </>
       }
@@ -101,7 +101,7 @@ export function PasteLinesDrawer<T>(props: {
           rows={8}
           placeholder={props.example}
           value={text}
-          {...(items.length > most ? { error: say('list.tooMany', { max: most }) } : {})}
+          {...(items.length > most ? { error: say('tooMany', { max: most }) } : {})}
           onChange={(next) => {
             setText(next);
             setTold([]);
@@ -111,16 +111,16 @@ export function PasteLinesDrawer<T>(props: {
           }}
         />
         {lines.length + told.length > 0 && (
-          <table className="list-told" aria-label={say('list.outcomes')}>
+          <table className="list-told" aria-label={say('outcomes')}>
             <tbody>
               {told.map(({ name, code, reason }, i) => (
-                <OutcomeRow key={i} name={name} tone={tones[code]} word={say(`list.${code}`)} reason={reason} />
+                <OutcomeRow key={i} name={name} tone={tones[code]} word={say(code)} reason={reason} />
               ))}
               {lines.map(({ line, item }, i) =>
                 item === null ? (
-                  <OutcomeRow key={`line ${i}`} name={line} tone="att" word={say('list.unread')} reason={props.unreadReason} />
+                  <OutcomeRow key={`line ${i}`} name={line} tone="att" word={say('unread')} reason={props.unreadReason} />
                 ) : told.length > 0 ? null : (
-                  <OutcomeRow key={`line ${i}`} name={nameOf(item)} tone="run" word={say('list.ready')} reason={null} />
+                  <OutcomeRow key={`line ${i}`} name={nameOf(item)} tone="run" word={say('ready')} reason={null} />
                 ),
               )}
             </tbody>

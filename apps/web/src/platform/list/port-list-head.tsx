@@ -7,7 +7,7 @@ import { useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
 import { MobileHead, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
-import { platformTexts } from '../texts';
+import { listTexts } from './texts';
 import './port-list-head.css';
 
 const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
@@ -33,7 +33,7 @@ export function PortListHead(props: {
 }) {
   const { title, port, onPort, source, isFetching, onRefresh, children } = props;
   const isPhone = useIsPhone();
-  const say = useTexts(platformTexts);
+  const say = useTexts(listTexts);
   if (isPhone) {
     return (
       <>
@@ -42,7 +42,7 @@ export function PortListHead(props: {
           tools={
             <Select
               className="list-phone-port"
-              label={say('list.port')}
+              label={say('port')}
               isLabelHidden
               size={24}
               options={options}
@@ -57,11 +57,11 @@ export function PortListHead(props: {
   return (
     <header className="list-head">
       <h1>{title}</h1>
-      <SegmentedControl label={say('list.port')} segments={segments} value={port} onChange={onPort} />
+      <SegmentedControl label={say('port')} segments={segments} value={port} onChange={onPort} />
       {children}
       <span className="list-head-source">
         <SourceAge port={port} source={source} />
-        <Button variant="icon" size={24} icon="refresh" aria-label={say('list.refresh')} isLoading={isFetching} onClick={onRefresh} />
+        <Button variant="icon" size={24} icon="refresh" aria-label={say('refresh')} isLoading={isFetching} onClick={onRefresh} />
       </span>
     </header>
   );
@@ -70,7 +70,7 @@ export function PortListHead(props: {
 /** "宁波港EDI · 3 分钟前", by the port's clock. */
 function SourceAge({ port, source }: { readonly port: PortCode; readonly source: HeadSource }) {
   const { time, panel: Panel } = source;
-  const say = useTexts(platformTexts);
+  const say = useTexts(listTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const heardMs = time ? parseShanghai(time) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
@@ -84,7 +84,7 @@ function SourceAge({ port, source }: { readonly port: PortCode; readonly source:
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {portRules(port).sources[0]!.name} · {age || (time === undefined ? '…' : say('list.sourceWaiting'))}
+        {portRules(port).sources[0]!.name} · {age || (time === undefined ? '…' : say('sourceWaiting'))}
       </button>
       {anchor && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Popover, TextArea, type PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { platformTexts } from '../texts';
+import { listTexts } from './texts';
 import './remark-editor.css';
 
 /** 备注 of a row: in place over it, or in a dialog where there is no place for it. Tells the trimmed text if it is another. */
@@ -15,23 +15,23 @@ export function RemarkEditor(props: {
   readonly onClose: () => void;
 }) {
   const { name, remark, lengthMax, anchor, onSave, onClose } = props;
-  const say = useTexts(platformTexts);
+  const say = useTexts(listTexts);
   const [text, setText] = useState(remark ?? '');
-  const title = say('list.remarkOf', { name });
+  const title = say('remarkOf', { name });
   const save = (): void => {
     onClose();
     if (text.trim() !== (remark ?? '')) onSave(text.trim());
   };
   const field = (
     <TextArea
-      label={say('list.remark')}
+      label={say('remark')}
       isLabelHidden
       data-autofocus
       rows={4}
       maxLength={lengthMax}
       value={text}
       onChange={setText}
-      hint={say('list.remarkHint', { length: text.length, max: lengthMax })}
+      hint={say('remarkHint', { length: text.length, max: lengthMax })}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}
@@ -39,9 +39,9 @@ export function RemarkEditor(props: {
   );
   const actions = (
     <>
-      <Button onClick={onClose}>{say('list.cancel')}</Button>
+      <Button onClick={onClose}>{say('cancel')}</Button>
       <Button variant="primary" onClick={save}>
-        {say('list.save')}
+        {say('save')}
       </Button>
     </>
   );

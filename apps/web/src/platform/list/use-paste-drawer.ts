@@ -1,16 +1,24 @@
-import { useCallback, useRef, useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { useSession } from '../session';
 import { sendSignal } from '../signals';
 import { usePastedText } from './list-keys';
 import type { ChangeSearch } from './use-list-search';
+import { useOverlay } from './use-overlay';
+
+const closed = { paste: false };
+
+export interface PasteDrawerOnScreen {
+  /** What the drawer begins with. */
+  readonly initialText: string;
+  /** Opens it with a text; whoever is not signed in is asked to. */
+  readonly open: (text: string) => void;
+  readonly close: () => void;
+}
 
 /** The drawer that stands in the address as `paste`: opened by a press or by pasting anywhere on the page. */
-export function usePasteDrawer<S extends { readonly paste: boolean }>(change: ChangeSearch<S>) {
-  const { history } = useRouter();
+export function usePasteDrawer<S extends { readonly paste: boolean }>(change: ChangeSearch<S>): PasteDrawerOnScreen {
+  const { open: openOverlay, close: closeOverlay } = useOverlay(change, closed as Partial<S>);
   const [initialText, setInitialText] = useState('');
-  // Whether the drawer on show was opened here: then closing it is the step back that Back would take.
-  const hasOpened = useRef(false);
   const open = useCallback(
     (text: string) => {
       if (!useSession.getState().token) {
@@ -18,17 +26,14 @@ export function usePasteDrawer<S extends { readonly paste: boolean }>(change: Ch
         return;
       }
       setInitialText(text);
-      hasOpened.current = true;
-      change({ paste: true } as Partial<S>);
+      openOverlay({ paste: true } as Partial<S>);
     },
-    [change],
+    [openOverlay],
   );
   const close = useCallback(() => {
     setInitialText('');
-    if (hasOpened.current) history.back();
-    else change({ paste: false } as Partial<S>, 'replace');
-    hasOpened.current = false;
-  }, [change, history]);
+    closeOverlay();
+  }, [closeOverlay]);
   usePastedText(open);
   return { initialText, open, close };
 }

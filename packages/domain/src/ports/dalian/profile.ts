@@ -43,5 +43,4 @@ export const dalian = {
   ],
   cutOffNames: { portClosesMs: '截港', gateInClosesMs: '进箱截止', gateInOpensMs: '开港', customsClosesMs: '截关' },
   columns: ['customFlag', 'wharfCode'],
-  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed'],
 } as const satisfies PortProfile;

@@ -92,5 +92,4 @@ export const ningbo = {
   ],
   cutOffNames: { portClosesMs: '截港', gateInClosesMs: '进箱截止', gateInOpensMs: '进箱开始', customsClosesMs: '截关' },
   columns: [],
-  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed', 'triple-missing'],
 } as const satisfies PortProfile;

@@ -71,5 +71,4 @@ export const qingdao = {
   cutOffNames: { portClosesMs: '截港', gateInClosesMs: '集港截止', gateInOpensMs: '集港开始', customsClosesMs: '截关' },
   // customFlag here is a proposal: the specification's open list names it for other ports.
   columns: ['boxArrivalManifest', 'preFlag', 'customFlag', 'destinationPort', 'inputCtns', 'backCtns', 'cargoCtns', 'wharfCode'],
-  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed'],
 } as const satisfies PortProfile;

@@ -68,5 +68,4 @@ export const shanghai = {
     'shipCompany',
     'wharfCode',
   ],
-  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed'],
 } as const satisfies PortProfile;

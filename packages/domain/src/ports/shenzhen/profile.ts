@@ -52,5 +52,4 @@ export const shenzhen = {
   cutOffNames: { portClosesMs: '截重', gateInClosesMs: '截柜', gateInOpensMs: '开舱', customsClosesMs: '截放行条' },
   // customFlag here is a proposal: the specification's open list names it for other ports.
   columns: ['customFlag', 'destinationPort', 'wharfCode'],
-  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed'],
 } as const satisfies PortProfile;

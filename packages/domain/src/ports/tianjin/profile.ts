@@ -49,5 +49,4 @@ export const tianjin = {
   cutOffNames: { portClosesMs: '箱号截止', gateInClosesMs: '集港结束', gateInOpensMs: '集港开始', customsClosesMs: '截关收箱' },
   // customFlag here is a proposal: the specification's open list names it for other ports.
   columns: ['customFlag', 'wharfCode'],
-  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed'],
 } as const satisfies PortProfile;

@@ -45,5 +45,4 @@ export const xiamen = {
   ],
   cutOffNames: { portClosesMs: '截箱', gateInClosesMs: '进箱截止', gateInOpensMs: '开闸', customsClosesMs: '截关' },
   columns: ['boxArrivalManifest', 'customFlag', 'wharfCode'],
-  exceptions: ['cut-off-missed', 'not-gated-in', 'arrival-missing', 'inspection', 'rejected', 'cut-off-changed'],
 } as const satisfies PortProfile;

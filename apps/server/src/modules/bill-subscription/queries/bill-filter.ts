@@ -2,7 +2,7 @@ import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-
 import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSortable, type ListDeclaration, type ListWish } from '../../../platform/list/list-statement';
 import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
@@ -23,15 +23,8 @@ export interface BillFilter {
 /** What of a bill's own call a user who typed another does not see. */
 const ofCall = (column: string): string => `case when not ${isOtherCallSql} then ${column} end`;
 
-/** Exceptions that put a row before all others; the rest are told, but wait for nobody. */
-const troubles: readonly ExceptionCode[] = [
-  'cut-off-missed',
-  'not-gated-in',
-  'arrival-missing',
-  'inspection',
-  'rejected',
-  'cut-off-changed',
-];
+/** Exceptions that put a row before all others. */
+const troubles = exceptions.filter(({ isTrouble }) => isTrouble).map(({ code }) => `'${code}'`);
 
 /** How far a bill is, as the place of its furthest node in the strip of its port. */
 const placeInStrip = `case s.port ${ports
@@ -81,7 +74,7 @@ export const billList: ListDeclaration = {
   },
   groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes)`])),
   // Nearest trouble first: what is wrong now, then the deadlines to come, then what has none, then what is over.
-  order: `case when now_codes && array[${troubles.map((code) => `'${code}'`).join()}] then 0 when state = 'finished' then 3
+  order: `case when now_codes && array[${troubles.join()}] then 0 when state = 'finished' then 3
     when port_closes_ms >= $3::bigint then 1 else 2 end, port_closes_ms asc nulls last`,
 };
 

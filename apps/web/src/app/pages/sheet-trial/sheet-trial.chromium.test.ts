@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -66,6 +66,18 @@ async function paste(row: number, column: string, text: string): Promise<void> {
   await page.evaluate((block) => navigator.clipboard.writeText(block), text);
   await cell(row, column).focus();
   await page.keyboard.press('Control+v');
+}
+
+/** Comes to a cell and waits for the part that helps choosing; until its chunk is there, a cell is text. */
+async function focusHelped(column: string, part: Locator): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await cell(0, 'boxNo').focus();
+      await cell(0, column).focus();
+      await part.waitFor({ timeout: 1_000 });
+    },
+    { timeout: 60_000 },
+  );
 }
 
 describe('a pasted block', () => {
@@ -185,9 +197,7 @@ describe('by keyboard', () => {
   test('a combobox finds, chooses and lets go; any text is taken and checked', async () => {
     await open();
     await page.keyboard.press('Tab');
-    await cell(0, 'dischargePort').focus();
-    const combo = page.getByRole('combobox', { name: '第 1 行 卸货港' });
-    await combo.waitFor();
+    await focusHelped('dischargePort', page.getByRole('combobox', { name: '第 1 行 卸货港' }));
     await page.keyboard.type('釜');
     await page.getByRole('option', { name: '釜山' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -203,8 +213,7 @@ describe('by keyboard', () => {
 
   test('a time is typed part by part', async () => {
     await open();
-    await cell(0, 'weighedAt').focus();
-    await page.getByRole('spinbutton').first().waitFor();
+    await focusHelped('weighedAt', page.getByRole('spinbutton').first());
     await page.keyboard.type('202610120905');
     await cell(0, 'remark').focus();
     expect(await cell(0, 'weighedAt').inputValue()).toBe('2026-10-12 09:05');

@@ -7,7 +7,6 @@ import { ContainerCard, ContainerTable, CutOffChangeCard, EventList, NodeBarCard
 import type { BillDetail as Detail, BillRow } from '../api';
 import { isAllDone } from '../bill-tone';
 import { portClock } from '../../../platform/port-clock';
-import type { RowTask } from './row-tasks';
 import './bill-detail.css';
 
 const RawMessage = lazy(async () => ({ default: (await import('../../intake')).RawMessageDialog }));
@@ -15,8 +14,8 @@ const RawMessage = lazy(async () => ({ default: (await import('../../intake')).R
 type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
 
 /** One bill: what comes next and when, how far its boxes are, and everything that was said of it. */
-export function BillDetail(props: { readonly detail: Detail; readonly onTask: (kind: RowTask['kind'], row: BillRow) => void }) {
-  const { detail, onTask } = props;
+export function BillDetail(props: { readonly detail: Detail; readonly onRemark: (bill: BillRow) => void }) {
+  const { detail, onRemark } = props;
   const { bill, plan } = detail;
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
@@ -88,7 +87,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onTask: (k
               {tab === 'remark' && (
                 <div className="bill-detail-remark">
                   <p>{bill.remark ?? '还没有备注'}</p>
-                  <Button size={24} icon="edit" onClick={() => onTask('remark', bill)}>
+                  <Button size={24} icon="edit" onClick={() => onRemark(bill)}>
                     改备注
                   </Button>
                 </div>

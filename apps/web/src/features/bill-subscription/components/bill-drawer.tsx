@@ -2,46 +2,45 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer, ErrorState, SkeletonRows } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { CallError } from '../../../platform/http-client';
-import { billDetailQuery, type BillRow } from '../api';
+import { billDetailQuery } from '../api';
+import { useBillMenu } from '../use-bill-menu';
 import { useLiveDetail } from '../use-live-detail';
 import { BillDetail } from './bill-detail';
 import { BillNumber, BillSummary } from './bill-heading';
 import { BillTools } from './bill-tools';
-import type { RowTask } from './row-tasks';
 
 /** The detail of one bill over the list. */
-export function BillDrawer(props: {
-  readonly port: PortCode;
-  readonly billNo: string;
-  readonly onTask: (kind: RowTask['kind'], row: BillRow) => void;
-  readonly onClose: () => void;
-}) {
-  const { port, billNo, onTask, onClose } = props;
+export function BillDrawer(props: { readonly port: PortCode; readonly billNo: string; readonly onClose: () => void }) {
+  const { port, billNo, onClose } = props;
+  const menu = useBillMenu(onClose);
   const { data, error, isFetching, refetch } = useQuery(billDetailQuery(port, billNo));
   useLiveDetail(port, billNo, data?.bill.id);
   return (
-    <Drawer
-      title={<BillNumber billNo={billNo} />}
-      onClose={onClose}
-      {...(data ? { subtitle: <BillSummary bill={data.bill} />, tools: <BillTools bill={data.bill} onTask={onTask} /> } : {})}
-    >
-      {data ? (
-        <>
-          <div className="bill-phone-summary">
-            <BillSummary bill={data.bill} />
-          </div>
-          <BillDetail detail={data} onTask={onTask} />
-        </>
-      ) : error ? (
-        <ErrorState
-          message={error.message}
-          {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={14} />
-      )}
-    </Drawer>
+    <>
+      <Drawer
+        title={<BillNumber billNo={billNo} />}
+        onClose={onClose}
+        {...(data ? { subtitle: <BillSummary bill={data.bill} />, tools: <BillTools bill={data.bill} menu={menu} /> } : {})}
+      >
+        {data ? (
+          <>
+            <div className="bill-phone-summary">
+              <BillSummary bill={data.bill} />
+            </div>
+            <BillDetail detail={data} onRemark={menu.askRemark} />
+          </>
+        ) : error ? (
+          <ErrorState
+            message={error.message}
+            {...(error instanceof CallError && error.requestId ? { requestId: error.requestId } : {})}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={14} />
+        )}
+      </Drawer>
+      {menu.dialogs}
+    </>
   );
 }

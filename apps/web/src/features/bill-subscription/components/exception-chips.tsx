@@ -4,14 +4,6 @@ import { iconOfException, toneOfException } from '../bill-tone';
 import { texts } from '../texts';
 import './exception-chips.css';
 
-/** Phones have room for the word alone. */
-const shortNames: Partial<Record<ExceptionCode, string>> = {
-  'not-gated-in': '临近截港',
-  'arrival-missing': '未运抵',
-  rejected: '退单',
-  'triple-missing': '未三联',
-};
-
 /** Exceptions first: each chip counts its kind and filters by it; a second press lets go. */
 export function ExceptionChips(props: {
   readonly counts: Readonly<Record<string, number>> | undefined;
@@ -23,10 +15,10 @@ export function ExceptionChips(props: {
   const { counts, total, chosen, isShort, onChoose } = props;
   return (
     <div className="bill-chips" role="group" aria-label="异常筛选">
-      {exceptions.map(({ code, name }) => (
+      {exceptions.map(({ code, name, shortName }) => (
         <ExceptionChip
           key={code}
-          label={(isShort && shortNames[code]) || name}
+          label={isShort ? shortName : name}
           count={counts?.[code] ?? null}
           tone={toneOfException(code)}
           icon={iconOfException(code, 'chip')}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
@@ -10,18 +10,14 @@ import { billDetailQuery } from '../api';
 import { BillDetail } from '../components/bill-detail';
 import { BillNumber, BillSummary } from '../components/bill-heading';
 import { BillTools } from '../components/bill-tools';
-import type { RowTask } from '../components/row-tasks';
-import { deleteWithUndo } from '../delete-with-undo';
 import { texts } from '../texts';
+import { useBillMenu } from '../use-bill-menu';
 import { useLiveDetail } from '../use-live-detail';
 import './detail-page.css';
-
-const RowTasks = lazy(async () => ({ default: (await import('../components/row-tasks')).RowTasks }));
 
 /** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06). */
 export function DetailPage() {
   const router = useRouter();
-  const client = useQueryClient();
   const query = useRouterState({ select: (state) => state.location.searchStr });
   const { billNo, port } = useMemo(() => {
     const params = new URLSearchParams(query);
@@ -31,7 +27,6 @@ export function DetailPage() {
     };
   }, [query]);
   const isSignedIn = useSession((session) => session.token !== null);
-  const [task, setTask] = useState<RowTask | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...billDetailQuery(port, billNo),
     enabled: isSignedIn && billNo !== '',
@@ -40,6 +35,7 @@ export function DetailPage() {
   useLiveDetail(port, billNo, data?.bill.id);
 
   const goToList = (): void => void router.navigate({ to: '/logistics' });
+  const menu = useBillMenu(goToList);
   let body;
   if (!isSignedIn) {
     body = (
@@ -60,10 +56,10 @@ export function DetailPage() {
           </h1>
           <BillSummary bill={data.bill} />
           <span className="bill-detail-tools">
-            <BillTools bill={data.bill} onTask={(kind, row) => setTask({ kind, rows: [row] })} />
+            <BillTools bill={data.bill} menu={menu} />
           </span>
         </header>
-        <BillDetail detail={data} onTask={(kind, row) => setTask({ kind, rows: [row] })} />
+        <BillDetail detail={data} onRemark={menu.askRemark} />
       </>
     );
   } else if (error instanceof CallError && error.code === 404) {
@@ -85,23 +81,7 @@ export function DetailPage() {
   return (
     <div className="bill-detail-page">
       {body}
-      {task && (
-        <Suspense>
-          <RowTasks
-            task={task}
-            port={port}
-            onDelete={async (rows) => {
-              const isDone = await deleteWithUndo(client, rows);
-              if (isDone) goToList();
-              return isDone;
-            }}
-            onClose={() => {
-              setTask(null);
-              void refetch();
-            }}
-          />
-        </Suspense>
-      )}
+      {menu.dialogs}
     </div>
   );
 }

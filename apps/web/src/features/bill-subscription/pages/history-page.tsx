@@ -6,10 +6,10 @@ import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { ListView } from '../../../platform/list/list-view';
 import { useList } from '../../../platform/list/use-list';
-import { deletedList } from '../api';
-import { recallWithToast } from '../delete-with-undo';
+import { deletedList, refreshLists } from '../api';
 import { buildHistoryColumns } from '../history-columns';
 import { pageSizes } from '../list-search';
+import { recallWithToast } from '../row-calls';
 import { texts } from '../texts';
 import './history-page.css';
 
@@ -26,7 +26,8 @@ export function HistoryPage() {
 
   async function recall(ids: readonly number[]): Promise<void> {
     setRecalling(new Set(ids));
-    await recallWithToast(client, ids);
+    await recallWithToast(ids);
+    await refreshLists(client);
     setRecalling(new Set());
     list.select(new Set());
   }

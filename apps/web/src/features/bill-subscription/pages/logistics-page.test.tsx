@@ -256,6 +256,53 @@ describe('dialogs of a row', () => {
   });
 });
 
+describe('the commands of a bill', () => {
+  const labelsOf = (menu: Element) => [...menu.querySelectorAll('.ml-menu-item')].map((item) => item.textContent);
+
+  test('ux 2 the kit orders what every list has among what bills have alone', async () => {
+    await show();
+    await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label=更多]')!);
+    const menu = await until(() => host.querySelector('[role=menu]'));
+    expect(labelsOf(menu)).toEqual([
+      '打开详情Enter',
+      '在新标签页打开',
+      '复制为一句话',
+      '置顶',
+      '备注',
+      '改船名航次',
+      '指派客户',
+      '自动订阅',
+      '删除',
+    ]);
+    expect(menu.querySelectorAll('[role=separator]').length).toBe(2);
+  });
+
+  test('R-7.4-40 deleted in its drawer, the drawer closes by a step back; refused, it stays', async () => {
+    await show();
+    await click((await until(() => rowOf('DEMO64000002'))).querySelector('[aria-label=更多]')!);
+    await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent?.startsWith('打开详情'))!);
+    const remove = async (): Promise<void> => {
+      await click(await until(() => host.querySelector('.ml-drawer [aria-label=更多]')));
+      const items = [...(await until(() => host.querySelector('[role=menu]'))).querySelectorAll('.ml-menu-item')];
+      expect(items.map((item) => item.textContent)).not.toContain('打开详情Enter');
+      await click(items.find((item) => item.textContent === '删除')!);
+      await until(() => [...host.querySelectorAll('dialog')].find((each) => each.textContent?.includes('删除 1 票订阅')));
+      await click([...host.querySelectorAll('dialog button')].find((each) => each.textContent === '删除')!);
+    };
+    stub.refusals.set('/blno/userBlno/deleteList', '没有权限');
+    await remove();
+    await until(() => stub.callsOf('/blno/userBlno/deleteList').length === 1);
+    expect(host.querySelector('.ml-drawer')).not.toBeNull();
+    await click([...host.querySelectorAll('dialog button')].find((each) => each.textContent === '取消')!);
+    stub.refusals.clear();
+    await remove();
+    await until(() => !host.querySelector('.ml-drawer'));
+    expect(history.location.search).toBe('');
+    expect(history.canGoBack()).toBe(false);
+    await until(() => !rowOf('DEMO64000002'));
+  });
+});
+
 describe('R-2.7-11 columns', () => {
   const key = 'col_logistics_NB_7';
   const shownProps = () => headTitles().filter((prop) => prop && !['__select', 'top', 'actions'].includes(prop));
@@ -297,10 +344,17 @@ describe('keyboard and pasting', () => {
     await press('k');
     expect(rowOf('DEMO64000001')?.querySelector('[data-active]')).not.toBeNull();
     await press('?');
-    await until(() => host.querySelector('.list-keys'));
+    const help = await until(() => host.querySelector('.list-keys'));
+    const keys = [...help.querySelectorAll('dt')].map((each) => each.textContent);
+    expect(keys).toEqual(['J / K', 'Enter', '/', 'Ctrl + V', '空格', 'Ctrl + C', 'Esc', '?']);
   });
 
   test('R-5.3-22 pasting anywhere opens the drawer with 新增, 重复 and 无效; what fails stays with its reason', async () => {
+    // As browsers do it: a modal that opens has the focus on its first control.
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    });
     await show();
     await until(() => rowOf('DEMO64000001'));
     const clipboardData = new DataTransfer();
@@ -313,6 +367,7 @@ describe('keyboard and pasting', () => {
     expect([chip('new'), chip('invalid')]).toEqual(['新增 2', '无效 1']);
     expect(stub.callsOf('/blno/userBlno/preview')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013', 'DEMO64000001']);
     const area = host.querySelector('textarea')!;
+    expect(document.activeElement).toBe(area);
     await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
     await until(() => host.querySelector('.bill-preview')?.textContent?.includes('演示：这个号订不上'));
     expect(stub.callsOf('/blno/userBlno/subscribe')[0]!.body['blnos']).toEqual(['COSU6410000011', 'COSU6410000013']);

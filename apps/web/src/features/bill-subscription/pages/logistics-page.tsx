@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { CornerLight, type RowEdge } from '@mastlight/ui';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
-import { usePastedText } from '../../../platform/list/list-keys';
 import { ListView } from '../../../platform/list/list-view';
+import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
+import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
 import { billList, type BillRow } from '../api';
@@ -17,8 +18,9 @@ import { FileDrop } from '../components/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
 import { billSearch, listActiveFilters, pageSizes, type BillSearch } from '../list-search';
-import { listKeys, texts } from '../texts';
-import { useBillCommands, useRowActions } from '../use-bill-commands';
+import { ownKeys, texts } from '../texts';
+import { takeNumberFile } from '../take-number-file';
+import { useBillCommands } from '../use-bill-commands';
 import './logistics-page.css';
 
 const isBookings = (search: BillSearch): boolean => search.tab === 'booking';
@@ -34,15 +36,17 @@ export function startLogistics(query: string): void {
 export function LogisticsPage() {
   const isPhone = useIsPhone();
   const list = useList(billList, { isOff: isBookings });
-  const actions = useRowActions(list.openMenu);
-  const commands = useBillCommands(list, actions);
+  const commands = useBillCommands(list);
+  const keys = useListKeyTexts(ownKeys);
+  const { actions } = commands;
+  const drawer = usePasteDrawer(list.change);
   const { port } = list.search;
   const look = useMemo(() => makeBillLook(port, actions), [port, actions]);
   const grid = useGridColumns(list.columns, list.settings, look);
-  usePastedText(commands.openPaste);
   const { search, page, total } = list;
+  const takeFile = (file: File): void => void takeNumberFile(file, drawer.open);
   return (
-    <FileDrop onFile={(file) => void commands.takeFile(file)}>
+    <FileDrop onFile={takeFile}>
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
       <ListHead list={list} />
       {isBookings(search) ? (
@@ -56,7 +60,7 @@ export function LogisticsPage() {
             isShort={isPhone}
             onChoose={(exception) => list.change({ exception })}
           />
-          <ListQuery list={list} onSubscribe={() => commands.openPaste('')} onFile={(file) => void commands.takeFile(file)} />
+          <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
           <ListView
             list={list}
             {...grid}
@@ -69,19 +73,20 @@ export function LogisticsPage() {
             filters={listActiveFilters(search)}
             noMatch={texts.filterEmptyTitle}
             signedOut={{ title: texts.signedOutTitle, text: texts.signedOutText, action: texts.signedOutAction }}
-            empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction, onAction: () => commands.openPaste('') }}
+            empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction, onAction: () => drawer.open('') }}
             nameOf={(row) => row.billNo}
             onOpen={commands.openBill}
             menuOf={commands.menuOf}
             batch={commands.batch}
-            keys={listKeys}
+            keys={keys}
           />
         </>
       )}
       {isPhone && list.isSignedIn && (
-        <button type="button" className="list-plus" aria-label={texts.subscribe} onClick={() => commands.openPaste('')} />
+        <button type="button" className="list-plus" aria-label={texts.subscribe} onClick={() => drawer.open('')} />
       )}
-      <BillOverlays list={list} commands={commands} />
+      {commands.dialogs}
+      <BillOverlays list={list} drawer={drawer} onCloseBill={commands.closeBill} />
     </FileDrop>
   );
 }

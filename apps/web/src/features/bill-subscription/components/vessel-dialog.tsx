@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Dialog, showToast, TextField } from '@mastlight/ui';
+import { keepVesselName } from '@mastlight/domain/vocabulary/input-filters';
+import { refuseVesselName, refuseVoyage, splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { CallError } from '../../../platform/http-client';
+import { refreshLists, updateVesselVoyage, type BillRow } from '../api';
+import { texts } from '../texts';
+import './vessel-dialog.css';
+
+/** 改船名航次: refusals in the specification's words at the field, and the spaces of a pasted name fixed by one press. */
+export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [vessel, setVessel] = useState(row.vesselsName ?? '');
+  const [voyage, setVoyage] = useState(row.voyage ?? '');
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const spaced = /\s/.test(vessel.trim());
+
+  async function save(): Promise<void> {
+    const vesselsName = vessel.trim();
+    const faults = {
+      ...faultOf('vesselsName', refuseVesselName(vesselsName)),
+      ...faultOf('voyage', refuseVoyage(voyage.trim())),
+    };
+    setRefused(faults);
+    if (Object.keys(faults).length > 0) return;
+    setBusy(true);
+    try {
+      await updateVesselVoyage(row.id, vesselsName, voyage.trim());
+      await refreshLists(client);
+      showToast({ tone: 'done', text: texts.vesselSaved });
+      onClose();
+    } catch (error) {
+      if (error instanceof CallError) setRefused(error.fields);
+      setBusy(false);
+    }
+  }
+
+  /** "MSC.ANNA/425W" or "MSC.ANNA V.425W" pasted into one field fills both (R-5.3-23). */
+  const takeVessel = (text: string): void => {
+    const parts = text.length > vessel.length + 1 ? splitVesselVoyage(text) : null;
+    setVessel(parts ? parts.vesselName : text.toUpperCase());
+    if (parts) setVoyage(parts.voyage);
+    setRefused({});
+  };
+
+  return (
+    <Dialog
+      title={`改船名航次 ${row.billNo}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="bill-vessel-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label="船名"
+          autoFocus
+          isMono
+          placeholder="大写字母 数字 . -"
+          value={vessel}
+          onChange={takeVessel}
+          {...(refused['vesselsName'] !== undefined
+            ? {
+                error: refused['vesselsName'],
+                ...(spaced ? { errorAction: fixFor(vessel, '.', (text) => fix(text)) } : {}),
+              }
+            : {})}
+        />
+        {spaced && refused['vesselsName'] !== undefined && (
+          <button type="button" className="bill-fix" onClick={() => fix(joinName(vessel, '-'))}>
+            或改为 <b className="ml-mono">{joinName(vessel, '-')}</b>
+          </button>
+        )}
+        <TextField
+          label="航次"
+          isMono
+          placeholder="大写字母 数字 ."
+          value={voyage}
+          onChange={(text) => {
+            setVoyage(text.toUpperCase());
+            setRefused({});
+          }}
+          {...(refused['voyage'] !== undefined ? { error: refused['voyage'] } : {})}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+
+  function fix(name: string): void {
+    setVessel(name);
+    setRefused({});
+  }
+}
+
+/** A name with its spaces written as '.' or '-' (R-5.3-02). */
+function joinName(name: string, mark: '.' | '-'): string {
+  return keepVesselName(name.trim()).replaceAll(' ', mark);
+}
+
+function fixFor(name: string, mark: '.' | '-', onFix: (name: string) => void) {
+  const fixed = joinName(name, mark);
+  return { label: `改为 ${fixed}`, onSelect: () => onFix(fixed) };
+}
+
+function faultOf(field: string, text: string | null): Record<string, string> {
+  return text === null ? {} : { [field]: text };
+}

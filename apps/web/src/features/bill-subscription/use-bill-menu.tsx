@@ -1,0 +1,43 @@
+import { useCallback, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MenuItem } from '@mastlight/ui';
+import { useKeptRows } from '../../platform/list/use-kept-rows';
+import { refreshLists, type BillRow } from './api';
+import { rowCalls } from './row-calls';
+import { useBillTasks } from './use-bill-tasks';
+
+/** What can be done with the bill of an open detail. */
+export interface BillMenu {
+  readonly items: (bill: BillRow) => readonly MenuItem[];
+  readonly askRemark: (bill: BillRow) => void;
+  /** What is asked, over the detail. */
+  readonly dialogs: ReactNode;
+}
+
+/** Opens the detail of a bill as a page of its own. */
+export function openInTab(bill: BillRow): void {
+  window.open(`/detail?blno=${encodeURIComponent(bill.billNo)}&port=${bill.area}`, '_blank', 'noopener');
+}
+
+/** 在新标签页打开, for whatever shows a bill. */
+export function tabItem(bill: BillRow): MenuItem {
+  return { id: 'tab', label: '在新标签页打开', icon: 'share', onSelect: () => openInTab(bill) };
+}
+
+/** The commands of one bill where its detail is shown; what was changed is asked for again. */
+export function useBillMenu(removed: () => void): BillMenu {
+  const client = useQueryClient();
+  const changed = useCallback(() => void refreshLists(client), [client]);
+  const kept = useKeptRows<BillRow>(rowCalls, { removed, changed });
+  const tasks = useBillTasks(changed);
+  return {
+    items: (bill) => kept.itemsOf(bill, { first: [tabItem(bill)], more: tasks.itemsOf(bill) }),
+    askRemark: kept.askRemark,
+    dialogs: (
+      <>
+        {kept.question}
+        {tasks.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast, type BatchAction, type MenuItem } from '@mastlight/ui';
+import type { BillListOnScreen, BillRow } from './api';
+import { changeAuto } from './change-rows';
+import { copyBills } from './copy-bills';
+import { texts } from './texts';
+
+const ClientDialog = lazy(async () => ({ default: (await import('./components/client-dialog')).ClientDialog }));
+const VesselDialog = lazy(async () => ({ default: (await import('./components/vessel-dialog')).VesselDialog }));
+
+/** What is done with bills alone, beside what every list does with its rows. */
+export interface BillTasks {
+  readonly toggleAuto: (row: BillRow, isOn: boolean) => void;
+  /** Between 备注 and 删除 in the menu of a bill. */
+  readonly itemsOf: (row: BillRow) => readonly MenuItem[];
+  /** For the chosen bills of the list. */
+  readonly batchOf: (list: BillListOnScreen) => readonly BatchAction[];
+  /** The dialog that stands open. */
+  readonly dialog: ReactNode;
+}
+
+/** 改船名航次, 指派客户, 自动订阅; `changed` hears of a bill whose 自动订阅 was switched. */
+export function useBillTasks(changed?: () => void): BillTasks {
+  const client = useQueryClient();
+  const [asked, ask] = useState<{ readonly kind: 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
+  const toggleAuto = useCallback(
+    (row: BillRow, isOn: boolean) => void changeAuto(client, [row.id], isOn).then((count) => count > 0 && changed?.()),
+    [client, changed],
+  );
+  const turnAutoOn = (ids: readonly number[]): void =>
+    void changeAuto(client, ids, true).then((count) => showToast({ tone: 'done', text: texts.autoOn(count) }));
+  const close = (): void => ask(null);
+  const [first] = asked?.rows ?? [];
+  return {
+    toggleAuto,
+    itemsOf: (row) => [
+      { id: 'vessel', label: '改船名航次', icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
+      { id: 'client', label: '指派客户', icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
+      { id: 'auto', label: '自动订阅', isChecked: row.autoSubscribe, onSelect: () => toggleAuto(row, !row.autoSubscribe) },
+    ],
+    batchOf: ({ selected, isExporting, exportRows }) => {
+      const withoutAuto = selected.filter((row) => !row.autoSubscribe).map((row) => row.id);
+      const exportChosen = (): void => exportRows(selected.map((row) => row.id));
+      return [
+        { id: 'client', label: '指派客户', icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
+        { id: 'auto', label: '自动订阅', icon: 'bell', onSelect: () => turnAutoOn(withoutAuto) },
+        { id: 'copy', label: '复制为一句话', icon: 'copy', onSelect: () => void copyBills(selected) },
+        { id: 'export', label: '导出', icon: 'download', isDisabled: isExporting, onSelect: exportChosen },
+      ];
+    },
+    dialog: asked && first && (
+      <Suspense>
+        {asked.kind === 'vessel' ? <VesselDialog row={first} onClose={close} /> : <ClientDialog rows={asked.rows} onClose={close} />}
+      </Suspense>
+    ),
+  };
+}

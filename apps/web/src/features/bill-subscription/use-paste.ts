@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@mastlight/ui';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { CallError } from '../../platform/http-client';
+import { refreshLists, subscribeBills } from './api';
+import { findCarrier, rememberCarrier } from './carrier-memory';
+import { markText, removeNumbers, type TextPiece } from './mark-text';
+import { buildPreview, kindOfRow, type PreviewRow } from './paste-preview';
+import { takeNumberFile } from './take-number-file';
+import { texts } from './texts';
+import { usePreview } from './use-preview';
+
+/** A pasted text, what its numbers would become, and the way to subscribe to them. */
+export interface Paste {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly clear: () => void;
+  /** Adds a file's numbers to the text. */
+  readonly takeFile: (file: File | undefined) => void;
+  /** The text in pieces, as it is marked. */
+  readonly pieces: readonly TextPiece[];
+  readonly rows: readonly PreviewRow[];
+  /** New numbers that are to be subscribed. */
+  readonly chosen: readonly PreviewRow[];
+  readonly isTicked: (billNo: string) => boolean;
+  readonly tick: (billNo: string, isTicked: boolean) => void;
+  /** Whether the last call refused it. */
+  readonly isFailed: (billNo: string) => boolean;
+  readonly chooseCarrier: (billNo: string, code: string) => void;
+  readonly remove: (billNo: string) => void;
+  readonly isBusy: boolean;
+  readonly subscribe: () => Promise<void>;
+}
+
+/** Reads a pasted text at a port; `onLeft` hears that some failed and stay, `onDone` that all went well. */
+export function usePaste(options: {
+  readonly port: PortCode;
+  readonly initialText: string;
+  readonly clientName: string;
+  readonly isAuto: boolean;
+  /** Puts the focus into the text. */
+  readonly focus: () => void;
+  readonly onLeft: () => void;
+  readonly onDone: () => void;
+}): Paste {
+  const { port, clientName, isAuto } = options;
+  const client = useQueryClient();
+  const [text, setText] = useState(options.initialText);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [carrierChoices, setCarrierChoices] = useState(0);
+  const { tokens, told } = usePreview(port, text);
+
+  const rows = useMemo(
+    () => buildPreview(tokens, told, failures, findCarrier),
+    // A line chosen by hand changes what `findCarrier` remembers.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [tokens, told, failures, carrierChoices],
+  );
+  const kinds = useMemo(() => new Map(rows.map((row) => [row.billNo, kindOfRow(row)])), [rows]);
+  const pieces = useMemo(() => markText(text, tokens, (billNo) => kinds.get(billNo)), [text, tokens, kinds]);
+  const chosen = rows.filter((row) => row.result === 'new' && !unticked.has(row.billNo));
+
+  async function subscribe(): Promise<void> {
+    if (chosen.length === 0 || isBusy) return;
+    setBusy(true);
+    try {
+      const { list } = await subscribeBills(
+        port,
+        chosen.map((row) => row.billNo),
+        { clientName, isAuto },
+      );
+      const failed = new Map(
+        list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? '没有订阅成功'] as const),
+      );
+      const done = new Set(list.filter((item) => item.code !== 'failed').map((item) => item.blno));
+      const added = list.filter((item) => item.code === 'added').length;
+      await refreshLists(client);
+      if (added > 0) showToast({ tone: 'done', text: texts.subscribed(added) });
+      if (failed.size === 0) {
+        options.onDone();
+        return;
+      }
+      // What failed stays in the box with its reason; what is done leaves it.
+      setFailures(failed);
+      setText(removeNumbers(text, tokens, (billNo) => done.has(billNo)));
+      options.onLeft();
+    } catch (error) {
+      // The text stays as it was typed; the reason has been shown.
+      if (error instanceof CallError) options.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    text,
+    setText,
+    clear: () => {
+      setText('');
+      setFailures(new Map());
+      options.focus();
+    },
+    takeFile: (file) => {
+      if (file) void takeNumberFile(file, (added) => setText((before) => (before.trim() ? `${before.trimEnd()}\n${added}` : added)));
+    },
+    pieces,
+    rows,
+    chosen,
+    isTicked: (billNo) => !unticked.has(billNo),
+    tick: (billNo, isTicked) =>
+      setUnticked((before) => {
+        const next = new Set(before);
+        if (isTicked) next.delete(billNo);
+        else next.add(billNo);
+        return next;
+      }),
+    isFailed: (billNo) => failures.has(billNo),
+    chooseCarrier: (billNo, code) => {
+      rememberCarrier(billNo, code);
+      setCarrierChoices((count) => count + 1);
+    },
+    remove: (billNo) => setText(removeNumbers(text, tokens, (each) => each === billNo)),
+    isBusy,
+    subscribe,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { BatchAction, MenuItem } from '@mastlight/ui';
+import { useTexts } from '../catalogue';
+import type { ListPage } from './list-declaration';
+import type { ListSearch } from './search-schema';
+import { listTexts } from './texts';
+import { useKeptRows, type KeptRow, type OwnItems, type RowCalls } from './use-kept-rows';
+import type { List } from './use-list';
+
+/** What a list does with its rows beside 置顶, 备注 and 删除. */
+interface OwnCommands<R extends KeptRow> {
+  readonly itemsOf?: (row: R) => OwnItems;
+  /** Between 置顶 and 删除 of the chosen. */
+  readonly batch?: readonly BatchAction[];
+}
+
+interface RowCommands<R extends KeptRow> {
+  readonly toggleTop: (row: R) => void;
+  readonly menuOf: (row: R) => MenuItem[];
+  readonly batch: readonly BatchAction[];
+  /** The question that stands open over the list. */
+  readonly question: ReactNode;
+}
+
+/** What every list of subscriptions does with its rows, the same in the menu of a row and for the chosen. */
+export function useRowCommands<R extends KeptRow, S extends ListSearch, P extends ListPage<R>>(
+  list: List<R, S, P>,
+  calls: RowCalls<R>,
+  own: OwnCommands<R> = {},
+): RowCommands<R> {
+  const say = useTexts(listTexts);
+  const { selected, menu } = list;
+  const { changeTop, toggleTop, askRemove, itemsOf, question } = useKeptRows(calls, { removed: () => list.select(new Set()) });
+  const ids = selected.map(({ id }) => id);
+  const isPinned = selected.every(({ top }) => top);
+  return {
+    toggleTop,
+    menuOf: (row) => itemsOf(row, own.itemsOf?.(row), menu?.anchor),
+    batch: [
+      {
+        id: 'top',
+        label: isPinned ? say('unpin') : say('pin'),
+        icon: 'pin',
+        onSelect: () => void changeTop(ids, !isPinned).then((isDone) => isDone && list.live.apply()),
+      },
+      ...(own.batch ?? []),
+      { id: 'delete', label: say('remove'), icon: 'trash', tone: 'danger', onSelect: () => askRemove(selected) },
+    ],
+    question,
+  };
+}
