@@ -10,11 +10,13 @@ import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { findMigrations, startServer } from '../../app/start-server';
 import { createLog } from '../../platform/log';
-import { connectionOf, inTransaction, type Transaction } from '../../platform/db/transaction';
+import { inTransaction } from '../../platform/db/transaction';
+import { countSent, type Sent } from '../../scenarios/count-sent';
 import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { subscribeBills } from './operations/subscribe-bills';
 import { isOtherCallSql } from './schema';
 
 const migrationsDir = findMigrations(import.meta.dirname + '/../..');
@@ -69,15 +71,6 @@ describe('a bill that is tracked already', () => {
   });
 });
 
-/** Rows that a connection has written and not reported yet, by table. */
-async function writesOf(transaction: Transaction): Promise<Record<string, number>> {
-  const { rows } = await connectionOf(transaction).query<{ relname: string; written: number }>(
-    `select relname, (n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_user_tables
-     where n_tup_ins + n_tup_upd + n_tup_del > 0`,
-  );
-  return Object.fromEntries(rows.map(({ relname, written }) => [relname, written]));
-}
-
 it('a row whose bill is of older rules says so, and its detail is derived on the spot', async () => {
   const { database } = server.platform;
   const [{ status }] = (
@@ -93,13 +86,10 @@ it('a row whose bill is of older rules says so, and its detail is derived on the
 describe('rows written', () => {
   it('for one status change are as many for a hundred followers as for one', async () => {
     const { tracking, follow } = doorsForTest(server.platform);
-    const change = (billNo: string, containerNo: string): Promise<Record<string, number>> =>
-      inTransaction(server.platform.database, 'system', async (transaction) => {
-        const before = await writesOf(transaction);
-        await tracking.applyMessages(transaction, [port.gateInSaid(billNo, containerNo)]);
-        const after = await writesOf(transaction);
-        return Object.fromEntries(Object.entries(after).map(([table, written]) => [table, written - (before[table] ?? 0)]));
-      });
+    const change = (billNo: string, containerNo: string): Promise<Sent> =>
+      countSent(server.platform.database, (database) =>
+        inTransaction(database, 'system', (transaction) => tracking.applyMessages(transaction, [port.gateInSaid(billNo, containerNo)])),
+      );
     const [lone, popular] = ['TSTW6012340001', 'TSTW6012340002'];
     const [boxOfLone, boxOfPopular] = ['TSTU1000007', 'TSTU2000002'];
     await port.manifest(lone, [boxOfLone]);
@@ -111,8 +101,24 @@ describe('rows written', () => {
       }
     });
     const one = await change(lone, boxOfLone);
-    expect(one['tracking_bill']).toBe(1);
+    expect(one.rows['tracking_bill']).toBe(1);
+    expect(one.notices).toBe(1);
     expect(await change(popular, boxOfPopular)).toEqual(one);
+  });
+
+  it('for a subscription are its own one, what it follows, its day’s count and the event', async () => {
+    const { platform } = server;
+    const user = await signInForTest(platform);
+    const subscribe = (blnos: string[]): Promise<Sent> =>
+      countSent(platform.database, (database) =>
+        subscribeBills({ platform: { ...platform, database }, ...doorsForTest(platform) }, user, { port: 'NB', blnos }),
+      );
+    // The day's count is held by one write and added to by another; the job takes the event to whoever listens.
+    expect(await subscribe([tracked])).toEqual({
+      rows: { bill_subscription: 1, follow_subject: 1, bill_subscription_day: 2, _private_jobs: 1 },
+      notices: 1,
+    });
+    expect(await subscribe([tracked])).toEqual({ rows: { bill_subscription_day: 1 }, notices: 0 });
   });
 });
 

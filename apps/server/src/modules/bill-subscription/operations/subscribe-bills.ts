@@ -30,7 +30,7 @@ export interface SubscribeWish {
  */
 export async function subscribeBills(
   parts: Parts,
-  session: Session,
+  session: Pick<Session, 'ownerKey' | 'userId'>,
   wish: SubscribeWish,
 ): Promise<({ readonly blno: string } & SubscribeOutcome)[]> {
   const { platform } = parts;
