@@ -336,7 +336,7 @@ describe('what lies open over a list', () => {
     await show();
     await until(() => names().length === 2);
     await click(host.querySelector('.ml-row input[type=checkbox]'));
-    await act(() => history.push('/cranes?crane=QC1&isOpen=1'));
+    await act(async () => history.push('/cranes?crane=QC1&isOpen=1'));
     expect(host.querySelector('.ml-batch-bar')?.textContent).toContain('已选 1 台');
   });
 });
