@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { formatReaders, readerOf } from './format-readers';
 import type { CutText, MessagePart, ValueMask } from './message-excerpt';
 import { decideCharset, decodeText } from './syntax/charset';
+import { random, seed } from './testing/seed';
 
 /** Shows whatever has a place, so that the places alone are tried. */
 const byPlace: ValueMask = { mark: '＊＊＊', show: (kind, value) => (kind === 'hidden' && value.trim() !== '' ? '＊＊＊' : value) };
@@ -169,6 +170,7 @@ describe('what is shown, by place', () => {
     ['flat-cn', `00:IFCSUM:X:9'${markers[1]}:${markers[0]}'${markers[2]}'`],
     ['flat-cn', `00:NEWTYP:X:9:X:Y:202607101615'12:${markers[0]}'`],
     ['flat-cn', `12:NGBML2607001\n16::${markers[0]}:${markers[1]}\n47:${markers[5]}'`],
+    ['edifact', `UNA:${markers[1]}+.'UNA:+.:${markers[0]}'`],
     ['edifact', `UNH+1+IFCSUM:D:01B:UN'ZZZ+${markers[0]}+${markers[2]}'${markers[1]}+1'`],
     ['edifact', `NAD+CZ+++NAME ?+ ?'${markers[0]}?:${markers[1]}'`],
     [
@@ -233,7 +235,7 @@ describe('parts', () => {
   });
 
   it('edifact: tells the number that a consignment has itself, and cuts no other separators than the usual ones', () => {
-    const [part] = [...open('edifact', "CNI+1+ BILL?+1 '").parts()].filter((found) => found !== null);
+    const part = [...open('edifact', "CNI+1+ BILL?+1 '").parts()].find((found) => found !== null);
     expect(part).toMatchObject({ role: 'consignment', consignmentNo: 'BILL+1' });
     const { excerpt } = readerOf('edifact')!;
     expect(excerpt?.kind === 'text' && excerpt.open('UNA~^.? *EQD^CN^A*')).toBeNull();
@@ -264,6 +266,22 @@ describe('parts', () => {
   it('layout inside a segment goes, as it does for the reader; what is longer than any record is withheld whole', () => {
     expect(mask('edifact', "EQD+CN+ML\nTU3102047'\nRFF+\n  BM:B1'")).toBe("EQD+CN+MLTU3102047'\nRFF+  BM:B1'");
     expect(mask('flat-cn', `00:IFCSUM:X'12:${'1'.repeat(5_000)}:2'99:3'`)).toBe("00:IFCSUM:X'＊＊＊'99:3'");
+  });
+
+  it(`whatever the marks, nothing passes that was not asked about (SEED=${seed})`, () => {
+    const next = random(seed);
+    const pieces = ["'", '+', ':', '?', '\n', '\r\n', '\t', ' ', '\x7f', '\ufeff', '中', 'NAD', 'UNA', '.', 'SECRET', 'EQD', '12', '00'];
+    const closed: ValueMask = { mark: '*', show: (_kind, value) => (value.trim() === '' ? value : '*') };
+    for (let round = 0; round < 20_000; round++) {
+      const text = Array.from({ length: 2 + Math.floor(next() * 14) }, () => pieces[Math.floor(next() * pieces.length)]!).join('');
+      for (const [format, from] of [
+        ['edifact', 'UNH'],
+        ['flat-cn', '00:A'],
+      ] as const) {
+        const shown = finish(open(format, from).openMask(closed).take(text)).value;
+        expect([format, text, /SECRET|中/.test(shown)]).toEqual([format, text, false]);
+      }
+    }
   });
 
   it('formats of people and places alone are shown to nobody in part', () => {

@@ -103,17 +103,20 @@ export class RecordMask implements TextMask {
     const tail = text.slice(end, position);
     if (end - begin > recordLengthMax || cursor.isTooLong || cursor.isCrowded)
       return this.values.show('hidden', text.slice(begin, end)) + tail;
-    if (!cursor.isRelaid) return this.#showFields(cursor, text, end) + tail;
+    if (!cursor.isRelaid) return this.#showFields(cursor, text) + tail;
     const joined = text
       .slice(begin, end)
       .replaceAll('\t', ' ')
       .replace(/[\0-\x1f\x7f]/g, '')
       .trim();
-    refill(this.#relaid, joined);
-    return (this.#relaid.next() ? this.#showFields(this.#relaid, joined, joined.length) : '') + tail;
+    const relaid = this.#relaid;
+    refill(relaid, joined);
+    // Without its layout it may be cut elsewhere; then nothing of it is told apart.
+    const isOne = relaid.next() && !relaid.isCrowded && !relaid.isRelaid && !relaid.isTerminated;
+    return (isOne ? this.#showFields(relaid, joined) : this.values.show('hidden', joined)) + tail;
   }
 
-  #showFields(cursor: SegmentCursor, text: string, recordEnd: number): string {
+  #showFields(cursor: SegmentCursor, text: string): string {
     const kindOf = this.kindsOf(cursor);
     let shown = '';
     let at = cursor.begin;
@@ -126,7 +129,7 @@ export class RecordMask implements TextMask {
         at = end;
       }
     }
-    return shown + text.slice(at, recordEnd);
+    return shown;
   }
 }
 

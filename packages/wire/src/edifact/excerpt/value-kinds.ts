@@ -78,7 +78,8 @@ export function kindsOf(cursor: SegmentCursor): RecordKinds {
 
 /** `UNA:+.? ` or with a decimal comma. */
 function isUsualAdvice(cursor: SegmentCursor): boolean {
-  return cursor.elementCount === 2 && cursor.componentCount(1) === 1 && /^[.,]$/.test(cursor.text(1));
+  const isPlain = cursor.elementCount === 2 && cursor.componentCount(0) === 2 && cursor.componentCount(1) === 1;
+  return isPlain && cursor.text(0, 1) === '' && /^[.,]$/.test(cursor.text(1));
 }
 
 const nestingMax = 3;
