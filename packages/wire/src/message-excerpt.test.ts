@@ -170,7 +170,7 @@ describe('what is shown, by place', () => {
     ['flat-cn', `00:IFCSUM:X:9'${markers[1]}:${markers[0]}'${markers[2]}'`],
     ['flat-cn', `00:NEWTYP:X:9:X:Y:202607101615'12:${markers[0]}'`],
     ['flat-cn', `12:NGBML2607001\n16::${markers[0]}:${markers[1]}\n47:${markers[5]}'`],
-    ['edifact', `UNA:${markers[1]}+.'UNA:+.:${markers[0]}'`],
+    ['edifact', `UNB+UNOA'UNA:${markers[1]}+.'UNA:+.:${markers[0]}'`],
     ['edifact', `UNH+1+IFCSUM:D:01B:UN'ZZZ+${markers[0]}+${markers[2]}'${markers[1]}+1'`],
     ['edifact', `NAD+CZ+++NAME ?+ ?'${markers[0]}?:${markers[1]}'`],
     [
