@@ -11,6 +11,8 @@ export interface FillSize {
   readonly subscriptions: number;
   /** Bills of the owner who is measured. */
   readonly ownBills: number;
+  /** Of bills that nobody follows; 3 when nothing is said. */
+  readonly factsPerBill?: number;
 }
 
 /**
@@ -54,10 +56,10 @@ async function addOthers(database: Database, size: FillSize): Promise<void> {
   await database.query(
     'system',
     `insert into tracking_fact (port, source, message_id, kind, function, reference, bill_no, container_no, terminal, happened_at, heard_at, detail, digest)
-     select 'NB', 'ningbo-edi', 1000000 + n / 20, 'gate-in', 'original', 'R' || n, 'EGLV' || (n / 3), 'DEMU' || (1000000 + n % 8000000), 'BLCT2',
+     select 'NB', 'ningbo-edi', 1000000 + n / 20, 'gate-in', 'original', 'R' || n, 'EGLV' || (n / $2::int), 'DEMU' || (1000000 + n % 8000000), 'BLCT2',
        now(), now(), '{"sizeType":"45G1","fullness":"full"}', sha256(convert_to('bench' || n, 'UTF8'))
      from generate_series(1, $1::int) n`,
-    [size.facts],
+    [size.facts, size.factsPerBill ?? 3],
   );
   for (const table of ['bill_subscription', 'tracking_bill', 'follow_subject', 'tracking_fact', 'account_session'])
     await database.query('system', `vacuum analyze ${table}`);

@@ -23,7 +23,11 @@ import { callAtPace, quantile } from '../paced-calls';
 import { serverEnv, startScript, startServerProcess, stopScript, stopScripts } from '../server-process';
 
 const isShort = process.argv.includes('--short');
-const size = isShort ? { facts: 30_000, subscriptions: 2_000, ownBills: 200 } : { facts: 1_000_000, subscriptions: 100_000, ownBills: 200 };
+/** As many facts of a bill as in the bench of look-ups. */
+const factsPerBill = 10;
+const size = isShort
+  ? { facts: 50_000, subscriptions: 2_000, ownBills: 200, factsPerBill }
+  : { facts: 1_000_000, subscriptions: 100_000, ownBills: 200, factsPerBill };
 const callsPerSecond = 40;
 const idleSeconds = isShort ? 5 : 20;
 const warmUpSeconds = 10;

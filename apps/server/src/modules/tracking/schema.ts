@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import type { Fact, FactKind, FactOf } from '@mastlight/domain/tracking/fact';
 import { readStoredDetail } from '@mastlight/domain/tracking/read-flags';
+import { noBox } from './box-facts';
 
 /** A row of `tracking_fact`, as selected by `factColumns`. */
 export interface FactRow extends QueryResultRow {
@@ -25,26 +26,6 @@ export interface FactRow extends QueryResultRow {
   detail: object;
 }
 
-const emptyBox = {
-  sizeType: null,
-  sizeTypeRaw: null,
-  fullness: null,
-  sealNo: null,
-  grossWeightKg: null,
-  cargoWeightKg: null,
-  packages: null,
-  operator: null,
-  truckPlate: null,
-  dischargePort: null,
-  dischargePortName: null,
-  loadPort: null,
-  destination: null,
-  tareKg: null,
-  direction: null,
-  bookingNo: null,
-  stowage: null,
-  temperatureC: null,
-};
 const emptyAnswer = { code: '', text: null, mode: null };
 
 /**
@@ -52,12 +33,12 @@ const emptyAnswer = { code: '', text: null, mode: null };
  * is most of a box; reading fills it in again.
  */
 export const emptyDetails: { readonly [K in FactKind]: FactOf<K>['detail'] } = {
-  manifest: emptyBox,
-  'gate-in': emptyBox,
-  'gate-out': emptyBox,
-  load: emptyBox,
-  discharge: emptyBox,
-  stow: emptyBox,
+  manifest: noBox,
+  'gate-in': noBox,
+  'gate-out': noBox,
+  load: noBox,
+  discharge: noBox,
+  stow: noBox,
   'release-row': { flags: {}, remark: null, receivedMs: null, loadedMs: null },
   'vessel-plan': {
     chineseName: null,
