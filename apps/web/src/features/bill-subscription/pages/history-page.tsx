@@ -35,10 +35,10 @@ export function HistoryPage() {
   }
 
   const columns = useMemo(
-    () => buildHistoryColumns({ isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]) }),
+    () => buildHistoryColumns(say, { isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]) }),
     // `recall` works on what it is given; a new one at each render must not redraw the rows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [recalling],
+    [recalling, say],
   );
 
   return (
