@@ -1,5 +1,5 @@
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { deriveCallStatus } from '@mastlight/domain/tracking/call-status';
+import { arrangeShipFacts, deriveCallStatus } from '@mastlight/domain/tracking/call-status';
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
@@ -67,10 +67,15 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ],
   'modules/tracking/store/calls.ts#saveCalls': [
     inStore((tx) =>
-      saveCalls(tx, 'NB', [{ call: 'x/y', version: 1, status: deriveCallStatus('NB', { vesselName: 'x', voyage: 'y' }, []) }], {
-        nowMs: 0,
-        derivationVersion,
-      }),
+      saveCalls(
+        tx,
+        'NB',
+        [{ call: 'x/y', version: 1, status: deriveCallStatus('NB', { vesselName: 'x', voyage: 'y' }, arrangeShipFacts([])) }],
+        {
+          nowMs: 0,
+          derivationVersion,
+        },
+      ),
     ),
   ],
   'modules/bill-subscription/queries/export-bills.ts#readBillRows': filters.map(
