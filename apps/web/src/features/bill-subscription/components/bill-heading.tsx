@@ -1,6 +1,8 @@
 import { CopyText, Icon } from '@mastlight/ui';
-import { findPort } from '@mastlight/domain/vocabulary/port';
+import { portRules } from '@mastlight/domain/ports/index';
+import { useTexts } from '../../../platform/catalogue';
 import type { BillRow } from '../api';
+import { billTexts } from '../texts';
 import './bill-heading.css';
 
 /** The bill's number, to be copied by a click. */
@@ -15,16 +17,22 @@ export function BillNumber({ billNo }: { readonly billNo: string }) {
 
 /** Vessel and route over client, terminal, boxes and nodes. */
 export function BillSummary({ bill }: { readonly bill: BillRow }) {
+  const say = useTexts(billTexts);
   const done = bill.nodeGroup.filter((node) => node.state === 'done').length;
   const boxes = Number(bill.boxArrivalCount.split('/')[1] ?? 0);
-  const facts = [bill.clientCompanyName, bill.wharf, boxes > 0 ? `${boxes} 箱` : null, `五节点 ${done}/${bill.nodeGroup.length}`];
+  const facts = [
+    bill.clientCompanyName,
+    bill.wharf,
+    boxes > 0 ? say('detail.boxes', { count: boxes }) : null,
+    `${say('node')} ${done}/${portRules(bill.area).strip.length}`,
+  ];
   return (
     <span className="bill-heading">
       <span className="bill-heading-vessel">
         <span className="ml-mono">{bill.vesselsName === null ? '-' : `${bill.vesselsName} / ${bill.voyage ?? '-'}`}</span>
         {bill.dlPortCode !== null && (
           <>
-            {findPort(bill.area)?.name} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>
+            {portRules(bill.area).name} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>
           </>
         )}
       </span>

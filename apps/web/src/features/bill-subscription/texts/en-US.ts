@@ -5,7 +5,7 @@ import type { chinese } from './zh-CN';
 export const english: Translation<typeof chinese> = {
   pageTitle: 'Shipment tracking',
   /** Tooltip of the menu entry. */
-  menuTip: 'Ningbo, Shanghai, Qingdao, Tianjin, Xiamen, Shenzhen, Dalian',
+  menuTip: 'Bills at every port we follow',
   historyTitle: 'Past subscriptions',
   detailTitle: 'Bill of lading',
   searchPlaceholder: 'bill / container / vessel, paste as many as you like',
