@@ -1,0 +1,65 @@
+// Guarantee: what is typed into a sheet is kept for who typed it, through the end of the session, and shown to no other.
+// @vitest-environment happy-dom
+import * as z from 'zod/mini';
+import { beforeEach, expect, test } from 'vitest';
+import { clearSession, saveLogin } from '../session';
+import { render } from '../../testing/render';
+import { useSheet, type Sheet } from './use-sheet';
+
+const options = {
+  columns: [],
+  row: z.record(z.string(), z.string()),
+  rowCount: 1,
+  texts: { name: 'trial', chinese: { field: {} }, load: async () => ({ field: {} }) },
+  draft: { name: 'trial', version: 1, values: z.object({ rows: z.array(z.record(z.string(), z.string())) }), migrations: {} },
+} as unknown as Parameters<typeof useSheet>[0];
+
+let sheet: Sheet;
+function Trial() {
+  sheet = useSheet(options);
+  return null;
+}
+
+const signIn = (id: string) => saveLogin({ token: `token-${id}`, id, openid: null, role: 'user' });
+const openSheet = () => render(<Trial />);
+const typeBox = (boxNo: string) => {
+  sheet.form.setValue('rows', [{ boxNo }]);
+  sheet.touch();
+};
+/** What a sheet that is opened now begins with. */
+async function shownBox(): Promise<string | undefined> {
+  const shown = await openSheet();
+  const box = sheet.draftOfMs === null ? undefined : sheet.form.getValues('rows')[0]?.['boxNo'];
+  await shown.unmount();
+  return box;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+
+test('a page that is left because the session is over keeps the draft for its person; the next account does not see it', async () => {
+  signIn('7');
+  const shown = await openSheet();
+  typeBox('MSKU1234565');
+  clearSession();
+  signIn('8');
+  window.dispatchEvent(new Event('pagehide'));
+  await shown.unmount();
+  expect(await shownBox()).toBeUndefined();
+  clearSession();
+  signIn('7');
+  expect(await shownBox()).toBe('MSKU1234565');
+});
+
+test('what is typed before anybody is known is kept for who signs in over it, or for nobody', async () => {
+  const shown = await openSheet();
+  typeBox('MSKU1234565');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.length).toBe(0);
+  typeBox('MSKU1234566');
+  signIn('7');
+  await shown.unmount();
+  expect(await shownBox()).toBe('MSKU1234566');
+});
