@@ -92,17 +92,20 @@ describe('the event stream', () => {
     forget();
   });
 
-  test.each([401, 403])('R-8-09 a line refused with %i tells that the session is over, once, and is not asked for again', async (status) => {
-    const refuse = vi.fn(async () => new Response(null, { status }));
-    vi.stubGlobal('fetch', refuse);
-    const ended = vi.fn<() => void>();
-    const forget = onSignal('session-ended', ended);
-    stop = startLive();
-    await vi.advanceTimersByTimeAsync(60_000);
-    forget();
-    expect(refuse).toHaveBeenCalledTimes(1);
-    expect(ended).toHaveBeenCalledTimes(1);
-  });
+  test.each([401, 403])(
+    'R-8-09 a line refused with %i tells that the session is over, once, and is not asked for again',
+    async (status) => {
+      const refuse = vi.fn(async () => new Response(null, { status }));
+      vi.stubGlobal('fetch', refuse);
+      const ended = vi.fn<() => void>();
+      const forget = onSignal('session-ended', ended);
+      stop = startLive();
+      await vi.advanceTimersByTimeAsync(60_000);
+      forget();
+      expect(refuse).toHaveBeenCalledTimes(1);
+      expect(ended).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('a refusal of the session before says nothing of the one of now', async () => {
     let answer: (response: Response) => void = () => undefined;

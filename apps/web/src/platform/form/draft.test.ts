@@ -37,7 +37,10 @@ describe('a draft', () => {
 
   test('of an older form is led to today’s through every version in between', () => {
     put({ version: 1, savedAtMs: 5, values: [{ grossT: '2.5', boxNo: 'MSKU1' }] });
-    expect(readDraft(today, owner, nowMs).draft).toEqual({ savedAtMs: 5, values: { rows: [{ grossT: '2.5', grossKg: '2500', boxNo: 'MSKU1' }] } });
+    expect(readDraft(today, owner, nowMs).draft).toEqual({
+      savedAtMs: 5,
+      values: { rows: [{ grossT: '2.5', grossKg: '2500', boxNo: 'MSKU1' }] },
+    });
   });
 
   test.each([

@@ -1,18 +1,20 @@
 // Guarantee: what is typed into a sheet is kept for who typed it, through the end of the session, and shown to no other.
 // @vitest-environment happy-dom
+import { act } from 'react';
 import * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
+import { makeCatalogue } from '../catalogue';
 import { clearSession, saveLogin } from '../session';
 import { render } from '../../testing/render';
 import { useSheet, type Sheet } from './use-sheet';
 
-const options = {
+const options: Parameters<typeof useSheet>[0] = {
   columns: [],
   row: z.record(z.string(), z.string()),
   rowCount: 1,
-  texts: { name: 'trial', chinese: { field: {} }, load: async () => ({ field: {} }) },
+  texts: makeCatalogue('sheet-owner', { field: {} }, async () => ({ field: {} })),
   draft: { name: 'trial', version: 1, values: z.object({ rows: z.array(z.record(z.string(), z.string())) }), migrations: {} },
-} as unknown as Parameters<typeof useSheet>[0];
+};
 
 let sheet: Sheet;
 function Trial() {
@@ -22,10 +24,12 @@ function Trial() {
 
 const signIn = (id: string) => saveLogin({ token: `token-${id}`, id, openid: null, role: 'user' });
 const openSheet = () => render(<Trial />);
-const typeBox = (boxNo: string) => {
-  sheet.form.setValue('rows', [{ boxNo }]);
-  sheet.touch();
-};
+const typeBox = (boxNo: string) =>
+  act(async () => {
+    sheet.form.setValue('rows', [{ boxNo }]);
+    sheet.touch();
+  });
+const leavePage = () => act(async () => window.dispatchEvent(new Event('pagehide')));
 /** What a sheet that is opened now begins with. */
 async function shownBox(): Promise<string | undefined> {
   const shown = await openSheet();
@@ -42,10 +46,10 @@ beforeEach(() => {
 test('a page that is left because the session is over keeps the draft for its person; the next account does not see it', async () => {
   signIn('7');
   const shown = await openSheet();
-  typeBox('MSKU1234565');
+  await typeBox('MSKU1234565');
   clearSession();
   signIn('8');
-  window.dispatchEvent(new Event('pagehide'));
+  await leavePage();
   await shown.unmount();
   expect(await shownBox()).toBeUndefined();
   clearSession();
@@ -55,10 +59,10 @@ test('a page that is left because the session is over keeps the draft for its pe
 
 test('what is typed before anybody is known is kept for who signs in over it, or for nobody', async () => {
   const shown = await openSheet();
-  typeBox('MSKU1234565');
-  window.dispatchEvent(new Event('pagehide'));
+  await typeBox('MSKU1234565');
+  await leavePage();
   expect(localStorage.length).toBe(0);
-  typeBox('MSKU1234566');
+  await typeBox('MSKU1234566');
   signIn('7');
   await shown.unmount();
   expect(await shownBox()).toBe('MSKU1234566');

@@ -186,6 +186,42 @@ describe('the draft', () => {
   });
 });
 
+describe('two tabs of one person', () => {
+  /** Signs in as `id`, after a sign-out, as another tab does. */
+  const signIn = (tab: Page, id: string) =>
+    tab.evaluate(
+      (entries) => {
+        localStorage.removeItem('mastlight.token');
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      sessionStorageEntries({ token: `token-${id}`, id, openid: null }),
+    );
+
+  test('one signs somebody else in: the other shows the new person nothing of the old one, who finds it again', async () => {
+    const shared = await browser.newContext();
+    await shared.route('**/gw/**', (route) => route.abort());
+    const [desk, left] = [await shared.newPage(), await shared.newPage()];
+    const box = left.locator('[data-cell="rows.0.boxNo"]');
+    await desk.goto(url);
+    await signIn(desk, '7');
+    await desk.evaluate(() => localStorage.setItem('mastlight.own:9/personal:draft.weighing-trial', '{"savedAtMs":0}'));
+    await left.goto(url);
+    expect(await left.evaluate(() => localStorage.getItem('mastlight.own:9/personal:draft.weighing-trial'))).toBeNull();
+    await box.fill('MSKU1234565');
+
+    let loads = 0;
+    left.on('load', () => (loads += 1));
+    await signIn(desk, '8');
+    await vi.waitFor(async () => expect([loads, await box.inputValue()]).toEqual([1, '']), { timeout: 30_000 });
+    expect(await left.evaluate(() => localStorage.getItem('mastlight.token'))).toBe('token-8');
+
+    await signIn(desk, '7');
+    await vi.waitFor(async () => expect(await box.inputValue()).toBe('MSKU1234565'), { timeout: 30_000 });
+    expect(loads).toBe(2);
+    await shared.close();
+  });
+});
+
 describe('by keyboard', () => {
   test('Tab goes from cell to cell, arrows and Enter up and down', async () => {
     await open();
