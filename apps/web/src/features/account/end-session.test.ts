@@ -89,11 +89,11 @@ describe('the end of a session', () => {
   ])('when another tab has %s: what is shown goes at once, the page comes anew, and nobody is signed out by it', (_, happen, isOver) => {
     const undo = followOtherTabs();
     happen();
-    const stored = { ...localStorage };
+    const stored = Object.entries(localStorage);
     window.dispatchEvent(new StorageEvent('storage', { key: 'mastlight.token' }));
     expect(document.body.hidden).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect({ ...localStorage }).toEqual(stored);
+    expect(Object.entries(localStorage)).toEqual(stored);
     expect(wasLoggedOut()).toBe(isOver);
     undo();
     document.body.hidden = false;

@@ -64,6 +64,9 @@ describe('a draft', () => {
     readDraft(today, owner, nowMs);
     localStorage.setItem(key, 'second');
     expect(readDraft(today, owner, nowMs).setAside).toBe('first\nsecond');
+    // Nor is what was set aside lost when it is spoilt itself.
+    localStorage.setItem(ownedKey(owner, 'draft.trial.aside'), '铁');
+    expect(readDraft(today, owner, nowMs).setAside).toBe('铁');
   });
 
   test('is opened for its owner alone, in the identity it was typed in', () => {

@@ -1,6 +1,6 @@
 // Guarantee: what is typed into a sheet is kept for who typed it, through the end of the session, and shown to no other.
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
 import { makeCatalogue } from '../catalogue';
@@ -17,13 +17,16 @@ const options: Parameters<typeof useSheet>[0] = {
 };
 
 let sheet: Sheet;
-function Trial() {
-  sheet = useSheet(options);
+function Trial({ onOpen }: { readonly onOpen: (opened: Sheet) => void }) {
+  const opened = useSheet(options);
+  useEffect(() => {
+    onOpen(opened);
+  });
   return null;
 }
 
 const signIn = (id: string) => saveLogin({ token: `token-${id}`, id, openid: null, role: 'user' });
-const openSheet = () => render(<Trial />);
+const openSheet = () => render(<Trial onOpen={(opened) => (sheet = opened)} />);
 const typeBox = (boxNo: string) =>
   act(async () => {
     sheet.form.setValue('rows', [{ boxNo }]);
