@@ -129,7 +129,7 @@ try {
     }
     const ratio = median(took.many) / median(took.one);
     console.log(
-      `${name}: ${median(took.one).toFixed(2)} ms in one part, ${median(took.many).toFixed(2)} ms in 24, ratio ${ratio.toFixed(2)} (goal ${goals.ratio})`,
+      `LONG facts ${name}: ${median(took.one).toFixed(2)} ms in one part, ${median(took.many).toFixed(2)} ms in 24, ratio ${ratio.toFixed(2)} (goal ${goals.ratio})`,
     );
   }
   const heard = { before: [] as number[], now: [] as number[] };
@@ -142,7 +142,7 @@ try {
     heard.now.push(performance.now() - beganMs);
   }
   console.log(
-    `newest heard of a port without facts: ${median(heard.before).toFixed(1)} ms asked of the facts, ${median(heard.now).toFixed(2)} ms kept (goal ${goals.heardMs} ms)`,
+    `LONG facts newest heard of a port without facts: ${median(heard.before).toFixed(1)} ms asked of the facts, ${median(heard.now).toFixed(2)} ms kept (goal ${goals.heardMs} ms)`,
   );
 } finally {
   await one.stop();

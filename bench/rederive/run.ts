@@ -94,9 +94,9 @@ try {
   if (rows[0]!.news > 0) throw new Error(`${rows[0]!.news} bills were told of that read the same`);
   const p99Ratio = busy / idle;
   console.log(
-    `derived again: ${size.facts} facts, ${followed.rowCount} bills in ${seconds.toFixed(0)} s (goal ${goals.seconds} s for a million facts, ratio ${((seconds / goals.seconds) * (1_000_000 / size.facts)).toFixed(2)})`,
+    `LONG rederive ${size.facts} facts, ${followed.rowCount} bills in ${seconds.toFixed(0)} s (goal ${goals.seconds} s for a million facts, ratio ${((seconds / goals.seconds) * (1_000_000 / size.facts)).toFixed(2)})`,
   );
-  console.log(`list p99 ${busy} ms meanwhile, ${idle} ms idle, ratio ${p99Ratio.toFixed(2)} (goal ${goals.p99Ratio})`);
+  console.log(`LONG rederive list p99 ${busy} ms meanwhile, ${idle} ms idle, ratio ${p99Ratio.toFixed(2)} (goal ${goals.p99Ratio})`);
   process.exitCode = p99Ratio <= goals.p99Ratio && seconds <= goals.seconds ? 0 : 1;
 } finally {
   await stopScripts();

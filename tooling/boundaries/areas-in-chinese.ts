@@ -5,7 +5,7 @@
 export const areasInChinese: Readonly<Record<string, number>> = {
   'apps/web/src/app/router.tsx': 4,
   'apps/web/src/app/planned-pages.ts': 30,
-  'apps/web/src/features/bill-subscription': 163,
+  'apps/web/src/features/bill-subscription': 24,
   'apps/web/src/features/intake': 26,
   'apps/web/src/features/tracking': 40,
   // Names and filings of the company; they have no other wording.

@@ -45,9 +45,11 @@ export const titleLengthMax = 100;
 export const entriesMax = 1_000;
 `,
   'packages/domain/src/⟨name⟩/messages.ts': `/** What people read about ⟨name⟩. */
+import { entriesMax, titleLengthMax } from './limits';
+
 export const ⟨camel⟩Texts = {
-  titleWrong: '请填写名称，最多 100 个字',
-  tooMany: '已经有 1000 条，请先删掉一些',
+  titleWrong: \`请填写名称，最多 \${titleLengthMax} 个字\`,
+  tooMany: \`最多 \${entriesMax} 条，请先删掉一些\`,
 } as const;
 `,
   'packages/domain/src/⟨name⟩/refusals.ts': `/** What ⟨name⟩ refuses, by name. */
@@ -186,6 +188,7 @@ export async function insertEntry(
 `,
   'apps/server/src/modules/⟨name⟩/⟨name⟩.test.ts': `// Guarantee: everybody adds to and reads the own entries of ⟨name⟩ and no others.
 import { ⟨camel⟩ } from '@mastlight/domain/⟨name⟩/contract';
+import { titleLengthMax } from '@mastlight/domain/⟨name⟩/limits';
 import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -208,7 +211,7 @@ it('401 without a session', async () => {
   expect((await list(undefined)).code).toBe(401);
 });
 
-it.each(['', '  ', 'x'.repeat(101)])('400 for the title %j', async (title) => {
+it.each(['', '  ', 'x'.repeat(titleLengthMax + 1)])('400 for the title %j', async (title) => {
   expect(await add(own, title)).toMatchObject({ code: 400, fields: { title: ⟨camel⟩Texts.titleWrong } });
 });
 
@@ -240,12 +243,13 @@ export const chinese = {
   empty: '还没有条目',
 } as const;
 `,
-  'apps/web/src/features/⟨name⟩/texts/en-US.ts': `import type { Translation } from '../../../platform/catalogue';
+  'apps/web/src/features/⟨name⟩/texts/en-US.ts': `import { entriesMax } from '@mastlight/domain/⟨name⟩/limits';
+import type { Translation } from '../../../platform/catalogue';
 import type { chinese } from './zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
-  refusal: { tooMany: 'there are 1,000 entries already, please delete some first' },
+  refusal: { tooMany: \`there may be \${entriesMax} entries, please delete some first\` },
   pageTitle: '⟨name⟩',
   empty: 'no entries yet',
 };

@@ -3,25 +3,39 @@
  * domain, a page and its counts by the list kit on the server, a declared list in the browser. `null`: it has no such file.
  */
 const domain = {
-  'packages/domain/src/⟨name⟩/limits.ts': `/** Letters of an entry's title at most. */
+  'packages/domain/src/⟨name⟩/limits.ts': `/** Letters of an entry's title at most, and of what is noted at it. */
 export const titleLengthMax = 100;
+export const remarkLengthMax = 200;
 
-/** Entries one owner may keep. */
+/** Entries one owner may keep, and how many come with one call. */
 export const entriesMax = 1_000;
+export const entriesPerCallMax = 100;
+
+/** Rows chosen at once. */
+export const idsMax = 1_000;
 
 /** Rows of a page: what is offered, and what comes unasked. */
 export const pageSizeChoices = [15, 50, 100] as const;
 export const pageSizeDefault = 15;
 
-/** Body of a call about a thousand chosen rows, in bytes. */
-export const idsBytesMax = 65_536;
+/** Body of a call about many rows, in bytes. */
+export const listBytesMax = 131_072;
 `,
   'packages/domain/src/⟨name⟩/messages.ts': `/** What people read about ⟨name⟩. */
+import { entriesMax, entriesPerCallMax, idsMax, remarkLengthMax, titleLengthMax } from './limits';
+
+/** Why a field is refused; the browser says the same in its language. */
+export const ⟨camel⟩FieldTexts = {
+  titleWrong: \`请填写名称，最多 \${titleLengthMax} 个字\`,
+} as const;
+
 export const ⟨camel⟩Texts = {
-  titleWrong: '请填写名称，最多 100 个字',
-  tooMany: '已经有 1000 条，请先删掉一些',
+  tooMany: \`最多 \${entriesMax} 条，请先删掉一些\`,
+  nothingToAdd: '请填写名称',
+  tooManyToAdd: \`一次最多添加 \${entriesPerCallMax} 条\`,
   nothingChosen: '请先选择条目',
-  tooManyChosen: '一次最多 1000 条',
+  tooManyChosen: \`一次最多 \${idsMax} 条\`,
+  remarkTooLong: \`备注最多 \${remarkLengthMax} 个字\`,
   keywordTooLong: '查询内容太长',
   unknownSort: '不能按这一列排序',
 } as const;
@@ -32,6 +46,7 @@ import { listColumn as column, type ListColumn } from '../contract-kit/list-colu
 /** In default order. */
 export const ⟨camel⟩Columns: readonly ListColumn<object>[] = [
   column('title', '名称', 'text', 320, { isFrozen: true }),
+  column('remark', '备注', 'text', 160),
   column('createTime', '添加时间', 'time', 128),
 ];
 `,
@@ -57,7 +72,9 @@ import type { ⟨camel⟩ } from './contract';
 
 export const ⟨camel⟩Samples: SamplesOf<typeof ⟨camel⟩> = {
   queryEntries: ({ ⟨camel⟩Id }) => ({ ids: [⟨camel⟩Id] }),
-  addEntry: () => ({ title: 'x' }),
+  addEntries: () => ({ list: [{ title: 'x' }] }),
+  setTop: ({ ⟨camel⟩Id }) => ({ ids: [⟨camel⟩Id], top: true }),
+  updateRemark: ({ ⟨camel⟩Id }) => ({ id: ⟨camel⟩Id, remark: 'x' }),
   deleteEntries: ({ ⟨camel⟩Id }) => ({ ids: [⟨camel⟩Id] }),
 };
 `,
@@ -65,16 +82,23 @@ export const ⟨camel⟩Samples: SamplesOf<typeof ⟨camel⟩> = {
 import * as z from 'zod/mini';
 import { done, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
-import { idsBytesMax, titleLengthMax } from './limits';
-import { ⟨camel⟩Texts as texts } from './messages';
+import { textBy } from '../contract-kit/text-field';
+import { entriesPerCallMax, idsMax, listBytesMax, remarkLengthMax, titleLengthMax } from './limits';
+import { ⟨camel⟩FieldTexts, ⟨camel⟩Texts as texts } from './messages';
 import { ⟨camel⟩Refusals as refusals } from './refusals';
 
-const title = z.string().check(z.trim(), z.minLength(1, texts.titleWrong), z.maxLength(titleLengthMax, texts.titleWrong));
-const ids = z.array(z.int()).check(z.minLength(1, texts.nothingChosen), z.maxLength(1000, texts.tooManyChosen));
+const title = textBy(⟨camel⟩FieldTexts, (text) => (text.trim() === '' || text.length > titleLengthMax ? 'titleWrong' : null));
+const remark = z.string().check(z.maxLength(remarkLengthMax, texts.remarkTooLong));
+const ids = z.array(z.int()).check(z.minLength(1, texts.nothingChosen), z.maxLength(idsMax, texts.tooManyChosen));
+
+/** What the form of a new entry asks for. */
+export const new⟨Pascal⟩Entry = z.object({ title });
 
 const ⟨camel⟩Row = z.object({
   id: z.int(),
   title: z.string(),
+  remark: z.nullable(z.string()),
+  top: z.boolean(),
   createTime: z.string(),
   /** Grows with every change of the row. */
   version: z.int(),
@@ -95,15 +119,35 @@ export const ⟨camel⟩ = {
     response: pageOf(⟨camel⟩Row),
     policy: 'owner',
     refusals: [refusals.unknownSort],
-    maxBodyBytes: idsBytesMax,
+    maxBodyBytes: listBytesMax,
   }),
-  addEntry: post('/⟨camel⟩/add', {
-    summary: '添加一条',
+  addEntries: post('/⟨camel⟩/add', {
+    summary: '添加条目，恢复时带上备注和置顶',
     idempotency: 'none',
-    request: z.object({ title }),
-    response: z.object({ id: z.int() }),
+    request: z.object({
+      list: z
+        .array(z.extend(new⟨Pascal⟩Entry, { remark: z.optional(z.nullable(remark)), top: z.optional(z.boolean()) }))
+        .check(z.minLength(1, texts.nothingToAdd), z.maxLength(entriesPerCallMax, texts.tooManyToAdd)),
+    }),
+    response: z.object({ ids: z.array(z.int()) }),
     policy: 'owner',
     refusals: [refusals.tooMany],
+    maxBodyBytes: listBytesMax,
+  }),
+  setTop: post('/⟨camel⟩/setTop', {
+    summary: '置顶，或取消置顶',
+    idempotency: 'natural',
+    request: z.object({ ids, top: z.boolean() }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  updateRemark: post('/⟨camel⟩/updateRemark', {
+    summary: '备注',
+    idempotency: 'natural',
+    request: z.object({ id: z.int(), remark }),
+    response: done,
+    policy: 'owner',
   }),
   deleteEntries: post('/⟨camel⟩/delete', {
     summary: '删除条目',
@@ -111,7 +155,7 @@ export const ⟨camel⟩ = {
     request: z.object({ ids }),
     response: done,
     policy: 'owner',
-    maxBodyBytes: idsBytesMax,
+    maxBodyBytes: listBytesMax,
   }),
 } as const;
 `,
@@ -121,57 +165,89 @@ const server = {
   'apps/server/src/modules/⟨name⟩/http.ts': `import { ⟨camel⟩ } from '@mastlight/domain/⟨name⟩/contract';
 import { implement, type Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/module';
-import { addEntry } from './operations/add-entry';
-import { deleteEntries } from './operations/delete-entries';
+import { addEntries } from './operations/add-entries';
+import { deleteEntries, setTop, updateRemark } from './operations/change-entries';
 import { findEntryPage } from './queries/find-entry-page';
 
 /** Binds the contract to operations and queries. */
 export function create⟨Pascal⟩Routes(platform: Pick<Platform, 'database' | 'clock'>): Route[] {
   return implement('⟨name⟩', ⟨camel⟩, {
     queryEntries: (filter, { own }) => own.answer(findEntryPage(platform.database, own.ownerKey, filter)),
-    addEntry: async ({ title }, { own }) => own.answer({ id: await addEntry(platform, own.ownerKey, title) }),
+    addEntries: async ({ list }, { own }) => own.answer({ ids: await addEntries(platform, own.ownerKey, list) }),
+    setTop: ({ ids, top }, { own }) => own.done(setTop(platform, own.ownerKey, ids, top)),
+    updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(platform, own.ownerKey, id, remark)),
     deleteEntries: ({ ids }, { own }) => own.done(deleteEntries(platform, own.ownerKey, ids)),
   });
 }
 `,
-  'apps/server/src/modules/⟨name⟩/operations/add-entry.ts': `import { refuse } from '@mastlight/domain/contract-kit/refusal';
+  'apps/server/src/modules/⟨name⟩/operations/add-entries.ts': `import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { entriesMax } from '@mastlight/domain/⟨name⟩/limits';
 import { ⟨camel⟩Refusals as refusals } from '@mastlight/domain/⟨name⟩/refusals';
 import { ⟨camel⟩RowsTopic } from '@mastlight/domain/⟨name⟩/topics';
+import { cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { inTransaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { Platform } from '../../../platform/module';
-import { insertEntry } from '../store';
+import { insertEntries } from '../store';
+
+/** An entry as its owner wrote it, or as it was before it was deleted. */
+interface WishedEntry {
+  readonly title: string;
+  readonly remark?: string | null | undefined;
+  readonly top?: boolean | undefined;
+}
 
 /**
- * Adds an entry of an owner; his open pages hear of it.
+ * Adds entries of an owner; his open pages hear of them.
  *
- * @returns its id.
- * @throws BusinessError 400 when the owner may keep no further ones.
+ * @returns their ids, in the same order.
+ * @throws BusinessError 400 when the owner may not keep all of them; none is added then.
  */
-export async function addEntry({ database, clock }: Pick<Platform, 'database' | 'clock'>, ownerKey: string, title: string): Promise<number> {
+export async function addEntries(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  ownerKey: string,
+  wished: readonly WishedEntry[],
+): Promise<number[]> {
+  const entries = wished.map(({ title, remark, top = false }) => ({ title: title.trim(), remark: cleanNote(remark ?? ''), isTop: top }));
   return inTransaction(database, { ownerKey }, async (tx) => {
-    const id = await insertEntry(tx, { ownerKey, title, entriesMax }, clock.nowMs());
-    if (id === null) throw refuse(refusals.tooMany, {});
-    await publishChange(tx, { ownerKey, topic: ⟨camel⟩RowsTopic, ids: [id] });
-    return id;
+    const ids = await insertEntries(tx, ownerKey, entries, { entriesMax, nowMs: clock.nowMs() });
+    if (ids === null) throw refuse(refusals.tooMany, {});
+    await publishChange(tx, { ownerKey, topic: ⟨camel⟩RowsTopic, ids });
+    return ids;
   });
 }
 `,
-  'apps/server/src/modules/⟨name⟩/operations/delete-entries.ts': `import { ⟨camel⟩RowsTopic } from '@mastlight/domain/⟨name⟩/topics';
+  'apps/server/src/modules/⟨name⟩/operations/change-entries.ts': `import { ⟨camel⟩RowsTopic } from '@mastlight/domain/⟨name⟩/topics';
+import { cleanNote } from '@mastlight/domain/vocabulary/clean-note';
+import type { Transaction } from '../../../platform/db/transaction';
 import { changeRows } from '../../../platform/list/change-rows';
 import type { Platform } from '../../../platform/module';
-import { deleteRows } from '../store';
+import { deleteRows, setRemark, setTopped } from '../store';
 
-/**
- * Deletes entries of an owner; his open pages hear of it.
- *
- * @throws BusinessError 404 when none of them is his; a foreign entry and a missing one look the same.
- */
-export async function deleteEntries({ database }: Pick<Platform, 'database'>, ownerKey: string, ids: readonly number[]): Promise<void> {
-  await changeRows(database, ⟨camel⟩RowsTopic, { ownerKey }, (tx) => deleteRows(tx, ownerKey, ids));
+// Each throws 404 when none of the rows is the owner's: a foreign entry and a missing one look the same.
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+/** Pins entries, or lets them go. */
+export function setTop(parts: Parts, ownerKey: string, ids: readonly number[], isTop: boolean): Promise<void> {
+  const toppedAt = isTop ? new Date(parts.clock.nowMs()) : null;
+  return change(parts, ownerKey, (tx) => setTopped(tx, ownerKey, ids, toppedAt));
+}
+
+/** Writes a remark; an empty one takes it away. */
+export function updateRemark(parts: Parts, ownerKey: string, id: number, remark: string): Promise<void> {
+  return change(parts, ownerKey, (tx) => setRemark(tx, ownerKey, id, cleanNote(remark)));
+}
+
+/** Deletes entries. */
+export function deleteEntries(parts: Parts, ownerKey: string, ids: readonly number[]): Promise<void> {
+  return change(parts, ownerKey, (tx) => deleteRows(tx, ownerKey, ids));
+}
+
+function change({ database }: Parts, ownerKey: string, work: (tx: Transaction) => Promise<readonly number[]>): Promise<void> {
+  return changeRows(database, ⟨camel⟩RowsTopic, { ownerKey }, work);
 }
 `,
+  'apps/server/src/modules/⟨name⟩/operations/add-entry.ts': null,
   'apps/server/src/modules/⟨name⟩/queries/list-entries.ts': null,
   'apps/server/src/modules/⟨name⟩/queries/find-entry-page.ts': `import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
@@ -181,15 +257,15 @@ import { pageSizeDefault } from '@mastlight/domain/⟨name⟩/limits';
 import { ⟨camel⟩Refusals as refusals } from '@mastlight/domain/⟨name⟩/refusals';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import { isSortable, pageStatement, type ListDeclaration } from '../../../platform/list/list-statement';
+import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
 
 /** The list; \`$1\` is the owner. What a row follows is joined here. */
-const entryList: ListDeclaration = {
+const entryList: ListStatement = {
   from: '⟨table⟩_entry s',
   own: 's.owner_key = $1',
-  record: 's.id, s.title, s.created_at, s.version',
-  sort: { title: 's.title', createTime: 's.created_at' },
-  pinned: 'false',
+  record: 's.id, s.title, s.remark, s.topped_at, s.created_at, s.version',
+  sort: { title: 's.title', remark: 's.remark', createTime: 's.created_at' },
+  pinned: 's.topped_at is not null',
   needs: { created: 's.created_at' },
   groups: {},
   order: 'created desc',
@@ -199,9 +275,13 @@ interface EntryRecord {
   /** Null in the one row of an empty page, which carries the counts. */
   readonly id: number | null;
   readonly title: string;
+  readonly remark: string | null;
+  readonly topped_at: Date | null;
   readonly created_at: Date;
   readonly version: number;
+  /** How many rows the filter leaves, and how many there are before a group narrows them. */
   readonly total: number;
+  readonly count_all: number;
 }
 
 /**
@@ -223,8 +303,8 @@ export async function findEntryPage(
   const statement = pageStatement(entryList, { conditions, values, sort: filter.sort }, pageSize, offset);
   const { rows } = await database.query<EntryRecord>({ ownerKey }, statement.text, statement.values);
   return {
-    list: rows.flatMap(({ id, title, created_at: createdAt, version }) =>
-      id === null ? [] : [{ id, title, createTime: formatShanghai(createdAt.getTime()), version }],
+    list: rows.flatMap(({ id, title, remark, topped_at: toppedAt, created_at: createdAt, version }) =>
+      id === null ? [] : [{ id, title, remark, top: toppedAt !== null, createTime: formatShanghai(createdAt.getTime()), version }],
     ),
     total: rows[0]!.total,
     pageNo,
@@ -235,22 +315,63 @@ export async function findEntryPage(
   'apps/server/src/modules/⟨name⟩/store.ts': `/** Everything that writes to the table of ⟨name⟩; rows are taken by id. */
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 
-/** Saves a new entry; null when the owner may keep no further ones. */
-export async function insertEntry(
-  tx: Transaction,
-  entry: { readonly ownerKey: string; readonly title: string; readonly entriesMax: number },
-  nowMs: number,
-): Promise<number | null> {
-  const { rows } = await connectionOf(tx).query<{ id: number }>(
-    \`insert into ⟨table⟩_entry (owner_key, title, created_at)
-     select $1, $2, $3 where (select count(*) from ⟨table⟩_entry where owner_key = $1) < $4 returning id\`,
-    [entry.ownerKey, entry.title, new Date(nowMs), entry.entriesMax],
-    '⟨name⟩-insert',
-  );
-  return rows[0]?.id ?? null;
+/** What of an entry its owner decides. */
+interface NewEntry {
+  readonly title: string;
+  readonly remark: string | null;
+  readonly isTop: boolean;
 }
 
-/** Deletes entries; gives the ids that were found. */
+/** Saves new entries, in their order; null when the owner may not keep all of them. */
+export async function insertEntries(
+  tx: Transaction,
+  ownerKey: string,
+  entries: readonly NewEntry[],
+  { entriesMax, nowMs }: { readonly entriesMax: number; readonly nowMs: number },
+): Promise<number[] | null> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    \`insert into ⟨table⟩_entry (owner_key, title, remark, topped_at, created_at)
+     select $1, written.title, written.remark, case when written.is_top then $5::timestamptz end, $5::timestamptz
+     from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as written (title, remark, is_top, place)
+     where (select count(*) from ⟨table⟩_entry where owner_key = $1) + cardinality($2::text[]) <= $6
+     order by written.place returning id\`,
+    [
+      ownerKey,
+      entries.map(({ title }) => title),
+      entries.map(({ remark }) => remark),
+      entries.map(({ isTop }) => isTop),
+      new Date(nowMs),
+      entriesMax,
+    ],
+    '⟨name⟩-insert',
+  );
+  return rows.length === 0 ? null : rows.map((row) => row.id);
+}
+
+/** Pins rows, or lets them go with null; gives the ids that were found. */
+export async function setTopped(tx: Transaction, ownerKey: string, ids: readonly number[], toppedAt: Date | null): Promise<number[]> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    \`with target as (
+       select id from ⟨table⟩_entry where owner_key = $1 and id = any($2::bigint[]) order by id for update
+     )
+     update ⟨table⟩_entry s set topped_at = $3, version = version + 1 from target where s.id = target.id returning s.id\`,
+    [ownerKey, ids, toppedAt],
+    '⟨name⟩-top',
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Writes a row's remark; gives the ids that were found. */
+export async function setRemark(tx: Transaction, ownerKey: string, id: number, remark: string | null): Promise<number[]> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    'update ⟨table⟩_entry set remark = $3, version = version + 1 where owner_key = $1 and id = $2 returning id',
+    [ownerKey, id, remark],
+    '⟨name⟩-remark',
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Deletes rows; gives the ids that were found. */
 export async function deleteRows(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<number[]> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
     \`with target as (
@@ -263,10 +384,11 @@ export async function deleteRows(tx: Transaction, ownerKey: string, ids: readonl
   return rows.map((row) => row.id);
 }
 `,
-  'apps/server/src/modules/⟨name⟩/⟨name⟩.test.ts': `// Guarantee: everybody adds to, reads and deletes the own entries of ⟨name⟩ and no others.
+  'apps/server/src/modules/⟨name⟩/⟨name⟩.test.ts': `// Guarantee: everybody adds to, reads, pins, notes at and deletes the own entries of ⟨name⟩ and no others.
 import { ⟨camel⟩ } from '@mastlight/domain/⟨name⟩/contract';
 import { ⟨camel⟩Columns } from '@mastlight/domain/⟨name⟩/columns';
-import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
+import { entriesMax, entriesPerCallMax, titleLengthMax } from '@mastlight/domain/⟨name⟩/limits';
+import { ⟨camel⟩FieldTexts, ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -283,7 +405,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const as = (user: TestUser | undefined) => ({ token: user?.token ?? null });
-const add = (user: TestUser | undefined, title: string) => server.call(⟨camel⟩.addEntry, { title }, as(user));
+const add = (user: TestUser | undefined, title: string) => server.call(⟨camel⟩.addEntries, { list: [{ title }] }, as(user));
 const query = (user: TestUser | undefined, filter: RequestInput<typeof ⟨camel⟩.queryEntries> = {}) =>
   server.call(⟨camel⟩.queryEntries, filter, as(user));
 const titles = async (user: TestUser | undefined, filter: RequestInput<typeof ⟨camel⟩.queryEntries> = {}) =>
@@ -294,8 +416,16 @@ it('401 without a session', async () => {
   expect((await query(undefined)).code).toBe(401);
 });
 
-it.each(['', '  ', 'x'.repeat(101)])('400 for the title %j', async (title) => {
-  expect(await add(own, title)).toMatchObject({ code: 400, fields: { title: ⟨camel⟩Texts.titleWrong } });
+it.each(['', '  ', 'x'.repeat(titleLengthMax + 1)])('400 for the title %j', async (title) => {
+  expect(await add(own, title)).toMatchObject({ code: 400, fields: { 'list.0.title': ⟨camel⟩FieldTexts.titleWrong } });
+});
+
+it('400 for more than an owner may keep, and nothing is added', async () => {
+  const collector = await signInForTest(server.platform);
+  const list = Array.from({ length: entriesPerCallMax }, (_, index) => ({ title: \`entry \${index}\` }));
+  for (let kept = 0; kept < entriesMax; kept += list.length) await server.call(⟨camel⟩.addEntries, { list }, as(collector));
+  expect(await add(collector, 'one more')).toMatchObject({ code: 400, msg: ⟨camel⟩Texts.tooMany });
+  expect((await query(collector)).data?.total).toBe(entriesMax);
 });
 
 it('200: a page of the latest, for the owner alone', async () => {
@@ -318,60 +448,93 @@ it('sorts by every column that says so, and by no other', async () => {
   expect(await query(own, { sort: 'owner_key' })).toMatchObject({ code: 400, fields: { sort: ⟨camel⟩Texts.unknownSort } });
 });
 
+it('pins and notes at the own alone, and a deleted entry comes back as it was', async () => {
+  const [beta] = (await query(own, { keyword: 'Beta' })).data!.list;
+  const change = { top: { ids: [beta!.id], top: true }, remark: { id: beta!.id, remark: 'watch' } };
+  expect((await server.call(⟨camel⟩.setTop, change.top, as(other))).code).toBe(404);
+  expect((await server.call(⟨camel⟩.updateRemark, change.remark, as(other))).code).toBe(404);
+  await server.call(⟨camel⟩.setTop, change.top, as(own));
+  await server.call(⟨camel⟩.updateRemark, change.remark, as(own));
+  const [first] = (await query(own)).data!.list;
+  expect(first).toMatchObject({ title: 'Beta', top: true, remark: 'watch' });
+  expect(first!.version).toBeGreaterThan(beta!.version);
+  await server.call(⟨camel⟩.deleteEntries, { ids: [beta!.id] }, as(own));
+  await server.call(⟨camel⟩.addEntries, { list: [{ title: 'Beta', top: true, remark: 'watch' }] }, as(own));
+  expect((await query(own)).data!.list[0]).toMatchObject({ title: 'Beta', top: true, remark: 'watch' });
+  await server.call(⟨camel⟩.setTop, { ids: (await query(own, { keyword: 'Beta' })).data!.list.map(({ id }) => id), top: false }, as(own));
+});
+
 it('deletes the own alone', async () => {
   const [first] = (await query(own, { keyword: 'alpha' })).data!.list;
   expect((await server.call(⟨camel⟩.deleteEntries, { ids: [first!.id] }, as(other))).code).toBe(404);
   expect((await server.call(⟨camel⟩.deleteEntries, { ids: [first!.id] }, as(own))).code).toBe(200);
-  expect(await titles(own)).toEqual(['gamma', 'Beta']);
+  expect((await titles(own))?.toSorted()).toEqual(['Beta', 'gamma']);
 });
 `,
 };
 
 const web = {
-  'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
+  'apps/web/src/features/⟨name⟩/texts/zh-CN.ts': `import { ⟨camel⟩FieldTexts, ⟨camel⟩Texts } from '@mastlight/domain/⟨name⟩/messages';
 
 /** What the screens of ⟨name⟩ say, and its refusals by their names. */
 export const chinese = {
+  field: ⟨camel⟩FieldTexts,
   refusal: { tooMany: ⟨camel⟩Texts.tooMany, unknownSort: ⟨camel⟩Texts.unknownSort },
   pageTitle: '⟨name⟩',
   unit: '条',
   searchPlaceholder: '名称',
-  addLabel: '新条目的名称',
   add: '添加',
-  remove: '删除',
-  empty: { title: '还没有条目', text: '在上面填写名称，添加第一条' },
+  addTitle: '添加条目',
+  entryTitle: '名称',
+  empty: { title: '还没有条目', text: '添加第一条，就会出现在这里', action: '添加' },
   noMatch: '没有符合的条目',
   signedOut: { title: '还没有登录', text: '登录后可以看到自己的条目', action: '登录' },
+  deleteNote: '删除 {count, number} 条。',
+  deleted: '已删除 {count, number} 条',
+  restored: '已恢复 {count, number} 条',
 } as const;
 `,
-  'apps/web/src/features/⟨name⟩/texts/en-US.ts': `import type { Translation } from '../../../platform/catalogue';
+  'apps/web/src/features/⟨name⟩/texts/en-US.ts': `import { entriesMax, titleLengthMax } from '@mastlight/domain/⟨name⟩/limits';
+import type { Translation } from '../../../platform/catalogue';
 import type { chinese } from './zh-CN';
 
 /** The same in English. */
 export const english: Translation<typeof chinese> = {
+  field: { titleWrong: \`enter a name of at most \${titleLengthMax} letters\` },
   refusal: {
-    tooMany: 'there are 1,000 entries already, please delete some first',
+    tooMany: \`there may be \${entriesMax} entries, please delete some first\`,
     unknownSort: 'this column cannot be sorted by',
   },
   pageTitle: '⟨name⟩',
   unit: 'entries',
   searchPlaceholder: 'name',
-  addLabel: 'name of the new entry',
   add: 'add',
-  remove: 'delete',
-  empty: { title: 'no entries yet', text: 'enter a name above to add the first one' },
+  addTitle: 'add an entry',
+  entryTitle: 'name',
+  empty: { title: 'no entries yet', text: 'add the first one and it will stand here', action: 'add' },
   noMatch: 'no entry fits',
   signedOut: { title: 'you are not logged in', text: 'log in to see your entries', action: 'log in' },
+  deleteNote: '{count, plural, one {# entry is} other {# entries are}} deleted.',
+  deleted: '{count, plural, one {# entry} other {# entries}} deleted',
+  restored: '{count, plural, one {# entry} other {# entries}} restored',
 };
 `,
   'apps/web/src/features/⟨name⟩/list-search.ts': `/** The address of the list of ⟨name⟩. */
 import { ⟨camel⟩Columns } from '@mastlight/domain/⟨name⟩/columns';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/⟨name⟩/limits';
-import { defineListSearch } from '../../platform/list/search-schema';
+import { defineListSearch, switchParam } from '../../platform/list/search-schema';
 
 export const pageSizes = { choices: pageSizeChoices, usual: pageSizeDefault } as const;
 
-export const ⟨camel⟩Search = defineListSearch({ columns: ⟨camel⟩Columns, sizes: pageSizes, view: {}, overlay: {} });
+export const ⟨camel⟩Search = defineListSearch({
+  columns: ⟨camel⟩Columns,
+  sizes: pageSizes,
+  view: {},
+  overlay: {
+    /** The form of a new entry is open. */
+    add: switchParam(),
+  },
+});
 export type ⟨Pascal⟩Search = typeof ⟨camel⟩Search.plain;
 `,
   'apps/web/src/features/⟨name⟩/routes.tsx': `import type { PageRoute } from '../../platform/page-route';
@@ -416,87 +579,128 @@ export const ⟨camel⟩List: ListDeclaration<⟨Pascal⟩Row, ⟨Pascal⟩Searc
       { ...(signal && { signal }), showsErrors: false },
     ),
 };
+`,
+  'apps/web/src/features/⟨name⟩/components/add-entry-dialog.tsx': `import { useQueryClient } from '@tanstack/react-query';
+import { Button, Dialog } from '@mastlight/ui';
+import { ⟨camel⟩, new⟨Pascal⟩Entry } from '@mastlight/domain/⟨name⟩/contract';
+import { useTexts } from '../../../platform/catalogue';
+import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import { CallError, callEndpoint } from '../../../platform/http-client';
+import { refreshProduct } from '../../../platform/list/list-rows';
+import { ⟨camel⟩List } from '../api';
+import { ⟨camel⟩Words } from '../texts';
 
-export function addEntry(title: string) {
-  return callEndpoint(⟨camel⟩.addEntry, { title });
-}
-
-export function deleteEntries(ids: readonly number[]) {
-  return callEndpoint(⟨camel⟩.deleteEntries, { ids: [...ids] });
+/** A new entry; what was typed stays when the server refuses. */
+export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useTexts(⟨camel⟩Words);
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: new⟨Pascal⟩Entry,
+    empty: { title: '' },
+    texts: ⟨camel⟩Words,
+    send: async (entry) => {
+      try {
+        await callEndpoint(⟨camel⟩.addEntries, { list: [entry] }, { showsErrors: false });
+        onClose();
+        await refreshProduct(client, ⟨camel⟩List.product);
+      } catch (error) {
+        if (error instanceof CallError) form.refuseWith(error);
+      }
+    },
+  });
+  return (
+    <Dialog title={say('addTitle')} onClose={onClose}>
+      <form {...form.formProps}>
+        <FormTextField form={form} name="title" label={say('entryTitle')} isRequired autoFocus />
+        <FormRefusal form={form} className="login-form-error" />
+        <Button type="submit" variant="primary" isLoading={form.isSending}>
+          {say('add')}
+        </Button>
+      </form>
+    </Dialog>
+  );
 }
 `,
-  'apps/web/src/features/⟨name⟩/pages/⟨name⟩-page.tsx': `import { useId, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, QueryBar, TextField } from '@mastlight/ui';
+  'apps/web/src/features/⟨name⟩/row-calls.ts': `/** What the list's row commands call, and the way back from a deletion. */
+import { showToast } from '@mastlight/ui';
+import { ⟨camel⟩, type ⟨Pascal⟩Row } from '@mastlight/domain/⟨name⟩/contract';
+import { remarkLengthMax } from '@mastlight/domain/⟨name⟩/limits';
+import { textsOf } from '../../platform/catalogue';
+import { callEndpoint } from '../../platform/http-client';
+import { ⟨camel⟩List } from './api';
+import { ⟨camel⟩Words } from './texts';
+
+export const rowCalls = {
+  list: ⟨camel⟩List,
+  nameOf: (row: ⟨Pascal⟩Row) => row.title,
+  remarkLengthMax,
+  setTop: (ids: readonly number[], top: boolean) => callEndpoint(⟨camel⟩.setTop, { ids: [...ids], top }),
+  updateRemark: (id: number, remark: string) => callEndpoint(⟨camel⟩.updateRemark, { id, remark }),
+  remove: (ids: readonly number[]) => callEndpoint(⟨camel⟩.deleteEntries, { ids: [...ids] }),
+  restore,
+  deleteNote: (count: number) => textsOf(⟨camel⟩Words)('deleteNote', { count }),
+  deleted: (count: number) => textsOf(⟨camel⟩Words)('deleted', { count }),
+};
+
+/** Adds deleted entries again, with the remark and the star that they had; the first of them becomes the newest. */
+async function restore(rows: readonly ⟨Pascal⟩Row[]): Promise<void> {
+  const list = rows.toReversed().map(({ title, remark, top }) => ({ title, remark, top }));
+  const { ids } = await callEndpoint(⟨camel⟩.addEntries, { list });
+  showToast({ tone: 'done', text: textsOf(⟨camel⟩Words)('restored', { count: ids.length }) });
+}
+`,
+  'apps/web/src/features/⟨name⟩/pages/⟨name⟩-page.tsx': `import { lazy, Suspense, useMemo } from 'react';
+import { Button } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { ⟨Pascal⟩Row } from '@mastlight/domain/⟨name⟩/contract';
 import { useTexts } from '../../../platform/catalogue';
-import { useGridColumns, type ListLook } from '../../../platform/list/grid-columns';
-import { refreshProduct } from '../../../platform/list/list-rows';
+import { pinColumn, PinStar, toolsColumn, useGridColumns, type ListLook } from '../../../platform/list/grid-columns';
+import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { ListView } from '../../../platform/list/list-view';
 import { useList } from '../../../platform/list/use-list';
-import { addEntry, deleteEntries, ⟨camel⟩List } from '../api';
+import { useOverlay } from '../../../platform/list/use-overlay';
+import { useRowCommands } from '../../../platform/list/use-row-commands';
+import { ⟨camel⟩List } from '../api';
 import { pageSizes } from '../list-search';
+import { rowCalls } from '../row-calls';
 import { ⟨camel⟩Words } from '../texts';
 
-const look: ListLook<⟨Pascal⟩Row> = { growing: 'title' };
+const AddEntryDialog = lazy(async () => ({ default: (await import('../components/add-entry-dialog')).AddEntryDialog }));
+const closed = { add: false };
 
-/** The own entries: what was added, searched and sorted, and the way to add and delete. */
+/** The own entries: added, searched, sorted, pinned, noted at and deleted. */
 export function ⟨Pascal⟩Page() {
   const say = useTexts(⟨camel⟩Words);
-  const client = useQueryClient();
   const list = useList(⟨camel⟩List);
+  const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
+  const { search, change, openMenu } = list;
+  const form = useOverlay(change, closed);
+  const openForm = () => form.open({ add: true });
+  const look = useMemo<ListLook<⟨Pascal⟩Row>>(
+    () => ({
+      growing: 'title',
+      lead: [pinColumn<⟨Pascal⟩Row>(rowCalls.nameOf, toggleTop)],
+      trail: [toolsColumn<⟨Pascal⟩Row>(openMenu)],
+    }),
+    [toggleTop, openMenu],
+  );
   const grid = useGridColumns(list.columns, list.settings, look);
-  const { keyword } = list.search;
-  const [typed, setTyped] = useState(keyword);
-  const [title, setTitle] = useState('');
-  const titleFieldId = useId();
-  const [isBusy, setBusy] = useState(false);
-
-  /** Runs a change and shows the list after it; a refusal has been shown by the client. */
-  async function change(call: () => Promise<unknown>, after: () => void): Promise<void> {
-    setBusy(true);
-    try {
-      await call();
-      after();
-      await refreshProduct(client, ⟨camel⟩List.product);
-    } catch {
-      // Shown.
-    } finally {
-      setBusy(false);
-    }
-  }
-  const add = () => void change(() => addEntry(title), () => setTitle(''));
-
+  const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(\`\${of}.title\`), text: say(\`\${of}.text\`), action: say(\`\${of}.action\`) });
   return (
     <div className="list-page">
       <h1>{say('pageTitle')}</h1>
-      <QueryBar
-        search={{
-          value: typed,
-          placeholder: say('searchPlaceholder'),
-          onChange: (text) => {
-            setTyped(text);
-            if (text === '') list.change({ keyword: '' });
-          },
-          onSubmit: (text) => list.change({ keyword: text.trim() }),
-        }}
+      <ListQueryRow
+        list={list}
+        placeholder={say('searchPlaceholder')}
         actions={
-          <>
-            <TextField
-              id={titleFieldId}
-              label={say('addLabel')}
-              isLabelHidden
-              placeholder={say('addLabel')}
-              value={title}
-              onChange={setTitle}
-            />
-            <Button icon="plus" isLoading={isBusy} disabled={!list.isSignedIn || title.trim() === ''} onClick={add}>
-              {say('add')}
-            </Button>
-          </>
+          <Button variant="primary" icon="plus" disabled={!list.isSignedIn} onClick={openForm}>
+            {say('add')}
+          </Button>
         }
-      />
+      >
+        {null}
+      </ListQueryRow>
       <ListView
         list={list}
         {...grid}
@@ -504,35 +708,25 @@ export function ⟨Pascal⟩Page() {
         unit={say('unit')}
         sizes={pageSizes.choices}
         ownSort="-createTime"
-        filters={keyword ? [{ name: 'keyword', label: keyword }] : []}
+        filters={search.keyword ? [{ name: 'keyword', label: search.keyword }] : []}
         noMatch={say('noMatch')}
-        signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
-        empty={{
-          title: say('empty.title'),
-          text: say('empty.text'),
-          action: say('add'),
-          onAction: () => document.getElementById(titleFieldId)?.focus(),
-        }}
-        nameOf={(row) => row.title}
+        signedOut={wordsOf('signedOut')}
+        empty={{ ...wordsOf('empty'), onAction: openForm }}
+        nameOf={rowCalls.nameOf}
+        menuOf={menuOf}
+        batch={batch}
         renderCard={(row) => (
           <li key={row.id} className="ml-card">
-            {row.title} <span className="ml-mono">{shortTime(row.createTime)}</span>
+            <PinStar row={row} name={row.title} onPress={toggleTop} /> {row.title} <span className="ml-mono">{shortTime(row.createTime)}</span>
           </li>
         )}
-        batch={[
-          {
-            id: 'remove',
-            label: say('remove'),
-            icon: 'trash',
-            isDisabled: isBusy,
-            onSelect: () =>
-              void change(
-                () => deleteEntries(list.selected.map(({ id }) => id)),
-                () => list.select(new Set()),
-              ),
-          },
-        ]}
       />
+      {question}
+      {list.isSignedIn && search.add && (
+        <Suspense>
+          <AddEntryDialog onClose={form.close} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -545,6 +739,9 @@ create table ⟨table⟩_entry (
   id bigint generated always as identity primary key,
   owner_key text not null,
   title text not null,
+  remark text,
+  -- Pinned rows stand before all others.
+  topped_at timestamptz,
   created_at timestamptz not null,
   -- Grows with every change of the row, so that open pages see that it is another.
   version integer not null default 1

@@ -64,6 +64,10 @@ describe('new:capability', () => {
       );
     expect(textOf('find-entry-page.ts')).toContain('pageStatement(');
     expect(textOf('-page.tsx')).toContain('<ListView');
+    // One way of each thing: a form by the contract, rows by the kit's commands, deletion with a question and a way back.
+    expect(textOf('-page.tsx')).toContain('useRowCommands(');
+    expect(textOf('-dialog.tsx')).toContain('useContractForm(');
+    expect(listFiles.filter((file) => file.endsWith('.tsx') && /\buseState\b/.test(textOf(file)))).toEqual([]);
     expect(textOf('authorization-matrix.test.ts')).toContain('harbourPilotsId:');
   });
 
@@ -81,6 +85,10 @@ describe('new:capability', () => {
     // One server at a time: a start on a busy machine takes as long as a request may wait for a connection.
     const tests = ['apps/server/src/modules/harbour-', 'apps/server/src/scenarios/authorization-matrix'];
     expect(complaintOf('vitest', 'run', '--maxWorkers=1', '--project', 'server', ...tests)).toBe('');
+  }, 300_000);
+
+  it('sends statements that a migrated database takes', () => {
+    expect(complaintOf('vitest', 'run', '--project', 'server', 'tooling/sql/statements.test.ts')).toBe('');
   }, 300_000);
 
   it('has texts that say the same in both languages', () => {

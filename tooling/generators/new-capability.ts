@@ -2,7 +2,7 @@
  * `npm run new:capability -- <name> <rank> [sides] [--list]`: makes the folders
  * of a capability on every side, and the line that each list of the product has
  * for it: registry, modules, pages, and of a list product the row that the
- * authorization matrix makes. With `--list` it is a list product on the list kit.
+ * authorization matrix makes and the statements that it puts together. With `--list` it is a list product on the list kit.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -93,11 +93,16 @@ function insertionsOf(
     },
     { side: 'web', path: 'apps/web/src/app/feature-pages.ts', at: /(featurePages: [^=]*= \[[^\]]*)\]/, text: `$1, ...${camel}Routes]` },
   ];
-  return [...lines, ...(kind === 'list' ? ownRowLines(name, camel) : [])].filter(({ side }) => sides.includes(side));
+  return [...lines, ...(kind === 'list' ? listLines(name, camel, pascal) : [])].filter(({ side }) => sides.includes(side));
 }
 
-/** What the samples of a list product are about: a row of the caller's own, and one that does not exist. */
-function ownRowLines(name: string, camel: string): (Insertion & { readonly side: string })[] {
+const samplesFile = 'tooling/sql/sampled-statements.ts';
+
+/**
+ * What a list product is beside its own files: the row of the caller's own that the authorization matrix asks about and
+ * one that does not exist, and the forms of its page's statement, which no reading of the source tells.
+ */
+function listLines(name: string, camel: string, pascal: string): (Insertion & { readonly side: string })[] {
   return [
     {
       side: 'domain',
@@ -116,8 +121,22 @@ function ownRowLines(name: string, camel: string): (Insertion & { readonly side:
       path: 'apps/server/src/scenarios/authorization-matrix.test.ts',
       at: / {2}return \{\n {4}userId: owner\.userId,\n/,
       text:
-        `  const ${camel}Entry = await send('/${camel}/add', 'POST', 'json', { title: 'x' }, owner.token);\n` +
-        `$&    ${camel}Id: (JSON.parse(${camel}Entry.text) as { data: { id: number } }).data.id,\n`,
+        `  const ${camel}Entry = await send('/${camel}/add', 'POST', 'json', { list: [{ title: 'x' }] }, owner.token);\n` +
+        `$&    ${camel}Id: (JSON.parse(${camel}Entry.text) as { data: { ids: number[] } }).data.ids[0]!,\n`,
+    },
+    {
+      side: 'server',
+      path: samplesFile,
+      at: /import type \{ PublishedTable \}/,
+      text: `import { findEntryPage as find${pascal}Page } from '../../apps/server/src/modules/${name}/queries/find-entry-page';\n$&`,
+    },
+    {
+      side: 'server',
+      path: samplesFile,
+      at: /(export const samples: [\s\S]*?)\n\};\n/,
+      text:
+        `$1\n  'modules/${name}/queries/find-entry-page.ts#findEntryPage': [{}, { keyword: 'A', sort: '-createTime', ids: [1] }].map(\n` +
+        `    (filter): Call =>\n      (database) =>\n        find${pascal}Page(database, 'u:1', filter),\n  ),\n};\n`,
     },
   ];
 }

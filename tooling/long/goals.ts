@@ -145,6 +145,17 @@ export const goals: readonly Goal[] = [
     { pattern: /^LARGE search p99 ([\d.]+) ms/m, atMost: 50 },
     { pattern: /^LARGE ingest ([\d.]+) events/m, atLeast: 20_000 },
   ]),
+  bench('published', 'rows written for one status change, for 1, 100 and 10,000 followers', 'bench/published/run.ts', 10, [
+    { pattern: /^LONG published .*ratio ([\d.]+)/m, atLeast: 1, atMost: 1 },
+    { pattern: /^LONG published .*; (\d+) row write/m, atLeast: 1, atMost: 1 },
+  ]),
+  bench('rederive', 'bills of a million facts derived again beside the list', 'bench/rederive/run.ts', 30, [
+    { pattern: /^LONG rederive .* bills in (\d+) s/m, atMost: 180 },
+    { pattern: /^LONG rederive list p99 .*ratio ([\d.]+)/m, atMost: 2 },
+  ]),
+  bench('facts', 'facts in 24 parts by month against one; when a port was last heard of', 'bench/facts/run.ts', 30, [
+    { pattern: /^LONG facts newest heard .* ([\d.]+) ms kept/m, atMost: 2 },
+  ]),
   bench('F-05', 'EDIFACT against npm parsers; a file of 1 GB', 'bench/wire/edifact.ts', 10, [
     { pattern: /^F-05 ratio ([\d.]+)/m, atLeast: 2 },
     { pattern: /^F-05 ratio .*, ([\d.]+) MB\/s/m, atLeast: 60 },
@@ -169,6 +180,14 @@ export const goals: readonly Goal[] = [
       { pattern: /^F-12 first-render ratio ([\d.]+)/m, atMost: 0.25 },
       { pattern: /^F-12 p95-frame ratio ([\d.]+)/m, atMost: 0.6 },
     ],
+    { isInBrowser: true },
+  ),
+  bench(
+    'form',
+    'a key in a form of 200 rows × 12 columns against bare inputs',
+    'bench/form/run.ts',
+    10,
+    [{ pattern: /^LONG form .*main thread, ratio to bare inputs ([\d.]+)/m, atMost: 1.5 }],
     { isInBrowser: true },
   ),
   bench(

@@ -4,7 +4,7 @@ import { readTexts, readTextsOfCalls } from './read-text';
 
 /** One place where the server asks the database. */
 export interface StatementSite {
-  /** `modules/account/store.ts#saveUser`: the file below `apps/server/src` and the function around it. */
+  /** `modules/account/store/users.ts#insertUser`: the file below `apps/server/src` and the function around it. */
   readonly name: string;
   readonly line: number;
   /** Every text it can have; null when reading the source does not tell. */

@@ -13,7 +13,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { TestBrowser } from '../../scenarios/test-browser';
 import { PasswordHasher } from './password-hasher';
 import { createSecretDigests } from './secret-digests';
-import { deleteExpired } from './store';
+import { deleteExpired } from './store/expired';
 
 const clock = createTestClock();
 let fakes: FakeGateways;

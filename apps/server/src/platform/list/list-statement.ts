@@ -5,7 +5,7 @@
  */
 
 /** A list, as its product declares it. `s` is the product's own row. */
-export interface ListDeclaration {
+export interface ListStatement {
   /** The product's table and the published rows that it is joined with: `bill_subscription s left join …`. */
   readonly from: string;
   /** Condition that a row is the caller's: the first parameter is its owner. */
@@ -41,7 +41,7 @@ export interface Statement {
 }
 
 /** Whether a list can be ordered by what a call asks for. */
-export function isSortable(list: ListDeclaration, sort: string): boolean {
+export function isSortable(list: ListStatement, sort: string): boolean {
   return Object.hasOwn(list.sort, propOf(sort));
 }
 
@@ -51,7 +51,7 @@ export function isSortable(list: ListDeclaration, sort: string): boolean {
  * `total`, `count_all`, `count_0` … in the order of the groups, and in one row
  * without an `id` when the page is empty.
  */
-export function pageStatement(list: ListDeclaration, wish: ListWish, limit: number, offset: number): Statement {
+export function pageStatement(list: ListStatement, wish: ListWish, limit: number, offset: number): Statement {
   const { mine, chosen, orderBy } = partsOf(list, wish);
   const values = [...wish.values, limit, offset];
   const counts = Object.values(list.groups).map((condition, index) => `count(*) filter (where ${condition})::int as count_${index}`);
@@ -70,12 +70,12 @@ export function pageStatement(list: ListDeclaration, wish: ListWish, limit: numb
 }
 
 /** The ids of all rows, in order. */
-export function idsStatement(list: ListDeclaration, wish: ListWish): Statement {
+export function idsStatement(list: ListStatement, wish: ListWish): Statement {
   const { mine, chosen, orderBy } = partsOf(list, wish);
   return { text: `with mine as (${mine}) select id from mine where ${chosen} order by ${orderBy}`, values: [...wish.values] };
 }
 
-function partsOf(list: ListDeclaration, { conditions, group, sort }: ListWish): { mine: string; chosen: string; orderBy: string } {
+function partsOf(list: ListStatement, { conditions, group, sort }: ListWish): { mine: string; chosen: string; orderBy: string } {
   const needs = Object.entries(list.needs).map(([name, expression]) => `${expression} as ${name}`);
   const key = sort ? list.sort[propOf(sort)] : undefined;
   const columns = ['s.id', `(${list.pinned}) is not true as is_below`, `${key ?? 'null'} as sort_key`, ...needs];

@@ -1,9 +1,11 @@
 import { copyToClipboard, showToast } from '@mastlight/ui';
+import { textsOf } from '../../platform/catalogue';
 import { writeBillSentences, type SentenceRow } from './copy-sentence';
-import { texts } from './texts';
+import { billTexts } from './texts';
 
 /** Copies bills as sentences, one line each, and says whether it could. */
 export async function copyBills(rows: readonly SentenceRow[]): Promise<void> {
+  const say = textsOf(billTexts);
   const isCopied = await copyToClipboard(writeBillSentences(rows));
-  showToast(isCopied ? { tone: 'done', text: texts.copied } : { tone: 'danger', text: texts.copyFailed });
+  showToast(isCopied ? { tone: 'done', text: say('copied') } : { tone: 'danger', text: say('copyFailed') });
 }

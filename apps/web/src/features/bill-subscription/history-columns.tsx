@@ -1,37 +1,42 @@
 import { Button, CopyText, type GridColumn } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import type { Say } from '../../platform/catalogue';
 import type { DeletedBill } from './api';
+import type { chinese } from './texts/zh-CN';
 
 /** The columns of deleted subscriptions: what it was, why it went and when, and the way back. */
-export function buildHistoryColumns(actions: {
-  readonly isRecalling: (id: number) => boolean;
-  readonly recall: (id: number) => void;
-}): GridColumn<DeletedBill>[] {
+export function buildHistoryColumns(
+  say: Say<typeof chinese>,
+  actions: {
+    readonly isRecalling: (id: number) => boolean;
+    readonly recall: (id: number) => void;
+  },
+): GridColumn<DeletedBill>[] {
   return [
     {
       id: 'billNo',
-      title: '提单号',
+      title: say('history.billNo'),
       width: 180,
       frozen: 'left',
       isMono: true,
       cell: (row) => <CopyText text={row.billNo} />,
       text: (row) => row.billNo,
     },
-    { id: 'shipInfo', title: '船名 / 航次', width: 200, isMono: true, text: (row) => row.shipInfo ?? '-' },
-    { id: 'client', title: '客户公司', width: 140, text: (row) => row.clientCompanyName ?? '-' },
-    { id: 'reason', title: '删除原因', width: 240, grow: 1, text: (row) => row.deleteReasonText || '-' },
-    timeColumn('deleteTime', '删除时间'),
-    timeColumn('createTime', '订阅时间'),
+    { id: 'shipInfo', title: say('history.vessel'), width: 200, isMono: true, text: (row) => row.shipInfo ?? '-' },
+    { id: 'client', title: say('client'), width: 140, text: (row) => row.clientCompanyName ?? '-' },
+    { id: 'reason', title: say('history.reason'), width: 240, grow: 1, text: (row) => row.deleteReasonText || '-' },
+    timeColumn('deleteTime', say('history.deleted')),
+    timeColumn('createTime', say('history.subscribed')),
     {
       id: 'recall',
-      title: '操作',
+      title: say('history.tools'),
       width: 96,
       frozen: 'right',
       align: 'end',
       isResizable: false,
       cell: (row) => (
         <Button size={24} icon="undo" isLoading={actions.isRecalling(row.id)} onClick={() => actions.recall(row.id)}>
-          召回
+          {say('recall')}
         </Button>
       ),
       text: () => '',

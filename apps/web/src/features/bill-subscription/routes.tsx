@@ -1,22 +1,24 @@
 import type { PageRoute } from '../../platform/page-route';
 import { billSearch, deletedSearch } from './list-search';
-import { texts } from './texts';
+import { billTexts } from './texts';
+
+const { pageTitle, menuTip, detailTitle, historyTitle } = billTexts.source;
 
 /** Pages of bill subscriptions; each comes as a chunk of its own. */
 export const billSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/logistics',
-    title: texts.pageTitle,
-    menu: { place: 1, icon: 'gateIn', tip: texts.menuTip },
+    title: pageTitle,
+    menu: { place: 1, icon: 'gateIn', tip: menuTip },
     hasTicker: true,
     load: async () => (await import('./pages/logistics-page')).LogisticsPage,
     readSearch: billSearch.clean,
     startData: async () => (await import('./pages/logistics-page')).startLogistics,
   },
-  { path: '/detail', title: texts.detailTitle, load: async () => (await import('./pages/detail-page')).DetailPage },
+  { path: '/detail', title: detailTitle, load: async () => (await import('./pages/detail-page')).DetailPage },
   {
     path: '/history',
-    title: texts.historyTitle,
+    title: historyTitle,
     load: async () => (await import('./pages/history-page')).HistoryPage,
     readSearch: deletedSearch.clean,
   },

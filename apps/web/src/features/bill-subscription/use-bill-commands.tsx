@@ -1,11 +1,13 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
+import { useTexts } from '../../platform/catalogue';
 import { useOverlay } from '../../platform/list/use-overlay';
 import { useRowCommands } from '../../platform/list/use-row-commands';
 import type { BillListOnScreen, BillRow } from './api';
 import type { RowActions } from './columns';
 import { copyBills } from './copy-bills';
 import { rowCalls } from './row-calls';
+import { billTexts } from './texts';
 import { openInTab, tabItem } from './use-bill-menu';
 import { useBillTasks } from './use-bill-tasks';
 
@@ -27,6 +29,7 @@ const copyBill = (row: BillRow): void => void copyBills([row]);
 /** The commands of the page over its list. */
 export function useBillCommands(list: BillListOnScreen): BillCommands {
   const { change, openMenu } = list;
+  const say = useTexts(billTexts);
   const { open, close } = useOverlay(change, closed);
   const openBill = useCallback<BillCommands['openBill']>(
     (row, how) => (how?.isNewTab ? openInTab(row) : open({ bill: row.billNo })),
@@ -37,9 +40,9 @@ export function useBillCommands(list: BillListOnScreen): BillCommands {
   const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls, {
     itemsOf: (row) => ({
       first: [
-        { id: 'open', label: '打开详情', icon: 'eye', hint: 'Enter', onSelect: () => openBill(row) },
+        { id: 'open', label: say('openDetail'), icon: 'eye', hint: 'Enter', onSelect: () => openBill(row) },
         tabItem(row),
-        { id: 'copy', label: '复制为一句话', icon: 'copy', onSelect: () => copyBill(row) },
+        { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => copyBill(row) },
       ],
       more: tasks.itemsOf(row),
     }),

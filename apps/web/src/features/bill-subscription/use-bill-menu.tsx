@@ -1,10 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MenuItem } from '@mastlight/ui';
+import { textsOf } from '../../platform/catalogue';
 import { useKeptRows } from '../../platform/list/use-kept-rows';
 import { refreshLists, type BillRow } from './api';
 import { rowCalls } from './row-calls';
 import { useBillTasks } from './use-bill-tasks';
+import { billTexts } from './texts';
 
 /** What can be done with the bill of an open detail. */
 export interface BillMenu {
@@ -21,7 +23,7 @@ export function openInTab(bill: BillRow): void {
 
 /** 在新标签页打开, for whatever shows a bill. */
 export function tabItem(bill: BillRow): MenuItem {
-  return { id: 'tab', label: '在新标签页打开', icon: 'share', onSelect: () => openInTab(bill) };
+  return { id: 'tab', label: textsOf(billTexts)('openTab'), icon: 'share', onSelect: () => openInTab(bill) };
 }
 
 /** The commands of one bill where its detail is shown; what was changed is asked for again. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast, type BatchAction, type MenuItem } from '@mastlight/ui';
+import { useTexts } from '../../platform/catalogue';
 import type { BillListOnScreen, BillRow } from './api';
 import { changeAuto } from './change-rows';
 import { copyBills } from './copy-bills';
-import { texts } from './texts';
+import { billTexts } from './texts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./components/client-dialog')).ClientDialog }));
 const VesselDialog = lazy(async () => ({ default: (await import('./components/vessel-dialog')).VesselDialog }));
@@ -23,30 +24,31 @@ export interface BillTasks {
 /** 改船名航次, 指派客户, 自动订阅; `changed` hears of a bill whose 自动订阅 was switched. */
 export function useBillTasks(changed?: () => void): BillTasks {
   const client = useQueryClient();
+  const say = useTexts(billTexts);
   const [asked, ask] = useState<{ readonly kind: 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
   const toggleAuto = useCallback(
     (row: BillRow, isOn: boolean) => void changeAuto(client, [row.id], isOn).then((count) => count > 0 && changed?.()),
     [client, changed],
   );
   const turnAutoOn = (ids: readonly number[]): void =>
-    void changeAuto(client, ids, true).then((count) => showToast({ tone: 'done', text: texts.autoOn(count) }));
+    void changeAuto(client, ids, true).then((count) => showToast({ tone: 'done', text: say('autoOn', { count }) }));
   const close = (): void => ask(null);
   const [first] = asked?.rows ?? [];
   return {
     toggleAuto,
     itemsOf: (row) => [
-      { id: 'vessel', label: '改船名航次', icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
-      { id: 'client', label: '指派客户', icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
-      { id: 'auto', label: '自动订阅', isChecked: row.autoSubscribe, onSelect: () => toggleAuto(row, !row.autoSubscribe) },
+      { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
+      { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
+      { id: 'auto', label: say('autoSubscribe'), isChecked: row.autoSubscribe, onSelect: () => toggleAuto(row, !row.autoSubscribe) },
     ],
     batchOf: ({ selected, isExporting, exportRows }) => {
       const withoutAuto = selected.filter((row) => !row.autoSubscribe).map((row) => row.id);
       const exportChosen = (): void => exportRows(selected.map((row) => row.id));
       return [
-        { id: 'client', label: '指派客户', icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
-        { id: 'auto', label: '自动订阅', icon: 'bell', onSelect: () => turnAutoOn(withoutAuto) },
-        { id: 'copy', label: '复制为一句话', icon: 'copy', onSelect: () => void copyBills(selected) },
-        { id: 'export', label: '导出', icon: 'download', isDisabled: isExporting, onSelect: exportChosen },
+        { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
+        { id: 'auto', label: say('autoSubscribe'), icon: 'bell', onSelect: () => turnAutoOn(withoutAuto) },
+        { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => void copyBills(selected) },
+        { id: 'export', label: say('exportRows'), icon: 'download', isDisabled: isExporting, onSelect: exportChosen },
       ];
     },
     dialog: asked && first && (

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { textsOf } from '../../platform/catalogue';
 import { CallError } from '../../platform/http-client';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
 import { markText, removeNumbers, type TextPiece } from './mark-text';
 import { buildPreview, kindOfRow, type PreviewRow } from './paste-preview';
 import { takeNumberFile } from './take-number-file';
-import { texts } from './texts';
+import { billTexts } from './texts';
 import { usePreview } from './use-preview';
 
 /** A pasted text, what its numbers would become, and the way to subscribe to them. */
@@ -78,7 +79,7 @@ export function usePaste(options: {
       const done = new Set(list.filter((item) => item.code !== 'failed').map((item) => item.blno));
       const added = list.filter((item) => item.code === 'added').length;
       await refreshLists(client);
-      if (added > 0) showToast({ tone: 'done', text: texts.subscribed(added) });
+      if (added > 0) showToast({ tone: 'done', text: textsOf(billTexts)('subscribed', { count: added }) });
       if (failed.size === 0) {
         options.onDone();
         return;

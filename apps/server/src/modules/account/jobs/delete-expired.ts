@@ -2,7 +2,7 @@ import { defineJob, noBody } from '@mastlight/domain/contract-kit/message';
 import { inTransaction } from '../../../platform/db/transaction';
 import { workOn, type JobHandler } from '../../../platform/queue/queue';
 import type { AccountParts } from '../parts';
-import { deleteExpired } from '../store';
+import { deleteExpired } from '../store/expired';
 
 const deleteExpiredJob = defineJob('account.delete-expired', 1, noBody);
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { sha256 } from '../../../platform/ids';
 import type { AccountParts } from '../parts';
 import { findScanConfirmation, type ScanConfirmation } from '../queries/find-scan';
-import { answerScan as storeAnswer } from '../store';
+import { answerScan as storeAnswer } from '../store/scan-tickets';
 
 /**
  * What somebody is asked to agree to on the phone.

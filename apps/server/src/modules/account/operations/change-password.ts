@@ -3,7 +3,9 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts, Caller } from '../parts';
 import { findUserById, requireUser } from '../queries/find-user';
-import { deletePasswordGuards, deleteSessionsOf, setPasswordHash } from '../store';
+import { deletePasswordGuards } from '../store/password-guards';
+import { deleteSessionsOf } from '../store/sessions';
+import { setPasswordHash } from '../store/users';
 import { refuseWeakPassword } from '../weak-passwords';
 import { actOnRightPassword } from './try-password';
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
-import { markCodeVerified, takeCodeTry, type CodeTry } from '../store';
+import { markCodeVerified, takeCodeTry, type CodeTry } from '../store/sms-codes';
 
 /**
  * Checks a code once and for all (R-7.1-09, -10). A right reset code becomes

@@ -5,7 +5,7 @@ import { readChatMessage, writeChatReply } from '../../../platform/gateways/wech
 import type { CallbackSignature } from '../../../platform/gateways/wechat/wechat-gateway';
 import { makeToken, sha256 } from '../../../platform/ids';
 import type { AccountParts } from '../parts';
-import { insertCallback, markScanned } from '../store';
+import { insertCallback, markScanned } from '../store/scan-tickets';
 
 /** Taken, and nothing to say in the chat. */
 const silent = 'success';

@@ -1,7 +1,8 @@
 import { sessionLifetimeMs } from '@mastlight/domain/account/limits';
 import type { Transaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
-import { insertSession, type HeldUser } from '../store';
+import { insertSession } from '../store/sessions';
+import type { HeldUser } from '../store/users';
 
 /** Makes a token of 256 bits and keeps its digest; the token itself leaves with the answer and is kept nowhere. */
 export async function issueToken(

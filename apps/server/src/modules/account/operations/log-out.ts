@@ -1,7 +1,9 @@
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts } from '../parts';
-import { deleteSession, deleteSessionsOfScan, holdUser, spendScan } from '../store';
+import { spendScan } from '../store/scan-tickets';
+import { deleteSession, deleteSessionsOfScan } from '../store/sessions';
+import { holdUser } from '../store/users';
 
 /** Ends the session, the scan behind it, and every other token which that scan has given (R-7.1-06, A16). */
 export async function logOut(parts: AccountParts, session: Session): Promise<void> {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
-import { insertScanTicket } from '../store';
+import { insertScanTicket } from '../store/scan-tickets';
 
 /** 128 bits (S-06). */
 const secretBytes = 16;

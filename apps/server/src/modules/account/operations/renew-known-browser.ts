@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/transaction';
 import { makeToken, sha256 } from '../../../platform/ids';
 import type { BrowserKeys } from '../browser-keys';
-import { rememberBrowser, type HeldUser } from '../store';
+import { rememberBrowser, type HeldUser } from '../store/users';
 
 /**
  * Knows the browser of a sign-in by a new key (S-03, A9): one that was copied

@@ -4,7 +4,10 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import { findResetPhone } from '../queries/find-reset-phone';
 import { findUserByPhone } from '../queries/find-user';
-import { deletePasswordGuards, deleteSessionsOf, holdUser, setPasswordHash, useResetTicket } from '../store';
+import { deletePasswordGuards } from '../store/password-guards';
+import { deleteSessionsOf } from '../store/sessions';
+import { useResetTicket } from '../store/sms-codes';
+import { holdUser, setPasswordHash } from '../store/users';
 import { refuseWeakPassword } from '../weak-passwords';
 
 /**

@@ -18,7 +18,7 @@ import { limitNetwork } from '../network-limits';
 import type { AccountParts, Caller } from '../parts';
 import { listScanGrants } from '../queries/find-scan';
 import { findUserByPhone, isKnownBrowser } from '../queries/find-user';
-import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store';
+import { insertSmsCode, listSendTimes, lockPhone, markSmsFailed } from '../store/sms-codes';
 import { prepareLikelyPasswords } from '../weak-passwords';
 
 const hourMs = 3_600_000;

@@ -4,7 +4,8 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { AccountParts } from '../parts';
-import { deleteSession, holdUser } from '../store';
+import { deleteSession } from '../store/sessions';
+import { holdUser } from '../store/users';
 import { issueToken } from './issue-token';
 
 /**

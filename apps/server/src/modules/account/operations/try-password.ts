@@ -5,7 +5,8 @@ import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { AccountParts, Caller } from '../parts';
 import type { User } from '../queries/find-user';
-import { holdUser, lockPasswordGuard, savePasswordGuard, type HeldUser } from '../store';
+import { lockPasswordGuard, savePasswordGuard } from '../store/password-guards';
+import { holdUser, type HeldUser } from '../store/users';
 
 /** One try at a password. */
 export interface GivenPassword {

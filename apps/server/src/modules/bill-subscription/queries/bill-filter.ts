@@ -4,7 +4,7 @@ import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-sub
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { isSortable, type ListDeclaration, type ListWish } from '../../../platform/list/list-statement';
+import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
 import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
 
 /** What a list call asks for. */
@@ -32,7 +32,7 @@ const placeInStrip = `case s.port ${ports
   .join(' ')} end`;
 
 /** The list of bills; `$1` is the owner, `$2` the port, `$3` port time now. */
-export const billList: ListDeclaration = {
+export const billList: ListStatement = {
   from: subscribedBills,
   own: 's.owner_key = $1',
   record: recordColumns,

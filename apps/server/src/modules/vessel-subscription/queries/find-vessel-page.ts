@@ -13,7 +13,7 @@ import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state'
 import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
-import { isSortable, pageStatement, type ListDeclaration } from '../../../platform/list/list-statement';
+import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface VesselRecord {
@@ -42,7 +42,7 @@ interface VesselRecord {
 }
 
 /** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
-export const vesselList: ListDeclaration = {
+export const vesselList: ListStatement = {
   from: 'vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port',
   own: 's.owner_key = $1',
   record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,

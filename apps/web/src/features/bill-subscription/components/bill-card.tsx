@@ -3,8 +3,10 @@ import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { BillRow } from '../api';
 import { isAllDone, lookOfBill } from '../bill-tone';
+import { useTexts } from '../../../platform/catalogue';
 import { PinStar } from '../../../platform/list/grid-columns';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
+import { billTexts } from '../texts';
 import './bill-card.css';
 
 /** One bill on a phone: number, vessel, lamps, tide, sentence. A press anywhere else opens it. */
@@ -14,11 +16,12 @@ export const BillCard = memo(function BillCard(props: {
   readonly onToggleTop: (row: BillRow) => void;
 }) {
   const { row, onOpen, onToggleTop } = props;
+  const say = useTexts(billTexts);
   const hasTide = row.portCloseTime !== null;
   return (
     <li className="bill-card" data-edge={lookOfBill(row).edge ?? undefined}>
       {/* The whole card is the target; the button's own area is stretched over it. */}
-      <button type="button" className="bill-card-open" aria-label={`打开 ${row.billNo}`} onClick={() => onOpen(row)} />
+      <button type="button" className="bill-card-open" aria-label={say('card.open', { billNo: row.billNo })} onClick={() => onOpen(row)} />
       <div className="bill-card-line">
         <CopyText text={row.billNo} className="bill-card-no">
           {row.billNo}
@@ -31,14 +34,14 @@ export const BillCard = memo(function BillCard(props: {
           <span className="ml-mono">{row.shipInfo === null ? '-' : `${row.vesselsName} / ${row.voyage ?? '-'}`}</span> {row.wharf}
         </span>
         <span>
-          进港 <BoxCount text={row.boxArrivalCount} />
+          {say('card.gateIn')} <BoxCount text={row.boxArrivalCount} />
         </span>
       </div>
       <div className="bill-card-line bill-card-signals">
         <CardStrip nodes={describeStrip(row)} />
         <div className="bill-card-tide" data-complete={isAllDone(row) || undefined}>
           <span className="bill-card-tide-word" aria-hidden>
-            {hasTide ? '截港' : ''}
+            {hasTide ? say('card.cutOff') : ''}
           </span>
           <RowTide row={row} />
           <span className="bill-card-date ml-mono">{hasTide ? shortTime(row.portCloseTime!) : '-'}</span>

@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useTexts } from '../../../platform/catalogue';
 import { portNowMs } from '../../../platform/live';
 import { ContainerCard, ContainerTable, CutOffChangeCard, EventList, NodeBarCard, PlanCard } from '../../tracking';
 import type { BillDetail as Detail, BillRow } from '../api';
 import { isAllDone } from '../bill-tone';
 import { portClock } from '../../../platform/port-clock';
+import { billTexts } from '../texts';
 import './bill-detail.css';
 
 const RawMessage = lazy(async () => ({ default: (await import('../../intake')).RawMessageDialog }));
@@ -16,15 +18,16 @@ type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
 /** One bill: what comes next and when, how far its boxes are, and everything that was said of it. */
 export function BillDetail(props: { readonly detail: Detail; readonly onRemark: (bill: BillRow) => void }) {
   const { detail, onRemark } = props;
+  const say = useTexts(billTexts);
   const { bill, plan } = detail;
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
   const [arrived = 0, total = 0] = bill.boxArrivalCount.split('/').map(Number);
   const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
   const facts = [
-    ['截关', plan?.closeTime ?? bill.closeTime],
-    ['开港', plan?.ctnApplyBeginTime ?? bill.ctnApplyBeginTime],
-    ['预计靠泊', plan?.etaArrivalTime ?? bill.etaArrivalTime],
+    [say('detail.customsCutOff'), plan?.closeTime ?? bill.closeTime],
+    [say('detail.gateOpens'), plan?.ctnApplyBeginTime ?? bill.ctnApplyBeginTime],
+    [say('detail.berthExpected'), plan?.etaArrivalTime ?? bill.etaArrivalTime],
   ] as const;
 
   return (
@@ -59,21 +62,21 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
                 </div>
               ))}
               <div>
-                <dt>查验</dt>
-                <dd>{inspections.length === 0 ? '未查验' : `${inspections.length} 箱`}</dd>
+                <dt>{say('detail.inspection')}</dt>
+                <dd>{inspections.length === 0 ? say('detail.notInspected') : say('detail.boxes', { count: inspections.length })}</dd>
               </div>
             </dl>
           </ContainerCard>
           <section className="ml-card bill-detail-tabs">
             <Tabs
-              label="提单内容"
+              label={say('detail.content')}
               value={tab}
               onChange={setTab}
               tabs={[
-                { value: 'events', label: '事件', count: detail.events.length, panelId: 'bill-panel' },
-                { value: 'boxes', label: '箱', count: detail.containers.length, panelId: 'bill-panel' },
-                { value: 'changes', label: '船期变化', count: detail.cutOffChanges.length, panelId: 'bill-panel' },
-                { value: 'remark', label: '备注', panelId: 'bill-panel' },
+                { value: 'events', label: say('detail.events'), count: detail.events.length, panelId: 'bill-panel' },
+                { value: 'boxes', label: say('detail.boxTab'), count: detail.containers.length, panelId: 'bill-panel' },
+                { value: 'changes', label: say('detail.changes'), count: detail.cutOffChanges.length, panelId: 'bill-panel' },
+                { value: 'remark', label: say('detail.remark'), panelId: 'bill-panel' },
               ]}
             />
             <div id="bill-panel" role="tabpanel" tabIndex={0}>
@@ -86,9 +89,9 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
               )}
               {tab === 'remark' && (
                 <div className="bill-detail-remark">
-                  <p>{bill.remark ?? '还没有备注'}</p>
+                  <p>{bill.remark ?? say('detail.noRemark')}</p>
                   <Button size={24} icon="edit" onClick={() => onRemark(bill)}>
-                    改备注
+                    {say('detail.writeRemark')}
                   </Button>
                 </div>
               )}

@@ -1,4 +1,5 @@
 // Guarantee: a bill's summary counts the lamps of its own port's strip.
+// @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeRow } from '../../../testing/stub-port';

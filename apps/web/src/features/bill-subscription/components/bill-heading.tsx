@@ -1,7 +1,8 @@
 import { CopyText, Icon } from '@mastlight/ui';
 import { portRules } from '@mastlight/domain/ports/index';
+import { useTexts } from '../../../platform/catalogue';
 import type { BillRow } from '../api';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 import './bill-heading.css';
 
 /** The bill's number, to be copied by a click. */
@@ -16,13 +17,14 @@ export function BillNumber({ billNo }: { readonly billNo: string }) {
 
 /** Vessel and route over client, terminal, boxes and nodes. */
 export function BillSummary({ bill }: { readonly bill: BillRow }) {
+  const say = useTexts(billTexts);
   const done = bill.nodeGroup.filter((node) => node.state === 'done').length;
   const boxes = Number(bill.boxArrivalCount.split('/')[1] ?? 0);
   const facts = [
     bill.clientCompanyName,
     bill.wharf,
-    boxes > 0 ? `${boxes} 箱` : null,
-    `${texts.node} ${done}/${portRules(bill.area).strip.length}`,
+    boxes > 0 ? say('detail.boxes', { count: boxes }) : null,
+    `${say('node')} ${done}/${portRules(bill.area).strip.length}`,
   ];
   return (
     <span className="bill-heading">

@@ -3,13 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, showToast, TextField } from '@mastlight/ui';
 import { clientNameLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
 import { clientsQuery, type BillRow } from '../api';
 import { changeClient } from '../change-rows';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 
 /** 指派客户: one that the user has, or a new one; the rows are of one port. */
 export function ClientDialog(props: { readonly rows: readonly BillRow[]; readonly onClose: () => void }) {
   const { rows, onClose } = props;
+  const say = useTexts(billTexts);
   const port = rows[0]?.area ?? defaultPort;
   const client = useQueryClient();
   const clients = useQuery(clientsQuery(port));
@@ -24,19 +26,23 @@ export function ClientDialog(props: { readonly rows: readonly BillRow[]; readonl
       wanted,
     ).then((isDone) => {
       if (!isDone) return;
-      showToast({ tone: 'done', text: texts.assigned(rows.length, wanted) });
+      showToast({ tone: 'done', text: say('clientDialog.assigned', { count: rows.length, client: wanted }) });
       void client.invalidateQueries({ queryKey: clientsQuery(port).queryKey });
     });
   };
   return (
     <Dialog
-      title={rows.length === 1 ? `指派客户 ${rows[0]?.billNo ?? ''}` : `指派客户 ${rows.length} 票`}
+      title={
+        rows.length === 1
+          ? say('clientDialog.titleOne', { billNo: rows[0]?.billNo ?? '' })
+          : say('clientDialog.titleMany', { count: rows.length })
+      }
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" disabled={name.trim() === ''} onClick={save}>
-            指派
+            {say('clientDialog.save')}
           </Button>
         </>
       }
@@ -48,18 +54,18 @@ export function ClientDialog(props: { readonly rows: readonly BillRow[]; readonl
         }}
       >
         <TextField
-          label="客户公司"
+          label={say('client')}
           autoFocus
           maxLength={clientNameLengthMax}
           list="bill-clients"
-          placeholder="选一个，或输入新客户"
+          placeholder={say('clientDialog.placeholder')}
           value={name}
           onChange={setName}
         />
         <datalist id="bill-clients">
           {(clients.data?.list ?? []).map((item) => (
             <option key={item.clientName} value={item.clientName}>
-              {item.count} 票
+              {say('clientDialog.ofClient', { count: item.count })}
             </option>
           ))}
         </datalist>

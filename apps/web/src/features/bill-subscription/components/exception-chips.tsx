@@ -1,7 +1,8 @@
 import { ExceptionChip } from '@mastlight/ui';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import { useTexts } from '../../../platform/catalogue';
 import { iconOfException, toneOfException } from '../bill-tone';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 import './exception-chips.css';
 
 /** Exceptions first: each chip counts its kind and filters by it; a second press lets go. */
@@ -13,8 +14,9 @@ export function ExceptionChips(props: {
   readonly onChoose: (code: ExceptionCode | '') => void;
 }) {
   const { counts, total, chosen, isShort, onChoose } = props;
+  const say = useTexts(billTexts);
   return (
-    <div className="bill-chips" role="group" aria-label="异常筛选">
+    <div className="bill-chips" role="group" aria-label={say('exceptions')}>
       {exceptions.map(({ code, name, shortName }) => (
         <ExceptionChip
           key={code}
@@ -26,7 +28,7 @@ export function ExceptionChips(props: {
           onPress={() => onChoose(chosen === code ? '' : code)}
         />
       ))}
-      <ExceptionChip label={texts.all} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
+      <ExceptionChip label={say('all')} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
     </div>
   );
 }

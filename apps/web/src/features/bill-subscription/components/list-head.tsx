@@ -1,22 +1,23 @@
 import { lazy } from 'react';
 import { Tabs } from '@mastlight/ui';
+import { useTexts } from '../../../platform/catalogue';
 import { PortListHead } from '../../../platform/list/port-list-head';
 import type { BillListOnScreen } from '../api';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
-
-const tabs = [
-  { value: 'bill', label: texts.bills },
-  { value: 'booking', label: texts.bookings },
-] as const;
 
 /** Title, port switch, list tabs, and where the data come from and how old they are. */
 export function ListHead({ list }: { readonly list: BillListOnScreen }) {
   const { search, change } = list;
+  const say = useTexts(billTexts);
+  const tabs = [
+    { value: 'bill', label: say('bills') },
+    { value: 'booking', label: say('bookings') },
+  ] as const;
   return (
     <PortListHead
-      title={texts.pageTitle}
+      title={say('pageTitle')}
       port={search.port}
       // Nodes and terminals are a port's own; a filter by them would find nothing in another.
       onPort={(port) => change({ port, node: '', wharf: '' })}
@@ -24,7 +25,7 @@ export function ListHead({ list }: { readonly list: BillListOnScreen }) {
       isFetching={list.isFetching}
       onRefresh={list.refresh}
     >
-      <Tabs label="列表" tabs={tabs} value={search.tab} onChange={(tab) => change({ tab })} />
+      <Tabs label={say('tabs')} tabs={tabs} value={search.tab} onChange={(tab) => change({ tab })} />
     </PortListHead>
   );
 }

@@ -4,9 +4,10 @@ import { Button, Select } from '@mastlight/ui';
 import { portRules, type PortCode } from '@mastlight/domain/ports/index';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
+import { useTexts } from '../../../platform/catalogue';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { clientsQuery, type BillListOnScreen } from '../api';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 import './list-query.css';
 
 const nodeOptions = (port: PortCode) => portRules(port).namedStrip.map((node) => ({ value: node.code, label: node.name }));
@@ -21,6 +22,7 @@ export function ListQuery(props: {
 }) {
   const { list, onSubscribe, onFile } = props;
   const { search, isSignedIn, change: onChange } = list;
+  const say = useTexts(billTexts);
   const fileRef = useRef<HTMLInputElement>(null);
   const clients = useQuery({ ...clientsQuery(search.port), enabled: isSignedIn });
 
@@ -36,26 +38,26 @@ export function ListQuery(props: {
   const filters = (
     <>
       <Select
-        label={texts.client}
+        label={say('client')}
         isLabelHidden
         className="bill-filter-client"
-        placeholder={texts.client}
+        placeholder={say('client')}
         options={clientOptions}
         value={search.client}
         onChange={(client) => onChange({ client })}
       />
       <Select
-        label={texts.node}
+        label={say('node')}
         isLabelHidden
-        placeholder={texts.node}
+        placeholder={say('node')}
         options={nodeOptions(search.port)}
         value={search.node}
         onChange={(node) => onChange({ node })}
       />
       <Select
-        label={texts.wharf}
+        label={say('wharf')}
         isLabelHidden
-        placeholder={texts.wharf}
+        placeholder={say('wharf')}
         options={wharfOptions(search.port)}
         value={search.wharf}
         onChange={(wharf) => onChange({ wharf })}
@@ -64,9 +66,9 @@ export function ListQuery(props: {
   );
   const more = (
     <Select
-      label={texts.state}
+      label={say('state')}
       isLabelHidden
-      placeholder={texts.state}
+      placeholder={say('state')}
       options={stateOptions}
       value={search.state}
       onChange={(state) => onChange({ state })}
@@ -75,23 +77,23 @@ export function ListQuery(props: {
   return (
     <ListQueryRow
       list={list}
-      placeholder={texts.searchPlaceholder}
+      placeholder={say('searchPlaceholder')}
       more={more}
       hasMore={search.state !== ''}
       actions={
         <>
           <Button variant="primary" icon="plus" onClick={onSubscribe}>
-            {texts.subscribe}
+            {say('subscribe')}
           </Button>
           <Button icon="upload" onClick={() => fileRef.current?.click()}>
-            {texts.importFile}
+            {say('importFile')}
           </Button>
           <input
             ref={fileRef}
             type="file"
             hidden
             accept=".txt,.csv,text/plain,text/csv"
-            aria-label={texts.importFile}
+            aria-label={say('importFile')}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               // The same file may be chosen again after it was corrected.

@@ -1,10 +1,13 @@
 import { useRef, type RefObject } from 'react';
 import { Button, Icon } from '@mastlight/ui';
+import { useTexts } from '../../../platform/catalogue';
 import type { Paste } from '../use-paste';
 import { MarkedTextArea } from './marked-text-area';
+import { billTexts } from '../texts';
 
 /** Where a text is pasted or a file dropped; Ctrl + Enter subscribes. */
 export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly areaRef: RefObject<HTMLTextAreaElement | null> }) {
+  const say = useTexts(billTexts);
   const fileRef = useRef<HTMLInputElement>(null);
   return (
     <div
@@ -19,8 +22,8 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
     >
       <MarkedTextArea
         ref={areaRef}
-        label="提单号"
-        placeholder="粘贴提单号：聊天记录、邮件、Excel 列都可以"
+        label={say('paste.label')}
+        placeholder={say('paste.placeholder')}
         value={paste.text}
         pieces={paste.pieces}
         onChange={paste.setText}
@@ -33,19 +36,19 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
       <div className="bill-paste-tools">
         <span>
           <Icon name="clipboard" size={13} />
-          {paste.text === '' ? '还没有内容' : `已贴 ${paste.text.length} 字，认出 ${paste.rows.length} 个号`}
+          {paste.text === '' ? say('paste.nothing') : say('paste.found', { letters: paste.text.length, count: paste.rows.length })}
         </span>
         <Button variant="text" size={24} onClick={paste.clear}>
-          清空
+          {say('paste.clear')}
         </Button>
         <Button variant="text" size={24} onClick={() => fileRef.current?.click()}>
-          导入文件
+          {say('paste.file')}
         </Button>
         <input
           ref={fileRef}
           type="file"
           hidden
-          aria-label="导入文件"
+          aria-label={say('paste.file')}
           accept=".txt,.csv,text/plain,text/csv"
           onChange={(event) => {
             const [file] = event.target.files ?? [];

@@ -1,17 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Checkbox, Drawer, Icon } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
 import { countOf, matchesChip, type PreviewFilter } from '../paste-preview';
 import { usePaste } from '../use-paste';
 import { PasteBox } from './paste-box';
 import { PasteFilter } from './paste-filter';
 import { PastePorts } from './paste-ports';
 import { PreviewTable } from './preview-table';
+import { billTexts } from '../texts';
 import './paste-drawer.css';
+
+/** How counts stand in what the foot says. */
+const tags = {
+  b: (count: ReactNode) => <b className="ml-mono">{count}</b>,
+  now: (count: ReactNode) => <b className="ml-mono bill-paste-now">{count}</b>,
+} as const;
 
 /** Paste a whole chat, see what each number would become, subscribe to what is new (R-5.3-21, -22, R-7.6-05). */
 export function PasteDrawer(props: { readonly port: PortCode; readonly initialText: string; readonly onClose: () => void }) {
   const { initialText, onClose } = props;
+  const say = useTexts(billTexts);
   const [port, setPort] = useState(props.port);
   const [filter, setFilter] = useState<PreviewFilter>('');
   const [clientName, setClientName] = useState('');
@@ -24,21 +33,25 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
   useEffect(() => areaRef.current?.focus(), []);
   return (
     <Drawer
-      title="订阅提单"
-      subtitle="整段聊天记录、Excel 列都能贴"
+      title={say('paste.title')}
+      subtitle={say('paste.subtitle')}
       width={760}
       onClose={onClose}
       tools={<PastePorts port={port} onPort={setPort} />}
       footer={
         <>
           <p className="bill-paste-sum" role="status">
-            新增 <b className="ml-mono">{countOf(rows, 'new')}</b> · 重复 <b className="ml-mono">{countOf(rows, 'duplicate')}</b> · 本次{' '}
-            <b className="ml-mono bill-paste-now">{chosen.length}</b> 票
+            {say.rich('paste.sum', {
+              added: countOf(rows, 'new'),
+              repeated: countOf(rows, 'duplicate'),
+              chosen: chosen.length,
+              ...tags,
+            })}
           </p>
           <Checkbox className="bill-paste-auto" isChecked={isAuto} onChange={setAuto}>
-            自动订阅
+            {say('autoSubscribe')}
           </Checkbox>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             variant="primary"
             size={40}
@@ -46,7 +59,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
             disabled={chosen.length === 0}
             onClick={() => void paste.subscribe()}
           >
-            订阅 <b className="ml-mono">{chosen.length}</b> 票 <span className="bill-paste-key ml-mono">Ctrl ↵</span>
+            {say.rich('paste.submit', { count: chosen.length, ...tags })} <span className="bill-paste-key ml-mono">Ctrl ↵</span>
           </Button>
         </>
       }
@@ -66,7 +79,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
               onRemove={paste.remove}
             />
             <p className="bill-paste-hint">
-              <Icon name="info" size={14} /> 船公司按前缀猜，可以改；改过一次，同前缀下次照用
+              <Icon name="info" size={14} /> {say('paste.guess')}
             </p>
           </>
         )}

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon, Select } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
 import { clientsQuery } from '../api';
 import { countOf, type PreviewFilter, type PreviewRow } from '../paste-preview';
+import { billTexts } from '../texts';
 
-const chips: readonly (readonly [PreviewFilter, string, 'plus' | 'copy' | 'warn' | undefined])[] = [
-  ['new', '新增', 'plus'],
-  ['duplicate', '重复', 'copy'],
-  ['invalid', '无效', 'warn'],
-  ['carrier', '船公司待选', undefined],
-];
+const chips = [
+  ['new', 'new', 'plus'],
+  ['duplicate', 'duplicate', 'copy'],
+  ['invalid', 'invalid', 'warn'],
+  ['carrier', 'needsCarrier', undefined],
+] as const;
 
 /** What the numbers would become, each kind counted and a filter; and whose bills they are. */
 export function PasteFilter(props: {
@@ -21,11 +23,12 @@ export function PasteFilter(props: {
   readonly onClient: (clientName: string) => void;
 }) {
   const { rows, filter, onFilter, clientName, onClient } = props;
+  const say = useTexts(billTexts);
   const clients = useQuery(clientsQuery(props.port));
   const clientOptions = (clients.data?.list ?? []).map((item) => ({ value: item.clientName, label: item.clientName }));
   return (
     <div className="bill-paste-line">
-      {chips.map(([chip, label, icon]) => (
+      {chips.map(([chip, word, icon]) => (
         <button
           key={chip}
           type="button"
@@ -35,12 +38,19 @@ export function PasteFilter(props: {
           onClick={() => onFilter(filter === chip ? '' : chip)}
         >
           {icon && <Icon name={icon} />}
-          {label} <b className="ml-mono">{countOf(rows, chip)}</b>
+          {say(`paste.${word}`)} <b className="ml-mono">{countOf(rows, chip)}</b>
         </button>
       ))}
       <span className="bill-paste-client">
-        <span>归到客户</span>
-        <Select label="归到客户" isLabelHidden placeholder="不归" options={clientOptions} value={clientName} onChange={onClient} />
+        <span>{say('paste.toClient')}</span>
+        <Select
+          label={say('paste.toClient')}
+          isLabelHidden
+          placeholder={say('paste.noClient')}
+          options={clientOptions}
+          value={clientName}
+          onChange={onClient}
+        />
       </span>
     </div>
   );

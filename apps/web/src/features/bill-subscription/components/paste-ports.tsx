@@ -1,24 +1,27 @@
 import { SegmentedControl, Select } from '@mastlight/ui';
 import { defaultPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
+import { billTexts } from '../texts';
 
 const [ningbo, shanghai, ...otherPorts] = ports;
 const otherOptions = otherPorts.map((port) => ({ value: port.code, label: `${port.code} ${port.name}` }));
 
 /** The port at which is subscribed: the two that most want in one press, the others in a list. */
 export function PastePorts({ port, onPort }: { readonly port: PortCode; readonly onPort: (port: PortCode) => void }) {
+  const say = useTexts(billTexts);
   const isOther = otherOptions.some((option) => option.value === port);
   return (
     <span className="bill-paste-ports">
       <SegmentedControl
-        label="港口"
+        label={say('ports')}
         segments={[ningbo!, shanghai!].map((item) => ({ value: item.code, label: item.name, code: item.code }))}
         value={port}
         onChange={onPort}
       />
       <Select
-        label="其他港"
+        label={say('paste.otherPort')}
         isLabelHidden
-        placeholder="其他港"
+        placeholder={say('paste.otherPort')}
         options={otherOptions}
         value={isOther ? (port as (typeof otherOptions)[number]['value']) : ''}
         onChange={(code) => onPort(code || defaultPort)}

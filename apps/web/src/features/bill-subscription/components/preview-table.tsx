@@ -2,8 +2,10 @@ import { memo } from 'react';
 import { Button, Checkbox, Select, Tag } from '@mastlight/ui';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
 import { headOf } from '../carrier-memory';
 import type { PreviewRow } from '../paste-preview';
+import { billTexts } from '../texts';
 import './preview-table.css';
 
 const carrierOptions = carriers.map((carrier) => ({ value: carrier.code, label: carrier.nameCn }));
@@ -19,19 +21,20 @@ export const PreviewTable = memo(function PreviewTable(props: {
   readonly onRemove: (billNo: string) => void;
 }) {
   const { rows, port, isTicked, isFailed, onTick, onCarrier, onRemove } = props;
+  const say = useTexts(billTexts);
   return (
     <table className="bill-preview">
       <thead>
         <tr>
           <th>
-            <span className="ml-visually-hidden">选择</span>
+            <span className="ml-visually-hidden">{say('paste.pick')}</span>
           </th>
-          <th>提单号</th>
-          <th>船公司（按前缀猜）</th>
-          <th>港口</th>
-          <th>结果</th>
+          <th>{say('paste.billNo')}</th>
+          <th>{say('paste.carrier')}</th>
+          <th>{say('paste.port')}</th>
+          <th>{say('paste.outcome')}</th>
           <th>
-            <span className="ml-visually-hidden">操作</span>
+            <span className="ml-visually-hidden">{say('paste.tools')}</span>
           </th>
         </tr>
       </thead>
@@ -42,7 +45,7 @@ export const PreviewTable = memo(function PreviewTable(props: {
             <tr key={row.billNo} data-result={isFailed(row.billNo) ? 'invalid' : row.needsCarrier ? 'carrier' : row.result}>
               <td>
                 <Checkbox
-                  aria-label={`订阅 ${row.billNo}`}
+                  aria-label={say('paste.tick', { billNo: row.billNo })}
                   isChecked={isNew && isTicked(row.billNo)}
                   disabled={!isNew}
                   onChange={(isOn) => onTick(row.billNo, isOn)}
@@ -64,10 +67,10 @@ export const PreviewTable = memo(function PreviewTable(props: {
                     </span>
                     <Select
                       className="bill-preview-carrier"
-                      label={`${row.billNo} 的船公司`}
+                      label={say('paste.carrierOf', { billNo: row.billNo })}
                       isLabelHidden
                       size={24}
-                      placeholder="请选择船公司"
+                      placeholder={say('paste.chooseCarrier')}
                       options={carrierOptions}
                       value=""
                       onChange={(code) => code && onCarrier(row.billNo, code)}
@@ -80,7 +83,13 @@ export const PreviewTable = memo(function PreviewTable(props: {
                 <Outcome row={row} isFailed={isFailed(row.billNo)} />
               </td>
               <td>
-                <Button variant="icon" size={24} icon="close" aria-label={`移除 ${row.billNo}`} onClick={() => onRemove(row.billNo)} />
+                <Button
+                  variant="icon"
+                  size={24}
+                  icon="close"
+                  aria-label={say('paste.remove', { billNo: row.billNo })}
+                  onClick={() => onRemove(row.billNo)}
+                />
               </td>
             </tr>
           );
@@ -91,35 +100,36 @@ export const PreviewTable = memo(function PreviewTable(props: {
 });
 
 function Outcome({ row, isFailed }: { readonly row: PreviewRow; readonly isFailed: boolean }) {
+  const say = useTexts(billTexts);
   const note = row.note !== null && <span className="bill-preview-note">{row.note}</span>;
   if (isFailed)
     return (
       <span data-tone="danger">
-        <Tag tone="danger">失败</Tag> {note}
+        <Tag tone="danger">{say('paste.failed')}</Tag> {note}
       </span>
     );
   if (row.result === 'invalid')
     return (
       <span data-tone="danger">
-        <Tag tone="danger">无效</Tag> {note}
+        <Tag tone="danger">{say('paste.invalid')}</Tag> {note}
       </span>
     );
   if (row.result === 'duplicate')
     return (
       <span>
-        <Tag tone="idle">重复</Tag> {note}
+        <Tag tone="idle">{say('paste.duplicate')}</Tag> {note}
       </span>
     );
   if (row.needsCarrier) {
     return (
       <span data-tone="att">
-        <Tag tone="att">新增</Tag> <span className="bill-preview-note">可选船公司</span>
+        <Tag tone="att">{say('paste.new')}</Tag> <span className="bill-preview-note">{say('paste.mayChoose')}</span>
       </span>
     );
   }
   return (
     <Tag tone="done" icon="plus">
-      新增
+      {say('paste.new')}
     </Tag>
   );
 }

@@ -3,14 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, showToast, TextField } from '@mastlight/ui';
 import { keepVesselName } from '@mastlight/domain/vocabulary/input-filters';
 import { refuseVesselName, refuseVoyage, splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { refreshLists, updateVesselVoyage, type BillRow } from '../api';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 import './vessel-dialog.css';
 
 /** 改船名航次: refusals in the specification's words at the field, and the spaces of a pasted name fixed by one press. */
 export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly onClose: () => void }) {
   const client = useQueryClient();
+  const say = useTexts(billTexts);
   const [vessel, setVessel] = useState(row.vesselsName ?? '');
   const [voyage, setVoyage] = useState(row.voyage ?? '');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -29,7 +31,7 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
     try {
       await updateVesselVoyage(row.id, vesselsName, voyage.trim());
       await refreshLists(client);
-      showToast({ tone: 'done', text: texts.vesselSaved });
+      showToast({ tone: 'done', text: say('vesselDialog.saved') });
       onClose();
     } catch (error) {
       if (error instanceof CallError) setRefused(error.fields);
@@ -47,13 +49,13 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
 
   return (
     <Dialog
-      title={`改船名航次 ${row.billNo}`}
+      title={say('vesselDialog.title', { billNo: row.billNo })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
-            保存
+            {say('vesselDialog.save')}
           </Button>
         </>
       }
@@ -66,28 +68,28 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
         }}
       >
         <TextField
-          label="船名"
+          label={say('vesselDialog.vessel')}
           autoFocus
           isMono
-          placeholder="大写字母 数字 . -"
+          placeholder={say('vesselDialog.vesselPlaceholder')}
           value={vessel}
           onChange={takeVessel}
           {...(refused['vesselsName'] !== undefined
             ? {
                 error: refused['vesselsName'],
-                ...(spaced ? { errorAction: fixFor(vessel, '.', (text) => fix(text)) } : {}),
+                ...(spaced ? { errorAction: fixFor(joinName(vessel, '.')) } : {}),
               }
             : {})}
         />
         {spaced && refused['vesselsName'] !== undefined && (
           <button type="button" className="bill-fix" onClick={() => fix(joinName(vessel, '-'))}>
-            或改为 <b className="ml-mono">{joinName(vessel, '-')}</b>
+            {say('vesselDialog.or')} <b className="ml-mono">{joinName(vessel, '-')}</b>
           </button>
         )}
         <TextField
-          label="航次"
+          label={say('vesselDialog.voyage')}
           isMono
-          placeholder="大写字母 数字 ."
+          placeholder={say('vesselDialog.voyagePlaceholder')}
           value={voyage}
           onChange={(text) => {
             setVoyage(text.toUpperCase());
@@ -100,6 +102,10 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
     </Dialog>
   );
 
+  function fixFor(name: string) {
+    return { label: say('vesselDialog.change', { name }), onSelect: () => fix(name) };
+  }
+
   function fix(name: string): void {
     setVessel(name);
     setRefused({});
@@ -109,11 +115,6 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
 /** A name with its spaces written as '.' or '-' (R-5.3-02). */
 function joinName(name: string, mark: '.' | '-'): string {
   return keepVesselName(name.trim()).replaceAll(' ', mark);
-}
-
-function fixFor(name: string, mark: '.' | '-', onFix: (name: string) => void) {
-  const fixed = joinName(name, mark);
-  return { label: `改为 ${fixed}`, onSelect: () => onFix(fixed) };
 }
 
 function faultOf(field: string, text: string | null): Record<string, string> {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
@@ -10,7 +11,7 @@ import { billDetailQuery } from '../api';
 import { BillDetail } from '../components/bill-detail';
 import { BillNumber, BillSummary } from '../components/bill-heading';
 import { BillTools } from '../components/bill-tools';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 import { useBillMenu } from '../use-bill-menu';
 import { useLiveDetail } from '../use-live-detail';
 import './detail-page.css';
@@ -18,6 +19,7 @@ import './detail-page.css';
 /** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06). */
 export function DetailPage() {
   const router = useRouter();
+  const say = useTexts(billTexts);
   const query = useRouterState({ select: (state) => state.location.searchStr });
   const { billNo, port } = useMemo(() => {
     const params = new URLSearchParams(query);
@@ -40,13 +42,13 @@ export function DetailPage() {
   if (!isSignedIn) {
     body = (
       <EmptySea
-        title={texts.signedOutTitle}
-        text={texts.signedOutText}
-        action={{ label: texts.signedOutAction, icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
+        title={say('signedOut.title')}
+        text={say('signedOut.text')}
+        action={{ label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
       />
     );
   } else if (billNo === '') {
-    body = <EmptySea title="地址里没有提单号" text="从物流跟踪打开一票提单" action={{ label: '回到物流跟踪', onSelect: goToList }} />;
+    body = <EmptySea title={say('noNumber.title')} text={say('noNumber.text')} action={{ label: say('backToList'), onSelect: goToList }} />;
   } else if (data) {
     body = (
       <>
@@ -64,7 +66,11 @@ export function DetailPage() {
     );
   } else if (error instanceof CallError && error.code === 404) {
     body = (
-      <EmptySea title={`没有订阅 ${billNo}`} text="先订阅这票提单，动态会自动出现" action={{ label: '回到物流跟踪', onSelect: goToList }} />
+      <EmptySea
+        title={say('notSubscribed.title', { billNo })}
+        text={say('notSubscribed.text')}
+        action={{ label: say('backToList'), onSelect: goToList }}
+      />
     );
   } else if (error) {
     body = (

@@ -4,13 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, CopyText, QueryBar, SegmentedControl } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { ports } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
 import { ListView } from '../../../platform/list/list-view';
 import { useList } from '../../../platform/list/use-list';
 import { deletedList, refreshLists } from '../api';
 import { buildHistoryColumns } from '../history-columns';
 import { pageSizes } from '../list-search';
 import { recallWithToast } from '../row-calls';
-import { texts } from '../texts';
+import { billTexts } from '../texts';
 import './history-page.css';
 
 const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
@@ -18,6 +19,7 @@ const segments = ports.map((port) => ({ value: port.code, label: port.name, code
 /** Deleted subscriptions with the reason, and the way back (R-2.1-14, R-4.10-19, -20). */
 export function HistoryPage() {
   const router = useRouter();
+  const say = useTexts(billTexts);
   const client = useQueryClient();
   const list = useList(deletedList);
   const { port, keyword } = list.search;
@@ -33,22 +35,22 @@ export function HistoryPage() {
   }
 
   const columns = useMemo(
-    () => buildHistoryColumns({ isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]) }),
+    () => buildHistoryColumns(say, { isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]) }),
     // `recall` works on what it is given; a new one at each render must not redraw the rows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [recalling],
+    [recalling, say],
   );
 
   return (
     <div className="list-page">
       <header className="bill-history-head">
-        <h1>{texts.historyTitle}</h1>
-        <SegmentedControl label="港口" segments={segments} value={port} onChange={(code) => list.change({ port: code })} />
+        <h1>{say('historyTitle')}</h1>
+        <SegmentedControl label={say('ports')} segments={segments} value={port} onChange={(code) => list.change({ port: code })} />
       </header>
       <QueryBar
         search={{
           value: typed,
-          placeholder: texts.searchPlaceholder,
+          placeholder: say('searchPlaceholder'),
           onChange: (text) => {
             setTyped(text);
             if (text === '') list.change({ keyword: '' });
@@ -59,16 +61,16 @@ export function HistoryPage() {
       <ListView
         list={list}
         columns={columns}
-        label={texts.historyTitle}
-        unit="票"
+        label={say('historyTitle')}
+        unit={say('unit')}
         sizes={pageSizes.choices}
         filters={[]}
-        noMatch={texts.historyNone}
-        signedOut={{ title: texts.signedOutTitle, text: texts.historySignedOut, action: texts.signedOutAction }}
+        noMatch={say('historyNone')}
+        signedOut={{ title: say('signedOut.title'), text: say('historySignedOut'), action: say('signedOut.action') }}
         empty={{
-          title: keyword ? texts.historyNone : texts.historyEmpty,
-          text: keyword ? texts.historyNoneFor(keyword) : texts.historyEmptyText,
-          action: texts.backToList,
+          title: keyword ? say('historyNone') : say('historyEmpty'),
+          text: keyword ? say('historyNoneFor', { keyword }) : say('historyEmptyText'),
+          action: say('backToList'),
           onAction: () => void router.navigate({ to: '/logistics' }),
         }}
         nameOf={(row) => row.billNo}
@@ -77,7 +79,7 @@ export function HistoryPage() {
             <p>
               <CopyText text={row.billNo} />
               <Button size={32} icon="undo" isLoading={recalling.has(row.id)} onClick={() => void recall([row.id])}>
-                {texts.recall}
+                {say('recall')}
               </Button>
             </p>
             <p>
@@ -88,7 +90,7 @@ export function HistoryPage() {
         batch={[
           {
             id: 'recall',
-            label: texts.recall,
+            label: say('recall'),
             icon: 'undo',
             isDisabled: recalling.size > 0,
             onSelect: () => void recall(list.selected.map((row) => row.id)),

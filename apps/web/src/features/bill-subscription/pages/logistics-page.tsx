@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { CornerLight, type RowEdge } from '@mastlight/ui';
+import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
 import { ListView } from '../../../platform/list/list-view';
@@ -18,7 +19,7 @@ import { FileDrop } from '../components/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
 import { billSearch, listActiveFilters, pageSizes, type BillSearch } from '../list-search';
-import { ownKeys, texts } from '../texts';
+import { billTexts } from '../texts';
 import { takeNumberFile } from '../take-number-file';
 import { useBillCommands } from '../use-bill-commands';
 import './logistics-page.css';
@@ -35,9 +36,13 @@ export function startLogistics(query: string): void {
 /** The list of subscribed bills: exceptions first, then by the nearest cut-off. */
 export function LogisticsPage() {
   const isPhone = useIsPhone();
+  const say = useTexts(billTexts);
   const list = useList(billList, { isOff: isBookings });
   const commands = useBillCommands(list);
-  const keys = useListKeyTexts(ownKeys);
+  const keys = useListKeyTexts([
+    ['Enter', say('keys.open'), 'J / K'],
+    ['Ctrl + V', say('keys.paste'), '/'],
+  ]);
   const { actions } = commands;
   const drawer = usePasteDrawer(list.change);
   const { port } = list.search;
@@ -50,7 +55,7 @@ export function LogisticsPage() {
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
       <ListHead list={list} />
       {isBookings(search) ? (
-        <p className="bill-note">{texts.bookingsBuilding}</p>
+        <p className="bill-note">{say('bookingsBuilding')}</p>
       ) : (
         <>
           <ExceptionChips
@@ -64,16 +69,16 @@ export function LogisticsPage() {
           <ListView
             list={list}
             {...grid}
-            label={texts.pageTitle}
-            unit="票"
+            label={say('pageTitle')}
+            unit={say('unit')}
             sizes={pageSizes.choices}
             ownSort="countdown"
             rowEdge={rowEdge}
             renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
             filters={listActiveFilters(search)}
-            noMatch={texts.filterEmptyTitle}
-            signedOut={{ title: texts.signedOutTitle, text: texts.signedOutText, action: texts.signedOutAction }}
-            empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction, onAction: () => drawer.open('') }}
+            noMatch={say('filterEmptyTitle')}
+            signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
+            empty={{ title: say('empty.title'), text: say('empty.text'), action: say('empty.action'), onAction: () => drawer.open('') }}
             nameOf={(row) => row.billNo}
             onOpen={commands.openBill}
             menuOf={commands.menuOf}
@@ -83,7 +88,7 @@ export function LogisticsPage() {
         </>
       )}
       {isPhone && list.isSignedIn && (
-        <button type="button" className="list-plus" aria-label={texts.subscribe} onClick={() => drawer.open('')} />
+        <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}
       {commands.dialogs}
       <BillOverlays list={list} drawer={drawer} onCloseBill={commands.closeBill} />

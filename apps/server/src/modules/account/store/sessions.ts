@@ -1,0 +1,58 @@
+/** Sessions of people; whoever watches hears of those that ended. */
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { publishChange } from '../../../platform/live';
+import { internalOwner, sessionsEnded } from '../topics';
+import type { HeldUser } from './users';
+
+export interface NewSession {
+  readonly digest: string;
+  readonly companyId: string | null;
+  readonly expiresAtMs: number;
+  readonly scanTicketId: number | null;
+}
+
+export async function insertSession(tx: Transaction, user: HeldUser, session: NewSession, nowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into account_session (digest, user_id, company_id, created_at, expires_at, scan_ticket_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [session.digest, user.id, session.companyId, new Date(nowMs), new Date(session.expiresAtMs), session.scanTicketId],
+  );
+}
+
+/** Ends one session; gives when it would have ended and the scan behind it, or null when it is gone already. */
+export async function deleteSession(
+  tx: Transaction,
+  user: HeldUser,
+  digest: string,
+): Promise<{ expiresAtMs: number; scanTicketId: number | null } | null> {
+  const { rows } = await connectionOf(tx).query<{ expires_at: Date; scan_ticket_id: number | null }>(
+    'delete from account_session where digest = $1 and user_id = $2 returning expires_at, scan_ticket_id',
+    [digest, user.id],
+  );
+  const gone = rows[0];
+  if (!gone) return null;
+  await tellSessionsChanged(tx, user);
+  return { expiresAtMs: gone.expires_at.getTime(), scanTicketId: gone.scan_ticket_id };
+}
+
+/** Ends all sessions of a person except one, and what his scans could still give. */
+export async function deleteSessionsOf(tx: Transaction, user: HeldUser, exceptDigest: string | null): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from account_session where user_id = $1 and digest is distinct from $2', [user.id, exceptDigest]);
+  await connection.query(
+    `update account_scan_ticket set state = 'spent'
+     where state = 'confirmed' and open_id = (select open_id from account_user where id = $1)`,
+    [user.id],
+  );
+  await tellSessionsChanged(tx, user);
+}
+
+/** Ends whatever else one scan has given. */
+export async function deleteSessionsOfScan(tx: Transaction, user: HeldUser, ticketId: number): Promise<void> {
+  await connectionOf(tx).query('delete from account_session where scan_ticket_id = $1 and user_id = $2', [ticketId, user.id]);
+  await tellSessionsChanged(tx, user);
+}
+
+function tellSessionsChanged(tx: Transaction, user: HeldUser): Promise<void> {
+  return publishChange(tx, { ownerKey: internalOwner, topic: sessionsEnded, ids: [user.id] });
+}

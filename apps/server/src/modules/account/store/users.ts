@@ -1,0 +1,87 @@
+/** People, and the browsers they are known by. */
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+
+declare const heldBrand: unique symbol;
+
+/**
+ * A person whose row this transaction holds until it ends. Whatever gives,
+ * exchanges or ends his sessions or sets his password asks for one, so that
+ * these follow one another and none misses what another has begun (S-07). A
+ * transaction takes it before any other row: then no two wait for each other.
+ */
+export interface HeldUser {
+  readonly id: number;
+  readonly [heldBrand]: true;
+}
+
+/**
+ * Holds a person, in his turn; null when there is none, or when `passwordHash`
+ * is given and no longer his: it may have changed since it was compared.
+ */
+export async function holdUser(tx: Transaction, userId: number, passwordHash: string | null = null): Promise<HeldUser | null> {
+  const { rowCount } = await connectionOf(tx).query(
+    'select from account_user where id = $1 and ($2::text is null or password_hash = $2) for no key update',
+    [userId, passwordHash],
+    'account-hold-user',
+  );
+  return rowCount === 1 ? asHeld(userId) : null;
+}
+
+const asHeld = (id: number): HeldUser => ({ id }) as HeldUser;
+
+export interface NewUser {
+  readonly phone: string;
+  readonly openId: string;
+  readonly userName: string;
+  readonly passwordHash: string;
+  readonly invitationCode: string;
+}
+
+/** Adds a person; null when the phone or the open id has been taken meanwhile. */
+export async function insertUser(tx: Transaction, user: NewUser, nowMs: number): Promise<HeldUser | null> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `insert into account_user (phone, open_id, user_name, password_hash, invitation_code, created_at, password_changed_at)
+     values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing returning id`,
+    [user.phone, user.openId, user.userName, user.passwordHash, user.invitationCode, new Date(nowMs)],
+  );
+  return rows[0] ? asHeld(rows[0].id) : null;
+}
+
+/** Binds an open id to a person who has none; false when somebody was faster. */
+export async function bindOpenId(tx: Transaction, user: HeldUser, openId: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `update account_user set open_id = $2
+     where id = $1 and open_id is null and not exists (select from account_user where open_id = $2)`,
+    [user.id, openId],
+  );
+  return rowCount === 1;
+}
+
+export async function setPasswordHash(tx: Transaction, user: HeldUser, hash: string, nowMs: number): Promise<void> {
+  await connectionOf(tx).query('update account_user set password_hash = $2, password_changed_at = $3 where id = $1', [
+    user.id,
+    hash,
+    new Date(nowMs),
+  ]);
+}
+
+/** Replaces a hash by one of the same password with today's parameters. */
+export async function replaceHash(tx: Transaction, user: HeldUser, hash: string): Promise<void> {
+  await connectionOf(tx).query('update account_user set password_hash = $2 where id = $1', [user.id, hash]);
+}
+
+/** Knows a browser by a new digest; the one it was known by before is worth nothing from now on. */
+export async function rememberBrowser(
+  tx: Transaction,
+  user: HeldUser,
+  browser: { readonly digest: string; readonly replacedDigest: string | null },
+  nowMs: number,
+): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from account_known_browser where user_id = $1 and browser_digest = $2', [user.id, browser.replacedDigest]);
+  await connection.query('insert into account_known_browser (user_id, browser_digest, seen_at) values ($1, $2, $3)', [
+    user.id,
+    browser.digest,
+    new Date(nowMs),
+  ]);
+}
