@@ -32,7 +32,7 @@ test('without a session nothing is remembered, and what is spoilt is none', () =
   expect(localStorage.length).toBe(0);
   signIn('7');
   rememberCarrier(billNo, 'MSK', nowMs);
-  const [key = ''] = Object.keys(localStorage).filter((each) => each.endsWith('carrierHeads'));
+  const key = Object.keys(localStorage).find((each) => each.endsWith('carrierHeads')) ?? '';
   for (const spoilt of ['{', '"MSK"', '{"savedAtMs":1,"heads":{"QQQQ":1}}']) {
     localStorage.setItem(key, spoilt);
     expect(findCarrier(billNo)).toBeNull();
