@@ -1,5 +1,6 @@
 import '@mastlight/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
+import { followOtherTabs } from './features/account';
 import { guardFirstNavigation } from './app/guard';
 import { Providers } from './app/providers';
 import { watchChineseFace } from './app/load-chinese-face';
@@ -7,11 +8,15 @@ import { createAppRouter, isBarePath, startPage } from './app/router';
 import { setTheme, useTheme } from './app/theme';
 import { startLive } from './platform/live';
 import { loadTexts } from './platform/catalogue';
+import { expireOwned } from './platform/owned-storage';
+import { sessionOwner } from './platform/session';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 
 setTheme(useTheme.getState().theme);
+expireOwned(sessionOwner(), Date.now());
+followOtherTabs();
 startLive();
 // The account, the first page's chunk and its first call are on their way at the same time.
 startPage(location.pathname, location.search);

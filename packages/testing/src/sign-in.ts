@@ -64,7 +64,7 @@ export async function signInThroughSandbox(at: Addresses, phone: string, user?: 
 }
 
 /** What the web app keeps of a session, for a browser that starts signed in. */
-export function sessionStorageEntries(person: SignedIn): Record<string, string> {
+export function sessionStorageEntries(person: Pick<SignedIn, 'token' | 'id' | 'openid'>): Record<string, string> {
   return {
     'mastlight.token': person.token,
     'mastlight.tokenTime': String(Date.now()),

@@ -12,7 +12,7 @@ function readStored(): Theme {
   return themes.find((theme) => theme === stored) ?? 'auto';
 }
 
-/** The chosen theme. */
+/** The chosen theme; it belongs to the screen, not to the account. */
 export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: readStored() }));
 
 /** Switches the theme at once and for later visits. */

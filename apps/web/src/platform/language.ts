@@ -6,7 +6,10 @@ export type Language = (typeof languages)[number];
 
 const storageKey = 'mastlight.language';
 
-/** The chosen language; Chinese unless the user chose otherwise. */
+/**
+ * The chosen language; Chinese unless the user chose otherwise. It belongs to the browser, not to the account: the
+ * login speaks it before anybody is known.
+ */
 export const useLanguage = create<{ readonly language: Language }>(() => ({
   language: localStorage.getItem(storageKey) === 'en-US' ? 'en-US' : 'zh-CN',
 }));

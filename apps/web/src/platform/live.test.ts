@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { billRowsTopic as topic } from '@mastlight/domain/bill-subscription/topics';
 import { onLive, silenceMs, startLive, usePortClock } from './live';
 import { useSession } from './session';
+import { onSignal } from './signals';
 
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let stop: () => void = () => undefined;
@@ -89,6 +90,36 @@ describe('the event stream', () => {
     expect(heard).toEqual(expected);
     expect([usePortClock.getState().rate, isConnected()]).toEqual([rate, true]);
     forget();
+  });
+
+  test.each([401, 403])(
+    'R-8-09 a line refused with %i tells that the session is over, once, and is not asked for again',
+    async (status) => {
+      const refuse = vi.fn(async () => new Response(null, { status }));
+      vi.stubGlobal('fetch', refuse);
+      const ended = vi.fn<() => void>();
+      const forget = onSignal('session-ended', ended);
+      stop = startLive();
+      await vi.advanceTimersByTimeAsync(60_000);
+      forget();
+      expect(refuse).toHaveBeenCalledTimes(1);
+      expect(ended).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('a refusal of the session before says nothing of the one of now', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const open = globalThis.fetch;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const ended = vi.fn<() => void>();
+    const forget = onSignal('session-ended', ended);
+    stop = startLive();
+    vi.stubGlobal('fetch', open);
+    useSession.setState({ token: 'another' });
+    answer(new Response(null, { status: 401 }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    forget();
+    expect(ended).not.toHaveBeenCalled();
   });
 
   test('a call that is never answered is given up too', async () => {

@@ -4,6 +4,7 @@ import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/co
 import { live, portClockTold, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
 import { apiUrl, authorizationHeader } from './http-client';
 import { useSession } from './session';
+import { sendSignal } from './signals';
 
 /** R-7.6-24: without a stream, changed rows are asked for at this pace while the tab is visible. */
 export const pollIntervalMs = 60_000;
@@ -101,7 +102,11 @@ async function follow(signal: AbortSignal): Promise<void> {
         signal: line.signal,
         headers: { accept: 'text/event-stream', ...authorizationHeader() },
       });
-      if (response.status === 401 || response.status === 403) return;
+      if (response.status === 401 || response.status === 403) {
+        // As with every call (R-8-09); a session that has ended or changed meanwhile is not spoken of.
+        if (!signal.aborted) sendSignal('session-ended', {});
+        return;
+      }
       if (!response.ok || !response.body) throw new Error(String(response.status));
       usePortClock.setState({ isConnected: true });
       if (!isFirst) tellGap();

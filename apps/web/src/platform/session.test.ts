@@ -1,7 +1,8 @@
-// Guarantee: a stored login is used for seven days to the millisecond, and its time moves only with its token.
+// Guarantee: a stored login is used for seven days to the millisecond, and its time moves only with its token; a tab
+// notices when another ends its session or begins another, and ends none but its own.
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountType, clearSession, saveLogin, sessionValidityMs } from './session';
+import { accountType, clearSession, onSessionReplaced, saveLogin, sessionOwner, sessionValidityMs, useSession } from './session';
 
 const nowMs = Date.UTC(2025, 9, 12, 4);
 
@@ -52,6 +53,84 @@ describe('stored login', () => {
     clearSession();
     expect(localStorage.length).toBe(0);
   });
+
+  test('clearing leaves alone who has signed in in another tab since', () => {
+    saveLogin({ token: 'a', id: '7', openid: 'o', role: 'user' });
+    signInElsewhere('b', '8');
+    const kept = Object.entries(localStorage);
+    clearSession();
+    expect(useSession.getState().token).toBeNull();
+    expect(Object.entries(localStorage)).toEqual(kept);
+  });
+
+  test('the token is written last, for other tabs start anew when they hear of it', () => {
+    const written: string[] = [];
+    vi.stubGlobal('localStorage', { setItem: (key: string) => written.push(key) });
+    saveLogin({ token: 'c', id: '7', openid: 'o', role: 'user' });
+    vi.unstubAllGlobals();
+    expect(written).toContain('mastlight.userId');
+    expect(written.at(-1)).toBe('mastlight.token');
+  });
+});
+
+function signInElsewhere(token: string, userId: string): void {
+  localStorage.setItem('mastlight.tokenTime', String(Date.now()));
+  localStorage.setItem('mastlight.userId', userId);
+  localStorage.setItem('mastlight.token', token);
+}
+
+describe('another tab', () => {
+  const told = vi.fn<() => void>();
+  const hear = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  let stop: () => void = () => undefined;
+
+  beforeEach(() => {
+    told.mockClear();
+    saveLogin({ token: 'a', id: '7', openid: null, role: 'user' });
+    stop = onSessionReplaced(told);
+  });
+  afterEach(() => {
+    stop();
+    clearSession();
+  });
+
+  test.each([
+    ['signs out', () => localStorage.removeItem('mastlight.token'), 'mastlight.token', 1],
+    ['clears the whole storage', () => localStorage.clear(), null, 1],
+    ['signs somebody else in', () => signInElsewhere('b', '8'), 'mastlight.token', 1],
+    ['takes another identity of the same person', () => signInElsewhere('b', '7'), 'mastlight.token', 1],
+    ['writes the same token once more', () => signInElsewhere('a', '7'), 'mastlight.token', 0],
+    ['changes the theme', () => localStorage.setItem('mastlight.theme', 'dark'), 'mastlight.theme', 0],
+  ])('%s', (_, act, key, times) => {
+    act();
+    hear(key);
+    expect(told).toHaveBeenCalledTimes(times);
+  });
+
+  test('a page that comes back from sleep looks for itself', () => {
+    window.dispatchEvent(new Event('pageshow'));
+    expect(told).not.toHaveBeenCalled();
+    signInElsewhere('b', '8');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('a tab without a session is left to its login', () => {
+    clearSession();
+    signInElsewhere('b', '8');
+    hear('mastlight.token');
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+test('what a tab keeps belongs to the person in the identity of now, and to nobody without a session', () => {
+  useSession.setState({ token: null, userId: '7', loginId: 'personal' });
+  expect(sessionOwner()).toBeNull();
+  useSession.setState({ token: 'a' });
+  expect(sessionOwner()).toBe('7/personal');
+  useSession.setState({ loginId: 'ent:9/1' });
+  expect(sessionOwner()).toBe('7/ent%3A9%2F1');
+  useSession.setState({ token: null, userId: null, loginId: 'personal' });
 });
 
 test.each([

@@ -47,11 +47,16 @@ const nobody: SessionState = {
 /** The session store; components read it as a hook. */
 export const useSession = create<SessionState>(() => restore());
 
-function restore(): SessionState {
+/** The token that this browser keeps, for all its tabs; null when it is too old (R-4.1-01, -02: exactly 7 days is). */
+function storedToken(): string | null {
   const token = localStorage.getItem(storageKeys.token);
   const tokenTimeMs = Number(localStorage.getItem(storageKeys.tokenTime));
-  // R-4.1-01, -02: exactly 7 days is too old.
-  if (!token || !(Date.now() - tokenTimeMs < sessionValidityMs)) return nobody;
+  return token && Date.now() - tokenTimeMs < sessionValidityMs ? token : null;
+}
+
+function restore(): SessionState {
+  const token = storedToken();
+  if (token === null) return nobody;
   return {
     ...nobody,
     token,
@@ -74,11 +79,12 @@ export interface LoginInfo {
 export function saveLogin(login: LoginInfo): void {
   const { token } = useSession.getState();
   if (token !== login.token) localStorage.setItem(storageKeys.tokenTime, String(Date.now()));
-  localStorage.setItem(storageKeys.token, login.token);
   localStorage.setItem(storageKeys.userId, login.id);
   if (login.openid) localStorage.setItem(storageKeys.openId, login.openid);
   // For display alone (T4): the server decides what a role may do. The specification's hash is MD5 here too.
   localStorage.setItem(storageKeys.roleMark, hashPassword(`${login.role}${login.id}`));
+  // Last: other tabs start anew when they hear of it, and read the rest.
+  localStorage.setItem(storageKeys.token, login.token);
   const openId = login.openid ?? useSession.getState().openId;
   useSession.setState({ token: login.token, userId: login.id, openId, roles: [login.role] });
 }
@@ -107,10 +113,53 @@ export function saveUserInfo(info: {
   });
 }
 
-/** Clears everything that logout must clear (R-4.2-01); the caller reloads the page. */
+/**
+ * Clears everything that logout must clear (R-4.2-01); the caller reloads the page. What the browser keeps is left
+ * alone when it is the session of somebody who has signed in since, in another tab.
+ */
 export function clearSession(): void {
-  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  if (localStorage.getItem(storageKeys.token) === useSession.getState().token) {
+    for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  }
   useSession.setState(nobody);
+}
+
+/** Whether anybody is signed in in this browser, be it in another tab. */
+export function isBrowserSignedIn(): boolean {
+  return storedToken() !== null;
+}
+
+/** Whether this tab has a session that the browser no longer keeps: another tab ended it, or began another. */
+export function isSessionReplaced(): boolean {
+  const { token } = useSession.getState();
+  return token !== null && token !== storedToken();
+}
+
+/**
+ * Calls `tell` when another tab has ended this tab's session or begun another; returns the undo. A tab without a
+ * session shows nothing of anybody, and is left to what is being typed into its login.
+ */
+export function onSessionReplaced(tell: () => void): () => void {
+  const look = (): void => {
+    if (isSessionReplaced()) tell();
+  };
+  const hear = (event: StorageEvent): void => {
+    // No key: the whole storage was cleared.
+    if (event.key === storageKeys.token || event.key === null) look();
+  };
+  window.addEventListener('storage', hear);
+  // A page that the browser had put to sleep has heard nothing meanwhile.
+  window.addEventListener('pageshow', look);
+  return () => {
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', look);
+  };
+}
+
+/** Whose things this tab keeps in the browser: the person in the identity of now; null when nobody is signed in. */
+export function sessionOwner(): string | null {
+  const { token, userId, loginId } = useSession.getState();
+  return token === null || userId === null ? null : `${encodeURIComponent(userId)}/${encodeURIComponent(loginId)}`;
 }
 
 /** R-3.1-11, -12. */

@@ -6,7 +6,7 @@ import { callEndpoint } from '../../platform/http-client';
 import { saveLogin, useSession } from '../../platform/session';
 import { onSignal } from '../../platform/signals';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
-import { endSession, leaveAccount, wasLoggedOut } from './end-session';
+import { endSession, followOtherTabs, leaveAccount, wasLoggedOut } from './end-session';
 
 const reload = vi.fn<() => void>();
 
@@ -15,6 +15,7 @@ beforeEach(() => {
   reload.mockClear();
   vi.spyOn(location, 'reload').mockImplementation(reload);
   sessionStorage.clear();
+  localStorage.clear();
   saveLogin({ token: 'token-1', id: '7', openid: 'o', role: 'user' });
 });
 afterEach(() => {
@@ -65,5 +66,36 @@ describe('the end of a session', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(wasLoggedOut()).toBe(true);
     expect(wasLoggedOut()).toBe(false);
+  });
+
+  const signOthersIn = () => {
+    localStorage.setItem('mastlight.tokenTime', String(Date.now()));
+    localStorage.setItem('mastlight.userId', '8');
+    localStorage.setItem('mastlight.token', 'token-2');
+  };
+
+  test('of this tab leaves alone who has signed in in another one, and does not say that they are out', async () => {
+    endSession();
+    signOthersIn();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect([localStorage.getItem('mastlight.token'), localStorage.getItem('mastlight.userId')]).toEqual(['token-2', '8']);
+    expect(wasLoggedOut()).toBe(false);
+  });
+
+  test.each([
+    ['signed out', () => localStorage.removeItem('mastlight.token'), true],
+    ['signed somebody else in', signOthersIn, false],
+  ])('when another tab has %s: what is shown goes at once, the page comes anew, and nobody is signed out by it', (_, happen, isOver) => {
+    const undo = followOtherTabs();
+    happen();
+    const stored = Object.entries(localStorage);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mastlight.token' }));
+    expect(document.body.hidden).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(Object.entries(localStorage)).toEqual(stored);
+    expect(wasLoggedOut()).toBe(isOver);
+    undo();
+    document.body.hidden = false;
   });
 });

@@ -1,14 +1,19 @@
 import { logoutDelayMs } from '@mastlight/domain/account/limits';
-import { clearSession, useSession } from '../../platform/session';
+import { clearSession, isBrowserSignedIn, onSessionReplaced, useSession } from '../../platform/session';
 import { accountApi } from './api';
 
 /** Read by the page that comes after the reload, so that 已退出登录 can be read in peace (R-8-18). */
 const loggedOutKey = 'mastlight.loggedOut';
 
+/** The page comes anew: to the login, or to whoever has signed in in another tab meanwhile. */
+function startAnew(): void {
+  if (!isBrowserSignedIn()) sessionStorage.setItem(loggedOutKey, '1');
+  location.reload();
+}
+
 function reloadAsNobody(): void {
   clearSession();
-  sessionStorage.setItem(loggedOutKey, '1');
-  location.reload();
+  startAnew();
 }
 
 /** Logs out by the user's wish: revokes the token, clears the session, reloads (R-4.2-01). */
@@ -28,6 +33,17 @@ export function endSession(): void {
     isEnding = false;
     reloadAsNobody();
   }, logoutDelayMs);
+}
+
+/**
+ * Leaves the page when another tab has ended its session or begun another (R-4.2-01): what it shows goes at once, for
+ * the reload may take its time. What was typed is kept as the draft of who typed it. Returns the undo.
+ */
+export function followOtherTabs(): () => void {
+  return onSessionReplaced(() => {
+    document.body.hidden = true;
+    startAnew();
+  });
 }
 
 /** Whether this page follows a logout; true once. */

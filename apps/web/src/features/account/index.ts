@@ -4,6 +4,6 @@
  */
 export { AccountDialogs, preloadLogin } from './components/account-dialogs';
 export { loadAccount } from './load-account';
-export { endSession, leaveAccount, wasLoggedOut } from './end-session';
+export { endSession, followOtherTabs, leaveAccount, wasLoggedOut } from './end-session';
 export { askForLogin, openServiceAgreement, rememberPreSheetPath, showAccountDialog } from './login-store';
 export { accountRoutes } from './routes';

@@ -73,6 +73,25 @@ describe('user info', () => {
     expect(useSession.getState().username).toBe('周海宁');
   });
 
+  test('that comes after somebody else signed in in another tab is not written over theirs', async () => {
+    const elsewhere = () => localStorage.setItem('mastlight.token', 'token-8');
+    installFakeGateway([
+      [
+        account.showCurrentUser,
+        () => {
+          elsewhere();
+          return succeed(account.showCurrentUser, info);
+        },
+      ],
+      [account.checkRegistration, () => succeed(account.checkRegistration, { registered: true, ...newLogin })],
+    ]);
+    await loadAccount();
+    expect(await checkRegistration()).toBe(false);
+    expect(localStorage.getItem('mastlight.token')).toBe('token-8');
+    expect(useSession.getState().username).toBeNull();
+    localStorage.clear();
+  });
+
   test('gives up when the user has logged out meanwhile', async () => {
     const gateway = installFakeGateway([[account.showCurrentUser, broken]]);
     await loadAccount();

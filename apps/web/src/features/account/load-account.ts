@@ -1,6 +1,6 @@
 import { userInfoRetriesMax } from '@mastlight/domain/account/limits';
 import { CallCancelled } from '../../platform/http-client';
-import { saveLogin, saveUserInfo, useSession } from '../../platform/session';
+import { isSessionReplaced, saveLogin, saveUserInfo, useSession } from '../../platform/session';
 import { accountApi } from './api';
 
 /** Pause before the first retry of the user info, in ms; it doubles each time, so that nobody storms a sick server. */
@@ -15,7 +15,8 @@ export async function checkRegistration(): Promise<boolean> {
   if (!userId) return false;
   try {
     const found = await accountApi.checkRegistration(userId);
-    if (!found.registered) return false;
+    // Another tab's session is not written over by the answer about this one's.
+    if (!found.registered || isSessionReplaced()) return false;
     if (found.token && found.id) {
       saveLogin({ token: found.token, id: found.id, openid: found.openid, role: found.role ?? 'user' });
     }
@@ -27,6 +28,8 @@ export async function checkRegistration(): Promise<boolean> {
 
 async function loadOnce(): Promise<void> {
   const info = await accountApi.showCurrentUser();
+  // The answer is about who was here when it was asked for; the tab leaves, and another's session stays.
+  if (isSessionReplaced()) return;
   // R-X-08: the newest token wins; its time moves only when it is another one.
   saveLogin({ token: info.token, id: info.id, openid: null, role: info.role });
   saveUserInfo(info);

@@ -1,13 +1,17 @@
-/** A line chosen by hand is remembered for the head of the number, in this browser. */
+/** A line chosen by hand is remembered for the head of the number, in this browser, for the person who chose it. */
 import { carriers, guessCarrier, type Carrier } from '@mastlight/domain/vocabulary/carrier';
+import * as z from 'zod/mini';
+import { ownedKey } from '../../platform/owned-storage';
+import { sessionOwner } from '../../platform/session';
 
-const storageKey = 'mastlight.carrierHeads';
+const what = 'carrierHeads';
+const stored = z.object({ heads: z.record(z.string(), z.string()) });
 
-function readAll(): Record<string, string> {
+function readHeads(): Readonly<Record<string, string>> {
+  const owner = sessionOwner();
+  if (owner === null) return {};
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    if (typeof saved !== 'object' || saved === null) return {};
-    return Object.fromEntries(Object.entries(saved).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return stored.parse(JSON.parse(localStorage.getItem(ownedKey(owner, what)) ?? '')).heads;
   } catch {
     return {};
   }
@@ -20,9 +24,12 @@ export function headOf(billNo: string): string {
 
 /** The line of a number: by its head, or as it was chosen before for this head; null when nobody knows. */
 export function findCarrier(billNo: string): Carrier | null {
-  return guessCarrier(billNo) ?? carriers.find((carrier) => carrier.code === readAll()[headOf(billNo)]) ?? null;
+  return guessCarrier(billNo) ?? carriers.find((carrier) => carrier.code === readHeads()[headOf(billNo)]) ?? null;
 }
 
-export function rememberCarrier(billNo: string, code: string): void {
-  localStorage.setItem(storageKey, JSON.stringify({ ...readAll(), [headOf(billNo)]: code }));
+/** Remembers the line for the number's head; without a session, nothing. */
+export function rememberCarrier(billNo: string, code: string, nowMs: number): void {
+  const owner = sessionOwner();
+  if (owner === null) return;
+  localStorage.setItem(ownedKey(owner, what), JSON.stringify({ savedAtMs: nowMs, heads: { ...readHeads(), [headOf(billNo)]: code } }));
 }

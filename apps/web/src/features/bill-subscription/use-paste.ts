@@ -120,7 +120,7 @@ export function usePaste(options: {
       }),
     isFailed: (billNo) => failures.has(billNo),
     chooseCarrier: (billNo, code) => {
-      rememberCarrier(billNo, code);
+      rememberCarrier(billNo, code, Date.now());
       setCarrierChoices((count) => count + 1);
     },
     remove: (billNo) => setText(removeNumbers(text, tokens, (each) => each === billNo)),

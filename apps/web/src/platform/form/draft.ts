@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownedKey } from '../owned-storage';
 
 /**
  * Where and in what form the draft of a form is kept in this browser. `version` grows with every change that an older
@@ -18,25 +19,36 @@ export interface FoundDraft<Values> {
 }
 
 const stored = z.object({ version: z.int(), savedAtMs: z.number(), values: z.unknown() });
+const storedAside = z.object({ text: z.string() });
 
-const keyOf = (name: string) => `mastlight.draft.${name}`;
-const asideKeyOf = (name: string) => `mastlight.draft.${name}.aside`;
+const keyOf = (name: string, owner: string) => ownedKey(owner, `draft.${name}`);
+const asideKeyOf = (name: string, owner: string) => ownedKey(owner, `draft.${name}.aside`);
 
 /**
- * Reads the draft. One of an older version is led to today's; one that cannot be is moved aside, so that the next
- * draft does not overwrite it, and handed out as text: nothing that somebody typed is lost.
+ * Reads the owner's draft. One of an older version is led to today's; one that cannot be is moved aside, so that the
+ * next draft does not overwrite it, and handed out as text: nothing that somebody typed is lost.
  */
-export function readDraft<Values>(kind: DraftKind<Values>): FoundDraft<Values> {
-  const text = localStorage.getItem(keyOf(kind.name));
+export function readDraft<Values>(kind: DraftKind<Values>, owner: string, nowMs: number): FoundDraft<Values> {
+  const text = localStorage.getItem(keyOf(kind.name, owner));
   const draft = text === null ? null : migrate(kind, text);
   if (text !== null && draft === null) {
     // An earlier one that nobody has fetched yet stays in front: both are handed out together.
-    const all = [localStorage.getItem(asideKeyOf(kind.name)), text].filter((each) => each !== null).join('\n');
+    const all = [readAside(kind.name, owner), text].filter((each) => each !== null).join('\n');
     // First out, then in: there may be room for one of them alone.
-    localStorage.removeItem(keyOf(kind.name));
-    localStorage.setItem(asideKeyOf(kind.name), all);
+    localStorage.removeItem(keyOf(kind.name, owner));
+    localStorage.setItem(asideKeyOf(kind.name, owner), JSON.stringify({ savedAtMs: nowMs, text: all }));
   }
-  return { draft, setAside: localStorage.getItem(asideKeyOf(kind.name)) };
+  return { draft, setAside: readAside(kind.name, owner) };
+}
+
+function readAside(name: string, owner: string): string | null {
+  const kept = localStorage.getItem(asideKeyOf(name, owner));
+  if (kept === null) return null;
+  try {
+    return storedAside.parse(JSON.parse(kept)).text;
+  } catch {
+    return kept;
+  }
 }
 
 function migrate<Values>(kind: DraftKind<Values>, text: string): { readonly values: Values; readonly savedAtMs: number } | null {
@@ -54,22 +66,22 @@ function migrate<Values>(kind: DraftKind<Values>, text: string): { readonly valu
   }
 }
 
-/** Keeps the draft; false when the browser has no room or keeps nothing, which the form has to say. */
-export function keepDraft<Values>(kind: DraftKind<Values>, values: Values, nowMs: number): boolean {
+/** Keeps the owner's draft; false when the browser has no room or keeps nothing, which the form has to say. */
+export function keepDraft<Values>(kind: DraftKind<Values>, owner: string, values: Values, nowMs: number): boolean {
   try {
-    localStorage.setItem(keyOf(kind.name), JSON.stringify({ version: kind.version, savedAtMs: nowMs, values }));
+    localStorage.setItem(keyOf(kind.name, owner), JSON.stringify({ version: kind.version, savedAtMs: nowMs, values }));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Forgets the draft: it has been sent, or thrown away. */
-export function dropDraft(name: string): void {
-  localStorage.removeItem(keyOf(name));
+/** Forgets the owner's draft: it has been sent, or thrown away. */
+export function dropDraft(name: string, owner: string): void {
+  localStorage.removeItem(keyOf(name, owner));
 }
 
-/** Forgets the drafts that were set aside, once the user has them as a file. */
-export function dropSetAside(name: string): void {
-  localStorage.removeItem(asideKeyOf(name));
+/** Forgets the owner's drafts that were set aside, once the user has them as a file. */
+export function dropSetAside(name: string, owner: string): void {
+  localStorage.removeItem(asideKeyOf(name, owner));
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 const storageKey = 'mastlight.singleKeys';
 
-/** Whether single keys act; they can be switched off (WCAG 2.1.4). */
+/** Whether single keys act; they can be switched off (WCAG 2.1.4). It belongs to the keyboard, not to the account. */
 export const useSingleKeys = create<{ readonly isOn: boolean; readonly setOn: (isOn: boolean) => void }>((set) => ({
   isOn: localStorage.getItem(storageKey) !== 'off',
   setOn: (isOn) => {

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Catalogue, Messages } from '../catalogue';
-import { dropDraft, keepDraft, readDraft, type DraftKind } from '../form/draft';
+import { dropDraft, dropSetAside, keepDraft, readDraft, type DraftKind, type FoundDraft } from '../form/draft';
+import { sessionOwner } from '../session';
 import { checkRows } from './check-rows';
 import { isBlankRow, readPasted, type SheetColumn, type SheetRow, type SheetValues } from './sheet-column';
 
@@ -30,6 +31,8 @@ export interface Sheet {
   readonly draftOfMs: number | null;
   /** Drafts of older forms that could not be read. */
   readonly setAside: string | null;
+  /** Forgets them, once the user has them as a file. */
+  readonly dropSetAside: () => void;
   readonly hasRoomForDraft: boolean;
   /** Says that a cell has changed: the draft follows. */
   readonly touch: () => void;
@@ -55,7 +58,7 @@ export function useSheet(options: {
   readonly draft: DraftKind<SheetValues>;
 }): Sheet {
   const { columns, row, rowCount, texts, draft: kind } = options;
-  const [found] = useState(() => readDraft(kind));
+  const [found] = useState(() => findDraft(kind));
   const [hasRoomForDraft, setHasRoomForDraft] = useState(true);
   const form = useForm<SheetValues>({
     defaultValues: found.draft?.values ?? { rows: blankRows(columns, rowCount) },
@@ -83,6 +86,7 @@ export function useSheet(options: {
     rowIds: fields.map(({ id }) => id),
     draftOfMs: found.draft?.savedAtMs ?? null,
     setAside: found.setAside,
+    dropSetAside: keeper.forgetSetAside,
     hasRoomForDraft,
     touch: keeper.touch,
     checkCell: (name) => void form.trigger(name),
@@ -124,9 +128,19 @@ function blankRows(columns: readonly SheetColumn[], count: number): SheetRow[] {
   return Array.from({ length: count }, () => ({ ...blank }));
 }
 
-/** Keeps the draft a moment after the last touch; `tellRoom` learns whether the browser had room for it. */
+function findDraft(kind: DraftKind<SheetValues>): FoundDraft<SheetValues> {
+  const owner = sessionOwner();
+  return owner === null ? { draft: null, setAside: null } : readDraft(kind, owner, Date.now());
+}
+
+/**
+ * Keeps the draft a moment after the last touch; `tellRoom` learns whether the browser had room for it. It is the
+ * draft of who was signed in when the form was opened, or signed in over it: a page that is left because the session
+ * is over, or another's, keeps it for that person still. What nobody typed is kept for nobody.
+ */
 function makeDraftKeeper(kind: DraftKind<SheetValues>, read: () => SheetValues, tellRoom: (hasRoom: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let owner = sessionOwner();
 
   function rest(): void {
     clearTimeout(timer);
@@ -135,7 +149,8 @@ function makeDraftKeeper(kind: DraftKind<SheetValues>, read: () => SheetValues, 
   function flush(): void {
     if (timer === undefined) return;
     rest();
-    tellRoom(keepDraft(kind, read(), Date.now()));
+    owner ??= sessionOwner();
+    if (owner !== null) tellRoom(keepDraft(kind, owner, read(), Date.now()));
   }
   return {
     touch(): void {
@@ -145,7 +160,10 @@ function makeDraftKeeper(kind: DraftKind<SheetValues>, read: () => SheetValues, 
     flush,
     forget(): void {
       rest();
-      dropDraft(kind.name);
+      if (owner !== null) dropDraft(kind.name, owner);
+    },
+    forgetSetAside(): void {
+      if (owner !== null) dropSetAside(kind.name, owner);
     },
   };
 }

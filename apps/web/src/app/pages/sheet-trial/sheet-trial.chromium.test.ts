@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
+import { sessionStorageEntries } from '@mastlight/testing/sign-in';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -45,8 +46,16 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1600, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  // A draft is kept for a person; there is no server here to ask who that is.
+  await context.route('**/gw/**', (route) => route.abort());
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    sessionStorageEntries({ token: 't', id: '7', openid: null }),
+  );
   page = await context.newPage();
 });
+
+const draftKey = 'mastlight.own:7/personal:draft.weighing-trial';
 afterEach(() => context.close());
 
 const cell = (row: number, column: string) => page.locator(`[data-cell="rows.${row}.${column}"]`);
@@ -56,7 +65,7 @@ const status = () => page.locator('.sheet-foot [role=status]');
 async function open(draft?: object): Promise<void> {
   await page.goto(url);
   if (draft) {
-    await page.evaluate((text) => localStorage.setItem('mastlight.draft.weighing-trial', text), JSON.stringify(draft));
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [draftKey, JSON.stringify(draft)] as const);
     await page.reload();
   }
   await cell(0, 'boxNo').waitFor();
@@ -173,7 +182,43 @@ describe('the draft', () => {
     await cell(0, 'grossKg').fill('12500');
     await page.getByRole('button', { name: '检查并提交' }).click();
     await page.getByText('已检查 1 行，都对').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('mastlight.draft.weighing-trial'))).toBeNull();
+    expect(await page.evaluate((key) => localStorage.getItem(key), draftKey)).toBeNull();
+  });
+});
+
+describe('two tabs of one person', () => {
+  /** Signs in as `id`, after a sign-out, as another tab does. */
+  const signIn = (tab: Page, id: string) =>
+    tab.evaluate(
+      (entries) => {
+        localStorage.removeItem('mastlight.token');
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      sessionStorageEntries({ token: `token-${id}`, id, openid: null }),
+    );
+
+  test('one signs somebody else in: the other shows the new person nothing of the old one, who finds it again', async () => {
+    const shared = await browser.newContext();
+    await shared.route('**/gw/**', (route) => route.abort());
+    const [desk, left] = [await shared.newPage(), await shared.newPage()];
+    const box = left.locator('[data-cell="rows.0.boxNo"]');
+    await desk.goto(url);
+    await signIn(desk, '7');
+    await desk.evaluate(() => localStorage.setItem('mastlight.own:9/personal:draft.weighing-trial', '{"savedAtMs":0}'));
+    await left.goto(url);
+    expect(await left.evaluate(() => localStorage.getItem('mastlight.own:9/personal:draft.weighing-trial'))).toBeNull();
+    await box.fill('MSKU1234565');
+
+    let loads = 0;
+    left.on('load', () => (loads += 1));
+    await signIn(desk, '8');
+    await vi.waitFor(async () => expect([loads, await box.inputValue()]).toEqual([1, '']), { timeout: 30_000 });
+    expect(await left.evaluate(() => localStorage.getItem('mastlight.token'))).toBe('token-8');
+
+    await signIn(desk, '7');
+    await vi.waitFor(async () => expect(await box.inputValue()).toBe('MSKU1234565'), { timeout: 30_000 });
+    expect(loads).toBe(2);
+    await shared.close();
   });
 });
 

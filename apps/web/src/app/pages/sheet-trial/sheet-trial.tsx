@@ -1,7 +1,6 @@
 import { Button, showToast } from '@mastlight/ui';
 import { useEffect, useState } from 'react';
 import { textsOf, useTexts } from '../../../platform/catalogue';
-import { dropSetAside } from '../../../platform/form/draft';
 import { loadPickers } from '../../../platform/sheet/pickers';
 import type { SheetColumn } from '../../../platform/sheet/sheet-column';
 import { SheetForm } from '../../../platform/sheet/sheet-form';
@@ -45,7 +44,7 @@ export function SheetTrialPage({ labelCell }: { readonly labelCell?: (column: Sh
     link.download = 'weighing-draft.json';
     link.click();
     URL.revokeObjectURL(link.href);
-    dropSetAside(weighingDraft.name);
+    sheet.dropSetAside();
     setAside(null);
   }
 
