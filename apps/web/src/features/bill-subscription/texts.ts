@@ -34,7 +34,7 @@ export const texts = {
   historyEmptyText: '删除或完结的提单会留在这里，可以召回',
   backToList: '回到物流跟踪',
   recall: '召回',
-  deleteNote: (count: number) => `删除 ${count} 票订阅，可在历史订阅召回。`,
+  deleteNote: (count: number, names: string) => `删除 ${count} 票订阅：${names}。可在历史订阅召回。`,
   deleted: (count: number) => `删除成功，已移出 ${count} 票`,
   recalled: (count: number) => `已召回 ${count} 票`,
   subscribed: (count: number) => `已订阅 ${count} 票`,

@@ -54,6 +54,7 @@ export function LogisticsPage() {
       ) : (
         <>
           <ExceptionChips
+            port={port}
             counts={page?.counts}
             total={page && (search.exception === '' ? total : (page.counts['all'] ?? total))}
             chosen={search.exception}
