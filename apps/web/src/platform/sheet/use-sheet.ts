@@ -31,6 +31,8 @@ export interface Sheet {
   /** Drafts of older forms that could not be read. */
   readonly setAside: string | null;
   readonly hasRoomForDraft: boolean;
+  /** Whether anything has been checked: before, nothing is known of faults. */
+  readonly isChecked: boolean;
   /** Says that a cell has changed: the draft follows. */
   readonly touch: () => void;
   readonly checkCell: (name: CellName) => void;
@@ -57,15 +59,25 @@ export function useSheet(options: {
   const { columns, row, rowCount, texts, draft: kind } = options;
   const [found] = useState(() => readDraft(kind));
   const [hasRoomForDraft, setHasRoomForDraft] = useState(true);
+  const [isChecked, setChecked] = useState(false);
+  const [check] = useState(() => checkRows(row));
   const form = useForm<SheetValues>({
     defaultValues: found.draft?.values ?? { rows: blankRows(columns, rowCount) },
-    resolver: checkRows(row),
+    resolver: (...asked) => {
+      setChecked(true);
+      return check(...asked);
+    },
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
   const { fields, append } = useFieldArray({ control: form.control, name: 'rows' });
 
   const keeper = useMemo(() => makeDraftKeeper(kind, form.getValues, setHasRoomForDraft), [form, kind]);
+
+  // What was wrong when it was put aside is wrong when it comes back.
+  useEffect(() => {
+    if (found.draft) void form.trigger();
+  }, [form, found]);
 
   // Whoever closes the page right after a key has it kept as well.
   useEffect(() => {
@@ -84,6 +96,7 @@ export function useSheet(options: {
     draftOfMs: found.draft?.savedAtMs ?? null,
     setAside: found.setAside,
     hasRoomForDraft,
+    isChecked,
     touch: keeper.touch,
     checkCell: (name) => void form.trigger(name),
     paste(name, block) {
