@@ -31,7 +31,12 @@ try {
   const env = serverEnv(postgres.connectionString, dataDir);
   const beganMs = performance.now();
   const filling = await startServer(readConfig(env), { migrationsDir });
-  const owner = await fillDatabase(filling.platform, filling.url, size).finally(() => filling.stop());
+  let owner: Awaited<ReturnType<typeof fillDatabase>>;
+  try {
+    owner = await fillDatabase(filling.platform, filling.url, size);
+  } finally {
+    await filling.stop();
+  }
   console.log(`${size.facts} facts, ${size.subscriptions} subscriptions, filled in ${Math.round((performance.now() - beganMs) / 1000)} s`);
 
   const { url } = await startServerProcess({ ...env, ROLES: 'http' });

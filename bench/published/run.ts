@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from '../../apps/server/src/app/start-server';
 import { readConfig } from '../../apps/server/src/platform/config';
-import { connectionOf, inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
+import { inTransaction } from '../../apps/server/src/platform/db/transaction';
+import { countSent } from '../../apps/server/src/scenarios/count-sent';
 import { doorsForTest } from '../../apps/server/src/scenarios/doors-for-test';
 import { createPortVoice } from '../../apps/server/src/scenarios/port-says-for-test';
-import { insertSubscriptions } from '../../apps/server/src/modules/bill-subscription/store';
+import { signInForTest } from '../../apps/server/src/scenarios/sign-in-for-test';
+import { subscribeBills } from '../../apps/server/src/modules/bill-subscription/operations/subscribe-bills';
 import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 
 const followerCounts = [1, 100, 10_000];
@@ -21,19 +23,6 @@ try {
   const { tracking, follow } = doorsForTest(platform);
   const port = createPortVoice(platform);
 
-  /** Rows that `work` writes, by table. */
-  const writesOf = (work: (transaction: Transaction) => Promise<unknown>): Promise<Record<string, number>> =>
-    inTransaction(platform.database, 'system', async (transaction) => {
-      const before = await countWrites(transaction);
-      await work(transaction);
-      const after = await countWrites(transaction);
-      return Object.fromEntries(
-        Object.entries(after)
-          .map(([table, count]) => [table, count - (before[table] ?? 0)] as const)
-          .filter(([, count]) => count > 0),
-      );
-    });
-
   const changes: number[] = [];
   for (const [index, followers] of followerCounts.entries()) {
     const billNo = `COSU60123400${index}0`;
@@ -45,7 +34,9 @@ try {
       }
     });
     const startedMs = performance.now();
-    const written = await writesOf((transaction) => tracking.applyMessages(transaction, [port.gateInSaid(billNo, boxNo)]));
+    const { rows: written } = await countSent(platform.database, (database) =>
+      inTransaction(database, 'system', (transaction) => tracking.applyMessages(transaction, [port.gateInSaid(billNo, boxNo)])),
+    );
     const derived = written['tracking_bill'] ?? 0;
     const others = Object.entries(written).filter(([table]) => /follow|subscription|jobs/.test(table));
     changes.push(derived + others.reduce((sum, [, count]) => sum + count, 0));
@@ -53,21 +44,10 @@ try {
       `${followers} followers: ${changes.at(-1)} row written for the status, in ${(performance.now() - startedMs).toFixed(1)} ms`,
     );
   }
-  const subscribed = await writesOf(async (transaction) => {
-    const [row] = await insertSubscriptions(transaction, {
-      ownerKey: 'u:bench',
-      userId: 1,
-      port: 'NB',
-      billNos: ['COSU6012340000'],
-      createdMs: 0,
-      clientName: null,
-      remark: null,
-      autoSubscribe: false,
-    });
-    await follow.begin(transaction, 'u:bench', 'bill-subscription', [
-      { rowId: row!.id, kind: 'bill', port: 'NB', subject: 'COSU6012340000' },
-    ]);
-  });
+  const user = await signInForTest(platform);
+  const { rows: subscribed } = await countSent(platform.database, (database) =>
+    subscribeBills({ platform: { ...platform, database }, tracking, follow }, user, { port: 'NB', blnos: ['COSU6012340000'] }),
+  );
   console.log(`one subscription of a known bill: ${JSON.stringify(subscribed)}`);
   const isMet = new Set(changes).size === 1 && subscribed['bill_subscription'] === 1;
   console.log(
@@ -77,13 +57,6 @@ try {
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function countWrites(transaction: Transaction): Promise<Record<string, number>> {
-  const { rows } = await connectionOf(transaction).query<{ relname: string; written: number }>(
-    `select relname, (n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_all_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`,
-  );
-  return Object.fromEntries(rows.map(({ relname, written }) => [relname, written]));
 }
 
 function containerNo(index: number): string {

@@ -1,5 +1,5 @@
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { deriveCallStatus } from '@mastlight/domain/tracking/call-status';
+import { arrangeShipFacts, deriveCallStatus } from '@mastlight/domain/tracking/call-status';
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
@@ -10,6 +10,7 @@ import * as subjects from '../../apps/server/src/modules/tracking/store/subjects
 import type { PublishedTable } from '../../apps/server/src/modules/tracking/store/subjects';
 import { saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
 import { saveCalls } from '../../apps/server/src/modules/tracking/store/calls';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
 
@@ -36,11 +37,11 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ],
   ...Object.fromEntries(
     Object.entries({
-      addSubjects: (table: PublishedTable) => (tx: Transaction) => subjects.addSubjects(tx, table, 'NB', ['a/b'], 0),
-      holdForgotten: (table: PublishedTable) => (tx: Transaction) => subjects.holdForgotten(tx, table, 'NB', ['a/b']),
-      wakeSubjects: (table: PublishedTable) => (tx: Transaction) => subjects.wakeSubjects(tx, table, 'NB', ['a/b']),
-      holdFollowed: (table: PublishedTable) => (tx: Transaction) => subjects.holdFollowed(tx, table, 'NB', ['a/b']),
-      letGo: (table: PublishedTable) => (tx: Transaction) => subjects.letGo(tx, table, 'NB', ['a/b']),
+      addSubjects: (table: PublishedTable) => (tx: Transaction) => subjects.addSubjects(tx, table, defaultPort, ['a/b'], 0),
+      holdForgotten: (table: PublishedTable) => (tx: Transaction) => subjects.holdForgotten(tx, table, defaultPort, ['a/b']),
+      wakeSubjects: (table: PublishedTable) => (tx: Transaction) => subjects.wakeSubjects(tx, table, defaultPort, ['a/b']),
+      holdFollowed: (table: PublishedTable) => (tx: Transaction) => subjects.holdFollowed(tx, table, defaultPort, ['a/b']),
+      letGo: (table: PublishedTable) => (tx: Transaction) => subjects.letGo(tx, table, defaultPort, ['a/b']),
     }).map(([name, call]) => [
       `modules/tracking/store/subjects.ts#${name}`,
       [subjects.publishedBills, subjects.publishedCalls].map((table) => inStore(call(table))),
@@ -58,7 +59,7 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>
-      saveStatuses(tx, 'NB', [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus('NB', 'x', []) }], {
+      saveStatuses(tx, defaultPort, [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus(defaultPort, 'x', []) }], {
         nowMs: 0,
         portNowMs: 0,
         derivationVersion,
@@ -67,16 +68,21 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ],
   'modules/tracking/store/calls.ts#saveCalls': [
     inStore((tx) =>
-      saveCalls(tx, 'NB', [{ call: 'x/y', version: 1, status: deriveCallStatus('NB', { vesselName: 'x', voyage: 'y' }, []) }], {
-        nowMs: 0,
-        derivationVersion,
-      }),
+      saveCalls(
+        tx,
+        defaultPort,
+        [{ call: 'x/y', version: 1, status: deriveCallStatus(defaultPort, { vesselName: 'x', voyage: 'y' }, arrangeShipFacts([])) }],
+        {
+          nowMs: 0,
+          derivationVersion,
+        },
+      ),
     ),
   ],
   'modules/bill-subscription/queries/export-bills.ts#readBillRows': filters.map(
     (filter): Call =>
       (database) =>
-        readBillRows(database, 'u:1', { systemKey: 'NB', ...filter }, 0).next(),
+        readBillRows(database, 'u:1', { systemKey: defaultPort, ...filter }, 0).next(),
   ),
   'modules/vessel-subscription/queries/find-vessel-page.ts#findVesselPage': [
     {},
@@ -85,12 +91,12 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
   ].map(
     (filter): Call =>
       (database) =>
-        findVesselPage(database, 'u:1', { systemKey: 'NB', ...filter }, 0),
+        findVesselPage(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
   ),
   'modules/bill-subscription/queries/find-bill-page.ts#findBillPage': filters.map(
     (filter): Call =>
       (database) =>
-        findBillPage(database, 'u:1', { systemKey: 'NB', ...filter }, 0),
+        findBillPage(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
   ),
 };
 

@@ -1,4 +1,5 @@
 import type { WireFormat } from './message';
+import type { FormatExcerpt } from './message-excerpt';
 import type { ReadingCollector } from './syntax/reading-collector';
 
 /** What people call a format. */
@@ -33,6 +34,8 @@ export interface FormatReader {
   read(bytes: Buffer, out: ReadingCollector): Iterable<void>;
   /** Reads an input that arrives in pieces, in bounded memory; formats without it are read as a whole. */
   openStream?(out: ReadingCollector): FormatStream;
+  /** How it is shown to somebody whom only parts of it concern; a format without it is shown to no such reader. */
+  readonly excerpt?: FormatExcerpt;
 }
 
 /** An input of any size, read piece by piece; what was read so far is in the collector it was opened with. */

@@ -7,10 +7,11 @@ import * as z from 'zod/mini';
 import { exceptions, nodeStates } from '../vocabulary/bill-progress';
 import { done, get, post } from '../contract-kit/endpoint';
 import { billSubscriptionRefusals as refusals } from './refusals';
+import { listTimesFields } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
-import { subscribeOutcomes, subscribeWords } from './messages';
+import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { trackingStates } from '../vocabulary/tracking-state';
 
 const systemKey = z._default(z.enum(portCodes), defaultPort);
@@ -209,11 +210,7 @@ const listFilter = {
 const list = z.extend(pageOf(billRow), {
   /** Rows per exception over the whole filter except `exception` itself; `all` is their number whatever is wrong with them. */
   counts: z.record(z.string(), z.int()),
-  /** Newest message heard from the port's sources. */
-  sourceTime: time,
-  /** Port time now, and how fast it runs (1 outside the sandbox). */
-  portNow: z.string(),
-  portClockRate: z.number(),
+  ...listTimesFields,
 });
 
 export const billSubscription = {

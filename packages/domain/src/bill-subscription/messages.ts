@@ -4,8 +4,6 @@ import { billNoLengthMax, billNoLengthMin } from '../vocabulary/bill-no';
 export const billSubscriptionTexts = {
   notABillNo: `提单号应为 ${billNoLengthMin}–${billNoLengthMax} 位字母数字，且至少一位数字`,
   looksLikePhone: '像是手机号，不是提单号',
-  repeatedInBatch: '本次粘贴里重复',
-  alreadySubscribed: '已在订阅中',
   recallRefused: '该提单已重新订阅，不必召回',
   recallUnknown: '记录不存在',
   emptyClient: '请输入客户公司',
@@ -22,8 +20,3 @@ export const billSubscriptionTexts = {
   unheardUsedUp: (max: number) => `今天新增的无数据提单已用完 ${max} 票，明天 0 点恢复`,
   unheardOpenFull: (max: number, open: number) => `无数据的订阅最多 ${max} 票，现有 ${open} 票；有数据或删除后可再订阅`,
 } as const;
-
-/** What becomes of a number that somebody subscribes to, and the specification's word for it (R-7.6-05). */
-export const subscribeOutcomes = ['added', 'repeated', 'failed'] as const;
-export type SubscribeCode = (typeof subscribeOutcomes)[number];
-export const subscribeWords = { added: '成功', repeated: '重复', failed: '失败' } as const satisfies Record<SubscribeCode, string>;

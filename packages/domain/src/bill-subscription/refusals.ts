@@ -1,6 +1,7 @@
 /** What bill subscriptions refuse, by name. */
 import * as z from 'zod/mini';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
+import { repeatedTexts } from '../vocabulary/subscribe-outcome';
 import { billSubscriptionTexts as texts } from './messages';
 
 const upTo = z.object({ max: z.int() });
@@ -8,7 +9,7 @@ const upTo = z.object({ max: z.int() });
 export const billSubscriptionRefusals = {
   notABillNo: defineRefusal('bill-subscription.notABillNo', 400, noParams, () => texts.notABillNo),
   looksLikePhone: defineRefusal('bill-subscription.looksLikePhone', 400, noParams, () => texts.looksLikePhone),
-  alreadySubscribed: defineRefusal('bill-subscription.alreadySubscribed', 409, noParams, () => texts.alreadySubscribed),
+  alreadySubscribed: defineRefusal('bill-subscription.alreadySubscribed', 409, noParams, () => repeatedTexts.alreadySubscribed),
   emptyClient: defineRefusal('bill-subscription.emptyClient', 400, noParams, () => texts.emptyClient),
   clientsFull: defineRefusal('bill-subscription.clientsFull', 400, upTo, ({ max }) => texts.clientsFull(max)),
   unknownColumn: defineRefusal('bill-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>

@@ -30,7 +30,7 @@ export class ProfileError extends Error {
 
 /** Sources that belong to no port. */
 export const portlessSources = [
-  { code: 'upload', name: '手工导入', receivedBy: ['http', 'inbox', 'upload'] },
+  { code: 'upload', name: '手工导入', short: '导入', receivedBy: ['http', 'inbox', 'upload'] },
   { code: 'user', name: '用户', receivedBy: [] },
 ] as const;
 

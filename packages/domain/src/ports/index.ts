@@ -54,7 +54,7 @@ function rulesOf(profile: Profile): PortRules {
 }
 
 /** Every source that a fact may come from: those of the ports, and those of none. */
-export const allSources: readonly Pick<PortSource, 'code' | 'name' | 'receivedBy'>[] = [
+export const allSources: readonly Pick<PortSource, 'code' | 'name' | 'short' | 'receivedBy'>[] = [
   ...profiles.flatMap((profile): readonly PortSource[] => profile.sources),
   ...portlessSources,
 ];

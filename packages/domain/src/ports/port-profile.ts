@@ -86,6 +86,8 @@ export type Receiving = 'http' | 'inbox' | 'upload' | 'poll';
 export interface PortSource {
   readonly code: string;
   readonly name: string;
+  /** What the list calls it, where that is shorter. */
+  readonly short?: string;
   /** Wire formats that it sends, as `packages/wire` names them. */
   readonly formats: readonly string[];
   readonly receivedBy: readonly Receiving[];

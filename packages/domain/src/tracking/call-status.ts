@@ -5,13 +5,14 @@
 import * as z from 'zod/mini';
 import { portRules } from '../ports/index';
 import { portCodes, type PortCode } from '../vocabulary/port';
+import { groupBy } from '../vocabulary/group-by';
 import { sourceCodes } from '../vocabulary/source';
 import { derivePlan } from './derive-plan';
 import type { Fact } from './fact';
 import { findSuperseded } from './find-superseded';
 import { compareSaid } from './said-order';
 import { cutOffChangeSchema, derivationVersion, planSchema } from './status';
-import { isSameCall } from './vessel-call';
+import { isSameCall, voyageKey, voyageKeysOf } from './vessel-call';
 
 const text = z.nullable(z.string());
 
@@ -42,12 +43,21 @@ export interface FollowedCall {
   readonly voyage: string;
 }
 
-/**
- * Derives the status of a call from everything that was said of its ship; what
- * concerns other voyages is passed over.
- */
-export function deriveCallStatus(port: PortCode, call: FollowedCall, facts: readonly Fact[]): CallStatus {
-  const superseded = findSuperseded(facts);
+/** What was said of one ship, arranged once for however many of its calls. */
+export interface ShipFacts {
+  readonly byVoyage: ReadonlyMap<string, readonly Fact[]>;
+  readonly superseded: ReadonlySet<Fact>;
+}
+
+/** Arranges everything that was said of a ship; what names no voyage concerns no call. */
+export function arrangeShipFacts(facts: readonly Fact[]): ShipFacts {
+  const named = facts.filter((fact) => fact.voyage !== null);
+  return { byVoyage: groupBy(named, (fact) => voyageKey(fact.voyage!)), superseded: findSuperseded(facts) };
+}
+
+/** Derives the status of a call from what was said of its ship. */
+export function deriveCallStatus(port: PortCode, call: FollowedCall, { byVoyage, superseded }: ShipFacts): CallStatus {
+  const facts = voyageKeysOf(call.voyage).flatMap((key) => byVoyage.get(key) ?? []);
   const followed = { ...call, vesselCode: null };
   const named = facts.filter((fact) => isSameCall(fact, followed));
   // Statements that know the ship by its code alone are found by those that know both.

@@ -38,6 +38,13 @@ export function isSameCall(a: VesselCall, b: VesselCall): boolean {
 
 /** Some terminals append E or I to the voyage to tell export from import (domain guide 2.3). */
 function isSameVoyage(a: string, b: string): boolean {
-  const [short, long] = [voyageKey(a), voyageKey(b)].sort((x, y) => x.length - y.length) as [string, string];
-  return short !== '' && (long === short || long === `${short}E` || long === `${short}I`);
+  return voyageKeysOf(a).includes(voyageKey(b));
+}
+
+/** Every spelling that is taken for the same voyage, for finding them by it; none where nothing is told. */
+export function voyageKeysOf(voyage: string): readonly string[] {
+  const key = voyageKey(voyage);
+  if (key === '') return [];
+  const bare = /^.+[EI]$/.test(key) ? [key.slice(0, -1)] : [];
+  return [key, `${key}E`, `${key}I`, ...bare];
 }

@@ -5,14 +5,15 @@
  */
 import * as z from 'zod/mini';
 import { done, post } from '../contract-kit/endpoint';
+import { listTimesFields } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
-import { portCodes } from '../vocabulary/port';
+import { defaultPort, portCodes } from '../vocabulary/port';
 import { trackingStates } from '../vocabulary/tracking-state';
-import { subscribeOutcomes, subscribeWords } from './messages';
+import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { vesselSubscriptionRefusals as refusals } from './refusals';
 import { callsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
 
-const systemKey = z._default(z.enum(portCodes), 'NB');
+const systemKey = z._default(z.enum(portCodes), defaultPort);
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
 const ids = z.array(id).check(z.minLength(1, '请先选择船期'), z.maxLength(1000, '一次最多 1000 条'));
 const text = z.nullable(z.string());
@@ -106,9 +107,7 @@ export const vesselSubscription = {
     response: z.extend(pageOf(vesselRow), {
       /** `today`: calls whose port cut-off is today and still to come; `all` is the number of rows without that choice. */
       counts: z.object({ all: z.int(), today: z.int() }),
-      sourceTime: time,
-      portNow: z.string(),
-      portClockRate: z.number(),
+      ...listTimesFields,
     }),
     policy: 'owner',
     refusals: [refusals.unknownSort],

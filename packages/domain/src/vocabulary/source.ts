@@ -6,4 +6,7 @@ export type { SourceCode };
 /** Names by code. */
 export const sources = Object.fromEntries(allSources.map(({ code, name }) => [code, name])) as Readonly<Record<SourceCode, string>>;
 
+/** Names by code, where the column is narrower than the name. */
+export const shortSources = Object.fromEntries(allSources.map(({ code, name, short }) => [code, short ?? name])) as typeof sources;
+
 export const sourceCodes = Object.keys(sources) as [SourceCode, ...SourceCode[]];

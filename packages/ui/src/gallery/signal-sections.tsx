@@ -9,7 +9,7 @@ const strips: readonly (readonly [string, StripNode[]])[] = [
   ['运抵超时', strip('done', 'done', 'fault')],
   ['查验中', strip('done', 'done', 'done', 'inspect')],
   ['等三联单', strip('done', 'done', 'done', 'done', 'running')],
-  ['五节点齐', strip('done', 'done', 'done', 'done', 'done')],
+  ['全齐', strip('done', 'done', 'done', 'done', 'done')],
 ];
 
 const tides: readonly (readonly [string, { deadlineMs: number | null; isComplete?: boolean; hasMissing?: boolean }])[] = [

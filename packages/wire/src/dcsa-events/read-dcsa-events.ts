@@ -8,6 +8,7 @@ import { asJsonBytes, JsonCursor, JsonObject, JsonRefusal, type JsonValue } from
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { EventFields } from './event-fields';
 import { readEvent } from './read-event';
+import { eventsExcerpt } from './excerpt';
 
 /**
  * Property names that events have and the rows of a port have not. They stand
@@ -31,6 +32,7 @@ export const dcsaEvents: FormatReader = {
   recognizes: (head) =>
     (head.startsWith('{') || head.startsWith('[')) && (eventProperty.test(head) || eventType.test(head) || emptyEnvelope.test(head)),
   read: readDcsaEvents,
+  excerpt: eventsExcerpt,
 };
 
 /** So many events take about two milliseconds. */

@@ -8,6 +8,7 @@ import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { SegmentCursor } from '../syntax/segment-cursor';
 import { readWireTime } from '../vocabulary/wire-time';
+import { edifactExcerpt } from './excerpt/excerpt';
 import type { MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';
 import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
@@ -33,6 +34,7 @@ export const edifact: FormatReader = {
   recognizes: (head) => /^UN[ABGH]/i.test(head),
   standsWithin: (window) => /UN[BH]\+|UNA:\+/.test(window),
   read: (bytes, out) => new EdifactReading(speakableBytes(bytes, out.log), out, true).run(),
+  excerpt: edifactExcerpt,
   openStream(out) {
     const reading = new EdifactReading(Buffer.alloc(0), out, false);
     return new PieceStream(reading);

@@ -23,9 +23,14 @@ export function openFlatRecords(bytes: Buffer, isWhole: boolean): SegmentCursor 
 
 /** Decides about the bytes at hand: their charset and, at the start of the file, whether its lines are wrapped. */
 export function adaptToPiece(cursor: SegmentCursor): void {
-  if (cursor.segment === 0) cursor.speak(isWrapped(cursor.bytes) ? { ...dialect, lineBreak: 'inside' } : dialect);
+  if (cursor.segment === 0) cursor.speak(flatDialectOf(cursor.bytes));
   const bytes = cursor.wholeSegments();
   cursor.charset = isAscii(bytes) ? 'ascii' : isUtf8(bytes) ? 'utf-8' : decideCharset(bytes, null).charset;
+}
+
+/** How a platform file is divided that begins with `bytes`. */
+export function flatDialectOf(bytes: Buffer): SegmentDialect {
+  return isWrapped(bytes) ? { ...dialect, lineBreak: 'inside' } : dialect;
 }
 
 /**

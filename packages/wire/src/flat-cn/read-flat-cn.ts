@@ -5,6 +5,7 @@ import { wireLimits } from '../syntax/limits';
 import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import type { SegmentCursor } from '../syntax/segment-cursor';
+import { flatExcerpt } from './excerpt';
 import { adaptToPiece, openFlatRecords, readRecordType } from './flat-records';
 import type { FlatHeader, OpenFlatMessage } from './message-reader';
 import { flatMessageReaders } from './message-readers';
@@ -38,6 +39,7 @@ export const flatCn: FormatReader = {
   recognizes: (head) => head.startsWith('00:'),
   standsWithin: (window) => /(?:^|['\r\n])[^\S\r\n]*00:[A-Z]{5,6}:/.test(window),
   read: (bytes, out) => new FlatReading(bytes, out, true).run(),
+  excerpt: flatExcerpt,
   openStream: (out) => new PieceStream(new FlatReading(Buffer.alloc(0), out, false)),
 };
 

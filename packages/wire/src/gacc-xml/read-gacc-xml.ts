@@ -15,6 +15,7 @@ import { MarkSearch } from './xml/mark-search';
 import { XmlRefusal } from './xml/xml-refusal';
 import { XmlTexts } from './xml/xml-texts';
 import { asUtf8Xml } from './xml/xml-charset';
+import { xmlExcerpt } from './excerpt/excerpt';
 
 /**
  * Reads customs messages (GACC 舱单): one or several XML documents in a row,
@@ -31,6 +32,7 @@ export const gaccXml: FormatReader = {
     const start = Buffer.from(head.slice(0, 4), 'latin1');
     return isGzip(start) ? !holdsNoXml(Buffer.from(head, 'latin1')) : isWrapped(head) && !isWebPage(head);
   },
+  excerpt: xmlExcerpt,
   *read(bytes, out) {
     const budget = new InflationBudget();
     if (isGzip(bytes)) yield* unwrapped(() => [budget.inflate(bytes, 0)], 'compressed-input', budget, 1, out);

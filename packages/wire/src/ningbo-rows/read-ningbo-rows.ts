@@ -11,6 +11,7 @@ import { isReleaseRow, readReleaseRow } from './read-release-row';
 import { isTrackEntry, readTrackEntry } from './read-track-entry';
 import { isVgmRow, readVgmRow } from './read-vgm-row';
 import { Row } from './row';
+import { ningboExcerpt } from './excerpt';
 
 /**
  * Reads the port's query answers: JSON `{code,msg,data:{list}}`, a bare array
@@ -24,6 +25,7 @@ export const ningboRows: FormatReader = {
   isEdited: true,
   recognizes: (head) => head.startsWith('{') || head.startsWith('['),
   read: readNingboRows,
+  excerpt: ningboExcerpt,
 };
 
 function* readNingboRows(bytes: Buffer, out: ReadingCollector): Generator<void> {

@@ -10,6 +10,7 @@ import { readContainerNo } from '../vocabulary/container-no';
 import { isPortRowKind, portRowFields, type PortRowKind, type PortRowTable } from '../vocabulary/port-row-fields';
 import { readWeightKg } from '../vocabulary/wire-weight';
 import { flagWords } from './flag-words';
+import { portExcerpt } from './excerpt';
 
 /**
  * Reads the rows of any port in the shape that all share: `{port, source, row,
@@ -24,6 +25,7 @@ export const portRows: FormatReader = {
   // The kind of row stands in the envelope, before anything that is nested.
   recognizes: (head) => /^\{[^{}[\]]*"row"\s*:/.test(head),
   read: readPortRows,
+  excerpt: portExcerpt,
 };
 
 const rowHolders: ReadonlySet<string> = new Set(['rows']);

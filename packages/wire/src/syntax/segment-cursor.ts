@@ -257,6 +257,27 @@ export class SegmentCursor {
     return this.cut(start, end);
   }
 
+  /** Where the segment starts in `bytes`. */
+  get begin(): number {
+    return this.start;
+  }
+
+  /** Layout was taken out of the segment, so its fields do not stand in `bytes`. */
+  get isRelaid(): boolean {
+    return this.source !== this.bytes;
+  }
+
+  /** How many components an element has; zero when it is absent. */
+  componentCount(element: number): number {
+    return element >= this.elementCount ? 0 : (this.firsts[element + 1] as number) - (this.firsts[element] as number);
+  }
+
+  /** Where a component stands in `bytes`, release characters and blanks included, unless the segment is relaid. It must be there. */
+  extentOf(element: number, component: number): readonly [from: number, end: number] {
+    const index = (this.firsts[element] as number) + component;
+    return [this.starts[index] as number, (this.starts[index + 1] as number) - 1];
+  }
+
   /** All components of an element that hold text. */
   texts(element: number): string[] {
     const found: string[] = [];

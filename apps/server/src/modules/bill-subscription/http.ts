@@ -1,6 +1,6 @@
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { subscribeWords } from '@mastlight/domain/bill-subscription/messages';
+import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { OwnedScope } from '../../platform/http/owned';
 import { implement, portAliases, type Route } from '../../platform/http/route';

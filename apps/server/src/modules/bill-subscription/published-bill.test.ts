@@ -5,15 +5,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { isOtherCall, voyageKey } from '@mastlight/domain/tracking/index';
+import { ports } from '@mastlight/domain/vocabulary/port';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { findMigrations, startServer } from '../../app/start-server';
 import { createLog } from '../../platform/log';
-import { connectionOf, inTransaction, type Transaction } from '../../platform/db/transaction';
+import { inTransaction } from '../../platform/db/transaction';
+import { countSent, type Sent } from '../../scenarios/count-sent';
 import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { subscribeBills } from './operations/subscribe-bills';
 import { isOtherCallSql } from './schema';
 
 const migrationsDir = findMigrations(import.meta.dirname + '/../..');
@@ -68,15 +71,6 @@ describe('a bill that is tracked already', () => {
   });
 });
 
-/** Rows that a connection has written and not reported yet, by table. */
-async function writesOf(transaction: Transaction): Promise<Record<string, number>> {
-  const { rows } = await connectionOf(transaction).query<{ relname: string; written: number }>(
-    `select relname, (n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_user_tables
-     where n_tup_ins + n_tup_upd + n_tup_del > 0`,
-  );
-  return Object.fromEntries(rows.map(({ relname, written }) => [relname, written]));
-}
-
 it('a row whose bill is of older rules says so, and its detail is derived on the spot', async () => {
   const { database } = server.platform;
   const [{ status }] = (
@@ -92,13 +86,10 @@ it('a row whose bill is of older rules says so, and its detail is derived on the
 describe('rows written', () => {
   it('for one status change are as many for a hundred followers as for one', async () => {
     const { tracking, follow } = doorsForTest(server.platform);
-    const change = (billNo: string, containerNo: string): Promise<Record<string, number>> =>
-      inTransaction(server.platform.database, 'system', async (transaction) => {
-        const before = await writesOf(transaction);
-        await tracking.applyMessages(transaction, [port.gateInSaid(billNo, containerNo)]);
-        const after = await writesOf(transaction);
-        return Object.fromEntries(Object.entries(after).map(([table, written]) => [table, written - (before[table] ?? 0)]));
-      });
+    const change = (billNo: string, containerNo: string): Promise<Sent> =>
+      countSent(server.platform.database, (database) =>
+        inTransaction(database, 'system', (transaction) => tracking.applyMessages(transaction, [port.gateInSaid(billNo, containerNo)])),
+      );
     const [lone, popular] = ['TSTW6012340001', 'TSTW6012340002'];
     const [boxOfLone, boxOfPopular] = ['TSTU1000007', 'TSTU2000002'];
     await port.manifest(lone, [boxOfLone]);
@@ -110,8 +101,45 @@ describe('rows written', () => {
       }
     });
     const one = await change(lone, boxOfLone);
-    expect(one['tracking_bill']).toBe(1);
+    expect(one.rows['tracking_bill']).toBe(1);
+    expect(one.notices).toBe(1);
     expect(await change(popular, boxOfPopular)).toEqual(one);
+  });
+
+  it('for a subscription are its own one, what it follows, its day’s count and the event', async () => {
+    const { platform } = server;
+    const user = await signInForTest(platform);
+    const subscribe = (blnos: string[]): Promise<Sent> =>
+      countSent(platform.database, (database) =>
+        subscribeBills({ platform: { ...platform, database }, ...doorsForTest(platform) }, user, { port: 'NB', blnos }),
+      );
+    // The day's count is held by one write and added to by another; the job takes the event to whoever listens.
+    expect(await subscribe([tracked])).toEqual({
+      rows: { bill_subscription: 1, follow_subject: 1, bill_subscription_day: 2, _private_jobs: 1 },
+      notices: 1,
+    });
+    expect(await subscribe([tracked])).toEqual({ rows: { bill_subscription_day: 1 }, notices: 0 });
+  });
+});
+
+describe('the order by node', () => {
+  it.each(ports)('$name: is that of its strip, what has reached none behind', async ({ code: systemKey, strip }) => {
+    const { database } = server.platform;
+    const user = await signInForTest(server.platform);
+    const codes = strip.map(({ code }) => code);
+    // Neither subscribed in the order of the strip nor against it.
+    const wanted = [...codes.filter((_, at) => at % 2 === 1), null, ...codes.filter((_, at) => at % 2 === 0)];
+    const bills = wanted.map((node, at) => ({ node, billNo: `SORT${systemKey}601234${String(at).padStart(2, '0')}` }));
+    await server.call(calls.subscribeBills, { systemKey, blnos: bills.map(({ billNo }) => billNo) }, user);
+    for (const { node, billNo } of bills) {
+      await database.query('system', 'update tracking_bill set node = $3 where port = $1 and bill_no = $2', [systemKey, billNo, node]);
+    }
+    const nodesBy = async (sort: string) => {
+      const { data } = await server.call(calls.queryBillPage, { systemKey, sort, pageSize: 100 }, user);
+      return data!.list.map((row) => bills.find(({ billNo }) => billNo === row.billNo)!.node);
+    };
+    expect(await nodesBy('nodeGroup')).toEqual([...codes, null]);
+    expect(await nodesBy('-nodeGroup')).toEqual([...codes.toReversed(), null]);
   });
 });
 

@@ -27,7 +27,11 @@ export interface Allowance {
  * Holds an account's day; the first lock of the transaction. Calls of one
  * account then count one behind the other, in whatever process.
  */
-export async function openQuota({ platform, tracking }: Parts, transaction: Transaction, { ownerKey, userId }: Session) {
+export async function openQuota(
+  { platform, tracking }: Parts,
+  transaction: Transaction,
+  { ownerKey, userId }: Pick<Session, 'ownerKey' | 'userId'>,
+) {
   const nowMs = platform.clock.nowMs();
   const day = shanghaiDay(nowMs);
   const tomorrow = { retryAfterSeconds: secondsToNextDay(nowMs) };

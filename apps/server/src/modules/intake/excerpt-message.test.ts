@@ -1,13 +1,16 @@
 // Guarantee: of a raw message an account sees the parts about its own bills and
 // boxes and nothing else, and cutting takes time in proportion to the text.
+import type { ValueMask } from '@mastlight/wire/message-excerpt';
 import { describe, expect, it } from 'vitest';
 import { excerptMessage, type Excerpt } from './excerpt-message';
 import { Ownership } from './ownership';
 
 const own = new Ownership({ billNos: ['MINE0001'], containerNos: ['TGHU1643396'], othersBillNos: ['THEIRS01'] });
 const omitted = (count: number): string => `<${count}>`;
+/** Values are another matter. */
+const unmasked: ValueMask = { mark: '*', show: (_kind, value) => value };
 function cut(text: string, format: string): Excerpt {
-  const steps = excerptMessage({ text, format, own, omitted, isMasked: false });
+  const steps = excerptMessage({ text, format, own, omitted, values: unmasked });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -1,4 +1,4 @@
-import { windowsOf } from './text-windows';
+import { windowsOf } from '@mastlight/wire/syntax/text-windows';
 
 /** Numbers by which a part of a message is known to concern an account, or another one. */
 export interface OwnedNumbers {

@@ -1,3 +1,4 @@
+import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { wireTime } from '../../platform/list/wire-time';
@@ -6,15 +7,6 @@ import type { TrackingDoor } from './tracking-door';
 
 /** The age of the newest message is shown in minutes; a second is fresh. */
 const freshForMs = 1_000;
-
-/** What every list of what the port says tells beside its rows. */
-interface Times {
-  /** When its port was last heard of; null: never. */
-  readonly sourceTime: string | null;
-  /** The port time as of which its rows are. */
-  readonly portNow: string;
-  readonly portClockRate: number;
-}
 
 /** The times of a product's lists. When a port was last heard of is asked for at most once a second however many are open. */
 export class ListTimes {
@@ -26,7 +18,7 @@ export class ListTimes {
   ) {}
 
   /** Asks `find` for a page as of a port time in whole ms, and gives it with that time and when its port was last heard of. */
-  async beside<Page extends object>(port: PortCode, find: (portNowMs: number) => Promise<Page>): Promise<Page & Times> {
+  async beside<Page extends object>(port: PortCode, find: (portNowMs: number) => Promise<Page>): Promise<Page & PageTimes> {
     const { portClock } = this.platform;
     const portNowMs = Math.trunc(portClock.nowMs());
     const [page, heardMs] = await Promise.all([find(portNowMs), this.#newestHeardMs(port)]);

@@ -1,9 +1,12 @@
 // Guarantee: a followed call says what its ship's newest plan says, of its own
 // voyage alone, at once when it is known already; and nothing once nobody follows it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followForTest } from '../../scenarios/doors-for-test';
+import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { MonthParts } from '../../platform/db/month-parts';
+import { releaseSubjects } from './operations/release-subjects';
+import type { Parts } from './parts';
 
 let server: TestServer;
 let port: ReturnType<typeof createPortVoice>;
@@ -64,5 +67,31 @@ describe('a followed call', () => {
       call,
     ]);
     expect(rows).toEqual([{ state: 'waiting' }]);
+  });
+
+  it('is not derived when another voyage of its ship is spoken of, however many of them somebody follows', async () => {
+    const others = Array.from({ length: 300 }, (_, i) => `DEMOLANTERN/${500 + i}W`);
+    await followForTest(server.platform, 'NB', others, 'call');
+    const { database } = server.platform;
+    // Whoever derives it writes its status.
+    await database.query('system', `update tracking_call set status = null where call = any($1)`, [[...others, 'DEMOLANTERN/102W']]);
+    clock.advance(1_000);
+    await port.plan(clock.nowMs() + 20 * hourMs);
+    const { rows } = await database.query<{ call: string }>(
+      'system',
+      `select call from tracking_call where call like 'DEMOLANTERN/%' and port = 'NB' and status is not null order by call`,
+    );
+    expect(rows.map((row) => row.call)).toEqual(['DEMOLANTERN/101W', 'DEMOLANTERN/101WE']);
+  });
+
+  it('that nobody follows any more stays when something was heard of it, and leaves nothing when nothing was', async () => {
+    const { platform } = server;
+    const nobody = { ...doorsForTest(platform).follow, stillFollowed: async () => new Set<string>() };
+    const parts: Parts = { platform, follow: nobody, months: new MonthParts(platform.database, 'tracking_fact') };
+    await releaseSubjects(parts, 'call', 'NB', ['DEMOLANTERN/101WE', 'DEMOLANTERN/500W']);
+    expect(await callOf('DEMOLANTERN/101WE')).toMatchObject({ state: 'tracking' });
+    expect(await callOf('DEMOLANTERN/500W')).toBeUndefined();
+    await followForTest(platform, 'NB', ['DEMOLANTERN/500W'], 'call');
+    expect(await callOf('DEMOLANTERN/500W')).toMatchObject({ state: 'waiting' });
   });
 });

@@ -1,5 +1,5 @@
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
-import { subscribeWords } from '@mastlight/domain/vessel-subscription/messages';
+import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
 import { deleteVessels, setTop, updateRemark } from './operations/change-rows';

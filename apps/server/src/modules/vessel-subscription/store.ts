@@ -30,6 +30,21 @@ export async function countHeld(transaction: Transaction, ownerKey: string): Pro
   return rows[0]!.count;
 }
 
+/** Ids of calls that are followed already. */
+export async function selectKnown(
+  transaction: Transaction,
+  ownerKey: string,
+  port: PortCode,
+  calls: readonly string[],
+): Promise<{ readonly id: number; readonly call: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; call: string }>(
+    'select id, call from vessel_subscription where owner_key = $1 and port = $2 and call = any($3::text[])',
+    [ownerKey, port, calls],
+    'vessel-subscription-known',
+  );
+  return rows;
+}
+
 /** Adds subscriptions; a call that is followed already is left alone. Gives those that were added. */
 export async function insertSubscriptions(
   transaction: Transaction,

@@ -99,9 +99,30 @@ describe('subscribing', () => {
        select $1, $2, 'NB', 'X/' || n, 'X', n::text, 'X', 0 from generate_series(1, $3::int) n`,
       [user.ownerKey, user.userId, callsMax - 1],
     );
-    const told = await add([lantern, { vesselsName: 'DEMO.BEACON', voyage: '7' }], user);
-    expect(told.map(({ result }) => result)).toEqual(['成功', '失败']);
-    expect(told[1]!.reason).toContain(`最多订阅 ${callsMax} 条`);
+    const [known, more] = [
+      { vesselsName: 'X', voyage: '1' },
+      { vesselsName: 'DEMO.BEACON', voyage: '7' },
+    ];
+    const idOf = async ({ vesselsName, voyage }: typeof known): Promise<number> => {
+      const { list } = await listOf({ pageSize: callsMax }, user);
+      return list.find((row) => row.vesselsName === vesselsName && row.voyage === voyage)!.id;
+    };
+    const full = `船期最多订阅 ${callsMax} 条，请先删除不用的`;
+    // What is subscribed already takes none of the places that are left, and is told as such when there is none.
+    const last = await add([known, lantern, lantern, more, more], user);
+    const lanternId = await idOf(lantern);
+    expect(last.map(({ result, reason, id }) => [result, reason, id])).toEqual([
+      ['重复', '已在订阅中', await idOf(known)],
+      ['成功', null, lanternId],
+      ['重复', '本次粘贴里重复', lanternId],
+      ['失败', full, null],
+      ['失败', full, null],
+    ]);
+    expect((await add([lantern, lantern, more], user)).map(({ result, reason, id }) => [result, reason, id])).toEqual([
+      ['重复', '已在订阅中', lanternId],
+      ['重复', '本次粘贴里重复', lanternId],
+      ['失败', full, null],
+    ]);
   });
 });
 

@@ -49,7 +49,7 @@ export function lookOfBill(row: LookedRow): BillLook {
   return { edge: null, icon: 'clock', iconTone: 'idle', textTone: 'quiet' };
 }
 
-/** All five nodes are done: the countdown only tells the time. */
+/** Every lamp of the row's strip is lit: the countdown only tells the time. */
 export function isAllDone(row: Pick<LookedRow, 'nodeGroup'>): boolean {
   return row.nodeGroup.length > 0 && row.nodeGroup.every((node) => node.state === 'done');
 }

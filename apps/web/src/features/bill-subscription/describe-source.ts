@@ -1,12 +1,6 @@
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
+import { shortSources, sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import { formatAge } from '../../platform/format-age';
-
-/** Where the column is narrower than the name. */
-const shortNames: Readonly<Partial<Record<SourceCode, string>>> = {
-  'ningbo-edi': 'EDI',
-  upload: '导入',
-};
 
 function isSource(code: string): code is SourceCode {
   return Object.hasOwn(sources, code);
@@ -22,6 +16,6 @@ export function describeRowSource(row: { readonly source: string | null; readonl
   if (row.source === null || row.updateTime === null) return '-';
   const code = isSource(row.source) ? row.source : (Object.keys(sources) as SourceCode[]).find((key) => sources[key] === row.source);
   const heardMs = parseShanghai(row.updateTime);
-  const name = code === undefined ? row.source : (shortNames[code] ?? sources[code]);
+  const name = code === undefined ? row.source : shortSources[code];
   return heardMs === undefined ? name : `${name} ${formatAge(nowMs - heardMs, 'short')}`;
 }

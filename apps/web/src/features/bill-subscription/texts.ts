@@ -1,10 +1,11 @@
+import { ports } from '@mastlight/domain/vocabulary/port';
 import type { OwnKey } from '../../platform/list/use-list-key-texts';
 
 /** Captions of the bill list, its drawers and its history. */
 export const texts = {
   pageTitle: '物流跟踪',
   /** Tooltip of the menu entry. */
-  menuTip: '支持宁波/上海/青岛/天津/厦门/深圳/大连',
+  menuTip: `支持${ports.map(({ name }) => name).join('/')}`,
   historyTitle: '历史订阅',
   detailTitle: '提单详情',
   searchPlaceholder: '提单 / 箱号 / 船名，可粘贴多个',

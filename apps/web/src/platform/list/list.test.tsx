@@ -287,6 +287,7 @@ describe('bad input: an address with unknown or hostile parameters', () => {
     { sort: '__proto__' },
     { page: '1e99' },
     { page: '1.5' },
+    { page: '1000000' },
     { size: '1000000' },
     { quay: ['east'] },
     { quay: 'north' },
@@ -305,6 +306,38 @@ describe('bad input: an address with unknown or hostile parameters', () => {
     const view = { ...search.plain, quay: 'west' as const, yard: 'A & 1', sort: '-name', page: 3, size: 10, isOpen: true };
     expect(search.read(queryOf(search, view))).toEqual(view);
     expect(queryOf(search, search.plain)).toBe('');
+  });
+});
+
+describe('what lies open over a list', () => {
+  test('leaves its view as it was, whatever it is', () => {
+    const quayWest = search.read({ quay: 'west', page: '2' });
+    const key = search.viewKey(quayWest);
+    expect(search.viewKey({ ...quayWest, crane: 'QC1' })).toBe(key);
+    expect(search.viewKey({ ...quayWest, crane: 'QC2', isOpen: true })).toBe(key);
+    expect(search.isNewView({ crane: 'QC1', isOpen: true })).toBe(false);
+  });
+
+  test.each<Partial<typeof search.plain>>([
+    { quay: 'east' },
+    { yard: 'Y1' },
+    { keyword: 'QC' },
+    { sort: 'name' },
+    { page: 3 },
+    { size: 10 },
+  ])('%j is another view', (part) => {
+    const quayWest = search.read({ quay: 'west', page: '2' });
+    expect(search.viewKey({ ...quayWest, ...part })).not.toBe(search.viewKey(quayWest));
+    // Another page of the same rows does not begin at the first one.
+    expect(search.isNewView(part)).toBe(!('page' in part));
+  });
+
+  test('keeps what is selected', async () => {
+    await show();
+    await until(() => names().length === 2);
+    await click(host.querySelector('.ml-row input[type=checkbox]'));
+    await act(async () => history.push('/cranes?crane=QC1&isOpen=1'));
+    expect(host.querySelector('.ml-batch-bar')?.textContent).toContain('已选 1 台');
   });
 });
 

@@ -60,7 +60,7 @@ export const ningbo = {
     { code: 'NBAGENT', name: '船代', kind: 'yard' },
   ],
   sources: [
-    { code: 'ningbo-edi', name: '宁波港EDI', formats: ['flat-cn', 'edifact'], receivedBy: ['http', 'inbox'] },
+    { code: 'ningbo-edi', name: '宁波港EDI', short: 'EDI', formats: ['flat-cn', 'edifact'], receivedBy: ['http', 'inbox'] },
     { code: 'ningbo-port', name: '码头', formats: ['ningbo-rows'], receivedBy: ['http', 'inbox'] },
     { code: 'customs', name: '海关', formats: ['gacc-xml'], receivedBy: ['http', 'inbox'] },
   ],

@@ -1,8 +1,8 @@
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
-import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { guessCarrier } from '@mastlight/domain/vocabulary/carrier';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { repeatedTexts as texts } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
 import { findSubscribedTimes } from '../queries/find-bill';
@@ -37,7 +37,7 @@ export async function previewBills(
     return {
       blno: billNo,
       result: subscribedMs !== undefined || isRepeated ? 'duplicate' : 'new',
-      reason: subscribedMs !== undefined ? texts.alreadySubscribed : isRepeated ? texts.repeatedInBatch : null,
+      reason: subscribedMs !== undefined ? texts.alreadySubscribed : isRepeated ? texts.inBatch : null,
       carrierCode: carrier?.code ?? null,
       carrierName: carrier?.nameCn ?? null,
       subscribedTime: subscribedMs === undefined ? null : formatShanghai(subscribedMs),

@@ -1,11 +1,11 @@
 import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { billsSubscribed } from '@mastlight/domain/bill-subscription/events';
-import { billSubscriptionTexts as texts, type SubscribeCode } from '@mastlight/domain/bill-subscription/messages';
 import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota } from '../quota';
@@ -21,13 +21,6 @@ export interface SubscribeWish {
   readonly autoSubscribe?: boolean | undefined;
 }
 
-export interface SubscribeOutcome {
-  readonly blno: string;
-  readonly code: SubscribeCode;
-  readonly reason: string | null;
-  readonly id: number | null;
-}
-
 /**
  * Subscribes the caller's identity to bills (R-7.6-05): each number is told
  * what became of it, and one bad number spoils none of the others. Two calls
@@ -35,7 +28,11 @@ export interface SubscribeOutcome {
  *
  * @throws BusinessError 429 when a quota allows none of them; where it allows some, the rest is told why not.
  */
-export async function subscribeBills(parts: Parts, session: Session, wish: SubscribeWish): Promise<SubscribeOutcome[]> {
+export async function subscribeBills(
+  parts: Parts,
+  session: Pick<Session, 'ownerKey' | 'userId'>,
+  wish: SubscribeWish,
+): Promise<({ readonly blno: string } & SubscribeOutcome)[]> {
   const { platform } = parts;
   const { ownerKey } = session;
   const judged = wish.blnos.map(judgeBillNo);
@@ -78,18 +75,10 @@ export async function subscribeBills(parts: Parts, session: Session, wish: Subsc
   });
   const [first] = refused.values();
   if (first && added.size + known.size === 0) throw first.refusal;
-
-  const told = new Set<string>();
-  return judged.map(({ text, billNo, fault }) => {
-    if (fault !== null) return { blno: text, code: 'failed', reason: fault, id: null };
-    const usedUp = refused.get(billNo);
-    if (usedUp && !known.has(billNo)) return { blno: text, code: 'failed', reason: usedUp.refusal.message, id: null };
-    const isRepeated = told.has(billNo);
-    told.add(billNo);
-    if (isRepeated)
-      return { blno: text, code: 'repeated', reason: texts.repeatedInBatch, id: added.get(billNo) ?? known.get(billNo) ?? null };
-    const id = added.get(billNo);
-    if (id !== undefined) return { blno: text, code: 'added', reason: null, id };
-    return { blno: text, code: 'repeated', reason: texts.alreadySubscribed, id: known.get(billNo) ?? null };
-  });
+  const reasons = new Map([...refused].map(([billNo, { refusal }]) => [billNo, refusal.message]));
+  const outcomes = tellOutcomes(
+    judged.map(({ billNo, fault }) => ({ key: billNo, fault })),
+    { added, known, refused: reasons },
+  );
+  return outcomes.map((outcome, index) => ({ blno: judged[index]!.text, ...outcome }));
 }

@@ -3,7 +3,7 @@ import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSortable, type ListDeclaration, type ListWish } from '../../../platform/list/list-statement';
 import { searchPatterns } from '../../../platform/list/search-patterns';
 import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
@@ -27,6 +27,11 @@ const ofCall = (column: string): string => `case when not ${isOtherCallSql} then
 /** Exceptions that put a row before all others. */
 const troubles = exceptions.filter(({ isTrouble }) => isTrouble).map(({ code }) => `'${code}'`);
 
+/** How far a bill is, as the place of its furthest node in the strip of its port. */
+const placeInStrip = `case s.port ${ports
+  .map(({ code, strip }) => `when '${code}' then array_position(array[${strip.map((node) => `'${node.code}'`).join()}]::text[], b.node)`)
+  .join(' ')} end`;
+
 /** The list of bills; `$1` is the owner, `$2` the port, `$3` port time now. */
 export const billList: ListDeclaration = {
   from: subscribedBills,
@@ -42,7 +47,7 @@ export const billList: ListDeclaration = {
     speedType: 's.speed_type',
     remark: 's.remark',
     boxArrivalCount: 'b.boxes_gated_in::float8 / nullif(b.boxes_total, 0)',
-    nodeGroup: "array_position(array['pre','manifest','arrival','release','triple'], b.node)",
+    nodeGroup: placeInStrip,
     errorValue: 'b.weight_gap_kg',
     nppStatus: 'b.pass_flag',
     dlPortCode: 'b.discharge_port',

@@ -19,6 +19,7 @@ import type { Outcome } from '../intake-door';
 import { Ownership } from '../ownership';
 import { isProvenParty } from '../proven-party';
 import { runGently } from '../run-gently';
+import { maskForFollower } from '../shown-values';
 import { Turns } from '../turns';
 import { findFirstBytes, findOutcome, presentOutcome, type FirstBytes } from './find-messages';
 
@@ -132,7 +133,9 @@ async function showExcerpt(outcome: Outcome, { bytes, isWhole }: FirstBytes, own
     ),
   );
   // What names nobody we know may still be somebody's: a user is shown his own parts, never the rest.
-  const excerpt = await runGently(excerptMessage({ text, format: outcome.format, own, omitted: intakeTexts.omitted, isMasked: true }));
+  const excerpt = await runGently(
+    excerptMessage({ text, format: outcome.format, own, omitted: intakeTexts.omitted, values: maskForFollower(own) }),
+  );
   if (excerpt.ownCount === 0) throw new BusinessError(404);
   const keptFindings = findings.filter((_, index) => isKept(excerpt, places[index]!)).map(withoutQuote);
   // The sender's name for the file, what findings and refusals quote, and the digest of it all may tell what is masked.

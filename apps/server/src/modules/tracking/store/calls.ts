@@ -1,5 +1,5 @@
 import { readStoredCall, type CallStatus } from '@mastlight/domain/tracking/call-status';
-import { vesselCodeKey } from '@mastlight/domain/tracking/vessel-call';
+import { vesselCodeKey, voyageKeysOf } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
@@ -11,16 +11,29 @@ export interface CallKey {
   readonly call: string;
 }
 
-/** The followed calls that the facts just appended may concern: those of the same ship. */
+/**
+ * The followed calls that the facts just appended may concern: of the same ship,
+ * by its name or its code, on the same voyage. However many others of the ship
+ * somebody follows, what is said of one costs them nothing.
+ */
 export async function findTouchedCalls(transaction: Transaction): Promise<CallKey[]> {
-  const { rows } = await connectionOf(transaction).query<{ port: PortCode; call: string }>(
-    `select call.port, call.call from (select distinct vessel_key as value from tracking_fact_staged where vessel_key is not null) said
-       join tracking_call call on call.vessel_key = said.value and call.is_followed
-     union select call.port, call.call
-       from (select distinct vessel_code_key as value from tracking_fact_staged where vessel_code_key is not null) said
-       join tracking_call call on call.vessel_code_key = said.value and call.is_followed
-     order by 1, 2`,
+  const connection = connectionOf(transaction);
+  const { rows: said } = await connection.query<{ name: string | null; code: string | null; voyage: string }>(
+    `select distinct vessel_key as name, vessel_code_key as code, voyage from tracking_fact_staged
+     where voyage is not null and (vessel_key is not null or vessel_code_key is not null)`,
     [],
+    'tracking-said-calls',
+  );
+  if (said.length === 0) return [];
+  const spelt = said.flatMap((call) => voyageKeysOf(call.voyage).map((voyage) => ({ ...call, voyage })));
+  const { rows } = await connection.query<{ port: PortCode; call: string }>(
+    `with said as (select * from unnest($1::text[], $2::text[], $3::text[]) as said (name, code, voyage))
+     select call.port, call.call from said
+       join tracking_call call on call.call = said.name || '/' || said.voyage and call.is_followed
+     union select call.port, call.call from said
+       join tracking_call call on call.vessel_code_key = said.code and call.voyage = said.voyage and call.is_followed
+     order by 1, 2`,
+    [spelt.map(({ name }) => name), spelt.map(({ code }) => code), spelt.map(({ voyage }) => voyage)],
     'tracking-touched-calls',
   );
   return rows;

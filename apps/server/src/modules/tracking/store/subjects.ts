@@ -109,14 +109,23 @@ export async function holdFollowed(
   return rows.map((row) => row.subject);
 }
 
-/** Has subjects derived no more; what was published of them stays as it is. */
+/**
+ * Has subjects derived no more; what was published of them stays as it is. Of
+ * which nothing was ever heard, invented ones too, nothing is kept.
+ */
 export async function letGo(
   transaction: Transaction,
   { name, key, forget }: PublishedTable,
   port: PortCode,
   subjects: readonly string[],
 ): Promise<void> {
-  await connectionOf(transaction).query(
+  const connection = connectionOf(transaction);
+  await connection.query(
+    `delete from ${name} where port = $1 and ${key} = any($2) and heard_ms is null`,
+    [port, subjects],
+    `tracking-forget ${name}`,
+  );
+  await connection.query(
     `update ${name} set is_followed = false${forget} where port = $1 and ${key} = any($2)`,
     [port, subjects],
     `tracking-let-go ${name}`,

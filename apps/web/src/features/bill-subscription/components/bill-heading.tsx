@@ -1,6 +1,7 @@
 import { CopyText, Icon } from '@mastlight/ui';
-import { findPort } from '@mastlight/domain/vocabulary/port';
+import { portRules } from '@mastlight/domain/ports/index';
 import type { BillRow } from '../api';
+import { texts } from '../texts';
 import './bill-heading.css';
 
 /** The bill's number, to be copied by a click. */
@@ -17,14 +18,19 @@ export function BillNumber({ billNo }: { readonly billNo: string }) {
 export function BillSummary({ bill }: { readonly bill: BillRow }) {
   const done = bill.nodeGroup.filter((node) => node.state === 'done').length;
   const boxes = Number(bill.boxArrivalCount.split('/')[1] ?? 0);
-  const facts = [bill.clientCompanyName, bill.wharf, boxes > 0 ? `${boxes} 箱` : null, `五节点 ${done}/${bill.nodeGroup.length}`];
+  const facts = [
+    bill.clientCompanyName,
+    bill.wharf,
+    boxes > 0 ? `${boxes} 箱` : null,
+    `${texts.node} ${done}/${portRules(bill.area).strip.length}`,
+  ];
   return (
     <span className="bill-heading">
       <span className="bill-heading-vessel">
         <span className="ml-mono">{bill.vesselsName === null ? '-' : `${bill.vesselsName} / ${bill.voyage ?? '-'}`}</span>
         {bill.dlPortCode !== null && (
           <>
-            {findPort(bill.area)?.name} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>
+            {portRules(bill.area).name} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>
           </>
         )}
       </span>

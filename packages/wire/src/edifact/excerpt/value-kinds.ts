@@ -1,9 +1,11 @@
-import type { MessageMask } from './message-mask';
-import { mapRecords, splitAtSign } from './released-text';
-import { billNo, code, containerNo, hidden, name, plate, quantity, reason, reference, time, type OwnNumbers, type Show } from './shapes';
+import { valueKinds, type ValueKind } from '../../message-excerpt';
+import type { RecordKinds } from '../../syntax/delimited-text';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+
+const { billNo, code, containerNo, hidden, name, plate, quantity, reason, reference, time } = valueKinds;
 
 /** What of a segment's elements may be shown, from the first on, each by its components. */
-type Elements = readonly (readonly Show[])[];
+type Elements = readonly (readonly ValueKind[])[];
 
 const codes = [code, code, code];
 const carrier: Elements = [[code], codes];
@@ -12,7 +14,7 @@ const namedPlace = [code, code, code, name];
 const quantityOf = [code, quantity, quantity, quantity];
 
 /** By tag. Parties (NAD but for the line), contacts, goods, marks, free texts, values and references of others are in no list. */
-const shownOf: Readonly<Record<string, Elements | ((qualifier: string) => Elements)>> = {
+const elementsOf: Readonly<Record<string, Elements | ((qualifier: string) => Elements)>> = {
   UNB: [[code, code], [hidden], [hidden], [time, quantity], [reference]],
   UNH: [[reference], [code, code, code, code, code]],
   UNT: [[quantity], [reference]],
@@ -52,7 +54,7 @@ const shownOf: Readonly<Record<string, Elements | ((qualifier: string) => Elemen
 /** Ports of the ship's way. Places of departure, delivery and of a status may be somebody's door: their code is told, not their name. */
 const ports = new Set(['9', '11', '12', '13', '61', '125', '152', '153']);
 /** Bills and bookings, box, voyage, the ship's call, place in the list. */
-const shownReferences: Readonly<Record<string, Show>> = {
+const shownReferences: Readonly<Record<string, ValueKind>> = {
   BM: billNo,
   BN: billNo,
   MB: billNo,
@@ -62,29 +64,29 @@ const shownReferences: Readonly<Record<string, Show>> = {
   SQ: reference,
 };
 
-/** Masks EDIFACT with its usual separators by segment, element and component. */
-export class EdifactMask implements MessageMask {
-  constructor(private readonly own: OwnNumbers) {}
-
-  take(part: string): Generator<void, string> {
-    return mapRecords(part, (body) => showSegment(body, this.own));
-  }
-}
-
-function showSegment(body: string, own: OwnNumbers): string {
+/** What each component of the segment at hand is. */
+export function kindsOf(cursor: SegmentCursor): RecordKinds {
+  const tag = cursor.text(0);
   // The separators of a UNA are the usual ones, else the message is not cut at all.
-  if (/^UNA:\+[.,]\? $/.test(body.padEnd(8))) return body;
-  const [tag, ...elements] = splitAtSign(body, '+') as [string, ...string[]];
+  if (tag === 'UNA' && isUsualAdvice(cursor)) return () => null;
   // A tag may carry where it is nested (`EQD:1`); what does not look like one is a text.
-  if (!/^[A-Z]{3}(?::\d{1,4}){0,3}$/.test(tag)) return [tag, ...elements].map((element) => showComponents(element, [], own)).join('+');
-  const rule = Object.hasOwn(shownOf, tag.slice(0, 3)) ? shownOf[tag.slice(0, 3)] : undefined;
-  const shown = typeof rule === 'function' ? rule((elements[0] ?? '').split(':')[0]!) : (rule ?? []);
-  return [tag, ...elements.map((element, index) => showComponents(element, shown[index] ?? [], own))].join('+');
+  if (!isTag(cursor)) return () => hidden;
+  const rule = Object.hasOwn(elementsOf, tag) ? elementsOf[tag] : undefined;
+  const elements = typeof rule === 'function' ? rule(cursor.text(1)) : (rule ?? []);
+  return (element, component) => (element === 0 ? null : (elements[element - 1]?.[component] ?? hidden));
 }
 
-function showComponents(element: string, shown: readonly Show[], own: OwnNumbers): string {
-  if (element === '') return '';
-  return splitAtSign(element, ':')
-    .map((component, index) => (component === '' ? '' : (shown[index] ?? hidden)(component, own)))
-    .join(':');
+/** `UNA:+.? ` or with a decimal comma. */
+function isUsualAdvice(cursor: SegmentCursor): boolean {
+  const isPlain = cursor.elementCount === 2 && cursor.componentCount(0) === 2 && cursor.componentCount(1) === 1;
+  return isPlain && cursor.text(0, 1) === '' && /^[.,]$/.test(cursor.text(1));
+}
+
+const nestingMax = 3;
+
+function isTag(cursor: SegmentCursor): boolean {
+  const nesting = cursor.componentCount(0) - 1;
+  if (nesting > nestingMax || !/^[A-Z]{3}$/.test(cursor.text(0))) return false;
+  for (let level = 1; level <= nesting; level++) if (!/^\d{1,4}$/.test(cursor.text(0, level))) return false;
+  return true;
 }

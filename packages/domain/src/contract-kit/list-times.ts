@@ -1,0 +1,14 @@
+/** What every list of what the port says tells beside its rows. */
+import * as z from 'zod/mini';
+
+/** Fields of the answer; times are port time. */
+export const listTimesFields = {
+  /** When the port was last heard of; null: never. */
+  sourceTime: z.nullable(z.string()),
+  /** The port time as of which the rows are, and how fast it runs (1 outside the sandbox). */
+  portNow: z.string(),
+  portClockRate: z.number(),
+};
+
+const listTimes = z.object(listTimesFields);
+export type PageTimes = z.output<typeof listTimes>;

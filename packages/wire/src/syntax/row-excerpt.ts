@@ -1,0 +1,126 @@
+import type { RowsExcerpt, RowsOnlooker, ShownRows, ValueKind, ValueMask } from '../message-excerpt';
+
+/** What of a format's rows may be shown. */
+export interface RowFields {
+  /** Fields with a value, under every spelling that is read; one that is `hidden` shows its name alone. */
+  readonly kinds: ReadonlyMap<string, ValueKind>;
+  /** Fields that hold rows or parts of one; whatever else holds anything is masked with all it holds. */
+  readonly groups: ReadonlySet<string>;
+  /** Fields that are something else where `around` says so. */
+  kindWithin?(field: string, around: object): ValueKind | undefined;
+}
+
+/** Names of fields that are all of one kind. */
+export const fieldsOf = (kind: ValueKind, ...fields: readonly string[]): readonly [string, ValueKind][] =>
+  fields.map((field) => [field, kind]);
+
+/** Answers are a few levels deep; what lies deeper is left out. */
+const answerDepthMax = 8;
+/** So are the rows in them; what lies deeper is masked. */
+const rowDepthMax = 12;
+
+/** Shows the rows of JSON that are the onlooker's, and whatever holds them. */
+export function rowsExcerpt(fields: RowFields): RowsExcerpt {
+  return {
+    kind: 'rows',
+    *show(text, onlooker) {
+      let answer: unknown;
+      try {
+        answer = JSON.parse(text.replace(/^\uFEFF/, ''));
+      } catch {
+        return null;
+      }
+      yield;
+      return yield* new RowsShowing(fields, onlooker).run(answer);
+    },
+  };
+}
+
+class RowsShowing {
+  #ownCount = 0;
+  #omittedCount = 0;
+  readonly #values: ValueMask;
+
+  constructor(
+    private readonly fields: RowFields,
+    private readonly onlooker: RowsOnlooker,
+  ) {
+    this.#values = onlooker.values;
+  }
+
+  *run(answer: unknown): Generator<void, ShownRows> {
+    const text = JSON.stringify(yield* this.#prune('', answer, 0), null, 2);
+    return { text, ownCount: this.#ownCount, omittedCount: this.#omittedCount };
+  }
+
+  *#prune(field: string, value: unknown, depth: number): Generator<void, unknown> {
+    if (value === null || typeof value !== 'object') return this.#maskScalar(this.#kindOf(field), value);
+    if (!this.#isGroup(field)) return this.#values.mark;
+    if (depth > answerDepthMax) {
+      this.#omittedCount++;
+      return this.onlooker.omitted(1);
+    }
+    if (!Array.isArray(value)) {
+      const parts: [string, unknown][] = [];
+      for (const [key, part] of Object.entries(value)) parts.push([this.#maskName(key), yield* this.#prune(key, part, depth + 1)]);
+      return Object.fromEntries(parts);
+    }
+    const rows: unknown[] = [];
+    for (const row of value as unknown[]) {
+      yield;
+      if (this.onlooker.isOwn(saidBy(row))) {
+        this.#ownCount++;
+        rows.push(this.#maskRow(field, row));
+        continue;
+      }
+      const ownBefore = this.#ownCount;
+      const pruned = yield* this.#prune(field, row, depth + 1);
+      if (this.#ownCount > ownBefore) rows.push(pruned);
+    }
+    const left = value.length - rows.length;
+    this.#omittedCount += left;
+    return left > 0 ? [...rows, this.onlooker.omitted(left)] : rows;
+  }
+
+  /** The empty name is the root. */
+  #isGroup(field: string): boolean {
+    return field === '' || this.fields.groups.has(field);
+  }
+
+  #kindOf(field: string): ValueKind {
+    return this.fields.kinds.get(field) ?? 'hidden';
+  }
+
+  #maskRow(field: string, value: unknown, depth = 0): unknown {
+    if (value === null || typeof value !== 'object') return this.#maskScalar(this.#kindOf(field), value);
+    if (depth > rowDepthMax || !this.#isGroup(field)) return this.#values.mark;
+    if (Array.isArray(value)) return value.map((part) => this.#maskRow(field, part, depth + 1));
+    const shown = (key: string, part: unknown): unknown => {
+      const kind = typeof part === 'string' ? this.fields.kindWithin?.(key, value) : undefined;
+      return kind === undefined ? this.#maskRow(key, part, depth + 1) : this.#maskScalar(kind, part);
+    };
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [this.#maskName(key), shown(key, part)]));
+  }
+
+  /** A text, number or truth value. */
+  #maskScalar(kind: ValueKind, value: unknown): unknown {
+    if (value === null) return null;
+    const text = String(value);
+    if (text === '') return value;
+    const shown = this.#values.show(kind, text);
+    return shown === text ? value : shown;
+  }
+
+  /** A field's name where it is one that is read; any other may be somebody's name or number. */
+  #maskName(key: string): string {
+    return this.fields.kinds.has(key) || this.fields.groups.has(key) ? key : this.#values.show('hidden', key);
+  }
+}
+
+/** What a row says itself and in the objects it is made of, without the lists inside it. */
+function saidBy(row: unknown, depth = 0): string {
+  if (row === null || typeof row !== 'object') return String(row);
+  if (depth > answerDepthMax) return '';
+  const told = Object.values(row).filter((value) => value !== null && !Array.isArray(value));
+  return told.map((value) => saidBy(value, depth + 1)).join('\n');
+}
