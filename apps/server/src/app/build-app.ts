@@ -109,6 +109,12 @@ export async function buildApp(
     firstByteMs,
     onRefused: (address) => platform.securityLog.tell({ name: 'limit-reached', subject: 'connections', address }),
   });
+  // Who was gone before he was looked at has no address any more, and nobody is there to answer.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.socket.remoteAddress !== undefined) return;
+    reply.hijack();
+    raw.socket.destroy();
+  });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerErrorAnswers(app, log);
   draining.watch(app);

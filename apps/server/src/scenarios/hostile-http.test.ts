@@ -1,17 +1,20 @@
 // Guarantee: whatever comes over HTTP (hostile rows H), the server answers with
 // a refusal below 500 or closes the socket, stays alive, and keeps its memory.
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatherLog } from './gather-log';
 import { startTestServer, type TestServer } from './start-test-server';
 
 let server: TestServer;
 let host: string;
 let port: number;
 let rssBefore: number;
+const gathered = gatherLog();
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { REQUEST_TIMEOUT_MS: '400' } });
+  server = await startTestServer({ log: gathered.log, env: { REQUEST_TIMEOUT_MS: '400' } });
   const url = new URL(server.url);
   host = url.hostname;
   port = Number(url.port);
@@ -179,6 +182,23 @@ describe('hostile HTTP', () => {
   it('H19 survives 100 pipelined requests and a closed socket', async () => {
     const answer = await sendRaw([head('GET /livez').repeat(100)]);
     expect(statusOf(answer)).toBe(200);
+  });
+
+  it.each(['/intake/upload', '/auth/login', '/logistics'])('lets a caller of %s go who was gone before he was looked at', async (path) => {
+    gathered.lines.length = 0;
+    const request = Buffer.concat(post(path, '{}').map((part) => Buffer.from(part)));
+    const resets = Array.from({ length: 20 }, async () => {
+      const socket = connect(port, host).on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(request);
+      socket.resetAndDestroy();
+    });
+    await Promise.all(resets);
+    // Whoever comes later is answered later.
+    for (let i = 0; i < 3; i++) expect(statusOf(await sendRaw([head('GET /no-such', ['Connection: close'])]))).toBe(404);
+    // One who was seen in time is refused as everybody is; that is an event, and no fault.
+    const faults = gathered.lines.filter(({ err }) => err !== undefined);
+    expect(faults.map(({ msg, err }) => [msg, (err as Error).message])).toEqual([]);
   });
 
   it('every answer carries the security headers', async () => {

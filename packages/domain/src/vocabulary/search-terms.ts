@@ -15,7 +15,8 @@ export function searchKey(text: string): string {
  * The terms of a keyword: a row is found when one of them occurs in its bill
  * number, container numbers, vessel or voyage. Lines, commas and the like part
  * terms; a space parts numbers (`MEDU1234567 COSU1234567`) but not a name
- * (`MSC ANNA`).
+ * (`MSC ANNA`). A name and its voyage are one term (`MSC.ANNA / 087W`): its
+ * parts stay parted by `/`, and all of them must occur, in their order.
  *
  * @returns null when there is nothing to search for; an empty list when there
  * is, but nothing that could occur anywhere (`%`): then no row is found.
@@ -25,14 +26,20 @@ export function readSearchTerms(keyword: string): string[] | null {
   if (folded === '') return null;
   const terms = new Set<string>();
   for (const piece of folded.split(/[\t\r\n,;，；、|]+/)) {
-    const words = piece.split(/\s+/).filter(Boolean);
-    const areNumbers = words.length > 1 && words.every((word) => /\d/.test(word) && word.length >= 7);
-    for (const word of areNumbers ? words : [piece]) {
-      const term = searchKey(word);
+    for (const typed of typedTerms(piece)) {
+      const term = typed.split('/').map(searchKey).filter(Boolean).join('/');
       if (term !== '') terms.add(term);
     }
   }
   return [...terms].slice(0, termsMax);
+}
+
+/** What of a piece stands for itself: each word when all are numbers or calls, else each name up to its voyage. */
+function typedTerms(piece: string): readonly string[] {
+  const tight = piece.replace(/\s*\/\s*/g, '/');
+  const words = tight.split(/\s+/).filter(Boolean);
+  const standAlone = words.every((word) => word.includes('/') || (/\d/.test(word) && word.length >= 7));
+  return standAlone ? words : (tight.match(/[^/]+(?:\/\S*)?/g) ?? []);
 }
 
 /** The text of a row that terms are looked up in. */

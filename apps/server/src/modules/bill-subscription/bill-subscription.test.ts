@@ -289,6 +289,9 @@ describe('filters, order and pages', () => {
     expect(await found({ keyword: 'dwsu 3001375' })).toEqual([one]);
     expect(await found({ keyword: 'ｈａｉ ming' })).toEqual([two]);
     expect(await found({ keyword: '026w' })).toEqual([two]);
+    expect(await found({ keyword: 'HAI.MING/026W' })).toEqual([two]);
+    expect(await found({ keyword: `HAI.MING / 026W\n${three}` })).toEqual([two, three]);
+    expect(await found({ keyword: 'HAI.MING / 027W' })).toEqual([]);
     expect(await found({ clientCompanyName: '甬联\u2060货运' })).toEqual([two]);
     expect(await found({ wharfCode: 'zhct' })).toEqual([]);
     expect(await found({ node: 'manifest' })).toEqual([one]);

@@ -143,6 +143,14 @@ describe('the list', () => {
     expect(await names({ sort: '-boxvv', pageSize: 1, pageNo: 2 })).toEqual(['DEMO.LANTERN']);
     expect(await names({ keyword: 'lantern' })).toEqual(['DEMO.LANTERN']);
     expect(await names({ vesselsName: 'DEMO', voyage: '2' })).toEqual(['DEMO.ZULU']);
+    // As the copy button gives it, as the row shows it, and two of them.
+    expect(await names({ keyword: 'DEMO.ZULU/2' })).toEqual(['DEMO.ZULU']);
+    expect(await names({ keyword: 'DEMO.ZULU / 2' })).toEqual(['DEMO.ZULU']);
+    expect(await names({ keyword: 'DEMO.ZULU/2\nDEMO.ALPHA/1', sort: 'boxvv' })).toEqual(['DEMO.ALPHA', 'DEMO.ZULU']);
+    expect(await names({ keyword: 'DEMO.ZULU/1' })).toEqual([]);
+    for (const empty of ['%', '__']) {
+      for (const field of ['keyword', 'vesselsName', 'voyage']) expect(await names({ [field]: empty })).toEqual([]);
+    }
     expect(await names({ status: 'waiting', sort: 'boxvv' })).toEqual(['DEMO.ALPHA', 'DEMO.ZULU']);
     expect((await server.call(calls.queryVessels, { sort: 'no_such' }, anna)).code).toBe(400);
   });

@@ -56,6 +56,9 @@ describe('the strip of a port', () => {
   it('reads filters by the port of the address', () => {
     expect(billSearch.read('?port=SH&node=stow').node).toBe('stow');
     expect(billSearch.read('?port=NB&node=stow').node).toBe('');
+    expect(billSearch.read('?port=NB&exception=triple-missing').exception).toBe('triple-missing');
+    expect(billSearch.read('?port=SH&exception=triple-missing').exception).toBe('');
+    expect(billSearch.read('?port=SH&exception=inspection').exception).toBe('inspection');
     expect(listActiveFilters(billSearch.read('?port=SH&node=release&wharf=YS4')).map(({ label }) => label)).toEqual(['海放', '尚东(洋4)']);
   });
 });

@@ -32,7 +32,15 @@ export const billSearch = defineListSearch({
     /** The paste drawer is open. */
     paste: switchParam(),
   },
-  settle: (search) => (portRules(search.port).strip.some((node) => node.code === search.node) ? search : { ...search, node: '' }),
+  // What another port has, and this one has not, filters nothing here.
+  settle: (search) => {
+    const { strip, exceptions: tellable } = portRules(search.port);
+    return {
+      ...search,
+      node: strip.some((node) => node.code === search.node) ? search.node : '',
+      exception: tellable.some((code) => code === search.exception) ? search.exception : '',
+    };
+  },
 });
 export type BillSearch = typeof billSearch.plain;
 

@@ -14,7 +14,7 @@ export const rowCalls = {
   updateRemark,
   remove: deleteBills,
   restore: (rows: readonly BillRow[]) => recallWithToast(rows.map(({ id }) => id)),
-  deleteNote: (count: number) => textsOf(billTexts)('deleteNote', { count }),
+  deleteNote: (count: number, names: string) => textsOf(billTexts)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(billTexts)('deleted', { count }),
 };
 

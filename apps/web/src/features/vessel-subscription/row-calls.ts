@@ -18,7 +18,7 @@ export const rowCalls = {
   updateRemark,
   remove: (ids: readonly number[]) => callEndpoint(calls.deleteVessels, { ids: [...ids] }),
   restore,
-  deleteNote: (count: number) => textsOf(vesselTexts)('deleteNote', { count }),
+  deleteNote: (count: number, names: string) => textsOf(vesselTexts)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),
 };
 

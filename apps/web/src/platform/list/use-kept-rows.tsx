@@ -27,7 +27,8 @@ export interface RowCalls<R extends KeptRow> {
   readonly remove: (ids: readonly number[]) => Promise<unknown>;
   /** Takes a deletion back; its refusals have been shown. */
   readonly restore: (rows: readonly R[]) => Promise<unknown>;
-  readonly deleteNote: (count: number) => string;
+  /** What deleting does; `names` of the first of them, and how many they are. */
+  readonly deleteNote: (count: number, names: string) => string;
   readonly deleted: (count: number) => string;
 }
 
@@ -48,6 +49,9 @@ export interface KeptRows<R extends KeptRow> {
   /** The question that stands open. */
   readonly question: ReactNode;
 }
+
+/** So many of the rows are named before they are deleted. */
+const namesMax = 3;
 
 /** What is done with the rows of every list of subscriptions, wherever one is shown: 置顶, 备注, 删除 with its way back. */
 export function useKeptRows<R extends KeptRow>(
@@ -97,6 +101,11 @@ export function useKeptRows<R extends KeptRow>(
     if (isDone) ask(null);
   }
 
+  function namesOf(rows: readonly R[]): string {
+    const names = rows.slice(0, namesMax).map(calls.nameOf).join(say('nameSeparator'));
+    return rows.length > namesMax ? say('namesOfMore', { names, count: rows.length }) : names;
+  }
+
   const askRemark = (row: R, anchor?: PopoverAnchor): void => ask({ kind: 'remark', rows: [row], ...(anchor ? { anchor } : {}) });
   const askRemove = (rows: readonly R[]): void => ask({ kind: 'delete', rows });
   const [first] = asked?.rows ?? [];
@@ -131,7 +140,7 @@ export function useKeptRows<R extends KeptRow>(
           asked={asked}
           name={calls.nameOf(first)}
           remarkLengthMax={calls.remarkLengthMax}
-          deleteNote={calls.deleteNote(asked.rows.length)}
+          deleteNote={calls.deleteNote(asked.rows.length, namesOf(asked.rows))}
           isBusy={isBusy}
           onRemark={(remark) => void writeRemark(first, remark)}
           onDelete={() => void remove(asked.rows)}

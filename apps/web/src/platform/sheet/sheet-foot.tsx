@@ -33,15 +33,19 @@ export function SheetFoot(props: {
   const error = focused === null ? undefined : (get(errors, focused) as RefusedField | undefined);
   return (
     <div className="sheet-foot">
-      <button
-        type="button"
-        className="sheet-faults"
-        disabled={wrong.length === 0}
-        onClick={() => sheetRef.current?.querySelector<HTMLElement>(`[data-cell="${wrong[0]}"]`)?.focus()}
-      >
-        <Lamp kind={wrong.length > 0 ? 'fault' : 'done'} />
-        <span role="status">{sayPlatform('sheet.faults', { count: wrong.length })}</span>
-      </button>
+      <span role="status">
+        {sheet.isChecked && (
+          <button
+            type="button"
+            className="sheet-faults"
+            disabled={wrong.length === 0}
+            onClick={() => sheetRef.current?.querySelector<HTMLElement>(`[data-cell="${wrong[0]}"]`)?.focus()}
+          >
+            <Lamp kind={wrong.length > 0 ? 'fault' : 'done'} />
+            {sayPlatform('sheet.faults', { count: wrong.length })}
+          </button>
+        )}
+      </span>
       <span className="sheet-refusal">{error && wordsOf(say, error)}</span>
       {!sheet.hasRoomForDraft && <span className="sheet-refusal">{sayPlatform('sheet.noRoom')}</span>}
       <span className="sheet-buttons">{children}</span>

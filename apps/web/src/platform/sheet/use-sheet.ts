@@ -34,6 +34,8 @@ export interface Sheet {
   /** Forgets them, once the user has them as a file. */
   readonly dropSetAside: () => void;
   readonly hasRoomForDraft: boolean;
+  /** Whether anything has been checked: before, nothing is known of faults. */
+  readonly isChecked: boolean;
   /** Says that a cell has changed: the draft follows. */
   readonly touch: () => void;
   readonly checkCell: (name: CellName) => void;
@@ -60,15 +62,25 @@ export function useSheet(options: {
   const { columns, row, rowCount, texts, draft: kind } = options;
   const [found] = useState(() => findDraft(kind));
   const [hasRoomForDraft, setHasRoomForDraft] = useState(true);
+  const [isChecked, setChecked] = useState(false);
+  const [check] = useState(() => checkRows(row));
   const form = useForm<SheetValues>({
     defaultValues: found.draft?.values ?? { rows: blankRows(columns, rowCount) },
-    resolver: checkRows(row),
+    resolver: (...asked) => {
+      setChecked(true);
+      return check(...asked);
+    },
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
   const { fields, append } = useFieldArray({ control: form.control, name: 'rows' });
 
   const keeper = useMemo(() => makeDraftKeeper(kind, form.getValues, setHasRoomForDraft), [form, kind]);
+
+  // What was wrong when it was put aside is wrong when it comes back.
+  useEffect(() => {
+    if (found.draft) void form.trigger();
+  }, [form, found]);
 
   // Whoever closes the page right after a key has it kept as well.
   useEffect(() => {
@@ -88,6 +100,7 @@ export function useSheet(options: {
     setAside: found.setAside,
     dropSetAside: keeper.forgetSetAside,
     hasRoomForDraft,
+    isChecked,
     touch: keeper.touch,
     checkCell: (name) => void form.trigger(name),
     paste(name, block) {

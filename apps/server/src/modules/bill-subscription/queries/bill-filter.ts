@@ -5,6 +5,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
+import { searchPatterns } from '../../../platform/list/search-patterns';
 import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
 
 /** What a list call asks for. */
@@ -88,7 +89,7 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['s.port = $2', 's.deleted_ms is null'];
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  if (terms !== null) conditions.push(foundSql(param(terms.map((term) => `%${term}%`))));
+  if (terms !== null) conditions.push(foundSql(param(searchPatterns(terms))));
   if (filter.clientCompanyName !== undefined) {
     const name = cleanClientName(filter.clientCompanyName);
     if (name !== null) conditions.push(`s.client_name = ${param(name)}`);

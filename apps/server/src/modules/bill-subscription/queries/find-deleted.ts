@@ -5,6 +5,7 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
+import { searchPatterns } from '../../../platform/list/search-patterns';
 import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
 import { foundSql } from './bill-filter';
 import { billRowOf } from './bill-row';
@@ -34,7 +35,7 @@ export async function findDeleted(
      left join lateral (select s.deleted_ms, s.delete_reason, ${recordColumns} from ${subscribedBills}
        where s.id = page.id and s.owner_key = $1) found on true
      order by page.deleted_ms desc, page.id desc`,
-    [ownerKey, filter.systemKey, terms && terms.map((term) => `%${term}%`), pageSize, offset],
+    [ownerKey, filter.systemKey, terms && searchPatterns(terms), pageSize, offset],
     'bill-subscription-deleted',
   );
   return {

@@ -6,7 +6,7 @@ import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-terms';
+import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
@@ -14,6 +14,7 @@ import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
 import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
+import { searchPatterns } from '../../../platform/list/search-patterns';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface VesselRecord {
@@ -101,11 +102,10 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   const values: unknown[] = [ownerKey, filter.systemKey, portNowMs, portNowMs + secondsToNextDay(portNowMs) * 1000];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['s.port = $2', '$4::bigint > $3::bigint'];
-  const found = (terms: readonly string[]): void =>
-    void conditions.push(`s.search_text like any(${param(terms.map((term) => `%${term}%`))}::text[])`);
-  const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  if (terms !== null) found(terms);
-  for (const typed of [filter.vesselsName, filter.voyage]) if (typed !== undefined && typed.trim() !== '') found([searchKey(typed)]);
+  for (const typed of [filter.keyword, filter.vesselsName, filter.voyage]) {
+    const terms = typed === undefined ? null : readSearchTerms(typed);
+    if (terms !== null) conditions.push(`s.search_text like any(${param(searchPatterns(terms))}::text[])`);
+  }
   if (filter.wharfCode) conditions.push(`c.terminal = ${param(wharfCode(filter.systemKey, filter.wharfCode))}`);
   if (filter.status !== undefined) conditions.push(`coalesce(c.state, 'waiting') = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { render, type } from '../../../testing/render';
 import { setLanguage } from '../../../platform/catalogue';
 import { SheetTrialPage } from './sheet-trial';
+import { weighingColumns } from './weighing-row';
 
 let shown: Awaited<ReturnType<typeof render>>;
 /** Cells that were drawn, by row and column, since the last look. */
@@ -32,7 +33,15 @@ beforeAll(async () => {
 beforeEach(() => setLanguage('zh-CN'));
 afterAll(() => shown.unmount());
 
+const columnNames = weighingColumns((id) => id).map(({ name }) => name);
+const statusOf = (sheet: Awaited<ReturnType<typeof render>>) => sheet.container.querySelector('.sheet-foot [role=status]')?.textContent;
+
 describe('a sheet of 200 × 12', () => {
+  test('of which nothing was checked says nothing of faults', () => {
+    expect(statusOf(shown)).toBe('');
+    expect(shown.container.querySelector('.sheet-faults')).toBeNull();
+  });
+
   test('draws every cell once, and for a key none but, at most, its own', async () => {
     expect(new Set(takeDrawn()).size).toBe(2400);
     await type(cell(100, 'remark'), '易');
@@ -59,6 +68,22 @@ describe('a sheet of 200 × 12', () => {
     await leave(cell(0, 'packages'));
     await act(async () => setLanguage('en-US'));
     expect(refusalOf(0, 'packages')).toBe('the number of packages is a whole number above 0');
-    expect(shown.container.querySelector('[role=status]')?.textContent).toBe('1 cell to correct');
+    expect(statusOf(shown)).toBe('1 cell to correct');
   });
+});
+
+test('a draft that is given back is checked at once', async () => {
+  const wrong = { boxNo: 'MSKU12', grossKg: '两吨', remark: '易碎' };
+  const right = { boxNo: 'MSKU1234565', grossKg: '12500' };
+  const blank = Object.fromEntries(columnNames.map((name) => [name, '']));
+  const rows = [wrong, right, {}].map((cells) => ({ ...blank, ...cells }));
+  localStorage.setItem('mastlight.draft.weighing-trial', JSON.stringify({ version: 2, savedAtMs: 0, values: { rows } }));
+  const restored = await render(<SheetTrialPage />);
+  localStorage.clear();
+  expect(statusOf(restored)).toBe('2 处要改');
+  expect([...restored.container.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('data-cell'))).toEqual([
+    'rows.0.boxNo',
+    'rows.0.grossKg',
+  ]);
+  await restored.unmount();
 });

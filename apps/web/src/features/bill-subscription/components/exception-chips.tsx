@@ -1,23 +1,28 @@
 import { ExceptionChip } from '@mastlight/ui';
+import { portRules } from '@mastlight/domain/ports/index';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { iconOfException, toneOfException } from '../bill-tone';
 import { billTexts } from '../texts';
 import './exception-chips.css';
 
-/** Exceptions first: each chip counts its kind and filters by it; a second press lets go. */
+/** Exceptions first, those that the port can tell: each chip counts its kind and filters by it; a second press lets go. */
 export function ExceptionChips(props: {
+  readonly port: PortCode;
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly total: number | undefined;
   readonly chosen: ExceptionCode | '';
   readonly isShort: boolean;
   readonly onChoose: (code: ExceptionCode | '') => void;
 }) {
-  const { counts, total, chosen, isShort, onChoose } = props;
+  const { port, counts, total, chosen, isShort, onChoose } = props;
   const say = useTexts(billTexts);
+  const known = portRules(port).exceptions;
+  const tellable = exceptions.filter(({ code }) => known.includes(code));
   return (
     <div className="bill-chips" role="group" aria-label={say('exceptions')}>
-      {exceptions.map(({ code, name, shortName }) => (
+      {tellable.map(({ code, name, shortName }) => (
         <ExceptionChip
           key={code}
           label={isShort ? shortName : name}

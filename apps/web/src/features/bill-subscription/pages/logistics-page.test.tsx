@@ -107,6 +107,16 @@ describe('the list and its address', () => {
     await until(() => inOrder().length === 4);
   });
 
+  test('chips are the exceptions that the port can tell', async () => {
+    const chips = () => [...host.querySelectorAll('.bill-chips .ml-chip')].map((chip) => chip.textContent?.replace(/[\d–]+$/, ''));
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    expect(chips()).toContain('放行后未三联');
+    await act(async () => history.push('/logistics?port=SH'));
+    await until(() => stub.callsOf(listPath).some(({ body }) => (body as { systemKey: string }).systemKey === 'SH'));
+    expect(chips()).toEqual(['截港已过', '未进港·临近截港', '已进港未运抵', '查验', '海关退单', '截港变更', '全部']);
+  });
+
   test('ux 5 the open drawer stands in the address, and closing it is one step back', async () => {
     await show();
     const row = await until(() => rowOf('DEMO64000001'));
@@ -286,7 +296,7 @@ describe('the commands of a bill', () => {
       const items = [...(await until(() => host.querySelector('[role=menu]'))).querySelectorAll('.ml-menu-item')];
       expect(items.map((item) => item.textContent)).not.toContain('打开详情Enter');
       await click(items.find((item) => item.textContent === '删除')!);
-      await until(() => [...host.querySelectorAll('dialog')].find((each) => each.textContent?.includes('删除 1 票订阅')));
+      await until(() => [...host.querySelectorAll('dialog')].find((each) => each.textContent?.includes('删除 1 票订阅：DEMO64000002')));
       await click([...host.querySelectorAll('dialog button')].find((each) => each.textContent === '删除')!);
     };
     stub.refusals.set('/blno/userBlno/deleteList', '没有权限');

@@ -59,6 +59,7 @@ export function LogisticsPage() {
       ) : (
         <>
           <ExceptionChips
+            port={port}
             counts={page?.counts}
             total={page && (search.exception === '' ? total : (page.counts['all'] ?? total))}
             chosen={search.exception}

@@ -43,7 +43,7 @@ export const english: Translation<typeof chinese> = {
   historyEmptyText: 'Deleted and finished bills stay here and can be brought back',
   backToList: 'Back to tracking',
   recall: 'Bring back',
-  deleteNote: '{count, plural, one {# bill is} other {# bills are}} deleted and can be brought back from past subscriptions.',
+  deleteNote: '{count, plural, one {# bill is} other {# bills are}} deleted: {names}. Past subscriptions bring them back.',
   deleted: '{count, plural, one {# bill} other {# bills}} deleted',
   recalled: '{count, plural, one {# bill} other {# bills}} brought back',
   notRecalled: '{count, plural, one {# bill was} other {# bills were}} not brought back: {reason}',

@@ -42,7 +42,7 @@ export const chinese = {
   historyEmptyText: '删除或完结的提单会留在这里，可以召回',
   backToList: '回到物流跟踪',
   recall: '召回',
-  deleteNote: '删除 {count, number} 票订阅，可在历史订阅召回。',
+  deleteNote: '删除 {count, number} 票订阅：{names}。可在历史订阅召回。',
   deleted: '删除成功，已移出 {count, number} 票',
   recalled: '已召回 {count, number} 票',
   notRecalled: '{count, number} 票没有召回：{reason}',

@@ -277,6 +277,18 @@ describe('changes', () => {
     expect(askedOf(calls.updateRemark)[0]!.fields).toEqual({ id: '2', remark: '等泊位' });
   });
 
+  test.each([
+    [3, '删除 3 条船期订阅：DEMO.BEACON/2W、DEMO.BEACON/3W、DEMO.BEACON/4W。'],
+    [4, '删除 4 条船期订阅：DEMO.BEACON/2W、DEMO.BEACON/3W、DEMO.BEACON/4W 等 4 条。'],
+  ])('of %i chosen calls the question names up to three', async (count, question) => {
+    rows = Array.from({ length: count }, (_, at) => makeCall(at + 2, { vesselsName: 'DEMO.BEACON', boxvv: `DEMO.BEACON/${at + 2}W` }));
+    await show();
+    await until(() => rowOf('DEMO.BEACON'));
+    await click(host.querySelector('[role=columnheader] input[type=checkbox]'));
+    await click(await until(() => buttonIn('.ml-batch-bar', '删除')));
+    expect((await until(() => host.querySelector('dialog'))).textContent).toContain(question);
+  });
+
   test('R-7.4-44 the chosen calls are deleted after a question, and come back with remark and star', async () => {
     rows = [makeCall(1, { remark: '先靠北仑', top: true }), makeCall(2)];
     await show();
@@ -284,7 +296,7 @@ describe('changes', () => {
     await until(() => host.querySelector('.ml-batch-bar')?.textContent?.includes('已选 1 条'));
     await click(buttonIn('.ml-batch-bar', '删除'));
     const dialog = await until(() => host.querySelector('dialog'));
-    expect(dialog.textContent).toContain('删除 1 条船期订阅');
+    expect(dialog.textContent).toContain('删除 1 条船期订阅：DEMO.ALPHA/1W。');
     expect(askedOf(calls.deleteVessels)).toEqual([]);
     await click(buttonIn('dialog', '删除'));
     await until(() => !rowOf('DEMO.ALPHA'));

@@ -13,7 +13,7 @@ export const chinese = {
   empty: { title: '还没有订阅船期', text: '粘贴船名航次，截港、截关和靠离泊会一直更新', action: '粘贴船名航次' },
   signedOut: { title: '登录后订阅船期', text: '进箱、截港、截关、靠泊，一行看清', action: '登录' },
   noMatch: '没有符合条件的船期',
-  deleteNote: '删除 {count, number} 条船期订阅。',
+  deleteNote: '删除 {count, number} 条船期订阅：{names}。',
   deleted: '已删除 {count, number} 条',
   restored: '已恢复 {count, number} 条',
   notRestored: '{count, number} 条没有恢复：{reason}',

@@ -43,6 +43,8 @@ export const english: Translation<typeof chinese> = {
   close: 'close',
   save: 'save',
   remove: 'delete',
+  nameSeparator: ', ',
+  namesOfMore: '{names} and others, {count, number} in all',
   pin: 'pin to top',
   unpin: 'unpin',
   recognised: '{count, number} recognised',

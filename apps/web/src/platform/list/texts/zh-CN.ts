@@ -40,6 +40,8 @@ export const chinese = {
   close: '关闭',
   save: '保存',
   remove: '删除',
+  nameSeparator: '、',
+  namesOfMore: '{names} 等 {count, number} 条',
   pin: '置顶',
   unpin: '取消置顶',
   recognised: '认出 {count, number} 条',
