@@ -489,7 +489,7 @@ export const chinese = {
   empty: { title: '还没有条目', text: '添加第一条，就会出现在这里', action: '添加' },
   noMatch: '没有符合的条目',
   signedOut: { title: '还没有登录', text: '登录后可以看到自己的条目', action: '登录' },
-  deleteNote: '删除 {count, number} 条。',
+  deleteNote: '删除 {count, number} 条：{names}。',
   deleted: '已删除 {count, number} 条',
   restored: '已恢复 {count, number} 条',
 } as const;
@@ -514,7 +514,7 @@ export const english: Translation<typeof chinese> = {
   empty: { title: 'no entries yet', text: 'add the first one and it will stand here', action: 'add' },
   noMatch: 'no entry fits',
   signedOut: { title: 'you are not logged in', text: 'log in to see your entries', action: 'log in' },
-  deleteNote: '{count, plural, one {# entry is} other {# entries are}} deleted.',
+  deleteNote: '{count, plural, one {# entry is} other {# entries are}} deleted: {names}.',
   deleted: '{count, plural, one {# entry} other {# entries}} deleted',
   restored: '{count, plural, one {# entry} other {# entries}} restored',
 };
@@ -639,7 +639,7 @@ export const rowCalls = {
   updateRemark: (id: number, remark: string) => callEndpoint(⟨camel⟩.updateRemark, { id, remark }),
   remove: (ids: readonly number[]) => callEndpoint(⟨camel⟩.deleteEntries, { ids: [...ids] }),
   restore,
-  deleteNote: (count: number) => textsOf(⟨camel⟩Words)('deleteNote', { count }),
+  deleteNote: (count: number, names: string) => textsOf(⟨camel⟩Words)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(⟨camel⟩Words)('deleted', { count }),
 };
 
