@@ -124,7 +124,7 @@ for (const { code } of profiles) {
   assert.deepEqual(publishBill('COSU6012345678', status, 0).exceptions.get('weight-gap'), [[null, null]]);
 }
 assert.ok('weight-gap' in billList.groups && billList.order.includes("'weight-gap'"));
-const chips = { counts: { 'weight-gap': 7 }, total: 9, chosen: '', isShort: false, onChoose: () => undefined } as const;
+const chips = { port: profiles[0].code, counts: { 'weight-gap': 7 }, total: 9, chosen: '', isShort: false, onChoose: () => undefined } as const;
 assert.match(renderToStaticMarkup(createElement(ExceptionChips, chips)), /毛重不符.*7/);
 `,
 };
