@@ -4,8 +4,10 @@ import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { render, type } from '../../../testing/render';
 import { setLanguage } from '../../../platform/catalogue';
+import { keepDraft } from '../../../platform/form/draft';
+import { saveLogin, sessionOwner } from '../../../platform/session';
 import { SheetTrialPage } from './sheet-trial';
-import { weighingColumns } from './weighing-row';
+import { weighingColumns, weighingDraft } from './weighing-row';
 
 let shown: Awaited<ReturnType<typeof render>>;
 /** Cells that were drawn, by row and column, since the last look. */
@@ -77,7 +79,8 @@ test('a draft that is given back is checked at once', async () => {
   const right = { boxNo: 'MSKU1234565', grossKg: '12500' };
   const blank = Object.fromEntries(columnNames.map((name) => [name, '']));
   const rows = [wrong, right, {}].map((cells) => ({ ...blank, ...cells }));
-  localStorage.setItem('mastlight.draft.weighing-trial', JSON.stringify({ version: 2, savedAtMs: 0, values: { rows } }));
+  saveLogin({ token: 'token', id: '7', openid: null, role: 'user' });
+  keepDraft(weighingDraft, sessionOwner()!, { rows }, 0);
   const restored = await render(<SheetTrialPage />);
   localStorage.clear();
   expect(statusOf(restored)).toBe('2 处要改');
