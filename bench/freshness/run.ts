@@ -72,16 +72,17 @@ try {
     const bill = billNos[n % billNos.length]!;
     const total = Math.floor(n / billNos.length) + 1;
     sent.push({ key: `${bill} ${total}`, bill, total, atMs: Date.now() });
-    pending.push(
-      fetch(`${product.platformUrl}/intake/ningbo-edi`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${intake['ningbo-edi']}` },
-        body: manifest(bill, n),
-      }).then(async (response) => {
-        if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-        await response.arrayBuffer();
-      }),
-    );
+    const posted = fetch(`${product.platformUrl}/intake/ningbo-edi`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${intake['ningbo-edi']}` },
+      body: manifest(bill, n),
+    }).then(async (response) => {
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      await response.arrayBuffer();
+    });
+    // Heard below; until then the product must not be left running.
+    posted.catch(() => {});
+    pending.push(posted);
   }
   await Promise.all(pending);
   const rate = sent.length / ((performance.now() - startMs) / 1000);
