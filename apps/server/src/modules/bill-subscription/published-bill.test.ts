@@ -1,6 +1,7 @@
 // Guarantee: what is known of a bill stands in every subscription of it at once
 // and is written once, whoever follows it; with the last follower it is derived
 // no more, and from the next one on again.
+import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
@@ -144,6 +145,7 @@ describe('the order by node', () => {
 });
 
 describe('following', () => {
+  const secondBox = `TSTU300001${containerCheckDigit('TSTU3000010')}`;
   const isFollowed = async (billNo: string): Promise<boolean> =>
     (
       await server.platform.database.query<{ is_followed: boolean }>('system', 'select is_followed from tracking_bill where bill_no = $1', [
@@ -169,21 +171,22 @@ describe('following', () => {
   it('ends with the last follower, whose bill is derived no more, and begins again with the next', async () => {
     const billNo = 'TSTW6012340009';
     const [first, second] = [await subscribe(anna, billNo), await subscribe(bert, billNo)];
+    await port.manifest(billNo, ['TSTU3000008']);
     await server.call(calls.deleteBills, { ids: [first] }, anna);
     await work();
     expect(await isFollowed(billNo)).toBe(true);
     await server.call(calls.deleteBills, { ids: [second] }, bert);
     await work();
     expect(await isFollowed(billNo)).toBe(false);
-    await port.manifest(billNo, ['TSTU3000008']);
+    await port.manifest(billNo, ['TSTU3000008', secondBox]);
     const { rows } = await server.platform.database.query<{ version: number }>(
       'system',
-      'select version from tracking_bill where bill_no = $1 and boxes_total = 0',
+      'select version from tracking_bill where bill_no = $1 and boxes_total = 1',
       [billNo],
     );
     expect(rows).toHaveLength(1);
     await subscribe(anna, billNo);
-    expect(await rowOf(anna, billNo)).toMatchObject({ state: 'tracking', boxArrivalCount: '0/1' });
+    expect(await rowOf(anna, billNo)).toMatchObject({ state: 'tracking', boxArrivalCount: '0/2' });
   });
 
   it('does not end for somebody who begins in the moment in which the last one goes', async () => {
