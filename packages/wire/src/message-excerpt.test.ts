@@ -4,11 +4,10 @@
  * no record, segment, element or field of tracking has none either (A7). Parts
  * cover the text in its order, and taking it apart holds up nobody (S-15).
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatReaders, readerOf } from './format-readers';
 import type { CutText, MessagePart, ValueMask } from './message-excerpt';
-import { decideCharset, decodeText } from './syntax/charset';
+import { markers, samplesOf, shownMarkers } from './testing/planted-secrets';
 import { random, seed } from './testing/seed';
 
 /** Shows whatever has a place, so that the places alone are tried. */
@@ -49,26 +48,6 @@ const partsOf = (format: string, text: string): string[] =>
     .filter((part): part is MessagePart => part !== null)
     .map(({ role, from, end }) => `${role}:${text.slice(from, end)}`);
 
-const samplesOf = (format: string, ending: string): [string, string][] => {
-  const folder = new URL(`./${format}/samples/`, import.meta.url);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => {
-      const bytes = readFileSync(new URL(file, folder));
-      return [file, decodeText(bytes, decideCharset(bytes, null).charset)];
-    });
-};
-
-const markers = [
-  '机密货主有限公司',
-  'SECRETSHIPPER TRADING CO LTD',
-  '13812345678',
-  'secret.person@example.com',
-  '0574-87654321',
-  '机密货物 TOYS',
-  '110101199003071234',
-];
-const shownMarkers = (text: string): string[] => markers.filter((marker) => text.includes(marker));
 const marked = (value: string, index: number): string => (value === '' ? '' : markers[index % markers.length]!);
 
 /** Fields of parties and goods by type and record, from field 1 on; none: all of the record. */

@@ -1,9 +1,8 @@
 // Guarantee: whoever merely follows a bill reads no party, contact or goods of
 // it, in no format and wherever a sender puts them (A7), and still reads what
 // tracking is about: bill, box, ship, times, codes, weights.
-import { readdirSync, readFileSync } from 'node:fs';
 import { readerOf } from '@mastlight/wire/format-readers';
-import { decideCharset, decodeText } from '@mastlight/wire/syntax/charset';
+import { markers, samplesOf, shownMarkers } from '@mastlight/wire/testing/planted-secrets';
 import { describe, expect, it } from 'vitest';
 import { maskForFollower, type OwnNumbers } from './shown-values';
 
@@ -39,25 +38,6 @@ function maskRow(format: string, row: unknown): unknown {
 
 const rowFormats = ['ningbo-rows', 'port-rows', 'dcsa-events'];
 
-const samplesOf = (format: string, ending: string): [string, string][] => {
-  const folder = new URL(`../../../../../packages/wire/src/${format}/samples/`, import.meta.url);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => {
-      const bytes = readFileSync(new URL(file, folder));
-      return [file, decodeText(bytes, decideCharset(bytes, null).charset)];
-    });
-};
-
-const markers = [
-  '机密货主有限公司',
-  'SECRETSHIPPER TRADING CO LTD',
-  '13812345678',
-  'secret.person@example.com',
-  '0574-87654321',
-  '机密货物 TOYS',
-  '110101199003071234',
-];
 /** Contacts are known by their look and reach nobody, in whatever field they stand. */
 const contacts = [
   '13812345678',
@@ -68,8 +48,6 @@ const contacts = [
   '110101199003071234',
   '91330200MA2AAAAA0X',
 ];
-
-const shownMarkers = (text: string): string[] => markers.filter((marker) => text.includes(marker));
 
 describe('A7: values of a message', () => {
   it.each([
