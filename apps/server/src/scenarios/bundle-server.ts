@@ -5,10 +5,14 @@ import { build } from 'esbuild';
 const root = resolve(import.meta.dirname, '../../../..');
 
 /**
- * The server as one file, `main.mjs` in `folder`, so that a start takes a moment;
- * npm's packages stay where they are.
+ * The server as one file, `main.mjs`, so that a start takes a moment; npm's
+ * packages stay where they are.
+ *
+ * @param suite whose server it is: suites run beside each other, and none may clear away another's
+ * @returns the folder of the file, for `spawnServer`.
  */
-export async function bundleServer(folder: string): Promise<void> {
+export async function bundleServer(suite: string): Promise<string> {
+  const folder = join(root, '.build/scenarios', suite);
   // What an earlier bundle left there is not part of this one.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -30,4 +34,5 @@ export async function bundleServer(folder: string): Promise<void> {
     ],
   });
   await cp(join(root, 'apps/server/migrations'), join(folder, 'migrations'), { recursive: true });
+  return folder;
 }

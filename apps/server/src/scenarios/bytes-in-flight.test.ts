@@ -4,7 +4,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer } from './bundle-server';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
@@ -13,13 +13,12 @@ import { startTestServer, type TestServer } from './start-test-server';
 const megabyte = 1024 * 1024;
 const fileBytes = 60 * megabyte;
 const senders = 8;
-const folder = resolve(import.meta.dirname, '../../../../.build/scenarios/bytes');
 let base: TestServer;
 let server: SpawnedServer;
 let dataDir: string;
 
 beforeAll(async () => {
-  await bundleServer(folder);
+  const folder = await bundleServer('bytes-in-flight');
   base = await startTestServer({ env: { ROLES: 'http' } });
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-bytes-'));
   server = await spawnServer(folder, {

@@ -3,7 +3,7 @@
 // compared fact by fact (R-01).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from '../platform/module';
@@ -17,10 +17,9 @@ import { countStates, readTrackedState, type TrackedState } from './tracked-stat
 const seed = Number(process.env['SEED'] ?? 1);
 const kills = Number(process.env['KILLS'] ?? 10);
 const traffic = makeTraffic(Number(process.env['BILLS'] ?? 150), seed);
-const root = resolve(import.meta.dirname, '../../../..');
 
 describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
-  const folder = join(root, '.build', 'scenarios');
+  let folder: string;
   let disturbed: TestServer;
   let expected: TrackedState;
   let dataDir: string;
@@ -29,7 +28,7 @@ describe(`kill -9 while ingesting (SEED=${seed}, KILLS=${kills})`, () => {
   const follow = (platform: Platform): Promise<void> => followForTest(platform, 'NB', traffic.billNos);
 
   beforeAll(async () => {
-    await bundleServer(folder);
+    folder = await bundleServer('kill-while-ingesting');
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     disturbed = await startTestServer({ env: { ROLES: 'http' } });
     await follow(disturbed.platform);

@@ -3,7 +3,7 @@
 // killed in between (A5).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const groupsPerRound = { known: 3, fresh: 1 };
 const billsPerRound = (groupsPerRound.known + groupsPerRound.fresh) * billsPerGroup;
 
 describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
-  const folder = join(resolve(import.meta.dirname, '../../../..'), '.build', 'scenarios-subscribing');
+  let folder: string;
   const traffic = makeTraffic(kills * billsPerRound, seed);
   const groups = filesByGroup(traffic.files);
   let beside: TestServer;
@@ -32,7 +32,7 @@ describe(`A5 kill -9 while subscribing (SEED=${seed}, KILLS=${kills})`, () => {
   let child: SpawnedServer;
 
   beforeAll(async () => {
-    await bundleServer(folder);
+    folder = await bundleServer('kill-while-subscribing');
     dataDir = await mkdtemp(join(tmpdir(), 'mastlight-kill-'));
     beside = await startTestServer({ env: { ROLES: 'http' } });
     child = await spawnServer(folder, besideServer(beside.config, dataDir));

@@ -14,7 +14,6 @@ import { bundleServer } from './bundle-server';
 import { spawnServer, type SpawnedServer } from './spawn-server';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const folder = join(root, '.build/scenarios/reread-command');
 /** Several rounds of the command. */
 const messages = 400;
 
@@ -23,7 +22,7 @@ let server: SpawnedServer;
 let lastNo = 0;
 
 beforeAll(async () => {
-  await bundleServer(folder);
+  const folder = await bundleServer('reread-command');
   // The command is built at its first use, which it tells.
   await reread([]);
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-reread-'));

@@ -37,7 +37,10 @@ export async function spawnServer(folder: string, env: Readonly<Record<string, s
     await ended;
   };
   try {
-    const url = await waitFor('the server to listen', () => /^listening (\S+)$/m.exec(output)?.[1], 60_000);
+    const url = await Promise.race([
+      waitFor('the server to listen', () => /^listening (\S+)$/m.exec(output)?.[1], 60_000),
+      ended.then((code) => Promise.reject(new Error(`The server ended at its start: ${code}`))),
+    ]);
     return { url, process: child, readyMs: performance.now(), ended, kill };
   } catch (error) {
     await kill();

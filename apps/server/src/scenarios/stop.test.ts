@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { bundleServer } from './bundle-server';
@@ -14,13 +14,13 @@ import { startTestServer, type TestServer } from './start-test-server';
 
 const runs = Number(process.env['RUNS'] ?? 3);
 const callsPerSecond = 200;
-const folder = resolve(import.meta.dirname, '../../../../.build/scenarios/stop');
+let folder: string;
 let base: TestServer;
 let token: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  await bundleServer(folder);
+  folder = await bundleServer('stop');
   base = await startTestServer({ env: { ROLES: 'http' } });
   ({ token } = await signInForTest(base.platform));
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-stop-'));

@@ -4,20 +4,20 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundleServer } from './bundle-server';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
 
-const folder = resolve(import.meta.dirname, '../../../../.build/scenarios/worker-process');
+let folder: string;
 let base: TestServer;
 let server: SpawnedServer;
 let dataDir: string;
 
 beforeAll(async () => {
-  await bundleServer(folder);
+  folder = await bundleServer('worker-process');
   base = await startTestServer({ env: { ROLES: 'http' } });
   dataDir = await mkdtemp(join(tmpdir(), 'mastlight-worker-'));
 }, 120_000);
