@@ -1,5 +1,5 @@
 /** Cutting pasted text into marked numbers and what stands between them. */
-import type { BillToken } from '@mastlight/domain/vocabulary/bill-no';
+import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 
 export type MarkKind = 'new' | 'duplicate' | 'invalid' | 'carrier';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { textsOf } from '../../platform/catalogue';
+import { useTexts } from '../../platform/catalogue';
 import { CallError } from '../../platform/http-client';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
@@ -24,7 +24,7 @@ export interface Paste {
   readonly rows: readonly PreviewRow[];
   /** New numbers that are to be subscribed. */
   readonly chosen: readonly PreviewRow[];
-  readonly isTicked: (billNo: string) => boolean;
+  readonly isTicked: (row: PreviewRow) => boolean;
   readonly tick: (billNo: string, isTicked: boolean) => void;
   /** Whether the last call refused it. */
   readonly isFailed: (billNo: string) => boolean;
@@ -47,22 +47,25 @@ export function usePaste(options: {
 }): Paste {
   const { port, clientName, isAuto } = options;
   const client = useQueryClient();
+  const say = useTexts(billTexts);
   const [text, setText] = useState(options.initialText);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [carrierChoices, setCarrierChoices] = useState(0);
   const { tokens, told } = usePreview(port, text);
 
   const rows = useMemo(
-    () => buildPreview(tokens, told, failures, findCarrier),
+    () => buildPreview(tokens, told, failures, findCarrier, say),
     // A line chosen by hand changes what `findCarrier` remembers.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [tokens, told, failures, carrierChoices],
+    [tokens, told, failures, carrierChoices, say],
   );
   const kinds = useMemo(() => new Map(rows.map((row) => [row.billNo, kindOfRow(row)])), [rows]);
   const pieces = useMemo(() => markText(text, tokens, (billNo) => kinds.get(billNo)), [text, tokens, kinds]);
-  const chosen = rows.filter((row) => row.result === 'new' && !unticked.has(row.billNo));
+  const isTicked = (row: PreviewRow): boolean =>
+    (row.result === 'new' || row.result === 'aside') && (ticks.get(row.billNo) ?? row.isTicked);
+  const chosen = rows.filter(isTicked);
 
   async function subscribe(): Promise<void> {
     if (chosen.length === 0 || isBusy) return;
@@ -74,12 +77,12 @@ export function usePaste(options: {
         { clientName, isAuto },
       );
       const failed = new Map(
-        list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? '没有订阅成功'] as const),
+        list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),
       );
       const done = new Set(list.filter((item) => item.code !== 'failed').map((item) => item.blno));
       const added = list.filter((item) => item.code === 'added').length;
       await refreshLists(client);
-      if (added > 0) showToast({ tone: 'done', text: textsOf(billTexts)('subscribed', { count: added }) });
+      if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
       if (failed.size === 0) {
         options.onDone();
         return;
@@ -110,14 +113,8 @@ export function usePaste(options: {
     pieces,
     rows,
     chosen,
-    isTicked: (billNo) => !unticked.has(billNo),
-    tick: (billNo, isTicked) =>
-      setUnticked((before) => {
-        const next = new Set(before);
-        if (isTicked) next.delete(billNo);
-        else next.add(billNo);
-        return next;
-      }),
+    isTicked,
+    tick: (billNo, isOn) => setTicks((before) => new Map(before).set(billNo, isOn)),
     isFailed: (billNo) => failures.has(billNo),
     chooseCarrier: (billNo, code) => {
       rememberCarrier(billNo, code, Date.now());

@@ -18,7 +18,13 @@ const tags = {
 } as const;
 
 /** Paste a whole chat, see what each number would become, subscribe to what is new (R-5.3-21, -22, R-7.6-05). */
-export function PasteDrawer(props: { readonly port: PortCode; readonly initialText: string; readonly onClose: () => void }) {
+export function PasteDrawer(props: {
+  readonly port: PortCode;
+  readonly initialText: string;
+  readonly onClose: () => void;
+  /** Closes the drawer and looks for the bill of a box. */
+  readonly onFindBox: (containerNo: string) => void;
+}) {
   const { initialText, onClose } = props;
   const say = useTexts(billTexts);
   const [port, setPort] = useState(props.port);
@@ -77,6 +83,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
               onTick={paste.tick}
               onCarrier={paste.chooseCarrier}
               onRemove={paste.remove}
+              onFindBox={props.onFindBox}
             />
             <p className="bill-paste-hint">
               <Icon name="info" size={14} /> {say('paste.guess')}

@@ -385,4 +385,28 @@ describe('keyboard and pasting', () => {
     expect(area.value).not.toContain('COSU6410000011');
     expect(area.value).toContain('麻烦跟一下');
   });
+
+  test('U-06 boxes, other numbers and unknown heads are told and not ticked; repeats are counted; a box leads to its bill', async () => {
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const clipboardData = new DataTransfer();
+    const chat = 'cosu 6410000011、COSU6410000011 箱号 TCNU1234565，发票号 FP202611220001，NGBX12345678 https://x.cn/?b=COSU6410000099';
+    clipboardData.setData('text/plain', chat);
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    await until(() => host.querySelector('.bill-preview'));
+    const lineOf = (billNo: string) =>
+      [...host.querySelectorAll('.bill-preview tbody tr')].find((line) => line.textContent?.includes(billNo));
+    const ticked = [...host.querySelectorAll('.bill-preview tbody tr')]
+      .filter((line) => line.querySelector<HTMLInputElement>('input[type=checkbox]')!.checked)
+      .map((line) => line.querySelector('.bill-preview-no')!.firstChild!.textContent);
+    expect(ticked).toEqual(['COSU6410000011']);
+    expect(lineOf('COSU6410000011')!.textContent).toContain('写了 2 次');
+    expect(host.querySelector('.bill-paste-tools')!.textContent).toContain('1 处是重复写的');
+    expect(lineOf('FP202611220001')!.textContent).toContain('前面写着“发票号”');
+    expect(lineOf('NGBX12345678')!.textContent).toContain('前缀不认识');
+    expect(lineOf('COSU6410000099')).toBeUndefined();
+    await click([...lineOf('TCNU1234565')!.querySelectorAll('button')].find((button) => button.textContent === '查这个箱的提单')!);
+    await until(() => !host.querySelector('.bill-preview'));
+    expect(history.location.search).toBe('?keyword=TCNU1234565');
+  });
 });

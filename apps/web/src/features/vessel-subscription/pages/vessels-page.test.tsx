@@ -331,6 +331,27 @@ describe('subscribing', () => {
     expect(rowOf('DEMO.NORTH')).toBeDefined();
   });
 
+  test('EU-22 a blank or a comma before the voyage will do; repeats and Chinese names are told before sending', async () => {
+    await show();
+    await until(() => rowOf('DEMO.ALPHA'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'DEMO NORTH 7W\nDEMO SOUTH, 8E\ndemo.north/7w\n演示北方 7W');
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    const table = await until(() => host.querySelector('.list-told'));
+    expect([...table.querySelectorAll('tr')].map((line) => line.textContent)).toEqual([
+      'DEMO.NORTH/7W待订阅',
+      'DEMO.SOUTH/8E待订阅',
+      'DEMO.NORTH/7W重复上面已写过',
+      '演示北方 7W没认出港口只认英文船名，请写英文',
+    ]);
+    await click(buttonIn('.ml-drawer-foot', '订阅 2 条'));
+    await until(() => host.querySelector('textarea')!.value === '演示北方 7W');
+    expect(askedOf(calls.subscribeVessels)[0]!.fields['list']).toEqual([
+      { vesselsName: 'DEMO.NORTH', voyage: '7W' },
+      { vesselsName: 'DEMO.SOUTH', voyage: '8E' },
+    ]);
+  });
+
   test('R-7.4-43 at another port, by its key; when all are added the drawer closes by a step back', async () => {
     await show('/shipSubscrib?port=SH');
     await until(() => host.querySelector('.ml-empty-sea'));
