@@ -13,6 +13,8 @@ export const billSubscriptionTexts = {
   exportName: (portName: string, date: string) => `物流跟踪_${portName}_${date}.xlsx`,
   sheetName: '物流跟踪',
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
+  planOfTyped: (shipInfo: string, closes: string | null) =>
+    `船名航次由您改为 ${shipInfo}，按该航次船期${closes === null ? '' : `，截港 ${closes}`}`,
   waiting: '已订阅，等待港口第一条数据',
   derivedAgain: '系统更新后正在重新整理，稍后自动显示',
   clientExists: '客户公司已存在',

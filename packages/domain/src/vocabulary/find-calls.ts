@@ -26,7 +26,7 @@ function spellName(text: string): string {
     .replace(/[\p{Script=Han}]+/gu, ' ')
     .replace(/[()\[\]]/g, ' ')
     .trim();
-  return (latin === '' ? text.trim() : latin).toUpperCase().replace(/\s+/g, '.');
+  return latin === '' ? text.trim() : latin.toUpperCase().replace(/\s+/g, '.');
 }
 
 /** Vessel and voyage of one piece: parted by `/`, `V.`, a tab, or the voyage as last word; null when no voyage stands there. */

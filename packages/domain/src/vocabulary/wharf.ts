@@ -19,6 +19,12 @@ export function wharfCode(port: PortCode, code: string): string {
   return portRules(port).terminalOf.get(code.toUpperCase())?.code ?? code;
 }
 
+/** Every code of the terminal that a code stands for: some have two for one name. An unknown code stands for itself. */
+export function codesOfWharf(port: PortCode, code: string): readonly string[] {
+  const found = portRules(port).terminalOf.get(code.toUpperCase());
+  return found ? wharfsOf(port).flatMap((other) => (other.name === found.name ? [other.code] : [])) : [code];
+}
+
 /** Short Chinese name of a terminal code; an unknown code, and one of a place outside the ports, shows itself (R-9-37). */
 export function wharfName(port: PortCode | null, code: string): string {
   if (port === null) return code;

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -413,6 +414,51 @@ describe('changes of a row', () => {
     await type(before.vesselsName!.replaceAll(' ', '.'), before.voyage!);
     expect(await row(user, id!)).toMatchObject({ portCloseTime: before.portCloseTime, exceptions: before.exceptions });
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [{ id }] });
+  });
+
+  it('EU-06 M-08 a bill typed to a call that the port knows gets its plan, and follows it', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['DWSU3001375']);
+    const [id] = await subscribe(user, billNo);
+    const closesMs = clock.nowMs() + 50 * hourMs;
+    const call = { name: 'KNOWN SHIP', code: 'UN9000077', scheme: 'un', voyage: '77W', direction: 'export' } as const;
+    await port.plan(closesMs, call);
+    await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'KNOWN.SHIP', voyage: '77W' }, user);
+    await waitFor('plan of the typed call', async () => (await row(user, id!))!.portCloseTime);
+    const closes = formatShanghai(closesMs);
+    const typed = (await row(user, id!))!;
+    expect(typed).toMatchObject({ portCloseTime: closes, shipInfo: 'KNOWN.SHIP/77W' });
+    expect(typed.sentence).toContain(`截港 ${closes.slice(5, 16)}`);
+    const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
+    expect(detail.data!.plan).toMatchObject({ portCloseTime: closes });
+    // A cut-off that moves is heard of.
+    clock.advance(1_000);
+    await port.plan(closesMs + hourMs, call);
+    const moved = formatShanghai(closesMs + hourMs);
+    await waitFor('moved cut-off', async () => (await row(user, id!))!.portCloseTime === moved);
+    expect((await page(user, { sort: '-portCloseTime' })).list[0]!.id).toBe(id);
+  });
+
+  it('M-06 a terminal is found by whichever of its codes the port wrote', async () => {
+    const [billNos, user] = [[freshBillNo(), freshBillNo(), freshBillNo()], await signInForTest(server.platform)];
+    for (const billNo of billNos) await port.manifest(billNo, ['DWSU3001375']);
+    const ids = await subscribe(user, ...billNos);
+    for (const [i, code] of ['BLCTMS', 'BLCT6', 'BLCT3'].entries()) {
+      await server.platform.database.query('system', 'update tracking_bill set terminal = $1 where bill_no = $2', [code, billNos[i]]);
+    }
+    const found = await page(user, { wharfCode: 'BLCTMS' });
+    expect(new Set(found.list.map(({ id }) => id))).toEqual(new Set(ids.slice(0, 2)));
+  });
+
+  it('EU-07 the name that the row itself shows is accepted as typed, however the port writes it', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['DWSU3001375']);
+    const [id] = await subscribe(user, billNo);
+    const own = (await row(user, id!))!;
+    expect(own).toMatchObject({ vesselsName: 'DEMO.LANTERN', shipInfo: 'DEMO.LANTERN/101W' });
+    const typed = await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: own.vesselsName!, voyage: own.voyage! }, user);
+    expect(typed).toMatchObject({ code: 200 });
+    expect((await row(user, id!))!.sentence).toBe(own.sentence);
   });
 
   it('R-7.4-41 changes the bill number, but not into one that is followed or none', async () => {

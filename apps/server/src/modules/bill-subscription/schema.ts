@@ -21,10 +21,20 @@ export interface SubscriptionRecord {
   readonly status: string | null;
   readonly state: string;
   readonly pass_flag: string | null;
+  // Times of the call that the user typed, where a port tells of it.
+  readonly typed_gate_in_opens_ms: number | null;
+  readonly typed_gate_in_closes_ms: number | null;
+  readonly typed_customs_closes_ms: number | null;
+  readonly typed_port_closes_ms: number | null;
+  readonly typed_eta_ms: number | null;
+  readonly typed_etd_ms: number | null;
+  readonly typed_ata_ms: number | null;
+  readonly typed_atd_ms: number | null;
 }
 
-/** Subscriptions with what tracking publishes of their bills. */
-export const subscribedBills = 'bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port';
+/** Subscriptions with what tracking publishes of their bills, and of the call that the user typed. */
+export const subscribedBills = `bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
+  left join tracking_call c on c.call = s.typed_vessel_key || '/' || s.typed_voyage_key and c.port = s.port`;
 
 /**
  * Whether the user typed another call than the one the bill was derived for;
@@ -36,8 +46,11 @@ export const isOtherCallSql = `(s.typed_vessel_key is not null and (b.vessel_nam
     or s.typed_voyage_key in (b.voyage_key || 'E', b.voyage_key || 'I'))) is not true)`;
 
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
-export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) as version, s.client_name,
+export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(c.version, 0) as version, s.client_name,
   s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, b.status::text as status,
-  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag`;
+  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag,
+  c.gate_in_opens_ms as typed_gate_in_opens_ms, c.gate_in_closes_ms as typed_gate_in_closes_ms,
+  c.customs_closes_ms as typed_customs_closes_ms, c.port_closes_ms as typed_port_closes_ms, c.eta_ms as typed_eta_ms,
+  c.etd_ms as typed_etd_ms, c.ata_ms as typed_ata_ms, c.atd_ms as typed_atd_ms`;
 
 export const exceptionCodes: readonly ExceptionCode[] = exceptions.map(({ code }) => code);

@@ -43,6 +43,21 @@ export async function insertSubscriptions(transaction: Transaction, fresh: NewSu
   return rows.map((row) => ({ id: row.id, billNo: row.bill_no }));
 }
 
+/** The calls that the owner typed for subscriptions, as published calls are named; rows without one are missing. */
+export async function selectTypedCalls(
+  transaction: Transaction,
+  ownerKey: string,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly port: PortCode; readonly billNo: string; readonly call: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; billNo: string; call: string }>(
+    `select id, port, bill_no as "billNo", typed_vessel_key || '/' || typed_voyage_key as call from bill_subscription
+     where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null and typed_vessel_key is not null order by id`,
+    [ownerKey, ids],
+    'bill-subscription-typed-calls',
+  );
+  return rows;
+}
+
 /** Ids of bills that are followed already. */
 export async function selectKnown(
   transaction: Transaction,

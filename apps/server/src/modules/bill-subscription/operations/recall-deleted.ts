@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { lockDeleted, restoreDeleted, type DeletedBill } from '../store';
-import { followBills } from './follow-bills';
+import { followBills, followTypedCalls } from './follow-bills';
 
 export interface RecallOutcome {
   readonly recalled: number[];
@@ -33,6 +33,12 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
     refused.push(...wanted.filter((id) => !found.has(id)).map((id) => ({ id, reason: texts.recallUnknown })));
     if (recalled.length > 0) {
       await followBills(parts, transaction, ownerKey, recalled);
+      await followTypedCalls(
+        parts,
+        transaction,
+        ownerKey,
+        recalled.map(({ id }) => id),
+      );
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: recalled.map((bill) => bill.id) });
     }
   });

@@ -10,6 +10,7 @@ import type { SubscriptionRecord } from '../schema';
 import { statusForTypedCall } from '../typed-call';
 import { wireTime } from '../../../platform/list/wire-time';
 import { billRowOf, wireNode } from './bill-row';
+import { planOfRow } from './row-plan';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
 
@@ -25,7 +26,7 @@ const deadlineProps = {
 export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, facts: readonly Fact[], portNowMs: number): BillDetail {
   const status = statusForTypedCall(tracked, record);
   const explained = explainBill(status, portNowMs);
-  const { plan } = status;
+  const plan = planOfRow(record, tracked);
   return {
     bill: billRowOf(record, portNowMs, tracked),
     nextStep: explained.nextStep,
@@ -54,7 +55,7 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       etaDepartureTime: wireTime(plan.etdMs),
       arrivalTime: wireTime(plan.ataMs),
       departureTime: wireTime(plan.atdMs),
-      berth: plan.berth,
+      berth: status.plan?.berth ?? null,
     },
     cutOffChanges: status.cutOffChanges.map((change) => ({
       field: deadlineProps[change.field],

@@ -1,9 +1,10 @@
-import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-terms';
+import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { codesOfWharf } from '@mastlight/domain/vocabulary/wharf';
 import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
 import { searchPatterns } from '../../../platform/list/search-patterns';
 import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
@@ -21,8 +22,8 @@ export interface BillFilter {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** What of a bill's own call a user who typed another does not see. */
-const ofCall = (column: string): string => `case when not ${isOtherCallSql} then ${column} end`;
+/** A time of the call that the row is about, as `planOfRow` reads it. */
+const ofCall = (column: string): string => `case when ${isOtherCallSql} then c.${column} else coalesce(b.${column}, c.${column}) end`;
 
 /** Exceptions that put a row before all others. */
 const troubles = exceptions.filter(({ isTrouble }) => isTrouble).map(({ code }) => `'${code}'`);
@@ -53,23 +54,23 @@ export const billList: ListStatement = {
     dlPortCode: 'b.discharge_port',
     wharf: 'b.terminal',
     ctnOwner: 'b.operator',
-    closeTime: ofCall('b.customs_closes_ms'),
-    portCloseTime: ofCall('b.port_closes_ms'),
-    countdown: ofCall('b.port_closes_ms'),
-    ctnApplyBeginTime: ofCall('b.gate_in_opens_ms'),
-    ctnApplyEndTime: ofCall('b.gate_in_closes_ms'),
-    etaArrivalTime: ofCall('b.eta_ms'),
-    etaDepartureTime: ofCall('b.etd_ms'),
+    closeTime: ofCall('customs_closes_ms'),
+    portCloseTime: ofCall('port_closes_ms'),
+    countdown: ofCall('port_closes_ms'),
+    ctnApplyBeginTime: ofCall('gate_in_opens_ms'),
+    ctnApplyEndTime: ofCall('gate_in_closes_ms'),
+    etaArrivalTime: ofCall('eta_ms'),
+    etaDepartureTime: ofCall('etd_ms'),
     loadTime: 'b.loaded_ms',
-    arrivalTime: ofCall('b.ata_ms'),
-    departureTime: ofCall('b.atd_ms'),
+    arrivalTime: ofCall('ata_ms'),
+    departureTime: ofCall('atd_ms'),
     source: 'b.source',
     createTime: 's.created_ms',
   },
   pinned: 's.topped_ms is not null',
   needs: {
     state: `case when ${isOtherCallSql} then b.apart_state else b.state end`,
-    port_closes_ms: ofCall('b.port_closes_ms'),
+    port_closes_ms: ofCall('port_closes_ms'),
     now_codes: `array(select told.code from unnest(case when ${isOtherCallSql} then b.apart_codes else b.exception_codes end,
       case when ${isOtherCallSql} then b.apart_spans else b.exception_spans end) as told (code, during) where told.during @> $3::bigint)`,
   },
@@ -95,7 +96,7 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
     if (name !== null) conditions.push(`s.client_name = ${param(name)}`);
   }
   if (filter.node !== undefined) conditions.push(`b.node = ${param(filter.node)}`);
-  if (filter.wharfCode) conditions.push(`b.terminal = ${param(searchKey(filter.wharfCode))}`);
+  if (filter.wharfCode) conditions.push(`b.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) {
     conditions.push(`case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end = ${param(filter.status)}`);
   }

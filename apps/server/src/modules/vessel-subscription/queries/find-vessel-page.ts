@@ -10,7 +10,7 @@ import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { codesOfWharf, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
 import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
@@ -106,7 +106,7 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
     const terms = typed === undefined ? null : readSearchTerms(typed);
     if (terms !== null) conditions.push(`s.search_text like any(${param(searchPatterns(terms))}::text[])`);
   }
-  if (filter.wharfCode) conditions.push(`c.terminal = ${param(wharfCode(filter.systemKey, filter.wharfCode))}`);
+  if (filter.wharfCode) conditions.push(`c.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) conditions.push(`coalesce(c.state, 'waiting') = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
   if (filter.sort && !isSortable(vesselList, filter.sort)) {
