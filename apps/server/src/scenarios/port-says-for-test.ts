@@ -86,14 +86,14 @@ export function createPortVoice(platform: Platform) {
     /** The same, not yet told to tracking. */
     gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
     /** The cut-offs of a ship, by default the one of the manifests. */
-    async plan(portClosesMs: number, ship: Vessel = vessel): Promise<void> {
+    async plan(portClosesMs: number, ship: Vessel = vessel, chineseName: string | null = null): Promise<void> {
       await say('ningbo-port', {
         ...head('PLAN'),
         kind: 'vessel-plan',
         calls: [
           {
             vessel: ship,
-            chineseName: null,
+            chineseName,
             terminal: 'BLCT2',
             gateInOpens: at(portClosesMs - 3 * 86_400_000),
             gateInCloses: at(portClosesMs),

@@ -217,6 +217,7 @@ function page(stub: StubPort, body: Record<string, unknown>) {
     pageNo,
     pageSize: limit,
     counts: { all: inPort.length, inspection: inPort.filter((row) => row.exceptions.includes('inspection')).length },
+    unfollowed: typeof body['keyword'] === 'string' && /\d{5}/.test(body['keyword']) && found.length === 0 ? [body['keyword']] : [],
     sourceTime: '2026-10-12 14:00:00',
     portNow: '2026-10-12 14:47:20',
     portClockRate: 1,

@@ -210,6 +210,8 @@ const listFilter = {
 const list = z.extend(pageOf(billRow), {
   /** Rows per exception over the whole filter except `exception` itself; `all` is their number whatever is wrong with them. */
   counts: z.record(z.string(), z.int()),
+  /** Bill numbers searched for that the caller does not follow at this port. */
+  unfollowed: z.array(z.string()),
   ...listTimesFields,
 });
 

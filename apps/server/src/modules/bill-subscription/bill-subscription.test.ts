@@ -439,6 +439,29 @@ describe('changes of a row', () => {
     expect((await page(user, { sort: '-portCloseTime' })).list[0]!.id).toBe(id);
   });
 
+  it('U-16 client, remark, terminal and Chinese name are searched, and numbers that nobody follows are named', async () => {
+    const [user, billNo, other] = [await signInForTest(server.platform), freshBillNo(), freshBillNo()];
+    await port.manifest(billNo, ['DWSU3001375']);
+    await port.plan(clock.nowMs() + 40 * hourMs, undefined, '演示灯号');
+    const [id] = await subscribe(user, billNo, other);
+    await server.call(calls.assignClient, { ids: String(id), clientName: '恒泰（国际）' }, user);
+    await server.call(calls.updateRemark, { id: id!, remark: '急单: 等 放行' }, user);
+    await server.platform.database.query('system', "update tracking_bill set terminal = 'BLCT6' where bill_no = $1", [billNo]);
+    for (const keyword of ['恒泰国际', '恒泰（国际）', '等放行', '梅山', '演示灯号', '灯号']) {
+      const found = await page(user, { keyword });
+      expect([keyword, found.list.map((each) => each.id), found.unfollowed]).toEqual([keyword, [id], []]);
+    }
+    const unknown = freshBillNo();
+    const three = await page(user, { keyword: `${billNo} ${unknown} ${other}` });
+    expect(three.list).toHaveLength(2);
+    expect(three.unfollowed).toEqual([unknown]);
+    // A box and a part of a number that is found are no unknown bills.
+    expect((await page(user, { keyword: `TCNU1234565 ${billNo.slice(2)}` })).unfollowed).toEqual([]);
+    await server.call(calls.deleteBills, { ids: [id!] }, user);
+    const deleted = await server.call(calls.queryDeleted, { keyword: '恒泰' }, user);
+    expect(deleted.data!.list.map((each) => each.id)).toEqual([id]);
+  });
+
   it('M-06 a terminal is found by whichever of its codes the port wrote', async () => {
     const [billNos, user] = [[freshBillNo(), freshBillNo(), freshBillNo()], await signInForTest(server.platform)];
     for (const billNo of billNos) await port.manifest(billNo, ['DWSU3001375']);

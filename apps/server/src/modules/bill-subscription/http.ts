@@ -24,6 +24,7 @@ import { billRowOf } from './queries/bill-row';
 import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
+import { findUnfollowed } from './queries/find-unfollowed';
 import { listClients } from './queries/list-clients';
 
 /** Routes of bill subscriptions, with the other ports' spellings (R-7.6-06). */
@@ -50,7 +51,15 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
         });
       },
       queryBillPage: (filter, { own }) =>
-        own.answer(times.beside(filter.systemKey, (portNowMs) => findBillPage(database, own.ownerKey, filter, portNowMs))),
+        own.answer(
+          times.beside(filter.systemKey, async (portNowMs) => {
+            const [page, unfollowed] = await Promise.all([
+              findBillPage(database, own.ownerKey, filter, portNowMs),
+              findUnfollowed(database, own.ownerKey, filter.systemKey, filter.keyword),
+            ]);
+            return { ...page, unfollowed };
+          }),
+        ),
       queryDeleted: (filter, { own }) => own.answer(findDeleted(database, own.ownerKey, filter, portClock.nowMs())),
       queryBillDetails: async ({ id, blno = '', systemKey }, { own }) => {
         const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));

@@ -4,9 +4,10 @@ import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-sub
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { codesOfWharf } from '@mastlight/domain/vocabulary/wharf';
+import { codesOfWharf, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
-import { searchPatterns } from '../../../platform/list/search-patterns';
+import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { hasChinese } from '@mastlight/domain/vocabulary/input-filters';
 import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
 
 /** What a list call asks for. */
@@ -90,7 +91,7 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['s.port = $2', 's.deleted_ms is null'];
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  if (terms !== null) conditions.push(foundSql(param(searchPatterns(terms))));
+  if (terms !== null) conditions.push(foundSql(param(searchPatterns(terms)), param(wharfsNamed(filter.systemKey, terms)), terms));
   if (filter.clientCompanyName !== undefined) {
     const name = cleanClientName(filter.clientCompanyName);
     if (name !== null) conditions.push(`s.client_name = ${param(name)}`);
@@ -105,7 +106,13 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
   return { conditions, values, group: filter.exception, sort: filter.sort };
 }
 
-/** Whether one of the patterns occurs in what is known of a row by name. */
-export function foundSql(patterns: string): string {
-  return `(coalesce(b.search_text, s.bill_no) || ' ' || s.typed_search) like any(${patterns}::text[])`;
+/** What is known of a row by name: its number, boxes, ship and voyage. */
+export const namesSql = "(coalesce(b.search_text, s.bill_no) || ' ' || s.typed_search)";
+
+/** Whether one of the patterns occurs in a row: in its names, client, remark, ship's Chinese name, or as one of the terminals `wharfs`. */
+export function foundSql(patterns: string, wharfs: string, terms: readonly string[]): string {
+  const texts = [namesSql, wordsSql('s.client_name'), wordsSql('s.remark')];
+  // The ship's Chinese name stands in the whole status, which is long: it is opened for Chinese terms alone.
+  if (terms.some(hasChinese)) texts.push(wordsSql("b.status -> 'plan' ->> 'chineseName'"), wordsSql('c.chinese_name'));
+  return `(${texts.map((text) => `${text} like any(${patterns}::text[])`).join(' or ')} or b.terminal = any(${wharfs}::text[]))`;
 }

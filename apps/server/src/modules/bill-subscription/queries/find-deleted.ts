@@ -5,6 +5,7 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
+import { wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import { searchPatterns } from '../../../platform/list/search-patterns';
 import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
 import { foundSql } from './bill-filter';
@@ -28,15 +29,14 @@ export async function findDeleted(
     { ownerKey },
     `with mine as (
        select s.id, s.deleted_ms from ${subscribedBills} where s.owner_key = $1 and s.port = $2 and s.deleted_ms is not null
-         and ($3::text[] is null or ${foundSql('$3')})
+         and ($3::text[] is null or ${foundSql('$3', '$6', terms ?? [])})
      ), page as (select id, deleted_ms from mine order by deleted_ms desc, id desc limit $4 offset $5)
      select total, found.*
      from (select count(*)::int as total from mine) counted left join page on true
      left join lateral (select s.deleted_ms, s.delete_reason, ${recordColumns} from ${subscribedBills}
        where s.id = page.id and s.owner_key = $1) found on true
      order by page.deleted_ms desc, page.id desc`,
-    [ownerKey, filter.systemKey, terms && searchPatterns(terms), pageSize, offset],
-    'bill-subscription-deleted',
+    [ownerKey, filter.systemKey, terms && searchPatterns(terms), pageSize, offset, wharfsNamed(filter.systemKey, terms ?? [])],
   );
   return {
     list: rows

@@ -10,11 +10,11 @@ import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { codesOfWharf, wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { codesOfWharf, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
 import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
-import { searchPatterns } from '../../../platform/list/search-patterns';
+import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface VesselRecord {
@@ -104,7 +104,13 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   const conditions = ['s.port = $2', '$4::bigint > $3::bigint'];
   for (const typed of [filter.keyword, filter.vesselsName, filter.voyage]) {
     const terms = typed === undefined ? null : readSearchTerms(typed);
-    if (terms !== null) conditions.push(`s.search_text like any(${param(searchPatterns(terms))}::text[])`);
+    if (terms === null) continue;
+    const patterns = param(searchPatterns(terms));
+    const texts = ['s.search_text', wordsSql('c.chinese_name'), wordsSql('s.remark')].map(
+      (text) => `${text} like any(${patterns}::text[])`,
+    );
+    const wharfs = param(wharfsNamed(filter.systemKey, terms));
+    conditions.push(`(${texts.join(' or ')} or c.terminal = any(${wharfs}::text[]))`);
   }
   if (filter.wharfCode) conditions.push(`c.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) conditions.push(`coalesce(c.state, 'waiting') = ${param(filter.status)}`);

@@ -409,4 +409,13 @@ describe('keyboard and pasting', () => {
     await until(() => !host.querySelector('.bill-preview'));
     expect(history.location.search).toBe('?keyword=TCNU1234565');
   });
+
+  test('U-16 a number searched for that nobody follows is named, and one press subscribes to it', async () => {
+    await show('/logistics?keyword=NGBX77777777');
+    const told = await until(() => host.querySelector('.bill-unfollowed'));
+    expect(told.textContent).toContain('1 个没订阅：NGBX77777777');
+    await click(told.querySelector('button')!);
+    await until(() => host.querySelector('.bill-preview'));
+    expect(host.querySelector<HTMLInputElement>('.bill-preview input[type=checkbox]')!.checked).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CornerLight, type RowEdge } from '@mastlight/ui';
+import { Button, CornerLight, type RowEdge } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
@@ -67,6 +67,19 @@ export function LogisticsPage() {
             onChoose={(exception) => list.change({ exception })}
           />
           <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
+          {page && page.unfollowed.length > 0 && (
+            <p className="bill-unfollowed" role="status">
+              {say('unfollowed', { count: page.unfollowed.length, billNos: page.unfollowed.slice(0, 3).join('、') })}
+              <Button
+                variant="text"
+                size={24}
+                icon="plus"
+                onClick={() => drawer.open(page.unfollowed.map((billNo) => say('asBill', { billNo })).join('\n'))}
+              >
+                {say('subscribe')}
+              </Button>
+            </p>
+          )}
           <ListView
             list={list}
             {...grid}

@@ -7,7 +7,10 @@ export const chinese = {
   menuTip: `支持${ports.map(({ name }) => name).join('/')}`,
   historyTitle: '历史订阅',
   detailTitle: '提单详情',
-  searchPlaceholder: '提单 / 箱号 / 船名，可粘贴多个',
+  searchPlaceholder: '提单 / 箱号 / 船名 / 客户 / 备注',
+  unfollowed: '{count, number} 个没订阅：{billNos}{count, plural, =1 {} =2 {} =3 {} other { 等}}',
+  /** A number searched for, as the paste reader takes it for a bill whatever its head. */
+  asBill: '提单号 {billNo}',
   unit: '票',
   bills: '提单',
   bookings: '订舱号 S/O',
