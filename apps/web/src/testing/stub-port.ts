@@ -26,6 +26,7 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     speedType: 0,
     lastestStatus: null,
     remark: null,
+    transport: null,
     boxArrivalCount: '1/2',
     nodeGroup: portRules(part.area ?? 'NB').strip.map(({ code }) => ({
       code,
@@ -180,6 +181,7 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
             subscribedTime: known?.createTime ?? null,
           };
         }),
+        isPortHeard: body['systemKey'] !== 'DL',
       };
     case '/blno/userBlno/subscribe':
       return {
@@ -218,7 +220,7 @@ function page(stub: StubPort, body: Record<string, unknown>) {
     pageSize: limit,
     counts: { all: inPort.length, inspection: inPort.filter((row) => row.exceptions.includes('inspection')).length },
     unfollowed: typeof body['keyword'] === 'string' && /\d{5}/.test(body['keyword']) && found.length === 0 ? [body['keyword']] : [],
-    sourceTime: '2026-10-12 14:00:00',
+    sourceTime: port === 'DL' ? null : '2026-10-12 14:00:00',
     portNow: '2026-10-12 14:47:20',
     portClockRate: 1,
   };

@@ -58,6 +58,8 @@ export const billRow = z.object({
   speedType: z.int(),
   lastestStatus: text,
   remark: text,
+  /** Note for the truck. */
+  transport: text,
   /** `arrived/total` (R-3.8-03). */
   boxArrivalCount: z.string(),
   nodeGroup: z.array(node),
@@ -231,6 +233,8 @@ export const billSubscription = {
           subscribedTime: time,
         }),
       ),
+      /** Whether anything was ever heard of the port; of one that is silent nothing can be promised. */
+      isPortHeard: z.boolean(),
     }),
     policy: 'owner',
     maxBodyBytes: pastedBytesMax,
@@ -278,8 +282,11 @@ export const billSubscription = {
   queryDeleted: post('/blno/userBlno/queryDeleted', {
     summary: '已删除的订阅及原因',
     idempotency: 'natural',
-    request: z.object({ systemKey, keyword: listFilter.keyword, ...pagingFields }),
-    response: pageOf(deletedRow),
+    request: z.object({ systemKey, keyword: listFilter.keyword, reason: z.optional(z.int()), ...pagingFields }),
+    response: z.extend(pageOf(deletedRow), {
+      /** Rows per reason over the whole filter except `reason` itself, by the reason's number; `all` is their number whatever the reason. */
+      counts: z.record(z.string(), z.int()),
+    }),
     policy: 'owner',
     maxBodyBytes: listBytesMax,
   }),

@@ -8,6 +8,10 @@ export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;
 /** Client companies of one owner. */
 export const clientsMax = 500;
+/** R-4.10-19: a subscription ends by itself so long after departure, after nothing was heard, or unfinished. */
+export const monthsAfterDeparture = 1;
+export const monthsWithoutNews = 1;
+export const unfinishedDaysMax = 60;
 /** Undo of a deletion is offered for this long. */
 export const undoMs = 5_000;
 /** Bodies, in bytes: 10,000 pasted numbers; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */

@@ -3,11 +3,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, sameDayOfMonth, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { removeEnded } from './operations/remove-ended';
 
 const clock = createTestClock();
 const hourMs = 3_600_000;
@@ -567,6 +569,71 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
       refused: [{ id: 999_999_999 }],
     });
     expect(await row(anna, id!)).toMatchObject({ remark: '原样' });
+  });
+
+  it('E8 a deleted row tells what the list showed when it went, and no live news of the bill', async () => {
+    const [user, billNo] = [await signInForTest(server.platform), freshBillNo()];
+    await port.manifest(billNo, ['DWSU3001375', 'CSNU6152042']);
+    await port.gateIn(billNo, 'DWSU3001375');
+    const [id] = await subscribe(user, billNo);
+    await subscribe(bert, billNo);
+    const before = (await row(user, id!))!;
+    await server.call(calls.deleteBills, { ids: [id!] }, user);
+    clock.advance(60_000);
+    await port.gateIn(billNo, 'CSNU6152042');
+    expect((await page(bert, { keyword: billNo })).list[0]).toMatchObject({ boxArrivalCount: '2/2' });
+    const history = async (filter: object) => (await server.call(calls.queryDeleted, filter, user)).data!;
+    expect((await history({})).list[0]).toMatchObject({
+      boxArrivalCount: '1/2',
+      sentence: before.sentence,
+      updateTime: before.updateTime,
+      shipInfo: before.shipInfo,
+    });
+    // Nor does a search in the history tell what is in the bill now.
+    expect((await history({ keyword: 'CSNU6152042' })).list).toEqual([]);
+    expect((await history({ keyword: 'DEMO LANTERN' })).list).toHaveLength(1);
+  });
+
+  it('M-08 U-08 what is over goes by itself, for its reason, and is found in the history by it', async () => {
+    const [user, heard, silent] = [await signInForTest(server.platform), freshBillNo(), freshBillNo()];
+    await port.manifest(heard, ['DWSU3001375']);
+    const [heardId, silentId] = await subscribe(user, heard, silent);
+    const [unfedId] = (await server.call(calls.subscribeBills, { blnos: [silent], systemKey: 'DL' }, user)).data!.list.map(({ id }) => id!);
+    const { tracking, follow } = doorsForTest(server.platform);
+    const removeAfter = (days: number) => {
+      const nowMs = clock.nowMs() + days * 24 * hourMs;
+      const portClock = { ...server.platform.portClock, nowMs: () => nowMs };
+      return removeEnded({ platform: { ...server.platform, portClock }, tracking, follow });
+    };
+    const mine = async () => (await page(user)).list.map(({ id }) => id);
+    await removeAfter(27);
+    expect(new Set(await mine())).toEqual(new Set([heardId, silentId]));
+    await removeAfter(35);
+    expect(await mine()).toEqual([heardId]);
+    // Called back, it has its month anew.
+    await server.call(calls.recallDeleted, { ids: [silentId!] }, user);
+    await removeAfter(27);
+    expect(new Set(await mine())).toEqual(new Set([heardId, silentId]));
+    await removeAfter(70);
+    expect(await mine()).toEqual([]);
+    const history = async (reason?: number) => (await server.call(calls.queryDeleted, { ...(reason && { reason }) }, user)).data!;
+    expect((await history()).counts).toMatchObject({ all: 2, 1: 0, 3: 1, 4: 1 });
+    expect((await history(4)).list).toMatchObject([{ id: heardId, deleteReasonText: '多方原因未完结60天' }]);
+    expect((await history(3)).list).toMatchObject([{ id: silentId }]);
+    const other = await server.call(calls.queryDeleted, { systemKey: 'DL' }, user);
+    expect(other.data!.list).toMatchObject([{ id: unfedId, deleteReason: 3 }]);
+  });
+
+  it('U-05 EU-13 a row says that its port gives nothing, or until when the first news is waited for', async () => {
+    const [user, billNo] = [await signInForTest(server.platform), freshBillNo()];
+    await port.manifest(freshBillNo(), ['DWSU3001375']);
+    const [id] = await subscribe(user, billNo);
+    const until = shanghaiDay(sameDayOfMonth(server.platform.portClock.nowMs(), 1)).slice(5);
+    expect((await row(user, id!))!.sentence).toBe(`等待港口第一条数据，到 ${until} 仍没有就移入历史`);
+    await server.call(calls.subscribeBills, { blnos: [billNo], systemKey: 'DL' }, user);
+    expect((await page(user, { systemKey: 'DL' })).list[0]!.sentence).toBe('大连港还没有接入数据，暂时查不到动态');
+    expect((await server.call(calls.previewBills, { systemKey: 'DL', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: false });
+    expect((await server.call(calls.previewBills, { systemKey: 'NB', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: true });
   });
 
   it('refuses the recall of a bill that is followed again; of two deleted ones the later comes back', async () => {

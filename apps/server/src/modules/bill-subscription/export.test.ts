@@ -53,7 +53,7 @@ describe('export', () => {
     const { headers, rows } = await exportSheet(anna, {
       clientCompanyName: '恒泰',
       sort: '-billNo',
-      columns: ['remark', 'billNo', 'boxArrivalCount', 'autoSubscribe', 'createTime', 'portCloseTime'],
+      columns: ['remark', 'billNo', 'boxArrivalCount', 'changeVessels', 'createTime', 'portCloseTime'],
     });
     expect(rows).toEqual([
       ['备注', '提单号', '进港箱数', '自动订阅', '订阅时间', '截港'],

@@ -41,7 +41,13 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
     'bill-subscription',
     billSubscription,
     {
-      previewBills: ({ systemKey, blnos }, { own }) => own.answer(previewBills(parts, own, systemKey, blnos).then((list) => ({ list }))),
+      previewBills: ({ systemKey, blnos }, { own }) =>
+        own.answer(
+          Promise.all([previewBills(parts, own, systemKey, blnos), tracking.newestHeardMs(systemKey)]).then(([list, heardMs]) => ({
+            list,
+            isPortHeard: heardMs !== null,
+          })),
+        ),
       subscribeBills: async ({ systemKey, ...wish }, { own }) => {
         const told = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
         const added = told.filter(({ code }) => code === 'added').length;

@@ -21,6 +21,12 @@ export interface SubscriptionRecord {
   readonly status: string | null;
   readonly state: string;
   readonly pass_flag: string | null;
+  /** Since when it is followed, or followed again after it was deleted. */
+  readonly since_ms: number;
+  /** Whether anything was ever heard of its port. */
+  readonly is_port_heard: boolean;
+  /** Note for the truck. */
+  readonly transport: string | null;
   // Times of the call that the user typed, where a port tells of it.
   readonly typed_gate_in_opens_ms: number | null;
   readonly typed_gate_in_closes_ms: number | null;
@@ -48,7 +54,8 @@ export const isOtherCallSql = `(s.typed_vessel_key is not null and (b.vessel_nam
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
 export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(c.version, 0) as version, s.client_name,
   s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, b.status::text as status,
-  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag,
+  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag, coalesce(s.recalled_ms, s.created_ms) as since_ms, s.transport,
+  exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard,
   c.gate_in_opens_ms as typed_gate_in_opens_ms, c.gate_in_closes_ms as typed_gate_in_closes_ms,
   c.customs_closes_ms as typed_customs_closes_ms, c.port_closes_ms as typed_port_closes_ms, c.eta_ms as typed_eta_ms,
   c.etd_ms as typed_etd_ms, c.ata_ms as typed_ata_ms, c.atd_ms as typed_atd_ms`;

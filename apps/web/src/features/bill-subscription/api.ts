@@ -95,17 +95,21 @@ export function previewBills(port: PortCode, blnos: readonly string[], signal: A
   return callEndpoint(billSubscription.previewBills, { systemKey: port, blnos: [...blnos] }, { signal, showsErrors: false });
 }
 
+/** Whether anything was ever heard of a port. */
+export function portHeardQuery(port: PortCode) {
+  return queryOptions({
+    queryKey: [product, 'port-heard', port],
+    queryFn: async ({ signal }) => (await previewBills(port, [], signal)).isPortHeard,
+    staleTime: 60_000,
+  });
+}
+
 /** Subscribes at one port; the other ports have paths of their own but take the same call with `systemKey`. */
-export function subscribeBills(
-  port: PortCode,
-  blnos: readonly string[],
-  options: { readonly clientName: string; readonly isAuto: boolean },
-) {
+export function subscribeBills(port: PortCode, blnos: readonly string[], clientName: string) {
   return callEndpoint(billSubscription.subscribeBills, {
     systemKey: port,
     blnos: [...blnos],
-    ...(options.clientName && { clientCompanyName: options.clientName }),
-    autoSubscribe: options.isAuto,
+    ...(clientName && { clientCompanyName: clientName }),
   });
 }
 
@@ -132,10 +136,6 @@ export function setTop(ids: readonly number[], isTop: boolean) {
 
 export function updateRemark(id: number, remark: string) {
   return callEndpoint(billSubscription.updateRemark, { id, remark });
-}
-
-export function setAutoSubscription(id: number, isOn: boolean) {
-  return callEndpoint(billSubscription.setAutoSubscription, { id, auto: isOn });
 }
 
 export function assignClient(ids: readonly number[], clientName: string) {

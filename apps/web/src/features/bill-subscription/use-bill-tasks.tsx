@@ -1,9 +1,7 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { showToast, type BatchAction, type MenuItem } from '@mastlight/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { useTexts } from '../../platform/catalogue';
 import type { BillListOnScreen, BillRow } from './api';
-import { changeAuto } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
 
@@ -12,7 +10,6 @@ const VesselDialog = lazy(async () => ({ default: (await import('./components/ve
 
 /** What is done with bills alone, beside what every list does with its rows. */
 export interface BillTasks {
-  readonly toggleAuto: (row: BillRow, isOn: boolean) => void;
   /** Between 备注 and 删除 in the menu of a bill. */
   readonly itemsOf: (row: BillRow) => readonly MenuItem[];
   /** For the chosen bills of the list. */
@@ -21,32 +18,21 @@ export interface BillTasks {
   readonly dialog: ReactNode;
 }
 
-/** 改船名航次, 指派客户, 自动订阅; `changed` hears of a bill whose 自动订阅 was switched. */
-export function useBillTasks(changed?: () => void): BillTasks {
-  const client = useQueryClient();
+/** 改船名航次, 指派客户. */
+export function useBillTasks(): BillTasks {
   const say = useTexts(billTexts);
   const [asked, ask] = useState<{ readonly kind: 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
-  const toggleAuto = useCallback(
-    (row: BillRow, isOn: boolean) => void changeAuto(client, [row.id], isOn).then((count) => count > 0 && changed?.()),
-    [client, changed],
-  );
-  const turnAutoOn = (ids: readonly number[]): void =>
-    void changeAuto(client, ids, true).then((count) => showToast({ tone: 'done', text: say('autoOn', { count }) }));
   const close = (): void => ask(null);
   const [first] = asked?.rows ?? [];
   return {
-    toggleAuto,
     itemsOf: (row) => [
       { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
-      { id: 'auto', label: say('autoSubscribe'), isChecked: row.autoSubscribe, onSelect: () => toggleAuto(row, !row.autoSubscribe) },
     ],
     batchOf: ({ selected, isExporting, exportRows }) => {
-      const withoutAuto = selected.filter((row) => !row.autoSubscribe).map((row) => row.id);
       const exportChosen = (): void => exportRows(selected.map((row) => row.id));
       return [
         { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
-        { id: 'auto', label: say('autoSubscribe'), icon: 'bell', onSelect: () => turnAutoOn(withoutAuto) },
         { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => void copyBills(selected) },
         { id: 'export', label: say('exportRows'), icon: 'download', isDisabled: isExporting, onSelect: exportChosen },
       ];

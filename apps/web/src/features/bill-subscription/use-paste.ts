@@ -39,13 +39,12 @@ export function usePaste(options: {
   readonly port: PortCode;
   readonly initialText: string;
   readonly clientName: string;
-  readonly isAuto: boolean;
   /** Puts the focus into the text. */
   readonly focus: () => void;
   readonly onLeft: () => void;
   readonly onDone: () => void;
 }): Paste {
-  const { port, clientName, isAuto } = options;
+  const { port, clientName } = options;
   const client = useQueryClient();
   const say = useTexts(billTexts);
   const [text, setText] = useState(options.initialText);
@@ -74,7 +73,7 @@ export function usePaste(options: {
       const { list } = await subscribeBills(
         port,
         chosen.map((row) => row.billNo),
-        { clientName, isAuto },
+        clientName,
       );
       const failed = new Map(
         list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),

@@ -21,12 +21,13 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
   const { platform } = parts;
   const { ownerKey } = session;
   const wanted = [...new Set(ids)];
+  const recalledMs = Math.trunc(platform.portClock.nowMs());
   const recalled: DeletedBill[] = [];
   const refused: RecallOutcome['refused'] = [];
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const deleted = await lockDeleted(transaction, ownerKey, wanted);
     for (const bill of deleted) {
-      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id))) recalled.push(bill);
+      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, recalledMs))) recalled.push(bill);
       else refused.push({ id: bill.id, reason: texts.recallRefused });
     }
     const found = new Set(deleted.map((bill) => bill.id));

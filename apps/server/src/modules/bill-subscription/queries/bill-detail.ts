@@ -27,9 +27,11 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
   const status = statusForTypedCall(tracked, record);
   const explained = explainBill(status, portNowMs);
   const plan = planOfRow(record, tracked);
+  const bill = billRowOf(record, portNowMs, tracked);
   return {
-    bill: billRowOf(record, portNowMs, tracked),
-    nextStep: explained.nextStep,
+    bill,
+    // Of what nothing was heard, the row says until when it is waited for.
+    nextStep: status.heardMs === null ? { ...explained.nextStep, title: bill.sentence } : explained.nextStep,
     nodes: portRules(status.port).nodes.map(({ code, name }) => ({ code, name, ...wireNode(explained.bar[code]) })),
     containers: status.boxes.map((box) => containerOf(box, portRules(status.port))),
     events: listEvents(facts).map((event) => ({

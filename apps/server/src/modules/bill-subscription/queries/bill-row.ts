@@ -1,9 +1,10 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import { portRules } from '@mastlight/domain/ports/index';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { removalOf } from '@mastlight/domain/bill-subscription/automatic-removal';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
@@ -35,13 +36,14 @@ export function billRowOf(
   const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
   // What is wrong, and that boxes are on board, matters more than whose plan is shown.
   const isOfTyped = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
-  const sentence = !explained
-    ? record.status === null
-      ? billSubscriptionTexts.waiting
-      : billSubscriptionTexts.derivedAgain
-    : isOfTyped
-      ? describeTypedCall(shipInfo!, plan)
-      : explained.sentence;
+  const isWaiting = status === null ? record.status === null : status.heardMs === null && explained!.exceptions.length === 0;
+  const sentence = isWaiting
+    ? describeWaiting(record)
+    : !explained
+      ? billSubscriptionTexts.derivedAgain
+      : isOfTyped
+        ? describeTypedCall(shipInfo!, plan)
+        : explained.sentence;
   return {
     id: record.id,
     area: record.port,
@@ -55,6 +57,7 @@ export function billRowOf(
     speedType: record.speed_type,
     lastestStatus: sentence,
     remark: record.remark,
+    transport: record.transport,
     boxArrivalCount: `${status?.boxesGatedIn ?? 0}/${status?.boxesTotal ?? 0}`,
     nodeGroup: stripOf(record.port, explained?.strip ?? {}),
     errorValue: status?.weightGapKg ?? null,
@@ -84,6 +87,12 @@ export function billRowOf(
     version: record.version,
     containerNos: status ? status.boxes.map((box) => box.containerNo) : [],
   };
+}
+
+/** What is known of a bill without news: until when it is waited for, and where nothing can come at all. */
+function describeWaiting({ port, since_ms, is_port_heard }: SubscriptionRecord): string {
+  if (!is_port_heard) return billSubscriptionTexts.noFeed(findPort(port)!.name);
+  return billSubscriptionTexts.waiting(shanghaiDay(removalOf({ sinceMs: since_ms, heardMs: null, departedMs: null }).dueMs).slice(5));
 }
 
 /** That the user typed the call, and its cut-off, or that none is known of it. */

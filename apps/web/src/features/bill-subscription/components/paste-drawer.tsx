@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Checkbox, Drawer, Icon } from '@mastlight/ui';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Icon } from '@mastlight/ui';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
+import { portHeardQuery } from '../api';
 import { countOf, matchesChip, type PreviewFilter } from '../paste-preview';
 import { usePaste } from '../use-paste';
 import { PasteBox } from './paste-box';
@@ -30,11 +32,11 @@ export function PasteDrawer(props: {
   const [port, setPort] = useState(props.port);
   const [filter, setFilter] = useState<PreviewFilter>('');
   const [clientName, setClientName] = useState('');
-  const [isAuto, setAuto] = useState(true);
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const focus = (): void => areaRef.current?.focus();
-  const paste = usePaste({ port, initialText, clientName, isAuto, focus, onLeft: () => setFilter(''), onDone: onClose });
+  const paste = usePaste({ port, initialText, clientName, focus, onLeft: () => setFilter(''), onDone: onClose });
   const { rows, chosen } = paste;
+  const isSilent = useQuery(portHeardQuery(port)).data === false;
   // Opening the panel puts the focus on its first control, before this runs; people come to paste.
   useEffect(() => areaRef.current?.focus(), []);
   return (
@@ -54,9 +56,6 @@ export function PasteDrawer(props: {
               ...tags,
             })}
           </p>
-          <Checkbox className="bill-paste-auto" isChecked={isAuto} onChange={setAuto}>
-            {say('autoSubscribe')}
-          </Checkbox>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             variant="primary"
@@ -71,6 +70,11 @@ export function PasteDrawer(props: {
       }
     >
       <div className="bill-paste">
+        {isSilent && (
+          <p className="bill-paste-silent" role="status">
+            <Icon name="warn" size={14} /> {say('noFeed', { port: findPort(port)!.name })}
+          </p>
+        )}
         <PasteBox paste={paste} areaRef={areaRef} />
         <PasteFilter port={port} rows={rows} filter={filter} onFilter={setFilter} clientName={clientName} onClient={setClientName} />
         {rows.length > 0 && (

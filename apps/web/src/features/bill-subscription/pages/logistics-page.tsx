@@ -9,6 +9,7 @@ import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
+import { findPort } from '@mastlight/domain/vocabulary/port';
 import { billList, type BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
 import { makeBillLook } from '../columns';
@@ -92,7 +93,12 @@ export function LogisticsPage() {
             filters={listActiveFilters(search)}
             noMatch={say('filterEmptyTitle')}
             signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
-            empty={{ title: say('empty.title'), text: say('empty.text'), action: say('empty.action'), onAction: () => drawer.open('') }}
+            empty={{
+              title: say('empty.title'),
+              text: page?.sourceTime === null ? say('noFeed', { port: findPort(port)!.name }) : say('empty.text'),
+              action: say('empty.action'),
+              onAction: () => drawer.open(''),
+            }}
             nameOf={(row) => row.billNo}
             onOpen={commands.openBill}
             menuOf={commands.menuOf}

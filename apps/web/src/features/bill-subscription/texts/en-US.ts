@@ -12,6 +12,7 @@ export const english: Translation<typeof chinese> = {
   unfollowed: '{count, number} not subscribed: {billNos}{count, plural, =1 {} =2 {} =3 {} other { …}}',
   asBill: 'BL {billNo}',
   unit: 'bills',
+  noFeed: 'No data of {port} yet: the subscription is kept, but nothing can be told, and nothing is charged',
   bills: 'Bills',
   bookings: 'Bookings S/O',
   bookingsBuilding: 'Tracking by booking number is being built. For now, track the same cargo by its bill number.',
@@ -50,10 +51,8 @@ export const english: Translation<typeof chinese> = {
   recalled: '{count, plural, one {# bill} other {# bills}} brought back',
   notRecalled: '{count, plural, one {# bill was} other {# bills were}} not brought back: {reason}',
   subscribed: '{count, plural, one {# bill} other {# bills}} subscribed',
-  autoOn: 'Subscribed automatically from now on: {count, number}',
   openDetail: 'Open',
   copySentence: 'Copy as a sentence',
-  autoSubscribe: 'Subscribe automatically',
   exportRows: 'Export',
   noNumber: {
     title: 'The address names no bill',

@@ -12,6 +12,7 @@ export const chinese = {
   /** A number searched for, as the paste reader takes it for a bill whatever its head. */
   asBill: '提单号 {billNo}',
   unit: '票',
+  noFeed: '{port}港还没有接入数据：订阅会记下，但暂时查不到动态，也不收费',
   bills: '提单',
   bookings: '订舱号 S/O',
   bookingsBuilding: '订舱号跟踪正在建设。现在可以用提单号跟踪同一票货。',
@@ -50,10 +51,8 @@ export const chinese = {
   recalled: '已召回 {count, number} 票',
   notRecalled: '{count, number} 票没有召回：{reason}',
   subscribed: '已订阅 {count, number} 票',
-  autoOn: '{count, number} 票已打开自动订阅',
   openDetail: '打开详情',
   copySentence: '复制为一句话',
-  autoSubscribe: '自动订阅',
   exportRows: '导出',
   noNumber: {
     title: '地址里没有提单号',
