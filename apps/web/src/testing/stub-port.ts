@@ -67,6 +67,7 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     source: '宁波港EDI',
     updateTime: '2026-10-12 14:00:00',
     version: 1,
+    acknowledged: false,
     containerNos: [],
     ...part,
   };
