@@ -56,7 +56,7 @@ describe('export', () => {
       columns: ['remark', 'billNo', 'boxArrivalCount', 'changeVessels', 'createTime', 'portCloseTime'],
     });
     expect(rows).toEqual([
-      ['备注', '提单号', '进港箱数', '自动订阅', '订阅时间', '截港'],
+      ['备注', '提单号', '进港箱数', '改船', '订阅时间', '截港'],
       ['', 'COSU6000000002', '0/0', '否', '10-12 12:00', ''],
       ["'=cmd|' /C calc'!A0", 'COSU6000000001', '0/0', '否', '10-12 12:00', ''],
     ]);

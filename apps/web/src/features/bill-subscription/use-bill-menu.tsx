@@ -31,7 +31,7 @@ export function useBillMenu(removed: () => void): BillMenu {
   const client = useQueryClient();
   const changed = useCallback(() => void refreshLists(client), [client]);
   const kept = useKeptRows<BillRow>(rowCalls, { removed, changed });
-  const tasks = useBillTasks();
+  const tasks = useBillTasks(changed);
   return {
     items: (bill) => kept.itemsOf(bill, { first: [tabItem(bill)], more: tasks.itemsOf(bill) }),
     askRemark: kept.askRemark,

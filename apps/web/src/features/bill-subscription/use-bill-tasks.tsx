@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { useTexts } from '../../platform/catalogue';
 import type { BillListOnScreen, BillRow } from './api';
+import { changeAcknowledged } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
 
@@ -18,21 +20,43 @@ export interface BillTasks {
   readonly dialog: ReactNode;
 }
 
-/** 改船名航次, 指派客户. */
-export function useBillTasks(): BillTasks {
+/** 改船名航次, 指派客户, 已处理; `changed` hears of a bill that was dealt with. */
+export function useBillTasks(changed?: () => void): BillTasks {
+  const client = useQueryClient();
   const say = useTexts(billTexts);
   const [asked, ask] = useState<{ readonly kind: 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
+  const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
+    void changeAcknowledged(
+      client,
+      rows.map(({ id }) => id),
+      isOn,
+    ).then((isDone) => isDone && changed?.());
   const close = (): void => ask(null);
   const [first] = asked?.rows ?? [];
   return {
     itemsOf: (row) => [
+      ...(row.exceptions.length === 0
+        ? []
+        : [
+            row.acknowledged
+              ? ({ id: 'remind', label: say('remindAgain'), icon: 'bell', onSelect: () => acknowledge([row], false) } as const)
+              : ({ id: 'acknowledge', label: say('acknowledge'), icon: 'check', onSelect: () => acknowledge([row], true) } as const),
+          ]),
       { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
     ],
     batchOf: ({ selected, isExporting, exportRows }) => {
+      const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
       const exportChosen = (): void => exportRows(selected.map((row) => row.id));
       return [
         { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
+        {
+          id: 'acknowledge',
+          label: say('acknowledge'),
+          icon: 'check',
+          isDisabled: troubled.length === 0,
+          onSelect: () => acknowledge(troubled, true),
+        },
         { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => void copyBills(selected) },
         { id: 'export', label: say('exportRows'), icon: 'download', isDisabled: isExporting, onSelect: exportChosen },
       ];

@@ -86,6 +86,7 @@ const nothingHeard = {
   status: null,
   state: 'waiting',
   pass_flag: null,
+  acknowledged: null,
   is_port_heard: true,
   typed_gate_in_opens_ms: null,
   typed_gate_in_closes_ms: null,
