@@ -28,6 +28,7 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('countdown', `${cutOffNames.portClosesMs}倒计时`, 'countdown', 128, {
       value: (row, nowMs) => describeCountdown(cutOffOf(row), nowMs),
     }),
+    column('note', '状态', 'text', 188, { isSortable: false }),
     column('place', '港口', 'text', 64),
     column('wharf', '码头', 'text', 92),
     column('portclosedate', cutOffNames.portClosesMs, 'time', 104),

@@ -16,6 +16,7 @@ export interface PasteOutcome {
 const tones: Readonly<Record<PasteOutcome['code'], Tone>> = { added: 'done', repeated: 'idle', failed: 'danger' };
 /** What wants something to be done is read first. */
 const readFirst = { failed: 0, repeated: 1, added: 2 } as const;
+const toneOf = ({ code, reason }: PasteOutcome): Tone => (code === 'added' && reason !== null ? 'att' : tones[code]);
 
 /** A line of the text: what it names, or why it names nothing that can be subscribed to. */
 export interface PastedLine<T> {
@@ -65,7 +66,7 @@ export function PasteLinesDrawer<T>(props: {
       const added = outcomes.filter(({ code }) => code === 'added').length;
       await refreshProduct(client, props.product);
       if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
-      if (added === lines.length - repeats) {
+      if (added === lines.length - repeats && outcomes.every(({ reason }) => reason === null)) {
         onClose();
         return;
       }
@@ -120,8 +121,14 @@ export function PasteLinesDrawer<T>(props: {
         {lines.length + told.length > 0 && (
           <table className="list-told" aria-label={say('outcomes')}>
             <tbody>
-              {told.map(({ name, code, reason }, i) => (
-                <OutcomeRow key={i} name={name} tone={tones[code]} word={say(code)} reason={reason} />
+              {told.map((outcome, i) => (
+                <OutcomeRow
+                  key={i}
+                  name={outcome.name}
+                  tone={toneOf(outcome)}
+                  word={outcome.code === 'added' && outcome.reason !== null ? say('addedUnheard') : say(outcome.code)}
+                  reason={outcome.reason}
+                />
               ))}
               {lines.map(({ line, item, reason, isRepeated }, i) =>
                 item === null ? (

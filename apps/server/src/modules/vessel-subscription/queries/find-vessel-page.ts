@@ -3,6 +3,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
+import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
@@ -40,6 +41,7 @@ interface VesselRecord {
   readonly atd_ms: number | null;
   readonly heard_ms: number | null;
   readonly source: SourceCode | null;
+  readonly is_port_heard: boolean;
 }
 
 /** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
@@ -48,7 +50,8 @@ export const vesselList: ListStatement = {
   own: 's.owner_key = $1',
   record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
     coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.gate_in_opens_ms, c.gate_in_closes_ms,
-    c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source`,
+    c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
+    exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`,
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
     place: 's.port',
@@ -135,6 +138,12 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   };
 }
 
+/** What is said of a call that the port does not know. */
+function noteOf({ port, heard_ms, is_port_heard }: VesselRecord): string | null {
+  if (heard_ms !== null) return null;
+  return is_port_heard ? texts.waiting : texts.noFeed(findPort(port)!.name);
+}
+
 function rowOf(record: VesselRecord): VesselRow {
   const carrier = record.carrier === null ? undefined : carriers.find(({ code }) => code === record.carrier);
   return {
@@ -162,6 +171,7 @@ function rowOf(record: VesselRecord): VesselRow {
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,
+    note: noteOf(record),
     source: record.source === null ? null : sources[record.source],
     updateTime: wireTime(record.heard_ms),
     version: record.version,

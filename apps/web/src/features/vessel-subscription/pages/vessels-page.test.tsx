@@ -42,6 +42,7 @@ function makeCall(id: number, part: Partial<VesselRow> = {}): VesselRow {
     createTime: '2026-10-08 09:00:00',
     top: false,
     state: 'tracking',
+    note: null,
     source: '宁波港EDI',
     updateTime: '2026-10-12 14:00:00',
     version: 1,

@@ -50,6 +50,7 @@ export const english: Translation<typeof chinese> = {
   recognised: '{count, number} recognised{repeats, plural, =0 {} one {, # written again} other {, # written again}}',
   inText: 'stands further up',
   ready: 'to subscribe',
+  addedUnheard: 'subscribed, no data yet',
   added: 'added',
   repeated: 'repeated',
   failed: 'failed',

@@ -48,6 +48,7 @@ export const chinese = {
   inText: '上面已写过',
   ready: '待订阅',
   added: '成功',
+  addedUnheard: '已订阅，暂无数据',
   repeated: '重复',
   failed: '失败',
   unread: '没认出',
