@@ -167,6 +167,16 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
     case '/blno/userBlno/deleteList':
       stub.rows = stub.rows.filter((row) => !ids.includes(row.id));
       return true;
+    case '/blno/userBlno/queryDeleted': {
+      const gone = {
+        ...makeRow(7),
+        deleteReason: 3,
+        deleteReasonText: '添加订阅后1个月内无任何数据更新',
+        deleteTime: '2026-10-11 09:00:00',
+      };
+      const list = body['reason'] === undefined || body['reason'] === 3 ? [gone] : [];
+      return { list, total: list.length, pageNo: 1, pageSize: 15, counts: { all: 1, 1: 0, 2: 0, 3: 1, 4: 0 } };
+    }
     case '/blno/userBlno/recallDeleted':
       stub.rows = [...stub.rows, ...ids.map((id) => makeRow(id))].sort((a, b) => a.id - b.id);
       return { recalled: ids, refused: [] };

@@ -70,7 +70,11 @@ export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPag
   columns: () => noColumns,
   search: deletedSearch,
   region: null,
-  filterOf: (search) => ({ systemKey: search.port, ...(search.keyword && { keyword: search.keyword }) }),
+  filterOf: (search) => ({
+    systemKey: search.port,
+    ...(search.keyword && { keyword: search.keyword }),
+    ...(search.reason && { reason: Number(search.reason) }),
+  }),
   fetchPage: (filter, { page, limit }, signal) =>
     callEndpoint(billSubscription.queryDeleted, { ...filter, page, limit }, { ...(signal && { signal }), showsErrors: false }),
 };

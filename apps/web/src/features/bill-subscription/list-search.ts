@@ -1,4 +1,5 @@
 /** The address of the bill list: which bills it shows, and what lies open over them. */
+import { deletionReasonCodes } from '@mastlight/domain/bill-subscription/deletion-reason';
 import { sortableBillColumns } from '@mastlight/domain/bill-subscription/columns';
 import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { portRules } from '@mastlight/domain/ports/index';
@@ -48,7 +49,11 @@ export type BillSearch = typeof billSearch.plain;
 export const deletedSearch = defineListSearch({
   columns: [],
   sizes: pageSizes,
-  view: { port: choiceParam(portCodes, defaultPort) },
+  view: {
+    port: choiceParam(portCodes, defaultPort),
+    /** Why they ended, by its number. */
+    reason: choiceParam(deletionReasonCodes.map(String), ''),
+  },
   overlay: {},
 });
 export type DeletedSearch = typeof deletedSearch.plain;

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Button, Select } from '@mastlight/ui';
 import { portRules, type PortCode } from '@mastlight/domain/ports/index';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
@@ -23,6 +25,7 @@ export function ListQuery(props: {
   const { list, onSubscribe, onFile } = props;
   const { search, isSignedIn, change: onChange } = list;
   const say = useTexts(billTexts);
+  const router = useRouter();
   const fileRef = useRef<HTMLInputElement>(null);
   const clients = useQuery({ ...clientsQuery(search.port), enabled: isSignedIn });
 
@@ -65,14 +68,23 @@ export function ListQuery(props: {
     </>
   );
   const more = (
-    <Select
-      label={say('state')}
-      isLabelHidden
-      placeholder={say('state')}
-      options={stateOptions}
-      value={search.state}
-      onChange={(state) => onChange({ state })}
-    />
+    <>
+      <Select
+        label={say('state')}
+        isLabelHidden
+        placeholder={say('state')}
+        options={stateOptions}
+        value={search.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <Button
+        variant="text"
+        icon="clock"
+        onClick={() => void router.navigate({ to: '/history', search: search.port === defaultPort ? {} : { port: search.port } })}
+      >
+        {say('historyTitle')}
+      </Button>
+    </>
   );
   return (
     <ListQueryRow

@@ -11,6 +11,7 @@ import { startLive } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
 import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-port';
+import { HistoryPage } from './history-page';
 import { LogisticsPage } from './logistics-page';
 
 let root: Root;
@@ -49,7 +50,10 @@ async function show(address = '/logistics'): Promise<void> {
   const rootRoute = createRootRoute();
   const router = createRouter({
     history,
-    routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/logistics', component: LogisticsPage })]),
+    routeTree: rootRoute.addChildren([
+      createRoute({ getParentRoute: () => rootRoute, path: '/logistics', component: LogisticsPage }),
+      createRoute({ getParentRoute: () => rootRoute, path: '/history', component: HistoryPage }),
+    ]),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
@@ -460,5 +464,41 @@ describe('keyboard and pasting', () => {
     expect(told.textContent).toContain('也不收费');
     // 自动订阅 (U-07) is offered nowhere while nothing acts on it.
     expect(document.body.textContent).not.toContain('自动订阅');
+  });
+
+  test('U-08 the history is one press away: in 更多, in the question before a deletion and in what is said after it', async () => {
+    const pressed = (label: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === label);
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    await click([...host.querySelectorAll('.list-query button')].find((each) => each.textContent?.startsWith('更多'))!);
+    await click(await until(() => pressed('历史订阅')));
+    await until(() => history.location.pathname === '/history');
+    await act(async () => history.push('/logistics'));
+    await click((await until(() => rowOf('DEMO64000002'))).querySelector('[aria-label=更多]')!);
+    await click(
+      [...(await until(() => host.querySelector('[role=menu]'))).querySelectorAll('.ml-menu-item')].find(
+        (item) => item.textContent === '删除',
+      )!,
+    );
+    const dialog = await until(() => host.querySelector('dialog'));
+    expect([...dialog.querySelectorAll('button')].map((each) => each.textContent)).toContain('历史订阅');
+    await click([...dialog.querySelectorAll('button')].find((each) => each.textContent === '删除')!);
+    await until(() => stub.callsOf('/blno/userBlno/deleteList').length === 1 && !host.querySelector('dialog'));
+    const toast = [...host.querySelectorAll('.ml-toast')].at(-1)!;
+    await click([...toast.querySelectorAll('button')].find((each) => each.textContent === '历史订阅')!);
+    await until(() => history.location.pathname === '/history');
+  });
+
+  test('U-08 the history is narrowed by reason, and its rows open', async () => {
+    await show('/history');
+    const endedRow = () => [...host.querySelectorAll('.ml-row')].find((row) => row.textContent?.includes('DEMO64000007'));
+    await click((await until(endedRow)).querySelector('.bill-history-open')!);
+    const dialog = await until(() => host.querySelector('dialog'));
+    expect(dialog.textContent).toContain('添加订阅后1个月内无任何数据更新');
+    expect(dialog.textContent).toContain('1 箱未进港');
+    await click([...dialog.querySelectorAll('button')].find((each) => each.textContent === '关闭')!);
+    await click([...host.querySelectorAll('.bill-history-reasons button')].find((each) => each.textContent?.includes('主动删除'))!);
+    await until(() => !endedRow());
+    expect(history.location.search).toBe('?reason=1');
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, CornerLight, type RowEdge } from '@mastlight/ui';
+import { CornerLight, type RowEdge } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
@@ -19,6 +19,7 @@ import { ExceptionChips } from '../components/exception-chips';
 import { FileDrop } from '../components/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
+import { Unfollowed } from '../components/unfollowed';
 import { billSearch, listActiveFilters, pageSizes, type BillSearch } from '../list-search';
 import { billTexts } from '../texts';
 import { takeNumberFile } from '../take-number-file';
@@ -70,19 +71,7 @@ export function LogisticsPage() {
             onTroubleFirst={() => list.change({ sort: '' })}
           />
           <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
-          {page && page.unfollowed.length > 0 && (
-            <p className="bill-unfollowed" role="status">
-              {say('unfollowed', { count: page.unfollowed.length, billNos: page.unfollowed.slice(0, 3).join('、') })}
-              <Button
-                variant="text"
-                size={24}
-                icon="plus"
-                onClick={() => drawer.open(page.unfollowed.map((billNo) => say('asBill', { billNo })).join('\n'))}
-              >
-                {say('subscribe')}
-              </Button>
-            </p>
-          )}
+          <Unfollowed billNos={page?.unfollowed ?? []} onSubscribe={drawer.open} />
           <ListView
             list={list}
             {...grid}

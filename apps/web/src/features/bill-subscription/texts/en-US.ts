@@ -69,6 +69,7 @@ export const english: Translation<typeof chinese> = {
     title: '{billNo} is not subscribed',
     text: 'Subscribe to it first and its events will appear',
   },
+  close: 'Close',
   cancel: 'Cancel',
   clientDialog: {
     action: 'Assign client',
@@ -161,6 +162,8 @@ export const english: Translation<typeof chinese> = {
   history: {
     billNo: 'Bill',
     vessel: 'Vessel / voyage',
+    lastStatus: 'Status then',
+    asEnded: 'as it stood when it ended; nothing later is followed',
     reason: 'Why deleted',
     deleted: 'Deleted',
     subscribed: 'Subscribed',

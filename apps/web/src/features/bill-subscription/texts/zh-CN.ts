@@ -69,6 +69,7 @@ export const chinese = {
     text: '先订阅这票提单，动态会自动出现',
   },
   cancel: '取消',
+  close: '关闭',
   clientDialog: {
     action: '指派客户',
     titleOne: '指派客户 {billNo}',
@@ -160,6 +161,8 @@ export const chinese = {
     billNo: '提单号',
     vessel: '船名 / 航次',
     reason: '删除原因',
+    lastStatus: '当时状态',
+    asEnded: '以下是移出时的情况，之后的动态不再跟踪',
     deleted: '删除时间',
     subscribed: '订阅时间',
     tools: '操作',
