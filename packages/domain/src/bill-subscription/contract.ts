@@ -398,6 +398,8 @@ export const billSubscription = {
       ...listFilter,
       /** Column props in the order of the screen. */
       columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, '至少选一列'), z.maxLength(60)),
+      /** One row a container, with its own columns behind those of the bill. */
+      perContainer: z.optional(z.boolean()),
     }),
     response: z.any(),
     policy: 'owner',

@@ -10,7 +10,9 @@ export const billSubscriptionTexts = {
   clientsFull: (max: number) => `客户公司最多 ${max} 家，请先删除不用的`,
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   unknownSort: '不能按这一列排序',
-  exportName: (portName: string, date: string) => `物流跟踪_${portName}_${date}.xlsx`,
+  /** @param moment `YYYY-MM-DD_HHmm`, port time: what the file shows is as of then. */
+  exportName: (portName: string, moment: string) => `物流跟踪_${portName}_${moment}.xlsx`,
+  exportBoxesName: (portName: string, moment: string) => `物流跟踪_${portName}_按箱_${moment}.xlsx`,
   sheetName: '物流跟踪',
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   planOfTyped: (shipInfo: string, closes: string | null) =>

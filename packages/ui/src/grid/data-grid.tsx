@@ -14,6 +14,7 @@ import { SlotPool } from './slot-pool';
 import { useActiveCell } from './use-active-cell';
 import { headHeightPx, useGridScroll } from './use-grid-scroll';
 import { useLatest } from './use-latest';
+import { writeHtmlTable } from './write-html-table';
 import { writeTsv } from './write-tsv';
 import './data-grid.css';
 
@@ -113,6 +114,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (table.length === 0) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeTsv(table));
+    event.clipboardData.setData('text/html', writeHtmlTable(table));
   }
 
   function handlePointerDown(event: PointerEvent) {

@@ -90,7 +90,8 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
       recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),
-      exportBills: ({ columns, ...filter }, { own }) => own.answer(exportBills(parts, own, filter, columns)),
+      exportBills: ({ columns, perContainer = false, ...filter }, { own }) =>
+        own.answer(exportBills(parts, own, filter, columns, perContainer)),
       listClients: async ({ systemKey }, { own }) => own.answer({ list: await listClients(database, own.ownerKey, systemKey) }),
       addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
       deleteClient: ({ id }, { own }) => own.done(deleteClient(parts, own, id)),

@@ -40,6 +40,7 @@ export function buildHistoryColumns(
       frozen: 'right',
       align: 'end',
       isResizable: false,
+      isTool: true,
       cell: (row) => (
         <Button size={24} icon="undo" isLoading={actions.isRecalling(row.id)} onClick={() => actions.recall(row.id)}>
           {say('recall')}

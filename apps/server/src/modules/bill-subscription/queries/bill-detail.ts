@@ -13,6 +13,7 @@ import { billRowOf, wireNode } from './bill-row';
 import { planOfRow } from './row-plan';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
+export type BillContainer = BillDetail['containers'][number];
 
 /** Column of each deadline, for its title. */
 const deadlineProps = {
@@ -86,7 +87,8 @@ function flagText(letter: string | null, kind: 'release' | 'document'): string |
   return kind === 'release' ? releaseFlagText(letter, 'plain') : documentFlagText(letter);
 }
 
-function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
+/** A box as the wire tells it, with every flag of its port. */
+export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
   return {
     ctnNo: box.containerNo,
     sizetype: box.sizeType,
