@@ -211,8 +211,8 @@ const listFilter = {
   status: z.optional(z.enum(codesOf(trackingStates))),
   /** Column prop, `-` before it for descending; default: nearest trouble first. */
   sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
-  /** Only these rows: what a live update names. */
-  ids: z.optional(z.array(id).check(z.maxLength(1000))),
+  /** Only these rows: what a live update names, or what was chosen for a file. */
+  ids: z.optional(z.array(id).check(z.maxLength(10_000))),
 };
 
 const list = z.extend(pageOf(billRow), {

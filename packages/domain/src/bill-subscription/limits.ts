@@ -2,6 +2,8 @@
 
 /** R-9-17: 15 rows for tracking lists; the choices offered. */
 export const pageSizeDefault = 15;
+/** What a screen shows: one of 1080 px has place for 24 rows, a tall one for 36, and scrolling is cheaper than paging. */
+export const pageSizeOnScreen = 50;
 export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** A remark is a note, not a document. */
 export const remarkLengthMax = 500;

@@ -69,10 +69,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     selectAnchor.current = id;
   }
 
-  const isAllSelected = selection !== undefined && rowCount > 0 && selection.size >= rowCount;
+  // Rows of other pages may be chosen as well: they stay so.
+  const isAllSelected = selection !== undefined && rows.length > 0 && rows.every((row) => selection.has(rowId(row)));
   const selectionState = !selection ? undefined : selection.size === 0 ? 'none' : isAllSelected ? 'all' : 'some';
   const toggleAll = useLatest(() => {
-    onSelectionChange?.(isAllSelected ? new Set() : new Set(rows.map(rowId)));
+    const shown = rows.map(rowId);
+    const others = [...(selection ?? [])].filter((id) => !shown.includes(id));
+    onSelectionChange?.(new Set(isAllSelected ? others : [...others, ...shown]));
   });
 
   function toggleSort(columnId: string) {

@@ -8,6 +8,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
+import { inPortions } from '../../platform/list/in-portions';
 import { refreshProduct } from '../../platform/list/list-rows';
 import type { List } from '../../platform/list/use-list';
 import { hearPortClock } from '../../platform/port-clock';
@@ -118,11 +119,12 @@ export function subscribeBills(port: PortCode, blnos: readonly string[], clientN
 }
 
 export function deleteBills(ids: readonly number[]) {
-  return callEndpoint(billSubscription.deleteBills, { ids: [...ids] });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.deleteBills, { ids: [...portion] }));
 }
 
-export function recallBills(ids: readonly number[]) {
-  return callEndpoint(billSubscription.recallDeleted, { ids: [...ids] });
+export async function recallBills(ids: readonly number[]) {
+  const told = await inPortions(ids, (portion) => callEndpoint(billSubscription.recallDeleted, { ids: [...portion] }));
+  return { recalled: told.flatMap(({ recalled }) => recalled), refused: told.flatMap(({ refused }) => refused) };
 }
 
 export function updateVesselVoyage(id: number, vesselsName: string, voyage: string) {
@@ -135,11 +137,11 @@ export function refreshLists(client: QueryClient): Promise<void> {
 }
 
 export function setTop(ids: readonly number[], isTop: boolean) {
-  return callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...ids] });
+  return inPortions(ids, (portion) => callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...portion] }));
 }
 
 export function acknowledgeBills(ids: readonly number[], acknowledged: boolean) {
-  return callEndpoint(billSubscription.acknowledgeBills, { ids: [...ids], acknowledged });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.acknowledgeBills, { ids: [...portion], acknowledged }));
 }
 
 export function updateRemark(id: number, remark: string) {
@@ -147,5 +149,5 @@ export function updateRemark(id: number, remark: string) {
 }
 
 export function assignClient(ids: readonly number[], clientName: string) {
-  return callEndpoint(billSubscription.assignClient, { ids: ids.join(','), clientName });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.assignClient, { ids: portion.join(','), clientName }));
 }

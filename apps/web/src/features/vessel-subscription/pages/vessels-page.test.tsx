@@ -234,7 +234,7 @@ describe('the list', () => {
   test('bad input: a sort or filter that is refused is dropped from the address', async () => {
     await show('/shipSubscrib?sort=drop_table&group=never&wharf=NOSUCH&port=XX&page=-1');
     await until(() => rowOf('DEMO.ALPHA'));
-    expect(askedOf(calls.queryVessels)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 15 });
+    expect(askedOf(calls.queryVessels)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 50 });
     expect(vesselSearch.clean({ sort: '-countdown', size: '999' })).toEqual({ sort: '-countdown' });
   });
 

@@ -23,6 +23,7 @@ export const english: Translation<typeof chinese> = {
   menuOf: 'actions of {what}',
   pages: 'pages',
   pageSize: 'rows per page',
+  selectAll: 'Select all {count, number}',
   perPage: '{count, number} per page',
   previousPage: 'previous page',
   nextPage: 'next page',

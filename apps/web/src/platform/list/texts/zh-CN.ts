@@ -20,6 +20,7 @@ export const chinese = {
   menuOf: '{what} 的操作',
   pages: '分页',
   pageSize: '每页条数',
+  selectAll: '选中全部 {count, number} {unit}',
   perPage: '{count, number} 条/页',
   previousPage: '上一页',
   nextPage: '下一页',
