@@ -149,10 +149,16 @@ function isUnderWay(status: BillStatus): boolean {
 
 /** The newest cut-off change that is fresh and still matters; the port's own cut-off before the others. */
 export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
-  const fresh = status.cutOffChanges.filter(
-    (change) => portNowMs - change.saidMs < exceptionLimits.cutOffChangedForMs && stillMatters(status, change),
+  return newestChange(
+    status.cutOffChanges.filter((change) => stillMatters(status, change)),
+    portNowMs,
   );
-  return fresh.findLast((change) => change.field === 'portClosesMs') ?? fresh.at(-1) ?? null;
+}
+
+/** The newest of the changes said within the last day; that of the port's own cut-off before the others. */
+export function newestChange(changes: readonly CutOffChange[], portNowMs: number): CutOffChange | null {
+  const fresh = changes.filter(({ saidMs }) => portNowMs - saidMs < exceptionLimits.cutOffChangedForMs);
+  return fresh.findLast(({ field }) => field === 'portClosesMs') ?? fresh.at(-1) ?? null;
 }
 
 /** A node of the bar; one that the port does not have says nothing. */
@@ -359,14 +365,14 @@ function nodesNow(
     'arrival-missing': arrival,
     'release-missed': findWaiting(status, isPassed(now))?.node.code,
   };
-  let { strip, bar } = status;
+  const red = new Map<string, NodeStatus>();
   for (const exception of found) {
     const code = late[exception];
-    const before = code === undefined ? undefined : bar[code];
+    const before = code === undefined ? undefined : status.bar[code];
     if (code === undefined || before === undefined) continue;
-    const red: NodeStatus = { ...before, state: 'exception', note: before.note ?? sayException[exception](status, now, options).sentence };
-    bar = { ...bar, [code]: red };
-    strip = { ...strip, ...Object.fromEntries(rules.strip.filter(({ node }) => node === code).map((shown) => [shown.code, red])) };
+    const note = before.note ?? sayException[exception](status, now, options).sentence;
+    red.set(code, { ...before, state: 'exception', note });
   }
-  return { strip, bar };
+  const strip = rules.strip.flatMap(({ code, node }) => (red.has(node) ? [[code, red.get(node)!] as const] : []));
+  return { strip: { ...status.strip, ...Object.fromEntries(strip) }, bar: { ...status.bar, ...Object.fromEntries(red) } };
 }

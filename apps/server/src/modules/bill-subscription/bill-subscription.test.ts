@@ -424,7 +424,7 @@ describe('changes of a row', () => {
     const [id] = await subscribe(user, billNo);
     const closesMs = clock.nowMs() + 50 * hourMs;
     const call = { name: 'KNOWN SHIP', code: 'UN9000077', scheme: 'un', voyage: '77W', direction: 'export' } as const;
-    await port.plan(closesMs, call);
+    await port.plan(closesMs, null, call);
     await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'KNOWN.SHIP', voyage: '77W' }, user);
     await waitFor('plan of the typed call', async () => (await row(user, id!))!.portCloseTime);
     const closes = formatShanghai(closesMs);
@@ -435,7 +435,7 @@ describe('changes of a row', () => {
     expect(detail.data!.plan).toMatchObject({ portCloseTime: closes });
     // A cut-off that moves is heard of.
     clock.advance(1_000);
-    await port.plan(closesMs + hourMs, call);
+    await port.plan(closesMs + hourMs, null, call);
     const moved = formatShanghai(closesMs + hourMs);
     await waitFor('moved cut-off', async () => (await row(user, id!))!.portCloseTime === moved);
     expect((await page(user, { sort: '-portCloseTime' })).list[0]!.id).toBe(id);
@@ -444,7 +444,7 @@ describe('changes of a row', () => {
   it('U-16 client, remark, terminal and Chinese name are searched, and numbers that nobody follows are named', async () => {
     const [user, billNo, other] = [await signInForTest(server.platform), freshBillNo(), freshBillNo()];
     await port.manifest(billNo, ['DWSU3001375']);
-    await port.plan(clock.nowMs() + 40 * hourMs, undefined, '演示灯号');
+    await port.plan(clock.nowMs() + 40 * hourMs, null, undefined, '演示灯号');
     const [id] = await subscribe(user, billNo, other);
     await server.call(calls.assignClient, { ids: String(id), clientName: '恒泰（国际）' }, user);
     await server.call(calls.updateRemark, { id: id!, remark: '急单: 等 放行' }, user);

@@ -40,6 +40,13 @@ export interface SubscriptionRecord {
   readonly typed_atd_ms: number | null;
 }
 
+/** What a user saw of a row when he said that he has dealt with it. */
+export interface Acknowledgement {
+  readonly id: number;
+  readonly codes: readonly string[];
+  readonly boxes: number;
+}
+
 /** Subscriptions with what tracking publishes of their bills, and of the call that the user typed. */
 export const subscribedBills = `bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
   left join tracking_call c on c.call = s.typed_vessel_key || '/' || s.typed_voyage_key and c.port = s.port`;
