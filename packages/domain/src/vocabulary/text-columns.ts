@@ -6,6 +6,8 @@ interface TableLine {
   readonly from: number;
   readonly to: number;
   readonly cells: readonly { readonly from: number; readonly word: NumberWord | null }[];
+  /** What stands in the column of the client; null without one. */
+  readonly client: string | null;
 }
 
 /** What parts cells; a comma or one space parts heads only where every head is a known word. */
@@ -33,18 +35,28 @@ function cellsOf(line: string, sign: RegExp): Cell[] {
   return cells;
 }
 
+const clientHead = /^(?:客户(?:公司|名称)?|委托(?:方|人|单位)|货主|CLIENT|CUSTOMER)$/i;
+
+interface Head {
+  readonly sign: RegExp;
+  readonly words: readonly (NumberWord | null)[];
+  /** Place of the client's column; -1 without one. */
+  readonly client: number;
+}
+
 /** The words of a head line and the sign that parts its cells; null for a line that is no head. */
-function readHead(line: string): { readonly sign: RegExp; readonly words: readonly (NumberWord | null)[] } | null {
+function readHead(line: string): Head | null {
   // A head names its columns; what holds figures or whole sentences is a row.
   if (/\d/.test(line) || line.length > 400) return null;
   for (const { sign, isWeak } of separators) {
     const cells = cellsOf(line, sign);
     const named = cells.filter(({ text }) => text !== '');
     if (named.length < 2) continue;
-    const words = cells.map(({ text }) => (text === '' ? null : wordBefore(text)));
+    const client = cells.findIndex(({ text }) => clientHead.test(text));
+    const words = cells.map(({ text }, i) => (text === '' || i === client ? null : wordBefore(text)));
     const known = words.filter((word) => word !== null).length;
-    if (known > 0 && (!isWeak || known === named.length)) {
-      return { sign, words: words.map((word) => word && { ...word, isExplicit: true }) };
+    if (known > 0 && (!isWeak || known + Number(client >= 0) === named.length)) {
+      return { sign, client, words: words.map((word) => word && { ...word, isExplicit: true }) };
     }
   }
   return null;
@@ -53,7 +65,7 @@ function readHead(line: string): { readonly sign: RegExp; readonly words: readon
 /** The tables of a text: each line under a head that is cut as the head is. Places are those of the text. */
 function findTableLines(text: string): TableLine[] {
   const lines: TableLine[] = [];
-  let head: ReturnType<typeof readHead> = null;
+  let head: Head | null = null;
   let at = 0;
   for (const line of text.split('\n')) {
     const from = at;
@@ -67,8 +79,13 @@ function findTableLines(text: string): TableLine[] {
     const cells = cellsOf(line, head.sign);
     if (cells.length < 2) head = null;
     else {
-      const { words } = head;
-      lines.push({ from, to: at, cells: cells.map((cell, i) => ({ from: from + cell.from, word: words[i] ?? null })) });
+      const { words, client } = head;
+      lines.push({
+        from,
+        to: at,
+        client: cells[client]?.text || null,
+        cells: cells.map((cell, i) => ({ from: from + cell.from, word: words[i] ?? null })),
+      });
     }
   }
   return lines;
@@ -95,4 +112,10 @@ export function readColumns(text: string): (place: number) => NumberWord | null 
 /** Whether the line that ends where the text ends is the head of columns. */
 export function endsInHead(text: string): boolean {
   return readHead(text.slice(text.lastIndexOf('\n') + 1)) !== null;
+}
+
+/** Reads of a text's tables whose bill stands at a place, by the column of the client; null where none is named. */
+export function readClients(text: string): (place: number) => string | null {
+  const lines = findTableLines(text);
+  return (place) => lines.find(({ from, to }) => from <= place && place < to)?.client ?? null;
 }

@@ -61,6 +61,12 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
     callForFile(billSubscription.exportBills, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
+/** The view as a file of one row a container, with the columns that tell which bill it is of. */
+export function exportBoxes(search: BillSearch) {
+  const columns = ['billNo', 'shipInfo', 'clientCompanyName', 'boxArrivalCount', 'portCloseTime', 'lastestStatus', 'wharf'];
+  return callForFile(billSubscription.exportBills, { ...filterOf(search), columns, perContainer: true });
+}
+
 /** This list's columns are nobody's to choose. */
 const noColumns: readonly ListColumn<DeletedBill>[] = [];
 

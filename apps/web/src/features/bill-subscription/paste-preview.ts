@@ -19,6 +19,8 @@ export interface PreviewRow {
   readonly isBox: boolean;
   /** Ticked before anybody has ticked: a new number of a known line, or one that the text calls a bill. */
   readonly isTicked: boolean;
+  /** Whose it is by the column of a pasted sheet; null without one. */
+  readonly client: string | null;
   /** How many times it stands in the text. */
   readonly times: number;
 }
@@ -52,11 +54,20 @@ export function buildPreview(
   failures: ReadonlyMap<string, string>,
   carrierOf: (billNo: string) => Carrier | null,
   say: Say<typeof chinese>,
+  clientAt: (place: number) => string | null = () => null,
 ): PreviewRow[] {
   return tokens.map((token) => {
     const { billNo, fault, isNamed, places } = token;
     const isBox = fault === 'container';
-    const row = { billNo, carrier: null, needsCarrier: false, isBox, isTicked: false, times: places.length };
+    const row = {
+      billNo,
+      carrier: null,
+      needsCarrier: false,
+      isBox,
+      isTicked: false,
+      times: places.length,
+      client: clientAt(places[0]![0]),
+    };
     const failure = failures.get(billNo);
     const said = told.get(billNo);
     if (isAside(token)) {

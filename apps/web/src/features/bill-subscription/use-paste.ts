@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../platform/catalogue';
 import { CallError } from '../../platform/http-client';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
 import { markText, removeNumbers, type TextPiece } from './mark-text';
+import { readClients } from '@mastlight/domain/vocabulary/text-columns';
 import { buildPreview, kindOfRow, type PreviewRow } from './paste-preview';
 import { takeNumberFile } from './take-number-file';
 import { billTexts } from './texts';
@@ -55,10 +57,10 @@ export function usePaste(options: {
   const { tokens, told } = usePreview(port, text);
 
   const rows = useMemo(
-    () => buildPreview(tokens, told, failures, findCarrier, say),
+    () => buildPreview(tokens, told, failures, findCarrier, say, readClients(text)),
     // A line chosen by hand changes what `findCarrier` remembers.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [tokens, told, failures, carrierChoices, say],
+    [tokens, told, failures, carrierChoices, say, text],
   );
   const kinds = useMemo(() => new Map(rows.map((row) => [row.billNo, kindOfRow(row)])), [rows]);
   const pieces = useMemo(() => markText(text, tokens, (billNo) => kinds.get(billNo)), [text, tokens, kinds]);
@@ -70,11 +72,16 @@ export function usePaste(options: {
     if (chosen.length === 0 || isBusy) return;
     setBusy(true);
     try {
-      const { list } = await subscribeBills(
-        port,
-        chosen.map((row) => row.billNo),
-        clientName,
-      );
+      const list: Awaited<ReturnType<typeof subscribeBills>>['list'][number][] = [];
+      // The client of a pasted sheet goes before the one chosen for all.
+      for (const [client, ofClient] of groupBy(chosen, (row) => row.client ?? clientName)) {
+        const told = await subscribeBills(
+          port,
+          ofClient.map((row) => row.billNo),
+          client,
+        );
+        list.push(...told.list);
+      }
       const failed = new Map(
         list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),
       );

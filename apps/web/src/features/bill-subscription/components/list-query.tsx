@@ -8,7 +8,8 @@ import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
-import { clientsQuery, type BillListOnScreen } from '../api';
+import { saveFile } from '../../../platform/list/save-file';
+import { clientsQuery, exportBoxes, type BillListOnScreen } from '../api';
 import { billTexts } from '../texts';
 import './list-query.css';
 
@@ -84,6 +85,9 @@ export function ListQuery(props: {
       >
         {say('historyTitle')}
       </Button>
+      <Button variant="text" icon="download" disabled={!isSignedIn} onClick={() => void saveFile(() => exportBoxes(search))}>
+        {say('exportBoxes')}
+      </Button>
     </>
   );
   return (
@@ -104,7 +108,7 @@ export function ListQuery(props: {
             ref={fileRef}
             type="file"
             hidden
-            accept=".txt,.csv,text/plain,text/csv"
+            accept=".xlsx,.txt,.csv,text/plain,text/csv"
             aria-label={say('importFile')}
             onChange={(event) => {
               const [file] = event.target.files ?? [];

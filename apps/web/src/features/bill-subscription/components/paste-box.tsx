@@ -52,7 +52,7 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
           type="file"
           hidden
           aria-label={say('paste.file')}
-          accept=".txt,.csv,text/plain,text/csv"
+          accept=".xlsx,.txt,.csv,text/plain,text/csv"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';

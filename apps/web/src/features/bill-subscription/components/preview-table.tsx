@@ -55,6 +55,7 @@ export const PreviewTable = memo(function PreviewTable(props: {
               </td>
               <td className="ml-mono bill-preview-no">
                 {row.billNo}
+                {row.client !== null && <span className="bill-preview-times">{row.client}</span>}
                 {row.times > 1 && <span className="bill-preview-times">{say('paste.times', { count: row.times })}</span>}
               </td>
               <td data-none={hasNoLine || undefined}>

@@ -522,4 +522,22 @@ describe('keyboard and pasting', () => {
     await act(async () => history.push('/logistics?keyword=DEMO64'));
     await until(() => !host.querySelector('.ml-batch-bar'));
   });
+
+  test('U-10 each bill of a pasted sheet goes to the client in its row; what is refused stays whole, with its reason', async () => {
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '提单号\t客户\nCOSU6410000011\t恒泰\nCOSU6410000013\t蓝港');
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    const area = await until(() => host.querySelector('textarea'));
+    await until(() => host.querySelectorAll('.bill-preview tbody tr').length === 2);
+    await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
+    await until(() => host.querySelector('.bill-preview')?.textContent?.includes('演示：这个号订不上'));
+    const sent = stub.callsOf('/blno/userBlno/subscribe').map(({ body }) => [body['clientCompanyName'], body['blnos']]);
+    expect(sent).toEqual([
+      ['恒泰', ['COSU6410000011']],
+      ['蓝港', ['COSU6410000013']],
+    ]);
+    expect(area.value).toBe('提单号\t客户\nCOSU6410000013\t蓝港');
+  });
 });

@@ -12,6 +12,12 @@ export const english: Translation<typeof chinese> = {
   unfollowed: '{count, number} not subscribed: {billNos}{count, plural, =1 {} =2 {} =3 {} other { …}}',
   asBill: 'BL {billNo}',
   unit: 'bills',
+  file: {
+    large: 'The file is too large, keep the column of bills alone',
+    old: 'Old .xls files cannot be read, save it as .xlsx or CSV',
+    unreadable: 'This file cannot be opened, save it as .xlsx or CSV',
+  },
+  exportBoxes: 'Export by container',
   noFeed: 'No data of {port} yet: the subscription is kept, but nothing can be told, and nothing is charged',
   bills: 'Bills',
   bookings: 'Bookings S/O',

@@ -12,6 +12,12 @@ export const chinese = {
   /** A number searched for, as the paste reader takes it for a bill whatever its head. */
   asBill: '提单号 {billNo}',
   unit: '票',
+  file: {
+    large: '文件太大，请只留提单号一列',
+    old: '老格式 .xls 读不了，请另存为 .xlsx 或 CSV 再导入',
+    unreadable: '这个文件打不开，请另存为 .xlsx 或 CSV 再导入',
+  },
+  exportBoxes: '按箱导出',
   noFeed: '{port}港还没有接入数据：订阅会记下，但暂时查不到动态，也不收费',
   bills: '提单',
   bookings: '订舱号 S/O',
