@@ -82,7 +82,8 @@ describe('U-06 chat as operators write it', () => {
     const wrong = samples.filter((sample) => describeReading(sample.text) !== describeSample(sample));
     const told = wrong.map((sample) => `${sample.text}\n  wanted ${describeSample(sample)}\n  read   ${describeReading(sample.text)}`);
     expect(samples.length).toBeGreaterThanOrEqual(200);
-    expect((samples.length - wrong.length) / samples.length, told.join('\n')).toBeGreaterThanOrEqual(0.98);
+    // What was read otherwise is told; up to one in fifty may be.
+    expect(wrong.length > samples.length / 50 ? told : []).toEqual([]);
   });
 
   test('U-06 no text gives the same reading in places that lie elsewhere', () => {

@@ -24,7 +24,7 @@ const afterV = /^V(?=\d)/;
 function spellName(text: string): string {
   const latin = text
     .replace(/[\p{Script=Han}]+/gu, ' ')
-    .replace(/[()\[\]]/g, ' ')
+    .replace(/[()[\]]/g, ' ')
     .trim();
   return latin === '' ? text.trim() : latin.toUpperCase().replace(/\s+/g, '.');
 }

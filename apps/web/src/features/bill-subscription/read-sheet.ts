@@ -16,7 +16,7 @@ const textsIn = (element: Element): string => [...element.getElementsByTagName('
 
 /** Place of a cell in its row, from its name: `C7` is 2. */
 function columnOf(name: string): number {
-  return [...name.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(name.replace(/\d+$/, ''), (letter) => letter.charCodeAt(0) - 64).reduce((sum, value) => sum * 26 + value, 0) - 1;
 }
 
 /** A cell as a person reads it; a whole number keeps all its digits, as bill numbers want. */

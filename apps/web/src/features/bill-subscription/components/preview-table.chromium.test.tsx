@@ -47,7 +47,7 @@ test('U-06 at 390 px the reason of each number can be read without scrolling sid
     .locator('.bill-preview tbody tr > td > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
   expect(Math.max(...edges)).toBeLessThanOrEqual(390);
-  for (const reason of ['前面写着“发票号”', '校验位正确的箱号', '前缀不认识', '像是手机号', '少于 9 位', '写了 2 次']) {
-    expect(await page.getByText(reason).isVisible(), reason).toBe(true);
-  }
+  const reasons = ['前面写着“发票号”', '校验位正确的箱号', '前缀不认识', '像是手机号', '少于 9 位', '写了 2 次'];
+  const shown = await Promise.all(reasons.map(async (reason) => [reason, await page.getByText(reason).isVisible()]));
+  expect(shown).toEqual(reasons.map((reason) => [reason, true]));
 });
