@@ -17,7 +17,11 @@ interface DeletedFilter {
 }
 
 /** What a deleted subscription is without what the port says of its bill. */
-type DeletedRecord = SubscriptionRecord & { readonly deleted_ms: number; readonly delete_reason: number; readonly ended_row: unknown };
+type DeletedRecord = Omit<SubscriptionRecord, keyof typeof nothingHeard> & {
+  readonly deleted_ms: number;
+  readonly delete_reason: number;
+  readonly ended_row: unknown;
+};
 
 /**
  * Deleted subscriptions with their reasons (R-4.10-19), the latest first. They
