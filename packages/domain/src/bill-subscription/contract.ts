@@ -120,6 +120,9 @@ const vesselPlan = z.object({
   ctnApplyEndTime: time,
   closeTime: time,
   portCloseTime: time,
+  /** Ends for papers and for weights; null where the port tells none. */
+  documentsCloseTime: time,
+  vgmCloseTime: time,
   etaArrivalTime: time,
   etaDepartureTime: time,
   arrivalTime: time,

@@ -51,6 +51,8 @@ export interface PlanFacts {
   readonly ctnApplyEndTime: string | null;
   readonly closeTime: string | null;
   readonly portCloseTime: string | null;
+  readonly documentsCloseTime: string | null;
+  readonly vgmCloseTime: string | null;
   readonly etaArrivalTime: string | null;
   readonly etaDepartureTime: string | null;
   readonly arrivalTime: string | null;

@@ -19,6 +19,8 @@ const deadlineProps = {
   gateInClosesMs: 'ctnApplyEndTime',
   gateInOpensMs: 'ctnApplyBeginTime',
   customsClosesMs: 'closeTime',
+  documentsClosesMs: 'documentsCloseTime',
+  vgmClosesMs: 'vgmCloseTime',
 } as const;
 
 /** Everything the detail view shows of a bill at `portNowMs`. */
@@ -50,6 +52,8 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       ctnApplyEndTime: wireTime(plan.gateInClosesMs),
       closeTime: wireTime(plan.customsClosesMs),
       portCloseTime: wireTime(plan.portClosesMs),
+      documentsCloseTime: wireTime(plan.documentsClosesMs),
+      vgmCloseTime: wireTime(plan.vgmClosesMs),
       etaArrivalTime: wireTime(plan.etaMs),
       etaDepartureTime: wireTime(plan.etdMs),
       arrivalTime: wireTime(plan.ataMs),
