@@ -55,7 +55,7 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
   return {
     strip: Object.fromEntries(rules.strip.map(({ code, node }) => [code, bar[node]!])),
     bar,
-    rejection: findRejection(verdicts),
+    rejection: findRejection(verdicts, boxes),
     boxes: waitingBoxes,
     withdrawn: findWithdrawn(verdicts, boxes),
   };
@@ -133,20 +133,21 @@ function judgeArrival({ row, arrivalReceipt: receipt, gateIn }: DerivedBox, { to
   return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
-/** 放行: an open inspection and a withdrawn release are customs' own holds; the port's flag never lifts them. */
+/** 放行: what was refused or taken back says more than that the box is inspected; the port's flag lifts neither. */
 function judgeRelease({ row, customsPass, inspection }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
-  if (inspection && isCheckOpen(inspection.detail.code)) {
-    return { state: 'inspection', by: inspection, note: inspection.detail.text };
-  }
   if (customsPass?.detail.code === 'T') return { state: 'exception', by: customsPass, note: customsPass.detail.text, held: 'withdrawn' };
   if (customsPass && receiptMeaning(customsPass.detail.code) === 'rejected') {
     return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code, held: 'refused' };
   }
-  if (customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass)) {
-    return { state: 'done', by: customsPass, note: customsPass.detail.text };
+  const isReleased = customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass);
+  const taken = isReleased ? null : withdrawn(told, atMs);
+  if (taken) return taken;
+  if (inspection && isCheckOpen(inspection.detail.code)) {
+    return { state: 'inspection', by: inspection, note: inspection.detail.text };
   }
+  if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text };
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
-  return withdrawn(told, atMs) ?? { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
+  return { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 /** What the port says, never the sum of other flags: it passes boxes without them, and holds boxes with them. */
@@ -270,13 +271,12 @@ function departureNode(rules: PortRules, boxes: readonly BoxStatus[], load: Node
   };
 }
 
-function findRejection(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): string | null {
-  const refusedBy = (wanted: NodeJudge): Verdict | undefined =>
-    newest(
-      [...verdicts].filter(([{ judge }]) => judge === wanted).flatMap(([, judged]) => judged.filter(({ held }) => held === 'refused')),
-    );
-  const preManifest = refusedBy('pre-manifest');
-  if (preManifest) return preManifest.note ?? null;
-  const refused = refusedBy('customs-release') ?? refusedBy('arrival');
-  return refused ? (refused.note ?? '') : null;
+/** The newest refusal of the earliest thing that customs refused; one of a box on board holds nobody up. */
+function findRejection(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): string | null {
+  for (const [{ judge }, judged] of verdicts) {
+    const isOnBoard = (at: number): boolean => judge !== 'pre-manifest' && boxes[at]!.status.loadedMs !== null;
+    const refused = newest(judged.filter(({ held }, at) => held === 'refused' && !isOnBoard(at)));
+    if (refused) return refused.note ?? '';
+  }
+  return null;
 }

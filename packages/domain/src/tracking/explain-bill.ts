@@ -3,8 +3,8 @@ import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen } from '..
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { isLeftBehind, stepsOf } from './box-steps';
 import { clockName, clockOfStep, clocksOf, type Clock } from './clocks';
-import { askTexts, billSentences, lackTexts, moveOf, nextSteps, paperTexts } from './messages';
-import { emptyNode, type BillStatus, type BoxStatus, type CutOffChange, type Hold, type NodeStatus, type NodeStatuses } from './status';
+import { askTexts, billSentences, lackTexts, movedTexts, moveOf, nextSteps, paperTexts } from './messages';
+import { emptyNode, type BillStatus, type BoxStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
 
 export type Tone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
 
@@ -96,22 +96,35 @@ const isNear =
   ({ atMs }: Clock): boolean =>
     atMs > now && atMs - now <= cutOffNearHours * 3_600_000;
 
-/** What the boxes that wait lack, and whom to ask; what holds one of them says more than that it waits. */
+/** What the boxes that wait lack, and whom to ask: what holds all of them, else what none of them has. */
 function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly lack: string; readonly ask: string } {
-  const held = boxes.map((box) => box.held).find((hold): hold is Hold => hold !== null);
+  const first = boxes[0]!.held;
+  const held = boxes.every((box) => box.held === first) ? first : null;
   const { flagOf } = portRules(status.port);
   const kind = node.flag === undefined ? null : flagOf.get(node.flag)!.kind;
   const plain =
     node.judge === 'arrival' ? lackTexts.arrival : kind === 'document' ? lackTexts.document(node.name) : lackTexts.release(node.name);
   const judged = node.judge === 'flag' ? askTexts[node.flag!] : askTexts[node.judge as 'arrival' | 'customs-release'];
   switch (held) {
-    case undefined:
+    case null:
       return { lack: plain, ask: judged };
     case 'withdrawn':
-      return { lack: lackTexts.withdrawn(node.name), ask: node.judge === 'flag' ? judged : askTexts.withdrawn };
-    default:
-      return { lack: lackTexts[held], ask: askTexts[held] };
+      return { lack: lackTexts.withdrawn(node.name), ask: node.judge === 'customs-release' ? askTexts.withdrawn : judged };
+    case 'refused':
+      return { lack: lackTexts.refused, ask: node.judge === 'arrival' ? askTexts.refusedArrival : askTexts.refused };
+    case 'inspection':
+      return { lack: lackTexts.inspection, ask: askTexts.inspection };
   }
+}
+
+/** Who declares anew what customs refused: the pre-manifest first, then the step that the refused boxes wait for. */
+function askOfRefusal(status: BillStatus): string {
+  if (nodeOf(status, 'BLA').state === 'exception') return askTexts.refusedPreManifest;
+  const { nodeOf: nodes } = portRules(status.port);
+  const isArrival = status.boxes.some(
+    ({ held, waitsFor }) => held === 'refused' && waitsFor !== null && nodes.get(waitsFor)!.judge === 'arrival',
+  );
+  return isArrival ? askTexts.refusedArrival : askTexts.refused;
 }
 
 /** Boxes that the ship sailed without. */
@@ -193,7 +206,8 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
     return isPassed(now)(papers) || isNear(now, options)(papers);
   },
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
-  'triple-missing': (status) => isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && nodeOf(status, 'SLD').state !== 'done',
+  'triple-missing': (status) =>
+    isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && status.boxes.some(({ waitsFor }) => waitsFor === 'SLD'),
 };
 
 const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => box.containerNo);
@@ -255,7 +269,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
   rejected: (status) => ({
     sentence: billSentences.rejected(status.rejection!),
     tone: 'danger',
-    step: nextSteps.rejected(status.rejection!),
+    step: nextSteps.rejected(status.rejection!, askOfRefusal(status)),
   }),
   'not-released': (status, now, options) => {
     const waiting = findWaiting(status, isNear(now, options))!;
@@ -279,9 +293,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     const change = freshCutOffChange(status, now)!;
     const told = [portRules(status.port).cutOffNames[change.field], change.fromMs, change.toMs] as const;
     const moved = billSentences.cutOffMoved(...told);
-    // With every box in the port no gate-in is left to arrange; the bill waits for what it waited for before.
-    const step = isGateOpenTo(status) ? nextSteps.cutOffMoved(moved) : nextSteps.cutOffMovedGatedIn(moved, sayProgress(status, now).step);
-    return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
+    return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step: nextSteps.cutOffMoved(moved, movedTexts[change.field]) };
   },
   'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
 };
@@ -297,6 +309,10 @@ function sayProgress(status: BillStatus, now: number): Said {
   }
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
   if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
+  const missing = boxesMissing(status).length;
+  // Whatever such a box was given before, it must come back first.
+  if (status.boxes.some((box) => box.gateOutMs !== null && box.loadedMs === null))
+    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   if (Object.values(strip).every((node) => node.state === 'done'))
     return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
   if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
@@ -305,7 +321,6 @@ function sayProgress(status: BillStatus, now: number): Said {
   if (passName !== null && nameOf(status, 'SLD') === null && nodeOf(status, 'PASS').state === 'done')
     return { sentence: billSentences.awaitingPass(passName), tone: 'running', step: nextSteps.pass(passName) };
   if (nodeOf(status, 'ASA').state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
-  const missing = boxesMissing(status).length;
   if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
   if (boxesGatedIn > 0) {
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
