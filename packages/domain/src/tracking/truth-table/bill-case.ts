@@ -25,8 +25,8 @@ export const clockFields = [
 ] as const;
 export type ClockField = (typeof clockFields)[number];
 
-/** What customs said, in the order of saying. */
-export type CustomsWord = 'accepted' | 'refused' | 'withdrawn';
+/** What customs said, in the order of saying; `not-yet` is its N, which refuses nothing. */
+export type CustomsWord = 'accepted' | 'refused' | 'withdrawn' | 'not-yet';
 
 export interface BoxCase {
   readonly gate: 'out' | 'in' | 'left-again';
@@ -35,13 +35,15 @@ export interface BoxCase {
   /** What the port's row says, each flag in the order of saying; a flag that is missing it is silent about. */
   readonly flags?: Readonly<Partial<Record<ReleaseFlag, readonly FlagValue[]>>>;
   /** Customs on the arrival report. */
-  readonly arrival?: readonly Exclude<CustomsWord, 'withdrawn'>[];
+  readonly arrival?: readonly ('accepted' | 'refused')[];
   /** Customs on the release. */
   readonly release?: readonly CustomsWord[];
   readonly inspection?: 'open' | 'over' | 'revoked';
   readonly loaded?: boolean;
   /** The forwarder's list (IFCSUM) names the box. */
   readonly listed?: boolean;
+  /** The port's rows were said before customs' answers; after them where not told. */
+  readonly rowsFirst?: boolean;
 }
 
 export interface BillCase {
@@ -113,7 +115,7 @@ const noPlan: VesselPlanDetail = {
 };
 
 const receiptCodes = { accepted: '01', refused: '03' } as const;
-const releaseCodes = { accepted: 'Y', refused: 'N', withdrawn: 'T' } as const;
+const releaseCodes = { accepted: 'Y', refused: '03', withdrawn: 'T', 'not-yet': 'N' } as const;
 const inspectionCodes = { open: 'C', over: 'G', revoked: 'R' } as const;
 
 type NewCaseFact = Omit<Fact, 'id' | 'messageId'>;
@@ -169,7 +171,7 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
       }),
     );
     box.release?.forEach((word, turn) =>
-      tell('customs-pass', 50 - turn, answer(releaseCodes[word], word === 'accepted' ? null : refusalReason), {
+      tell('customs-pass', 50 - turn, answer(releaseCodes[word], word === 'refused' ? refusalReason : null), {
         ...about,
         source: customs,
       }),
@@ -185,7 +187,12 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
     for (let turn = 0; turn < rows; turn++) {
       // Each row tells every flag: what is said once is said again.
       const values = Object.fromEntries(flags.map(([flag, said]) => [flag, said[Math.min(turn, said.length - 1)]!]));
-      tell('release-row', 40 - turn, { flags: values, remark: null, receivedMs: null, loadedMs: null }, about);
+      tell(
+        'release-row',
+        (box.rowsFirst ? 59.5 : 40) - turn / 10,
+        { flags: values, remark: null, receivedMs: null, loadedMs: null },
+        about,
+      );
     }
     if (box.loaded) tell('load', 35, noBox, about);
   });

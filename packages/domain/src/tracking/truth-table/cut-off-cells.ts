@@ -140,7 +140,7 @@ const ningbo: readonly CellRow[] = [
     },
   },
   {
-    box: 'release taken back in the port\'s row, the other flags given (M-03)',
+    box: "release taken back in the port's row, the other flags given (M-03)",
     said: {
       gate: 'in',
       flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes', 'withdrawn'], triple: ['yes'], pass: ['yes'] },
@@ -176,7 +176,7 @@ const ningbo: readonly CellRow[] = [
     },
   },
   {
-    box: 'all but the terminal\'s pass',
+    box: "all but the terminal's pass",
     said: { gate: 'in', flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes'], triple: ['yes'], pass: ['no'] } },
     cells: {
       far: '-',
@@ -187,7 +187,7 @@ const ningbo: readonly CellRow[] = [
     },
   },
   {
-    box: 'the terminal\'s pass taken back, YYYYT (M-02)',
+    box: "the terminal's pass taken back, YYYYT (M-02)",
     said: { gate: 'in', flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes'], triple: ['yes'], pass: ['yes', 'withdrawn'] } },
     cells: {
       far: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
@@ -349,7 +349,7 @@ const shanghai: readonly CellRow[] = [
     },
   },
   {
-    box: 'release taken back in the port\'s row, the pass still given (M-03)',
+    box: "release taken back in the port's row, the pass still given (M-03)",
     said: { gate: 'in', flags: { arrive: ['yes'], customs: ['yes', 'withdrawn'], pass: ['yes'] } },
     cells: {
       far: 'withdrawn | 海放已取消，1/1 箱 | 报关行 | PASS=exception TMPS=done',
@@ -371,7 +371,7 @@ const shanghai: readonly CellRow[] = [
     },
   },
   {
-    box: 'the terminal\'s pass taken back (M-02)',
+    box: "the terminal's pass taken back (M-02)",
     said: { gate: 'in', arrival: ['accepted'], release: ['accepted'], flags: { pass: ['yes', 'withdrawn'] } },
     cells: {
       far: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception',

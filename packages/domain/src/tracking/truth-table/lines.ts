@@ -176,12 +176,50 @@ const ningbo: readonly Line[] = [
   },
   {
     name: 'M-02 a withdrawal of a box on board troubles nobody',
-    bill: bill(
-      'NB',
-      [{ ...ningboReady, loaded: true, flags: { ...ningboReady.flags, pass: ['yes', 'withdrawn'] } }, ningboReady],
-      { portClosesMs: 5 * hour },
-    ),
+    bill: bill('NB', [{ ...ningboReady, loaded: true, flags: { ...ningboReady.flags, pass: ['yes', 'withdrawn'] } }, ningboReady], {
+      portClosesMs: 5 * hour,
+    }),
     tells: '-',
+  },
+  {
+    name: 'M-04 release taken back and an inspection ordered: both are told',
+    bill: bill('NB', [{ ...takenBack, inspection: 'open' }], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn inspection | 放行已取消，1/1 箱 | 报关行',
+  },
+  {
+    name: "M-04 customs' N is not yet, and refuses nothing",
+    bill: bill('NB', [{ ...arrived, release: ['not-yet'] }], { portClosesMs: 30 * hour }),
+    tells: '- | 运抵正常，等海关放行',
+  },
+  {
+    name: "M-03 customs released, the port's later row says not: not released",
+    bill: bill('NB', [{ ...released, flags: { customs: ['no'] } }], { portClosesMs: 5 * hour }),
+    tells: 'not-released | #未放行，距截港 5h | 报关行',
+  },
+  {
+    name: "M-03 customs released after the port's row said not",
+    bill: bill('NB', [{ ...released, rowsFirst: true, flags: { customs: ['no'] } }], { portClosesMs: 5 * hour }),
+    tells: 'not-released triple-missing | #缺三联单，距截港 5h | 报关行',
+  },
+  {
+    name: "M-04 customs took it back, the port's later row still says yes",
+    bill: bill('NB', [{ ...takenBack, flags: { customs: ['yes'], triple: ['yes'], pass: ['yes'] } }], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'M-04 a refusal of a box on board troubles nobody',
+    bill: bill('NB', [{ gate: 'in', listed: true, arrival: ['refused'], loaded: true }, ningboReady], { portClosesMs: 5 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'M-02 passed by the terminal without 三联单: nothing is awaited',
+    bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, triple: ['no'] } }], { portClosesMs: 5 * hour }),
+    tells: '- | 码头已放行，等装船',
+  },
+  {
+    name: 'U-01 passed by the terminal and taken out again: not 等装船',
+    bill: bill('NB', [{ ...ningboReady, gate: 'left-again' }], { portClosesMs: 30 * hour }),
+    tells: '- | 还差 1 箱进港',
   },
   // Several boxes.
   {
@@ -221,7 +259,14 @@ const ningbo: readonly Line[] = [
   },
   {
     name: 'U-01 the longest wait for the arrival report is told',
-    bill: bill('NB', [{ ...justIn, gateInAgo: 130 }, { ...justIn, gateInAgo: 190 }], { portClosesMs: 30 * hour }),
+    bill: bill(
+      'NB',
+      [
+        { ...justIn, gateInAgo: 130 },
+        { ...justIn, gateInAgo: 190 },
+      ],
+      { portClosesMs: 30 * hour },
+    ),
     tells: 'arrival-missing | 进港 3h10m 未运抵，联系场站 | 场站 | ASA=exception',
   },
   {
@@ -288,19 +333,34 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 24 hours before is near',
     bill: bill('NB', [out], { portClosesMs: day }),
-    tells: 'not-gated-in | 1 箱未进港，距截港 1天 | 车队',
+    tells: 'not-gated-in | 1 箱未进港，距截港 24h | 车队',
   },
   { name: 'U-01 a minute more than 24 hours before is not', bill: bill('NB', [out], { portClosesMs: day + 1 }), tells: '-' },
   {
     name: 'U-01 the user has 48 hours',
     bill: bill('NB', [out], { portClosesMs: 30 * hour }, { nearHours: 48 }),
-    tells: 'not-gated-in | 1 箱未进港，距截港 1天6h | 车队',
+    tells: 'not-gated-in | 1 箱未进港，距截港 30h | 车队',
   },
   { name: 'U-01 the user has 6 hours', bill: bill('NB', [out], { portClosesMs: 7 * hour }, { nearHours: 6 }), tells: '-' },
   {
     name: 'U-01 one minute before',
     bill: bill('NB', [arrived], { portClosesMs: 1 }),
     tells: 'not-released | #未放行，距截港 1m | 报关行',
+  },
+  {
+    name: 'U-01 ten days past are told in days',
+    bill: bill('NB', [arrived], { portClosesMs: -10 * day - 90 }),
+    tells: 'release-missed | 截港已过 10天1h，#未放行 | 报关行',
+  },
+  {
+    name: 'U-01 47 hours past are told in hours',
+    bill: bill('NB', [arrived], { portClosesMs: -47 * hour }),
+    tells: 'release-missed | 截港已过 47h，#未放行 | 报关行',
+  },
+  {
+    name: 'U-01 截关 and 截港 at one time: the pass is told by 截关',
+    bill: bill('NB', [{ ...released, flags: { triple: ['yes'] } }], { customsClosesMs: 5 * hour, portClosesMs: 5 * hour }),
+    tells: 'not-released | #未码放，距截关 5h | 码头',
   },
   // Moved clocks.
   {
@@ -391,7 +451,7 @@ const ningbo: readonly Line[] = [
       { vgmClosesMs: 30 * hour, portClosesMs: 50 * hour },
       { moved: { field: 'vgmClosesMs', byHours: -2, saidAgo: 30 } },
     ),
-    tells: 'cut-off-changed | 截VGM提前 2 小时，现为 10-13 18:00',
+    tells: 'cut-off-changed | 截VGM提前 2 小时，现为 10-13 18:00 | 货代',
   },
   {
     name: 'U-01 进箱开始 moved while a box is not in',
@@ -446,7 +506,12 @@ const ningbo: readonly Line[] = [
   },
   {
     name: 'M-02 sailed without a box whose pass was refused',
-    bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, pass: ['no'] } }], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    bill: bill(
+      'NB',
+      [{ ...ningboReady, flags: { ...ningboReady.flags, pass: ['no'] } }],
+      { portClosesMs: -day },
+      { departedAgo: 2 * hour },
+    ),
     tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
   },
   {
@@ -686,7 +751,9 @@ const xiamen: readonly Line[] = [
   },
   {
     name: "M-03 release taken back in the port's row",
-    bill: bill('XM', [{ gate: 'in', flags: { arrive: ['yes'], customs: ['yes', 'withdrawn'], pass: ['yes'] } }], { portClosesMs: 30 * hour }),
+    bill: bill('XM', [{ gate: 'in', flags: { arrive: ['yes'], customs: ['yes', 'withdrawn'], pass: ['yes'] } }], {
+      portClosesMs: 30 * hour,
+    }),
     tells: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
   },
   {

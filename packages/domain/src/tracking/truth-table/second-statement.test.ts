@@ -2,7 +2,7 @@
 // exceptions in which order, which sentence, which state of each node. A case on which they part is printed as it would
 // be told, made as small as it goes.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { portRules, profiles, type PortCode, type ReleaseFlag } from '../../ports/index';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { deriveBillStatus } from '../derive-bill-status';
@@ -57,6 +57,7 @@ function boxes(port: PortCode): fc.Arbitrary<BoxCase> {
       release: told<BoxCase['release']>(
         ['accepted'],
         ['refused'],
+        ['not-yet'],
         ['accepted', 'withdrawn'],
         ['accepted', 'withdrawn', 'accepted'],
         ['refused', 'accepted'],
@@ -64,6 +65,7 @@ function boxes(port: PortCode): fc.Arbitrary<BoxCase> {
       inspection: fc.option(fc.constantFrom('open', 'over', 'revoked'), { nil: undefined, freq: 1 }),
       loaded: fc.constantFrom(false, false, false, true),
       listed: fc.boolean(),
+      rowsFirst: fc.boolean(),
     })
     .map(({ flags: told, ...box }) => {
       const said = Object.fromEntries(Object.entries(told).filter(([, history]) => history !== undefined));

@@ -72,13 +72,15 @@ const namesOf = (rules: PortRules): Readonly<Record<string, string>> => rules.cu
 const last = <T>(said: readonly T[] | undefined): T | undefined => said?.at(-1);
 
 const flagLetter: Readonly<Record<FlagValue, Letter>> = { yes: 'Y', no: '.', withdrawn: 'T' };
-const customsLetter: Readonly<Record<CustomsWord, Letter>> = { accepted: 'Y', refused: 'X', withdrawn: 'T' };
-
-/** Customs' answer before the port's flag; a flag that is taken back after customs' yes is a withdrawal all the same. */
-function twoVoices(customs: CustomsWord | undefined, flag: FlagValue | undefined): Letter {
-  if (customs === undefined) return flag === undefined ? '.' : flagLetter[flag];
-  if (customs === 'accepted' && flag === 'withdrawn') return 'T';
-  return customsLetter[customs];
+/**
+ * Customs and the port on one thing. What customs refused or took back stands until customs itself accepts; its yes
+ * stands until the port says later that it is not so; where customs said neither, the port's word counts.
+ */
+function twoVoices(customs: CustomsWord | undefined, flag: FlagValue | undefined, isPortFirst: boolean): Letter {
+  if (customs === 'refused') return 'X';
+  if (customs === 'withdrawn') return 'T';
+  if (customs === 'accepted' && (flag === undefined || isPortFirst)) return 'Y';
+  return flag === undefined ? '.' : flagLetter[flag];
 }
 
 function stepsOf(rules: PortRules): readonly Step[] {
@@ -98,9 +100,9 @@ function letterOf(box: BoxCase, step: Step, rules: PortRules): Letter {
     case 'gate':
       return box.gate === 'in' ? 'Y' : '.';
     case 'arrival':
-      return twoVoices(last(box.arrival), said);
+      return twoVoices(last(box.arrival), said, box.rowsFirst === true);
     case 'release': {
-      const letter = twoVoices(last(box.release), said);
+      const letter = twoVoices(last(box.release), said, box.rowsFirst === true);
       return box.inspection === 'open' && (letter === 'Y' || letter === '.') ? 'I' : letter;
     }
     case 'permit':
@@ -130,7 +132,7 @@ function viewOf(bill: BillCase): View {
   });
   const gate = clockAt(bill, ['portClosesMs', 'gateInClosesMs']);
   const customs = clockAt(bill, ['customsClosesMs']) ?? gate;
-  const permits = gate && customs ? (customs.in > gate.in ? customs : gate) : customs;
+  const permits = gate && customs ? (customs.in >= gate.in ? customs : gate) : customs;
   const papers = clockAt(bill, ['documentsClosesMs']) ?? gate;
   const nearMinutes = (bill.nearHours ?? 24) * 60;
   const ashore = boxes.filter(({ waits }) => waits !== null);
@@ -154,7 +156,7 @@ function viewOf(bill: BillCase): View {
 }
 
 function missingPaperOf(
-  { preManifest }: BillCase,
+  { preManifest, boxes }: BillCase,
   rules: PortRules,
   ashore: readonly Box[],
   { arrivalAt, ready, isAnyKnown }: { readonly arrivalAt: number; readonly ready: number; readonly isAnyKnown: boolean },
@@ -164,7 +166,7 @@ function missingPaperOf(
   if (judges.includes('pre-manifest') && last(preManifest) !== 'accepted' && isAnyBefore(arrivalAt)) {
     return preManifest.length === 0 ? '预配未申报' : '预配未回执';
   }
-  const isClean = isAnyKnown && ashore.every(({ case: box }) => cleanLetter(box) === 'Y');
+  const isClean = isAnyKnown && boxes.every((box) => cleanLetter(box) === 'Y');
   return judges.includes('clean-manifest') && !isClean && isAnyBefore(ready - 1) ? '清洁舱单未到' : null;
 }
 
@@ -176,10 +178,10 @@ function cleanLetter(box: BoxCase): Letter {
 }
 
 function duration(minutes: number): string {
-  const days = Math.floor(minutes / 1440);
-  const hours = Math.floor(minutes / 60) % 24;
+  const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (days > 0) return hours > 0 ? `${days}天${hours}h` : `${days}天`;
+  // Two days and more are told in days: hours alone are counted easily below that.
+  if (hours >= 48) return hours % 24 > 0 ? `${Math.floor(hours / 24)}天${hours % 24}h` : `${hours / 24}天`;
   if (hours === 0) return `${rest}m`;
   return rest > 0 ? `${hours}h${rest}m` : `${hours}h`;
 }
@@ -193,11 +195,7 @@ function whoLacks({ steps }: View, boxes: readonly Box[]): string {
   const step = steps[first]!;
   const letters = new Set(here.map(({ word }) => word[first]));
   const plain =
-    step.stage === 'arrival'
-      ? '未运抵'
-      : step.kind === 'document' || step.name.startsWith('截')
-        ? `缺${step.name}`
-        : `未${step.name}`;
+    step.stage === 'arrival' ? '未运抵' : step.kind === 'document' || step.name.startsWith('截') ? `缺${step.name}` : `未${step.name}`;
   // Boxes that wait for one step for several reasons lack the step: that is true of all of them.
   const lack =
     letters.size > 1
@@ -234,10 +232,16 @@ function overdueArrivals({ ashore, steps }: View): readonly Box[] {
 }
 
 /** Nodes that were taken back, in the order of the bar, each with its boxes. */
-function withdrawals({ ashore, rules, steps }: View): readonly { readonly node: string; readonly name: string; readonly boxes: readonly Box[] }[] {
+function withdrawals({
+  ashore,
+  rules,
+  steps,
+}: View): readonly { readonly node: string; readonly name: string; readonly boxes: readonly Box[] }[] {
   return rules.nodes.flatMap(({ code, name, judge }) => {
     const at = steps.findIndex((step) => step.code === code);
-    const boxes = ashore.filter(({ word, case: box }) => (judge === 'clean-manifest' ? cleanLetter(box) : word[at]) === 'T');
+    const isTaken = ({ word, case: box }: Box): boolean =>
+      judge === 'clean-manifest' ? cleanLetter(box) === 'T' : judge === 'stow' ? last(box.flags?.stow) === 'withdrawn' : word[at] === 'T';
+    const boxes = ashore.filter(isTaken);
     return boxes.length === 0 ? [] : [{ node: code, name, boxes }];
   });
 }
@@ -258,7 +262,14 @@ function leftBehind({ ashore, boxes, rules }: View): readonly Box[] {
   });
 }
 
-function movedClock({ bill, ashore, rules, steps, missingPaper, boxes }: View): { readonly name: string; readonly field: ClockField } | null {
+function movedClock({
+  bill,
+  ashore,
+  rules,
+  steps,
+  missingPaper,
+  boxes,
+}: View): { readonly name: string; readonly field: ClockField } | null {
   const { moved, plan } = bill;
   if (!moved || plan?.[moved.field] === undefined || moved.saidAgo >= 1440) return null;
   const releaseAt = steps.findIndex(({ stage }) => stage === 'release');
@@ -294,9 +305,7 @@ const lines: readonly {
     code: 'cut-off-missed',
     holds: (view) => view.isUnderWay && view.hasPassed(view.gate) && (isUnknown(view) || outside(view).length > 0),
     sentence: (view) =>
-      isUnknown(view)
-        ? `${view.gate!.name}已过，没有箱进港，建议改配`
-        : `${outside(view).length} 箱未进港已过${view.gate!.name}，建议改配`,
+      isUnknown(view) ? `${view.gate!.name}已过，没有箱进港，建议改配` : `${outside(view).length} 箱未进港已过${view.gate!.name}，建议改配`,
   },
   {
     code: 'left-behind',
@@ -366,7 +375,7 @@ const lines: readonly {
     holds: ({ rules, boxes, steps, isUnderWay }) => {
       if (!isUnderWay || !rules.nodeOf.has('SLD') || boxes.length === 0) return false;
       const at = (code: string): number => steps.findIndex((step) => step.code === code);
-      return boxes.every(({ word }) => word[at('PASS')] === 'Y') && !boxes.every(({ word }) => word[at('SLD')] === 'Y');
+      return boxes.every(({ word }) => word[at('PASS')] === 'Y') && boxes.some(({ waits }) => waits === at('SLD'));
     },
     sentence: () => '已放行，等三联单',
   },
@@ -380,9 +389,7 @@ export function stateAgain(bill: BillCase): Expected {
   const isUnreported = bill.departedAgo !== undefined && view.boxes.every(({ case: box }) => !box.loaded);
   return {
     exceptions,
-    sentence:
-      holding[0]?.sentence(view) ??
-      (isUnreported ? `船已离港 ${portTime(-bill.departedAgo!)}，没有装船报告` : null),
+    sentence: holding[0]?.sentence(view) ?? (isUnreported ? `船已离港 ${portTime(-bill.departedAgo!)}，没有装船报告` : null),
     nodes: nodesOf(view, exceptions, isUnreported),
   };
 }
