@@ -327,7 +327,7 @@ describe('explainBill', () => {
     expect(explain([manifest, gateIn, arrived, customs(t0, closes), customs(t0 + hourMs, closes - 2 * hourMs)])).toMatchObject({
       exceptions: ['cut-off-changed'],
       sentence: '截关提前 2 小时，现为 10-13 12:00',
-      nextStep: { title: '等海关放行', advice: '截关提前 2 小时：10-13 14:00 → 10-13 12:00。运抵已到，报关单可以申报' },
+      nextStep: { title: '等海关放行', advice: '截关提前 2 小时：10-13 14:00 → 10-13 12:00。请报关行在新时间前报关放行' },
     });
   });
 

@@ -293,7 +293,12 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     const change = freshCutOffChange(status, now)!;
     const told = [portRules(status.port).cutOffNames[change.field], change.fromMs, change.toMs] as const;
     const moved = billSentences.cutOffMoved(...told);
-    return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step: nextSteps.cutOffMoved(moved, movedTexts[change.field]) };
+    const advice = movedTexts[change.field];
+    // With every box in the port no gate-in is left to arrange; the bill waits for what it waited for before.
+    const step = isGateOpenTo(status)
+      ? nextSteps.cutOffMoved(moved, advice)
+      : nextSteps.cutOffMovedGatedIn(moved, advice, sayProgress(status, now).step.title);
+    return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
   },
   'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
 };

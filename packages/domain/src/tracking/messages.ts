@@ -144,7 +144,7 @@ export const movedTexts = {
   gateInOpensMs: '按新时间安排进箱，并通知客户和车队',
   gateInClosesMs: '按新时间安排进箱，并通知客户和车队',
   portClosesMs: '按新时间安排进箱，并通知客户和车队',
-  customsClosesMs: '在新时间前要放行，请报关行按新时间报关',
+  customsClosesMs: '请报关行在新时间前报关放行',
   documentsClosesMs: '请货代在新时间前补齐舱单资料',
   vgmClosesMs: '请货代在新时间前报VGM',
 } as const satisfies Readonly<Record<CutOffField, string>>;
@@ -178,6 +178,8 @@ export const nextSteps = {
     advice: boxes === 0 ? '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单' : askTexts['gate-in'],
   }),
   cutOffMoved: (sentence: string, advice: string) => ({ title: sentence, advice }),
+  /** All boxes are in the port: the change is told beside what the bill really waits for. */
+  cutOffMovedGatedIn: (sentence: string, advice: string, title: string) => ({ title, advice: `${sentence}。${advice}` }),
   tripleMissing: { title: '等三联单', advice: '海关已放行。超过半天没到，请报关行在电子口岸查三联单' },
   leftBehind: (containerNos: readonly string[]) => ({
     title: containerNos.length === 0 ? '查这票走了没有' : '安排漏装的箱',

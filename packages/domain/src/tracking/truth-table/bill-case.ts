@@ -2,7 +2,7 @@
  * A bill as an operator would tell it over the telephone, and the reports that would have been heard of it. The truth
  * table is written in these words: it knows nothing of how a status is derived.
  */
-import { portRules, type PortCode, type ReleaseFlag } from '../../ports/index';
+import { portRules, type PortCode, type ReleaseFlag, type SourceCode } from '../../ports/index';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { formatShanghai } from '../../vocabulary/shanghai-time';
 import type { BoxDetail, Fact, FactKind, FactOf, VesselPlanDetail } from '../fact';
@@ -123,7 +123,7 @@ type NewCaseFact = Omit<Fact, 'id' | 'messageId'>;
 /** Everything that was reported of the case, in the order of hearing. */
 export function factsOfCase(bill: BillCase): readonly Fact[] {
   const facts: NewCaseFact[] = [];
-  const sources = portRules(bill.port).sources.map(({ code }) => code);
+  const sources = portRules(bill.port).sources.map(({ code }) => code as SourceCode);
   const customs = sources.find((code) => code.includes('customs')) ?? sources[0]!;
 
   const tell = <K extends FactKind>(kind: K, agoMinutes: number, detail: FactOf<K>['detail'], told: Partial<NewCaseFact> = {}): void => {
