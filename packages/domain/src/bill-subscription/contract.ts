@@ -106,6 +106,8 @@ export const billRow = z.object({
   /** Grows with every change of the row; a changed version flashes. */
   version: z.int(),
   containerNos: z.array(z.string()),
+  /** The user has dealt with all that is wrong, and nothing new has happened since. */
+  acknowledged: z.boolean(),
 });
 export type BillRow = z.output<typeof billRow>;
 
@@ -311,6 +313,14 @@ export const billSubscription = {
     summary: '取消置顶',
     idempotency: 'natural',
     request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  acknowledgeBills: post('/blno/userBlno/acknowledge', {
+    summary: '已处理：移出异常，有新情况再出现；acknowledged 为 false 时恢复',
+    idempotency: 'natural',
+    request: z.object({ ids, acknowledged: z.boolean() }),
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,

@@ -1,5 +1,6 @@
 /** The clocks that a bill runs by: until when its boxes, answers and papers must be there (docs/bill-rules.md 1). */
 import { portRules, type CutOffField, type PortNode } from '../ports/index';
+import { stepsOf } from './box-steps';
 import type { BillStatus } from './status';
 
 /** A time of the plan, and which one it is: ports have their own names for them. */
@@ -33,6 +34,17 @@ export function clocksOf({ plan }: Pick<BillStatus, 'plan'>): Clocks {
 export function clockOfStep({ judge }: PortNode, clocks: Clocks): Clock | null {
   if (judge === 'gate-in') return clocks.gate;
   return judge === 'flag' ? clocks.permits : clocks.customs;
+}
+
+/**
+ * The clock that the bill runs by: that of the earliest step some box waits for;
+ * while no box is known, and when all are ready, that of the gate. Null while no
+ * plan tells it.
+ */
+export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes'>): Clock | null {
+  const clocks = clocksOf(status);
+  const step = stepsOf(portRules(status.port)).find(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
+  return step === undefined ? clocks.gate : clockOfStep(step, clocks);
 }
 
 /** What the port calls a clock. */

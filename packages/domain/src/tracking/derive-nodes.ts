@@ -29,6 +29,8 @@ export interface DerivedNodes {
   /** What each box waits for, in the order of the boxes. */
   readonly boxes: readonly BoxStatus[];
   readonly withdrawn: BillStatus['withdrawn'];
+  /** When the newest of what holds a box, or refuses the bill, was said. */
+  readonly heldMs: number | null;
 }
 
 /** Judges every node that the port has. Each judge has one rule below; none reads another authority's answer as its own. */
@@ -58,6 +60,7 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
     rejection: findRejection(verdicts, boxes),
     boxes: waitingBoxes,
     withdrawn: findWithdrawn(verdicts, boxes),
+    heldMs: heldSince(verdicts),
   };
 }
 
@@ -269,6 +272,13 @@ function departureNode(rules: PortRules, boxes: readonly BoxStatus[], load: Node
     source: departure?.fact.source ?? null,
     note: departure && unheard === 'running' && !hasLoadList ? noteTexts.noLoadReport : null,
   };
+}
+
+function heldSince(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): number | null {
+  const saidMs = [...verdicts.values()].flatMap((judged) =>
+    judged.flatMap(({ state, held, by }) => (by !== null && (state === 'inspection' || held !== undefined) ? [saidAt(by)] : [])),
+  );
+  return saidMs.length === 0 ? null : Math.max(...saidMs);
 }
 
 /** The newest refusal of the earliest thing that customs refused; one of a box on board holds nobody up. */

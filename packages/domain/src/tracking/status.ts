@@ -150,6 +150,8 @@ export const billStatusSchema = z.readonly(
     /** Since when gated-in boxes wait for their arrival report; null when none waits. */
     arrivalWaitingSinceMs: instantMs,
     underInspection: z.boolean(),
+    /** When the newest hold or change of a cut-off was said: what was acknowledged before it is news again. */
+    troubleMs: instantMs,
     /** Nodes that were withdrawn of boxes not loaded, in the order of the bar. */
     withdrawn: z.readonly(z.array(z.readonly(z.object({ node: z.string(), containerNos: z.readonly(z.array(z.string())) })))),
     /** Customs refused a declaration: its reason, verbatim. */
