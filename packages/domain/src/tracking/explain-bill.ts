@@ -4,6 +4,7 @@ import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { isLeftBehind, stepsOf } from './box-steps';
 import { clockName, clockOfStep, clocksOf, type Clock } from './clocks';
 import { askTexts, billSentences, lackTexts, movedTexts, moveOf, nextSteps, paperTexts } from './messages';
+import { missingPaper } from './missing-paper';
 import { emptyNode, type BillStatus, type BoxStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
 
 export type Tone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
@@ -61,6 +62,11 @@ export function explainBill(status: BillStatus, portNowMs: number, options: Expl
 function boxesMissing(status: BillStatus): readonly BoxStatus[] {
   const gateIn = stepsOf(portRules(status.port))[0]!.code;
   return status.boxes.filter((box) => box.waitsFor === gateIn);
+}
+
+/** Whether a box came in that is not on board yet. */
+function isAnyInPort(status: BillStatus): boolean {
+  return boxesMissing(status).length + status.boxes.filter((box) => box.loadedMs !== null).length < status.boxes.length;
 }
 
 /** No box known is as silent as a box that is missing. */
@@ -133,19 +139,6 @@ function boxesLeftBehind(status: BillStatus): readonly BoxStatus[] {
   return status.boxes.filter((box) => isLeftBehind(box, portRules(status.port), hasLoadList));
 }
 
-/** The paper that is missing; null: none, or the port tells of none. A box past arrival had its pre-manifest, one that is ready its clean manifest. */
-function missingPaper(status: BillStatus): string | null {
-  const steps = stepsOf(portRules(status.port)).map(({ code }) => code);
-  const arrival = steps.findIndex((code) => portRules(status.port).nodeOf.get(code)!.judge === 'arrival');
-  const waitsBefore = (end: number): boolean =>
-    status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waitsFor !== null && steps.indexOf(waitsFor) < end);
-  const isMissing = (code: string, end: number): boolean =>
-    nameOf(status, code) !== null && nodeOf(status, code).state !== 'done' && waitsBefore(end);
-  if (isMissing('BLA', arrival + 1))
-    return nodeOf(status, 'BLA').state === 'none' ? paperTexts.preManifestSilent : paperTexts.preManifestDeclared;
-  return isMissing('IFC', steps.length) ? paperTexts.manifest : null;
-}
-
 /** Whether a clock that moved is still of use to somebody. */
 function stillMatters(status: BillStatus, { field }: CutOffChange): boolean {
   if (field === 'documentsClosesMs') return missingPaper(status) !== null;
@@ -201,8 +194,10 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   rejected: (status) => status.rejection !== null && isUnderWay(status),
   'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
   'papers-missing': (status, now, options) => {
-    const { papers } = clocksOf(status);
+    const { papers, gate } = clocksOf(status);
     if (!isUnderWay(status) || status.rejection !== null || papers === null || missingPaper(status) === null) return false;
+    // Nothing can sail any more that the papers would be for: that is told as the cut-off that was missed.
+    if (gate !== null && isPassed(now)(gate) && !isAnyInPort(status)) return false;
     return isPassed(now)(papers) || isNear(now, options)(papers);
   },
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
@@ -282,7 +277,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     };
   },
   'papers-missing': (status, now) => {
-    const paper = missingPaper(status)!;
+    const paper = paperTexts[missingPaper(status)!];
     const papers = clocksOf(status).papers!;
     const clock = clockName(status, papers);
     return isPassed(now)(papers)

@@ -1,6 +1,7 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
 import type { CutOffField } from '../ports/index';
 import { formatShanghai } from '../vocabulary/shanghai-time';
+import type { MissingPaper } from './missing-paper';
 
 /** `2h10m`, `45m`, `3天2h`: how long, at a glance. */
 export function formatDuration(durationMs: number): string {
@@ -57,7 +58,7 @@ export const paperTexts = {
   preManifestSilent: '预配未申报',
   preManifestDeclared: '预配未回执',
   manifest: '清洁舱单未到',
-} as const;
+} as const satisfies Readonly<Record<MissingPaper, string>>;
 
 /** Sentences that stand beside a node. */
 export const noteTexts = { noLoadReport: '没有装船报告，是否上船请问码头' } as const;

@@ -51,12 +51,12 @@ const ningbo: readonly Line[] = [
   {
     name: 'M-01 no box known, 截港 this minute',
     bill: bill('NB', [], { portClosesMs: 0 }),
-    tells: 'cut-off-missed papers-missing | 截港已过，没有箱进港，建议改配 | 车队 | GITM=exception',
+    tells: 'cut-off-missed | 截港已过，没有箱进港，建议改配 | 车队 | GITM=exception',
   },
   {
     name: 'M-01 no box known, 截港 60 days past',
     bill: bill('NB', [], { portClosesMs: -60 * day }),
-    tells: 'cut-off-missed papers-missing | 截港已过，没有箱进港，建议改配 | 车队 | GITM=exception',
+    tells: 'cut-off-missed | 截港已过，没有箱进港，建议改配 | 车队 | GITM=exception',
   },
   {
     name: 'M-01 nothing heard at all, 截单 near, 截港 far',

@@ -6,21 +6,18 @@ import { describe, it } from 'vitest';
 import { portRules, profiles, type PortCode, type ReleaseFlag } from '../../ports/index';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { deriveBillStatus } from '../derive-bill-status';
-import { explainBill, type Explanation } from '../explain-bill';
+import { exceptionSpans } from '../exception-spans';
+import { explainBill } from '../explain-bill';
 import { caseBillNo, caseNowMs, clockFields, factsOfCase, tellCase, type BillCase, type BoxCase } from './bill-case';
 import { stateAgain } from './second-statement';
 
 const runsPerPort = 3_000;
 
-function explain(bill: BillCase): Explanation {
-  const status = deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill));
-  return explainBill(status, caseNowMs, { cutOffNearHours: bill.nearHours ?? 24 });
-}
-
 /** What the two say differently; empty where they agree. */
 function mismatches(bill: BillCase): readonly string[] {
   const expected = stateAgain(bill);
-  const told = explain(bill);
+  const status = deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill));
+  const told = explainBill(status, caseNowMs, { cutOffNearHours: bill.nearHours ?? 24 });
   const faults: string[] = [];
   if (expected.exceptions.join() !== told.exceptions.join()) {
     faults.push(`exceptions: stated ${expected.exceptions.join(', ') || 'none'}; told ${told.exceptions.join(', ') || 'none'}`);
@@ -31,6 +28,14 @@ function mismatches(bill: BillCase): readonly string[] {
   for (const [code, states] of Object.entries(expected.nodes)) {
     const state = told.bar[code]!.state;
     if (!states.includes(state)) faults.push(`node ${code}: stated ${states.join(' or ')}; told ${state}`);
+  }
+  // Lists read the same from spans that were computed before, with the hours of everybody.
+  if ((bill.nearHours ?? 24) === 24) {
+    const listed = [...exceptionSpans(status)].filter(([, spans]) =>
+      spans.some(([fromMs, untilMs]) => (fromMs ?? -Infinity) <= caseNowMs && caseNowMs < (untilMs ?? Infinity)),
+    );
+    const codes = listed.map(([code]) => code).sort();
+    if (codes.join() !== [...expected.exceptions].sort().join()) faults.push(`listed: ${codes.join(', ') || 'none'}`);
   }
   return faults;
 }

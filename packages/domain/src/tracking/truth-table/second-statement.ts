@@ -15,6 +15,7 @@ import {
   type ClockField,
   type CustomsWord,
 } from './bill-case';
+import type { Standing } from './by-trouble';
 
 /** What a case must be told as. */
 export interface Expected {
@@ -358,7 +359,8 @@ const lines: readonly {
       view.isUnderWay &&
       refusals(view).length === 0 &&
       (view.isNear(view.papers) || view.hasPassed(view.papers)) &&
-      view.missingPaper !== null,
+      view.missingPaper !== null &&
+      !(view.hasPassed(view.gate) && view.inPort.length === 0),
     sentence: ({ papers, missingPaper }) =>
       papers!.in > 0 ? `${missingPaper}，距${papers!.name} ${duration(papers!.in)}` : `${papers!.name}已过，${missingPaper}`,
   },
@@ -391,6 +393,21 @@ export function stateAgain(bill: BillCase): Expected {
     exceptions,
     sentence: holding[0]?.sentence(view) ?? (isUnreported ? `船已离港 ${portTime(-bill.departedAgo!)}，没有装船报告` : null),
     nodes: nodesOf(view, exceptions, isUnreported),
+  };
+}
+
+/** Where a case stands in the list. */
+export function standingAgain(bill: BillCase): Standing {
+  const { steps, ashore, boxes, clockOf, gate, papers, missingPaper } = viewOf(bill);
+  const at = (minutes: number): number => caseNowMs + minutes * 60_000;
+  const stages = [...new Set(ashore.flatMap(({ waits }) => steps[waits!] ?? []).map(({ stage }) => stage))];
+  const lacking = boxes.length === 0 || stages.length === 0 ? [gate] : stages.map(clockOf);
+  const minutes = [...lacking, missingPaper === null ? null : papers].flatMap((clock) => (clock === null ? [] : [clock.in]));
+  return {
+    exceptions: stateAgain(bill).exceptions,
+    clockMs: minutes.length === 0 ? null : at(Math.min(...minutes)),
+    gateMs: gate && at(gate.in),
+    departedMs: bill.departedAgo === undefined ? null : at(-bill.departedAgo),
   };
 }
 
