@@ -55,7 +55,7 @@ export interface BillCase {
   readonly plan: Readonly<Partial<Record<ClockField, number>>> | null;
   /** A clock that was moved to where the plan has it: by how many hours (negative: earlier), said and heard how many minutes ago. */
   readonly moved?: { readonly field: ClockField; readonly byHours: number; readonly saidAgo: number; readonly heardAgo?: number };
-  /** Minutes since the ship sailed. */
+  /** Minutes since the ship sailed; less than the five days since its plan was first told. */
   readonly departedAgo?: number;
   /** Hours before a clock from which it is near; 24 where not told. */
   readonly nearHours?: number;

@@ -116,10 +116,10 @@ export const orderExamples: readonly OrderExample[] = [
   {
     name: 'what has sailed comes last, the latest first',
     bills: {
-      lastWeek: bill([{ ...ready, loaded: true }], { gate: -200 }, { departedAgo: 180 * hour }),
+      before: bill([{ ...ready, loaded: true }], { gate: -100 }, { departedAgo: 90 * hour }),
       today: bill([{ ...ready, loaded: true }], { gate: -30 }, { departedAgo: 3 * hour }),
       lost: bill([out], { gate: -150 }),
     },
-    order: ['lost', 'today', 'lastWeek'],
+    order: ['lost', 'today', 'before'],
   },
 ];
