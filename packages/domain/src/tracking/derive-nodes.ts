@@ -232,10 +232,10 @@ function waitOf(
   at: number,
   rules: PortRules,
   verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
-): Pick<BoxStatus, 'waitsFor' | 'held'> {
+): Pick<BoxStatus, 'waitsFor' | 'held' | 'isHeld'> {
   const steps = stepsOf(rules);
-  if (status.loadedMs !== null) return { waitsFor: null, held: null };
-  if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null };
+  if (status.loadedMs !== null) return { waitsFor: null, held: null, isHeld: false };
+  if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null, isHeld: false };
   let implied = 0;
   let holding = steps.length;
   for (const [index, node] of steps.entries()) {
@@ -245,9 +245,9 @@ function waitOf(
     if (state === 'inspection' || held !== undefined) holding = Math.min(holding, index);
   }
   const step = steps[Math.min(implied, holding)];
-  if (step === undefined) return { waitsFor: null, held: null };
+  if (step === undefined) return { waitsFor: null, held: null, isHeld: false };
   const { state, held } = verdicts.get(step)![at]!;
-  return { waitsFor: step.code, held: state === 'inspection' ? 'inspection' : (held ?? null) };
+  return { waitsFor: step.code, held: state === 'inspection' ? 'inspection' : (held ?? null), isHeld: holding < steps.length };
 }
 
 function findWithdrawn(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): BillStatus['withdrawn'] {

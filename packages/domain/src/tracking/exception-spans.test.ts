@@ -27,6 +27,7 @@ const box: BillStatus['boxes'][number] = {
   arrivalReceiptCode: null,
   waitsFor: 'GITM',
   held: null,
+  isHeld: false,
 } as BillStatus['boxes'][number];
 
 const hour = fc.integer({ min: 1, max: 400 }).map((hours) => hours * hourMs);

@@ -67,7 +67,7 @@ function boxes(port: PortCode): fc.Arbitrary<BoxCase> {
         ['accepted', 'withdrawn', 'accepted'],
         ['refused', 'accepted'],
       ),
-      inspection: fc.option(fc.constantFrom('open', 'over', 'revoked'), { nil: undefined, freq: 1 }),
+      inspection: fc.option(fc.constantFrom('open', 'over', 'revoked'), { nil: undefined, freq: 2 }),
       loaded: fc.constantFrom(false, false, false, true),
       listed: fc.boolean(),
       rowsFirst: fc.boolean(),
@@ -114,10 +114,10 @@ function bills(port: PortCode): fc.Arbitrary<BillCase> {
       ),
       preManifest,
       plan: fc.option(plan, { nil: null, freq: 8 }),
-      moved: fc.option(moved, { nil: undefined, freq: 1 }),
-      departedAgo: fc.option(fc.constantFrom(20, 125, 3000), { nil: undefined, freq: 1 }),
+      moved: fc.option(moved, { nil: undefined, freq: 2 }),
+      departedAgo: fc.constantFrom(undefined, undefined, undefined, 20, 125, 3000),
       nearHours: fc.constantFrom(24, 24, 6, 48),
-      heardOrder: fc.option(fc.nat(1_000_000), { nil: undefined, freq: 1 }),
+      heardOrder: fc.option(fc.nat(1_000_000), { nil: undefined, freq: 2 }),
     })
     .map((bill) => bill as BillCase);
 }

@@ -434,6 +434,9 @@ function nodesOf(view: View, exceptions: readonly ExceptionCode[], isUnreported:
     const answer = last(bill.preManifest);
     nodes['BLA'] = answer === 'accepted' ? ['done'] : answer === 'refused' ? ['exception'] : ['none', 'running'];
   }
-  if (isUnreported) nodes['DLPT'] = ['none', 'running'];
+  if (isUnreported) {
+    const areAllLeft = boxes.length > 0 && leftBehind(view).length === boxes.length;
+    nodes['DLPT'] = areAllLeft ? ['exception'] : ['none', 'running'];
+  }
   return nodes;
 }
