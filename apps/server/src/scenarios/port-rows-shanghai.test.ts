@@ -133,6 +133,8 @@ describe('a bill at Shanghai', () => {
       'DLPT 离港 done',
     ]);
     expect(data!.containers[0]!.flags.map(({ name, value }) => `${name}${value}`)).toEqual(['运抵Y', '海放Y', '码放Y', '海事Y', '配载Y']);
+    // M-05: a report has come, a release is given.
+    expect(data!.containers[0]!.flags.map(({ text }) => text)).toEqual(['已到', '已放行', '已放行', '已放行', '已到']);
     expect(data!.containers[0]).toMatchObject({ ifcsum_flag: null, sld_flag: null, custom_flag: 'Y', pass_flag: 'Y' });
     expect(data!.events.map(({ name, text }) => `${name} ${text ?? ''}`)).toContain('海放 取消放行（由已放行变回） · 海关撤销放行');
   });

@@ -165,7 +165,8 @@ export const billDetail = z.object({
       sld_flag: text,
       pass_flag: text,
       /** Every flag that the port tells, in its order; null where it has said nothing yet. */
-      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, time })),
+      /** `text` in the flag's own words: a release is given, a document is there. */
+      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, text, time })),
       /** The port's own reason, verbatim. */
       remark: text,
       boxCusmov: text,

@@ -360,6 +360,27 @@ describe('listEvents', () => {
     ]);
     expect(events.map((event) => [event.code, event.text])).toEqual([['ASA', '已到 · 缺少海关放行信息。']]);
   });
+
+  it('M-05 each flag in its own words: a report is there or not, a release is given or refused', () => {
+    const texts = (flags: string, after: string): readonly (readonly [string, string | null])[] =>
+      listEvents([row(t0, flags), row(t0 + hourMs, after)])
+        .filter(({ timeMs }) => timeMs === t0 + hourMs)
+        .map((event) => [event.name, event.text] as const);
+    expect(texts('NNNNN', 'YYYYY')).toEqual([
+      ['码头放行', '已放行'],
+      ['三联单', '已到'],
+      ['海关放行', '已放行'],
+      ['运抵', '已到'],
+      ['清洁舱单', '已到'],
+    ]);
+    expect(texts('YYYYY', 'NNTTN')).toEqual([
+      ['码头放行', '不能放行（由已放行变回）'],
+      ['三联单', '已取消（由已到变回）'],
+      ['海关放行', '取消放行（由已放行变回）'],
+      ['运抵', '未到（由已到变回）'],
+      ['清洁舱单', '未到（由已到变回）'],
+    ]);
+  });
 });
 
 describe('readStoredStatus', () => {

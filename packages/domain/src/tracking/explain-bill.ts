@@ -155,10 +155,16 @@ function isUnderWay(status: BillStatus): boolean {
 
 /** The newest cut-off change that is fresh and still matters; the port's own cut-off before the others. */
 export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
-  const fresh = status.cutOffChanges.filter(
-    (change) => portNowMs - change.saidMs < exceptionLimits.cutOffChangedForMs && stillMatters(status, change),
+  return newestChange(
+    status.cutOffChanges.filter((change) => stillMatters(status, change)),
+    portNowMs,
   );
-  return fresh.findLast((change) => change.field === 'portClosesMs') ?? fresh.at(-1) ?? null;
+}
+
+/** The newest of the changes said within the last day; that of the port's own cut-off before the others. */
+export function newestChange(changes: readonly CutOffChange[], portNowMs: number): CutOffChange | null {
+  const fresh = changes.filter(({ saidMs }) => portNowMs - saidMs < exceptionLimits.cutOffChangedForMs);
+  return fresh.findLast(({ field }) => field === 'portClosesMs') ?? fresh.at(-1) ?? null;
 }
 
 /** A node of the bar; one that the port does not have says nothing. */

@@ -69,6 +69,12 @@ export function releaseFlagText(flag: string, form: 'soft' | 'plain' = 'soft'): 
   return flag === 'N' && form === 'plain' ? '不能放行' : '未放行';
 }
 
+/** What a flag says of a document or a report, which is there or missing and never released: 已到, 未到, 已取消. */
+export function documentFlagText(flag: string): string {
+  if (flag === 'Y') return '已到';
+  return flag === 'T' ? '已取消' : '未到';
+}
+
 const checkTexts: Readonly<Record<string, string>> = {
   C: '查验',
   1: '查验',

@@ -25,7 +25,14 @@ export interface BoxFacts {
   readonly outGateTime: string | null;
   readonly loadTime: string | null;
   /** In the order in which they come true. */
-  readonly flags: readonly { readonly code: string; readonly name: string; readonly value: string | null; readonly time: string | null }[];
+  readonly flags: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly value: string | null;
+    /** In the flag's own words; null: nobody told it. */
+    readonly text: string | null;
+    readonly time: string | null;
+  }[];
   readonly remark: string | null;
   readonly boxCusmov: string | null;
   readonly boxCusmovText: string | null;
