@@ -270,7 +270,7 @@ describe('explainBill', () => {
   const cases: readonly [what: string, facts: readonly Fact[], nowMs: number, sentence: string, exceptions: readonly string[]][] = [
     ['pre-manifest accepted', [pre], t0, '预配已申报，等清洁舱单', []],
     ['before the gate opens', [pre, manifest, plan], t0, '10-13 08:00 开始进箱', []],
-    ['past the cut-off', [manifest, plan], closes + 1, '1 箱未进港已过截港，建议改配', ['cut-off-missed', 'papers-missing']],
+    ['past the cut-off', [manifest, plan], closes + 1, '1 箱未进港已过截港，建议改配', ['cut-off-missed']],
     ['gated in', [manifest, gateIn, plan], t0 + 2 * hourMs, '已进港，等运抵报告', []],
     [
       'arrival report overdue',
