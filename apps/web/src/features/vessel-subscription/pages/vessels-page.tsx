@@ -38,8 +38,6 @@ export function VesselsPage() {
   const drawer = usePasteDrawer(change);
   const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
   const grid = useGridColumns(list.columns, list.settings, look);
-  const isToday = search.group === 'today';
-  const keys = useListKeyTexts([['Ctrl + V', say('pasteKey')]]);
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (
     <div className="list-page">
@@ -58,10 +56,15 @@ export function VesselsPage() {
           count={page?.counts.today ?? null}
           tone="att"
           icon="clock"
-          isPressed={isToday}
-          onPress={() => change({ group: isToday ? '' : 'today' })}
+          isPressed={search.group === 'today'}
+          onPress={() => change({ group: search.group ? '' : 'today' })}
         />
-        <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
+        <ExceptionChip
+          label={say('all')}
+          count={page?.counts.all ?? null}
+          isPressed={search.group === ''}
+          onPress={() => change({ group: '' })}
+        />
       </div>
       <ListQueryRow
         list={list}
@@ -96,7 +99,7 @@ export function VesselsPage() {
         nameOf={rowCalls.nameOf}
         menuOf={menuOf}
         batch={batch}
-        keys={keys}
+        keys={useListKeyTexts([['Ctrl + V', say('pasteKey')]])}
       />
       {isPhone && list.isSignedIn && (
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
