@@ -87,11 +87,14 @@ export interface StubPort {
   readonly holds: Map<string, Promise<void>>;
   readonly fetch: typeof fetch;
   readonly push: (ids: readonly number[]) => void;
+  /** From now on there is no stream. */
+  readonly stopStream: () => void;
   readonly callsOf: (path: string) => readonly StubCall[];
 }
 
 export function createStubPort(rows: BillRow[]): StubPort {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  let hasStream = true;
   const stub: StubPort = {
     rows,
     settings: new Map(),
@@ -103,10 +106,16 @@ export function createStubPort(rows: BillRow[]): StubPort {
       const data = JSON.stringify({ topic: 'bill-subscription', ids });
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: rows\ndata: ${data}\n\n`));
     },
+    stopStream() {
+      hasStream = false;
+      for (const stream of streams) stream.close();
+      streams.clear();
+    },
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://stub');
       const path = url.pathname.replace('/gw', '');
       if (path === '/event/stream') {
+        if (!hasStream) throw new TypeError('Failed to fetch');
         const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) });
         return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
       }

@@ -1,15 +1,18 @@
 import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue } from '@mastlight/ui';
+import { describeBoxCount } from '@mastlight/domain/bill-subscription/cell-text';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { textsOf } from '../../platform/catalogue';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { portClock } from '../../platform/port-clock';
 import { lampOfState } from '../tracking';
 import type { BillRow } from './api';
 import { isAllDone, lookOfBill } from './bill-tone';
 import { describeRowSource, sourceName } from './describe-source';
+import { billTexts } from './texts';
 import './columns.css';
 
 /** What the cells can ask for; the object stays the same for the life of the list. */
@@ -67,8 +70,15 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
   };
 }
 
-/** Boxes in the port of all boxes: green when all are in, amber when some are. */
+/** Boxes in the port of all boxes: green when all are in, amber when some are; empty while nobody has told of a box. */
 export function BoxCount({ text }: { readonly text: string }) {
+  if (describeBoxCount(text) === null) {
+    return (
+      <span className="bill-count" data-tip={textsOf(billTexts)('noBoxTold')}>
+        {emptyCellText}
+      </span>
+    );
+  }
   const [arrived = '0', total = '0'] = text.split('/');
   const tone = arrived === '0' ? undefined : arrived === total ? 'done' : 'att';
   return (

@@ -1,5 +1,5 @@
 /** The pages of a list in the cache: asking for them, and changing their rows where they stand. */
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ListDeclaration, ListPage, ListRow } from './list-declaration';
 import type { ListSearch } from './search-schema';
 
@@ -9,17 +9,21 @@ export interface RowsKey {
   readonly name: string;
 }
 
-/** One page of the list; the old page stays, dimmed, while the next one is on its way. */
+/**
+ * One page of the list; the old page stays, dimmed, while the next one is on its way. The rows and counts of another
+ * port do not: under its name they would be wrong.
+ */
 export function pageQuery<R extends ListRow, S extends ListSearch, P extends ListPage<R>, F extends object>(
   list: ListDeclaration<R, S, P, F>,
   search: S,
 ) {
   const filter = list.filterOf(search);
   const rows = { page: search.page, limit: search.size };
+  const region = list.region?.(search) ?? null;
   return queryOptions({
-    queryKey: [list.product, list.name, { ...filter, ...rows }],
+    queryKey: [list.product, list.name, region, { ...filter, ...rows }],
     queryFn: ({ signal }) => list.fetchPage(filter, rows, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (page, before) => (before?.queryKey[2] === region ? page : undefined),
   });
 }
 

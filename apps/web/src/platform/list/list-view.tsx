@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import {
   BatchBar,
+  Button,
   DataGrid,
   EmptySea,
   ErrorState,
@@ -16,6 +17,7 @@ import { useTexts } from '../catalogue';
 import { useIsPhone } from '../mobile-head';
 import { sendSignal } from '../signals';
 import { ColumnSettingsPanel } from './column-settings-panel';
+import { sayTrouble, useTrouble } from '../connection-line';
 import { FilterEmpty, type ActiveFilter } from './filter-empty';
 import type { ListPage, ListRow } from './list-declaration';
 import { Pager } from './pager';
@@ -77,10 +79,12 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
       {...(list.error.requestId ? { requestId: list.error.requestId } : {})}
       isRetrying={list.isFetching}
       onRetry={list.retry}
+      {...(list.goBack ? { back: { label: say('backToRows'), onSelect: list.goBack } } : {})}
     />
   );
   return (
     <>
+      <RowsNote list={list} />
       {isPhone ? (
         <section className="list-phone" aria-busy={list.isFetching}>
           {list.rows.length > 0 ? (
@@ -133,6 +137,28 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Why the rows are dimmed, or stand although they should be renewed; nothing where all is well, or the header tells it. */
+function RowsNote<R extends ListRow, S extends ListSearch, P extends ListPage<R>>({ list }: { readonly list: List<R, S, P> }) {
+  const say = useTexts(listTexts);
+  const told = useTrouble();
+  if (list.isOld) {
+    return (
+      <p className="list-note" data-waits role="status">
+        {told ? sayTrouble(told) : say('fetching')}
+      </p>
+    );
+  }
+  if (!list.refreshError || told) return null;
+  return (
+    <p className="list-note" role="status">
+      {say('notRefreshed', { reason: list.refreshError.message })}{' '}
+      <Button variant="text" size={24} onClick={list.retry}>
+        {say('retry')}
+      </Button>
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, SegmentedControl, Select, useClockValue, type PopoverAnchor } from '@mastlight/ui';
-import { portRules } from '@mastlight/domain/ports/index';
+import { judgeSilence, portRules } from '@mastlight/domain/ports/index';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
+import { sayTrouble, useTrouble } from '../connection-line';
 import { MobileHead, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
 import { listTexts } from './texts';
@@ -67,24 +68,32 @@ export function PortListHead(props: {
   );
 }
 
-/** "宁波港EDI · 3 分钟前", by the port's clock. */
+/**
+ * "宁波港EDI · 3 分钟前", by the port's clock. Its lamp is green while the source is heard as usual, amber when it is late
+ * or we cannot hear of it, grey when nobody can count on it.
+ */
 function SourceAge({ port, source }: { readonly port: PortCode; readonly source: HeadSource }) {
   const { time, panel: Panel } = source;
   const say = useTexts(listTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const heardMs = time ? parseShanghai(time) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
+  const [main] = portRules(port).sources;
+  const silence = useClockValue((nowMs) => (heardMs === undefined ? null : judgeSilence(main!.pace, nowMs - heardMs)), portClock);
+  const told = useTrouble();
+  const lamp = silence === 'heard' && told ? 'late' : silence;
+  const tips = [time && say('sourceHeard', { time }), told ? sayTrouble(told) : silence && silence !== 'heard' && say(`source.${silence}`)];
   return (
     <>
       <button
         type="button"
         className="list-source-age"
-        data-live={heardMs !== undefined || undefined}
-        data-tip={time ?? undefined}
+        data-lamp={lamp ?? undefined}
+        data-tip={tips.filter(Boolean).join('，') || undefined}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {portRules(port).sources[0]!.name} · {age || (time === undefined ? '…' : say('sourceWaiting'))}
+        {main!.name} · {age || (time === undefined ? '…' : say('sourceWaiting'))}
       </button>
       {anchor && (
         <Suspense>

@@ -12,11 +12,12 @@ export function ExceptionChips(props: {
   readonly port: PortCode;
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly total: number | undefined;
+  readonly whyUnknown: string | undefined;
   readonly chosen: ExceptionCode | '';
   readonly isShort: boolean;
   readonly onChoose: (code: ExceptionCode | '') => void;
 }) {
-  const { port, counts, total, chosen, isShort, onChoose } = props;
+  const { port, counts, total, whyUnknown, chosen, isShort, onChoose } = props;
   const say = useTexts(billTexts);
   const known = portRules(port).exceptions;
   const tellable = exceptions.filter(({ code }) => known.includes(code));
@@ -27,13 +28,20 @@ export function ExceptionChips(props: {
           key={code}
           label={isShort ? shortName : name}
           count={counts?.[code] ?? null}
+          whyUnknown={whyUnknown}
           tone={toneOfException(code)}
           icon={iconOfException(code, 'chip')}
           isPressed={chosen === code}
           onPress={() => onChoose(chosen === code ? '' : code)}
         />
       ))}
-      <ExceptionChip label={say('all')} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
+      <ExceptionChip
+        label={say('all')}
+        count={total ?? null}
+        whyUnknown={whyUnknown}
+        isPressed={chosen === ''}
+        onPress={() => onChoose('')}
+      />
     </div>
   );
 }

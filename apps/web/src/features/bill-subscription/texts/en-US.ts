@@ -17,6 +17,8 @@ export const english: Translation<typeof chinese> = {
   ports: 'Ports',
   all: 'All',
   exceptions: 'Filter by exception',
+  noBoxTold: 'no container of this bill has been reported yet',
+  noMessage: 'no message yet',
   client: 'Client',
   node: 'Stage',
   wharf: 'Terminal',

@@ -16,6 +16,8 @@ export const chinese = {
   ports: '港口',
   all: '全部',
   exceptions: '异常筛选',
+  noBoxTold: '还没有收到这票的箱',
+  noMessage: '还没有收到报文',
   client: '客户公司',
   node: '节点',
   wharf: '码头',

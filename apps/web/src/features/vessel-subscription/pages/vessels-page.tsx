@@ -56,12 +56,19 @@ export function VesselsPage() {
         <ExceptionChip
           label={say('today')}
           count={page?.counts.today ?? null}
+          whyUnknown={list.whyUnknown}
           tone="att"
           icon="clock"
           isPressed={isToday}
           onPress={() => change({ group: isToday ? '' : 'today' })}
         />
-        <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
+        <ExceptionChip
+          label={say('all')}
+          count={page?.counts.all ?? null}
+          whyUnknown={list.whyUnknown}
+          isPressed={!isToday}
+          onPress={() => change({ group: '' })}
+        />
       </div>
       <ListQueryRow
         list={list}
