@@ -98,7 +98,7 @@ export function startLive(): () => void {
   });
   let onlineTimer: ReturnType<typeof setTimeout> | undefined;
   const handleOnline = (): void => {
-    onlineTimer = setTimeout(reconnect, jittered(retryMs.first));
+    onlineTimer = setTimeout(() => retryNow(), jittered(retryMs.first));
   };
   window.addEventListener('online', handleOnline);
   const stopAsking = keepAsking();
