@@ -35,6 +35,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
     },
     endAligned: ['boxArrivalCount'],
     growing: 'lastestStatus',
+    narrow: { billNo: 144, shipInfo: 176, boxArrivalCount: 54, nodeGroup: null, countdown: 128, lastestStatus: 190 },
     lead: [pinColumn<BillRow>((row) => row.billNo, actions.toggleTop)],
     trail: [
       toolsColumn<BillRow>(actions.openMenu, (row) => (

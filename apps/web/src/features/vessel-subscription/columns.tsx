@@ -13,6 +13,7 @@ export function makeVesselLook(
 ): ListLook<VesselRow> {
   return {
     growing: 'remark',
+    narrow: { boxvv: 188, countdown: 128, portclosedate: 104, wharf: 80, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
     lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
     trail: [toolsColumn<VesselRow>(onMenu)],
     cells: {

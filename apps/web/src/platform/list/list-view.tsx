@@ -14,7 +14,7 @@ import {
   type RowEdge,
 } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { useIsPhone } from '../mobile-head';
+import { useHasCards } from '../mobile-head';
 import { sendSignal } from '../signals';
 import { ColumnSettingsPanel } from './column-settings-panel';
 import { sayTrouble, useTrouble } from '../connection-line';
@@ -48,7 +48,7 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   /** The column by which the list's own order goes. */
   readonly ownSort?: string;
   readonly rowEdge?: (row: R) => RowEdge | null;
-  /** One row on a phone: an item of a list. */
+  /** One row where there is no room for a table: an item of a list. */
   readonly renderCard: (row: R) => ReactNode;
   /** The filters in force, in the words of the list; another list's `title` says that nothing fits them. */
   readonly filters: readonly ActiveFilter[];
@@ -70,7 +70,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
   const { list, unit, sizes, nameOf, menuOf, keys = [] } = props;
   const { search, total, settings, menu } = list;
   const say = useTexts(listTexts);
-  const isPhone = useIsPhone();
+  const hasCards = useHasCards();
   // A part of the search that the kit changes is part of every list's search.
   const change = (part: Partial<ListSearch>): void => list.change(part as Partial<S>);
   const error = list.error && (
@@ -85,7 +85,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
   return (
     <>
       <RowsNote list={list} />
-      {isPhone ? (
+      {hasCards ? (
         <section className="list-phone" aria-busy={list.isFetching}>
           {list.rows.length > 0 ? (
             <ul className="list-cards">{list.rows.map(props.renderCard)}</ul>

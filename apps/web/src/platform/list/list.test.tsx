@@ -78,7 +78,7 @@ function CranePage() {
   const [first] = list.selected;
   return (
     <>
-      <ListTools list={list} />
+      <ListTools list={list} hasTable />
       <ListView
         list={list}
         {...grid}

@@ -6,7 +6,7 @@ import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
 import { sayTrouble, useTrouble } from '../connection-line';
-import { MobileHead, useIsPhone } from '../mobile-head';
+import { MobileHead, useHasCards, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
 import { listTexts } from './texts';
 import './port-list-head.css';
@@ -34,31 +34,31 @@ export function PortListHead(props: {
 }) {
   const { title, port, onPort, source, isFetching, onRefresh, children } = props;
   const isPhone = useIsPhone();
+  const hasCards = useHasCards();
   const say = useTexts(listTexts);
+  const select = (
+    <Select
+      className={isPhone ? 'list-phone-port' : 'list-port'}
+      label={say('port')}
+      isLabelHidden
+      size={isPhone ? 24 : 32}
+      options={options}
+      value={port}
+      onChange={(code) => code && onPort(code)}
+    />
+  );
   if (isPhone) {
     return (
       <>
         <h1 className="ml-visually-hidden">{title}</h1>
-        <MobileHead
-          tools={
-            <Select
-              className="list-phone-port"
-              label={say('port')}
-              isLabelHidden
-              size={24}
-              options={options}
-              value={port}
-              onChange={(code) => code && onPort(code)}
-            />
-          }
-        />
+        <MobileHead tools={select} />
       </>
     );
   }
   return (
     <header className="list-head">
       <h1>{title}</h1>
-      <SegmentedControl label={say('port')} segments={segments} value={port} onChange={onPort} />
+      {hasCards ? select : <SegmentedControl label={say('port')} segments={segments} value={port} onChange={onPort} />}
       {children}
       <span className="list-head-source">
         <SourceAge port={port} source={source} />
