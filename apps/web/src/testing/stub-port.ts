@@ -8,6 +8,7 @@ import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { intake } from '@mastlight/domain/intake/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
+import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { portRules } from '@mastlight/domain/ports/index';
 
@@ -87,14 +88,11 @@ export interface StubPort {
   readonly holds: Map<string, Promise<void>>;
   readonly fetch: typeof fetch;
   readonly push: (ids: readonly number[]) => void;
-  /** From now on there is no stream. */
-  readonly stopStream: () => void;
   readonly callsOf: (path: string) => readonly StubCall[];
 }
 
 export function createStubPort(rows: BillRow[]): StubPort {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  let hasStream = true;
   const stub: StubPort = {
     rows,
     settings: new Map(),
@@ -106,16 +104,10 @@ export function createStubPort(rows: BillRow[]): StubPort {
       const data = JSON.stringify({ topic: 'bill-subscription', ids });
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: rows\ndata: ${data}\n\n`));
     },
-    stopStream() {
-      hasStream = false;
-      for (const stream of streams) stream.close();
-      streams.clear();
-    },
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://stub');
       const path = url.pathname.replace('/gw', '');
       if (path === '/event/stream') {
-        if (!hasStream) throw new TypeError('Failed to fetch');
         const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) });
         return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
       }
@@ -225,7 +217,10 @@ function page(stub: StubPort, body: Record<string, unknown>) {
     total: found.length,
     pageNo,
     pageSize: limit,
-    counts: { all: inPort.length, inspection: inPort.filter((row) => row.exceptions.includes('inspection')).length },
+    counts: {
+      all: inPort.length,
+      ...Object.fromEntries(exceptions.map(({ code }) => [code, inPort.filter((row) => row.exceptions.includes(code)).length])),
+    },
     sourceTime: '2026-10-12 14:00:00',
     portNow: '2026-10-12 14:47:20',
     portClockRate: 1,

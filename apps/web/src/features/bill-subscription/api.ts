@@ -49,6 +49,16 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   search: billSearch,
   region: (search) => search.port,
   topic: billRowsTopic,
+  ownFields: ['top', 'remark', 'clientCompanyName', 'autoSubscribe', 'speedType', 'vesselsName', 'voyage', 'shipInfo', 'changeVessels'],
+  recount: (page, before, after) => {
+    const lost = before.exceptions.filter((code) => !after.exceptions.includes(code));
+    const won = after.exceptions.filter((code) => !before.exceptions.includes(code));
+    if (lost.length + won.length === 0) return page;
+    const counts = { ...page.counts };
+    for (const code of lost) counts[code] = (counts[code] ?? 0) - 1;
+    for (const code of won) counts[code] = (counts[code] ?? 0) + 1;
+    return { ...page, counts };
+  },
   filterOf,
   fetchPage: async (filter, { ids, ...rows }, signal) => {
     const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
@@ -70,6 +80,7 @@ export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPag
   columns: () => noColumns,
   search: deletedSearch,
   region: null,
+  ownFields: [],
   filterOf: (search) => ({ systemKey: search.port, ...(search.keyword && { keyword: search.keyword }) }),
   fetchPage: (filter, { page, limit }, signal) =>
     callEndpoint(billSubscription.queryDeleted, { ...filter, page, limit }, { ...(signal && { signal }), showsErrors: false }),

@@ -32,12 +32,41 @@ export function refreshProduct(client: QueryClient, product: string): Promise<vo
   return client.invalidateQueries({ queryKey: [product] });
 }
 
+/** Asks again for the pages of one list: its rows, their order and its counts. */
+export function refreshRows(client: QueryClient, { product, name }: RowsKey): Promise<void> {
+  return client.invalidateQueries({ queryKey: [product, name] });
+}
+
 /** Replaces rows of every cached page through `change`; pages without a change keep their identity. */
 export function writeRows<R extends ListRow>(client: QueryClient, { product, name }: RowsKey, change: (row: R) => R): void {
-  client.setQueriesData<ListPage<R>>({ queryKey: [product, name] }, (page) => {
+  client.setQueriesData<ListPage<R>>({ queryKey: [product, name] }, (page) => page && changePage(page, change));
+}
+
+function changePage<R extends ListRow, P extends ListPage<R>>(page: P, change: (row: R) => R): P {
+  const list = page.list.map(change);
+  return list.some((row, i) => row !== page.list[i]) ? { ...page, list } : page;
+}
+
+/**
+ * Takes newer rows into every cached page, each in its place, and the counts beside them: a chip never says another
+ * number than its rows.
+ */
+export function takeRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>, F extends object>(
+  client: QueryClient,
+  list: ListDeclaration<R, S, P, F>,
+  arrived: readonly R[],
+): void {
+  const byId = new Map(arrived.map((row) => [row.id, row]));
+  client.setQueriesData<P>({ queryKey: [list.product, list.name] }, (page) => {
     if (!page) return page;
-    const list = page.list.map(change);
-    return list.some((row, i) => row !== page.list[i]) ? { ...page, list } : page;
+    let counted = page;
+    const taken = changePage(page, (row: R) => {
+      const newer = byId.get(row.id);
+      if (!newer || newer.version <= row.version) return row;
+      counted = list.recount?.(counted, row, newer) ?? counted;
+      return newer;
+    });
+    return taken === page ? page : { ...counted, list: taken.list };
   });
 }
 

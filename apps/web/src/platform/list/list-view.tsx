@@ -63,8 +63,6 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   readonly keys?: readonly (readonly [keys: string, what: string])[];
 }
 
-const versionOf = (row: ListRow): number => row.version;
-
 /** The rows of a list with all that belongs to them: table or cards, states, foot, batch bar, menus. */
 export function ListView<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: ListViewProps<R, S, P>) {
   const { list, unit, sizes, nameOf, menuOf, keys = [] } = props;
@@ -180,7 +178,7 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
       {...(props.columnWidths ? { columnWidths: props.columnWidths } : {})}
       rowId={idOfRow}
       {...(props.rowEdge ? { rowEdge: props.rowEdge } : {})}
-      rowVersion={versionOf}
+      rowVersion={list.newsOf}
       density={density}
       totalCount={list.total}
       sort={sort}

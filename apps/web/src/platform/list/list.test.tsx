@@ -51,6 +51,7 @@ const craneList: ListDeclaration<Crane, typeof search.plain, { list: Crane[]; to
   columns: () => columns,
   search,
   region: ({ quay }) => quay,
+  ownFields: [],
   topic: { ...billRowsTopic, name: 'cranes' },
   filterOf: ({ keyword, sort }) => ({ keyword, sort }),
   fetchPage: async (filter, rows: RowsAsked) => {

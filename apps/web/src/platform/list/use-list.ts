@@ -8,6 +8,7 @@ import { useSession } from '../session';
 import { defaultSettings, type ListDeclaration, type ListPage, type ListRow } from './list-declaration';
 import { useListKeys, useSingleKeys } from './list-keys';
 import { pageQuery, refreshProduct } from './list-rows';
+import { RowNews } from './row-news';
 import { saveFile } from './save-file';
 import type { ListSearch } from './search-schema';
 import { listTexts } from './texts';
@@ -40,6 +41,8 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly retry: () => void;
   readonly refresh: () => void;
   readonly live: LiveRows;
+  /** Grows with each news of a row; the user's own edits are none. */
+  readonly newsOf: (row: R) => number;
   /** The columns that this view can have. */
   readonly columns: readonly ListColumn<R>[];
   readonly settings: ColumnSettings;
@@ -82,6 +85,8 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const declared = list.columns(search);
   const defaults = useMemo(() => defaultSettings(declared), [declared]);
   const settings = useColumnSettings(list.region === null ? null : { page: list.name, region: list.region(search) }, defaults);
+  const [news] = useState(() => new RowNews<R>(list.ownFields));
+  const newsOf = useCallback((row: R) => news.numberOf(row), [news]);
   const [isExporting, setExporting] = useState(false);
   const [menu, setMenu] = useState<List<R, S, P>['menu']>(null);
   const [columnsAnchor, openColumns] = useState<HTMLElement | null>(null);
@@ -148,6 +153,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     retry: () => void query.refetch(),
     refresh: list.topic === undefined ? () => void refreshProduct(client, list.product) : live.apply,
     live,
+    newsOf,
     columns: declared,
     settings,
     selection,

@@ -184,7 +184,7 @@ describe('live changes', () => {
     await show();
     await until(() => rowOf('DEMO64000001'));
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    stub.rows = stub.rows.map((row) => ({ ...row, version: 2 }));
+    stub.rows = stub.rows.map((row) => ({ ...row, version: 2, sentence: '2 箱已进港' }));
     await act(async () => stub.push([1, 2, 4]));
     await until(() => document.title === '(3) 物流跟踪 - 桅灯');
     visibility.mockReturnValue('visible');

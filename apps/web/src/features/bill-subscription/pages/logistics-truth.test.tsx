@@ -1,7 +1,9 @@
 // Guarantee: what is not known is not a zero, what fails says why and goes back, and old rows are told to be old.
 // @vitest-environment happy-dom
 import { act } from 'react';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { usePortClock } from '../../../platform/live';
 import { onSignal } from '../../../platform/signals';
 import { showList, stubLayout } from '../../../testing/show-list';
 import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-port';
@@ -179,15 +181,8 @@ describe('U-02 what fails says why and goes back', () => {
     ['14:05:00', 'heard'],
     ['16:05:00', 'silent'],
   ])('U-02 the source was heard at 14:00; at %s its lamp is %s', async (now, lamp) => {
-    const answer = stub.fetch;
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      const response = await answer(...call);
-      if (!String(call[0]).includes(listPath)) return response;
-      const told = (await response.json()) as { data: object };
-      return Response.json({ ...told, data: { ...told.data, portNow: `2026-10-12 ${now}` } });
-    });
-    // The stream tells no time here: the list's own answer does, as long as there is none.
-    stub.stopStream();
+    // The stub's stream tells no time: what was told before it stays.
+    usePortClock.setState({ nowMs: parseShanghai(`2026-10-12 ${now}`)!, atMs: performance.now(), rate: 1 });
     await show();
     await shown.until(() => rowOf('DEMO64000001'));
     const age = await shown.until(() => shown.host.querySelector<HTMLElement>('.list-source-age[data-lamp]'));
