@@ -114,6 +114,17 @@ function timeCell<R extends ListRow>(column: ListColumn<R>) {
   };
 }
 
+/** The sign of a row that carries a note; the note itself is its tooltip. */
+export function NoteSign({ remark }: { readonly remark: string | null }) {
+  const say = useTexts(listTexts);
+  if (remark === null) return null;
+  return (
+    <span className="list-note-sign" role="img" aria-label={say('remarkSays', { remark })} data-tip={remark}>
+      <Icon name="doc" size={13} />
+    </span>
+  );
+}
+
 /** The star of pinned rows as a column before the others; `nameOf` says of which row. */
 export function pinColumn<R extends ListRow & { readonly top: boolean }>(
   nameOf: (row: R) => string,
@@ -157,8 +168,9 @@ export function PinStar<R extends ListRow & { readonly top: boolean }>(props: {
   );
 }
 
-/** The column of a row's tools: the list's own, and the menu of all. */
+/** The column of a row's tools: the list's own, and the menu of all; `nameOf` says of which row. */
 export function toolsColumn<R extends ListRow>(
+  nameOf: (row: R) => string,
   onMenu: (row: R, anchor: HTMLElement) => void,
   tools?: (row: R) => ReactNode,
 ): GridColumn<R> {
@@ -177,7 +189,8 @@ export function toolsColumn<R extends ListRow>(
           variant="icon"
           size={24}
           icon="more"
-          aria-label={say('more')}
+          aria-label={say('moreOf', { what: nameOf(row) })}
+          tip={say('more')}
           aria-haspopup="menu"
           onClick={(event) => onMenu(row, event.currentTarget)}
         />

@@ -177,6 +177,7 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
       columns={props.columns}
       {...(props.columnWidths ? { columnWidths: props.columnWidths } : {})}
       rowId={idOfRow}
+      rowName={props.nameOf}
       {...(props.rowEdge ? { rowEdge: props.rowEdge } : {})}
       rowVersion={list.newsOf}
       density={density}

@@ -189,3 +189,28 @@ describe('U-02 what fails says why and goes back', () => {
     expect(age.dataset['lamp']).toBe(lamp);
   });
 });
+
+describe('dialogs and names', () => {
+  test('U-20 no two buttons of the list have one name', async () => {
+    await show();
+    await shown.until(() => rowOf('DEMO64000001'));
+    const names = [...shown.host.querySelectorAll('.ml-row button, .ml-row input')].map((each) => each.getAttribute('aria-label'));
+    expect(names.filter((name, at) => !name || names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('U-15 a dialog begins in its first field, a deletion names its bill and begins on the safe answer', async () => {
+    await show();
+    const open = async (label: string) => {
+      await shown.click((await shown.until(() => rowOf('DEMO64000002'))).querySelector('[aria-label^=更多]')!);
+      await shown.click([...shown.host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent === label)!);
+      return shown.until(() => shown.host.querySelector('dialog'));
+    };
+    const dialog = await open('改船名航次');
+    await shown.until(() => dialog.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement);
+    expect(document.activeElement).toBe(dialog.querySelector('input'));
+    await shown.click([...dialog.querySelectorAll('button')].find((each) => each.getAttribute('aria-label') === '关闭')!);
+    const question = await open('删除');
+    expect(question.textContent).toContain('DEMO64000002');
+    expect(document.activeElement?.textContent).toBe('取消');
+  });
+});
