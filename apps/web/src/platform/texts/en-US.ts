@@ -55,6 +55,7 @@ export const english: Translation<typeof chinese> = {
   },
   age: {
     now: 'just now',
+    heard: 'heard {age}',
     short: { minutes: '{count, number}m', hours: '{count, number}h', days: '{count, number}d' },
     long: {
       minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',

@@ -11,6 +11,7 @@ export const english: Translation<typeof chinese> = {
   searchPlaceholder: 'bill / container / vessel, paste as many as you like',
   unit: 'bills',
   bills: 'Bills',
+  bookingsPlanned: 'under construction',
   bookings: 'Bookings S/O',
   bookingsBuilding: 'Tracking by booking number is being built. For now, track the same cargo by its bill number.',
   tabs: 'Lists',

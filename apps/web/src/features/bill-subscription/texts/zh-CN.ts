@@ -10,6 +10,7 @@ export const chinese = {
   searchPlaceholder: '提单 / 箱号 / 船名，可粘贴多个',
   unit: '票',
   bills: '提单',
+  bookingsPlanned: '建设中',
   bookings: '订舱号 S/O',
   bookingsBuilding: '订舱号跟踪正在建设。现在可以用提单号跟踪同一票货。',
   tabs: '列表',

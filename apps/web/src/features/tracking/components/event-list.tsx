@@ -1,6 +1,6 @@
 import { Button, ContainerNo, Lamp, Tag, useClockValue, type Clock } from '@mastlight/ui';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { formatAge } from '../../../platform/format-age';
+import { sayHeard } from '../../../platform/format-age';
 import type { EventFacts } from '../facts-shown';
 import { lampOfTone } from '../lamps';
 import { shortTime } from '../short-time';
@@ -48,7 +48,8 @@ export function EventList(props: {
 
 function EventSource({ event, clock }: { readonly event: EventFacts; readonly clock: Clock }) {
   const heardMs = parseShanghai(event.heardTime);
-  const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), clock);
+  // "收到" keeps the age of the report apart from the time of what it reports.
+  const age = useClockValue((nowMs) => (heardMs === undefined ? '' : sayHeard(nowMs - heardMs)), clock);
   return (
     <span className="tracking-event-source" data-tip={event.heardTime}>
       {event.source} {age}
