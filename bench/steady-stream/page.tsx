@@ -96,7 +96,7 @@ globalThis.measureStream = async ({ bills, perSecond, seconds, isWhole, seed }) 
       const name = exceptions.find((word) => word.code === code)!.name;
       const said = chips.find((chip) => chip.startsWith(name))?.slice(name.length);
       const count = texts.filter((text) => text.includes(`@${code}@`)).length;
-      return said === undefined || Number(said) === count ? [] : [`${code}: ${said} on the chip, ${count} in the rows`];
+      return Number(said ?? 0) === count ? [] : [`${code}: ${said} on the chip, ${count} in the rows`];
     });
   };
 

@@ -114,11 +114,11 @@ describe('U-02 EU-14 one state of the connection', () => {
   test('U-02 offline is told at once, and recovery is by itself as soon as the network is back', async () => {
     await pass(0);
     setOnline(false);
-    expect(told()).toBe('这台设备没有联网，数据停在 05:37，联网后自动更新');
+    expect(told()).toBe('设备没有联网，数据停在 05:37，联网后更新');
     server = 'stopped';
     streams[0]!.controller.error(new TypeError('network'));
     await pass(120_000);
-    expect([told(), asked]).toEqual(['这台设备没有联网，数据停在 05:37，联网后自动更新', []]);
+    expect([told(), asked]).toEqual(['设备没有联网，数据停在 05:37，联网后更新', []]);
     server = 'well';
     const before = tries;
     setOnline(true);

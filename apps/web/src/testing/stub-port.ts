@@ -68,6 +68,7 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     source: '宁波港EDI',
     updateTime: '2026-10-12 14:00:00',
     version: 1,
+    acknowledged: false,
     containerNos: [],
     ...part,
   };
@@ -154,6 +155,8 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       const nextStep = { title: '等待进港', advice: null, tone: 'running' };
       return { bill, nextStep, nodes: [], containers: [], events: [], cutOffChanges: [], plan: null };
     }
+    case '/blno/userBlno/acknowledge':
+      return change({ acknowledged: body['acknowledged'] === true });
     case '/blno/userBlno/toppingList':
       return change({ top: true });
     case '/blno/userBlno/unToppingList':
@@ -219,7 +222,9 @@ function page(stub: StubPort, body: Record<string, unknown>) {
     pageSize: limit,
     counts: {
       all: inPort.length,
-      ...Object.fromEntries(exceptions.map(({ code }) => [code, inPort.filter((row) => row.exceptions.includes(code)).length])),
+      ...Object.fromEntries(
+        exceptions.map(({ code }) => [code, inPort.filter((row) => row.exceptions.includes(code) && !row.acknowledged).length]),
+      ),
     },
     sourceTime: '2026-10-12 14:00:00',
     portNow: '2026-10-12 14:47:20',

@@ -114,6 +114,38 @@ export async function updateSubscriptions(
   return rows.map((row) => row.id);
 }
 
+/** What a user saw of a row when he said that he has dealt with it. */
+export interface Acknowledgement {
+  readonly id: number;
+  readonly codes: readonly string[];
+  readonly boxes: number;
+}
+
+/**
+ * Notes what the user has dealt with, at port time `atMs`; null takes it back.
+ *
+ * @returns ids of those that were found.
+ */
+export async function acknowledge(
+  transaction: Transaction,
+  ownerKey: string,
+  seen: readonly Acknowledgement[],
+  atMs: number | null,
+): Promise<number[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `with target as (
+       select s.id, seen.codes, seen.boxes from json_to_recordset($2::json) as seen (id bigint, codes text[], boxes int)
+       join bill_subscription s on s.id = seen.id where s.owner_key = $1 and s.deleted_ms is null order by s.id for update of s
+     )
+     update bill_subscription s set acknowledged_ms = $3, acknowledged_codes = target.codes, acknowledged_boxes = target.boxes,
+       version = version + 1
+     from target where s.id = target.id returning s.id`,
+    [ownerKey, JSON.stringify(seen), atMs],
+    'bill-subscription-acknowledge',
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Switches automatic subscription; without a wish it turns round. Null when there is no such row. */
 export async function switchAutoSubscription(
   transaction: Transaction,

@@ -49,10 +49,26 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   search: billSearch,
   region: (search) => search.port,
   topic: billRowsTopic,
-  ownFields: ['top', 'remark', 'clientCompanyName', 'autoSubscribe', 'speedType', 'vesselsName', 'voyage', 'shipInfo', 'changeVessels'],
+  ownFields: [
+    'top',
+    'acknowledged',
+    'remark',
+    'clientCompanyName',
+    'autoSubscribe',
+    'speedType',
+    'vesselsName',
+    'voyage',
+    'shipInfo',
+    'changeVessels',
+  ],
   recount: (page, before, after) => {
-    const lost = before.exceptions.filter((code) => !after.exceptions.includes(code));
-    const won = after.exceptions.filter((code) => !before.exceptions.includes(code));
+    // What is dealt with stands in no chip.
+    const [old, now] = [before, after].map((row) => (row.acknowledged ? [] : row.exceptions)) as [
+      BillRow['exceptions'],
+      BillRow['exceptions'],
+    ];
+    const lost = old.filter((code) => !now.includes(code));
+    const won = now.filter((code) => !old.includes(code));
     if (lost.length + won.length === 0) return page;
     const counts = { ...page.counts };
     for (const code of lost) counts[code] = (counts[code] ?? 0) - 1;
@@ -139,6 +155,10 @@ export function refreshLists(client: QueryClient): Promise<void> {
 
 export function setTop(ids: readonly number[], isTop: boolean) {
   return callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...ids] });
+}
+
+export function acknowledgeBills(ids: readonly number[], acknowledged: boolean) {
+  return callEndpoint(billSubscription.acknowledgeBills, { ids: [...ids], acknowledged });
 }
 
 export function updateRemark(id: number, remark: string) {

@@ -136,7 +136,7 @@ export function RowTide({ row }: { readonly row: BillRow }) {
 export function Sentence({ row }: { readonly row: BillRow }) {
   const look = lookOfBill(row);
   return (
-    <span className="bill-sentence" data-text={look.textTone}>
+    <span className="bill-sentence" data-text={look.textTone} data-tip={row.acknowledged ? textsOf(billTexts)('acknowledged') : undefined}>
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />
       </span>

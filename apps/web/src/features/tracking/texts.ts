@@ -16,5 +16,6 @@ export const trackingCaptions = {
   changed: '截港变更',
   plan: '船期',
   notYet: '未到',
+  untold: '未报',
   unknownCheck: '未知状态',
 } as const;

@@ -102,7 +102,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
       {/* The foot stands from the beginning, so that nothing moves when the rows arrive. */}
       {list.isSignedIn && !error && (total > 0 || list.isFirstLoad) && (
         <Pager
-          total={total}
+          total={list.page ? total : null}
           unit={unit}
           page={search.page}
           size={search.size}

@@ -101,7 +101,10 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const cursor = useRef({ viewKey, row: -1 });
 
   const page = isSignedIn ? query.data : undefined;
-  const callError = query.error instanceof CallError ? query.error : null;
+  // While a view that failed is asked for again its reason stays: the page does not flicker between error and skeleton.
+  const [failed, setFailed] = useState<{ readonly viewKey: string; readonly error: CallError } | null>(null);
+  if (query.error instanceof CallError && failed?.error !== query.error) setFailed({ viewKey, error: query.error });
+  const callError = query.error instanceof CallError ? query.error : query.isPending && failed?.viewKey === viewKey ? failed.error : null;
   // The last view whose rows came: where a filter that fails leads back to.
   const [stood, setStood] = useState<S | null>(null);
   if (page && !query.isPlaceholderData && stood !== search) setStood(search);
@@ -142,7 +145,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     page,
     rows,
     total: page?.total ?? 0,
-    isFirstLoad: isSignedIn && (query.isPending || !settings.isReady),
+    isFirstLoad: isSignedIn && ((query.isPending && callError === null) || !settings.isReady),
     isFetching: query.isFetching,
     isOld: query.isPlaceholderData,
     error: page ? null : callError,

@@ -28,7 +28,7 @@ export const chinese = {
   },
   /** Why what is shown may be old; `time` is the port's, at which it was last known to stand. */
   trouble: {
-    offline: '这台设备没有联网',
+    offline: '设备没有联网',
     unreachable: '连接断了',
     failing: '服务器出错',
     slow: '服务器 10 秒没有回应',
@@ -38,7 +38,7 @@ export const chinese = {
   },
   /** What happens by itself meanwhile. */
   remedy: {
-    offline: '联网后自动更新',
+    offline: '联网后更新',
     unreachable: '正在重连',
     failing: '正在重试',
     slow: '还在等',

@@ -108,7 +108,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
         </div>
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
-          <PlanCard plan={plan} vessel={bill.shipInfo} />
+          <PlanCard port={bill.area} plan={plan} vessel={bill.shipInfo} />
         </div>
       </div>
       {messageId !== null && (

@@ -18,7 +18,7 @@ let network: 'well' | 'away' = 'well';
 beforeEach(() => {
   stubLayout();
   network = 'well';
-  stub = createStubPort([1, 2, 3].map((id) => makeRow(id)));
+  stub = createStubPort([1, 2, 3].map((id) => makeRow(id, id === 3 ? { exceptions: ['inspection'] } : {})));
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     if (network === 'away') throw new TypeError('Failed to fetch');
     return stub.fetch(...call);
@@ -46,6 +46,7 @@ describe('U-04 no false zeros', () => {
     await shown.until(() => chips().length > 0);
     expect([...counts()]).toEqual(['–']);
     expect([...tips()]).toEqual(['正在取数']);
+    expect(shown.host.querySelector('.list-pager')?.textContent).toMatch(/^共 – 票/);
     release();
     await shown.until(() => shown.host.querySelector('.ml-error-state'));
     expect([...counts()]).toEqual(['–']);

@@ -39,7 +39,8 @@ const pages = () => stub.callsOf(listPath).filter(({ body }) => !Array.isArray(b
 const chipCount = (code: ExceptionCode): number => {
   const { name } = exceptions.find((word) => word.code === code)!;
   const chip = [...shown.host.querySelectorAll('.bill-chips .ml-chip')].find((each) => each.textContent?.startsWith(name));
-  return Number(chip?.querySelector('.ml-chip-count')?.textContent);
+  // What is nowhere wrong has no chip.
+  return Number(chip?.querySelector('.ml-chip-count')?.textContent ?? 0);
 };
 /** Rows tell their exception by their sentence, which is its code here. */
 const rowCount = (code: ExceptionCode): number => rows().filter((row) => row.textContent?.includes(`@${code}`)).length;

@@ -1,5 +1,4 @@
 import { Button, ContainerNo, copyToClipboard, Lamp, showToast, Tag, writeTsv } from '@mastlight/ui';
-import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { ReactNode } from 'react';
 import type { BoxFacts } from '../facts-shown';
 import { lampOfFlag } from '../lamps';
@@ -53,15 +52,12 @@ export function ContainerCard({ boxes, children }: { readonly boxes: readonly Bo
             </span>
           </p>
           <ul className="tracking-flags">
-            {box.flags.map(({ code, name, value: flag }) => {
-              const word = flag === null ? captions.notYet : releaseFlagText(flag, 'plain');
-              return (
-                <li key={code} data-flag={flag ?? undefined}>
-                  <Lamp kind={lampOfFlag(flag)} r={4.6} />
-                  {name} <span>{word}</span>
-                </li>
-              );
-            })}
+            {box.flags.map(({ code, name, value: flag, text }) => (
+              <li key={code} data-flag={flag ?? undefined}>
+                <Lamp kind={lampOfFlag(flag)} r={4.6} />
+                {name} <span>{text ?? captions.untold}</span>
+              </li>
+            ))}
           </ul>
           {box.remark && <p className="tracking-reason">{box.remark}</p>}
         </article>
