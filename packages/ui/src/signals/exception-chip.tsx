@@ -8,21 +8,19 @@ export function ExceptionChip(props: {
   readonly label: string;
   /** Null: not known. */
   readonly count: number | null;
-  /** Why it is not known. */
-  readonly whyUnknown?: string | undefined;
   readonly tone?: Tone;
   readonly icon?: IconName;
   readonly isPressed: boolean;
   readonly onPress: () => void;
 }) {
-  const { label, count, whyUnknown, tone = 'idle', icon, isPressed, onPress } = props;
+  const { label, count, tone = 'idle', icon, isPressed, onPress } = props;
   return (
     <button
       type="button"
       className="ml-chip"
       data-tone={tone}
       aria-pressed={isPressed}
-      data-tip={count === null ? whyUnknown : undefined}
+
       onClick={onPress}
     >
       {icon && <Icon name={icon} />}

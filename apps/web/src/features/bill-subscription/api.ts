@@ -41,6 +41,9 @@ function filterOf(search: BillSearch): BillFilter {
   };
 }
 
+/** Where a row stands in the chips: what is dealt with stands in none. */
+const countedOf = (row: BillRow): BillRow['exceptions'] => (row.acknowledged ? [] : row.exceptions);
+
 /** The list of subscribed bills. */
 export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter> = {
   product,
@@ -62,11 +65,8 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
     'changeVessels',
   ],
   recount: (page, before, after) => {
-    // What is dealt with stands in no chip.
-    const [old, now] = [before, after].map((row) => (row.acknowledged ? [] : row.exceptions)) as [
-      BillRow['exceptions'],
-      BillRow['exceptions'],
-    ];
+    const old = countedOf(before);
+    const now = countedOf(after);
     const lost = old.filter((code) => !now.includes(code));
     const won = now.filter((code) => !old.includes(code));
     if (lost.length + won.length === 0) return page;

@@ -28,27 +28,20 @@ export function ExceptionChips(props: {
   const known = portRules(port).exceptions;
   const told = exceptions.filter(({ code }) => known.includes(code) && (code === chosen || (counts?.[code] ?? 0) > 0));
   return (
-    <div className="bill-chips" role="group" aria-label={say('exceptions')}>
+    <div className="bill-chips" role="group" aria-label={say('exceptions')} data-tip={whyUnknown}>
       {counts && told.length === 0 && <span className="bill-chips-calm">{say('nothingWrong')}</span>}
       {told.map(({ code, name, shortName }) => (
         <ExceptionChip
           key={code}
           label={isShort ? shortName : name}
           count={counts?.[code] ?? null}
-          whyUnknown={whyUnknown}
           tone={toneOfException(code)}
           icon={iconOfException(code, 'chip')}
           isPressed={chosen === code}
           onPress={() => onChoose(chosen === code ? '' : code)}
         />
       ))}
-      <ExceptionChip
-        label={say('all')}
-        count={total ?? null}
-        whyUnknown={whyUnknown}
-        isPressed={chosen === ''}
-        onPress={() => onChoose('')}
-      />
+      <ExceptionChip label={say('all')} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
       <button type="button" className="bill-order" aria-pressed={isTroubleFirst} data-tip={say('troubleFirstTip')} onClick={onTroubleFirst}>
         {say('troubleFirst')}
       </button>

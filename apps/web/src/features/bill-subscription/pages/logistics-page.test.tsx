@@ -237,7 +237,7 @@ describe('changes by the user', () => {
 
   test('U-03 已处理 takes the alarm off the row, 恢复提醒 brings it back', async () => {
     const choose = async (label: string): Promise<void> => {
-      await click(rowOf('DEMO64000002')!.querySelector('[aria-label=更多]')!);
+      await click(rowOf('DEMO64000002')!.querySelector('[aria-label^=更多]')!);
       await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent?.startsWith(label))!);
     };
     stub.rows[1] = makeRow(2, { exceptions: ['inspection'], sentence: '海关查验' });

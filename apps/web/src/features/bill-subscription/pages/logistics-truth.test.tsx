@@ -35,7 +35,7 @@ const rowOf = (billNo: string) =>
   [...shown.host.querySelectorAll<HTMLElement>('.ml-row')].find((row) => row.querySelector('.bill-no')?.textContent === billNo);
 const chips = () => [...shown.host.querySelectorAll<HTMLElement>('.bill-chips .ml-chip')];
 const counts = () => new Set(chips().map((chip) => chip.querySelector('.ml-chip-count')?.textContent));
-const tips = () => new Set(chips().map((chip) => chip.dataset['tip']));
+const tips = () => new Set(chips().map((chip) => chip.closest<HTMLElement>('[data-tip]')?.dataset['tip']));
 
 describe('U-04 no false zeros', () => {
   test('U-04 while the list loads and when it fails, every chip says "–" and why', async () => {
@@ -96,7 +96,7 @@ describe('U-02 what fails says why and goes back', () => {
   const button = (label: string) =>
     [...shown.host.querySelectorAll('dialog button, .ml-popover button')].find((each) => each.textContent === label)!;
 
-  test('U-02 a star without a network goes back, shakes, and says that there is none', async () => {
+  test('U-02 a star without a network goes back, and says that there is none', async () => {
     await show();
     const star = (await shown.until(() => rowOf('DEMO64000002'))).querySelector('.list-star')!;
     network = 'away';
@@ -105,7 +105,6 @@ describe('U-02 what fails says why and goes back', () => {
     await shown.until(() => told.length > 0);
     expect(told).toEqual(['网络请求错误：这台设备没有联网']);
     expect(star.getAttribute('aria-pressed')).toBe('false');
-    expect(rowOf('DEMO64000002')?.querySelector('[data-refused]')).not.toBeNull();
   });
 
   test('U-02 a note that is not saved comes back with what was typed', async () => {

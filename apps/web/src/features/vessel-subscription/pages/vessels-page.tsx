@@ -52,23 +52,16 @@ export function VesselsPage() {
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />
-      <div className="vessel-chips" role="group" aria-label={say('groups')}>
+      <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={list.whyUnknown}>
         <ExceptionChip
           label={say('today')}
           count={page?.counts.today ?? null}
-          whyUnknown={list.whyUnknown}
           tone="att"
           icon="clock"
           isPressed={isToday}
           onPress={() => change({ group: isToday ? '' : 'today' })}
         />
-        <ExceptionChip
-          label={say('all')}
-          count={page?.counts.all ?? null}
-          whyUnknown={list.whyUnknown}
-          isPressed={!isToday}
-          onPress={() => change({ group: '' })}
-        />
+        <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
       </div>
       <ListQueryRow
         list={list}
