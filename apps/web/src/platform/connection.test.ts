@@ -197,6 +197,24 @@ describe('U-02 EU-14 one state of the connection', () => {
     expect(told()).toBe('实时更新断了，数据停在 05:40，每分钟取一次');
   });
 
+  test('U-02 what a stopping server still answers does not make it a server that answers', async () => {
+    await pass(0);
+    let answer!: (response: Response) => void;
+    vi.stubGlobal('fetch', (url: string) =>
+      url.includes('/event/stream')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : new Promise<Response>((resolve) => (answer = resolve)),
+    );
+    const begun = call();
+    await pass(10);
+    streams[0]!.controller.close();
+    await pass(10);
+    answer(Response.json({ code: 200, status: true, msg: 'success', data: {} }));
+    await begun;
+    await pass(settleMs);
+    expect(trouble()).toBe('unreachable');
+  });
+
   test('U-02 browsers that lost one server do not come back at one moment', async () => {
     await pass(0);
     server = 'stopped';

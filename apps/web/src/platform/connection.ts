@@ -38,7 +38,9 @@ interface ConnectionState {
   /** How the last call went, while it went wrong. */
   readonly call: Exclude<CallOutcome, 'answered'> | null;
   readonly slowCalls: number;
-  /** Whether a call was answered since the stream was lost. */
+  /** When the stream was lost, on the clock of `performance.now()`. */
+  readonly lostAtMs: number;
+  /** Whether a call was answered that began after the stream was lost. */
   readonly hasAnswerSinceLoss: boolean;
   /** When what is shown was last known to stand, on the clock of `performance.now()`; null before the first answer. */
   readonly heardAtMs: number | null;
@@ -51,6 +53,7 @@ const undisturbed: ConnectionState = {
   stream: 'none',
   call: null,
   slowCalls: 0,
+  lostAtMs: 0,
   hasAnswerSinceLoss: false,
   heardAtMs: null,
   trouble: null,
@@ -105,7 +108,11 @@ export function streamHeard(): void {
 /** The stream is gone. */
 export function streamLost(loss: StreamLoss): void {
   const { stream, hasAnswerSinceLoss } = useConnection.getState();
-  take({ stream: loss, hasAnswerSinceLoss: stream === 'open' ? false : hasAnswerSinceLoss });
+  take(
+    stream === 'open' || stream === 'none'
+      ? { stream: loss, hasAnswerSinceLoss: false, lostAtMs: performance.now() }
+      : { stream: loss, hasAnswerSinceLoss },
+  );
 }
 
 /** There is no stream, and none is wanted: nobody is signed in, or the session is over. */
@@ -113,10 +120,11 @@ export function streamEnded(): void {
   take({ stream: 'none', hasAnswerSinceLoss: false });
 }
 
-/** A call has ended. */
-export function callEnded(outcome: CallOutcome): void {
+/** A call has ended that began at `beganAtMs` of `performance.now()`: a server that stops still answers what it has begun. */
+export function callEnded(outcome: CallOutcome, beganAtMs: number): void {
   if (outcome !== 'answered') return take({ call: outcome });
-  take({ call: null, hasAnswerSinceLoss: true });
+  const { hasAnswerSinceLoss, lostAtMs } = useConnection.getState();
+  take({ call: null, hasAnswerSinceLoss: hasAnswerSinceLoss || beganAtMs > lostAtMs });
   useConnection.setState((state) => (troubleOf(state) === 'streamless' ? { heardAtMs: performance.now() } : standsNow(state)));
 }
 

@@ -29,18 +29,20 @@ export function ExceptionChips(props: {
   const told = exceptions.filter(({ code }) => known.includes(code) && (code === chosen || (counts?.[code] ?? 0) > 0));
   return (
     <div className="bill-chips" role="group" aria-label={say('exceptions')} data-tip={whyUnknown}>
-      {counts && told.length === 0 && <span className="bill-chips-calm">{say('nothingWrong')}</span>}
-      {told.map(({ code, name, shortName }) => (
-        <ExceptionChip
-          key={code}
-          label={isShort ? shortName : name}
-          count={counts?.[code] ?? null}
-          tone={toneOfException(code)}
-          icon={iconOfException(code, 'chip')}
-          isPressed={chosen === code}
-          onPress={() => onChoose(chosen === code ? '' : code)}
-        />
-      ))}
+      <div className="bill-chips-told">
+        {counts && told.length === 0 && <span className="bill-chips-calm">{say('nothingWrong')}</span>}
+        {told.map(({ code, name, shortName }) => (
+          <ExceptionChip
+            key={code}
+            label={isShort ? shortName : name}
+            count={counts?.[code] ?? null}
+            tone={toneOfException(code)}
+            icon={iconOfException(code, 'chip')}
+            isPressed={chosen === code}
+            onPress={() => onChoose(chosen === code ? '' : code)}
+          />
+        ))}
+      </div>
       <ExceptionChip label={say('all')} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
       <button type="button" className="bill-order" aria-pressed={isTroubleFirst} data-tip={say('troubleFirstTip')} onClick={onTroubleFirst}>
         {say('troubleFirst')}
