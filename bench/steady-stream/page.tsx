@@ -1,13 +1,12 @@
 import '@mastlight/ui/tokens.css';
 import '@mastlight/ui/base.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { LogisticsPage } from '../../apps/web/src/features/bill-subscription/pages/logistics-page';
 import { startLive } from '../../apps/web/src/platform/live';
 import { useSession } from '../../apps/web/src/platform/session';
+import { listInRouter } from '../../apps/web/src/testing/list-in-router';
 import { createStubPort, makeRow } from '../../apps/web/src/testing/stub-port';
 
 export interface StreamMeasure {
@@ -60,20 +59,8 @@ globalThis.measureStream = async ({ bills, perSecond, seconds, isWhole, seed }) 
   globalThis.fetch = stub.fetch;
   useSession.setState({ token: 'demo', userId: '7' });
   const keyword = isWhole ? '&keyword=DEMO640000' : '';
-  const history = createMemoryHistory({ initialEntries: [`/logistics?size=100${keyword}`] });
-  const rootRoute = createRootRoute();
-  const router = createRouter({
-    history,
-    routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/logistics', component: LogisticsPage })]),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => `?${new URLSearchParams(search as Record<string, string>).toString()}`,
-  });
   startLive();
-  createRoot(document.getElementById('root')!).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  createRoot(document.getElementById('root')!).render(listInRouter(LogisticsPage, `/logistics?size=100${keyword}`).node);
   const drawn = () =>
     [...document.querySelectorAll<HTMLElement>('.ml-row')].sort((a, b) => Number(a.dataset['index']) - Number(b.dataset['index']));
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

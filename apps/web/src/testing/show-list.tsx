@@ -1,14 +1,13 @@
 /** A list's page on the test page, before a stub of its server; for tests alone. */
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { ToastHost, TooltipHost } from '@mastlight/ui';
 import { vi } from 'vitest';
 import { startConnection } from '../platform/connection';
 import { startLive } from '../platform/live';
 import { askFailedAgain } from '../platform/query-client';
 import { useSession } from '../platform/session';
+import { listInRouter } from './list-in-router';
 
 /** Stands in for what there is no layout for: the grid is told its size, `isNarrow` whether it is to show cards. */
 export function stubLayout(isNarrow = false): void {
@@ -24,28 +23,16 @@ export async function showList(page: () => ReactNode, address: string) {
   useSession.setState({ token: 'demo-token', userId: '7' });
   const host = document.createElement('div');
   document.body.append(host);
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const rootRoute = createRootRoute();
-  const path = address.split('?')[0]!;
-  const router = createRouter({
-    history,
-    routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path, component: page })]),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
-      return text ? `?${text}` : '';
-    },
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const { history, client, node } = listInRouter(page, address);
   const root = createRoot(host);
   const undos = [startConnection(), askFailedAgain(client), startLive()];
   await act(async () => {
     root.render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+      <>
+        {node}
         <ToastHost />
         <TooltipHost />
-      </QueryClientProvider>,
+      </>,
     );
   });
   /** Waits for a real condition of the page, with a deadline. */

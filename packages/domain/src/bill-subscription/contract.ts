@@ -194,7 +194,16 @@ export const billDetail = z.object({
   ),
   plan: z.nullable(vesselPlan),
   cutOffChanges: z.array(
-    z.object({ field: z.string(), name: z.string(), from: time, to: time, heardTime: z.string(), source: z.string(), messageId: z.int() }),
+    z.object({
+      field: z.string(),
+      name: z.string(),
+      from: time,
+      to: time,
+      saidTime: z.string(),
+      heardTime: z.string(),
+      source: z.string(),
+      messageId: z.int(),
+    }),
   ),
 });
 

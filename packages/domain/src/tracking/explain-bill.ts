@@ -365,14 +365,14 @@ function nodesNow(
     'arrival-missing': arrival,
     'release-missed': findWaiting(status, isPassed(now))?.node.code,
   };
-  let { strip, bar } = status;
+  const red = new Map<string, NodeStatus>();
   for (const exception of found) {
     const code = late[exception];
-    const before = code === undefined ? undefined : bar[code];
+    const before = code === undefined ? undefined : status.bar[code];
     if (code === undefined || before === undefined) continue;
-    const red: NodeStatus = { ...before, state: 'exception', note: before.note ?? sayException[exception](status, now, options).sentence };
-    bar = { ...bar, [code]: red };
-    strip = { ...strip, ...Object.fromEntries(rules.strip.filter(({ node }) => node === code).map((shown) => [shown.code, red])) };
+    const note = before.note ?? sayException[exception](status, now, options).sentence;
+    red.set(code, { ...before, state: 'exception', note });
   }
-  return { strip, bar };
+  const strip = rules.strip.flatMap(({ code, node }) => (red.has(node) ? [[code, red.get(node)!] as const] : []));
+  return { strip: { ...status.strip, ...Object.fromEntries(strip) }, bar: { ...status.bar, ...Object.fromEntries(red) } };
 }

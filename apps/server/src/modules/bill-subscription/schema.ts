@@ -25,6 +25,13 @@ export interface SubscriptionRecord {
   readonly pass_flag: string | null;
 }
 
+/** What a user saw of a row when he said that he has dealt with it. */
+export interface Acknowledgement {
+  readonly id: number;
+  readonly codes: readonly string[];
+  readonly boxes: number;
+}
+
 /** Subscriptions with what tracking publishes of their bills. */
 export const subscribedBills = 'bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port';
 

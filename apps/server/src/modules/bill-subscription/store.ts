@@ -7,6 +7,7 @@ import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
  */
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { Acknowledgement } from './schema';
 
 export interface NewSubscriptions {
   readonly ownerKey: string;
@@ -112,13 +113,6 @@ export async function updateSubscriptions(
     [ownerKey, ids, ...Object.values(change)],
   );
   return rows.map((row) => row.id);
-}
-
-/** What a user saw of a row when he said that he has dealt with it. */
-export interface Acknowledgement {
-  readonly id: number;
-  readonly codes: readonly string[];
-  readonly boxes: number;
 }
 
 /**

@@ -41,6 +41,7 @@ export interface BoxFacts {
 
 export interface EventFacts {
   readonly id: number;
+  readonly code: string;
   readonly name: string;
   readonly tone: FactTone;
   readonly time: string | null;
@@ -70,6 +71,8 @@ export interface PlanFacts {
 export interface CutOffChangeFacts {
   readonly field: string;
   readonly name: string;
+  /** When the source said so; `heardTime` when it reached us. */
+  readonly saidTime: string;
   readonly from: string | null;
   readonly to: string | null;
   readonly heardTime: string;

@@ -65,6 +65,7 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       name: portRules(status.port).cutOffNames[change.field],
       from: wireTime(change.fromMs),
       to: wireTime(change.toMs),
+      saidTime: formatShanghai(change.saidMs),
       heardTime: formatShanghai(change.heardMs),
       source: sources[change.source],
       messageId: change.messageId,

@@ -1,6 +1,5 @@
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-import { nowCodesSql, subscribedBills } from '../schema';
-import type { Acknowledgement } from '../store';
+import { nowCodesSql, subscribedBills, type Acknowledgement } from '../schema';
 
 /** What is wrong with rows of an owner at port time `portNowMs`, and how many boxes wait. */
 export async function findTroubles(

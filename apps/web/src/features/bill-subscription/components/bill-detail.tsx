@@ -22,6 +22,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
   const { bill, plan } = detail;
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
+  const [ctnNo, setCtnNo] = useState<string | null>(null);
   const [arrived = 0, total = 0] = bill.boxArrivalCount.split('/').map(Number);
   const isTold = bill.source !== null || detail.events.length > 0;
   const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
@@ -52,7 +53,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
       <NodeBarCard nodes={detail.nodes} today={formatShanghai(portNowMs()).slice(0, 10)} />
       <div className="bill-detail-columns">
         <div className="bill-detail-main">
-          <ContainerCard boxes={detail.containers}>
+          <ContainerCard boxes={detail.containers} chosen={ctnNo} onChoose={setCtnNo}>
             <dl className="bill-detail-times">
               {facts.map(([name, time]) => (
                 <div key={name}>
@@ -88,7 +89,15 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
               ]}
             />
             <div id="bill-panel" role="tabpanel" tabIndex={0}>
-              {tab === 'events' && <EventList events={detail.events} clock={portClock} onOpenMessage={setMessageId} />}
+              {tab === 'events' && (
+                <EventList
+                  events={detail.events}
+                  boxesTotal={detail.containers.length}
+                  ctnNo={ctnNo}
+                  clock={portClock}
+                  onOpenMessage={setMessageId}
+                />
+              )}
               {tab === 'boxes' && <ContainerTable boxes={detail.containers} />}
               {tab === 'changes' && (
                 <div className="bill-detail-changes">
