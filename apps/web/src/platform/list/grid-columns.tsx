@@ -73,10 +73,10 @@ function putFirst<R>(columns: readonly GridColumn<R>[], first: Readonly<Record<s
   const placeOf = ({ id }: GridColumn<R>): number => (place.includes(id) ? place.indexOf(id) : place.length);
   return columns
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(({ frozen: _, ...column }, at) => ({
+    .map(({ frozen, ...column }, at) => ({
       ...column,
       width: first[column.id] ?? column.width,
-      ...(at === 0 ? { frozen: 'left' as const } : {}),
+      ...(frozen === 'right' ? { frozen } : at === 0 ? { frozen: 'left' as const } : {}),
     }));
 }
 
