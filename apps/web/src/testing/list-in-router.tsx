@@ -16,7 +16,7 @@ export function listInRouter(page: () => ReactNode, address: string) {
       return text ? `?${text}` : '';
     },
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 10_000 } } });
   const node = (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -32,6 +32,11 @@ export function refreshProduct(client: QueryClient, product: string): Promise<vo
   return client.invalidateQueries({ queryKey: [product] });
 }
 
+/** Whatever the product shows is asked for again when it is looked at next; nothing is asked for now. */
+export function outdateProduct(client: QueryClient, product: string): void {
+  void client.invalidateQueries({ queryKey: [product], refetchType: 'none' });
+}
+
 /** Asks again for the pages of one list: its rows, their order and its counts. */
 export function refreshRows(client: QueryClient, { product, name }: RowsKey): Promise<void> {
   return client.invalidateQueries({ queryKey: [product, name] });

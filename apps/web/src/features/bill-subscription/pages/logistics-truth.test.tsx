@@ -190,6 +190,30 @@ describe('U-02 what fails says why and goes back', () => {
   });
 });
 
+describe('U-18 what was looked at before', () => {
+  const detailPath = '/blno/userBlno/queryBlnoDetails';
+
+  test('U-18 a detail that was closed is asked for again once its bill has changed', async () => {
+    await show();
+    const look = async (): Promise<void> => {
+      await act(async () => shown.history.push('/logistics?bill=DEMO64000001'));
+      await shown.until(() => shown.host.querySelector('.bill-detail-times'));
+      await act(async () => shown.history.push('/logistics'));
+      await shown.until(() => !shown.host.querySelector('.ml-drawer'));
+    };
+    await shown.until(() => rowOf('DEMO64000001'));
+    await look();
+    await look();
+    // Twice within ten seconds it is the same.
+    expect(stub.callsOf(detailPath)).toHaveLength(1);
+    stub.rows = stub.rows.map((row) => (row.id === 1 ? { ...row, version: 2, sentence: '截港提前 2 小时' } : row));
+    await act(async () => stub.push([1]));
+    await shown.until(() => rowOf('DEMO64000001')?.textContent?.includes('截港提前'));
+    await look();
+    await shown.until(() => stub.callsOf(detailPath).length === 2);
+  });
+});
+
 describe('dialogs and names', () => {
   test('U-20 no two buttons of the list have one name', async () => {
     await show();
