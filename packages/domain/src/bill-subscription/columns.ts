@@ -36,7 +36,7 @@ const commonColumns: readonly BillColumn[] = [
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
   column('countdown', '截港倒计时', 'countdown', 128, { value: (row, nowMs) => describeCountdown(row.portCloseTime, nowMs) }),
   column('portCloseTime', '截港', 'time', 104),
-  column('lastestStatus', '最新状态', 'text', 270, { isSortable: false, value: (row) => row.sentence }),
+  column('lastestStatus', '最新状态', 'text', 264, { isSortable: false, value: (row) => row.sentence }),
   column('source', '来源', 'text', 76),
   column('wharf', '码头', 'text', 76),
   column('remark', '备注', 'text', 160, { isShown: false }),
