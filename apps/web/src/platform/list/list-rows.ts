@@ -32,9 +32,9 @@ export function refreshProduct(client: QueryClient, product: string): Promise<vo
   return client.invalidateQueries({ queryKey: [product] });
 }
 
-/** Whatever the product shows is asked for again when it is looked at next; nothing is asked for now. */
-export function outdateProduct(client: QueryClient, product: string): void {
-  void client.invalidateQueries({ queryKey: [product], refetchType: 'none' });
+/** Whatever the product shows beside the list is asked for again when it is looked at next; nothing is asked for now. */
+export function outdateOthers(client: QueryClient, { product, name }: RowsKey): void {
+  void client.invalidateQueries({ queryKey: [product], refetchType: 'none', predicate: ({ queryKey }) => queryKey[1] !== name });
 }
 
 /** Asks again for the pages of one list: its rows, their order and its counts. */

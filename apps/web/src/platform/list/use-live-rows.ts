@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { onLive } from '../live';
 import { createRowCollector } from './collect-rows';
 import type { ListDeclaration, ListPage, ListRow } from './list-declaration';
-import { outdateProduct, pageQuery, refreshProduct, refreshRows, takeRows } from './list-rows';
+import { outdateOthers, pageQuery, refreshProduct, refreshRows, takeRows } from './list-rows';
 import { isNews } from './row-news';
 import type { ListSearch } from './search-schema';
 
@@ -79,7 +79,7 @@ export function useLiveRows<R extends ListRow, S extends ListSearch, P extends L
       const arrivedIds = new Set(rows.map((row) => row.id));
       const changed = rows.filter((row) => row.version > (shownById.get(row.id)?.version ?? Number.POSITIVE_INFINITY));
       // A detail that was looked at before is older than this row.
-      outdateProduct(client, list.product);
+      outdateOthers(client, list);
       takeRows(client, list, changed);
       const told = [
         ...changed.filter((row) => isNews(list.ownFields, shownById.get(row.id)!, row)).map((row) => row.id),
