@@ -7,6 +7,9 @@ import { iconOfException, toneOfException } from '../bill-tone';
 import { billTexts } from '../texts';
 import './exception-chips.css';
 
+/** So many chips have room for their whole names in one line of 1440 px. */
+const chipsWithRoom = 7;
+
 /**
  * What is wrong, worst first, and nothing else: a chip for each exception that some bill is, which counts its bills and
  * filters by it; a second press lets go.
@@ -34,7 +37,7 @@ export function ExceptionChips(props: {
         {told.map(({ code, name, shortName }) => (
           <ExceptionChip
             key={code}
-            label={isShort ? shortName : name}
+            label={isShort || told.length > chipsWithRoom ? shortName : name}
             count={counts?.[code] ?? null}
             tone={toneOfException(code)}
             icon={iconOfException(code, 'chip')}
