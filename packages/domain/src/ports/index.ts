@@ -8,6 +8,7 @@ import type { PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNod
 import { profiles as listed } from './profiles';
 
 export { cutOffFields, releaseFlags } from './port-profile';
+export { judgeSilence } from './source-pace';
 export type { CutOffField, NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
 
 /** All profiles, found to hold together. */

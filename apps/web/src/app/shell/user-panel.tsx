@@ -22,7 +22,7 @@ export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; r
     <Popover anchor={anchor} align="end" label={say('userMenu')} onClose={onClose}>
       <div className="user-panel">
         <div className="user-panel-head">
-          <strong>{username ?? '—'}</strong>
+          <strong>{username ?? '-'}</strong>
           {inviteCode && <InviteCode code={inviteCode} />}
         </div>
         <button
