@@ -73,3 +73,12 @@ export function portRules(port: PortCode): PortRules {
 export function portOfSource(source: SourceCode): PortCode | null {
   return portOfSourceCode.get(source) ?? null;
 }
+
+const formatsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  profiles.flatMap((profile) => profile.sources.map((source) => [source.code, source.formats] as const)),
+);
+
+/** The wire formats that a source of a port sends; null for the sources of no port, which send any. */
+export function formatsOfSource(source: SourceCode): readonly string[] | null {
+  return formatsOf.get(source) ?? null;
+}

@@ -1,5 +1,5 @@
 import type { BoxDetail, NewFact } from '@mastlight/domain/tracking/fact';
-import { portOfSource } from '@mastlight/domain/ports/index';
+import { portOfSource, portRules } from '@mastlight/domain/ports/index';
 import { portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { BoxReport, ManifestBox, StowedBox, Vessel } from '@mastlight/wire';
 
@@ -14,13 +14,24 @@ export function vesselOf(vessel: Vessel | null): Pick<NewFact, 'vesselName' | 'v
 }
 
 /**
- * Files that users bring may speak of any port in the world; they concern
- * ours unless they name another place. The port's own sources speak of itself.
+ * The port that a statement is about; null: none of ours. Files that users
+ * bring may speak of any port in the world; they concern ours unless they name
+ * another place. The port's own sources speak of itself: only the code of
+ * another Chinese port is certain to be no terminal of it that we do not know yet.
  */
 export function portOf(head: Head, terminal: string | null, loadPort: string | null): PortCode | null {
-  if (portOfSource(head.source) !== null) return head.port;
+  const place = placeNamed(head.port, terminal, loadPort);
+  if (place === null) return head.port;
+  const named = portOfLocode(place) ?? null;
+  if (portOfSource(head.source) === null) return named;
+  return named === head.port || (named === null && !place.startsWith('CN')) ? head.port : null;
+}
+
+/** The place (UN/LOCODE) by which a statement says where it belongs; null when it names none, or a terminal of the port. */
+export function placeNamed(port: PortCode | null, terminal: string | null, loadPort: string | null): string | null {
+  if (port !== null && terminal !== null && portRules(port).terminalOf.has(terminal.toUpperCase())) return null;
   const place = [terminal, loadPort].find((text) => text !== null && /^[A-Z]{5}(?![A-Z0-9])/.test(text));
-  return place ? (portOfLocode(place.slice(0, 5)) ?? null) : head.port;
+  return place?.slice(0, 5) ?? null;
 }
 
 /** One box at one place: a fact for each bill it is under. */
