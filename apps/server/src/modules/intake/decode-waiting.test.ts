@@ -1,5 +1,7 @@
 // Guarantee: the message that fails is the one set aside, whatever others do
 // meanwhile, and a backlog does not hold up the end of the process.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db/database-errors';
@@ -12,6 +14,8 @@ let server: TestServer;
 // Without workers of its own: messages wait until the test decodes them.
 beforeEach(async () => void (server = await startTestServer({ env: { ROLES: 'http' } })));
 afterEach(() => server.stop());
+
+const customsSample = resolve(import.meta.dirname, '../../../../../packages/wire/src/gacc-xml/samples/port-moves.xml');
 
 const report = (containerNo: string): Buffer =>
   Buffer.from(
@@ -95,7 +99,7 @@ describe('decodeWaiting', () => {
       bytes: report(`TSTU${String(i).padStart(7, '0')}`),
     }));
     await intake.receiveMessages(backlog);
-    await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: report('TSTU9000000') }]);
+    await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: readFileSync(customsSample) }]);
     await intake.decodeWaiting();
     expect(order).toEqual(['customs+ningbo-edi', 'ningbo-edi', 'ningbo-edi']);
   });

@@ -41,5 +41,5 @@ export function stateFacts({ messages, ...origin }: HeardMessages, factsMax: num
 
 function placeOf(fact: NewFact, port: typeof defaultPort): string {
   const loadPort = 'loadPort' in fact.detail ? (fact.detail.loadPort ?? null) : null;
-  return placeNamed(port, fact.terminal, loadPort) ?? fact.terminal ?? loadPort ?? '?';
+  return placeNamed(port, fact.terminal, loadPort)?.code ?? fact.terminal ?? loadPort ?? '?';
 }
