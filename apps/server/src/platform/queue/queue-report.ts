@@ -105,13 +105,13 @@ export function redriveWork(
 ): Promise<{ readonly jobs: number; readonly letters: number }> {
   return inTransaction(database, 'system', async (transaction) => {
     const connection = connectionOf(transaction);
-    const { rows: failed } = await connection.query<{ ids: number[] | null }>(
-      `select array_agg(id) as ids from graphile_worker._private_jobs
+    const { rows: failed } = await connection.query<{ id: number }>(
+      `select id from graphile_worker._private_jobs
        where id = any($1::bigint[]) and locked_by is null and attempts >= max_attempts`,
       [jobIds],
       'queue-failed-of',
     );
-    const ids = failed[0]?.ids ?? [];
+    const ids = failed.map(({ id }) => id);
     if (ids.length > 0) {
       await connection.query<{ id: number }>(
         'select id from graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0)',

@@ -62,7 +62,7 @@ export async function countBySource(database: Database, nowMs: number): Promise<
        (select received_at from intake_message m where m.state = 'received' and m.source = counted.source order by id limit 1)
          as oldest_waiting_at,
        array(select coalesce((select sum(own.received) from counted own
-               where own.source = counted.source and own.hour_from = hours.hour_from), 0)::bigint
+               where own.source = counted.source and own.hour_from = hours.hour_from), 0)::int
              from hours order by hours.hour_from) as hourly
      from counted group by source having sum(received) <> 0 or sum(messages) <> 0 order by source`,
     [new Date(nowMs), countedHours],
