@@ -206,6 +206,39 @@ describe('M-09 the desk of the operator', () => {
     expect(first).toBeLessThan(second!);
   });
 
+  it("E7: tells of messages of a foreign port, and sets aside what comes in a format that is not the source's", async () => {
+    const shanghai = gate('TSTU2000003').toString().replace('BLCT3', 'WGQ4');
+    const [foreign, json] = await receive(
+      'ningbo-edi',
+      shanghai,
+      '[{"port":"NB","source":"demo","row":"gate","rows":[{"ctnNo":"TSTU2000004"}]}]',
+    );
+    await door.decodeWaiting();
+    expect(await door.findOutcome(foreign!)).toMatchObject({
+      state: 'applied',
+      facts: 0,
+      refused: 1,
+      findings: expect.arrayContaining([
+        expect.objectContaining({ severity: 'error', code: 'foreign-port', zh: expect.stringContaining('WGQ4') as string }),
+      ]) as unknown,
+    });
+    expect((await desk()).oddities.find(({ code }) => code === 'foreign-port')).toMatchObject({
+      source: 'ningbo-edi',
+      value: 'WGQ4',
+      messages: 1,
+      lastMessageId: foreign,
+    });
+    expect(await door.findOutcome(json!)).toMatchObject({
+      state: 'quarantined',
+      reason: 'foreign-format',
+      detail: expect.stringMatching(/port-rows.*flat-cn、edifact/) as string,
+    });
+    // Somebody who has looked at it may let it in.
+    await redrive([json!], true);
+    await door.decodeWaiting();
+    expect(await door.findOutcome(json!)).toMatchObject({ state: 'applied' });
+  });
+
   it('keeps no more values of one kind than it says, whatever is sent', async () => {
     const sizes = Array.from({ length: oddityValuesMax + 40 }, (_, i) => `Q${i.toString(36).toUpperCase().padStart(3, '0')}`);
     await receive('upload', ...sizes.map((size, i) => gate(`TSTU3${String(i).padStart(6, '0')}`, size)));
