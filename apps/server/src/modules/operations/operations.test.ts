@@ -14,7 +14,6 @@ import { addJob } from '../../platform/queue/queue';
 import { doorsForTest } from '../../scenarios/doors-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { foldCounts } from '../intake/store/counts';
 
 const clock = createTestClock();
 let server: TestServer;
@@ -85,7 +84,7 @@ async function expectTrueCounts(): Promise<void> {
   expect(status).toMatchObject({ received: total.received, waiting: total.waiting, quarantinedBytes: total.quarantinedBytes });
 }
 
-const fold = () => inTransaction(server.platform.database, 'system', (tx) => foldCounts(tx, clock.nowMs()));
+const fold = () => door.module.jobs!.find(({ task }) => task === 'intake.fold-counts')!.handle({} as never);
 const countRows = async () =>
   (await server.platform.database.query<{ count: number }>('system', 'select count(*)::int as count from intake_count')).rows[0]!.count;
 
@@ -211,7 +210,7 @@ describe('M-09 the desk of the operator', () => {
     const [foreign, json] = await receive(
       'ningbo-edi',
       shanghai,
-      '[{"port":"NB","source":"demo","row":"gate","rows":[{"ctnNo":"TSTU2000004"}]}]',
+      '{"port":"NB","source":"demo","row":"gate","seq":1,"rows":[{"ctnNo":"TSTU2000004","inGateTime":"2026-10-12 08:30:00"}]}',
     );
     await door.decodeWaiting();
     expect(await door.findOutcome(foreign!)).toMatchObject({

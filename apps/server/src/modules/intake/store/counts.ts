@@ -1,9 +1,9 @@
 import { oddityCodes, oddityValueLengthMax, oddityValuesMax } from '@mastlight/domain/intake/oddities';
 import { countedHours } from '@mastlight/domain/intake/limits';
+import type { Finding } from '@mastlight/wire';
 import { storableText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { quotedBy } from '../quoted-by';
-import type { Decision } from './decisions';
 
 /** Hours are told one by one a little longer than the desk asks for. */
 const hoursKept = countedHours + 1;
@@ -34,6 +34,13 @@ export async function foldCounts(transaction: Transaction, nowMs: number): Promi
   );
 }
 
+/** A message, and what was found in it. */
+interface Examined {
+  readonly messageId: number;
+  readonly source: string;
+  readonly findings: readonly Finding[];
+}
+
 interface Seen {
   readonly source: string;
   readonly code: string;
@@ -49,9 +56,9 @@ interface Seen {
  * found. The caller has the turn of the messages' lane, and so nobody else
  * counts for their sources.
  */
-export async function countOddities(transaction: Transaction, decisions: readonly Decision[], nowMs: number): Promise<void> {
+export async function countOddities(transaction: Transaction, messages: readonly Examined[], nowMs: number): Promise<void> {
   const seen = new Map<string, Seen>();
-  for (const { messageId, source, findings } of decisions) {
+  for (const { messageId, source, findings } of messages) {
     const ofMessage = new Set<string>();
     for (const finding of findings) {
       if (!oddityCodes.includes(finding.code)) continue;
@@ -59,8 +66,16 @@ export async function countOddities(transaction: Transaction, decisions: readonl
       const key = JSON.stringify([source, finding.code, value]);
       if (ofMessage.has(key)) continue;
       ofMessage.add(key);
-      const messages = (seen.get(key)?.messages ?? 0) + 1;
-      seen.set(key, { source, code: finding.code, value, messages, messageId, segment: finding.segment ?? null, offset: finding.offset });
+      const count = (seen.get(key)?.messages ?? 0) + 1;
+      seen.set(key, {
+        source,
+        code: finding.code,
+        value,
+        messages: count,
+        messageId,
+        segment: finding.segment ?? null,
+        offset: finding.offset,
+      });
     }
   }
   if (seen.size === 0) return;

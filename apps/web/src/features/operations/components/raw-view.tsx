@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { shownBytesMax } from '@mastlight/domain/intake/limits';
 import { Button, ErrorState, SegmentedControl, SkeletonRows } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { bytesQuery, textQuery } from '../api';
@@ -63,7 +62,9 @@ function RawText({ messageId }: { readonly messageId: number }) {
 
 function RawBytes({ messageId }: { readonly messageId: number }) {
   const say = useTexts(operationsTexts);
-  const [from, setFrom] = useState(0);
+  /** Where each stretch that was shown begins; the last is the one shown now. */
+  const [begins, setBegins] = useState<readonly number[]>([0]);
+  const from = begins.at(-1)!;
   const { data, error, isFetching, refetch } = useQuery(bytesQuery(messageId, from));
   if (error && !data) return <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} />;
@@ -75,10 +76,10 @@ function RawBytes({ messageId }: { readonly messageId: number }) {
       </pre>
       <p className="ops-raw-note">
         {say('bytesShown', { from: Math.min(from + 1, data.size), end, size: data.size })}
-        <Button size={24} disabled={from === 0} onClick={() => setFrom(Math.max(0, from - shownBytesMax))}>
+        <Button size={24} disabled={from === 0} onClick={() => setBegins(begins.slice(0, -1))}>
           {say('earlier')}
         </Button>
-        <Button size={24} disabled={end >= data.size} onClick={() => setFrom(from + shownBytesMax)}>
+        <Button size={24} disabled={end >= data.size} onClick={() => setBegins([...begins, end])}>
           {say('later')}
         </Button>
       </p>

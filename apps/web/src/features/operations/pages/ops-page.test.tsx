@@ -127,7 +127,7 @@ beforeEach(() => {
       ({ ids }) => {
         list = list.map((own) => ((ids as number[]).includes(own.messageId) ? { ...own, state: 'received', reason: null } : own));
         return succeed(intake.redriveMessages, {
-          list: (ids as number[]).map((messageId) => ({ messageId, result: messageId === 99 ? 'raw-expired' : 'in-line' })),
+          list: (ids as number[]).map((messageId) => ({ messageId, result: 'in-line' as const })),
         });
       },
     ],
@@ -150,7 +150,7 @@ beforeEach(() => {
         succeed(intake.showBytes, {
           size: 5_000,
           from: Number(from ?? 0),
-          hex: Buffer.from(from === '4096' ? 'end' : '<b>\0\xff').toString('hex'),
+          hex: Buffer.from(from === '6' ? 'end' : '<b>\0\xff').toString('hex'),
         }),
     ],
     [operations.redriveWork, () => succeed(operations.redriveWork, { jobs: 1, letters: 1 })],
@@ -280,7 +280,7 @@ describe('M-09 the desk /ops', () => {
     await press(shown.container.querySelectorAll('.ops-raw input[type="radio"]')[1] ?? null);
     await see('00000000  3c 62 3e 00');
     await press([...shown.container.querySelectorAll('.ops-raw button')].find((node) => node.textContent === '后面') ?? null);
-    await see('00001000  65 6e 64');
+    await see('00000006  65 6e 64');
   });
 
   test('one and many are driven again, and followed to their end', async () => {
