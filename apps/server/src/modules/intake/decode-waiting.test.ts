@@ -87,10 +87,12 @@ describe('decodeWaiting', () => {
     expect(rows[0]!.reason).toBe('ends-process');
   });
 
-  it('A6: takes the sources in turn, so that a backlog of one holds up no other', async () => {
+  it('A6, M backlog: takes the sources in turn and of each the oldest first', async () => {
     const order: string[] = [];
+    const taken: number[] = [];
     const intake = intakeWith((real) => (tx, heard) => {
       order.push([...new Set(heard.map(({ source }) => source))].sort().join('+'));
+      taken.push(...heard.filter(({ source }) => source === 'ningbo-edi').map(({ messageId }) => messageId));
       return real(tx, heard);
     });
     const backlog = Array.from({ length: 450 }, (_, i) => ({
@@ -102,6 +104,9 @@ describe('decodeWaiting', () => {
     await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: readFileSync(customsSample) }]);
     await intake.decodeWaiting();
     expect(order).toEqual(['customs+ningbo-edi', 'ningbo-edi', 'ningbo-edi']);
+    // The newest of a backlog never goes before its oldest.
+    expect(taken).toHaveLength(450);
+    expect(taken).toEqual(taken.toSorted((a, b) => a - b));
   });
 
   it('lets a file of one port through while that of another is at work, and each lane keeps its order', async () => {
