@@ -210,7 +210,7 @@ function findQueriesOutsideStores(root: string): Fault[] {
   return filesBelow(join(root, 'apps/server/src/modules'), /\.ts$/)
     .filter((file) => !/(\/store\.ts|\/store\/[^/]+\.ts|\/queries\/[^/]+\.ts|\.test\.ts)$/.test(file))
     .filter((file) =>
-      /\bconnectionOf\b|\bdatabase\.(query|run)\(|\bdatabase\s*\??\.\s*pool\b|\[['\"`](?:pool|query)['\"`]\]|\{[^{}]*\bpool\b[^{}]*\}\s*=\s*\S*\bdatabase\b/i.test(
+      /\bconnectionOf\b|\bdatabase\.(query|run)\(|\bdatabase\s*\??\.\s*pool\b|\[['"`](?:pool|query)['"`]\]|\{[^{}]*\bpool\b[^{}]*\}\s*=\s*\S*\bdatabase\b/i.test(
         readFileSync(file, 'utf8'),
       ),
     )
