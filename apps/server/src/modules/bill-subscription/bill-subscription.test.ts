@@ -227,12 +227,12 @@ describe('the list follows the port', () => {
     expect(near.counts['not-gated-in']).toBe(1);
     expect(near.total).toBe(1);
     expect(near.counts['all']).toBe(2);
-    expect(near.list[0]).toMatchObject({ id, exceptions: ['not-gated-in'] });
+    expect(near.list[0]).toMatchObject({ id, exceptions: ['not-gated-in', 'papers-missing'] });
     const versions = async () => (await row(carl, id!))!.version;
     const told = await waitFor('the told change', async () => (await versions()) > calm.version && versions());
 
     clock.advance(24 * hourMs);
-    expect((await page(carl)).list[0]).toMatchObject({ id, exceptions: ['cut-off-missed'] });
+    expect((await page(carl)).list[0]).toMatchObject({ id, exceptions: ['cut-off-missed', 'papers-missing'] });
     await waitFor('the second change', async () => (await versions()) > told);
   });
 });
