@@ -127,6 +127,7 @@ class RowsShowing {
     const said = (field: string, value: unknown): string =>
       this.#saidBy(value, isNamed, this.fields.kindWithin?.(field, row) ?? this.#kindOf(field), depth + 1);
     return Object.entries(row)
+      .filter(([, value]) => value !== null && !Array.isArray(value))
       .map(([field, value]) => said(field, value))
       .join('\n');
   }
