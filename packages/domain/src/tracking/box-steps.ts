@@ -19,5 +19,5 @@ export function stepsOf({ nodes }: Pick<PortRules, 'nodes'>): readonly PortNode[
 export function isLeftBehind(box: BoxStatus, rules: PortRules, hasLoadList: boolean): boolean {
   if (box.loadedMs !== null) return false;
   const isRefused = rules.passFlag !== null && (box.flags?.values[rules.passFlag] ?? 'yes') !== 'yes';
-  return hasLoadList || isRefused || box.held !== null || box.waitsFor === stepsOf(rules)[0]!.code;
+  return hasLoadList || isRefused || box.isHeld || box.waitsFor === stepsOf(rules)[0]!.code;
 }

@@ -1,6 +1,7 @@
 /** The clocks that a bill runs by: until when its boxes, answers and papers must be there (docs/bill-rules.md 1). */
 import { portRules, type CutOffField, type PortNode } from '../ports/index';
 import { stepsOf } from './box-steps';
+import { missingPaper } from './missing-paper';
 import type { BillStatus } from './status';
 
 /** A time of the plan, and which one it is: ports have their own names for them. */
@@ -37,14 +38,16 @@ export function clockOfStep({ judge }: PortNode, clocks: Clocks): Clock | null {
 }
 
 /**
- * The clock that the bill runs by: that of the earliest step some box waits for;
- * while no box is known, and when all are ready, that of the gate. Null while no
- * plan tells it.
+ * The clock that the bill runs by: the first of those by which it still lacks
+ * something, a step of a box or a paper; while no box is known, and when all are
+ * ready, that of the gate. Null while no plan tells it.
  */
-export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes'>): Clock | null {
+export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar'>): Clock | null {
   const clocks = clocksOf(status);
-  const step = stepsOf(portRules(status.port)).find(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
-  return step === undefined ? clocks.gate : clockOfStep(step, clocks);
+  const steps = stepsOf(portRules(status.port)).filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
+  const lacking = steps.length === 0 ? [clocks.gate] : steps.map((step) => clockOfStep(step, clocks));
+  if (missingPaper(status) !== null) lacking.push(clocks.papers);
+  return lacking.reduce((first, clock) => (clock !== null && (first === null || clock.atMs < first.atMs) ? clock : first), null);
 }
 
 /** What the port calls a clock. */

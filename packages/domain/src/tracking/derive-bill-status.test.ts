@@ -270,7 +270,7 @@ describe('explainBill', () => {
   const cases: readonly [what: string, facts: readonly Fact[], nowMs: number, sentence: string, exceptions: readonly string[]][] = [
     ['pre-manifest accepted', [pre], t0, '预配已申报，等清洁舱单', []],
     ['before the gate opens', [pre, manifest, plan], t0, '10-13 08:00 开始进箱', []],
-    ['past the cut-off', [manifest, plan], closes + 1, '1 箱未进港已过截港，建议改配', ['cut-off-missed', 'papers-missing']],
+    ['past the cut-off', [manifest, plan], closes + 1, '1 箱未进港已过截港，建议改配', ['cut-off-missed']],
     ['gated in', [manifest, gateIn, plan], t0 + 2 * hourMs, '已进港，等运抵报告', []],
     [
       'arrival report overdue',
@@ -327,7 +327,7 @@ describe('explainBill', () => {
     expect(explain([manifest, gateIn, arrived, customs(t0, closes), customs(t0 + hourMs, closes - 2 * hourMs)])).toMatchObject({
       exceptions: ['cut-off-changed'],
       sentence: '截关提前 2 小时，现为 10-13 12:00',
-      nextStep: { title: '等海关放行', advice: '截关提前 2 小时：10-13 14:00 → 10-13 12:00。运抵已到，报关单可以申报' },
+      nextStep: { title: '等海关放行', advice: '截关提前 2 小时：10-13 14:00 → 10-13 12:00。请报关行在新时间前报关放行' },
     });
   });
 

@@ -57,7 +57,7 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
   return {
     strip: Object.fromEntries(rules.strip.map(({ code, node }) => [code, bar[node]!])),
     bar,
-    rejection: findRejection(verdicts),
+    rejection: findRejection(verdicts, boxes),
     boxes: waitingBoxes,
     withdrawn: findWithdrawn(verdicts, boxes),
     heldMs: heldSince(verdicts),
@@ -136,20 +136,21 @@ function judgeArrival({ row, arrivalReceipt: receipt, gateIn }: DerivedBox, { to
   return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
-/** 放行: an open inspection and a withdrawn release are customs' own holds; the port's flag never lifts them. */
+/** 放行: what was refused or taken back says more than that the box is inspected; the port's flag lifts neither. */
 function judgeRelease({ row, customsPass, inspection }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
-  if (inspection && isCheckOpen(inspection.detail.code)) {
-    return { state: 'inspection', by: inspection, note: inspection.detail.text };
-  }
   if (customsPass?.detail.code === 'T') return { state: 'exception', by: customsPass, note: customsPass.detail.text, held: 'withdrawn' };
   if (customsPass && receiptMeaning(customsPass.detail.code) === 'rejected') {
     return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code, held: 'refused' };
   }
-  if (customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass)) {
-    return { state: 'done', by: customsPass, note: customsPass.detail.text };
+  const isReleased = customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass);
+  const taken = isReleased ? null : withdrawn(told, atMs);
+  if (taken) return taken;
+  if (inspection && isCheckOpen(inspection.detail.code)) {
+    return { state: 'inspection', by: inspection, note: inspection.detail.text };
   }
+  if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text };
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
-  return withdrawn(told, atMs) ?? { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
+  return { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 /** What the port says, never the sum of other flags: it passes boxes without them, and holds boxes with them. */
@@ -231,10 +232,10 @@ function waitOf(
   at: number,
   rules: PortRules,
   verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
-): Pick<BoxStatus, 'waitsFor' | 'held'> {
+): Pick<BoxStatus, 'waitsFor' | 'held' | 'isHeld'> {
   const steps = stepsOf(rules);
-  if (status.loadedMs !== null) return { waitsFor: null, held: null };
-  if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null };
+  if (status.loadedMs !== null) return { waitsFor: null, held: null, isHeld: false };
+  if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null, isHeld: false };
   let implied = 0;
   let holding = steps.length;
   for (const [index, node] of steps.entries()) {
@@ -244,9 +245,9 @@ function waitOf(
     if (state === 'inspection' || held !== undefined) holding = Math.min(holding, index);
   }
   const step = steps[Math.min(implied, holding)];
-  if (step === undefined) return { waitsFor: null, held: null };
+  if (step === undefined) return { waitsFor: null, held: null, isHeld: false };
   const { state, held } = verdicts.get(step)![at]!;
-  return { waitsFor: step.code, held: state === 'inspection' ? 'inspection' : (held ?? null) };
+  return { waitsFor: step.code, held: state === 'inspection' ? 'inspection' : (held ?? null), isHeld: holding < steps.length };
 }
 
 function findWithdrawn(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): BillStatus['withdrawn'] {
@@ -280,13 +281,12 @@ function heldSince(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): number 
   return saidMs.length === 0 ? null : Math.max(...saidMs);
 }
 
-function findRejection(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): string | null {
-  const refusedBy = (wanted: NodeJudge): Verdict | undefined =>
-    newest(
-      [...verdicts].filter(([{ judge }]) => judge === wanted).flatMap(([, judged]) => judged.filter(({ held }) => held === 'refused')),
-    );
-  const preManifest = refusedBy('pre-manifest');
-  if (preManifest) return preManifest.note ?? null;
-  const refused = refusedBy('customs-release') ?? refusedBy('arrival');
-  return refused ? (refused.note ?? '') : null;
+/** The newest refusal of the earliest thing that customs refused; one of a box on board holds nobody up. */
+function findRejection(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): string | null {
+  for (const [{ judge }, judged] of verdicts) {
+    const isOnBoard = (at: number): boolean => judge !== 'pre-manifest' && boxes[at]!.status.loadedMs !== null;
+    const refused = newest(judged.filter(({ held }, at) => held === 'refused' && !isOnBoard(at)));
+    if (refused) return refused.note ?? '';
+  }
+  return null;
 }

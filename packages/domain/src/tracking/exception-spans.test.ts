@@ -27,6 +27,7 @@ const box: BillStatus['boxes'][number] = {
   arrivalReceiptCode: null,
   waitsFor: 'GITM',
   held: null,
+  isHeld: false,
 } as BillStatus['boxes'][number];
 
 const hour = fc.integer({ min: 1, max: 400 }).map((hours) => hours * hourMs);
@@ -130,7 +131,7 @@ describe('exceptionSpans', () => {
     expect(Object.fromEntries(published.exceptions)).toEqual({
       'cut-off-missed': [[100 * hourMs, null]],
       'not-gated-in': [[76 * hourMs, 100 * hourMs]],
-      'papers-missing': [[76 * hourMs, null]],
+      'papers-missing': [[76 * hourMs, 100 * hourMs]],
     });
     // Who means another call has none of its cut-offs.
     expect(published.apartExceptions.size).toBe(0);

@@ -3,8 +3,9 @@ import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen } from '..
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { isLeftBehind, stepsOf } from './box-steps';
 import { clockName, clockOfStep, clocksOf, type Clock } from './clocks';
-import { askTexts, billSentences, lackTexts, moveOf, nextSteps, paperTexts } from './messages';
-import { emptyNode, type BillStatus, type BoxStatus, type CutOffChange, type Hold, type NodeStatus, type NodeStatuses } from './status';
+import { askTexts, billSentences, lackTexts, movedTexts, moveOf, nextSteps, paperTexts } from './messages';
+import { missingPaper } from './missing-paper';
+import { emptyNode, type BillStatus, type BoxStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
 
 export type Tone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
 
@@ -63,6 +64,11 @@ function boxesMissing(status: BillStatus): readonly BoxStatus[] {
   return status.boxes.filter((box) => box.waitsFor === gateIn);
 }
 
+/** Whether a box came in that is not on board yet. */
+function isAnyInPort(status: BillStatus): boolean {
+  return boxesMissing(status).length + status.boxes.filter((box) => box.loadedMs !== null).length < status.boxes.length;
+}
+
 /** No box known is as silent as a box that is missing. */
 function isGateOpenTo(status: BillStatus): boolean {
   return status.boxes.length === 0 || boxesMissing(status).length > 0;
@@ -96,41 +102,41 @@ const isNear =
   ({ atMs }: Clock): boolean =>
     atMs > now && atMs - now <= cutOffNearHours * 3_600_000;
 
-/** What the boxes that wait lack, and whom to ask; what holds one of them says more than that it waits. */
+/** What the boxes that wait lack, and whom to ask: what holds all of them, else what none of them has. */
 function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly lack: string; readonly ask: string } {
-  const held = boxes.map((box) => box.held).find((hold): hold is Hold => hold !== null);
+  const first = boxes[0]!.held;
+  const held = boxes.every((box) => box.held === first) ? first : null;
   const { flagOf } = portRules(status.port);
   const kind = node.flag === undefined ? null : flagOf.get(node.flag)!.kind;
   const plain =
     node.judge === 'arrival' ? lackTexts.arrival : kind === 'document' ? lackTexts.document(node.name) : lackTexts.release(node.name);
   const judged = node.judge === 'flag' ? askTexts[node.flag!] : askTexts[node.judge as 'arrival' | 'customs-release'];
   switch (held) {
-    case undefined:
+    case null:
       return { lack: plain, ask: judged };
     case 'withdrawn':
-      return { lack: lackTexts.withdrawn(node.name), ask: node.judge === 'flag' ? judged : askTexts.withdrawn };
-    default:
-      return { lack: lackTexts[held], ask: askTexts[held] };
+      return { lack: lackTexts.withdrawn(node.name), ask: node.judge === 'customs-release' ? askTexts.withdrawn : judged };
+    case 'refused':
+      return { lack: lackTexts.refused, ask: node.judge === 'arrival' ? askTexts.refusedArrival : askTexts.refused };
+    case 'inspection':
+      return { lack: lackTexts.inspection, ask: askTexts.inspection };
   }
+}
+
+/** Who declares anew what customs refused: the pre-manifest first, then the step that the refused boxes wait for. */
+function askOfRefusal(status: BillStatus): string {
+  if (nodeOf(status, 'BLA').state === 'exception') return askTexts.refusedPreManifest;
+  const { nodeOf: nodes } = portRules(status.port);
+  const isArrival = status.boxes.some(
+    ({ held, waitsFor }) => held === 'refused' && waitsFor !== null && nodes.get(waitsFor)!.judge === 'arrival',
+  );
+  return isArrival ? askTexts.refusedArrival : askTexts.refused;
 }
 
 /** Boxes that the ship sailed without. */
 function boxesLeftBehind(status: BillStatus): readonly BoxStatus[] {
   const hasLoadList = status.boxes.some((box) => box.loadedMs !== null);
   return status.boxes.filter((box) => isLeftBehind(box, portRules(status.port), hasLoadList));
-}
-
-/** The paper that is missing; null: none, or the port tells of none. A box past arrival had its pre-manifest, one that is ready its clean manifest. */
-function missingPaper(status: BillStatus): string | null {
-  const steps = stepsOf(portRules(status.port)).map(({ code }) => code);
-  const arrival = steps.findIndex((code) => portRules(status.port).nodeOf.get(code)!.judge === 'arrival');
-  const waitsBefore = (end: number): boolean =>
-    status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waitsFor !== null && steps.indexOf(waitsFor) < end);
-  const isMissing = (code: string, end: number): boolean =>
-    nameOf(status, code) !== null && nodeOf(status, code).state !== 'done' && waitsBefore(end);
-  if (isMissing('BLA', arrival + 1))
-    return nodeOf(status, 'BLA').state === 'none' ? paperTexts.preManifestSilent : paperTexts.preManifestDeclared;
-  return isMissing('IFC', steps.length) ? paperTexts.manifest : null;
 }
 
 /** Whether a clock that moved is still of use to somebody. */
@@ -194,12 +200,15 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   rejected: (status) => status.rejection !== null && isUnderWay(status),
   'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
   'papers-missing': (status, now, options) => {
-    const { papers } = clocksOf(status);
+    const { papers, gate } = clocksOf(status);
     if (!isUnderWay(status) || status.rejection !== null || papers === null || missingPaper(status) === null) return false;
+    // Nothing can sail any more that the papers would be for: that is told as the cut-off that was missed.
+    if (gate !== null && isPassed(now)(gate) && !isAnyInPort(status)) return false;
     return isPassed(now)(papers) || isNear(now, options)(papers);
   },
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
-  'triple-missing': (status) => isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && nodeOf(status, 'SLD').state !== 'done',
+  'triple-missing': (status) =>
+    isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && status.boxes.some(({ waitsFor }) => waitsFor === 'SLD'),
 };
 
 const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => box.containerNo);
@@ -261,7 +270,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
   rejected: (status) => ({
     sentence: billSentences.rejected(status.rejection!),
     tone: 'danger',
-    step: nextSteps.rejected(status.rejection!),
+    step: nextSteps.rejected(status.rejection!, askOfRefusal(status)),
   }),
   'not-released': (status, now, options) => {
     const waiting = findWaiting(status, isNear(now, options))!;
@@ -274,7 +283,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     };
   },
   'papers-missing': (status, now) => {
-    const paper = missingPaper(status)!;
+    const paper = paperTexts[missingPaper(status)!];
     const papers = clocksOf(status).papers!;
     const clock = clockName(status, papers);
     return isPassed(now)(papers)
@@ -285,8 +294,11 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     const change = freshCutOffChange(status, now)!;
     const told = [portRules(status.port).cutOffNames[change.field], change.fromMs, change.toMs] as const;
     const moved = billSentences.cutOffMoved(...told);
+    const advice = movedTexts[change.field];
     // With every box in the port no gate-in is left to arrange; the bill waits for what it waited for before.
-    const step = isGateOpenTo(status) ? nextSteps.cutOffMoved(moved) : nextSteps.cutOffMovedGatedIn(moved, sayProgress(status, now).step);
+    const step = isGateOpenTo(status)
+      ? nextSteps.cutOffMoved(moved, advice)
+      : nextSteps.cutOffMovedGatedIn(moved, advice, sayProgress(status, now).step.title);
     return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
   },
   'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
@@ -303,6 +315,10 @@ function sayProgress(status: BillStatus, now: number): Said {
   }
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
   if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
+  const missing = boxesMissing(status).length;
+  // Whatever such a box was given before, it must come back first.
+  if (status.boxes.some((box) => box.gateOutMs !== null && box.loadedMs === null))
+    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   if (Object.values(strip).every((node) => node.state === 'done'))
     return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
   if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
@@ -311,7 +327,6 @@ function sayProgress(status: BillStatus, now: number): Said {
   if (passName !== null && nameOf(status, 'SLD') === null && nodeOf(status, 'PASS').state === 'done')
     return { sentence: billSentences.awaitingPass(passName), tone: 'running', step: nextSteps.pass(passName) };
   if (nodeOf(status, 'ASA').state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
-  const missing = boxesMissing(status).length;
   if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
   if (boxesGatedIn > 0) {
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };

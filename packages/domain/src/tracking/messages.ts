@@ -1,5 +1,7 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
+import type { CutOffField } from '../ports/index';
 import { formatShanghai } from '../vocabulary/shanghai-time';
+import type { MissingPaper } from './missing-paper';
 
 /** `2h10m`, `45m`, `3天2h`: how long, at a glance. */
 export function formatDuration(durationMs: number): string {
@@ -56,7 +58,7 @@ export const paperTexts = {
   preManifestSilent: '预配未申报',
   preManifestDeclared: '预配未回执',
   manifest: '清洁舱单未到',
-} as const;
+} as const satisfies Readonly<Record<MissingPaper, string>>;
 
 /** Sentences that stand beside a node. */
 export const noteTexts = { noLoadReport: '没有装船报告，是否上船请问码头' } as const;
@@ -122,7 +124,9 @@ export const askTexts = {
   arrival: '联系场站补发运抵报告',
   'customs-release': '催报关行，查报关单状态',
   inspection: '联系报关行到场配合查验',
-  refused: '请报关行按退单原因改好重报',
+  refused: '请报关行按退单原因改好数据，重新申报',
+  refusedArrival: '请场站按退单原因改好，重发运抵报告',
+  refusedPreManifest: '请货代按退单原因改好，重发预配',
   withdrawn: '请报关行问海关为什么取消',
   manifest: '请货代补发清洁舱单',
   arrive: '联系场站补发运抵报告',
@@ -135,6 +139,16 @@ export const askTexts = {
   voucher: '请报关行换截放行条',
   triple: '请报关行在电子口岸查三联单',
 } as const;
+
+/** What to do about a clock that moved, and with whom. */
+export const movedTexts = {
+  gateInOpensMs: '按新时间安排进箱，并通知客户和车队',
+  gateInClosesMs: '按新时间安排进箱，并通知客户和车队',
+  portClosesMs: '按新时间安排进箱，并通知客户和车队',
+  customsClosesMs: '请报关行在新时间前报关放行',
+  documentsClosesMs: '请货代在新时间前补齐舱单资料',
+  vgmClosesMs: '请货代在新时间前报VGM',
+} as const satisfies Readonly<Record<CutOffField, string>>;
 
 export const nextSteps = {
   releaseMissed: (containerNos: readonly string[], lack: string, ask: string) => ({
@@ -158,18 +172,15 @@ export const nextSteps = {
     title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
     advice: '运抵报告由场站发给海关。建议现在联系场站补发',
   }),
-  rejected: (reason: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: '请报关行按退单原因改好数据，重新申报' }),
+  rejected: (reason: string, ask: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: ask }),
   inspection: (text: string) => ({ title: `海关查验：${text}`, advice: '联系报关行到场配合，查验结束前放行和装船都会等' }),
   notGatedIn: (boxes: number, clock: string, leftMs: number) => ({
     title: `${boxes === 0 ? '还没有箱进港' : `${boxes} 箱还没进港`}，距${clock} ${formatDuration(leftMs)}`,
     advice: boxes === 0 ? '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单' : askTexts['gate-in'],
   }),
-  cutOffMoved: (sentence: string) => ({ title: sentence, advice: '按新时间安排进箱，并通知客户和车队' }),
+  cutOffMoved: (sentence: string, advice: string) => ({ title: sentence, advice }),
   /** All boxes are in the port: the change is told beside what the bill really waits for. */
-  cutOffMovedGatedIn: (sentence: string, step: { readonly title: string; readonly advice: string | null }) => ({
-    title: step.title,
-    advice: step.advice === null ? sentence : `${sentence}。${step.advice}`,
-  }),
+  cutOffMovedGatedIn: (sentence: string, advice: string, title: string) => ({ title, advice: `${sentence}。${advice}` }),
   tripleMissing: { title: '等三联单', advice: '海关已放行。超过半天没到，请报关行在电子口岸查三联单' },
   leftBehind: (containerNos: readonly string[]) => ({
     title: containerNos.length === 0 ? '查这票走了没有' : '安排漏装的箱',

@@ -85,6 +85,8 @@ const boxStatusSchema = z.readonly(
     waitsFor: text,
     /** What holds it there; null: nothing but time. */
     held: z.nullable(z.enum(holds)),
+    /** Something holds it, be it at a step after the one that it waits for. */
+    isHeld: z.boolean(),
     /** What the yard says; null where none did. */
     yard: z.nullable(z.readonly(z.object({ inputMs: instantMs, backMs: instantMs, stuffMs: instantMs }))),
   }),

@@ -2,6 +2,10 @@
 // saved, soonest first, then what was lost today, then the rest; and what a user
 // has dealt with stays away until something new happens.
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { publishBill } from '@mastlight/domain/tracking/published-bill';
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { caseBillNo, caseNowMs, factsOfCase } from '@mastlight/domain/tracking/truth-table/bill-case';
+import { orderExamples } from '@mastlight/domain/tracking/truth-table/order-examples';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
@@ -95,6 +99,22 @@ describe('U-03 异常优先: ten worked examples', () => {
     ['news is no trouble: the next clock decides', { b: { codes: ['triple-missing'], clock: 40 }, a: { clock: 30 } }, ['a', 'b']],
   ])('%s', async (_what, rows, order) => {
     const { page } = await start(rows);
+    expect((await page()).names).toEqual(order);
+  });
+
+  it.each(orderExamples)('of the truth table: $name', async ({ bills, order }) => {
+    expect(clock.nowMs()).toBe(caseNowMs);
+    const { page, billNos } = await start(Object.fromEntries(Object.keys(bills).map((name) => [name, {}])));
+    for (const [name, bill] of Object.entries(bills)) {
+      const told = publishBill(caseBillNo, deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill)), caseNowMs);
+      const spans = [...told.exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`);
+      await server.platform.database.query(
+        'system',
+        `update tracking_bill set state = $2, clock_ms = $3, port_closes_ms = $4, atd_ms = $5, exception_codes = $6,
+           exception_spans = $7::int8multirange[], heard_ms = 1 where bill_no = $1`,
+        [billNos[name]!, told.state, told.clockMs, told.portClosesMs, told.atdMs, [...told.exceptions.keys()], spans],
+      );
+    }
     expect((await page()).names).toEqual(order);
   });
 

@@ -34,17 +34,23 @@ const isOpen = '(now_codes <@ acknowledged) is not true';
 const isSavable = `now_codes && ${arrayOf(savable)} and ${isOpen}`;
 const isLost = `now_codes && ${arrayOf(losses)} and ${isOpen}`;
 
+/** What is near has a clock still to come, whatever else of the bill is overdue. */
+const isNear = `now_codes && ${arrayOf(['not-gated-in', 'not-released'])}`;
+/** When a bill was lost: with its ship, else when the gate closed. */
+const lostMs = 'coalesce(atd_ms, gate_ms, clock_ms)';
+
 const dayMs = 86_400_000;
 
 /** 异常优先: still to be saved, soonest first; lost today; the rest (docs/bill-rules.md 6). */
 const troubleFirst = `case when ${isSavable} and clock_ms is null then 2
     when ${isSavable} and clock_ms > $3::bigint then 1
-    when ${isSavable} and clock_ms > $3::bigint - ${3 * dayMs} then 0
-    when ${isLost} and coalesce(atd_ms, clock_ms) > $3::bigint - ${dayMs} then 3
+    when ${isSavable} and (clock_ms > $3::bigint - ${3 * dayMs} or ${isNear}) then 0
+    when ${isLost} and ${lostMs} > $3::bigint - ${dayMs} then 3
     when ${isLost} or ${isSavable} then 6
     when state = 'finished' then 7
     when clock_ms > $3::bigint then 4 else 5 end,
-  case when state = 'finished' then -atd_ms when clock_ms > $3::bigint then clock_ms else -clock_ms end asc nulls last`;
+  case when state = 'finished' then -atd_ms when clock_ms > $3::bigint then clock_ms
+    when ${isLost} and not (${isSavable}) then -${lostMs} else -clock_ms end asc nulls last`;
 
 /** How far a bill is, as the place of its furthest node in the strip of its port. */
 const placeInStrip = `case s.port ${ports
@@ -91,6 +97,7 @@ export const billList: ListStatement = {
     now_codes: nowCodesSql,
     acknowledged: acknowledgedSql,
     clock_ms: ofCall('b.clock_ms'),
+    gate_ms: ofCall('coalesce(b.port_closes_ms, b.gate_in_closes_ms)'),
     atd_ms: ofCall('b.atd_ms'),
   },
   groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes) and ${isOpen}`])),
