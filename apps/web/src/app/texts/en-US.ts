@@ -4,6 +4,7 @@ import { chinese } from './zh-CN';
 /** The same in English, with the specification's wording where it prints one (R-0-01). */
 export const english: Translation<typeof chinese> = {
   userCenter: 'user center',
+  operations: 'Operations',
   switchIdentity: 'switch identity',
   logout: 'logout',
   confirmLogout: 'click to confirm logout',

@@ -3,6 +3,7 @@ import { partTexts } from '@mastlight/ui';
 /** What the shell says: header, menus, notices, and the pages that belong to no capability. */
 export const chinese = {
   userCenter: '个人中心',
+  operations: '运营台',
   switchIdentity: '切换身份',
   logout: '退出登录',
   confirmLogout: '点击确认退出登录',
