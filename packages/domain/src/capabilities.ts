@@ -62,7 +62,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'tracking',
-    publishes: ['tracking_bill', 'tracking_call'],
+    publishes: ['tracking_bill', 'tracking_call', 'tracking_port_heard'],
     rank: 'facts',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'tracking',

@@ -27,7 +27,7 @@ interface ShownRow {
 
 export type BillColumn = ListColumn<ShownRow>;
 
-/** Columns of every port, in default order. */
+/** Columns of every port, in default order. 自动订阅 and 加急 of are not offered until something acts on them. */
 const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
@@ -40,6 +40,7 @@ const commonColumns: readonly BillColumn[] = [
   column('source', '来源', 'text', 76),
   column('wharf', '码头', 'text', 76),
   column('remark', '备注', 'text', 160, { isShown: false }),
+  column('transport', '拖车备注', 'text', 160, { isShown: false }),
   column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),
   column('dlPortCode', '卸货港', 'code', 88, { isShown: false }),
   column('ctnOwner', '箱主', 'code', 72, { isShown: false }),
@@ -52,9 +53,7 @@ const commonColumns: readonly BillColumn[] = [
   column('arrivalTime', '实际靠泊', 'time', 112, { isShown: false }),
   column('departureTime', '实际离泊', 'time', 112, { isShown: false }),
   column('errorValue', '毛重误差', 'number', 92, { isShown: false }),
-  column('autoSubscribe', '自动订阅', 'switch', 84, { isShown: false }),
   column('changeVessels', '改船', 'switch', 64, { isShown: false }),
-  column('speedType', '加急', 'number', 64, { isShown: false }),
   column('area', '区域', 'code', 64, { isShown: false }),
   column('createTime', '订阅时间', 'time', 112, { isShown: false }),
 ];

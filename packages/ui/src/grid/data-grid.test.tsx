@@ -96,7 +96,7 @@ function press(key: string, more: KeyboardEventInit = {}) {
 function copyText(): string {
   let text = '';
   const event = new Event('copy', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { setData: (_: string, value: string) => (text = value) } });
+  Object.assign(event, { clipboardData: { setData: (kind: string, value: string) => kind === 'text/plain' && (text = value) } });
   act(() => {
     grid().dispatchEvent(event);
   });

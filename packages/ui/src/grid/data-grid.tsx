@@ -24,6 +24,7 @@ import { SlotPool } from './slot-pool';
 import { useActiveCell } from './use-active-cell';
 import { headHeightPx, useGridScroll } from './use-grid-scroll';
 import { useLatest } from './use-latest';
+import { writeHtmlTable } from './write-html-table';
 import { writeTsv } from './write-tsv';
 import './data-grid.css';
 
@@ -81,10 +82,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     selectAnchor.current = id;
   }
 
-  const isAllSelected = selection !== undefined && rowCount > 0 && selection.size >= rowCount;
+  // Rows of other pages may be chosen as well: they stay so.
+  const isAllSelected = selection !== undefined && rows.length > 0 && rows.every((row) => selection.has(rowId(row)));
   const selectionState = !selection ? undefined : selection.size === 0 ? 'none' : isAllSelected ? 'all' : 'some';
   const toggleAll = useLatest(() => {
-    onSelectionChange?.(isAllSelected ? new Set() : new Set(rows.map(rowId)));
+    const shown = rows.map(rowId);
+    const others = [...(selection ?? [])].filter((id) => !shown.includes(id));
+    onSelectionChange?.(new Set(isAllSelected ? others : [...others, ...shown]));
   });
 
   function toggleSort(columnId: string) {
@@ -126,6 +130,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (table.length === 0) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeTsv(table));
+    event.clipboardData.setData('text/html', writeHtmlTable(table));
   }
 
   function handlePointerDown(event: PointerEvent) {

@@ -1,5 +1,6 @@
 import { Button } from '@mastlight/ui';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { askForLogin, showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
@@ -15,6 +16,7 @@ import './app-page.css';
 export function UserInfoPage() {
   const say = useTexts(shellTexts);
   const { token, username, userphone, inviteCode } = useSession();
+  const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <section className="app-page app-page-narrow">
@@ -26,6 +28,9 @@ export function UserInfoPage() {
           {inviteCode && <InviteCode code={inviteCode} />}
           <div className="app-page-actions">
             <Button onClick={() => showAccountDialog('identity')}>{say('switchIdentity')}</Button>
+            <Button icon="clock" onClick={() => void router.navigate({ to: '/history' })}>
+              {say('pastSubscriptions')}
+            </Button>
             <Button icon="logout" onClick={() => setIsLeaving(true)}>
               {say('logout')}
             </Button>

@@ -5,6 +5,7 @@ import { chinese } from './zh-CN';
 export const english: Translation<typeof chinese> = {
   userCenter: 'user center',
   operations: 'Operations',
+  pastSubscriptions: 'Past subscriptions',
   switchIdentity: 'switch identity',
   logout: 'logout',
   confirmLogout: 'click to confirm logout',

@@ -4,6 +4,7 @@ import { partTexts } from '@mastlight/ui';
 export const chinese = {
   userCenter: '个人中心',
   operations: '运营台',
+  pastSubscriptions: '历史订阅',
   switchIdentity: '切换身份',
   logout: '退出登录',
   confirmLogout: '点击确认退出登录',

@@ -8,6 +8,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
+import { inPortions } from '../../platform/list/in-portions';
 import { refreshProduct } from '../../platform/list/list-rows';
 import type { List } from '../../platform/list/use-list';
 import { hearPortClock } from '../../platform/port-clock';
@@ -86,6 +87,12 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
     callForFile(billSubscription.exportBills, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
+/** The view as a file of one row a container, with the columns that tell which bill it is of. */
+export function exportBoxes(search: BillSearch) {
+  const columns = ['billNo', 'shipInfo', 'clientCompanyName', 'boxArrivalCount', 'portCloseTime', 'lastestStatus', 'wharf'];
+  return callForFile(billSubscription.exportBills, { ...filterOf(search), columns, perContainer: true });
+}
+
 /** This list's columns are nobody's to choose. */
 const noColumns: readonly ListColumn<DeletedBill>[] = [];
 
@@ -97,7 +104,11 @@ export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPag
   search: deletedSearch,
   region: null,
   ownFields: [],
-  filterOf: (search) => ({ systemKey: search.port, ...(search.keyword && { keyword: search.keyword }) }),
+  filterOf: (search) => ({
+    systemKey: search.port,
+    ...(search.keyword && { keyword: search.keyword }),
+    ...(search.reason && { reason: Number(search.reason) }),
+  }),
   fetchPage: (filter, { page, limit }, signal) =>
     callEndpoint(billSubscription.queryDeleted, { ...filter, page, limit }, { ...(signal && { signal }), showsErrors: false }),
 };
@@ -122,26 +133,31 @@ export function previewBills(port: PortCode, blnos: readonly string[], signal: A
   return callEndpoint(billSubscription.previewBills, { systemKey: port, blnos: [...blnos] }, { signal, showsErrors: false });
 }
 
+/** Whether anything was ever heard of a port. */
+export function portHeardQuery(port: PortCode) {
+  return queryOptions({
+    queryKey: [product, 'port-heard', port],
+    queryFn: async ({ signal }) => (await previewBills(port, [], signal)).isPortHeard,
+    staleTime: 60_000,
+  });
+}
+
 /** Subscribes at one port; the other ports have paths of their own but take the same call with `systemKey`. */
-export function subscribeBills(
-  port: PortCode,
-  blnos: readonly string[],
-  options: { readonly clientName: string; readonly isAuto: boolean },
-) {
+export function subscribeBills(port: PortCode, blnos: readonly string[], clientName: string) {
   return callEndpoint(billSubscription.subscribeBills, {
     systemKey: port,
     blnos: [...blnos],
-    ...(options.clientName && { clientCompanyName: options.clientName }),
-    autoSubscribe: options.isAuto,
+    ...(clientName && { clientCompanyName: clientName }),
   });
 }
 
 export function deleteBills(ids: readonly number[]) {
-  return callEndpoint(billSubscription.deleteBills, { ids: [...ids] });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.deleteBills, { ids: [...portion] }));
 }
 
-export function recallBills(ids: readonly number[]) {
-  return callEndpoint(billSubscription.recallDeleted, { ids: [...ids] });
+export async function recallBills(ids: readonly number[]) {
+  const told = await inPortions(ids, (portion) => callEndpoint(billSubscription.recallDeleted, { ids: [...portion] }));
+  return { recalled: told.flatMap(({ recalled }) => recalled), refused: told.flatMap(({ refused }) => refused) };
 }
 
 export function updateVesselVoyage(id: number, vesselsName: string, voyage: string) {
@@ -154,21 +170,17 @@ export function refreshLists(client: QueryClient): Promise<void> {
 }
 
 export function setTop(ids: readonly number[], isTop: boolean) {
-  return callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...ids] });
+  return inPortions(ids, (portion) => callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...portion] }));
 }
 
 export function acknowledgeBills(ids: readonly number[], acknowledged: boolean) {
-  return callEndpoint(billSubscription.acknowledgeBills, { ids: [...ids], acknowledged });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.acknowledgeBills, { ids: [...portion], acknowledged }));
 }
 
 export function updateRemark(id: number, remark: string) {
   return callEndpoint(billSubscription.updateRemark, { id, remark });
 }
 
-export function setAutoSubscription(id: number, isOn: boolean) {
-  return callEndpoint(billSubscription.setAutoSubscription, { id, auto: isOn });
-}
-
 export function assignClient(ids: readonly number[], clientName: string) {
-  return callEndpoint(billSubscription.assignClient, { ids: ids.join(','), clientName });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.assignClient, { ids: portion.join(','), clientName }));
 }

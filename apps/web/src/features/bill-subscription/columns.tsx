@@ -1,4 +1,4 @@
-import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue } from '@mastlight/ui';
+import { Button, CopyText, Icon, NodeStrip, NodeStripHead, TideCountdown, useClockValue } from '@mastlight/ui';
 import { describeBoxCount } from '@mastlight/domain/bill-subscription/cell-text';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
@@ -18,7 +18,6 @@ import './columns.css';
 /** What the cells can ask for; the object stays the same for the life of the list. */
 export interface RowActions {
   readonly toggleTop: (row: BillRow) => void;
-  readonly toggleAuto: (row: BillRow, isOn: boolean) => void;
   readonly copySentence: (row: BillRow) => void;
   readonly openMenu: (row: BillRow, anchor: HTMLElement) => void;
 }
@@ -75,9 +74,6 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       countdown: (row) => <RowTide row={row} />,
       lastestStatus: (row) => <Sentence row={row} />,
       source: (row) => <SourceAge row={row} />,
-      autoSubscribe: (row) => (
-        <Switch isOn={row.autoSubscribe} label={`自动订阅 ${row.billNo}`} onChange={(isOn) => actions.toggleAuto(row, isOn)} />
-      ),
       nppStatus: (row) =>
         row.nppStatus === null ? emptyCellText : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>,
     },

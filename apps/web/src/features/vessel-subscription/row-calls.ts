@@ -4,10 +4,12 @@ import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscripti
 import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
+import { inPortions } from '../../platform/list/in-portions';
 import { subscribeVessels, vesselList, type VesselRow } from './api';
 import { vesselTexts } from './texts';
 
-const setTop = (ids: readonly number[], isTop: boolean) => callEndpoint(isTop ? calls.setTop : calls.clearTop, { ids: [...ids] });
+const setTop = (ids: readonly number[], isTop: boolean) =>
+  inPortions(ids, (portion) => callEndpoint(isTop ? calls.setTop : calls.clearTop, { ids: [...portion] }));
 const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
@@ -16,7 +18,7 @@ export const rowCalls = {
   remarkLengthMax,
   setTop,
   updateRemark,
-  remove: (ids: readonly number[]) => callEndpoint(calls.deleteVessels, { ids: [...ids] }),
+  remove: (ids: readonly number[]) => inPortions(ids, (portion) => callEndpoint(calls.deleteVessels, { ids: [...portion] })),
   restore,
   deleteNote: (count: number, names: string) => textsOf(vesselTexts)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),

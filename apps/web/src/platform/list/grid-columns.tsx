@@ -139,6 +139,7 @@ export function pinColumn<R extends ListRow & { readonly top: boolean }>(
     frozen: 'left',
     align: 'center',
     isResizable: false,
+    isTool: true,
     head: <span className="ml-visually-hidden">{say('pinned')}</span>,
     cell: (row) => <PinStar row={row} name={nameOf(row)} onPress={onPress} />,
     text: (row) => (row.top ? say('pinned') : ''),
@@ -182,6 +183,7 @@ export function toolsColumn<R extends ListRow>(
     frozen: 'right',
     align: 'end',
     isResizable: false,
+    isTool: true,
     cell: (row) => (
       <span className="list-row-tools">
         {tools?.(row)}

@@ -111,7 +111,13 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
           onSize={(size) => change({ size })}
         />
       )}
-      <BatchBar count={list.selected.length} unit={unit} onCancel={() => list.select(new Set())} actions={props.batch} />
+      <BatchBar count={list.selected.length} unit={unit} onCancel={() => list.select(new Set())} actions={props.batch}>
+        {list.selected.length < total && (
+          <button type="button" disabled={list.isSelectingAll} onClick={list.selectAll}>
+            {say('selectAll', { count: total, unit })}
+          </button>
+        )}
+      </BatchBar>
       {menu && menuOf && (
         <Menu
           anchor={menu.anchor}

@@ -1,4 +1,4 @@
-import { ConfirmDialog, type PopoverAnchor } from '@mastlight/ui';
+import { Button, ConfirmDialog, type PopoverAnchor } from '@mastlight/ui';
 import { RemarkEditor } from './remark-editor';
 
 /** What a kept row has that can be asked about. */
@@ -22,6 +22,8 @@ export function RowQuestion(props: {
   readonly name: string;
   readonly remarkLengthMax: number;
   readonly deleteNote: string;
+  /** Where deleted rows are found later. */
+  readonly link?: { readonly label: string; readonly onSelect: () => void };
   readonly isBusy: boolean;
   readonly onRemark: (remark: string) => void;
   readonly onDelete: () => void;
@@ -32,6 +34,11 @@ export function RowQuestion(props: {
     return (
       <ConfirmDialog isLoading={props.isBusy} onClose={onClose} onConfirm={props.onDelete}>
         {props.deleteNote}
+        {props.link && (
+          <Button variant="text" size={24} onClick={props.link.onSelect}>
+            {props.link.label}
+          </Button>
+        )}
       </ConfirmDialog>
     );
   }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GridHandle, PopoverAnchor } from '@mastlight/ui';
+import { showToast, type GridHandle, type PopoverAnchor } from '@mastlight/ui';
+import { pageSizeMax } from '@mastlight/domain/contract-kit/paging';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../catalogue';
 import { CallError } from '../http-client';
@@ -49,6 +50,9 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly selection: ReadonlySet<string>;
   readonly select: (ids: ReadonlySet<string>) => void;
   readonly selected: readonly R[];
+  /** Chooses every row of the filter, over all its pages. */
+  readonly selectAll: () => void;
+  readonly isSelectingAll: boolean;
   /** Whether it can be saved as a file at all. */
   readonly canExport: boolean;
   readonly isExporting: boolean;
@@ -63,6 +67,13 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly openColumns: (anchor: HTMLElement | null) => void;
   readonly isHelpOpen: boolean;
   readonly openHelp: (isOpen: boolean) => void;
+}
+
+/** What is chosen of one filter, with the rows as they were when they were last on the screen. */
+interface Chosen<R> {
+  readonly filterKey: string;
+  readonly ids: ReadonlySet<string>;
+  readonly rows: ReadonlyMap<string, R>;
 }
 
 const nothingChosen: ReadonlySet<string> = new Set();
@@ -92,12 +103,13 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const [columnsAnchor, openColumns] = useState<HTMLElement | null>(null);
   const [isHelpOpen, openHelp] = useState(false);
   const gridRef = useRef<GridHandle>(null);
-  // What is chosen is what can be seen: another page or filter starts with nothing chosen, and at its first row.
+  // Another page starts at its first row; what is chosen stays chosen over the pages of one filter.
   const viewKey = list.search.viewKey(search);
-  const [chosen, setChosen] = useState({ viewKey, ids: nothingChosen });
-  if (chosen.viewKey !== viewKey) setChosen({ viewKey, ids: nothingChosen });
+  const filterKey = list.search.viewKey({ ...search, page: 1 });
+  const [chosen, setChosen] = useState<Chosen<R>>({ filterKey, rows: new Map(), ids: nothingChosen });
+  if (chosen.filterKey !== filterKey) setChosen({ filterKey, rows: new Map(), ids: nothingChosen });
+  const [isSelectingAll, setSelectingAll] = useState(false);
   const selection = chosen.ids;
-  const select = useCallback((ids: ReadonlySet<string>) => setChosen({ viewKey, ids }), [viewKey]);
   const cursor = useRef({ viewKey, row: -1 });
 
   const page = isSignedIn ? query.data : undefined;
@@ -109,7 +121,33 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const [stood, setStood] = useState<S | null>(null);
   if (page && !query.isPlaceholderData && stood !== search) setStood(search);
   const rows = useMemo<readonly R[]>(() => page?.list ?? [], [page]);
-  const selected = useMemo(() => rows.filter((row) => selection.has(idOfRow(row))), [rows, selection]);
+  const onPage = useMemo(() => new Map(rows.map((row) => [idOfRow(row), row])), [rows]);
+  const select = useCallback(
+    (ids: ReadonlySet<string>) =>
+      setChosen((before) => ({ filterKey, ids, rows: new Map([...before.rows, ...onPage].filter(([id]) => ids.has(id))) })),
+    [filterKey, onPage],
+  );
+  const selected = useMemo(
+    () => [...selection].flatMap((id) => onPage.get(id) ?? chosen.rows.get(id) ?? []),
+    [onPage, selection, chosen.rows],
+  );
+
+  async function chooseAll(): Promise<void> {
+    setSelectingAll(true);
+    try {
+      const total = page?.total ?? 0;
+      const pages: P[] = [];
+      for (let from = 0; from < total; from += pageSizeMax) {
+        pages.push(await list.fetchPage(list.filterOf(search), { page: pages.length + 1, limit: pageSizeMax }));
+      }
+      const all = new Map(pages.flatMap((each) => each.list).map((row) => [idOfRow(row), row]));
+      setChosen((before) => (before.filterKey === filterKey ? { filterKey, rows: all, ids: new Set(all.keys()) } : before));
+    } catch (error) {
+      if (error instanceof CallError) showToast({ tone: 'danger', text: error.message });
+    } finally {
+      setSelectingAll(false);
+    }
+  }
 
   useListKeys(
     {
@@ -162,6 +200,8 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     selection,
     select,
     selected,
+    selectAll: () => void chooseAll(),
+    isSelectingAll,
     canExport: list.exportRows !== undefined,
     isExporting,
     exportRows: (ids) => void runExport(ids),
