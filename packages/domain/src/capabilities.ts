@@ -69,6 +69,13 @@ export const capabilities: readonly Capability[] = [
     wirePrefixes: ['/boxquery/'],
   },
   {
+    name: 'operations',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'operations',
+    wirePrefixes: ['/ops/'],
+  },
+  {
     name: 'live',
     rank: 'facts',
     sides: ['domain', 'server'],

@@ -62,6 +62,7 @@ describe('cell texts', () => {
     preFlag: null,
     portCloseTime: '2026-10-12 18:00:00',
     boxArrivalCount: '1/2',
+    boxArrivalManifest: null,
     sentence: '1 箱未进港',
     lastestStatus: null,
     nodeGroup: [
@@ -84,6 +85,14 @@ describe('cell texts', () => {
     ['nodeGroup', '预:已完成 运:未到'],
   ])('R-0-06, R-0-07 %s shows %s', (prop, expected) => {
     expect(cellText(findBillColumn('NB', prop)!, row, now)).toBe(expected);
+  });
+
+  it('U-04 no box told of is an empty cell, on the screen and in the file, not 0/0', () => {
+    const untold = { ...row, boxArrivalCount: '0/0', boxArrivalManifest: '0/0' };
+    expect(cellText(findBillColumn('NB', 'boxArrivalCount')!, untold, now)).toBe('-');
+    expect(cellText(findBillColumn('NB', 'boxArrivalCount')!, untold, now, '')).toBe('');
+    expect(cellText(findBillColumn('SH', 'boxArrivalManifest')!, untold, now)).toBe('-');
+    expect(cellText(findBillColumn('NB', 'boxArrivalCount')!, { ...untold, boxArrivalCount: '0/2' }, now)).toBe('0/2');
   });
 
   it.each([

@@ -34,7 +34,7 @@ function reasonOf(text: string): string {
 
 /** One box by its number, several by their count. */
 export function whoOf(containerNos: readonly string[]): string {
-  return containerNos.length === 1 ? containerNos[0]! : `${containerNos.length} 箱`;
+  return containerNos.length === 1 ? `${containerNos[0]} ` : `${containerNos.length} 箱`;
 }
 
 /** Up to three boxes by their numbers. */

@@ -23,7 +23,7 @@ export function UserInfoPage() {
       <h1 className="app-page-title">{say('userCenter')}</h1>
       {token ? (
         <div className="ml-card app-page-card">
-          <strong className="app-page-name">{username ?? '—'}</strong>
+          <strong className="app-page-name">{username ?? '-'}</strong>
           {userphone && <span className="ml-mono">{maskPhone(userphone)}</span>}
           {inviteCode && <InviteCode code={inviteCode} />}
           <div className="app-page-actions">

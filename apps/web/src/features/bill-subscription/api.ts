@@ -42,6 +42,9 @@ function filterOf(search: BillSearch): BillFilter {
   };
 }
 
+/** Where a row stands in the chips: what is dealt with stands in none. */
+const countedOf = (row: BillRow): BillRow['exceptions'] => (row.acknowledged ? [] : row.exceptions);
+
 /** The list of subscribed bills. */
 export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter> = {
   product,
@@ -50,6 +53,29 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   search: billSearch,
   region: (search) => search.port,
   topic: billRowsTopic,
+  ownFields: [
+    'top',
+    'acknowledged',
+    'remark',
+    'clientCompanyName',
+    'autoSubscribe',
+    'speedType',
+    'vesselsName',
+    'voyage',
+    'shipInfo',
+    'changeVessels',
+  ],
+  recount: (page, before, after) => {
+    const old = countedOf(before);
+    const now = countedOf(after);
+    const lost = old.filter((code) => !now.includes(code));
+    const won = now.filter((code) => !old.includes(code));
+    if (lost.length + won.length === 0) return page;
+    const counts = { ...page.counts };
+    for (const code of lost) counts[code] = (counts[code] ?? 0) - 1;
+    for (const code of won) counts[code] = (counts[code] ?? 0) + 1;
+    return { ...page, counts };
+  },
   filterOf,
   fetchPage: async (filter, { ids, ...rows }, signal) => {
     const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
@@ -77,6 +103,7 @@ export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPag
   columns: () => noColumns,
   search: deletedSearch,
   region: null,
+  ownFields: [],
   filterOf: (search) => ({
     systemKey: search.port,
     ...(search.keyword && { keyword: search.keyword }),

@@ -25,6 +25,7 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
   search: vesselSearch,
   region: ({ port }) => port,
   topic: vesselRowsTopic,
+  ownFields: ['top', 'remark'],
   filterOf: ({ port, keyword, wharf, group, sort }) => ({
     systemKey: port,
     ...(keyword && { keyword }),

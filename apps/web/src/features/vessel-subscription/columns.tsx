@@ -13,8 +13,9 @@ export function makeVesselLook(
 ): ListLook<VesselRow> {
   return {
     growing: 'remark',
+    narrow: { boxvv: 188, countdown: 128, portclosedate: 104, wharf: 80, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
     lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
-    trail: [toolsColumn<VesselRow>(onMenu)],
+    trail: [toolsColumn<VesselRow>((row) => row.boxvv, onMenu)],
     cells: {
       boxvv: (row) => <CallName row={row} />,
       countdown: (row) => <CutOffTide row={row} />,

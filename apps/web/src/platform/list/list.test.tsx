@@ -51,6 +51,7 @@ const craneList: ListDeclaration<Crane, typeof search.plain, { list: Crane[]; to
   columns: () => columns,
   search,
   region: ({ quay }) => quay,
+  ownFields: [],
   topic: { ...billRowsTopic, name: 'cranes' },
   filterOf: ({ keyword, sort }) => ({ keyword, sort }),
   fetchPage: async (filter, rows: RowsAsked) => {
@@ -78,7 +79,7 @@ function CranePage() {
   const [first] = list.selected;
   return (
     <>
-      <ListTools list={list} />
+      <ListTools list={list} hasTable />
       <ListView
         list={list}
         {...grid}

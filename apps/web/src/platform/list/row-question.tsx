@@ -12,6 +12,8 @@ export interface AskedOfRows<R extends AskedRow> {
   readonly rows: readonly R[];
   /** Where it was asked for; a remark is written right there. */
   readonly anchor?: PopoverAnchor;
+  /** A remark that could not be saved. */
+  readonly draft?: string;
 }
 
 /** The question itself. */
@@ -44,6 +46,7 @@ export function RowQuestion(props: {
     <RemarkEditor
       name={props.name}
       remark={asked.rows[0]?.remark ?? null}
+      {...(asked.draft === undefined ? {} : { draft: asked.draft })}
       lengthMax={props.remarkLengthMax}
       {...(asked.anchor ? { anchor: asked.anchor } : {})}
       onSave={props.onRemark}

@@ -79,6 +79,8 @@ export function useKeptRows<R extends KeptRow>(
   async function writeRemark(row: R, remark: string): Promise<void> {
     const call = (): Promise<unknown> => calls.updateRemark(row.id, remark);
     if (await changeRows<KeptRow>(client, calls.list, [row.id], { remark: remark || null }, call)) changed?.();
+    // What was typed is not lost with the call.
+    else ask({ kind: 'remark', rows: [row], draft: remark });
   }
 
   async function restore(rows: readonly R[]): Promise<void> {

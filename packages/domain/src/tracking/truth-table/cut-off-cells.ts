@@ -45,10 +45,10 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', gateInAgo: 60, listed: true },
     cells: {
       far: '-',
-      near: 'not-released | #未运抵，距截港 5h | 场站',
-      at: 'release-missed | 截港已过 0m，#未运抵 | 场站 | ASA=exception',
-      past: 'release-missed | 截港已过 10m，#未运抵 | 场站 | ASA=exception',
-      days: 'release-missed | 截港已过 3天2h，#未运抵 | 场站 | ASA=exception',
+      near: 'not-released | # 未运抵，距截港 5h | 场站',
+      at: 'release-missed | 截港已过 0m，# 未运抵 | 场站 | ASA=exception',
+      past: 'release-missed | 截港已过 10m，# 未运抵 | 场站 | ASA=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未运抵 | 场站 | ASA=exception',
     },
   },
   {
@@ -57,9 +57,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'arrival-missing | 进港 10h 未运抵，联系场站 | 场站 | ASA=exception GITM=done',
       near: 'arrival-missing not-released | 进港 10h 未运抵，联系场站 | 场站 | ASA=exception GITM=done',
-      at: 'release-missed arrival-missing | 截港已过 0m，#未运抵 | 场站 | ASA=exception',
-      past: 'release-missed arrival-missing | 截港已过 10m，#未运抵 | 场站 | ASA=exception',
-      days: 'release-missed arrival-missing | 截港已过 3天2h，#未运抵 | 场站 | ASA=exception',
+      at: 'release-missed arrival-missing | 截港已过 0m，# 未运抵 | 场站 | ASA=exception',
+      past: 'release-missed arrival-missing | 截港已过 10m，# 未运抵 | 场站 | ASA=exception',
+      days: 'release-missed arrival-missing | 截港已过 3天2h，# 未运抵 | 场站 | ASA=exception',
     },
   },
   {
@@ -68,9 +68,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'rejected | 海关退单：申报要素不符 | 场站 | ASA=exception',
       near: 'rejected not-released | 海关退单：申报要素不符 | 场站 | ASA=exception',
-      at: 'release-missed rejected | 截港已过 0m，#被退单 | 场站 | ASA=exception',
-      past: 'release-missed rejected | 截港已过 10m，#被退单 | 场站 | ASA=exception',
-      days: 'release-missed rejected | 截港已过 3天2h，#被退单 | 场站 | ASA=exception',
+      at: 'release-missed rejected | 截港已过 0m，# 被退单 | 场站 | ASA=exception',
+      past: 'release-missed rejected | 截港已过 10m，# 被退单 | 场站 | ASA=exception',
+      days: 'release-missed rejected | 截港已过 3天2h，# 被退单 | 场站 | ASA=exception',
     },
   },
   {
@@ -79,9 +79,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 运抵已取消，1/1 箱 | 场站 | ASA=exception',
       near: 'withdrawn not-released | 运抵已取消，1/1 箱 | 场站 | ASA=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#运抵已取消 | 场站 | ASA=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#运抵已取消 | 场站 | ASA=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#运抵已取消 | 场站 | ASA=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 运抵已取消 | 场站 | ASA=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 运抵已取消 | 场站 | ASA=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 运抵已取消 | 场站 | ASA=exception',
     },
   },
   {
@@ -89,10 +89,10 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'] },
     cells: {
       far: '-',
-      near: 'not-released | #未放行，距截港 5h | 报关行 | ASA=done',
-      at: 'release-missed | 截港已过 0m，#未放行 | 报关行 | ASA=done PASS=exception',
-      past: 'release-missed | 截港已过 10m，#未放行 | 报关行 | ASA=done PASS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未放行 | 报关行 | ASA=done PASS=exception',
+      near: 'not-released | # 未放行，距截港 5h | 报关行 | ASA=done',
+      at: 'release-missed | 截港已过 0m，# 未放行 | 报关行 | ASA=done PASS=exception',
+      past: 'release-missed | 截港已过 10m，# 未放行 | 报关行 | ASA=done PASS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未放行 | 报关行 | ASA=done PASS=exception',
     },
   },
   {
@@ -101,9 +101,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'inspection | 海关查验：机检，1/1 箱 | 报关行 | PASS=inspection',
       near: 'inspection not-released | 海关查验：机检，1/1 箱 | 报关行 | PASS=inspection',
-      at: 'release-missed inspection | 截港已过 0m，#查验未完 | 报关行',
-      past: 'release-missed inspection | 截港已过 10m，#查验未完 | 报关行',
-      days: 'release-missed inspection | 截港已过 3天2h，#查验未完 | 报关行',
+      at: 'release-missed inspection | 截港已过 0m，# 查验未完 | 报关行',
+      past: 'release-missed inspection | 截港已过 10m，# 查验未完 | 报关行',
+      days: 'release-missed inspection | 截港已过 3天2h，# 查验未完 | 报关行',
     },
   },
   {
@@ -111,10 +111,10 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'], inspection: 'over' },
     cells: {
       far: '-',
-      near: 'not-released | #未放行，距截港 5h | 报关行',
-      at: 'release-missed | 截港已过 0m，#未放行 | 报关行 | PASS=exception',
-      past: 'release-missed | 截港已过 10m，#未放行 | 报关行 | PASS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未放行 | 报关行 | PASS=exception',
+      near: 'not-released | # 未放行，距截港 5h | 报关行',
+      at: 'release-missed | 截港已过 0m，# 未放行 | 报关行 | PASS=exception',
+      past: 'release-missed | 截港已过 10m，# 未放行 | 报关行 | PASS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未放行 | 报关行 | PASS=exception',
     },
   },
   {
@@ -122,10 +122,10 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'], inspection: 'revoked' },
     cells: {
       far: '-',
-      near: 'not-released | #未放行，距截港 5h | 报关行',
-      at: 'release-missed | 截港已过 0m，#未放行 | 报关行 | PASS=exception',
-      past: 'release-missed | 截港已过 10m，#未放行 | 报关行 | PASS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未放行 | 报关行 | PASS=exception',
+      near: 'not-released | # 未放行，距截港 5h | 报关行',
+      at: 'release-missed | 截港已过 0m，# 未放行 | 报关行 | PASS=exception',
+      past: 'release-missed | 截港已过 10m，# 未放行 | 报关行 | PASS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未放行 | 报关行 | PASS=exception',
     },
   },
   {
@@ -134,9 +134,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
       near: 'withdrawn not-released | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#放行已取消 | 报关行 | PASS=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#放行已取消 | 报关行 | PASS=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#放行已取消 | 报关行 | PASS=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 放行已取消 | 报关行 | PASS=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 放行已取消 | 报关行 | PASS=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 放行已取消 | 报关行 | PASS=exception',
     },
   },
   {
@@ -148,9 +148,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception TMPS=done',
       near: 'withdrawn not-released | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#放行已取消 | 报关行 | PASS=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#放行已取消 | 报关行 | PASS=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#放行已取消 | 报关行 | PASS=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 放行已取消 | 报关行 | PASS=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 放行已取消 | 报关行 | PASS=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 放行已取消 | 报关行 | PASS=exception',
     },
   },
   {
@@ -158,10 +158,10 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'], release: ['accepted'] },
     cells: {
       far: 'triple-missing | 已放行，等三联单 | 报关行 | PASS=done',
-      near: 'not-released triple-missing | #缺三联单，距截港 5h | 报关行 | PASS=done',
-      at: 'release-missed triple-missing | 截港已过 0m，#缺三联单 | 报关行 | PASS=done SLD=exception',
-      past: 'release-missed triple-missing | 截港已过 10m，#缺三联单 | 报关行 | PASS=done SLD=exception',
-      days: 'release-missed triple-missing | 截港已过 3天2h，#缺三联单 | 报关行 | PASS=done SLD=exception',
+      near: 'not-released triple-missing | # 缺三联单，距截港 5h | 报关行 | PASS=done',
+      at: 'release-missed triple-missing | 截港已过 0m，# 缺三联单 | 报关行 | PASS=done SLD=exception',
+      past: 'release-missed triple-missing | 截港已过 10m，# 缺三联单 | 报关行 | PASS=done SLD=exception',
+      days: 'release-missed triple-missing | 截港已过 3天2h，# 缺三联单 | 报关行 | PASS=done SLD=exception',
     },
   },
   {
@@ -170,9 +170,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'withdrawn triple-missing | 三联单已取消，1/1 箱 | 报关行 | SLD=exception',
       near: 'withdrawn not-released triple-missing | 三联单已取消，1/1 箱 | 报关行 | SLD=exception',
-      at: 'release-missed withdrawn triple-missing | 截港已过 0m，#三联单已取消 | 报关行 | SLD=exception',
-      past: 'release-missed withdrawn triple-missing | 截港已过 10m，#三联单已取消 | 报关行 | SLD=exception',
-      days: 'release-missed withdrawn triple-missing | 截港已过 3天2h，#三联单已取消 | 报关行 | SLD=exception',
+      at: 'release-missed withdrawn triple-missing | 截港已过 0m，# 三联单已取消 | 报关行 | SLD=exception',
+      past: 'release-missed withdrawn triple-missing | 截港已过 10m，# 三联单已取消 | 报关行 | SLD=exception',
+      days: 'release-missed withdrawn triple-missing | 截港已过 3天2h，# 三联单已取消 | 报关行 | SLD=exception',
     },
   },
   {
@@ -180,10 +180,10 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes'], triple: ['yes'], pass: ['no'] } },
     cells: {
       far: '-',
-      near: 'not-released | #未码放，距截港 5h | 码头 | SLD=done',
-      at: 'release-missed | 截港已过 0m，#未码放 | 码头 | SLD=done TMPS=exception',
-      past: 'release-missed | 截港已过 10m，#未码放 | 码头 | SLD=done TMPS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未码放 | 码头 | SLD=done TMPS=exception',
+      near: 'not-released | # 未码放，距截港 5h | 码头 | SLD=done',
+      at: 'release-missed | 截港已过 0m，# 未码放 | 码头 | SLD=done TMPS=exception',
+      past: 'release-missed | 截港已过 10m，# 未码放 | 码头 | SLD=done TMPS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未码放 | 码头 | SLD=done TMPS=exception',
     },
   },
   {
@@ -192,9 +192,9 @@ const ningbo: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
       near: 'withdrawn not-released | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#码放已取消 | 码头 | TMPS=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#码放已取消 | 码头 | TMPS=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#码放已取消 | 码头 | TMPS=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 码放已取消 | 码头 | TMPS=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 码放已取消 | 码头 | TMPS=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 码放已取消 | 码头 | TMPS=exception',
     },
   },
   {
@@ -254,10 +254,10 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'out', arrival: ['accepted'], release: ['accepted'] },
     cells: {
       far: '-',
-      near: 'not-released | #未码放，距截港 5h | 码头',
-      at: 'release-missed | 截港已过 0m，#未码放 | 码头 | TMPS=exception',
-      past: 'release-missed | 截港已过 10m，#未码放 | 码头 | TMPS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未码放 | 码头 | TMPS=exception',
+      near: 'not-released | # 未码放，距截港 5h | 码头',
+      at: 'release-missed | 截港已过 0m，# 未码放 | 码头 | TMPS=exception',
+      past: 'release-missed | 截港已过 10m，# 未码放 | 码头 | TMPS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未码放 | 码头 | TMPS=exception',
     },
   },
   {
@@ -265,10 +265,10 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', gateInAgo: 119 },
     cells: {
       far: '-',
-      near: 'not-released | #未运抵，距截港 5h | 场站',
-      at: 'release-missed | 截港已过 0m，#未运抵 | 场站 | ASA=exception',
-      past: 'release-missed | 截港已过 10m，#未运抵 | 场站 | ASA=exception',
-      days: 'release-missed | 截港已过 3天2h，#未运抵 | 场站 | ASA=exception',
+      near: 'not-released | # 未运抵，距截港 5h | 场站',
+      at: 'release-missed | 截港已过 0m，# 未运抵 | 场站 | ASA=exception',
+      past: 'release-missed | 截港已过 10m，# 未运抵 | 场站 | ASA=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未运抵 | 场站 | ASA=exception',
     },
   },
   {
@@ -277,9 +277,9 @@ const shanghai: readonly CellRow[] = [
     cells: {
       far: 'arrival-missing | 进港 2h 未运抵，联系场站 | 场站 | ASA=exception',
       near: 'arrival-missing not-released | 进港 2h 未运抵，联系场站 | 场站 | ASA=exception',
-      at: 'release-missed arrival-missing | 截港已过 0m，#未运抵 | 场站 | ASA=exception',
-      past: 'release-missed arrival-missing | 截港已过 10m，#未运抵 | 场站 | ASA=exception',
-      days: 'release-missed arrival-missing | 截港已过 3天2h，#未运抵 | 场站 | ASA=exception',
+      at: 'release-missed arrival-missing | 截港已过 0m，# 未运抵 | 场站 | ASA=exception',
+      past: 'release-missed arrival-missing | 截港已过 10m，# 未运抵 | 场站 | ASA=exception',
+      days: 'release-missed arrival-missing | 截港已过 3天2h，# 未运抵 | 场站 | ASA=exception',
     },
   },
   {
@@ -288,9 +288,9 @@ const shanghai: readonly CellRow[] = [
     cells: {
       far: 'rejected | 海关退单：申报要素不符 | 场站 | ASA=exception',
       near: 'rejected not-released | 海关退单：申报要素不符 | 场站 | ASA=exception',
-      at: 'release-missed rejected | 截港已过 0m，#被退单 | 场站 | ASA=exception',
-      past: 'release-missed rejected | 截港已过 10m，#被退单 | 场站 | ASA=exception',
-      days: 'release-missed rejected | 截港已过 3天2h，#被退单 | 场站 | ASA=exception',
+      at: 'release-missed rejected | 截港已过 0m，# 被退单 | 场站 | ASA=exception',
+      past: 'release-missed rejected | 截港已过 10m，# 被退单 | 场站 | ASA=exception',
+      days: 'release-missed rejected | 截港已过 3天2h，# 被退单 | 场站 | ASA=exception',
     },
   },
   {
@@ -298,10 +298,10 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', arrival: ['refused', 'accepted'] },
     cells: {
       far: '-',
-      near: 'not-released | #未海放，距截港 5h | 报关行 | ASA=done',
-      at: 'release-missed | 截港已过 0m，#未海放 | 报关行 | ASA=done PASS=exception',
-      past: 'release-missed | 截港已过 10m，#未海放 | 报关行 | ASA=done PASS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未海放 | 报关行 | ASA=done PASS=exception',
+      near: 'not-released | # 未海放，距截港 5h | 报关行 | ASA=done',
+      at: 'release-missed | 截港已过 0m，# 未海放 | 报关行 | ASA=done PASS=exception',
+      past: 'release-missed | 截港已过 10m，# 未海放 | 报关行 | ASA=done PASS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未海放 | 报关行 | ASA=done PASS=exception',
     },
   },
   {
@@ -310,9 +310,9 @@ const shanghai: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 运抵已取消，1/1 箱 | 场站 | ASA=exception',
       near: 'withdrawn not-released | 运抵已取消，1/1 箱 | 场站 | ASA=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#运抵已取消 | 场站 | ASA=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#运抵已取消 | 场站 | ASA=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#运抵已取消 | 场站 | ASA=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 运抵已取消 | 场站 | ASA=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 运抵已取消 | 场站 | ASA=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 运抵已取消 | 场站 | ASA=exception',
     },
   },
   {
@@ -320,10 +320,10 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', arrival: ['accepted'], flags: { customs: ['no'], pass: ['no'] } },
     cells: {
       far: '-',
-      near: 'not-released | #未海放，距截港 5h | 报关行 | ASA=done',
-      at: 'release-missed | 截港已过 0m，#未海放 | 报关行 | ASA=done PASS=exception',
-      past: 'release-missed | 截港已过 10m，#未海放 | 报关行 | ASA=done PASS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未海放 | 报关行 | ASA=done PASS=exception',
+      near: 'not-released | # 未海放，距截港 5h | 报关行 | ASA=done',
+      at: 'release-missed | 截港已过 0m，# 未海放 | 报关行 | ASA=done PASS=exception',
+      past: 'release-missed | 截港已过 10m，# 未海放 | 报关行 | ASA=done PASS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未海放 | 报关行 | ASA=done PASS=exception',
     },
   },
   {
@@ -332,9 +332,9 @@ const shanghai: readonly CellRow[] = [
     cells: {
       far: 'inspection | 海关查验：机检，1/1 箱 | 报关行 | PASS=inspection',
       near: 'inspection not-released | 海关查验：机检，1/1 箱 | 报关行 | PASS=inspection',
-      at: 'release-missed inspection | 截港已过 0m，#查验未完 | 报关行',
-      past: 'release-missed inspection | 截港已过 10m，#查验未完 | 报关行',
-      days: 'release-missed inspection | 截港已过 3天2h，#查验未完 | 报关行',
+      at: 'release-missed inspection | 截港已过 0m，# 查验未完 | 报关行',
+      past: 'release-missed inspection | 截港已过 10m，# 查验未完 | 报关行',
+      days: 'release-missed inspection | 截港已过 3天2h，# 查验未完 | 报关行',
     },
   },
   {
@@ -343,9 +343,9 @@ const shanghai: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 海放已取消，1/1 箱 | 报关行 | PASS=exception',
       near: 'withdrawn not-released | 海放已取消，1/1 箱 | 报关行 | PASS=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#海放已取消 | 报关行 | PASS=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#海放已取消 | 报关行 | PASS=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#海放已取消 | 报关行 | PASS=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 海放已取消 | 报关行 | PASS=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 海放已取消 | 报关行 | PASS=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 海放已取消 | 报关行 | PASS=exception',
     },
   },
   {
@@ -354,9 +354,9 @@ const shanghai: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 海放已取消，1/1 箱 | 报关行 | PASS=exception TMPS=done',
       near: 'withdrawn not-released | 海放已取消，1/1 箱 | 报关行 | PASS=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#海放已取消 | 报关行 | PASS=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#海放已取消 | 报关行 | PASS=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#海放已取消 | 报关行 | PASS=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 海放已取消 | 报关行 | PASS=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 海放已取消 | 报关行 | PASS=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 海放已取消 | 报关行 | PASS=exception',
     },
   },
   {
@@ -364,10 +364,10 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', arrival: ['accepted'], release: ['accepted'], flags: { pass: ['no'] } },
     cells: {
       far: '-',
-      near: 'not-released | #未码放，距截港 5h | 码头 | PASS=done',
-      at: 'release-missed | 截港已过 0m，#未码放 | 码头 | PASS=done TMPS=exception',
-      past: 'release-missed | 截港已过 10m，#未码放 | 码头 | PASS=done TMPS=exception',
-      days: 'release-missed | 截港已过 3天2h，#未码放 | 码头 | PASS=done TMPS=exception',
+      near: 'not-released | # 未码放，距截港 5h | 码头 | PASS=done',
+      at: 'release-missed | 截港已过 0m，# 未码放 | 码头 | PASS=done TMPS=exception',
+      past: 'release-missed | 截港已过 10m，# 未码放 | 码头 | PASS=done TMPS=exception',
+      days: 'release-missed | 截港已过 3天2h，# 未码放 | 码头 | PASS=done TMPS=exception',
     },
   },
   {
@@ -376,9 +376,9 @@ const shanghai: readonly CellRow[] = [
     cells: {
       far: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
       near: 'withdrawn not-released | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
-      at: 'release-missed withdrawn | 截港已过 0m，#码放已取消 | 码头 | TMPS=exception',
-      past: 'release-missed withdrawn | 截港已过 10m，#码放已取消 | 码头 | TMPS=exception',
-      days: 'release-missed withdrawn | 截港已过 3天2h，#码放已取消 | 码头 | TMPS=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 码放已取消 | 码头 | TMPS=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 码放已取消 | 码头 | TMPS=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 码放已取消 | 码头 | TMPS=exception',
     },
   },
   {

@@ -114,7 +114,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 no 截单 told: a box not ready lacks its release first',
     bill: bill('NB', [{ gate: 'in', arrival: ['accepted'] }], { portClosesMs: 5 * hour }),
-    tells: 'not-released papers-missing | #未放行，距截港 5h | 报关行',
+    tells: 'not-released papers-missing | # 未放行，距截港 5h | 报关行',
   },
   {
     name: 'U-01 pre-manifest refused: told as refused, not as missing',
@@ -194,12 +194,12 @@ const ningbo: readonly Line[] = [
   {
     name: "M-03 customs released, the port's later row says not: not released",
     bill: bill('NB', [{ ...released, flags: { customs: ['no'] } }], { portClosesMs: 5 * hour }),
-    tells: 'not-released | #未放行，距截港 5h | 报关行',
+    tells: 'not-released | # 未放行，距截港 5h | 报关行',
   },
   {
     name: "M-03 customs released after the port's row said not",
     bill: bill('NB', [{ ...released, rowsFirst: true, flags: { customs: ['no'] } }], { portClosesMs: 5 * hour }),
-    tells: 'not-released triple-missing | #缺三联单，距截港 5h | 报关行',
+    tells: 'not-released triple-missing | # 缺三联单，距截港 5h | 报关行',
   },
   {
     name: "M-04 customs took it back, the port's later row still says yes",
@@ -225,7 +225,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 one box out, one not released, 截港 past: the one in the yard is on top',
     bill: bill('NB', [out, arrived], { portClosesMs: -10 }),
-    tells: 'release-missed cut-off-missed | 截港已过 10m，#2未放行 | 报关行 | GITM=exception PASS=exception',
+    tells: 'release-missed cut-off-missed | 截港已过 10m，#2 未放行 | 报关行 | GITM=exception PASS=exception',
   },
   {
     name: 'U-01 two boxes not released, 截港 past',
@@ -235,7 +235,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 two boxes at two steps: the earlier step is named, with its box',
     bill: bill('NB', [released, arrived], { portClosesMs: 45 }),
-    tells: 'not-released | #2未放行，距截港 45m | 报关行',
+    tells: 'not-released | #2 未放行，距截港 45m | 报关行',
   },
   {
     name: 'U-01 one under inspection, one waiting: what both lack',
@@ -245,7 +245,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 one ready, one waiting: the number alone',
     bill: bill('NB', [ningboReady, arrived], { portClosesMs: 5 * hour }),
-    tells: 'not-released | #2未放行，距截港 5h | 报关行',
+    tells: 'not-released | #2 未放行，距截港 5h | 报关行',
   },
   {
     name: 'U-01 two boxes of three not in the port',
@@ -298,22 +298,22 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 截关 has passed, 截港 has not, not released',
     bill: bill('NB', [arrived], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'release-missed | 截关已过 1h，#未放行 | 报关行 | PASS=exception',
+    tells: 'release-missed | 截关已过 1h，# 未放行 | 报关行 | PASS=exception',
   },
   {
     name: 'U-01 截关 near, 截港 far, not released',
     bill: bill('NB', [arrived], { customsClosesMs: 5 * hour, portClosesMs: 30 * hour }),
-    tells: 'not-released | #未放行，距截关 5h | 报关行',
+    tells: 'not-released | # 未放行，距截关 5h | 报关行',
   },
   {
     name: 'U-01 截关 has passed: the permits after release run by 截港',
     bill: bill('NB', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'not-released triple-missing | #缺三联单，距截港 5h | 报关行',
+    tells: 'not-released triple-missing | # 缺三联单，距截港 5h | 报关行',
   },
   {
     name: 'U-01 截关 lies after 截港: the permits run by 截关',
     bill: bill('NB', [released], { customsClosesMs: 2 * hour, portClosesMs: -hour }),
-    tells: 'not-released triple-missing | #缺三联单，距截关 2h | 报关行',
+    tells: 'not-released triple-missing | # 缺三联单，距截关 2h | 报关行',
   },
   {
     name: 'U-01 截关 has passed and the box is not in: no release is missed yet',
@@ -323,7 +323,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 截关 alone: no clock for the gate, one for the release',
     bill: bill('NB', [out, arrived], { customsClosesMs: 5 * hour }),
-    tells: 'not-released | #2未放行，距截关 5h | 报关行',
+    tells: 'not-released | #2 未放行，距截关 5h | 报关行',
   },
   {
     name: 'U-01 截VGM has no rule of its own',
@@ -345,22 +345,22 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 one minute before',
     bill: bill('NB', [arrived], { portClosesMs: 1 }),
-    tells: 'not-released | #未放行，距截港 1m | 报关行',
+    tells: 'not-released | # 未放行，距截港 1m | 报关行',
   },
   {
     name: 'U-01 ten days past are told in days',
     bill: bill('NB', [arrived], { portClosesMs: -10 * day - 90 }),
-    tells: 'release-missed | 截港已过 10天1h，#未放行 | 报关行',
+    tells: 'release-missed | 截港已过 10天1h，# 未放行 | 报关行',
   },
   {
     name: 'U-01 47 hours past are told in hours',
     bill: bill('NB', [arrived], { portClosesMs: -47 * hour }),
-    tells: 'release-missed | 截港已过 47h，#未放行 | 报关行',
+    tells: 'release-missed | 截港已过 47h，# 未放行 | 报关行',
   },
   {
     name: 'U-01 截关 and 截港 at one time: the pass is told by 截关',
     bill: bill('NB', [{ ...released, flags: { triple: ['yes'] } }], { customsClosesMs: 5 * hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | #未码放，距截关 5h | 码头',
+    tells: 'not-released | # 未码放，距截关 5h | 码头',
   },
   // Moved clocks.
   {
@@ -545,17 +545,17 @@ const shanghai: readonly Line[] = [
   {
     name: 'U-01 截关 past, 截港 near, not released',
     bill: bill('SH', [arrived], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'release-missed | 截关已过 1h，#未海放 | 报关行 | PASS=exception',
+    tells: 'release-missed | 截关已过 1h，# 未海放 | 报关行 | PASS=exception',
   },
   {
     name: 'U-01 截关 past, 截港 near, released: the pass has until 截港',
     bill: bill('SH', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | #未码放，距截港 5h | 码头',
+    tells: 'not-released | # 未码放，距截港 5h | 码头',
   },
   {
     name: 'U-01 one box missed 截关, one lacks the pass before 截港',
     bill: bill('SH', [arrived, released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'release-missed not-released | 截关已过 1h，#未海放 | 报关行',
+    tells: 'release-missed not-released | 截关已过 1h，# 未海放 | 报关行',
   },
   {
     name: 'U-01 no clean manifest is told here: none is missing',
@@ -610,22 +610,22 @@ const qingdao: readonly Line[] = [
   {
     name: 'U-01 not released by customs, 截关 past, 截港 near',
     bill: bill('QD', [arrived], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'release-missed | 截关已过 1h，#未报关放行 | 报关行 | PAS=exception',
+    tells: 'release-missed | 截关已过 1h，# 未报关放行 | 报关行 | PAS=exception',
   },
   {
     name: 'U-01 no 装载放行, 截港 near',
     bill: bill('QD', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | #未装载放行，距截港 5h | 报关行 | PAS=done',
+    tells: 'not-released | # 未装载放行，距截港 5h | 报关行 | PAS=done',
   },
   {
     name: 'U-01 no 外理放行, 截港 near',
     bill: bill('QD', [qingdaoPermitted({ tally: ['no'] })], { portClosesMs: 5 * hour }),
-    tells: 'not-released | #未外理放行，距截港 5h | 外理 | PASS=done',
+    tells: 'not-released | # 未外理放行，距截港 5h | 外理 | PASS=done',
   },
   {
     name: 'U-01 no 码头放行, 截港 past',
     bill: bill('QD', [qingdaoPermitted({ tally: ['yes'], pass: ['no'] })], { portClosesMs: -10 }),
-    tells: 'release-missed | 截港已过 10m，#未码头放行 | 码头 | TMPS=exception',
+    tells: 'release-missed | 截港已过 10m，# 未码头放行 | 码头 | TMPS=exception',
   },
   {
     name: 'M-02 外理放行 taken back',
@@ -635,7 +635,7 @@ const qingdao: readonly Line[] = [
   {
     name: 'M-02 装载放行 taken back, later ones given, 截港 past',
     bill: bill('QD', [qingdaoPermitted({ loadPermit: ['yes', 'withdrawn'], tally: ['yes'], pass: ['yes'] })], { portClosesMs: -125 }),
-    tells: 'release-missed withdrawn | 截港已过 2h5m，#装载放行已取消 | 报关行 | PASS=exception',
+    tells: 'release-missed withdrawn | 截港已过 2h5m，# 装载放行已取消 | 报关行 | PASS=exception',
   },
   {
     name: 'U-01 under inspection, 截关 near',
@@ -645,7 +645,7 @@ const qingdao: readonly Line[] = [
   {
     name: 'U-01 one not released, one without 外理放行, 截关 past',
     bill: bill('QD', [qingdaoPermitted({ tally: ['no'] }), arrived], { customsClosesMs: -10, portClosesMs: 5 * hour }),
-    tells: 'release-missed not-released | 截关已过 10m，#2未报关放行 | 报关行',
+    tells: 'release-missed not-released | 截关已过 10m，#2 未报关放行 | 报关行',
   },
   {
     name: 'M-01 no box known, 截港 near',
@@ -678,12 +678,12 @@ const tianjin: readonly Line[] = [
   {
     name: 'U-01 not released, 截关收箱 near',
     bill: bill('TJ', [arrived], { customsClosesMs: 3 * hour, portClosesMs: 30 * hour }),
-    tells: 'not-released | #未放行，距截关收箱 3h | 报关行',
+    tells: 'not-released | # 未放行，距截关收箱 3h | 报关行',
   },
   {
     name: 'U-01 not released, 截关收箱 past',
     bill: bill('TJ', [arrived], { customsClosesMs: -2 * hour, portClosesMs: 30 * hour }),
-    tells: 'release-missed | 截关收箱已过 2h，#未放行 | 报关行 | PASS=exception',
+    tells: 'release-missed | 截关收箱已过 2h，# 未放行 | 报关行 | PASS=exception',
   },
   {
     name: 'U-01 no pass, 截关收箱 past, 箱号截止 far',
@@ -693,7 +693,7 @@ const tianjin: readonly Line[] = [
   {
     name: 'U-01 no pass, 箱号截止 near',
     bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | #未码放，距箱号截止 5h | 码头',
+    tells: 'not-released | # 未码放，距箱号截止 5h | 码头',
   },
   {
     name: 'M-02 the pass taken back',
@@ -737,7 +737,7 @@ const xiamen: readonly Line[] = [
   {
     name: 'U-01 under inspection, 截关 past',
     bill: bill('XM', [inspected], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'release-missed inspection | 截关已过 1h，#查验未完 | 报关行',
+    tells: 'release-missed inspection | 截关已过 1h，# 查验未完 | 报关行',
   },
   {
     name: 'U-01 an inspection revoked, released',
@@ -814,17 +814,17 @@ const shenzhen: readonly Line[] = [
   {
     name: 'U-01 not released, 截放行条 near',
     bill: bill('SZ', [arrived], { customsClosesMs: 130, portClosesMs: 30 * hour }),
-    tells: 'not-released | #未海关放行，距截放行条 2h10m | 报关行',
+    tells: 'not-released | # 未海关放行，距截放行条 2h10m | 报关行',
   },
   {
     name: 'U-01 no voucher, 截重 past, 截放行条 near',
     bill: bill('SZ', [voucher('no')], { customsClosesMs: 2 * hour, portClosesMs: -hour }),
-    tells: 'not-released | #缺截放行条，距截放行条 2h | 报关行 | PASS=done',
+    tells: 'not-released | # 缺截放行条，距截放行条 2h | 报关行 | PASS=done',
   },
   {
     name: 'U-01 no voucher, both clocks past: the later one counts',
     bill: bill('SZ', [voucher('no')], { customsClosesMs: -30, portClosesMs: -hour }),
-    tells: 'release-missed | 截放行条已过 30m，#缺截放行条 | 报关行 | TMPS=exception',
+    tells: 'release-missed | 截放行条已过 30m，# 缺截放行条 | 报关行 | TMPS=exception',
   },
   {
     name: 'M-02 the voucher taken back',
@@ -877,17 +877,17 @@ const dalian: readonly Line[] = [
   {
     name: 'U-01 not released, 截港 near',
     bill: bill('DL', [arrived], { portClosesMs: 5 * hour }),
-    tells: 'not-released | #未放行，距截港 5h | 报关行',
+    tells: 'not-released | # 未放行，距截港 5h | 报关行',
   },
   {
     name: 'U-01 not released, 截港 three days past',
     bill: bill('DL', [arrived], { portClosesMs: -3 * day }),
-    tells: 'release-missed | 截港已过 3天，#未放行 | 报关行 | PASS=exception',
+    tells: 'release-missed | 截港已过 3天，# 未放行 | 报关行 | PASS=exception',
   },
   {
     name: 'U-01 no pass, 截港 past',
     bill: bill('DL', [released], { portClosesMs: -61 }),
-    tells: 'release-missed | 截港已过 1h1m，#未码放 | 码头 | TMPS=exception',
+    tells: 'release-missed | 截港已过 1h1m，# 未码放 | 码头 | TMPS=exception',
   },
   {
     name: 'M-02 the pass taken back, 截港 near',

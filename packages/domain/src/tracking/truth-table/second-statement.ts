@@ -187,7 +187,7 @@ function duration(minutes: number): string {
   return rest > 0 ? `${hours}h${rest}m` : `${hours}h`;
 }
 
-const countOf = (boxes: readonly Box[]): string => (boxes.length === 1 ? boxes[0]!.no : `${boxes.length} 箱`);
+const countOf = (boxes: readonly Box[]): string => (boxes.length === 1 ? `${boxes[0]!.no} ` : `${boxes.length} 箱`);
 
 /** Boxes that wait for the earliest step, and what they lack there. */
 function whoLacks({ steps }: View, boxes: readonly Box[]): string {

@@ -148,7 +148,7 @@ describe('the list and its address', () => {
   test('ux 5 the open drawer stands in the address, and closing it is one step back', async () => {
     await show();
     const row = await until(() => rowOf('DEMO64000001'));
-    await click(row.querySelector('[aria-label=更多]')!);
+    await click(row.querySelector('[aria-label^=更多]')!);
     await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent?.startsWith('打开详情'))!);
     await until(() => history.location.search === '?bill=DEMO64000001');
     const drawer = await until(() => host.querySelector('.ml-drawer'));
@@ -212,7 +212,7 @@ describe('live changes', () => {
     await show();
     await until(() => rowOf('DEMO64000001'));
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    stub.rows = stub.rows.map((row) => ({ ...row, version: 2 }));
+    stub.rows = stub.rows.map((row) => ({ ...row, version: 2, sentence: '2 箱已进港' }));
     await act(async () => stub.push([1, 2, 4]));
     await until(() => document.title === '(3) 物流跟踪 - 桅灯');
     visibility.mockReturnValue('visible');
@@ -241,7 +241,7 @@ describe('changes by the user', () => {
 
   test('U-03 已处理 takes the alarm off the row, 恢复提醒 brings it back', async () => {
     const choose = async (label: string): Promise<void> => {
-      await click(rowOf('DEMO64000002')!.querySelector('[aria-label=更多]')!);
+      await click(rowOf('DEMO64000002')!.querySelector('[aria-label^=更多]')!);
       await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent?.startsWith(label))!);
     };
     stub.rows[1] = makeRow(2, { exceptions: ['inspection'], sentence: '海关查验' });
@@ -260,7 +260,7 @@ describe('changes by the user', () => {
     const written: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
     await show();
-    await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label=复制为一句话]')!);
+    await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label^=复制为一句话]')!);
     await until(() => written.length === 1);
     // Whether the cut-off has passed goes by the port's clock, which the test does not set.
     expect(written[0]).toMatch(/^提单 DEMO64000001 DEMO.LANTERN\/001W：已进港 1\/2，1 箱未进港，已?截港 10-12 18:00$/);
@@ -269,7 +269,7 @@ describe('changes by the user', () => {
 
 describe('dialogs of a row', () => {
   const openMenu = async (billNo: string, label: string): Promise<void> => {
-    await click((await until(() => rowOf(billNo))).querySelector('[aria-label=更多]')!);
+    await click((await until(() => rowOf(billNo))).querySelector('[aria-label^=更多]')!);
     await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent === label)!);
   };
   const type = async (input: HTMLInputElement, value: string): Promise<void> =>
@@ -317,7 +317,7 @@ describe('the commands of a bill', () => {
 
   test('ux 2 the kit orders what every list has among what bills have alone', async () => {
     await show();
-    await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label=更多]')!);
+    await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label^=更多]')!);
     const menu = await until(() => host.querySelector('[role=menu]'));
     expect(labelsOf(menu)).toEqual(['打开详情Enter', '在新标签页打开', '复制为一句话', '置顶', '备注', '改船名航次', '指派客户', '删除']);
     expect(menu.querySelectorAll('[role=separator]').length).toBe(2);
@@ -325,7 +325,7 @@ describe('the commands of a bill', () => {
 
   test('R-7.4-40 deleted in its drawer, the drawer closes by a step back; refused, it stays', async () => {
     await show();
-    await click((await until(() => rowOf('DEMO64000002'))).querySelector('[aria-label=更多]')!);
+    await click((await until(() => rowOf('DEMO64000002'))).querySelector('[aria-label^=更多]')!);
     await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent?.startsWith('打开详情'))!);
     const remove = async (): Promise<void> => {
       await click(await until(() => host.querySelector('.ml-drawer [aria-label=更多]')));

@@ -64,6 +64,7 @@ export function LogisticsPage() {
             port={port}
             counts={page?.counts}
             total={page && (search.exception === '' ? total : (page.counts['all'] ?? total))}
+            whyUnknown={list.whyUnknown}
             chosen={search.exception}
             isShort={isPhone}
             onChoose={(exception) => list.change({ exception })}

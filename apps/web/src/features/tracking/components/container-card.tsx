@@ -83,7 +83,7 @@ const fewBoxes = 3;
 /** So many rows stand open. */
 const rowsShown = 8;
 
-/** Many boxes: a row each, those that lack something first; a press shows the events of one alone. */
+/** Many boxes: a row each, those that lack something first; a lamp a flag, its words in the tip; a press shows the events of one alone. */
 function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCard>[0], 'boxes' | 'chosen' | 'onChoose'>) {
   const say = useTexts(trackingTexts);
   const [isWhole, setWhole] = useState(false);
@@ -121,9 +121,11 @@ function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCa
               <td className="ml-mono" data-tip={box.inGateTime ?? undefined}>
                 {shortTime(box.inGateTime)}
               </td>
-              {box.flags.map(({ code, value, text }) => (
-                <td key={code} data-flag={value ?? undefined}>
-                  <Lamp kind={lampOfFlag(value)} r={4.6} /> {text ?? say('untold')}
+              {box.flags.map(({ code, name, value, text }) => (
+                <td key={code} data-flag={value ?? undefined} data-tip={`${name} ${text ?? say('untold')}`}>
+                  <span role="img" aria-label={text ?? say('untold')}>
+                    <Lamp kind={lampOfFlag(value)} r={4.6} />
+                  </span>
                 </td>
               ))}
               <td className="ml-mono" data-align="end">

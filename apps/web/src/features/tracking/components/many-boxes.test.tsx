@@ -62,8 +62,7 @@ test('U-12 twenty boxes are rows, the one without arrival first, all of them on 
   await act(async () => root.render(<ContainerCard boxes={boxes} chosen={null} onChoose={(ctnNo) => chosen.push(ctnNo)} />));
   expect(host.querySelectorAll('article')).toHaveLength(0);
   expect(rows()).toHaveLength(8);
-  expect(rows()[0]!.textContent).toContain('未到');
-  expect(rows()[0]!.textContent).toContain('未报');
+  expect([...rows()[0]!.querySelectorAll('[role=img]')].map((lamp) => lamp.getAttribute('aria-label'))).toEqual(['未到', '未报']);
   await act(async () => rows()[0]!.querySelector<HTMLButtonElement>('[aria-pressed]')!.click());
   expect(chosen).toEqual([box(13).ctnNo]);
   const all = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === '显示全部 20 箱')!;

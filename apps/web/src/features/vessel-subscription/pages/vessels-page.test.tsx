@@ -271,7 +271,7 @@ describe('changes', () => {
     await click(row.querySelector('.list-star'));
     expect(row.querySelector('.list-star')?.getAttribute('aria-pressed')).toBe('true');
     expect(askedOf(calls.setTop)[0]!.fields).toEqual({ ids: [2] });
-    await click(row.querySelector('[aria-label=更多]'));
+    await click(row.querySelector('[aria-label^=更多]'));
     await click(menuItem('备注'));
     await write(await until(() => host.querySelector('.list-remark textarea')), ' 等泊位 ');
     await click(buttonIn('.list-remark', '保存'));

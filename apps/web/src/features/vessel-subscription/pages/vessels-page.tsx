@@ -50,7 +50,7 @@ export function VesselsPage() {
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />
-      <div className="vessel-chips" role="group" aria-label={say('groups')}>
+      <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={list.whyUnknown}>
         <ExceptionChip
           label={say('today')}
           count={page?.counts.today ?? null}
