@@ -38,6 +38,7 @@ export function VesselsPage() {
   const drawer = usePasteDrawer(change);
   const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
   const grid = useGridColumns(list.columns, list.settings, look);
+  const isToday = search.group === 'today';
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (
     <div className="list-page">
@@ -56,15 +57,10 @@ export function VesselsPage() {
           count={page?.counts.today ?? null}
           tone="att"
           icon="clock"
-          isPressed={search.group === 'today'}
-          onPress={() => change({ group: search.group ? '' : 'today' })}
+          isPressed={isToday}
+          onPress={() => change({ group: isToday ? '' : 'today' })}
         />
-        <ExceptionChip
-          label={say('all')}
-          count={page?.counts.all ?? null}
-          isPressed={search.group === ''}
-          onPress={() => change({ group: '' })}
-        />
+        <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
       </div>
       <ListQueryRow
         list={list}
