@@ -32,7 +32,10 @@ const column: PlantedChange = {
   touched: {
     [`${domain}/bill-subscription/contract.ts`]: [after('  boxArrivalCount: z.string(),', '  boxesToCome: z.int(),')],
     [`${domain}/bill-subscription/columns.ts`]: [
-      after(`  column('boxArrivalCount', '进港箱数', 'count', 54),`, `  column('boxesToCome', '未进港箱数', 'number', 72),`),
+      after(
+        `  column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),`,
+        `  column('boxesToCome', '未进港箱数', 'number', 72),`,
+      ),
     ],
     [`${bills}/queries/bill-row.ts`]: [
       after(
@@ -61,10 +64,9 @@ import { billRowOf } from './queries/bill-row';
 import type { SubscriptionRecord } from './schema';
 
 const status = { ...deriveBillStatus('NB', 'COSU6012345678', []), boxesTotal: 3, boxesGatedIn: 1 };
-const record: SubscriptionRecord = {
-  id: 1, port: 'NB', bill_no: 'COSU6012345678', created_ms: 0, version: 1, client_name: null, remark: null, auto_subscribe: false,
-  speed_type: 0, typed_vessel: null, typed_voyage: null, topped_ms: null, status: null, state: 'waiting', pass_flag: null,
-};
+const record = {
+  id: 1, port: 'NB', bill_no: 'COSU6012345678', created_ms: 0, since_ms: 0, version: 1, status: null, state: 'waiting', pass_flag: null,
+} as SubscriptionRecord;
 const row = billRow.parse(billRowOf(record, 0, status));
 assert.equal(row.boxesToCome, 2);
 const shown = billColumnsOf('NB').find(({ prop }) => prop === 'boxesToCome');
@@ -100,7 +102,7 @@ const exceptionWord: PlantedChange = {
     ],
     [`${domain}/tracking/messages.ts`]: [
       after(`  tripleMissing: '已放行，等三联单',`, '  weightGap: (gapKg: number) => `舱单与过磅差 ${gapKg} kg，核对后更正`,'),
-      { find: `  leftBehind: { title:`, put: `  weightGap: { title: '核对毛重', advice: null },\n  leftBehind: { title:` },
+      { find: `  leftBehind: (containerNos`, put: `  weightGap: { title: '核对毛重', advice: null },\n  leftBehind: (containerNos` },
     ],
   },
   own: {},

@@ -571,6 +571,7 @@ export const ⟨camel⟩List: ListDeclaration<⟨Pascal⟩Row, ⟨Pascal⟩Searc
   search: ⟨camel⟩Search,
   region: null,
   topic: ⟨camel⟩RowsTopic,
+  ownFields: ['top', 'remark'],
   filterOf: ({ keyword, sort }) => ({ ...(keyword && { keyword }), ...(sort && { sort }) }),
   fetchPage: (filter, { ids, ...rows }, signal) =>
     callEndpoint(
@@ -681,7 +682,7 @@ export function ⟨Pascal⟩Page() {
     () => ({
       growing: 'title',
       lead: [pinColumn<⟨Pascal⟩Row>(rowCalls.nameOf, toggleTop)],
-      trail: [toolsColumn<⟨Pascal⟩Row>(openMenu)],
+      trail: [toolsColumn<⟨Pascal⟩Row>(rowCalls.nameOf, openMenu)],
     }),
     [toggleTop, openMenu],
   );

@@ -91,7 +91,12 @@ function insertionsOf(
       at: /import type \{ PageRoute \}/,
       text: `import { ${camel}Routes } from '../features/${name}';\n$&`,
     },
-    { side: 'web', path: 'apps/web/src/app/feature-pages.ts', at: /(featurePages: [^=]*= \[[^\]]*)\]/, text: `$1, ...${camel}Routes]` },
+    {
+      side: 'web',
+      path: 'apps/web/src/app/feature-pages.ts',
+      at: /(featurePages: [^=]*= \[[^\]]*?),?\s*\]/,
+      text: `$1, ...${camel}Routes]`,
+    },
   ];
   return [...lines, ...(kind === 'list' ? listLines(name, camel, pascal) : [])].filter(({ side }) => sides.includes(side));
 }

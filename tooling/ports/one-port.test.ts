@@ -12,7 +12,7 @@ import type { PortProfile } from '../../packages/domain/src/ports/port-profile';
 const root = resolve(import.meta.dirname, '../..');
 const filesMax = 8;
 const portsFolder = join(root, 'packages/domain/src/ports');
-const notLooked = /(^|\/)(node_modules|samples|public|testing|scenarios|port-[a-z]+)(\/|$)|(^|\/)ports\/[a-z]+\/|\.test\.tsx?$/;
+const notLooked = /(^|\/)(node_modules|samples|public|testing|scenarios|truth-table|port-[a-z]+)(\/|$)|(^|\/)ports\/[a-z]+\/|\.test\.tsx?$/;
 /** Not the port: SH as the shipper's seal (EDIFACT 9303); a flag that several ports tell; a heading's words. */
 const otherMeaning = /party: 'SH'|'SH', 'CA'|(letterOf|billFlag)\(\w+, '\w+'\)|gateIn: 'gate-in'/g;
 /** The authority, a flag and a colour, too. */

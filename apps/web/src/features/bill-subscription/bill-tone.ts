@@ -1,4 +1,5 @@
 /** How a row looks by what is wrong with it: tone, glyph, edge. */
+import { portRules, type PortCode } from '@mastlight/domain/ports/index';
 import { exceptions, type ExceptionCode, type NodeState } from '@mastlight/domain/vocabulary/bill-progress';
 import type { IconName, Tone } from '@mastlight/ui';
 
@@ -30,6 +31,7 @@ export interface BillLook {
 }
 
 interface LookedRow {
+  readonly area: PortCode;
   readonly acknowledged: boolean;
   readonly exceptions: readonly ExceptionCode[];
   readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
@@ -47,7 +49,7 @@ export function lookOfBill(row: LookedRow): BillLook {
   const isDone = (code: string): boolean => row.nodeGroup.some((node) => node.code === code && node.state === 'done');
   if (isAllDone(row)) return { edge: 'done', icon: 'check', iconTone: 'done', textTone: 'plain' };
   // What comes after customs' release is the port's own: a third document, or the terminal's pass.
-  const isTriplicate = row.nodeGroup.some((node) => node.code === 'triple');
+  const isTriplicate = portRules(row.area).exceptions.includes('triple-missing');
   if (isDone('release')) return { edge: 'run', icon: isTriplicate ? 'triplicate' : 'terminalRelease', iconTone: 'run', textTone: 'plain' };
   if (isDone('arrival')) return { edge: 'run', icon: 'customsRelease', iconTone: 'run', textTone: 'plain' };
   return { edge: null, icon: 'clock', iconTone: 'idle', textTone: 'quiet' };

@@ -133,7 +133,7 @@ const ningbo: readonly Line[] = [
   })),
   // Withdrawals.
   {
-    name: 'M-02 YYYYT, no clock near: not 五节点已齐',
+    name: 'M-02 YYYYT, no clock near: not 节点已齐',
     bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, pass: ['yes', 'withdrawn'] } }], null),
     tells: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception SLD=done',
   },
