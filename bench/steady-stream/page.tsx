@@ -78,12 +78,18 @@ globalThis.measureStream = async ({ bills, perSecond, seconds, isWhole, seed }) 
   };
   const chipsDiffer = (): string[] => {
     const texts = drawn().map((row) => row.textContent ?? '');
-    const chips = [...document.querySelectorAll('.bill-chips .ml-chip')].map((chip) => chip.textContent ?? '');
+    const chips = new Map(
+      [...document.querySelectorAll('.bill-chips .ml-chip')].map((chip) => {
+        const count = chip.querySelector('.ml-chip-count')?.textContent ?? '';
+        return [chip.textContent!.slice(0, -count.length), count];
+      }),
+    );
     return codes.flatMap((code) => {
-      const name = exceptions.find((word) => word.code === code)!.name;
-      const said = chips.find((chip) => chip.startsWith(name))?.slice(name.length);
+      const { name, shortName } = exceptions.find((word) => word.code === code)!;
+      // Where many kinds are wrong their names are short, and what is nowhere wrong has no chip.
+      const said = chips.get(name) ?? chips.get(shortName) ?? '0';
       const count = texts.filter((text) => text.includes(`@${code}@`)).length;
-      return Number(said ?? 0) === count ? [] : [`${code}: ${said} on the chip, ${count} in the rows`];
+      return Number(said) === count ? [] : [`${code}: ${said} on the chip, ${count} in the rows`];
     });
   };
 

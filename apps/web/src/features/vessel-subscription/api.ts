@@ -2,7 +2,6 @@
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
 import { vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
-import { callsPerPasteMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint } from '../../platform/http-client';
@@ -44,5 +43,5 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
 /** Each pair is answered in its place. */
 export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]) {
   const send = (list: readonly VesselCall[]) => callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...list] });
-  return (await inPortions(calls, send, callsPerPasteMax)).flatMap(({ list }) => list);
+  return (await inPortions(calls, send)).flatMap((told) => told.list);
 }

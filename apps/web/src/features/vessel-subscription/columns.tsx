@@ -35,8 +35,7 @@ export function CallName({ row }: { readonly row: VesselRow }) {
 
 /** The time left until the call's cut-off, by the port's clock, with a sign when it moved today. */
 export function CutOffTide({ row }: { readonly row: VesselRow }) {
-  const cutOff = row.state === 'finished' ? null : cutOffOf(row);
-  const deadlineMs = cutOff === null ? null : (parseShanghai(cutOff) ?? null);
+  const deadlineMs = (row.state !== 'finished' && parseShanghai(cutOffOf(row) ?? '')) || null;
   return (
     <span className="vessel-cut-off" data-tip={row.cutOffMove ?? undefined}>
       <TideCountdown clock={portClock} deadlineMs={deadlineMs} />

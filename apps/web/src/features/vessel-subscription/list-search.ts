@@ -17,11 +17,9 @@ export const vesselSearch = defineListSearch({
   view: {
     port: choiceParam(portCodes, defaultPort),
     wharf: textParam(20),
-    /** Only calls that close today. */
     group: choiceParam<'today', ''>(['today'], ''),
   },
   overlay: {
-    /** The subscribe drawer is open. */
     paste: switchParam(),
   },
   settle: (search) => (wharfsOf(search.port).some(({ code }) => code === search.wharf) ? search : { ...search, wharf: '' }),

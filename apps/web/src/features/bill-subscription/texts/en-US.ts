@@ -78,8 +78,8 @@ export const english: Translation<typeof chinese> = {
     title: '{billNo} is not subscribed',
     text: 'Subscribe to it first and its events will appear',
   },
-  close: 'Close',
   cancel: 'Cancel',
+  close: 'Close',
   clientDialog: {
     action: 'Assign client',
     titleOne: 'Assign client {billNo}',
@@ -171,9 +171,9 @@ export const english: Translation<typeof chinese> = {
   history: {
     billNo: 'Bill',
     vessel: 'Vessel / voyage',
+    reason: 'Why deleted',
     lastStatus: 'Status then',
     asEnded: 'as it stood when it ended; nothing later is followed',
-    reason: 'Why deleted',
     deleted: 'Deleted',
     subscribed: 'Subscribed',
     tools: 'Actions',

@@ -8,12 +8,10 @@ import { vesselTexts } from '../texts';
 
 /** The calls of a pasted text; a line that names none says why before anything is sent. */
 function readLines(text: string): PastedLine<VesselCall>[] {
-  const say = textsOf(vesselTexts);
-  return findCalls(text).map(({ line, call, fault, isRepeated }) => ({
-    line,
+  return findCalls(text).map(({ call, fault, ...line }) => ({
+    ...line,
     item: call && fault === null ? { vesselsName: call.vesselName, voyage: call.voyage } : null,
-    reason: fault && say(`faults.${fault}`),
-    isRepeated,
+    reason: fault && textsOf(vesselTexts)(`faults.${fault}`),
   }));
 }
 
