@@ -66,6 +66,8 @@ import type { SubscriptionRecord } from './schema';
 const status = { ...deriveBillStatus('NB', 'COSU6012345678', []), boxesTotal: 3, boxesGatedIn: 1 };
 const record = {
   id: 1, port: 'NB', bill_no: 'COSU6012345678', created_ms: 0, since_ms: 0, version: 1, status: null, state: 'waiting', pass_flag: null,
+  client_name: null, remark: null, auto_subscribe: false, speed_type: 0, typed_vessel: null, typed_voyage: null, topped_ms: null,
+  acknowledged: null, transport: null, is_port_heard: true,
 } as SubscriptionRecord;
 const row = billRow.parse(billRowOf(record, 0, status));
 assert.equal(row.boxesToCome, 2);
@@ -126,7 +128,7 @@ for (const { code } of profiles) {
   assert.deepEqual(publishBill('COSU6012345678', status, 0).exceptions.get('weight-gap'), [[null, null]]);
 }
 assert.ok('weight-gap' in billList.groups && billList.order.includes("'weight-gap'"));
-const chips = { port: profiles[0].code, counts: { 'weight-gap': 7 }, total: 9, chosen: '', isShort: false, onChoose: () => undefined } as const;
+const chips = { port: profiles[0].code, counts: { 'weight-gap': 7 }, total: 9, chosen: '', isShort: false, whyUnknown: undefined, onChoose: () => undefined, isTroubleFirst: true, onTroubleFirst: () => undefined } as const;
 assert.match(renderToStaticMarkup(createElement(ExceptionChips, chips)), /毛重不符.*7/);
 `,
 };
