@@ -39,8 +39,23 @@ function said(message: WireMessage): unknown {
     case 'shipment-events':
       return message.type === 'IFTSTA' ? { ...message, version: null } : message;
     default:
-      return message;
+      return withoutReportTerms(message);
   }
+}
+
+/** What only readers know of: the rest of what a report, order or plan tells of itself and of a box. */
+const readAlone: ReadonlySet<string> = new Set([
+  ...['carrier', 'berth', 'previousPort', 'places', 'legs', 'goods', 'damages', 'attached', 'movement', 'equipmentStatus'],
+  ...['totals', 'otherEquipment', 'parties', 'remarks', 'references', 'times', 'bookingNo', 'eta', 'etd', 'tareKg', 'temperatureC'],
+  ...['particulars', 'arrived', 'sailed'],
+]);
+
+function withoutReportTerms(message: WireMessage): unknown {
+  const kept = (part: object): object => Object.fromEntries(Object.entries(part).filter(([key]) => !readAlone.has(key)));
+  if (message.kind !== 'gate' && message.kind !== 'vessel-move' && message.kind !== 'stow-plan' && message.kind !== 'container-order')
+    return message.kind === 'vgm' ? { ...message, totals: undefined, boxes: message.boxes.map(kept) } : message;
+  const boxes = 'boxes' in message ? message.boxes : message.lines;
+  return { ...kept(message), boxes: undefined, lines: undefined, written: boxes.map(kept) };
 }
 
 const here = new URL('.', import.meta.url);

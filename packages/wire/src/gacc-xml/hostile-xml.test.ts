@@ -125,7 +125,7 @@ const rows: readonly (readonly [row: string, name: string, input: string | Uint8
     document(bill('B1', box('MLTU310204') + box(second.toLowerCase()) + box('MLTU3102048') + '<TransportEquipment/>')),
     {
       messages: 1,
-      codes: ['bad-container-no', 'lower-case', 'check-digit', 'missing-field'],
+      codes: ['no-iso-number', 'lower-case', 'check-digit', 'missing-field'],
       bill: { containerNos: [second, 'MLTU3102048'] },
     },
   ],

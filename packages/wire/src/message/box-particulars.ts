@@ -1,4 +1,6 @@
+import type { Contact } from './party';
 import type { Place, WireTime } from './parts';
+import type { Measure } from './shipment-parts';
 
 /** A free text about a box, cargo or order (FTX). */
 export interface Remark {
@@ -26,6 +28,10 @@ export interface DangerousGoods {
   readonly emsNumber: string | null;
   /** Labels of the subsidiary risks. */
   readonly labels: readonly string[];
+  /** What stands behind the goods in their own group; absent where nothing does. */
+  readonly remarks?: readonly Remark[];
+  readonly contacts?: readonly Contact[];
+  readonly measures?: readonly Measure[];
 }
 
 /** How far cargo stands out of its box, in centimetres. */

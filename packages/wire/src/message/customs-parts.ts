@@ -1,4 +1,5 @@
 /** What customs declarations are made of: places, parties, boxes and goods as China Customs asks for them. */
+import type { BoxDetails } from './box-details';
 import type { BoxReport, Place, Seal, WireTime } from './parts';
 
 /** A place as customs write it: port or yard, and the customs office that watches it (`CNNGB/3104`). */
@@ -60,7 +61,7 @@ export interface TallyDamage {
 }
 
 /** One container of a declaration. */
-export interface DeclaredBox extends BoxReport {
+export interface DeclaredBox extends Omit<BoxReport, keyof BoxDetails> {
   readonly seals: readonly CustomsSeal[];
   /** FullnessCode as sent: 8 FCL, 7 LCL, 4 empty, 5 full. */
   readonly fullnessCode: string | null;

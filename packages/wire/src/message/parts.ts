@@ -1,3 +1,5 @@
+import type { BoxDetails } from './box-details';
+
 /**
  * The parts that all neutral messages are made of: what any format says about
  * ships, bills and boxes, whatever its syntax. Parsers produce it, writers
@@ -23,8 +25,10 @@ export interface Finding {
 
 export interface WireTime {
   readonly raw: string;
-  /** ms since epoch; null when the text is no time. Zoneless texts are Asia/Shanghai. */
+  /** ms since epoch; null when the text is no time, or a local time of a place whose zone is not known. */
   readonly instantMs: number | null;
+  /** The zone in which a text without one was read (IANA name); absent for Asia/Shanghai. */
+  readonly zone?: string;
 }
 
 /** What a message does to what was said before (1225, flat-file function, GACC FunctionCode). */
@@ -53,8 +57,11 @@ export interface Seal {
 }
 
 /** One container as a message shows it. Absent knowledge is null, never a default. */
-export interface BoxReport {
-  readonly containerNo: string;
+export interface BoxReport extends BoxDetails {
+  /** ISO 6346; null for equipment that has no such number. */
+  readonly containerNo: string | null;
+  /** The number as sent where it is none by ISO 6346. */
+  readonly equipmentNo?: string | null;
   readonly sizeTypeRaw: string | null;
   /** ISO 6346 size type; null when the raw text is not known. */
   readonly sizeType: string | null;

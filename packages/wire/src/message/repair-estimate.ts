@@ -43,7 +43,10 @@ export interface RepairEstimateMessage extends MessageHead {
   readonly parties: readonly Party[];
   /** Numbers other than that of the estimate. */
   readonly references: readonly NumberInRole[];
-  readonly containerNo: string;
+  /** ISO 6346; null for equipment that has no such number. */
+  readonly containerNo: string | null;
+  /** The number as sent where it is none by ISO 6346. */
+  readonly equipmentNo?: string | null;
   readonly sizeTypeRaw: string | null;
   readonly sizeType: string | null;
   readonly maxGrossKg: number | null;
