@@ -96,7 +96,7 @@ Usage
   without a file, or with - as one, the standard input is read
 
 Recognized by content: UN/EDIFACT, Chinese platform files (00:…), Chinese
-customs XML, Ningbo port JSON, DCSA Track & Trace JSON, JT/T 808 and 809
+customs XML, port query JSON, DCSA Track & Trace JSON, JT/T 808 and 809
 frames, AIS (NMEA)
 
 Options

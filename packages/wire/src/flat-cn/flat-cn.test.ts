@@ -276,6 +276,7 @@ describe('COTEMP', () => {
       boxes: [
         { billNos: ['NGBML2607001', 'NGBML2607002'], stowage: '0340682', happened: null, grossWeightKg: 21_850 },
         { containerNo: 'MLTU3102113', fullness: 'empty' },
+        { containerNo: null, equipmentNo: 'MLTU31027' },
       ],
     });
     expect(codes(reading)).toEqual(['no-iso-number']);

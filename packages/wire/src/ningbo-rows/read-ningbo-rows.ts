@@ -21,7 +21,7 @@ import { ningboExcerpt } from './excerpt';
  */
 export const ningboRows: FormatReader = {
   format: 'ningbo-rows',
-  words: { name: ['宁波口岸 JSON', 'Ningbo port JSON'], piece: ['条记录', 'record'] },
+  words: { name: ['口岸查询 JSON', 'Port query JSON'], piece: ['条记录', 'record'] },
   isEdited: true,
   recognizes: (head) => head.startsWith('{') || head.startsWith('['),
   read: readNingboRows,
@@ -53,11 +53,18 @@ function* takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector
   const list = findList(value);
   if (list === null) {
     const answer = value instanceof JsonObject ? value.fields : new Map<string, JsonValue>();
+    // A service that says it went well and has nothing to tell has answered.
+    if (isSuccess(answer)) return;
     if (answer.has('code')) out.log.refuse('port-refused', place, `${show(answer.get('code'))} ${show(answer.get('msg'))}`);
     else out.log.refuse('unknown-row', place);
     return;
   }
   yield* takeRows(list, place, out);
+}
+
+/** 0 and 200 in any spelling, or `success: true`, are how services say that nothing is wrong. */
+function isSuccess(answer: ReadonlyMap<string, JsonValue>): boolean {
+  return answer.get('success') === true || /^(?:0+|2000*|ok|success)$/i.test(show(answer.get('code')));
 }
 
 /** The rows of `{data:{list}}`, `{data:[]}`, `{list}`, `[]`, or a single row. */

@@ -104,6 +104,7 @@ export const findingTexts = {
   'xml-too-deep': ['error', 'XML 嵌套过深，已拒收', 'The XML is nested too deeply and was refused'],
   'xml-too-large': ['error', 'XML 元素过多，已拒收', 'The XML has too many elements and was refused'],
   'xml-encoding': ['error', '不支持的 XML 编码：{}', 'XML encoding is not supported: {}'],
+  'no-head': ['warning', '报文没有报文头，只读入内容：{}', 'The message has no head; its body alone is read: {}'],
   'unread-element': ['warning', '有未识别的节点，未读入：{}', 'Elements that are not known were not read: {}'],
   'bad-wrapping': ['error', '封装的报文无法解开：{}', 'The wrapped message cannot be unwrapped: {}'],
   'inflated-too-large': [
@@ -152,6 +153,8 @@ export const findingTexts = {
   // Status messages and events
   'unknown-status': ['warning', '状态代码不认识，保留原文：{}', 'Unknown status, kept as sent: {}'],
   'code-kept': ['warning', '代码不认识，保留原文：{}', 'Unknown code, kept as sent: {}'],
+  'odd-event-id': ['warning', '事件编号不是 UUID，保留原文：{}', 'The id of an event is no UUID, kept as sent: {}'],
+  'repeated-event-id': ['warning', '事件编号重复：{}', 'The id of an event stands twice: {}'],
   'unknown-key': ['warning', '字段不认识，已忽略：{}', 'Unknown field, ignored: {}'],
   'zoneless-time': ['warning', '时间没有时区，按北京时间读取：{}', 'A time without a zone is read as Asia/Shanghai: {}'],
   'conflicting-values': ['warning', '同一内容有两个值，取外层：{}', 'Told twice with different values, the outer one counts: {}'],

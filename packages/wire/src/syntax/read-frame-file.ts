@@ -32,8 +32,11 @@ function* readBytes(input: Buffer, frames: FrameStream): Generator<void> {
 
 function* readLines(input: Buffer, frames: FrameStream, log: FindingLog): Generator<void> {
   let count = 0;
-  for (const { bytes, place } of hexLines(input, log)) {
-    if (!frames.readLine(bytes, place)) log.refuse('no-frame', place);
+  for (const { bytes, place, isCut } of hexLines(input, log)) {
+    const hasFrame = frames.readLine(bytes, place);
+    // The frames in front of the break are whole.
+    if (isCut) log.refuse('bad-hex', place);
+    else if (!hasFrame) log.refuse('no-frame', place);
     if (++count % linesPerStep === 0) yield;
   }
 }
