@@ -106,7 +106,7 @@ export function readEvent(outer: EventFields): ReadEvent | null {
     documents: documents.flatMap(asDocument),
     references: readNumbers(fields, 'reference', codeLists.referenceTypes).map(asReference),
     equipment: readEquipment(fields),
-    legs: withPlate(leg, plateOf(fields)),
+    legs: withPlate(leg, plateOf(fields, call)),
     parties: [],
     goods: [],
     isTransshipment: fields.truth('isTransshipmentMove'),
@@ -201,8 +201,7 @@ function asDocument({ kind, number }: KindedNumber): NamedDocument[] {
 const plateFields = ['licensePlate', 'licencePlate', 'vehicleRegistrationNumber', 'registrationNumber', 'truckPlate'];
 
 /** The plate of the truck that an event tells of, in itself, its vehicle or its call. */
-function plateOf(fields: EventFields): string | null {
-  const call = fields.child('transportCall');
+function plateOf(fields: EventFields, call: EventFields | null): string | null {
   const around = [fields, fields.child('vehicle'), call, call?.child('vehicle') ?? null];
   return around.flatMap((one) => one?.one(...plateFields) ?? [])[0] ?? null;
 }

@@ -279,7 +279,7 @@ describe('COTEMP', () => {
         { containerNo: null, equipmentNo: 'MLTU31027' },
       ],
     });
-    expect(codes(reading)).toEqual(['no-iso-number']);
+    expect(codes(reading)).toEqual(['no-iso-number', 'passed-over', 'passed-over', 'passed-over']);
   });
 
   it('keeps a title it can only half understand, and the time of every counted box', () => {

@@ -1,3 +1,4 @@
+import { PassedOver } from '../syntax/passed-over';
 import type { FormatReader } from '../format-reader';
 import type { ReleaseRow, TrackRow, VesselCall, VgmRow } from '../message';
 import { skipBlank } from '../syntax/charset';
@@ -91,6 +92,7 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
   const calls: VesselCall[] = [];
   const tracks: TrackRow[] = [];
   const masses: VgmRow[] = [];
+  const passedOver = new PassedOver(log);
   let read = 0;
   for (const [index, value] of list.entries()) {
     if (index > 0 && index % rowsPerStep === 0) yield;
@@ -99,6 +101,7 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
       continue;
     }
     const row = new Row(value, { offset: value.offset, segment: index + 1 }, log);
+    for (const name of row.unknownNames()) passedOver.add(row.place, name);
     if (isReleaseRow(row)) {
       const release = readReleaseRow(row);
       if (release) releases.push(release);
@@ -131,5 +134,6 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
   if (calls.length > 0) out.accept({ kind: 'vessel-plan', type: 'vessel-plan', ...head, calls }, calls.length, place);
   if (masses.length > 0) out.accept({ kind: 'vgm-rows', type: 'vgm', ...head, rows: masses }, masses.length, place);
   if (tracks.length > 0) out.accept({ kind: 'track-rows', type: 'track', ...head, rows: tracks }, tracks.length, place);
+  passedOver.tell(read > 0);
   if (read === 0 && list.length > 0) log.refuse('no-rows', place);
 }

@@ -34,9 +34,8 @@ function* readLines(input: Buffer, frames: FrameStream, log: FindingLog): Genera
   let count = 0;
   for (const { bytes, place, isCut } of hexLines(input, log)) {
     const hasFrame = frames.readLine(bytes, place);
-    // The frames in front of the break are whole.
-    if (isCut) log.refuse('bad-hex', place);
-    else if (!hasFrame) log.refuse('no-frame', place);
+    // Behind whole frames the stream itself refuses what breaks off.
+    if (!hasFrame) log.refuse(isCut ? 'bad-hex' : 'no-frame', place);
     if (++count % linesPerStep === 0) yield;
   }
 }

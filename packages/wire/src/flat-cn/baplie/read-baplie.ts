@@ -111,6 +111,9 @@ function takeBill(box: StowedBoxDraft, cursor: SegmentCursor, log: FindingLog): 
   else log.note('repeated-segment', cursor, '51');
 }
 
+/** Numbers of the UN end below; four digits above are pages of the code. */
+const lastUnNumber = 3600;
+
 /**
  * The order of the fields differs between ports: class and UN number are told
  * by their form wherever they stand, all else is kept as one remark.
@@ -120,7 +123,8 @@ function takeDanger(box: StowedBoxDraft, cursor: SegmentCursor, log: FindingLog)
   const text = fields.join(' ');
   if (text === '') return;
   const particulars = box.particulars ?? noParticulars;
-  const unNumber = fields.find((field) => /^(?:UN)?\d{4}$/.test(field));
+  const unNumber =
+    fields.find((field) => /^UN ?\d{4}$/.test(field)) ?? fields.findLast((field) => /^\d{4}$/.test(field) && Number(field) <= lastUnNumber);
   const hazardClass = fields.find((field) => /^[1-9](?:\.\d)?[A-S]?$/.test(field));
   if (unNumber !== undefined && hazardClass !== undefined && particulars.dangerousGoods.length < wireLimits.maxRepeatsPerGroup) {
     const rest = fields.filter((field) => field !== unNumber && field !== hazardClass).join(' ');

@@ -37,7 +37,7 @@ const basicPosition: PlainFields = [
   ['alarms', 'dword'], ['status', 'dword'], ['latitudeE6', 'dword'], ['longitudeE6', 'dword'],
   ['altitudeM', 'word'], ['speedTenthKmh', 'word'], ['courseDeg', 'word'], ['time', 'time'],
 ];
-/** What a region or a road may add, as its attributes say: when it holds, how fast one may go; since 2019 at night, and its name. */
+/** What a region or a road may add, as its attributes say: when it holds, how fast one may go. */
 const regionTimes: PlainFields = [
   ['from', 'time'],
   ['to', 'time'],
@@ -46,8 +46,6 @@ const regionSpeed: PlainFields = [
   ['maxSpeedKmh', 'word'],
   ['overspeedS', 'byte'],
 ];
-const nightSpeed: PlainFields = [['nightMaxSpeedKmh', 'word']];
-const regionName: PlainFields = [['name', 'long-text']];
 const regionHead: PlainFields = [
   ['regionId', 'dword'],
   ['attributes', 'word'],
@@ -55,9 +53,7 @@ const regionHead: PlainFields = [
 /** Every combination that a region may have; which one it is, its length tells. */
 function regionLayouts(shape: PlainFields, behind: PlainFields = []): PlainFields[] {
   const additions = [[], regionTimes, regionSpeed, [...regionTimes, ...regionSpeed]];
-  const old = additions.map((added) => [...regionHead, ...shape, ...added, ...behind]);
-  const young = additions.map((added) => [...regionHead, ...shape, ...added, ...(added.includes(regionSpeed[0] as PlainFields[number]) ? nightSpeed : []), ...behind, ...regionName]);
-  return [...old, ...young];
+  return additions.map((added) => [...regionHead, ...shape, ...added, ...behind]);
 }
 /** Several regions in one message. */
 function regions(shape: PlainFields): PlainFields[] {
@@ -73,7 +69,16 @@ const corner = (name: string): PlainFields => [
 ];
 const pointList: PlainFields = [
   ['pointCount', 'word'],
-  ['points', { rows: [['latitudeE6', 'dword'], ['longitudeE6', 'dword']], count: 'pointCount' }],
+  [
+    'points',
+    {
+      rows: [
+        ['latitudeE6', 'dword'],
+        ['longitudeE6', 'dword'],
+      ],
+      count: 'pointCount',
+    },
+  ],
 ];
 const removal: PlainFields = [
   ['regionCount', 'byte'],
