@@ -152,11 +152,13 @@ describe('the table', () => {
     expect(quiet.out).not.toContain('■');
     expect(quiet.out).toContain('[no-iso-number]');
     const english = await run(['--en', codeco]);
-    expect(english.out).toContain('⚠ warning  offset 564 segment 22  Equipment without a container number is kept as sent: MLTU31021 [no-iso-number]');
+    expect(english.out).toContain(
+      '⚠ warning  offset 564 segment 22  Equipment without a container number is kept as sent: MLTU31021 [no-iso-number]',
+    );
     expect(english.out).toContain('2 messages read, 1 refused, 1 errors, 4 warnings');
     expect(english.out).not.toMatch(/[\u4e00-\u9fff]/);
     expect(english.out).toContain('■ Gate report  CODECO');
-    expect(english.out).toMatch(/Container no\. +Size type +Full or empty +B\/L nos\./);
+    expect(english.out).toMatch(/Container no\. MLTU3102047 +Size type 45G1 +Full or empty full/);
   });
 });
 

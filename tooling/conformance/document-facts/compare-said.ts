@@ -72,8 +72,8 @@ function isSameScalar(stated: unknown, value: unknown): boolean {
   if (statedText === '' || text === '') return false;
   const [a, b] = [Number(statedText), Number(text)];
   // Who states 21.9 says nothing of the digit behind it.
-  const decimals = /^-?\d+(?:\.(\d+))?$/.exec(statedText)?.[1]?.length ?? null;
-  const halfUnit = decimals === null ? 0 : 0.5 * 10 ** -decimals;
+  const written = /^-?\d+(?:\.(\d+))?$/.exec(statedText);
+  const halfUnit = written === null ? 0 : 0.5 * 10 ** -(written[1]?.length ?? 0);
   return Math.abs(a - b) <= Math.max(halfUnit, 1e-9 * Math.max(1, Math.abs(a)));
 }
 
