@@ -7,7 +7,6 @@ export const areasInChinese: Readonly<Record<string, number>> = {
   'apps/web/src/app/planned-pages.ts': 30,
   'apps/web/src/features/bill-subscription': 24,
   'apps/web/src/features/intake': 26,
-  'apps/web/src/features/tracking': 40,
   // Names and filings of the company; they have no other wording.
   'apps/web/src/platform/brand.ts': 3,
 };

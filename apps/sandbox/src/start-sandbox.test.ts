@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Outbox } from './delivery/outbox';
 import { readOptions } from './read-options';
 import { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox';
 
@@ -228,5 +229,45 @@ describe('options', () => {
   test('reads keys of known sources only', () => {
     const { intakeKeys, port } = readOptions({ SANDBOX_PORT: '0', INTAKE_KEYS: '{"customs":"k","other":"x"}' });
     expect({ intakeKeys, port }).toEqual({ intakeKeys: { customs: 'k' }, port: 0 });
+  });
+});
+
+describe('U-22 a newcomer at the desk', () => {
+  const text = async (sandbox: Sandbox, path: string): Promise<string> => (await fetch(sandbox.url + path)).text();
+
+  test('is told what to do first, and faults are folded away while there are none', async () => {
+    const sandbox = await open({ platformUrl: 'http://127.0.0.1:1' });
+    const page = await text(sandbox, '/desk');
+    for (const step of ['扫码', '短信', '聊天样本', '港口']) expect(page).toContain(`>${step}</a>`);
+    expect(page).toContain('故障：无');
+    expect(page).not.toMatch(/<details[^>]* open/);
+    await call(sandbox, '/fault', { delayMs: 100 });
+    expect(await text(sandbox, '/desk')).toMatch(/<details[^>]* open/);
+  });
+
+  test('begins another world: other bills, the clock back at now, the platform one click away', async () => {
+    const sandbox = await open({ platformUrl: 'http://127.0.0.1:1' });
+    const billsOf = async (): Promise<string[]> =>
+      ((await (await fetch(`${sandbox.url}/world`)).json()) as { bills: { billNo: string }[] }).bills.map(({ billNo }) => billNo);
+    await call(sandbox, '/clock', { advanceMinutes: 1440 });
+    const before = await billsOf();
+    expect(await call(sandbox, '/world/reset', {})).toMatchObject({ ok: true, seed: '1-2' });
+    const after = await billsOf();
+    expect(after.length).toBeGreaterThan(10);
+    expect(after.filter((billNo) => before.includes(billNo))).toEqual([]);
+    expect(await (await fetch(`${sandbox.url}/clock`)).json()).toMatchObject({ nowMs: start, rate: 1 });
+    expect(await call(sandbox, '/world/reset', {})).toMatchObject({ seed: '1-3' });
+    const bill = (await billsOf())[0]!;
+    expect(await text(sandbox, `/desk/port/${bill}`)).toContain(`href="http://127.0.0.1:1/logistics?keyword=${bill}"`);
+  });
+
+  test('counts every message, those it has forgotten too', () => {
+    const outbox = new Outbox();
+    for (let index = 0; index < 2_000; index++) {
+      outbox.add({ source: 'ningbo-edi', name: `${index}`, messageId: null, bytes: new Uint8Array(1) }, 0).state = 'sent';
+    }
+    outbox.trim();
+    expect(outbox.newest(5_000)).toHaveLength(1_500);
+    expect(outbox.count('sent')).toBe(2_000);
   });
 });

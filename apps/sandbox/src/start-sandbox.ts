@@ -92,7 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const running = runWorld(world, clock, outbox, save);
   // A port whose sources the platform gave no key stays silent.
   const spoken = rowPorts.filter(({ code }) => portRules(code).sources.some((source) => source.code in options.intakeKeys));
-  const rows = runRowPorts(spoken, world.seed, clock, outbox, saved?.rowPorts ?? {}, save);
+  const rows = runRowPorts(spoken, () => world.seed, clock, outbox, saved?.rowPorts ?? {}, save);
   const tickets = new QrTickets(realNowMs, () => baseUrl);
   const account = new ServiceAccount({
     platformUrl: () => platformUrl,
@@ -131,7 +131,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerClock(app, clock);
   registerWorld(app, {
     world,
-    running,
+    running: {
+      ...running,
+      reset() {
+        clock.set({ nowMs: realNowMs(), rate: 1 });
+        running.reset();
+        rows.reset();
+      },
+    },
     outbox,
     faults: () => faults,
     setFaults: (changed) => {

@@ -20,6 +20,8 @@ export interface Post {
 
 export interface OutboxState {
   nextId: number;
+  /** Messages of each state that were forgotten; absent in states of before they were counted. */
+  forgotten?: Partial<Record<PostState, number>>;
   posts: Post[];
 }
 
@@ -60,8 +62,10 @@ export class Outbox {
     return found;
   }
 
+  /** Messages of a state since the beginning, forgotten ones too. */
   count(state: PostState): number {
-    return this.state.posts.reduce((sum, post) => sum + (post.state === state ? 1 : 0), 0);
+    const forgotten = this.state.forgotten?.[state] ?? 0;
+    return this.state.posts.reduce((sum, post) => sum + (post.state === state ? 1 : 0), forgotten);
   }
 
   /** The newest `limit` messages, newest first. */
@@ -84,7 +88,12 @@ export class Outbox {
   trim(): void {
     let surplus = this.state.posts.length - keptSentCount;
     if (surplus <= 0) return;
-    this.state.posts = this.state.posts.filter((post) => post.state === 'pending' || surplus-- <= 0);
+    const forgotten = (this.state.forgotten ??= {});
+    this.state.posts = this.state.posts.filter((post) => {
+      if (post.state === 'pending' || surplus-- <= 0) return true;
+      forgotten[post.state] = (forgotten[post.state] ?? 0) + 1;
+      return false;
+    });
   }
 
   onAdd(listener: () => void): () => void {

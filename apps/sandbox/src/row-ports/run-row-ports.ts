@@ -9,13 +9,15 @@ const [sleepMaxMs, sleepMinMs] = [60_000, 40];
 export interface RunningRowPorts {
   /** How far each is, by its code. */
   readonly states: ReadonlyMap<string, RowPortState>;
+  /** Begins each anew, as of another seed. */
+  reset(): void;
   stop(): void;
 }
 
 /** Moves `ports` by `clock` and puts what they say into `outbox`. */
 export function runRowPorts(
   ports: readonly RowPort[],
-  seed: string,
+  seed: () => string,
   clock: WorldClock,
   outbox: Outbox,
   saved: Readonly<Record<string, RowPortState>>,
@@ -30,7 +32,7 @@ export function runRowPorts(
     let dueMs = Infinity;
     for (const port of ports) {
       const state = states.get(port.code)!;
-      for (const message of advanceRowPort(port, seed, state, nowMs)) {
+      for (const message of advanceRowPort(port, seed(), state, nowMs)) {
         outbox.add(message, nowMs);
         saidCount++;
       }
@@ -46,6 +48,10 @@ export function runRowPorts(
   if (ports.length > 0) catchUp();
   return {
     states,
+    reset() {
+      for (const port of ports) Object.assign(states.get(port.code)!, startRowPort(clock.nowMs()));
+      catchUp();
+    },
     stop() {
       clearTimeout(timer);
       stopListening();

@@ -84,7 +84,7 @@ describe('R-0-11, R-7.6-23 events', () => {
 
   test('arrival: a receipt to MT3101 per box and the flag, and back to N without a receipt', () => {
     const world = worldWithBill();
-    const said = say(world, { type: 'manifest' }, { type: 'arrival' });
+    const said = say(world, { type: 'manifest' }, { type: 'gate-in' }, { type: 'arrival' });
     expect(said[0]).toMatchObject({
       kind: 'customs-receipt',
       about: '3101',
@@ -97,15 +97,15 @@ describe('R-0-11, R-7.6-23 events', () => {
   });
 
   test('a refused arrival leaves the flag as it was', () => {
-    const said = say(worldWithBill(), { type: 'manifest' }, { type: 'arrival', code: '03' });
+    const said = say(worldWithBill(), { type: 'manifest' }, { type: 'gate-in' }, { type: 'arrival', code: '03' });
     expect(said).toMatchObject([{ kind: 'customs-receipt', about: '3101', entries: [{ code: '03' }, { code: '03' }] }]);
   });
 
   test('inspect, release, triple, pass: rows that end in 放行成功', () => {
     const world = worldWithBill();
-    expect(say(world, { type: 'manifest' }, { type: 'arrival' }, { type: 'inspect', mode: '2', containerNo: boxes[0] })).toMatchObject([
-      { kind: 'track-rows', rows: [{ containerNo: boxes[0], topic: 'cusmov', status: 'C', mode: '2' }] },
-    ]);
+    expect(
+      say(world, { type: 'manifest' }, { type: 'gate-in' }, { type: 'arrival' }, { type: 'inspect', mode: '2', containerNo: boxes[0] }),
+    ).toMatchObject([{ kind: 'track-rows', rows: [{ containerNo: boxes[0], topic: 'cusmov', status: 'C', mode: '2' }] }]);
     const released = say(world, { type: 'release' });
     expect(released[0]).toMatchObject({ kind: 'track-rows', rows: [{ topic: 'custpass', status: 'Y' }, {}] });
     expect(rowOf(released)).toMatchObject({ flags: { custom: 'Y' }, remark: '缺少电子口岸三联单。' });
@@ -115,7 +115,7 @@ describe('R-0-11, R-7.6-23 events', () => {
   });
 
   test('load: COARRI with stowage, and the load time in the row', () => {
-    const said = say(worldWithBill(), { type: 'manifest' }, { type: 'load' });
+    const said = say(worldWithBill(), ...['manifest', 'gate-in', 'arrival', 'release', 'triple', 'pass', 'load'].map((type) => ({ type })));
     expect(said[0]).toMatchObject({
       kind: 'vessel-move',
       move: 'load',
@@ -175,5 +175,43 @@ describe('bad input', () => {
     expect(() => injectEvent(world, event, now)).toThrow(BadInput);
     expect(() => injectEvent(world, event, now)).toThrow(words);
     expect(JSON.stringify(world)).toBe(before);
+  });
+});
+
+describe('U-22 what cannot happen is refused, with the reason, and says nothing', () => {
+  const after = (...types: string[]): World => {
+    const world = worldWithBill();
+    say(world, ...types.map((type) => ({ type })));
+    return world;
+  };
+  const allIn = ['manifest', 'gate-in'];
+  const released = [...allIn, 'arrival', 'release'];
+
+  test.each<readonly [before: readonly string[], event: Record<string, unknown>, reason: RegExp]>([
+    [[], { type: 'arrival' }, /MSKU0308961、CSQU3054383 还没进港/],
+    [['gate-in'], { type: 'gate-in' }, /已经进港/],
+    [['gate-in'], { type: 'gate-out' }, /不会再提空/],
+    [[], { type: 'inspect', code: 'C' }, /还没进港/],
+    [allIn, { type: 'release' }, /还没运抵/],
+    [allIn, { type: 'release', flag: 'T' }, /还没放行，无从撤销/],
+    [allIn, { type: 'arrival', flag: 'N' }, /还没运抵，无从撤回/],
+    [[...allIn, 'arrival'], { type: 'triple' }, /海关还没放行/],
+    [[...allIn, 'arrival'], { type: 'pass' }, /海关还没放行/],
+    [released, { type: 'pass', flag: 'T' }, /还没码放，无从取消/],
+    [released, { type: 'load' }, /码头还没放行/],
+    [[...released, 'pass', 'load'], { type: 'gate-in', containerNo: boxes[0] }, /已装船/],
+    [[...released, 'pass', 'load', 'depart'], { type: 'arrival' }, /已离港/],
+  ])('after %j: %j', (before, event, reason) => {
+    const world = after(...before);
+    const kept = JSON.stringify(world);
+    expect(() => injectEvent(world, { billNo, ...event }, now)).toThrow(reason);
+    expect(JSON.stringify(world)).toBe(kept);
+  });
+
+  test('the rest of a bill gates in: boxes that are in are not told again', () => {
+    const world = after('manifest');
+    say(world, { type: 'gate-in', containerNo: boxes[0] });
+    const rest = say(world, { type: 'gate-in' });
+    expect(rest).toMatchObject([{ kind: 'gate', boxes: [{ containerNo: boxes[1] }] }]);
   });
 });

@@ -10,7 +10,8 @@ import { makeBill } from './make-bill';
 import { fillTimes, planBill } from './plan-bill';
 import { makeCall, planShip } from './plan-call';
 import { createRandom } from './random';
-import { addSteps, findCall, findNextCall, type ShipCall, type Step, type WorldBill, type World } from './world';
+import { refuseStep } from './refuse-step';
+import { addSteps, findCall, findNextCall, type ShipCall, type Step, type WorldBill, type WorldBox, type World } from './world';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -149,7 +150,14 @@ function happenToBill(world: World, fields: Fields, nowMs: number): EventOutcome
     mode: readText(fields, 'mode'),
     text: readText(fields, 'text'),
   };
-  return { said: applyStep(world, step, nowMs), state: bill };
+  // Of the whole bill, those boxes that are not in yet.
+  const isMeant = (box: WorldBox): boolean =>
+    containerNo === undefined ? type !== 'gate-in' || box.gateInMs === null : box.containerNo === containerNo;
+  const meant = bill.boxes.filter(isMeant);
+  const refusal = refuseStep(world.calls[bill.callId]!, meant.length > 0 ? meant : bill.boxes, step);
+  if (refusal !== null) throw new BadInput(refusal);
+  const said = meant.length === bill.boxes.length ? [step] : meant.map((box) => ({ ...step, containerNo: box.containerNo }));
+  return { said: said.flatMap((each) => applyStep(world, each, nowMs)), state: bill };
 }
 
 function findBill(world: World, fields: Fields): WorldBill {

@@ -72,6 +72,11 @@ export function registerWorld(app: FastifyInstance, options: WorldOptions): void
     return { ok: true };
   });
 
+  app.post('/world/reset', () => {
+    running.reset();
+    return { ok: true, seed: world.seed };
+  });
+
   app.get('/fault', () => ({ ok: true, ...options.faults() }));
 
   app.post('/fault', (request) => {

@@ -1,7 +1,7 @@
 import type { WorldClock } from '../clock/world-clock';
 import type { Outbox, Post } from '../delivery/outbox';
 import type { Fields } from '../read-fields';
-import { advanceWorld, nextStepMs } from './advance-world';
+import { advanceWorld, createWorld, nextStepMs } from './advance-world';
 import { injectEvent, type EventOutcome } from './event';
 import type { World } from './world';
 
@@ -11,7 +11,15 @@ export interface RunningWorld {
   catchUp(): void;
   /** Injects an event now; its messages go out like all others. @throws BadInput */
   inject(fields: Fields): { readonly posts: readonly Post[]; readonly state: EventOutcome['state'] };
+  /** Begins another world at the clock's time, with other ships and bills: what was said of the last one stays true. */
+  reset(): void;
   stop(): void;
+}
+
+/** `1` is followed by `1-2`, that by `1-3`: no bill of one world is one of another's. */
+function nextSeed(seed: string): string {
+  const [, base = seed, round = '1'] = /^(.*?)(?:-(\d+))?$/.exec(seed) ?? [];
+  return `${base}-${Number(round) + 1}`;
 }
 
 /** Longest sleep: also how often new calls are planned while nothing happens. */
@@ -53,6 +61,13 @@ export function runWorld(world: World, clock: WorldClock, outbox: Outbox, onChan
       catchUp();
       onChange();
       return { posts, state };
+    },
+    reset() {
+      const fresh = createWorld(nextSeed(world.seed), clock.nowMs());
+      // Numbers of messages go on: one that comes back would be taken for a correction.
+      Object.assign(world, fresh, { nextMessage: world.nextMessage });
+      catchUp();
+      onChange();
     },
     stop() {
       clearTimeout(timer);

@@ -36,7 +36,14 @@ vi.mock('@mastlight/domain/ports/profiles', async (original) => {
       { code: 'sea', node: 'MSA', sign: '海' },
       { code: 'ticket', node: 'TMPS', sign: '票' },
     ],
-    cutOffNames: { portClosesMs: '关门', gateInClosesMs: '止箱', gateInOpensMs: '开门', customsClosesMs: '截关' },
+    cutOffNames: {
+      portClosesMs: '关门',
+      gateInClosesMs: '止箱',
+      gateInOpensMs: '开门',
+      customsClosesMs: '截关',
+      documentsClosesMs: '止单',
+      vgmClosesMs: '止重',
+    },
     columns: ['wharfCode'],
   };
   const { profiles } = await original<{ profiles: readonly PortProfile[] }>();

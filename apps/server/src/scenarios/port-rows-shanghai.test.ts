@@ -80,7 +80,12 @@ describe('a bill at Shanghai', () => {
       ({ boxArrivalCount, customFlag }) => boxArrivalCount === '2/2' && customFlag === 'N',
     );
     expect(stripText(row)).toBe('pre:done gate-in:done arrival:exception release:none pass:none stow:none load:none');
-    expect(row).toMatchObject({ exceptions: ['arrival-missing'], wharf: '沪东(外4)', wharfCode: 'WGQ4', destinationPort: 'DEHAM' });
+    expect(row).toMatchObject({
+      exceptions: ['arrival-missing', 'not-released'],
+      wharf: '沪东(外4)',
+      wharfCode: 'WGQ4',
+      destinationPort: 'DEHAM',
+    });
     expect(row).toMatchObject({ boxArrivalManifest: '0/2', customFlag: 'N' });
   });
 
@@ -90,11 +95,12 @@ describe('a bill at Shanghai', () => {
     const released = await port.rowWhen('海放', ({ customFlag }) => customFlag === 'Y');
     expect(stripText(released)).toBe('pre:done gate-in:done arrival:done release:done pass:running stow:none load:none');
     expect(released.nodeGroup[3]).toMatchObject({ time: time(-3), source: '亿通' });
-    expect(released).toMatchObject({ exceptions: [], sentence: '海关已放行，等码放' });
+    expect(released).toMatchObject({ exceptions: ['not-released'], sentence: '2 箱未码放，距截港 12h' });
 
     await release('easipass', { customFlag: '2', reason: '海关撤销放行' }, -2);
     const withdrawn = await port.rowWhen('the withdrawal', ({ customFlag }) => customFlag === 'T');
     expect(withdrawn.nodeGroup[3]).toMatchObject({ state: 'exception', note: '海关撤销放行' });
+    expect(withdrawn).toMatchObject({ exceptions: ['withdrawn', 'not-released'], sentence: '海放已取消，2/2 箱' });
   });
 
   it('goes on to 码放, 配载, 装船 and 离港', async () => {
@@ -127,6 +133,8 @@ describe('a bill at Shanghai', () => {
       'DLPT 离港 done',
     ]);
     expect(data!.containers[0]!.flags.map(({ name, value }) => `${name}${value}`)).toEqual(['运抵Y', '海放Y', '码放Y', '海事Y', '配载Y']);
+    // M-05: a report has come, a release is given.
+    expect(data!.containers[0]!.flags.map(({ text }) => text)).toEqual(['已到', '已放行', '已放行', '已放行', '已到']);
     expect(data!.containers[0]).toMatchObject({ ifcsum_flag: null, sld_flag: null, custom_flag: 'Y', pass_flag: 'Y' });
     expect(data!.events.map(({ name, text }) => `${name} ${text ?? ''}`)).toContain('海放 取消放行（由已放行变回） · 海关撤销放行');
   });

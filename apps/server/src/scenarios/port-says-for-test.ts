@@ -86,7 +86,7 @@ export function createPortVoice(platform: Platform) {
     /** The same, not yet told to tracking. */
     gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
     /** The ship's cut-offs. */
-    async plan(portClosesMs: number): Promise<void> {
+    async plan(portClosesMs: number, atdMs: number | null = null): Promise<void> {
       await say('ningbo-port', {
         ...head('PLAN'),
         kind: 'vessel-plan',
@@ -102,7 +102,7 @@ export function createPortVoice(platform: Platform) {
             eta: at(portClosesMs + 3_600_000),
             etd: at(portClosesMs + 86_400_000),
             ata: null,
-            atd: null,
+            atd: atdMs === null ? null : at(atdMs),
             berth: null,
           },
         ],

@@ -8,6 +8,7 @@ import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { intake } from '@mastlight/domain/intake/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
+import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { portRules } from '@mastlight/domain/ports/index';
 
@@ -67,6 +68,7 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     source: '宁波港EDI',
     updateTime: '2026-10-12 14:00:00',
     version: 1,
+    acknowledged: false,
     containerNos: [],
     ...part,
   };
@@ -153,6 +155,8 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       const nextStep = { title: '等待进港', advice: null, tone: 'running' };
       return { bill, nextStep, nodes: [], containers: [], events: [], cutOffChanges: [], plan: null };
     }
+    case '/blno/userBlno/acknowledge':
+      return change({ acknowledged: body['acknowledged'] === true });
     case '/blno/userBlno/toppingList':
       return change({ top: true });
     case '/blno/userBlno/unToppingList':
@@ -216,7 +220,12 @@ function page(stub: StubPort, body: Record<string, unknown>) {
     total: found.length,
     pageNo,
     pageSize: limit,
-    counts: { all: inPort.length, inspection: inPort.filter((row) => row.exceptions.includes('inspection')).length },
+    counts: {
+      all: inPort.length,
+      ...Object.fromEntries(
+        exceptions.map(({ code }) => [code, inPort.filter((row) => row.exceptions.includes(code) && !row.acknowledged).length]),
+      ),
+    },
     sourceTime: '2026-10-12 14:00:00',
     portNow: '2026-10-12 14:47:20',
     portClockRate: 1,

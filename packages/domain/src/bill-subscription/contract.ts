@@ -106,6 +106,8 @@ export const billRow = z.object({
   /** Grows with every change of the row; a changed version flashes. */
   version: z.int(),
   containerNos: z.array(z.string()),
+  /** The user has dealt with all that is wrong, and nothing new has happened since. */
+  acknowledged: z.boolean(),
 });
 export type BillRow = z.output<typeof billRow>;
 
@@ -120,6 +122,9 @@ const vesselPlan = z.object({
   ctnApplyEndTime: time,
   closeTime: time,
   portCloseTime: time,
+  /** Ends for papers and for weights; null where the port tells none. */
+  documentsCloseTime: time,
+  vgmCloseTime: time,
   etaArrivalTime: time,
   etaDepartureTime: time,
   arrivalTime: time,
@@ -160,7 +165,8 @@ export const billDetail = z.object({
       sld_flag: text,
       pass_flag: text,
       /** Every flag that the port tells, in its order; null where it has said nothing yet. */
-      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, time })),
+      /** `text` in the flag's own words: a release is given, a document is there. */
+      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, text, time })),
       /** The port's own reason, verbatim. */
       remark: text,
       boxCusmov: text,
@@ -188,7 +194,16 @@ export const billDetail = z.object({
   ),
   plan: z.nullable(vesselPlan),
   cutOffChanges: z.array(
-    z.object({ field: z.string(), name: z.string(), from: time, to: time, heardTime: z.string(), source: z.string(), messageId: z.int() }),
+    z.object({
+      field: z.string(),
+      name: z.string(),
+      from: time,
+      to: time,
+      saidTime: z.string(),
+      heardTime: z.string(),
+      source: z.string(),
+      messageId: z.int(),
+    }),
   ),
 });
 
@@ -308,6 +323,14 @@ export const billSubscription = {
     summary: '取消置顶',
     idempotency: 'natural',
     request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  acknowledgeBills: post('/blno/userBlno/acknowledge', {
+    summary: '已处理：移出异常，有新情况再出现；acknowledged 为 false 时恢复',
+    idempotency: 'natural',
+    request: z.object({ ids, acknowledged: z.boolean() }),
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,

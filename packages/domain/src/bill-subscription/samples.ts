@@ -9,6 +9,7 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   queryDeleted: () => ({}),
   queryBillDetails: ({ id }) => ({ id }),
   queryBill: ({ billNo }) => ({ blno: billNo }),
+  acknowledgeBills: ({ id }) => ({ ids: [id], acknowledged: true }),
   setTop: ({ id }) => ({ ids: [id] }),
   clearTop: ({ id }) => ({ ids: [id] }),
   setAutoSubscription: ({ id }) => ({ id, auto: '1' }),

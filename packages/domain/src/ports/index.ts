@@ -7,7 +7,7 @@ import { checkProfiles, portlessSources } from './check-profiles';
 import type { PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
 import { profiles as listed } from './profiles';
 
-export { releaseFlags } from './port-profile';
+export { cutOffFields, releaseFlags } from './port-profile';
 export type { CutOffField, NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
 
 /** All profiles, found to hold together. */

@@ -93,7 +93,16 @@ export interface PortSource {
   readonly receivedBy: readonly Receiving[];
 }
 
-export type CutOffField = 'portClosesMs' | 'gateInClosesMs' | 'gateInOpensMs' | 'customsClosesMs';
+/** Times of a call that a port tells and moves. `documentsClosesMs` is the end for papers (截单), `vgmClosesMs` that for weights. */
+export const cutOffFields = [
+  'portClosesMs',
+  'gateInClosesMs',
+  'gateInOpensMs',
+  'customsClosesMs',
+  'documentsClosesMs',
+  'vgmClosesMs',
+] as const;
+export type CutOffField = (typeof cutOffFields)[number];
 
 export interface PortProfile {
   /** The product's code, `systemKey` on the wire. */

@@ -252,7 +252,7 @@ describe('deriveBillStatus', () => {
     expect(status.plan!.portClosesMs).toBe(closes - 2 * hourMs);
     expect(status.cutOffChanges).toMatchObject([{ field: 'portClosesMs', fromMs: closes, toMs: closes - 2 * hourMs }]);
     expect(explainBill(status, t0 + 2 * hourMs)).toMatchObject({
-      exceptions: ['not-gated-in', 'cut-off-changed'],
+      exceptions: ['not-gated-in', 'papers-missing', 'cut-off-changed'],
       sentence: '1 箱未进港，截港提前 2 小时',
     });
     expect(deriveBillStatus('NB', bill, [...facts, plan(t0 + 2 * hourMs, null)]).plan!.portClosesMs).toBeNull();
@@ -321,10 +321,13 @@ describe('explainBill', () => {
       sentence,
       nextStep: { title: move, advice: '按新时间安排进箱，并通知客户和车队' },
     });
-    expect(explain([manifest, gateIn, arrived, plan, moved])).toMatchObject({
+    // Every box is in: the port may close when it likes, customs may not.
+    expect(explain([manifest, gateIn, arrived, plan, moved])).toMatchObject({ exceptions: [], sentence: '运抵正常，等海关放行' });
+    const customs = (saidMs: number, customsClosesMs: number): Fact => fact('vessel-plan', saidMs, { detail: { customsClosesMs } });
+    expect(explain([manifest, gateIn, arrived, customs(t0, closes), customs(t0 + hourMs, closes - 2 * hourMs)])).toMatchObject({
       exceptions: ['cut-off-changed'],
-      sentence,
-      nextStep: { title: '等海关放行', advice: `${move}。运抵已到，报关单可以申报` },
+      sentence: '截关提前 2 小时，现为 10-13 12:00',
+      nextStep: { title: '等海关放行', advice: '截关提前 2 小时：10-13 14:00 → 10-13 12:00。请报关行在新时间前报关放行' },
     });
   });
 
@@ -356,6 +359,27 @@ describe('listEvents', () => {
       row(t0 + 2 * hourMs, 'NYNNN', { detail: { remark: '缺少海关放行信息。' } }),
     ]);
     expect(events.map((event) => [event.code, event.text])).toEqual([['ASA', '已到 · 缺少海关放行信息。']]);
+  });
+
+  it('M-05 each flag in its own words: a report is there or not, a release is given or refused', () => {
+    const texts = (flags: string, after: string): readonly (readonly [string, string | null])[] =>
+      listEvents([row(t0, flags), row(t0 + hourMs, after)])
+        .filter(({ timeMs }) => timeMs === t0 + hourMs)
+        .map((event) => [event.name, event.text] as const);
+    expect(texts('NNNNN', 'YYYYY')).toEqual([
+      ['码头放行', '已放行'],
+      ['三联单', '已到'],
+      ['海关放行', '已放行'],
+      ['运抵', '已到'],
+      ['清洁舱单', '已到'],
+    ]);
+    expect(texts('YYYYY', 'NNTTN')).toEqual([
+      ['码头放行', '不能放行（由已放行变回）'],
+      ['三联单', '已取消（由已到变回）'],
+      ['海关放行', '取消放行（由已放行变回）'],
+      ['运抵', '未到（由已到变回）'],
+      ['清洁舱单', '未到（由已到变回）'],
+    ]);
   });
 });
 
@@ -532,7 +556,7 @@ describe('a ship that has sailed', () => {
     expect(status.bar.DLPT).toMatchObject({ state: 'exception', boxesDone: 0, boxesTotal: 1 });
     const said = explainBill(status, t0 + 10 * hourMs);
     expect(said).toMatchObject({ tone: 'danger', sentence: '船已离港，1 箱未装船，建议改配' });
-    expect(said.exceptions).toContain('cut-off-missed');
+    expect(said.exceptions).toEqual(['left-behind']);
   });
 
   it('has left behind the boxes that its load list does not name', () => {
@@ -546,9 +570,14 @@ describe('a ship that has sailed', () => {
     expect(explainBill(status, t0 + 10 * hourMs).sentence).toBe('船已离港，1 箱未装船，建议改配');
   });
 
-  it('has taken the boxes that were free to load, where no list was heard', () => {
+  it('EU-09 has taken nobody knows what, where no load list was heard', () => {
     const status = deriveBillStatus('NB', bill, [gateIn('CSNU6152042'), row(t0 + hourMs, 'YYYYY'), departed()]);
-    expect(status.bar.DLPT).toMatchObject({ state: 'done', boxesDone: 1 });
-    expect(explainBill(status, t0 + 10 * hourMs).exceptions).toEqual([]);
+    expect(status.bar.DLPT).toMatchObject({ state: 'running', boxesDone: 0, note: '没有装船报告，是否上船请问码头' });
+    expect(explainBill(status, t0 + 10 * hourMs)).toMatchObject({
+      exceptions: [],
+      tone: 'attention',
+      sentence: '船已离港 10-12 16:00，没有装船报告',
+      nextStep: { title: '核实是否装船' },
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { isCheckOpen } from '../vocabulary/bill-progress';
-import { portRules, type PortCode } from '../ports/index';
+import { portRules, type PortCode, type PortRules } from '../ports/index';
 import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
 import { deriveNodes } from './derive-nodes';
 import { derivePlan } from './derive-plan';
 import type { BoxDetail, Fact } from './fact';
 import { compareSaid, latestSaid } from './said-order';
 import { selectBillFacts, type BillFacts } from './select-bill-facts';
-import { derivationVersion, type BillStatus } from './status';
+import { derivationVersion, type BillStatus, type BoxStatus } from './status';
 
 /**
  * Derives the status of a bill from everything that was ever heard about it,
@@ -37,7 +37,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     operator: toldByBoxes(selected, (detail) => detail.operator),
     dischargePort: toldByBoxes(selected, (detail) => detail.dischargePort),
     destination: toldByBoxes(selected, (detail) => detail.destination),
-    boxes: boxes.map((box) => box.status),
+    boxes: nodes.boxes,
     strip: nodes.strip,
     bar: nodes.bar,
     plan: plan.plan,
@@ -45,8 +45,10 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     weightGapKg: weightGap(boxes),
     boxesGatedIn: boxes.filter((box) => box.status.gateInMs !== null).length,
     boxesTotal: boxes.length,
-    arrivalWaitingSinceMs: nodes.arrivalWaitingSinceMs,
-    underInspection: boxes.some((box) => isCheckOpen(box.status.checkCode)),
+    arrivalWaitingSinceMs: arrivalWaitingSince(nodes.boxes, rules),
+    underInspection: nodes.boxes.some((box) => box.loadedMs === null && isCheckOpen(box.checkCode)),
+    withdrawn: nodes.withdrawn,
+    troubleMs: latest([nodes.heldMs, plan.cutOffChanges.at(-1)?.saidMs ?? null]),
     rejection: nodes.rejection,
     loadedMs: isLoaded ? boxes.reduce((last, box) => Math.max(last, box.status.loadedMs!), -Infinity) : null,
     departedMs: plan.departure?.atMs ?? null,
@@ -65,6 +67,17 @@ function toldByBoxes(selected: BillFacts, read: (detail: BoxDetail) => string | 
   const telling = [...factsOf(selected.inForce, 'manifest'), ...factsOf(selected.inForce, 'gate-in'), ...factsOf(selected.inForce, 'load')];
   const fact = latestSaid(telling.filter((candidate) => read(candidate.detail) !== null) as Fact[]);
   return fact ? read(fact.detail as BoxDetail) : null;
+}
+
+function latest(instants: readonly (number | null)[]): number | null {
+  return instants.reduce((newest, instant) => (newest === null || (instant !== null && instant > newest) ? instant : newest), null);
+}
+
+/** Since when boxes in the port wait for nothing but their arrival report; ms since epoch. */
+function arrivalWaitingSince(boxes: readonly BoxStatus[], { nodes }: PortRules): number | null {
+  const arrival = nodes.find(({ judge }) => judge === 'arrival')?.code;
+  const since = boxes.flatMap((box) => (box.waitsFor === arrival && box.held === null && box.gateInMs !== null ? [box.gateInMs] : []));
+  return since.length === 0 ? null : Math.min(...since);
 }
 
 /** R-3.8-05: manifest minus gate, over the boxes that have both. */

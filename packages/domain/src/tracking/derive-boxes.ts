@@ -16,7 +16,7 @@ export interface ToldFlag {
 
 /** A box with the statements its nodes are decided by. */
 export interface DerivedBox {
-  readonly status: BoxStatus;
+  readonly status: Omit<BoxStatus, 'waitsFor' | 'held' | 'isHeld'>;
   /** The newest row about it. */
   readonly row: FactOf<'release-row'> | null;
   /** Flags that some row tells, each by the newest that does: sources of one port may tell different ones. */

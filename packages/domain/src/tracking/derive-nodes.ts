@@ -5,8 +5,10 @@ import type { Fact, FactOf } from './fact';
 import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
 import { receiptMeaning } from './receipt-meaning';
+import { isLeftBehind, stepsOf } from './box-steps';
 import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
-import { emptyNode, type NodeStatus, type NodeStatuses } from './status';
+import { noteTexts } from './messages';
+import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
 /** What one box has to say to one node. */
 interface Verdict {
@@ -15,6 +17,8 @@ interface Verdict {
   /** When the node's event happened, where that is not the statement's own time; ms since epoch. */
   readonly atMs?: number;
   readonly note?: string | null;
+  /** Why an exception is one. */
+  readonly held?: Exclude<Hold, 'inspection'>;
 }
 
 export interface DerivedNodes {
@@ -22,35 +26,41 @@ export interface DerivedNodes {
   readonly bar: NodeStatuses;
   /** Refusal of customs that stands, verbatim. */
   readonly rejection: string | null;
-  /** Since when gated-in boxes wait for their arrival report. */
-  readonly arrivalWaitingSinceMs: number | null;
+  /** What each box waits for, in the order of the boxes. */
+  readonly boxes: readonly BoxStatus[];
+  readonly withdrawn: BillStatus['withdrawn'];
+  /** When the newest of what holds a box, or refuses the bill, was said. */
+  readonly heldMs: number | null;
 }
 
 /** Judges every node that the port has. Each judge has one rule below; none reads another authority's answer as its own. */
 export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inForce: readonly Fact[], plan: DerivedPlan): DerivedNodes {
   const bar: Record<string, NodeStatus> = {};
-  const verdicts = new Map<NodeJudge, readonly Verdict[]>();
+  const verdicts = new Map<PortNode, readonly Verdict[]>();
   for (const node of rules.nodes) {
     const isDue = node.after !== undefined && bar[node.after]?.state === 'done';
-    if (node.judge === 'departure') bar[node.code] = departureNode(rules, boxes, bar['LOBD'] ?? emptyNode, plan);
-    else if (node.judge === 'pre-manifest') {
+    if (node.judge === 'departure') continue;
+    if (node.judge === 'pre-manifest') {
       const verdict = judgePreManifest(inForce);
-      verdicts.set(node.judge, [verdict]);
+      verdicts.set(node, [verdict]);
       bar[node.code] = nodeOfBill(verdict, boxes.length);
     } else {
       const judged = judgeBoxes(rules, node, node.judge, boxes);
-      verdicts.set(node.judge, judged);
+      verdicts.set(node, judged);
       bar[node.code] = nodeOfBoxes(judged, isDue);
     }
   }
-  const arrivals = verdicts.get('arrival') ?? [];
-  const waiting = boxes.filter((box, at) => box.gateIn !== null && arrivals[at]?.state !== 'done');
+  const waitingBoxes = boxes.map((box, at): BoxStatus => ({ ...box.status, ...waitOf(box, at, rules, verdicts) }));
+  for (const node of rules.nodes) {
+    if (node.judge === 'departure') bar[node.code] = departureNode(rules, waitingBoxes, bar['LOBD'] ?? emptyNode, plan);
+  }
   return {
     strip: Object.fromEntries(rules.strip.map(({ code, node }) => [code, bar[node]!])),
     bar,
-    rejection: findRejection(verdicts),
-    arrivalWaitingSinceMs:
-      waiting.length > 0 && arrivals.length > 0 ? waiting.reduce((first, box) => Math.min(first, happenedAt(box.gateIn!)), Infinity) : null,
+    rejection: findRejection(verdicts, boxes),
+    boxes: waitingBoxes,
+    withdrawn: findWithdrawn(verdicts, boxes),
+    heldMs: heldSince(verdicts),
   };
 }
 
@@ -64,7 +74,7 @@ function judgePreManifest(inForce: readonly Fact[]): Verdict {
     case 'accepted':
       return { state: 'done', by: receipt, note };
     case 'rejected':
-      return { state: 'exception', by: receipt, note: note ?? receipt.detail.code };
+      return { state: 'exception', by: receipt, note: note ?? receipt.detail.code, held: 'refused' };
     default:
       return { state: 'running', by: receipt, note: note ?? receipt.detail.code };
   }
@@ -119,26 +129,28 @@ function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag
 /** 运抵: customs' refusal of the arrival report stands whatever the terminal says; else either of the two has it. */
 function judgeArrival({ row, arrivalReceipt: receipt, gateIn }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   const answer = receipt ? receiptMeaning(receipt.detail.code) : null;
-  if (answer === 'rejected') return { state: 'exception', by: receipt, note: receipt!.detail.text ?? receipt!.detail.code };
+  if (answer === 'rejected')
+    return { state: 'exception', by: receipt, note: receipt!.detail.text ?? receipt!.detail.code, held: 'refused' };
   if (answer === 'accepted' && !isTakenBack(told, receipt!)) return { state: 'done', by: receipt, note: receipt!.detail.text };
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
   return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
-/** 放行: an open inspection and a withdrawn release are customs' own holds; the port's flag never lifts them. */
+/** 放行: what was refused or taken back says more than that the box is inspected; the port's flag lifts neither. */
 function judgeRelease({ row, customsPass, inspection }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+  if (customsPass?.detail.code === 'T') return { state: 'exception', by: customsPass, note: customsPass.detail.text, held: 'withdrawn' };
+  if (customsPass && receiptMeaning(customsPass.detail.code) === 'rejected') {
+    return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code, held: 'refused' };
+  }
+  const isReleased = customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass);
+  const taken = isReleased ? null : withdrawn(told, atMs);
+  if (taken) return taken;
   if (inspection && isCheckOpen(inspection.detail.code)) {
     return { state: 'inspection', by: inspection, note: inspection.detail.text };
   }
-  if (customsPass?.detail.code === 'T') return { state: 'exception', by: customsPass, note: customsPass.detail.text };
-  if (customsPass && receiptMeaning(customsPass.detail.code) === 'rejected') {
-    return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code };
-  }
-  if (customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass)) {
-    return { state: 'done', by: customsPass, note: customsPass.detail.text };
-  }
+  if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text };
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
-  return withdrawn(told, atMs) ?? { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
+  return { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 /** What the port says, never the sum of other flags: it passes boxes without them, and holds boxes with them. */
@@ -160,7 +172,7 @@ function isTakenBack(told: ToldFlag | null, answer: Fact): boolean {
 }
 
 function withdrawn(told: ToldFlag | null, atMs: number | undefined): Verdict | null {
-  return told?.value === 'withdrawn' ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark } : null;
+  return told?.value === 'withdrawn' ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn' } : null;
 }
 
 /** The port's reason, where it is about this node. */
@@ -211,31 +223,70 @@ function newest(verdicts: readonly Verdict[]): Verdict | undefined {
 }
 
 /**
- * 离港: a box that was not loaded has not sailed with the ship. Without a load
- * list a box has, unless the terminal held it.
+ * What a box waits for. A later answer implies the earlier ones, whoever did
+ * not report them; what customs refused or holds, and what somebody took back,
+ * holds the box whatever a later step says (docs/bill-rules.md 2).
  */
-function departureNode({ passFlag }: PortRules, boxes: readonly DerivedBox[], load: NodeStatus, { departure }: DerivedPlan): NodeStatus {
+function waitOf(
+  { status }: DerivedBox,
+  at: number,
+  rules: PortRules,
+  verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
+): Pick<BoxStatus, 'waitsFor' | 'held' | 'isHeld'> {
+  const steps = stepsOf(rules);
+  if (status.loadedMs !== null) return { waitsFor: null, held: null, isHeld: false };
+  if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null, isHeld: false };
+  let implied = 0;
+  let holding = steps.length;
+  for (const [index, node] of steps.entries()) {
+    const { state, held } = verdicts.get(node)![at]!;
+    if (state === 'done') implied = index + 1;
+    else if (state === 'inspection' || held === 'withdrawn') implied = Math.max(implied, index);
+    if (state === 'inspection' || held !== undefined) holding = Math.min(holding, index);
+  }
+  const step = steps[Math.min(implied, holding)];
+  if (step === undefined) return { waitsFor: null, held: null, isHeld: false };
+  const { state, held } = verdicts.get(step)![at]!;
+  return { waitsFor: step.code, held: state === 'inspection' ? 'inspection' : (held ?? null), isHeld: holding < steps.length };
+}
+
+function findWithdrawn(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): BillStatus['withdrawn'] {
+  return [...verdicts].flatMap(([{ code, judge }, judged]) => {
+    if (judge === 'pre-manifest') return [];
+    const taken = boxes.filter(({ status }, at) => status.loadedMs === null && judged[at]!.held === 'withdrawn');
+    return taken.length === 0 ? [] : [{ node: code, containerNos: taken.map(({ status }) => status.containerNo) }];
+  });
+}
+
+/** 离港: what was loaded has sailed. Where no load list was heard nobody can tell, but of boxes that cannot be on board. */
+function departureNode(rules: PortRules, boxes: readonly BoxStatus[], load: NodeStatus, { departure }: DerivedPlan): NodeStatus {
   const hasLoadList = load.boxesDone > 0;
-  const isHeld = ({ flags }: DerivedBox): boolean => passFlag !== null && (flags.get(passFlag)?.value ?? 'yes') !== 'yes';
-  const free = boxes.filter((box) => !isHeld(box)).length;
-  const boxesDone = departure ? (hasLoadList ? load.boxesDone : free) : 0;
-  const sailed: NodeState = boxesDone === boxes.length ? 'done' : boxesDone === 0 ? 'exception' : 'part';
-  const state = departure ? sailed : load.state === 'done' ? 'running' : 'none';
+  const left = boxes.filter((box) => isLeftBehind(box, rules, hasLoadList)).length;
+  const unheard: NodeState = left > 0 && left === boxes.length ? 'exception' : 'running';
+  const sailed: NodeState = load.boxesDone === boxes.length ? 'done' : 'part';
   return {
-    state,
-    boxesDone,
+    state: departure ? (hasLoadList ? sailed : unheard) : load.state === 'done' ? 'running' : 'none',
+    boxesDone: departure ? load.boxesDone : 0,
     boxesTotal: boxes.length,
     atMs: departure?.atMs ?? null,
     source: departure?.fact.source ?? null,
-    note: null,
+    note: departure && unheard === 'running' && !hasLoadList ? noteTexts.noLoadReport : null,
   };
 }
 
-function findRejection(verdicts: ReadonlyMap<NodeJudge, readonly Verdict[]>): string | null {
-  const refusedBy = (judge: NodeJudge, kind: Fact['kind']): Verdict | undefined =>
-    newest((verdicts.get(judge) ?? []).filter(({ state, by }) => state === 'exception' && by?.kind === kind));
-  const preManifest = refusedBy('pre-manifest', 'pre-manifest-receipt');
-  if (preManifest) return preManifest.note ?? null;
-  const refused = refusedBy('customs-release', 'customs-pass') ?? refusedBy('arrival', 'arrival-receipt');
-  return refused ? (refused.note ?? '') : null;
+function heldSince(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): number | null {
+  const saidMs = [...verdicts.values()].flatMap((judged) =>
+    judged.flatMap(({ state, held, by }) => (by !== null && (state === 'inspection' || held !== undefined) ? [saidAt(by)] : [])),
+  );
+  return saidMs.length === 0 ? null : Math.max(...saidMs);
+}
+
+/** The newest refusal of the earliest thing that customs refused; one of a box on board holds nobody up. */
+function findRejection(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): string | null {
+  for (const [{ judge }, judged] of verdicts) {
+    const isOnBoard = (at: number): boolean => judge !== 'pre-manifest' && boxes[at]!.status.loadedMs !== null;
+    const refused = newest(judged.filter(({ held }, at) => held === 'refused' && !isOnBoard(at)));
+    if (refused) return refused.note ?? '';
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { PortRules } from '../ports/index';
+import { cutOffFields, type PortRules } from '../ports/index';
 import { wharfCode } from '../vocabulary/wharf';
 import type { Fact, FactOf } from './fact';
 import { factsOf } from './derive-boxes';
@@ -12,8 +12,6 @@ export interface DerivedPlan {
   /** Where the ship's sailing is known from, in force. */
   readonly departure: { readonly atMs: number; readonly fact: Fact } | null;
 }
-
-const cutOffFields = ['portClosesMs', 'gateInClosesMs', 'gateInOpensMs', 'customsClosesMs'] as const;
 
 /**
  * The plan in force for a call and how its cut-offs moved. Each row states the
@@ -41,6 +39,8 @@ export function derivePlan(inForce: readonly Fact[], terminal: string | null, { 
     plan: fact && {
       ...fact.detail,
       carrier: fact.detail.carrier ?? null,
+      documentsClosesMs: fact.detail.documentsClosesMs ?? null,
+      vgmClosesMs: fact.detail.vgmClosesMs ?? null,
       ataMs: fact.detail.ataMs ?? arrival?.detail.ataMs ?? null,
       atdMs: departure?.atMs ?? null,
     },
@@ -60,7 +60,7 @@ function findCutOffChanges(plans: readonly FactOf<'vessel-plan'>[]): CutOffChang
     let before: number | null = null;
     let wasTold = false;
     for (const plan of plans) {
-      const now = plan.detail[field];
+      const now = plan.detail[field] ?? null;
       if (wasTold && now !== before) {
         changes.push({
           field,

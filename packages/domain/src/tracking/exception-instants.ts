@@ -1,5 +1,6 @@
 import { exceptionLimits } from '../vocabulary/bill-progress';
-import { explainDefaults, gateCutOff, type ExplainOptions } from './explain-bill';
+import { clocksOf } from './clocks';
+import { explainDefaults, type ExplainOptions } from './explain-bill';
 import type { BillStatus } from './status';
 
 /**
@@ -8,9 +9,10 @@ import type { BillStatus } from './status';
  * as they are; only the durations in a sentence run on.
  */
 export function exceptionInstants(status: BillStatus, options: ExplainOptions = explainDefaults): number[] {
-  const instants = status.cutOffChanges.map((change) => change.heardMs + exceptionLimits.cutOffChangedForMs);
-  const closesMs = gateCutOff(status);
-  if (closesMs !== null) instants.push(closesMs - options.cutOffNearHours * 3_600_000, closesMs);
+  const instants = status.cutOffChanges.map((change) => change.saidMs + exceptionLimits.cutOffChangedForMs);
+  for (const clock of Object.values(clocksOf(status))) {
+    if (clock !== null) instants.push(clock.atMs - options.cutOffNearHours * 3_600_000, clock.atMs);
+  }
   if (status.arrivalWaitingSinceMs !== null) instants.push(status.arrivalWaitingSinceMs + exceptionLimits.arrivalMissingAfterMs);
   return [...new Set(instants)].sort((a, b) => a - b);
 }

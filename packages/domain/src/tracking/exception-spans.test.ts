@@ -25,6 +25,9 @@ const box: BillStatus['boxes'][number] = {
   checkCode: null,
   checkMode: null,
   arrivalReceiptCode: null,
+  waitsFor: 'GITM',
+  held: null,
+  isHeld: false,
 } as BillStatus['boxes'][number];
 
 const hour = fc.integer({ min: 1, max: 400 }).map((hours) => hours * hourMs);
@@ -32,15 +35,20 @@ const maybe = (values: fc.Arbitrary<number>) => fc.option(values, { nil: null })
 const statuses: fc.Arbitrary<BillStatus> = fc
   .record({
     closes: maybe(hour),
+    customs: maybe(hour),
+    documents: maybe(hour),
+    waitsFor: fc.constantFrom('GITM', 'ASA', 'PASS', 'TMPS', null),
+    withdrawn: fc.boolean(),
     waiting: maybe(hour),
     changes: fc.array(hour, { maxLength: 3 }),
     gateIn: maybe(hour),
     rejected: fc.boolean(),
     departed: maybe(hour),
   })
-  .map(({ closes, waiting, changes, gateIn, rejected, departed }) => ({
+  .map(({ closes, customs, documents, waitsFor, withdrawn, waiting, changes, gateIn, rejected, departed }) => ({
     ...empty,
-    boxes: [{ ...box, gateInMs: gateIn }],
+    boxes: [{ ...box, gateInMs: gateIn, waitsFor }],
+    withdrawn: withdrawn ? [{ node: 'TMPS', containerNos: [box.containerNo] }] : [],
     boxesTotal: 1,
     plan:
       closes === null
@@ -49,8 +57,10 @@ const statuses: fc.Arbitrary<BillStatus> = fc
             chineseName: null,
             gateInOpensMs: null,
             gateInClosesMs: null,
-            customsClosesMs: null,
+            customsClosesMs: customs,
             portClosesMs: closes,
+            documentsClosesMs: documents,
+            vgmClosesMs: null,
             etaMs: null,
             etdMs: null,
             ataMs: null,
@@ -106,6 +116,8 @@ describe('exceptionSpans', () => {
         gateInClosesMs: null,
         customsClosesMs: null,
         portClosesMs: 100 * hourMs,
+        documentsClosesMs: null,
+        vgmClosesMs: null,
         etaMs: null,
         etdMs: null,
         ataMs: null,
@@ -116,8 +128,9 @@ describe('exceptionSpans', () => {
     };
     const published = publishBill('COSU6012345678', status, 0);
     expect(Object.fromEntries(published.exceptions)).toEqual({
-      'not-gated-in': [[76 * hourMs, 100 * hourMs]],
       'cut-off-missed': [[100 * hourMs, null]],
+      'not-gated-in': [[76 * hourMs, 100 * hourMs]],
+      'papers-missing': [[76 * hourMs, 100 * hourMs]],
     });
     // Who means another call has none of its cut-offs.
     expect(published.apartExceptions.size).toBe(0);

@@ -1,8 +1,11 @@
+import { portRules, type PortNode } from '../ports/index';
 import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen } from '../vocabulary/bill-progress';
-import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
-import { billSentences, cutOffNames, moveOf, nextSteps } from './messages';
-import { emptyNode, type BillStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
+import { isLeftBehind, stepsOf } from './box-steps';
+import { clockName, clockOfStep, clocksOf, type Clock } from './clocks';
+import { askTexts, billSentences, lackTexts, movedTexts, moveOf, nextSteps, paperTexts } from './messages';
+import { missingPaper } from './missing-paper';
+import { emptyNode, type BillStatus, type BoxStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
 
 export type Tone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
 
@@ -45,47 +48,123 @@ interface Said {
 export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
   const { exceptions: possible } = portRules(status.port);
   const found = possible.filter((code) => exceptionRules[code](status, portNowMs, options));
-  const said = found[0] ? sayException[found[0]](status, portNowMs) : sayProgress(status, portNowMs);
+  const said = found[0] ? sayException[found[0]](status, portNowMs, options) : sayProgress(status, portNowMs);
   return {
     exceptions: found,
     sentence: said.sentence,
     tone: said.tone,
     nextStep: { ...said.step, tone: said.tone },
-    ...nodesNow(status, portNowMs, found),
+    ...nodesNow(status, portNowMs, options, found),
   };
 }
 
-/** The time by which every box must be in the port; null while no plan tells. */
-export function gateCutOff(status: BillStatus): number | null {
-  return status.plan?.portClosesMs ?? status.plan?.gateInClosesMs ?? null;
+/** Boxes that wait for the first of their steps: to come into the port. */
+function boxesMissing(status: BillStatus): readonly BoxStatus[] {
+  const gateIn = stepsOf(portRules(status.port))[0]!.code;
+  return status.boxes.filter((box) => box.waitsFor === gateIn);
 }
 
-/** Boxes that are neither in the port nor on board. */
-function boxesMissing(status: BillStatus): number {
-  return status.boxes.filter((box) => box.gateInMs === null && box.loadedMs === null).length;
+/** Whether a box came in that is not on board yet. */
+function isAnyInPort(status: BillStatus): boolean {
+  return boxesMissing(status).length + status.boxes.filter((box) => box.loadedMs !== null).length < status.boxes.length;
 }
 
-/**
- * Boxes the ship has sailed without: not loaded, and either not in the port,
- * held there by the terminal, or missing from a load list that names others.
- */
-function boxesLeftBehind(status: BillStatus): number {
-  const { passFlag } = portRules(status.port);
+/** No box known is as silent as a box that is missing. */
+function isGateOpenTo(status: BillStatus): boolean {
+  return status.boxes.length === 0 || boxesMissing(status).length > 0;
+}
+
+/** Boxes in the port that wait for one step, and the clock of that step. */
+interface Waiting {
+  readonly node: PortNode;
+  readonly boxes: readonly BoxStatus[];
+  readonly clock: Clock;
+}
+
+/** The earliest step after gate-in that boxes wait for, of those whose clock is `isDue`. */
+function findWaiting(status: BillStatus, isDue: (clock: Clock) => boolean): Waiting | null {
+  const clocks = clocksOf(status);
+  for (const node of stepsOf(portRules(status.port)).slice(1)) {
+    const clock = clockOfStep(node, clocks);
+    const boxes = status.boxes.filter((box) => box.waitsFor === node.code);
+    if (boxes.length > 0 && clock !== null && isDue(clock)) return { node, boxes, clock };
+  }
+  return null;
+}
+
+const isPassed =
+  (now: number) =>
+  ({ atMs }: Clock): boolean =>
+    atMs <= now;
+
+const isNear =
+  (now: number, { cutOffNearHours }: ExplainOptions) =>
+  ({ atMs }: Clock): boolean =>
+    atMs > now && atMs - now <= cutOffNearHours * 3_600_000;
+
+/** What the boxes that wait lack, and whom to ask: what holds all of them, else what none of them has. */
+function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly lack: string; readonly ask: string } {
+  const first = boxes[0]!.held;
+  const held = boxes.every((box) => box.held === first) ? first : null;
+  const { flagOf } = portRules(status.port);
+  const kind = node.flag === undefined ? null : flagOf.get(node.flag)!.kind;
+  const plain =
+    node.judge === 'arrival' ? lackTexts.arrival : kind === 'document' ? lackTexts.document(node.name) : lackTexts.release(node.name);
+  const judged = node.judge === 'flag' ? askTexts[node.flag!] : askTexts[node.judge as 'arrival' | 'customs-release'];
+  switch (held) {
+    case null:
+      return { lack: plain, ask: judged };
+    case 'withdrawn':
+      return { lack: lackTexts.withdrawn(node.name), ask: node.judge === 'customs-release' ? askTexts.withdrawn : judged };
+    case 'refused':
+      return { lack: lackTexts.refused, ask: node.judge === 'arrival' ? askTexts.refusedArrival : askTexts.refused };
+    case 'inspection':
+      return { lack: lackTexts.inspection, ask: askTexts.inspection };
+  }
+}
+
+/** Who declares anew what customs refused: the pre-manifest first, then the step that the refused boxes wait for. */
+function askOfRefusal(status: BillStatus): string {
+  if (nodeOf(status, 'BLA').state === 'exception') return askTexts.refusedPreManifest;
+  const { nodeOf: nodes } = portRules(status.port);
+  const isArrival = status.boxes.some(
+    ({ held, waitsFor }) => held === 'refused' && waitsFor !== null && nodes.get(waitsFor)!.judge === 'arrival',
+  );
+  return isArrival ? askTexts.refusedArrival : askTexts.refused;
+}
+
+/** Boxes that the ship sailed without. */
+function boxesLeftBehind(status: BillStatus): readonly BoxStatus[] {
   const hasLoadList = status.boxes.some((box) => box.loadedMs !== null);
-  return status.boxes.filter((box) => {
-    const isHeld = passFlag !== null && (box.flags?.values[passFlag] ?? 'yes') !== 'yes';
-    return box.loadedMs === null && (box.gateInMs === null || isHeld || hasLoadList);
-  }).length;
+  return status.boxes.filter((box) => isLeftBehind(box, portRules(status.port), hasLoadList));
+}
+
+/** Whether a clock that moved is still of use to somebody. */
+function stillMatters(status: BillStatus, { field }: CutOffChange): boolean {
+  if (field === 'documentsClosesMs') return missingPaper(status) !== null;
+  if (field !== 'customsClosesMs') return isGateOpenTo(status);
+  const steps = stepsOf(portRules(status.port));
+  const release = steps.findIndex(({ judge }) => judge === 'customs-release');
+  const waiting = new Set(steps.slice(0, release + 1).map(({ code }) => code));
+  return status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waitsFor !== null && waiting.has(waitsFor));
 }
 
 function isUnderWay(status: BillStatus): boolean {
   return status.departedMs === null && status.loadedMs === null;
 }
 
-/** The newest cut-off change that is fresh; the port's own cut-off before the others. */
+/** The newest cut-off change that is fresh and still matters; the port's own cut-off before the others. */
 export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
-  const fresh = status.cutOffChanges.filter((change) => portNowMs - change.heardMs < exceptionLimits.cutOffChangedForMs);
-  return fresh.findLast((change) => change.field === 'portClosesMs') ?? fresh.at(-1) ?? null;
+  return newestChange(
+    status.cutOffChanges.filter((change) => stillMatters(status, change)),
+    portNowMs,
+  );
+}
+
+/** The newest of the changes said within the last day; that of the port's own cut-off before the others. */
+export function newestChange(changes: readonly CutOffChange[], portNowMs: number): CutOffChange | null {
+  const fresh = changes.filter(({ saidMs }) => portNowMs - saidMs < exceptionLimits.cutOffChangedForMs);
+  return fresh.findLast(({ field }) => field === 'portClosesMs') ?? fresh.at(-1) ?? null;
 }
 
 /** A node of the bar; one that the port does not have says nothing. */
@@ -100,17 +179,18 @@ function nameOf({ port }: BillStatus, code: string): string | null {
 
 type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;
 
-/** When each exception holds. Which is worse is told by their order in the vocabulary. */
+/** When each exception holds (docs/bill-rules.md 3). Which is worse is told by their order in the vocabulary. */
 const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
+  'release-missed': (status, now) => isUnderWay(status) && findWaiting(status, isPassed(now)) !== null,
   'cut-off-missed': (status, now) => {
-    const closes = gateCutOff(status);
-    if (status.departedMs !== null) return boxesLeftBehind(status) > 0;
-    return boxesMissing(status) > 0 && closes !== null && closes <= now;
+    const { gate } = clocksOf(status);
+    return isUnderWay(status) && gate !== null && isPassed(now)(gate) && isGateOpenTo(status);
   },
+  'left-behind': (status) => status.departedMs !== null && (status.boxes.length === 0 || boxesLeftBehind(status).length > 0),
+  withdrawn: (status) => isUnderWay(status) && status.withdrawn.length > 0,
   'not-gated-in': (status, now, options) => {
-    const closes = gateCutOff(status);
-    if (closes === null || closes <= now || boxesMissing(status) === 0 || !isUnderWay(status)) return false;
-    return closes - now <= options.cutOffNearHours * 3_600_000;
+    const { gate } = clocksOf(status);
+    return isUnderWay(status) && gate !== null && isNear(now, options)(gate) && isGateOpenTo(status);
   },
   'arrival-missing': (status, now) =>
     isUnderWay(status) &&
@@ -118,27 +198,59 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
     now - status.arrivalWaitingSinceMs >= exceptionLimits.arrivalMissingAfterMs,
   inspection: (status) => status.underInspection && isUnderWay(status),
   rejected: (status) => status.rejection !== null && isUnderWay(status),
+  'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
+  'papers-missing': (status, now, options) => {
+    const { papers, gate } = clocksOf(status);
+    if (!isUnderWay(status) || status.rejection !== null || papers === null || missingPaper(status) === null) return false;
+    // Nothing can sail any more that the papers would be for: that is told as the cut-off that was missed.
+    if (gate !== null && isPassed(now)(gate) && !isAnyInPort(status)) return false;
+    return isPassed(now)(papers) || isNear(now, options)(papers);
+  },
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
-  'triple-missing': (status) => isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && nodeOf(status, 'SLD').state !== 'done',
+  'triple-missing': (status) =>
+    isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && status.boxes.some(({ waitsFor }) => waitsFor === 'SLD'),
 };
 
-const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number) => Said>> = {
+const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => box.containerNo);
+
+const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number, options: ExplainOptions) => Said>> = {
+  'release-missed': (status, now) => {
+    const waiting = findWaiting(status, isPassed(now))!;
+    const { lack, ask } = lackOf(waiting, status);
+    const boxes = numbersOf(waiting.boxes);
+    const sentence = billSentences.releaseMissed(clockName(status, waiting.clock), now - waiting.clock.atMs, boxes, lack);
+    return { sentence, tone: 'danger', step: nextSteps.releaseMissed(boxes, lack, ask) };
+  },
   'cut-off-missed': (status) => {
-    return status.departedMs === null
-      ? { sentence: billSentences.cutOffMissed(boxesMissing(status)), tone: 'danger', step: nextSteps.cutOffMissed }
-      : { sentence: billSentences.leftBehind(boxesLeftBehind(status)), tone: 'danger', step: nextSteps.leftBehind };
+    const boxes = numbersOf(boxesMissing(status));
+    const clock = clockName(status, clocksOf(status).gate!);
+    return { sentence: billSentences.cutOffMissed(boxes.length, clock), tone: 'danger', step: nextSteps.cutOffMissed(boxes, clock) };
+  },
+  'left-behind': (status) => {
+    const boxes = numbersOf(boxesLeftBehind(status));
+    return { sentence: billSentences.leftBehind(boxes.length), tone: 'danger', step: nextSteps.leftBehind(boxes) };
+  },
+  withdrawn: (status) => {
+    const { node, containerNos } = status.withdrawn[0]!;
+    const { name, judge, flag } = portRules(status.port).nodeOf.get(node)!;
+    return {
+      sentence: billSentences.withdrawn(name, containerNos.length, status.boxesTotal),
+      tone: 'danger',
+      step: nextSteps.withdrawn(name, containerNos, judge === 'customs-release' ? askTexts.withdrawn : askTexts[flag!]),
+    };
   },
   'not-gated-in': (status, now) => {
-    const boxes = boxesMissing(status);
-    const leftMs = gateCutOff(status)! - now;
+    const boxes = boxesMissing(status).length;
+    const gate = clocksOf(status).gate!;
+    const clock = clockName(status, gate);
     const change = freshCutOffChange(status, now);
-    const isPortChange = change?.field === 'portClosesMs';
     return {
-      sentence: isPortChange
-        ? billSentences.notGatedInMoved(boxes, moveOf(change.fromMs, change.toMs))
-        : billSentences.notGatedIn(boxes, leftMs),
+      sentence:
+        boxes > 0 && change?.field === gate.field
+          ? billSentences.notGatedInMoved(boxes, clock, moveOf(change.fromMs, change.toMs))
+          : billSentences.notGatedIn(boxes, clock, gate.atMs - now),
       tone: 'attention',
-      step: nextSteps.notGatedIn(boxes, leftMs),
+      step: nextSteps.notGatedIn(boxes, clock, gate.atMs - now),
     };
   },
   'arrival-missing': (status, now) => {
@@ -146,7 +258,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     return { sentence: billSentences.arrivalMissing(waitedMs), tone: 'danger', step: nextSteps.arrivalMissing(waitedMs) };
   },
   inspection: (status) => {
-    const open = status.boxes.filter((box) => isCheckOpen(box.checkCode));
+    const open = status.boxes.filter((box) => box.loadedMs === null && isCheckOpen(box.checkCode));
     const mode = open.map((box) => box.checkMode).find((value) => value !== null) ?? null;
     const text = mode === null ? checkStatusText(open[0]!.checkCode!) : checkModeText(mode);
     return {
@@ -158,15 +270,35 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
   rejected: (status) => ({
     sentence: billSentences.rejected(status.rejection!),
     tone: 'danger',
-    step: nextSteps.rejected(status.rejection!),
+    step: nextSteps.rejected(status.rejection!, askOfRefusal(status)),
   }),
+  'not-released': (status, now, options) => {
+    const waiting = findWaiting(status, isNear(now, options))!;
+    const { lack, ask } = lackOf(waiting, status);
+    const boxes = numbersOf(waiting.boxes);
+    return {
+      sentence: billSentences.notReleased(boxes, lack, clockName(status, waiting.clock), waiting.clock.atMs - now),
+      tone: 'attention',
+      step: nextSteps.notReleased(boxes, lack, ask),
+    };
+  },
+  'papers-missing': (status, now) => {
+    const paper = paperTexts[missingPaper(status)!];
+    const papers = clocksOf(status).papers!;
+    const clock = clockName(status, papers);
+    return isPassed(now)(papers)
+      ? { sentence: billSentences.papersMissed(paper, clock), tone: 'danger', step: nextSteps.papersMissing(paper) }
+      : { sentence: billSentences.papersNear(paper, clock, papers.atMs - now), tone: 'attention', step: nextSteps.papersMissing(paper) };
+  },
   'cut-off-changed': (status, now) => {
     const change = freshCutOffChange(status, now)!;
-    const told = [cutOffNames[change.field], change.fromMs, change.toMs] as const;
+    const told = [portRules(status.port).cutOffNames[change.field], change.fromMs, change.toMs] as const;
     const moved = billSentences.cutOffMoved(...told);
+    const advice = movedTexts[change.field];
     // With every box in the port no gate-in is left to arrange; the bill waits for what it waited for before.
-    const isGatedIn = status.boxesTotal > 0 && boxesMissing(status) === 0;
-    const step = isGatedIn ? nextSteps.cutOffMovedGatedIn(moved, sayProgress(status, now).step) : nextSteps.cutOffMoved(moved);
+    const step = isGateOpenTo(status)
+      ? nextSteps.cutOffMoved(moved, advice)
+      : nextSteps.cutOffMovedGatedIn(moved, advice, sayProgress(status, now).step.title);
     return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
   },
   'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
@@ -176,10 +308,17 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
 function sayProgress(status: BillStatus, now: number): Said {
   const { strip, boxesTotal, boxesGatedIn } = status;
   const loaded = nodeOf(status, 'LOBD').boxesDone;
-  if (status.departedMs !== null)
-    return { sentence: billSentences.departed(status.departedMs), tone: 'done', step: nextSteps.done(status.departedMs) };
+  if (status.departedMs !== null) {
+    return loaded > 0
+      ? { sentence: billSentences.departed(status.departedMs), tone: 'done', step: nextSteps.done(status.departedMs) }
+      : { sentence: billSentences.departedUnheard(status.departedMs), tone: 'attention', step: nextSteps.departedUnheard };
+  }
   if (status.loadedMs !== null) return { sentence: billSentences.loaded, tone: 'done', step: nextSteps.departure };
   if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
+  const missing = boxesMissing(status).length;
+  // Whatever such a box was given before, it must come back first.
+  if (status.boxes.some((box) => box.gateOutMs !== null && box.loadedMs === null))
+    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   if (Object.values(strip).every((node) => node.state === 'done'))
     return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
   if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
@@ -188,12 +327,16 @@ function sayProgress(status: BillStatus, now: number): Said {
   if (passName !== null && nameOf(status, 'SLD') === null && nodeOf(status, 'PASS').state === 'done')
     return { sentence: billSentences.awaitingPass(passName), tone: 'running', step: nextSteps.pass(passName) };
   if (nodeOf(status, 'ASA').state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
-  const missing = boxesMissing(status);
   if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
   if (boxesGatedIn > 0) {
-    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: nextSteps.gateIn(missing, gateCutOff(status)) };
+    return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   }
   return sayBeforeGateIn(status, now);
+}
+
+function gateInStep(status: BillStatus, boxes: number): Said['step'] {
+  const { gate } = clocksOf(status);
+  return nextSteps.gateIn(boxes, gate === null ? '' : clockName(status, gate), gate?.atMs ?? null);
 }
 
 function sayBeforeGateIn(status: BillStatus, now: number): Said {
@@ -201,8 +344,7 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
   const [pre, manifest] = [nodeOf(status, 'BLA'), nodeOf(status, 'IFC')];
   const opensMs = status.plan?.gateInOpensMs ?? null;
   const pickedUp = status.boxes.filter((box) => box.emptyOutMs !== null).length;
-  if (pickedUp > 0)
-    return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
+  if (pickedUp > 0) return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: gateInStep(status, boxesTotal) };
   const hasManifest = nameOf(status, 'IFC') !== null;
   const isDeclared = (hasManifest ? manifest : pre).state === 'done';
   if (opensMs !== null && opensMs > now && isDeclared) {
@@ -215,7 +357,7 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
   if (opensMs !== null && opensMs > now)
     return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
   if (opensMs !== null && boxesTotal > 0)
-    return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: nextSteps.gateIn(boxesTotal, gateCutOff(status)) };
+    return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: gateInStep(status, boxesTotal) };
   if (!hasManifest && isDeclared) return { sentence: billSentences.declared, tone: 'idle', step: nextSteps.awaitGateIn };
   if (manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
   if (status.factCount > 0)
@@ -223,17 +365,29 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
   return { sentence: billSentences.nothing, tone: 'idle', step: nextSteps.nothing };
 }
 
-function nodesNow(status: BillStatus, now: number, found: readonly ExceptionCode[]): Pick<Explanation, 'strip' | 'bar'> {
-  if (!found.includes('arrival-missing')) return { strip: status.strip, bar: status.bar };
-  const before = nodeOf(status, 'ASA');
-  const arrival: NodeStatus = {
-    ...before,
-    state: 'exception',
-    note: before.note ?? billSentences.arrivalMissing(now - status.arrivalWaitingSinceMs!),
+/** Nodes as the exceptions found make them look: what is late is red. */
+function nodesNow(
+  status: BillStatus,
+  now: number,
+  options: ExplainOptions,
+  found: readonly ExceptionCode[],
+): Pick<Explanation, 'strip' | 'bar'> {
+  const rules = portRules(status.port);
+  const gateIn = stepsOf(rules)[0]!.code;
+  const arrival = rules.nodes.find(({ judge }) => judge === 'arrival')?.code;
+  const late: Partial<Record<ExceptionCode, string | undefined>> = {
+    'cut-off-missed': gateIn,
+    'arrival-missing': arrival,
+    'release-missed': findWaiting(status, isPassed(now))?.node.code,
   };
-  const shown = portRules(status.port).strip.filter(({ node }) => node === 'ASA');
-  return {
-    strip: { ...status.strip, ...Object.fromEntries(shown.map(({ code }) => [code, arrival])) },
-    bar: { ...status.bar, ASA: arrival },
-  };
+  const red = new Map<string, NodeStatus>();
+  for (const exception of found) {
+    const code = late[exception];
+    const before = code === undefined ? undefined : status.bar[code];
+    if (code === undefined || before === undefined) continue;
+    const note = before.note ?? sayException[exception](status, now, options).sentence;
+    red.set(code, { ...before, state: 'exception', note });
+  }
+  const strip = rules.strip.flatMap(({ code, node }) => (red.has(node) ? [[code, red.get(node)!] as const] : []));
+  return { strip: { ...status.strip, ...Object.fromEntries(strip) }, bar: { ...status.bar, ...Object.fromEntries(red) } };
 }

@@ -74,6 +74,9 @@ export interface VesselPlanDetail {
   readonly gateInClosesMs: number | null;
   readonly customsClosesMs: number | null;
   readonly portClosesMs: number | null;
+  /** End for papers and for weights, where a port tells them; facts of before do not have them. */
+  readonly documentsClosesMs?: number | null;
+  readonly vgmClosesMs?: number | null;
   readonly etaMs: number | null;
   readonly etdMs: number | null;
   readonly ataMs: number | null;

@@ -4,9 +4,10 @@
  * wire contract and its events are doors of their own.
  */
 export { apartFromCall, isOtherCall } from './apart-from-call';
-export { explainBill } from './explain-bill';
+export { explainBill, newestChange } from './explain-bill';
 export type { Fact } from './fact';
 export { listEvents } from './list-events';
-export { emptyNode, readStoredStatus, type BillStatus, type NodeStatus } from './status';
+export { billSentences } from './messages';
+export { emptyNode, readStoredStatus, type BillStatus, type CutOffChange, type NodeStatus } from './status';
 export { voyageKey } from './vessel-call';
 export { billFlag } from './whole-bill';

@@ -1,13 +1,14 @@
-import { checkModeText, checkStatusText, flagLetters, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
+import { cutOffFields } from '../ports/index';
+import { checkModeText, checkStatusText, documentFlagText, flagLetters, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
 import { sources, type SourceCode } from '../vocabulary/source';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
 import type { Tone } from './explain-bill';
 import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
-import { billSentences, cutOffNames, eventTexts } from './messages';
+import { billSentences, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
-import { flagWordsOf } from './read-flags';
+import { rulesOfFact } from './read-flags';
 import { compareSaid, saidAt } from './said-order';
 import { isInFuture } from './select-bill-facts';
 import { callKey } from './vessel-call';
@@ -45,7 +46,7 @@ interface Line {
 }
 
 /** A fact gives up to so many lines: a release row one per flag, a plan one per cut-off. */
-const linesPerFact = 8;
+const linesPerFact = 16;
 
 /**
  * Tells facts as events, newest first. Rows of the port that repeat what they
@@ -181,20 +182,13 @@ function lineOfReceipt(fact: FactOf<'pre-manifest-receipt' | 'arrival-receipt'>)
 
 /** A flag makes a line when it differs from the row before; at first hearing, when it is more than "not yet". */
 function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> | null): Line[] {
-  return flagWordsOf(fact.source, fact.port).flags.flatMap(({ flag, name, eventCode, kind }) => {
+  return rulesOfFact(fact.source, fact.port).flags.flatMap(({ flag, name, eventCode, kind }) => {
     const now = fact.detail.flags[flag];
     const was = before?.detail.flags[flag];
     if (now === undefined || now === was || (was === undefined && now === 'no')) return [];
     const letter = flagLetters[now];
-    const soft =
-      kind === 'release'
-        ? releaseFlagText(letter, 'plain')
-        : now === 'yes'
-          ? eventTexts.flagHere
-          : now === 'withdrawn'
-            ? releaseFlagText(letter)
-            : eventTexts.flagMissing;
-    const text = was === 'yes' ? eventTexts.flagLost(soft) : soft;
+    const said = kind === 'release' ? releaseFlagText(letter, 'plain') : documentFlagText(letter);
+    const text = was === 'yes' ? eventTexts.flagLost(said, kind) : said;
     const tone = was === 'yes' ? 'attention' : flagTone(letter);
     return [line(eventCode, name, tone, fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];
   });
@@ -223,8 +217,9 @@ function flagTone(flag: string): Tone {
 
 function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> | null): Line[] {
   const lines: Line[] = [];
-  for (const field of Object.keys(cutOffNames) as (keyof typeof cutOffNames)[]) {
-    const [was, now] = [before?.detail[field] ?? null, fact.detail[field]];
+  const { cutOffNames } = rulesOfFact(fact.source, fact.port);
+  for (const field of cutOffFields) {
+    const [was, now] = [before?.detail[field] ?? null, fact.detail[field] ?? null];
     if (before === null || was === now) continue;
     lines.push(
       line('CUT', cutOffNames[field], 'attention', fact.saidMs, [callText(fact), billSentences.cutOffMoved(cutOffNames[field], was, now)]),

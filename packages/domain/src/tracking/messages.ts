@@ -1,5 +1,7 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
+import type { CutOffField } from '../ports/index';
 import { formatShanghai } from '../vocabulary/shanghai-time';
+import type { MissingPaper } from './missing-paper';
 
 /** `2h10m`, `45m`, `3天2h`: how long, at a glance. */
 export function formatDuration(durationMs: number): string {
@@ -30,14 +32,54 @@ function reasonOf(text: string): string {
   return text.replace(/^退单[：:]\s*/, '') || unknownReason;
 }
 
+/** One box by its number, several by their count. */
+export function whoOf(containerNos: readonly string[]): string {
+  return containerNos.length === 1 ? `${containerNos[0]} ` : `${containerNos.length} 箱`;
+}
+
+/** Up to three boxes by their numbers. */
+function boxList(containerNos: readonly string[]): string {
+  const named = containerNos.slice(0, 3).join('、');
+  return containerNos.length > 3 ? `${named} 等 ${containerNos.length} 箱` : named;
+}
+
+/** How a box lacks a step: what stands in the sentence after its number. */
+export const lackTexts = {
+  arrival: '未运抵',
+  release: (name: string) => (name.startsWith('截') ? `缺${name}` : `未${name}`),
+  document: (name: string) => `缺${name}`,
+  inspection: '查验未完',
+  refused: '被退单',
+  withdrawn: (name: string) => `${name}已取消`,
+} as const;
+
+/** Papers that are missing. */
+export const paperTexts = {
+  preManifestSilent: '预配未申报',
+  preManifestDeclared: '预配未回执',
+  manifest: '清洁舱单未到',
+} as const satisfies Readonly<Record<MissingPaper, string>>;
+
+/** Sentences that stand beside a node. */
+export const noteTexts = { noLoadReport: '没有装船报告，是否上船请问码头' } as const;
+
 export const billSentences = {
-  cutOffMissed: (boxes: number) => `${boxes} 箱未进港已过截港，建议改配`,
+  releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
+    `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
+  cutOffMissed: (boxes: number, clock: string) =>
+    boxes === 0 ? `${clock}已过，没有箱进港，建议改配` : `${boxes} 箱未进港已过${clock}，建议改配`,
+  withdrawn: (name: string, boxes: number, total: number) => `${name}已取消，${boxes}/${total} 箱`,
   arrivalMissing: (waitedMs: number) => `进港 ${formatDuration(waitedMs)} 未运抵，联系场站`,
   rejected: (reason: string) => `海关退单：${reasonOf(reason)}`,
   inspection: (mode: string | null, boxes: number, total: number) =>
     mode ? `海关查验：${mode}，${boxes}/${total} 箱` : `海关查验：${boxes}/${total} 箱`,
-  notGatedIn: (boxes: number, leftMs: number) => `${boxes} 箱未进港，距截港 ${formatDuration(leftMs)}`,
-  notGatedInMoved: (boxes: number, move: string) => `${boxes} 箱未进港，截港${move}`,
+  notGatedIn: (boxes: number, clock: string, leftMs: number) =>
+    `${boxes === 0 ? '没有箱进港' : `${boxes} 箱未进港`}，距${clock} ${formatDuration(leftMs)}`,
+  notGatedInMoved: (boxes: number, clock: string, move: string) => `${boxes} 箱未进港，${clock}${move}`,
+  notReleased: (containerNos: readonly string[], lack: string, clock: string, leftMs: number) =>
+    `${whoOf(containerNos)}${lack}，距${clock} ${formatDuration(leftMs)}`,
+  papersNear: (paper: string, clock: string, leftMs: number) => `${paper}，距${clock} ${formatDuration(leftMs)}`,
+  papersMissed: (paper: string, clock: string) => `${clock}已过，${paper}`,
   cutOffMoved: (name: string, fromMs: number | null, toMs: number | null) =>
     toMs === null
       ? `${name}时间取消，等码头新通知`
@@ -47,7 +89,8 @@ export const billSentences = {
     toMs === null ? `${name}时间取消，等码头新通知` : `${name}${moveOf(fromMs, toMs)}，现为 ${formatMonthMinute(toMs)}`,
   tripleMissing: '已放行，等三联单',
   departed: (atMs: number) => `已离港 ${formatMonthMinute(atMs)}`,
-  leftBehind: (boxes: number) => `船已离港，${boxes} 箱未装船，建议改配`,
+  departedUnheard: (atMs: number) => `船已离港 ${formatMonthMinute(atMs)}，没有装船报告`,
+  leftBehind: (boxes: number) => (boxes === 0 ? '船已离港，没有这票的箱' : `船已离港，${boxes} 箱未装船，建议改配`),
   loaded: '已装船，等离港',
   partLoaded: (boxes: number, total: number) => `已装船 ${boxes}/${total}`,
   allNodesDone: (count: number) => `${'〇一二三四五六七八九'[count] ?? count}节点已齐，等装船`,
@@ -75,29 +118,81 @@ export function moveOf(fromMs: number | null, toMs: number | null): string {
   return `${toMs < fromMs ? '提前' : '推迟'} ${formatShift(toMs - fromMs)}`;
 }
 
+/** Whom to ask for a step, by what judges it, or by its flag where a flag alone does. */
+export const askTexts = {
+  'gate-in': '催车队，确认到港时间；赶不上就尽早改配',
+  arrival: '联系场站补发运抵报告',
+  'customs-release': '催报关行，查报关单状态',
+  inspection: '联系报关行到场配合查验',
+  refused: '请报关行按退单原因改好数据，重新申报',
+  refusedArrival: '请场站按退单原因改好，重发运抵报告',
+  refusedPreManifest: '请货代按退单原因改好，重发预配',
+  withdrawn: '请报关行问海关为什么取消',
+  manifest: '请货代补发清洁舱单',
+  arrive: '联系场站补发运抵报告',
+  customs: '催报关行，查报关单状态',
+  loadPermit: '请报关行查装载放行',
+  tally: '联系外理放行',
+  pass: '联系码头，问缺什么不放行',
+  stow: '联系码头，问配载',
+  msa: '请报关行查海事申报',
+  voucher: '请报关行换截放行条',
+  triple: '请报关行在电子口岸查三联单',
+} as const;
+
+/** What to do about a clock that moved, and with whom. */
+export const movedTexts = {
+  gateInOpensMs: '按新时间安排进箱，并通知客户和车队',
+  gateInClosesMs: '按新时间安排进箱，并通知客户和车队',
+  portClosesMs: '按新时间安排进箱，并通知客户和车队',
+  customsClosesMs: '请报关行在新时间前报关放行',
+  documentsClosesMs: '请货代在新时间前补齐舱单资料',
+  vgmClosesMs: '请货代在新时间前报VGM',
+} as const satisfies Readonly<Record<CutOffField, string>>;
+
 export const nextSteps = {
-  cutOffMissed: { title: '改配下一航次', advice: '截港已过仍未进港。先问码头能否延时进箱，不行就联系船公司改配' },
+  releaseMissed: (containerNos: readonly string[], lack: string, ask: string) => ({
+    title: `${whoOf(containerNos)}${lack}`,
+    advice: `${boxList(containerNos)}：${ask}。同时问码头能不能等，不行就改配`,
+  }),
+  cutOffMissed: (containerNos: readonly string[], clock: string) => ({
+    title: '改配下一航次',
+    advice: `${clock}已过仍未进港${containerNos.length === 0 ? '' : `（${boxList(containerNos)}）`}。问车队箱在哪里，问码头能否延时进箱，不行就联系船公司改配`,
+  }),
+  withdrawn: (name: string, containerNos: readonly string[], ask: string) => ({
+    title: `${name}已取消`,
+    advice: `${boxList(containerNos)}：原来给过，现在收回。${ask}`,
+  }),
+  notReleased: (containerNos: readonly string[], lack: string, ask: string) => ({
+    title: `${whoOf(containerNos)}${lack}`,
+    advice: `${boxList(containerNos)}：${ask}`,
+  }),
+  papersMissing: (paper: string) => ({ title: paper, advice: '由货代发送。请货代现在发，或查船代、海关的回执' }),
   arrivalMissing: (waitedMs: number) => ({
     title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
     advice: '运抵报告由场站发给海关。建议现在联系场站补发',
   }),
-  rejected: (reason: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: '按退单原因改好数据，重新申报' }),
+  rejected: (reason: string, ask: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: ask }),
   inspection: (text: string) => ({ title: `海关查验：${text}`, advice: '联系报关行到场配合，查验结束前放行和装船都会等' }),
-  notGatedIn: (boxes: number, leftMs: number) => ({
-    title: `${boxes} 箱还没进港，距截港 ${formatDuration(leftMs)}`,
-    advice: '催车队，确认到港时间；赶不上就尽早改配',
+  notGatedIn: (boxes: number, clock: string, leftMs: number) => ({
+    title: `${boxes === 0 ? '还没有箱进港' : `${boxes} 箱还没进港`}，距${clock} ${formatDuration(leftMs)}`,
+    advice: boxes === 0 ? '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单' : askTexts['gate-in'],
   }),
-  cutOffMoved: (sentence: string) => ({ title: sentence, advice: '按新时间安排进箱，并通知客户和车队' }),
+  cutOffMoved: (sentence: string, advice: string) => ({ title: sentence, advice }),
   /** All boxes are in the port: the change is told beside what the bill really waits for. */
-  cutOffMovedGatedIn: (sentence: string, step: { readonly title: string; readonly advice: string | null }) => ({
-    title: step.title,
-    advice: step.advice === null ? sentence : `${sentence}。${step.advice}`,
-  }),
+  cutOffMovedGatedIn: (sentence: string, advice: string, title: string) => ({ title, advice: `${sentence}。${advice}` }),
   tripleMissing: { title: '等三联单', advice: '海关已放行。超过半天没到，请报关行在电子口岸查三联单' },
-  leftBehind: { title: '安排漏装的箱', advice: '船已离港。问码头箱子在哪里，联系船公司改配' },
-  gateIn: (boxes: number, closesMs: number | null) => ({
+  leftBehind: (containerNos: readonly string[]) => ({
+    title: containerNos.length === 0 ? '查这票走了没有' : '安排漏装的箱',
+    advice:
+      containerNos.length === 0
+        ? '船已离港，码头没有这票任何箱的消息。核对提单号和船名航次，问码头和船公司'
+        : `${boxList(containerNos)} 没有上船。问码头箱子在哪里，联系船公司改配`,
+  }),
+  departedUnheard: { title: '核实是否装船', advice: '船已离港，码头没有发来装船报告。问码头这票的箱在不在船上' },
+  gateIn: (boxes: number, clock: string, closesMs: number | null) => ({
     title: `还差 ${boxes} 箱进港`,
-    advice: closesMs === null ? null : `截港 ${formatMonthMinute(closesMs)} 前进完`,
+    advice: closesMs === null ? null : `${clock} ${formatMonthMinute(closesMs)} 前进完`,
   }),
   gateInOpens: (atMs: number) => ({ title: `等进箱开始：${formatMonthMinute(atMs)}`, advice: '开始后再派车，早到码头不收' }),
   pass: (name: string) => ({ title: `等${name}`, advice: '海关已放行，码头核对后放行' }),
@@ -110,13 +205,6 @@ export const nextSteps = {
   awaitGateIn: { title: '等进港', advice: null },
   done: (atMs: number) => ({ title: `已离港 ${formatMonthMinute(atMs)}`, advice: null }),
   nothing: { title: '等第一条消息', advice: '港口还没有这票的数据。请核对提单号和港口；一有消息自动更新' },
-} as const;
-
-export const cutOffNames = {
-  portClosesMs: '截港',
-  gateInClosesMs: '进箱截止',
-  gateInOpensMs: '进箱开始',
-  customsClosesMs: '截关',
 } as const;
 
 export const eventTexts = {
@@ -140,9 +228,7 @@ export const eventTexts = {
     arrival: '抵港',
   },
   yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装箱', backMs: '重箱返场', toPortMs: '集港' },
-  flagLost: (text: string) => `${text}（由已放行变回）`,
-  flagMissing: '没有',
-  flagHere: '已到',
+  flagLost: (text: string, kind: 'release' | 'document') => `${text}（由${kind === 'release' ? '已放行' : '已到'}变回）`,
   boxes: (count: number) => `${count} 箱`,
   difference: (source: string, shiftMs: number) => `与${source}差 ${formatShift(shiftMs)}`,
   inFuture: '时间晚于报文本身，不计入状态',

@@ -4,6 +4,7 @@ import { searchText } from '../vocabulary/search-terms';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 import { apartFromCall } from './apart-from-call';
+import { clockOfBill } from './clocks';
 import { exceptionSpans, nextEdge, type Span } from './exception-spans';
 import type { BillStatus } from './status';
 import { vesselCodeKey, voyageKey } from './vessel-call';
@@ -37,6 +38,11 @@ export interface PublishedBill {
   readonly loadedMs: number | null;
   readonly heardMs: number | null;
   readonly source: string | null;
+  /** The clock that it runs by (`clockOfBill`); null while no plan tells it. */
+  readonly clockMs: number | null;
+  /** Boxes that wait for a step, and when the newest trouble was said: beyond them an acknowledged bill is news again. */
+  readonly boxesWaiting: number;
+  readonly troubleMs: number | null;
   readonly exceptions: ReadonlyMap<ExceptionCode, readonly Span[]>;
   /** The same for those who know the bill on another call (`apartFromCall`). */
   readonly apartState: TrackingState;
@@ -83,6 +89,9 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     loadedMs: status.loadedMs,
     heardMs: status.heardMs,
     source: status.source,
+    clockMs: clockOfBill(status)?.atMs ?? null,
+    boxesWaiting: status.boxes.filter(({ waitsFor }) => waitsFor !== null).length,
+    troubleMs: status.troubleMs,
     exceptions,
     apartState: trackingStateOf(apart),
     apartExceptions,

@@ -27,8 +27,8 @@ export function readFlags(
   return codes ? { flags: values, flagCodes: codes } : { flags: values };
 }
 
-/** The port whose words a fact is told in: its source's, else the one it concerns. */
-export function flagWordsOf(source: SourceCode, port: PortCode | null): PortRules {
+/** The profile by whose words a fact is told: its source's, else the one it concerns. */
+export function rulesOfFact(source: SourceCode, port: PortCode | null): PortRules {
   return portRules(portOfSource(source) ?? port ?? defaultPort);
 }
 
@@ -40,5 +40,5 @@ export function flagWordsOf(source: SourceCode, port: PortCode | null): PortRule
 export function readStoredDetail(kind: FactKind, source: SourceCode, port: PortCode | null, stored: object): object {
   if (kind !== 'release-row' || 'flags' in stored) return stored;
   const { remark, receivedMs, loadedMs, ...words } = stored as Omit<ReleaseRowDetail, 'flags'> & Record<string, unknown>;
-  return { ...readFlags(flagWordsOf(source, port), words), remark, receivedMs, loadedMs } satisfies ReleaseRowDetail;
+  return { ...readFlags(rulesOfFact(source, port), words), remark, receivedMs, loadedMs } satisfies ReleaseRowDetail;
 }

@@ -4,13 +4,13 @@
  * shape is a schema and is checked when it is read back.
  */
 import * as z from 'zod/mini';
-import { releaseFlags } from '../ports/index';
+import { cutOffFields, releaseFlags } from '../ports/index';
 import { exceptions, flagValues, nodeStates } from '../vocabulary/bill-progress';
 import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -57,6 +57,10 @@ const boxFlagsSchema = z.readonly(
   }),
 );
 
+/** What keeps a box at a step whatever later ones say: customs refused, somebody took back what he gave, customs looks into it. */
+export const holds = ['refused', 'withdrawn', 'inspection'] as const;
+export type Hold = (typeof holds)[number];
+
 const boxStatusSchema = z.readonly(
   z.object({
     containerNo: z.string(),
@@ -77,6 +81,12 @@ const boxStatusSchema = z.readonly(
     checkCode: text,
     checkMode: text,
     arrivalReceiptCode: text,
+    /** Code of the node it must pass next before it may be loaded; null: none is left, or it is loaded. */
+    waitsFor: text,
+    /** What holds it there; null: nothing but time. */
+    held: z.nullable(z.enum(holds)),
+    /** Something holds it, be it at a step after the one that it waits for. */
+    isHeld: z.boolean(),
     /** What the yard says; null where none did. */
     yard: z.nullable(z.readonly(z.object({ inputMs: instantMs, backMs: instantMs, stuffMs: instantMs }))),
   }),
@@ -86,7 +96,7 @@ export type BoxStatus = z.output<typeof boxStatusSchema>;
 /** One change of a cut-off, for 截港变更. */
 export const cutOffChangeSchema = z.readonly(
   z.object({
-    field: z.enum(['portClosesMs', 'gateInClosesMs', 'gateInOpensMs', 'customsClosesMs']),
+    field: z.enum(cutOffFields),
     fromMs: instantMs,
     toMs: instantMs,
     /** When the source said so; our hearing where it did not tell. */
@@ -106,6 +116,8 @@ export const planSchema = z.readonly(
     gateInClosesMs: instantMs,
     customsClosesMs: instantMs,
     portClosesMs: instantMs,
+    documentsClosesMs: instantMs,
+    vgmClosesMs: instantMs,
     etaMs: instantMs,
     etdMs: instantMs,
     ataMs: instantMs,
@@ -140,6 +152,10 @@ export const billStatusSchema = z.readonly(
     /** Since when gated-in boxes wait for their arrival report; null when none waits. */
     arrivalWaitingSinceMs: instantMs,
     underInspection: z.boolean(),
+    /** When the newest hold or change of a cut-off was said: what was acknowledged before it is news again. */
+    troubleMs: instantMs,
+    /** Nodes that were withdrawn of boxes not loaded, in the order of the bar. */
+    withdrawn: z.readonly(z.array(z.readonly(z.object({ node: z.string(), containerNos: z.readonly(z.array(z.string())) })))),
     /** Customs refused a declaration: its reason, verbatim. */
     rejection: text,
     loadedMs: instantMs,

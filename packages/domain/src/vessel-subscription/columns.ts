@@ -6,11 +6,13 @@ import { listColumn as column, type ListColumn } from '../contract-kit/list-colu
 import { portRules } from '../ports/index';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
+import type { TrackingState } from '../vocabulary/tracking-state';
 
 /** The fields of a row that a column makes something of. */
 interface ShownRow {
   readonly portclosedate: string | null;
   readonly ctnapplyenddate: string | null;
+  readonly state: TrackingState;
 }
 
 export type VesselColumn = ListColumn<ShownRow>;
@@ -26,7 +28,8 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('boxvv', '船名/航次', 'code', 188, { isFrozen: true }),
     column('chndescription', '中文船名', 'text', 104),
     column('countdown', `${cutOffNames.portClosesMs}倒计时`, 'countdown', 128, {
-      value: (row, nowMs) => describeCountdown(cutOffOf(row), nowMs),
+      // A ship that has sailed closes for nobody.
+      value: (row, nowMs) => (row.state === 'finished' ? null : describeCountdown(cutOffOf(row), nowMs)),
     }),
     column('place', '港口', 'text', 64),
     column('wharf', '码头', 'text', 92),
@@ -42,7 +45,7 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     column('remark', '备注', 'text', 160),
     column('companyid', '船公司代码', 'code', 88, { isShown: false }),
     column('wharfCode', '码头代码', 'code', 88, { isShown: false }),
-    column('source', '来源', 'text', 92, { isShown: false }),
+    column('source', '来源', 'text', 92),
     column('createTime', '订阅时间', 'time', 112, { isShown: false }),
   ];
 }

@@ -47,6 +47,8 @@ export const vesselRow = z.object({
   dischargedate: time,
   createTime: z.string(),
   // Beyond the columns: what makes a row explain itself.
+  /** How a cut-off moved within the last day, in one sentence. */
+  cutOffMove: text,
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
   source: text,
@@ -105,7 +107,7 @@ export const vesselSubscription = {
       ...pagingFields,
     }),
     response: z.extend(pageOf(vesselRow), {
-      /** `today`: calls whose port cut-off is today and still to come; `all` is the number of rows without that choice. */
+      /** `today`: calls whose port cut-off is today, passed or not, and whose ship has not sailed; `all` is the number of rows without that choice. */
       counts: z.object({ all: z.int(), today: z.int() }),
       ...listTimesFields,
     }),

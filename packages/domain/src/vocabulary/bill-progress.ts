@@ -14,11 +14,32 @@ export type NodeState = (typeof nodeStates)[number];
  * ports that have it can tell the exception; null: every port can.
  */
 export const exceptions = [
-  { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'rollover', isTrouble: true, node: null },
+  {
+    code: 'release-missed',
+    name: '已截未放行',
+    shortName: '已截未放',
+    tone: 'danger',
+    icon: 'customsRelease',
+    isTrouble: true,
+    node: null,
+  },
+  { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'alarm', isTrouble: true, node: null },
+  { code: 'left-behind', name: '漏装', shortName: '漏装', tone: 'danger', icon: 'rollover', isTrouble: true, node: null },
+  { code: 'withdrawn', name: '放行取消', shortName: '放行取消', tone: 'danger', icon: 'undo', isTrouble: true, node: null },
   { code: 'not-gated-in', name: '未进港·临近截港', shortName: '临近截港', tone: 'attention', icon: 'gateIn', isTrouble: true, node: null },
   { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', isTrouble: true, node: null },
   { code: 'inspection', name: '查验', shortName: '查验', tone: 'customs', icon: 'inspection', isTrouble: true, node: null },
   { code: 'rejected', name: '海关退单', shortName: '退单', tone: 'danger', icon: 'rejected', isTrouble: true, node: null },
+  {
+    code: 'not-released',
+    name: '未放行·临近截关',
+    shortName: '临近截关',
+    tone: 'attention',
+    icon: 'terminalRelease',
+    isTrouble: true,
+    node: null,
+  },
+  { code: 'papers-missing', name: '缺舱单·临近截单', shortName: '缺舱单', tone: 'attention', icon: 'doc', isTrouble: true, node: 'BLA' },
   { code: 'cut-off-changed', name: '截港变更', shortName: '截港变更', tone: 'attention', icon: 'clock', isTrouble: true, node: null },
   { code: 'triple-missing', name: '放行后未三联', shortName: '未三联', tone: 'running', icon: 'triplicate', isTrouble: false, node: 'SLD' },
 ] as const;
@@ -46,6 +67,12 @@ export function releaseFlagText(flag: string, form: 'soft' | 'plain' = 'soft'): 
   if (flag === 'Y') return '已放行';
   if (flag === 'T') return '取消放行';
   return flag === 'N' && form === 'plain' ? '不能放行' : '未放行';
+}
+
+/** What a flag says of a document or a report, which is there or missing and never released: 已到, 未到, 已取消. */
+export function documentFlagText(flag: string): string {
+  if (flag === 'Y') return '已到';
+  return flag === 'T' ? '已取消' : '未到';
 }
 
 const checkTexts: Readonly<Record<string, string>> = {

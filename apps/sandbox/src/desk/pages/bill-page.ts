@@ -46,7 +46,16 @@ export function billPage(desk: Desk, bill: WorldBill): Html {
     .filter((post) => readPostText(post).includes(bill.billNo))
     .slice(0, 40);
   return html` <p class="back"><a href="/desk/port">‹ 港口</a></p>
-    <h1><span class="mono">${bill.billNo}</span> <button class="small" data-copy="${bill.billNo}">复制</button></h1>
+    <h1>
+      <span class="mono">${bill.billNo}</span> <button class="small" data-copy="${bill.billNo}">复制</button>
+      ${
+        desk.platformUrl() === ''
+          ? null
+          : html`<a class="small" target="_blank" rel="noopener" href="${desk.platformUrl()}/logistics?keyword=${bill.billNo}"
+              >在平台看这一行</a
+            >`
+      }
+    </h1>
     <p class="lead">
       ${call?.vesselName ?? ''} / ${call?.voyage ?? ''} · 截港
       <span class="mono">${call ? formatShanghai(call.portClosesMs).slice(5, 16) : '—'}</span> · ${bill.dischargePort.code} ·

@@ -1,3 +1,4 @@
+import { noFaults } from '../../delivery/faults';
 import type { Desk } from '../desk';
 import { html, type Html } from '../html';
 import { listMessages } from '../message-list';
@@ -10,6 +11,7 @@ export function overviewPage(desk: Desk): Html {
   const { outbox } = desk;
   const nextMs = desk.world.steps[0]?.atMs;
   return html` <h1>总览</h1>
+    ${guide(desk)}
     <div class="grid">
       <section class="card">
         <h2>世界时钟</h2>
@@ -35,8 +37,13 @@ export function overviewPage(desk: Desk): Html {
           <input name="now" class="mono" placeholder="YYYY-MM-DD HH:mm:ss" aria-label="拨到" value="${now}" />
           <button>拨到</button>
         </form>
+        <div class="row">
+          <button data-post="/world/reset" data-confirm="换一批新船和新提单，时钟拨回现在？平台上已有的提单不变。" data-done="世界已重置">
+            重置世界
+          </button>
+        </div>
         <p class="hint">
-          码头、海关、船都按这个钟走；截港倒计时跟着它。下一件事：${nextMs === undefined ? '无' : describeWait(nextMs - desk.clock.nowMs(), rate)}
+          码头、海关、船都按这个钟走；快进太久样本都离港了，就重置世界。截港倒计时跟着它。下一件事：${nextMs === undefined ? '无' : describeWait(nextMs - desk.clock.nowMs(), rate)}
         </p>
       </section>
       <section class="card">
@@ -73,12 +80,29 @@ export function overviewPage(desk: Desk): Html {
     </section>`;
 }
 
+/** What a newcomer does first, in order; each step is a link to where it is done. */
+function guide(desk: Desk): Html {
+  const platform = desk.platformUrl();
+  const platformLink = platform === '' ? '平台' : html`<a href="${platform}" target="_blank" rel="noopener">平台</a>`;
+  return html`<section class="card">
+    <h2>三分钟上手</h2>
+    <ol class="guide">
+      <li>打开${platformLink}，登录框里出现二维码。</li>
+      <li><a href="/desk/scan">扫码</a>：点“扫一扫”，再在<a href="/desk/phone">手机</a>页点链接，确认登录。</li>
+      <li>平台要手机号：填 19900000001，验证码在<a href="/desk/sms">短信</a>里。</li>
+      <li><a href="/desk/chat">聊天样本</a>：复制，在平台列表页按 Ctrl+V，订阅。</li>
+      <li><a href="/desk/port">港口</a>：点一票提单，发“进港”，看平台那一行变；或把上面的时钟调到 60×。</li>
+    </ol>
+  </section>`;
+}
+
 function faultForm(desk: Desk): Html {
   const faults = desk.faults();
   const rate = (name: string, label: string, value: number): Html =>
     html`<label>${label}<input class="mono" name="${name}" type="number" step="0.01" min="0" max="1" value="${value}" /></label>`;
-  return html`<section class="card">
-    <h2>故障</h2>
+  const isFaulty = JSON.stringify(faults) !== JSON.stringify(noFaults);
+  return html`<details class="card" id="faults" ${isFaulty ? html` open` : null}>
+    <summary><h2>故障${isFaulty ? '（已设置）' : '：无'}</h2></summary>
     <form class="fields" data-post="/fault" data-done="故障已设置">
       <label>延迟 毫秒<input class="mono" name="delayMs" type="number" step="100" min="0" max="600000" value="${faults.delayMs}" /></label>
       ${rate('duplicateRate', '重复 0–1', faults.duplicateRate)} ${rate('dropRate', '丢失 0–1', faults.dropRate)}
@@ -97,7 +121,7 @@ function faultForm(desk: Desk): Html {
         </button>
       </div>
     </form>
-  </section>`;
+  </details>`;
 }
 
 function describeWait(waitMs: number, rate: number): string {

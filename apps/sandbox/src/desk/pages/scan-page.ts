@@ -15,7 +15,15 @@ export function scanPage(desk: Desk, nowMs: number, chosen: string | undefined):
             <p class="empty">没有可扫的二维码</p>
             <p class="hint">先在平台点“登录”，打开二维码，这里会自动出现。</p>
           </section>`
-        : html`<div class="grid">${ordered.map((ticket) => showTicket(ticket, nowMs))}</div>`
+        : html`<div class="grid">${showTicket(ordered[0]!, nowMs)}</div>
+            ${
+              ordered.length === 1
+                ? null
+                : html`<details class="card" id="older-codes">
+                    <summary>更早的二维码 ${ordered.length - 1} 个（登录框每次打开换一个，旧的到时自动消失）</summary>
+                    <div class="grid">${ordered.slice(1).map((ticket) => showTicket(ticket, nowMs))}</div>
+                  </details>`
+            }`
     }
     <section class="card">
       <h2>粘贴 ticket</h2>

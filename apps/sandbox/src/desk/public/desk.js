@@ -70,7 +70,7 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('button[data-post], button[data-copy]');
   if (!button) return;
   if (button.dataset.copy !== undefined) void copy(button.dataset.copy);
-  else void post(button, {});
+  else if (button.dataset.confirm === undefined || confirm(button.dataset.confirm)) void post(button, {});
 });
 
 document.addEventListener('submit', (event) => {

@@ -227,7 +227,7 @@ describe('the list follows the port', () => {
     expect(near.counts['not-gated-in']).toBe(1);
     expect(near.total).toBe(1);
     expect(near.counts['all']).toBe(2);
-    expect(near.list[0]).toMatchObject({ id, exceptions: ['not-gated-in'] });
+    expect(near.list[0]).toMatchObject({ id, exceptions: ['not-gated-in', 'papers-missing'] });
     const versions = async () => (await row(carl, id!))!.version;
     const told = await waitFor('the told change', async () => (await versions()) > calm.version && versions());
 

@@ -4,6 +4,7 @@ import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { OwnedScope } from '../../platform/http/owned';
 import { implement, portAliases, type Route } from '../../platform/http/route';
+import { acknowledgeBills } from './operations/acknowledge-bills';
 import { assignClient } from './operations/assign-client';
 import { changeBillNo } from './operations/change-bill-no';
 import { deleteBills } from './operations/delete-bills';
@@ -63,6 +64,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
         return own.answer({ vesselsName, voyage, wharf });
       },
       setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
+      acknowledgeBills: ({ ids, acknowledged }, { own }) => own.done(acknowledgeBills(parts, own, ids, acknowledged)),
       clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
       setAutoSubscription: async ({ id, auto }, { own }) =>
         own.answer({ id, autoSubscribe: await setAutoSubscription(parts, own, id, auto) }),

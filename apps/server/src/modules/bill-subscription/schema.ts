@@ -17,10 +17,19 @@ export interface SubscriptionRecord {
   readonly typed_vessel: string | null;
   readonly typed_voyage: string | null;
   readonly topped_ms: number | null;
+  /** Exceptions that the user has dealt with, while nothing new has happened since; else null. */
+  readonly acknowledged: readonly string[] | null;
   /** The published status as stored; `readPublishedStatus` reads it. Null until the bill has been derived for the first time. */
   readonly status: string | null;
   readonly state: string;
   readonly pass_flag: string | null;
+}
+
+/** What a user saw of a row when he said that he has dealt with it. */
+export interface Acknowledgement {
+  readonly id: number;
+  readonly codes: readonly string[];
+  readonly boxes: number;
 }
 
 /** Subscriptions with what tracking publishes of their bills. */
@@ -35,9 +44,17 @@ export const isOtherCallSql = `(s.typed_vessel_key is not null and (b.vessel_nam
     or b.voyage_key in (s.typed_voyage_key || 'E', s.typed_voyage_key || 'I')
     or s.typed_voyage_key in (b.voyage_key || 'E', b.voyage_key || 'I'))) is not true)`;
 
+/** Exceptions of a row at port time `$3`. */
+export const nowCodesSql = `array(select told.code from unnest(case when ${isOtherCallSql} then b.apart_codes else b.exception_codes end,
+      case when ${isOtherCallSql} then b.apart_spans else b.exception_spans end) as told (code, during) where told.during @> $3::bigint)`;
+
+/** What the user has dealt with: nothing once more boxes wait than he saw, or a newer hold or change was said. */
+export const acknowledgedSql = `case when coalesce(b.boxes_waiting, 0) <= s.acknowledged_boxes
+  and coalesce(b.trouble_ms, 0) <= s.acknowledged_ms then s.acknowledged_codes end`;
+
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
 export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) as version, s.client_name,
-  s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, b.status::text as status,
+  s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, ${acknowledgedSql} as acknowledged, b.status::text as status,
   case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag`;
 
 export const exceptionCodes: readonly ExceptionCode[] = exceptions.map(({ code }) => code);

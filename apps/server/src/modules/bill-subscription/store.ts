@@ -7,6 +7,7 @@ import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
  */
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { Acknowledgement } from './schema';
 
 export interface NewSubscriptions {
   readonly ownerKey: string;
@@ -110,6 +111,31 @@ export async function updateSubscriptions(
      )
      update bill_subscription s set ${sets}, version = version + 1 from target where s.id = target.id returning s.id`,
     [ownerKey, ids, ...Object.values(change)],
+  );
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Notes what the user has dealt with, at port time `atMs`; null takes it back.
+ *
+ * @returns ids of those that were found.
+ */
+export async function acknowledge(
+  transaction: Transaction,
+  ownerKey: string,
+  seen: readonly Acknowledgement[],
+  atMs: number | null,
+): Promise<number[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `with target as (
+       select s.id, seen.codes, seen.boxes from json_to_recordset($2::json) as seen (id bigint, codes text[], boxes int)
+       join bill_subscription s on s.id = seen.id where s.owner_key = $1 and s.deleted_ms is null order by s.id for update of s
+     )
+     update bill_subscription s set acknowledged_ms = $3, acknowledged_codes = target.codes, acknowledged_boxes = target.boxes,
+       version = version + 1
+     from target where s.id = target.id returning s.id`,
+    [ownerKey, JSON.stringify(seen), atMs],
+    'bill-subscription-acknowledge',
   );
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,5 @@
 import type { AnswerDetail, NewFact } from '@mastlight/domain/tracking/fact';
-import { flagWordsOf, readFlags } from '@mastlight/domain/tracking/read-flags';
+import { rulesOfFact, readFlags } from '@mastlight/domain/tracking/read-flags';
 import { portOfSource } from '@mastlight/domain/ports/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
@@ -148,7 +148,7 @@ function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewF
 }
 
 function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): NewFact[] {
-  const words = flagWordsOf(head.source, head.port);
+  const words = rulesOfFact(head.source, head.port);
   return message.rows.map((row) => ({
     ...head,
     ...vesselOf(row.vessel),

@@ -176,6 +176,8 @@ function factOfPlan(row: PortRow<'plan'>, head: Head): NewFact {
       gateInClosesMs: msOf(row.ctnEnd ?? row.jgEnd),
       customsClosesMs: msOf(row.customClose),
       portClosesMs: msOf(row.portClose),
+      documentsClosesMs: msOf(row.docClose),
+      vgmClosesMs: msOf(row.vgmClose),
       etaMs: msOf(row.etb ?? row.eta),
       etdMs: msOf(row.etd),
       ataMs: msOf(row.ata),

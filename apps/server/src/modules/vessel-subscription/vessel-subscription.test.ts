@@ -5,6 +5,7 @@ import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -155,10 +156,27 @@ describe('the list', () => {
     expect((await server.call(calls.queryVessels, { sort: 'no_such' }, anna)).code).toBe(400);
   });
 
-  it('counts the cut-offs of today that are still to come', async () => {
+  it('EU-24 counts the cut-offs of today, those that have passed too', async () => {
     expect(await listOf({ group: 'today' })).toMatchObject({ total: 1, counts: { all: 3, today: 1 } });
     clock.advance(6 * hourMs);
+    expect(await listOf({ group: 'today' })).toMatchObject({ total: 1, counts: { all: 3, today: 1 } });
+    clock.advance(8 * hourMs);
     expect(await listOf({ group: 'today' })).toMatchObject({ total: 0, counts: { all: 3, today: 0 } });
+  });
+
+  it('EU-12, EU-08 a moved cut-off leaves its trace for a day, and a ship that sailed closes for nobody', async () => {
+    const call = async () => (await listOf({ keyword: 'lantern' })).list[0]!;
+    const closesMs = clock.nowMs() + 4 * hourMs;
+    await port.plan(closesMs);
+    await port.plan(closesMs - 2 * hourMs);
+    await waitFor('the move', async () => (await call()).portclosedate === formatShanghai(closesMs - 2 * hourMs));
+    const [from, to] = [formatShanghai(closesMs).slice(5, 16), formatShanghai(closesMs - 2 * hourMs).slice(5, 16)];
+    expect((await call()).cutOffMove).toBe(`截港提前 2 小时：${from} → ${to}`);
+    expect((await listOf({ group: 'today' })).counts.today).toBe(1);
+    await port.plan(closesMs - 2 * hourMs, clock.nowMs() - 60_000);
+    await waitFor('the sailing', async () => (await call()).state === 'finished');
+    expect((await call()).cutOffMove).toBeNull();
+    expect((await listOf({ group: 'today' })).counts.today).toBe(0);
   });
 
   it('R-7.4-45 keeps a remark, clean, and grows its version', async () => {

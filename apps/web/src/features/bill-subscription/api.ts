@@ -130,6 +130,10 @@ export function setTop(ids: readonly number[], isTop: boolean) {
   return callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...ids] });
 }
 
+export function acknowledgeBills(ids: readonly number[], acknowledged: boolean) {
+  return callEndpoint(billSubscription.acknowledgeBills, { ids: [...ids], acknowledged });
+}
+
 export function updateRemark(id: number, remark: string) {
   return callEndpoint(billSubscription.updateRemark, { id, remark });
 }

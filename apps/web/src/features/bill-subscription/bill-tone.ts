@@ -30,6 +30,7 @@ export interface BillLook {
 }
 
 interface LookedRow {
+  readonly acknowledged: boolean;
   readonly exceptions: readonly ExceptionCode[];
   readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
 }
@@ -37,6 +38,7 @@ interface LookedRow {
 /** Worst exception first; without one, how far the bill has come. */
 export function lookOfBill(row: LookedRow): BillLook {
   const worst = row.exceptions[0];
+  if (worst !== undefined && row.acknowledged) return { edge: null, icon: 'check', iconTone: 'idle', textTone: 'quiet' };
   if (worst !== undefined) {
     const tone = toneOfException(worst);
     // A running tone is no alarm: its words stay ink, as in every quiet row.
@@ -44,7 +46,9 @@ export function lookOfBill(row: LookedRow): BillLook {
   }
   const isDone = (code: string): boolean => row.nodeGroup.some((node) => node.code === code && node.state === 'done');
   if (isAllDone(row)) return { edge: 'done', icon: 'check', iconTone: 'done', textTone: 'plain' };
-  if (isDone('release')) return { edge: 'run', icon: 'triplicate', iconTone: 'run', textTone: 'plain' };
+  // What comes after customs' release is the port's own: a third document, or the terminal's pass.
+  const isTriplicate = row.nodeGroup.some((node) => node.code === 'triple');
+  if (isDone('release')) return { edge: 'run', icon: isTriplicate ? 'triplicate' : 'terminalRelease', iconTone: 'run', textTone: 'plain' };
   if (isDone('arrival')) return { edge: 'run', icon: 'customsRelease', iconTone: 'run', textTone: 'plain' };
   return { edge: null, icon: 'clock', iconTone: 'idle', textTone: 'quiet' };
 }

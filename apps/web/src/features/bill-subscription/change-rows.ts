@@ -1,10 +1,17 @@
-/** Changes of bills that show at once, beside those of every list: 自动订阅, 指派客户 (ux 5). */
+/** Changes of bills that show at once, beside those of every list: 自动订阅, 指派客户, 已处理 (ux 5). */
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRows } from '../../platform/list/change-rows';
-import { assignClient, billList, setAutoSubscription, type BillRow } from './api';
+import { acknowledgeBills, assignClient, billList, refreshLists, setAutoSubscription, type BillRow } from './api';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
   return changeRows<BillRow>(client, billList, ids, { clientCompanyName: clientName }, () => assignClient(ids, clientName));
+}
+
+/** 已处理, or 恢复提醒; chips and order are the server's and are asked for again. */
+export async function changeAcknowledged(client: QueryClient, ids: readonly number[], acknowledged: boolean): Promise<boolean> {
+  const isDone = await changeRows<BillRow>(client, billList, ids, { acknowledged }, () => acknowledgeBills(ids, acknowledged));
+  if (isDone) await refreshLists(client);
+  return isDone;
 }
 
 /** The wire switches one bill at a time; each row goes back by itself when it is refused. Gives how many were switched. */

@@ -4,12 +4,14 @@ import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { textsOf } from '../../platform/catalogue';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { portClock } from '../../platform/port-clock';
 import { lampOfState } from '../tracking';
 import type { BillRow } from './api';
 import { isAllDone, lookOfBill } from './bill-tone';
 import { describeRowSource, sourceName } from './describe-source';
+import { billTexts } from './texts';
 import './columns.css';
 
 /** What the cells can ask for; the object stays the same for the life of the list. */
@@ -112,7 +114,7 @@ export function RowTide({ row }: { readonly row: BillRow }) {
 export function Sentence({ row }: { readonly row: BillRow }) {
   const look = lookOfBill(row);
   return (
-    <span className="bill-sentence" data-text={look.textTone}>
+    <span className="bill-sentence" data-text={look.textTone} data-tip={row.acknowledged ? textsOf(billTexts)('acknowledged') : undefined}>
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />
       </span>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showToast, type BatchAction, type MenuItem } from '@mastlight/ui';
 import { useTexts } from '../../platform/catalogue';
 import type { BillListOnScreen, BillRow } from './api';
-import { changeAuto } from './change-rows';
+import { changeAcknowledged, changeAuto } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
 
@@ -32,21 +32,42 @@ export function useBillTasks(changed?: () => void): BillTasks {
   );
   const turnAutoOn = (ids: readonly number[]): void =>
     void changeAuto(client, ids, true).then((count) => showToast({ tone: 'done', text: say('autoOn', { count }) }));
+  const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
+    void changeAcknowledged(
+      client,
+      rows.map(({ id }) => id),
+      isOn,
+    ).then((isDone) => isDone && changed?.());
   const close = (): void => ask(null);
   const [first] = asked?.rows ?? [];
   return {
     toggleAuto,
     itemsOf: (row) => [
+      ...(row.exceptions.length === 0
+        ? []
+        : [
+            row.acknowledged
+              ? ({ id: 'remind', label: say('remindAgain'), icon: 'bell', onSelect: () => acknowledge([row], false) } as const)
+              : ({ id: 'acknowledge', label: say('acknowledge'), icon: 'check', onSelect: () => acknowledge([row], true) } as const),
+          ]),
       { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
       { id: 'auto', label: say('autoSubscribe'), isChecked: row.autoSubscribe, onSelect: () => toggleAuto(row, !row.autoSubscribe) },
     ],
     batchOf: ({ selected, isExporting, exportRows }) => {
       const withoutAuto = selected.filter((row) => !row.autoSubscribe).map((row) => row.id);
+      const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
       const exportChosen = (): void => exportRows(selected.map((row) => row.id));
       return [
         { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
         { id: 'auto', label: say('autoSubscribe'), icon: 'bell', onSelect: () => turnAutoOn(withoutAuto) },
+        {
+          id: 'acknowledge',
+          label: say('acknowledge'),
+          icon: 'check',
+          isDisabled: troubled.length === 0,
+          onSelect: () => acknowledge(troubled, true),
+        },
         { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => void copyBills(selected) },
         { id: 'export', label: say('exportRows'), icon: 'download', isDisabled: isExporting, onSelect: exportChosen },
       ];

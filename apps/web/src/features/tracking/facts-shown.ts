@@ -25,7 +25,14 @@ export interface BoxFacts {
   readonly outGateTime: string | null;
   readonly loadTime: string | null;
   /** In the order in which they come true. */
-  readonly flags: readonly { readonly code: string; readonly name: string; readonly value: string | null; readonly time: string | null }[];
+  readonly flags: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly value: string | null;
+    /** In the flag's own words; null: nobody told it. */
+    readonly text: string | null;
+    readonly time: string | null;
+  }[];
   readonly remark: string | null;
   readonly boxCusmov: string | null;
   readonly boxCusmovText: string | null;
@@ -34,6 +41,7 @@ export interface BoxFacts {
 
 export interface EventFacts {
   readonly id: number;
+  readonly code: string;
   readonly name: string;
   readonly tone: FactTone;
   readonly time: string | null;
@@ -51,6 +59,8 @@ export interface PlanFacts {
   readonly ctnApplyEndTime: string | null;
   readonly closeTime: string | null;
   readonly portCloseTime: string | null;
+  readonly documentsCloseTime: string | null;
+  readonly vgmCloseTime: string | null;
   readonly etaArrivalTime: string | null;
   readonly etaDepartureTime: string | null;
   readonly arrivalTime: string | null;
@@ -61,6 +71,8 @@ export interface PlanFacts {
 export interface CutOffChangeFacts {
   readonly field: string;
   readonly name: string;
+  /** When the source said so; `heardTime` when it reached us. */
+  readonly saidTime: string;
   readonly from: string | null;
   readonly to: string | null;
   readonly heardTime: string;

@@ -1,4 +1,4 @@
-import { CopyText, TideCountdown } from '@mastlight/ui';
+import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
@@ -32,9 +32,18 @@ export function CallName({ row }: { readonly row: VesselRow }) {
   );
 }
 
-/** The time left until the call's cut-off, by the port's clock. */
+/** The time left until the call's cut-off, by the port's clock, with a sign when it moved today. */
 export function CutOffTide({ row }: { readonly row: VesselRow }) {
-  const cutOff = cutOffOf(row);
+  const cutOff = row.state === 'finished' ? null : cutOffOf(row);
   const deadlineMs = cutOff === null ? null : (parseShanghai(cutOff) ?? null);
-  return <TideCountdown clock={portClock} deadlineMs={deadlineMs} isComplete={row.state === 'finished'} />;
+  return (
+    <span className="vessel-cut-off" data-tip={row.cutOffMove ?? undefined}>
+      <TideCountdown clock={portClock} deadlineMs={deadlineMs} />
+      {row.cutOffMove !== null && (
+        <span className="vessel-moved" role="img" aria-label={row.cutOffMove}>
+          <Icon name="clock" />
+        </span>
+      )}
+    </span>
+  );
 }

@@ -41,6 +41,13 @@ export const dalian = {
     { code: 'release', node: 'PASS', sign: '放' },
     { code: 'load', node: 'LOBD', sign: '装' },
   ],
-  cutOffNames: { portClosesMs: '截港', gateInClosesMs: '进箱截止', gateInOpensMs: '开港', customsClosesMs: '截关' },
+  cutOffNames: {
+    portClosesMs: '截港',
+    gateInClosesMs: '进箱截止',
+    gateInOpensMs: '开港',
+    customsClosesMs: '截关',
+    documentsClosesMs: '截单',
+    vgmClosesMs: '截VGM',
+  },
   columns: ['customFlag', 'wharfCode'],
 } as const satisfies PortProfile;

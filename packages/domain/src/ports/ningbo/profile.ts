@@ -90,6 +90,13 @@ export const ningbo = {
     { code: 'release', node: 'PASS', sign: '放' },
     { code: 'triple', node: 'SLD', sign: '联' },
   ],
-  cutOffNames: { portClosesMs: '截港', gateInClosesMs: '进箱截止', gateInOpensMs: '进箱开始', customsClosesMs: '截关' },
+  cutOffNames: {
+    portClosesMs: '截港',
+    gateInClosesMs: '进箱截止',
+    gateInOpensMs: '进箱开始',
+    customsClosesMs: '截关',
+    documentsClosesMs: '截单',
+    vgmClosesMs: '截VGM',
+  },
   columns: [],
 } as const satisfies PortProfile;

@@ -68,7 +68,14 @@ export const qingdao = {
     { code: 'pass', node: 'TMPS', sign: '码' },
     { code: 'load', node: 'LOBD', sign: '装' },
   ],
-  cutOffNames: { portClosesMs: '截港', gateInClosesMs: '集港截止', gateInOpensMs: '集港开始', customsClosesMs: '截关' },
+  cutOffNames: {
+    portClosesMs: '截港',
+    gateInClosesMs: '集港截止',
+    gateInOpensMs: '集港开始',
+    customsClosesMs: '截关',
+    documentsClosesMs: '截单',
+    vgmClosesMs: '截VGM',
+  },
   // customFlag here is a proposal: the specification's open list names it for other ports.
   columns: ['boxArrivalManifest', 'preFlag', 'customFlag', 'destinationPort', 'inputCtns', 'backCtns', 'cargoCtns', 'wharfCode'],
 } as const satisfies PortProfile;

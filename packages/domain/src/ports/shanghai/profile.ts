@@ -56,7 +56,14 @@ export const shanghai = {
     { code: 'stow', node: 'PRLD', sign: '配' },
     { code: 'load', node: 'LOBD', sign: '装' },
   ],
-  cutOffNames: { portClosesMs: '截港', gateInClosesMs: '进箱截止', gateInOpensMs: '开港', customsClosesMs: '截关' },
+  cutOffNames: {
+    portClosesMs: '截港',
+    gateInClosesMs: '进箱截止',
+    gateInOpensMs: '开港',
+    customsClosesMs: '截关',
+    documentsClosesMs: '截单',
+    vgmClosesMs: '截VGM',
+  },
   columns: [
     'boxArrivalManifest',
     'preFlag',

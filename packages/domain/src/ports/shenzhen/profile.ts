@@ -49,7 +49,14 @@ export const shenzhen = {
     { code: 'pass', node: 'TMPS', sign: '条' },
     { code: 'load', node: 'LOBD', sign: '装' },
   ],
-  cutOffNames: { portClosesMs: '截重', gateInClosesMs: '截柜', gateInOpensMs: '开舱', customsClosesMs: '截放行条' },
+  cutOffNames: {
+    portClosesMs: '截重',
+    gateInClosesMs: '截柜',
+    gateInOpensMs: '开舱',
+    customsClosesMs: '截放行条',
+    documentsClosesMs: '截补料',
+    vgmClosesMs: '截VGM',
+  },
   // customFlag here is a proposal: the specification's open list names it for other ports.
   columns: ['customFlag', 'destinationPort', 'wharfCode'],
 } as const satisfies PortProfile;

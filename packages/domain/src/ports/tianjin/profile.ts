@@ -46,7 +46,14 @@ export const tianjin = {
     { code: 'release', node: 'PASS', sign: '放' },
     { code: 'load', node: 'LOBD', sign: '装' },
   ],
-  cutOffNames: { portClosesMs: '箱号截止', gateInClosesMs: '集港结束', gateInOpensMs: '集港开始', customsClosesMs: '截关收箱' },
+  cutOffNames: {
+    portClosesMs: '箱号截止',
+    gateInClosesMs: '集港结束',
+    gateInOpensMs: '集港开始',
+    customsClosesMs: '截关收箱',
+    documentsClosesMs: '截单',
+    vgmClosesMs: '截VGM',
+  },
   // customFlag here is a proposal: the specification's open list names it for other ports.
   columns: ['customFlag', 'wharfCode'],
 } as const satisfies PortProfile;

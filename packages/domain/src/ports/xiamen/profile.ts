@@ -43,6 +43,13 @@ export const xiamen = {
     { code: 'release', node: 'PASS', sign: '放' },
     { code: 'load', node: 'LOBD', sign: '装' },
   ],
-  cutOffNames: { portClosesMs: '截箱', gateInClosesMs: '进箱截止', gateInOpensMs: '开闸', customsClosesMs: '截关' },
+  cutOffNames: {
+    portClosesMs: '截箱',
+    gateInClosesMs: '进箱截止',
+    gateInOpensMs: '开闸',
+    customsClosesMs: '截关',
+    documentsClosesMs: '截单',
+    vgmClosesMs: '截VGM',
+  },
   columns: ['boxArrivalManifest', 'customFlag', 'wharfCode'],
 } as const satisfies PortProfile;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { portRules, type PortRules, type ReleaseFlag } from '@mastlight/domain/ports/index';
-import { checkModeText, checkStatusText, flagLetters } from '@mastlight/domain/vocabulary/bill-progress';
+import { checkModeText, checkStatusText, documentFlagText, flagLetters, releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
@@ -19,6 +19,8 @@ const deadlineProps = {
   gateInClosesMs: 'ctnApplyEndTime',
   gateInOpensMs: 'ctnApplyBeginTime',
   customsClosesMs: 'closeTime',
+  documentsClosesMs: 'documentsCloseTime',
+  vgmClosesMs: 'vgmCloseTime',
 } as const;
 
 /** Everything the detail view shows of a bill at `portNowMs`. */
@@ -50,6 +52,8 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       ctnApplyEndTime: wireTime(plan.gateInClosesMs),
       closeTime: wireTime(plan.customsClosesMs),
       portCloseTime: wireTime(plan.portClosesMs),
+      documentsCloseTime: wireTime(plan.documentsClosesMs),
+      vgmCloseTime: wireTime(plan.vgmClosesMs),
       etaArrivalTime: wireTime(plan.etaMs),
       etaDepartureTime: wireTime(plan.etdMs),
       arrivalTime: wireTime(plan.ataMs),
@@ -61,6 +65,7 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       name: portRules(status.port).cutOffNames[change.field],
       from: wireTime(change.fromMs),
       to: wireTime(change.toMs),
+      saidTime: formatShanghai(change.saidMs),
       heardTime: formatShanghai(change.heardMs),
       source: sources[change.source],
       messageId: change.messageId,
@@ -71,6 +76,12 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
 function letterOf({ flags }: BillStatus['boxes'][number], flag: ReleaseFlag | null): string | null {
   const value = flag === null ? undefined : flags?.values[flag];
   return value === undefined ? null : flagLetters[value];
+}
+
+/** A release is given or refused, a document is there or missing: each in its own words (R-4.10-05 to -08). */
+function flagText(letter: string | null, kind: 'release' | 'document'): string | null {
+  if (letter === null) return null;
+  return kind === 'release' ? releaseFlagText(letter, 'plain') : documentFlagText(letter);
 }
 
 function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
@@ -89,10 +100,11 @@ function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: Port
     custom_flag: letterOf(box, 'customs'),
     sld_flag: letterOf(box, 'triple'),
     pass_flag: letterOf(box, passFlag),
-    flags: flags.map(({ flag, name, short }) => ({
+    flags: flags.map(({ flag, name, short, kind }) => ({
       code: flag,
       name: short ?? name,
       value: letterOf(box, flag),
+      text: flagText(letterOf(box, flag), kind),
       time: wireTime(box.flags?.atMs[flag]),
     })),
     remark: box.flags?.remark ?? null,

@@ -6,7 +6,7 @@ import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bil
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
 import { searchPatterns } from '../../../platform/list/search-patterns';
-import { exceptionCodes, isOtherCallSql, recordColumns, subscribedBills } from '../schema';
+import { acknowledgedSql, exceptionCodes, isOtherCallSql, nowCodesSql, recordColumns, subscribedBills } from '../schema';
 
 /** What a list call asks for. */
 export interface BillFilter {
@@ -24,8 +24,33 @@ export interface BillFilter {
 /** What of a bill's own call a user who typed another does not see. */
 const ofCall = (column: string): string => `case when not ${isOtherCallSql} then ${column} end`;
 
-/** Exceptions that put a row before all others. */
-const troubles = exceptions.filter(({ isTrouble }) => isTrouble).map(({ code }) => `'${code}'`);
+const arrayOf = (codes: readonly ExceptionCode[]): string => `array[${codes.map((code) => `'${code}'`).join()}]`;
+/** What is lost; somebody can still end every other trouble. */
+const losses: readonly ExceptionCode[] = ['cut-off-missed', 'left-behind'];
+const savable = exceptions.filter(({ code, isTrouble }) => isTrouble && !losses.includes(code)).map(({ code }) => code);
+
+/** What the user has dealt with is no trouble until something new happens (docs/bill-rules.md 6). */
+const isOpen = '(now_codes <@ acknowledged) is not true';
+const isSavable = `now_codes && ${arrayOf(savable)} and ${isOpen}`;
+const isLost = `now_codes && ${arrayOf(losses)} and ${isOpen}`;
+
+/** What is near has a clock still to come, whatever else of the bill is overdue. */
+const isNear = `now_codes && ${arrayOf(['not-gated-in', 'not-released'])}`;
+/** When a bill was lost: with its ship, else when the gate closed. */
+const lostMs = 'coalesce(atd_ms, gate_ms, clock_ms)';
+
+const dayMs = 86_400_000;
+
+/** 异常优先: still to be saved, soonest first; lost today; the rest (docs/bill-rules.md 6). */
+const troubleFirst = `case when ${isSavable} and clock_ms is null then 2
+    when ${isSavable} and clock_ms > $3::bigint then 1
+    when ${isSavable} and (clock_ms > $3::bigint - ${3 * dayMs} or ${isNear}) then 0
+    when ${isLost} and ${lostMs} > $3::bigint - ${dayMs} then 3
+    when ${isLost} or ${isSavable} then 6
+    when state = 'finished' then 7
+    when clock_ms > $3::bigint then 4 else 5 end,
+  case when state = 'finished' then -atd_ms when clock_ms > $3::bigint then clock_ms
+    when ${isLost} and not (${isSavable}) then -${lostMs} else -clock_ms end asc nulls last`;
 
 /** How far a bill is, as the place of its furthest node in the strip of its port. */
 const placeInStrip = `case s.port ${ports
@@ -69,14 +94,14 @@ export const billList: ListStatement = {
   pinned: 's.topped_ms is not null',
   needs: {
     state: `case when ${isOtherCallSql} then b.apart_state else b.state end`,
-    port_closes_ms: ofCall('b.port_closes_ms'),
-    now_codes: `array(select told.code from unnest(case when ${isOtherCallSql} then b.apart_codes else b.exception_codes end,
-      case when ${isOtherCallSql} then b.apart_spans else b.exception_spans end) as told (code, during) where told.during @> $3::bigint)`,
+    now_codes: nowCodesSql,
+    acknowledged: acknowledgedSql,
+    clock_ms: ofCall('b.clock_ms'),
+    gate_ms: ofCall('coalesce(b.port_closes_ms, b.gate_in_closes_ms)'),
+    atd_ms: ofCall('b.atd_ms'),
   },
-  groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes)`])),
-  // Nearest trouble first: what is wrong now, then the deadlines to come, then what has none, then what is over.
-  order: `case when now_codes && array[${troubles.join()}] then 0 when state = 'finished' then 3
-    when port_closes_ms >= $3::bigint then 1 else 2 end, port_closes_ms asc nulls last`,
+  groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes) and ${isOpen}`])),
+  order: troubleFirst,
 };
 
 /**

@@ -75,6 +75,10 @@ export function billRowOf(
     // The column is written from the same list of states.
     state: record.state as TrackingState,
     exceptions: explained ? [...explained.exceptions] : [],
+    acknowledged:
+      record.acknowledged !== null &&
+      !!explained?.exceptions.length &&
+      explained.exceptions.every((code) => record.acknowledged!.includes(code)),
     sentence,
     source: status?.source ? sources[status.source] : null,
     updateTime: wireTime(status?.heardMs),

@@ -4,6 +4,8 @@ import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
+import { portRules } from '@mastlight/domain/ports/index';
+import { billSentences, newestChange, type CutOffChange } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
@@ -40,7 +42,10 @@ interface VesselRecord {
   readonly atd_ms: number | null;
   readonly heard_ms: number | null;
   readonly source: SourceCode | null;
+  readonly cut_off_changes: readonly CutOffChange[] | null;
 }
+
+const dayMs = 86_400_000;
 
 /** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
 export const vesselList: ListStatement = {
@@ -48,7 +53,7 @@ export const vesselList: ListStatement = {
   own: 's.owner_key = $1',
   record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
     coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.gate_in_opens_ms, c.gate_in_closes_ms,
-    c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source`,
+    c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source, c.status->'cutOffChanges' as cut_off_changes`,
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
     place: 's.port',
@@ -72,7 +77,8 @@ export const vesselList: ListStatement = {
   },
   pinned: 's.topped_ms is not null',
   needs: { state: 'c.state', closes_ms: 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)' },
-  groups: { today: 'closes_ms >= $3::bigint and closes_ms < $4::bigint' },
+  // Of today is also what has closed by now; a ship that has sailed closes for nobody.
+  groups: { today: `state is distinct from 'finished' and closes_ms >= $4::bigint - ${dayMs} and closes_ms < $4::bigint` },
   // The next cut-off first, then calls without one, then what is closed, then what has sailed.
   order: `case when state = 'finished' then 3 when closes_ms >= $3::bigint then 0 when closes_ms is null then 1 else 2 end, closes_ms nulls last`,
 };
@@ -121,7 +127,7 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   );
   const [first] = rows;
   return {
-    list: rows.filter((row) => row.id !== null).map(rowOf),
+    list: rows.filter((row) => row.id !== null).map((row) => rowOf(row, portNowMs)),
     total: first!.total,
     pageNo,
     pageSize,
@@ -129,7 +135,13 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   };
 }
 
-function rowOf(record: VesselRecord): VesselRow {
+/** How the call's cut-off moved within the last day; null when it did not, or the ship has sailed. */
+function moveOfCutOff({ port, state, cut_off_changes: changes }: VesselRecord, portNowMs: number): string | null {
+  const change = state === 'finished' ? null : newestChange(changes ?? [], portNowMs);
+  return change && billSentences.cutOffMoved(portRules(port).cutOffNames[change.field], change.fromMs, change.toMs);
+}
+
+function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
   const carrier = record.carrier === null ? undefined : carriers.find(({ code }) => code === record.carrier);
   return {
     id: record.id,
@@ -153,6 +165,7 @@ function rowOf(record: VesselRecord): VesselRow {
     arrivaldate: wireTime(record.ata_ms),
     dischargedate: wireTime(record.atd_ms),
     createTime: formatShanghai(record.created_ms),
+    cutOffMove: moveOfCutOff(record, portNowMs),
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,

@@ -22,6 +22,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
   const { bill, plan } = detail;
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
+  const [ctnNo, setCtnNo] = useState<string | null>(null);
   const [arrived = 0, total = 0] = bill.boxArrivalCount.split('/').map(Number);
   const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
   const facts = [
@@ -51,7 +52,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
       <NodeBarCard nodes={detail.nodes} today={formatShanghai(portNowMs()).slice(0, 10)} />
       <div className="bill-detail-columns">
         <div className="bill-detail-main">
-          <ContainerCard boxes={detail.containers}>
+          <ContainerCard boxes={detail.containers} chosen={ctnNo} onChoose={setCtnNo}>
             <dl className="bill-detail-times">
               {facts.map(([name, time]) => (
                 <div key={name}>
@@ -80,7 +81,15 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
               ]}
             />
             <div id="bill-panel" role="tabpanel" tabIndex={0}>
-              {tab === 'events' && <EventList events={detail.events} clock={portClock} onOpenMessage={setMessageId} />}
+              {tab === 'events' && (
+                <EventList
+                  events={detail.events}
+                  boxesTotal={detail.containers.length}
+                  ctnNo={ctnNo}
+                  clock={portClock}
+                  onOpenMessage={setMessageId}
+                />
+              )}
               {tab === 'boxes' && <ContainerTable boxes={detail.containers} />}
               {tab === 'changes' && (
                 <div className="bill-detail-changes">
@@ -100,7 +109,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
         </div>
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
-          <PlanCard plan={plan} vessel={bill.shipInfo} />
+          <PlanCard port={bill.area} plan={plan} vessel={bill.shipInfo} />
         </div>
       </div>
       {messageId !== null && (

@@ -107,14 +107,38 @@ describe('the list and its address', () => {
     await until(() => inOrder().length === 4);
   });
 
-  test('chips are the exceptions that the port can tell', async () => {
-    const chips = () => [...host.querySelectorAll('.bill-chips .ml-chip')].map((chip) => chip.textContent?.replace(/[\d–]+$/, ''));
+  test('chips are what is wrong, worst first, of what the port can tell', async () => {
+    const chips = () => [...host.querySelectorAll('.bill-chips .ml-chip')].map((chip) => chip.textContent);
+    stub.rows = [
+      makeRow(1, { exceptions: ['triple-missing'] }),
+      makeRow(2, { exceptions: ['cut-off-missed', 'inspection'] }),
+      makeRow(3, { area: 'SH', exceptions: ['inspection'] }),
+      makeRow(4, { area: 'TJ' }),
+    ];
     await show();
     await until(() => rowOf('DEMO64000001'));
-    expect(chips()).toContain('放行后未三联');
-    await act(async () => history.push('/logistics?port=SH'));
-    await until(() => stub.callsOf(listPath).some(({ body }) => (body as { systemKey: string }).systemKey === 'SH'));
-    expect(chips()).toEqual(['截港已过', '未进港·临近截港', '已进港未运抵', '查验', '海关退单', '截港变更', '全部']);
+    expect(chips()).toEqual(['截港已过1', '查验1', '放行后未三联1', '全部2']);
+    await act(async () => history.push('/logistics?port=SH&exception=triple-missing'));
+    await until(() => rowOf('DEMO64000003'));
+    expect(chips()).toEqual(['查验1', '全部1']);
+    await act(async () => history.push('/logistics?port=TJ'));
+    await until(() => rowOf('DEMO64000004'));
+    expect(chips()).toEqual(['全部1']);
+    expect(host.querySelector('.bill-chips')?.textContent).toContain('没有异常');
+  });
+
+  test('U-03 the order has a name, a column sorts both ways, and the name brings the order back', async () => {
+    await show('/logistics?sort=-billNo');
+    await until(() => rowOf('DEMO64000001'));
+    const order = host.querySelector('.bill-order')!;
+    expect(order.textContent).toBe('异常优先');
+    expect(order.getAttribute('aria-pressed')).toBe('false');
+    expect(host.querySelector('[aria-sort=descending]')?.getAttribute('data-column')).toBe('billNo');
+    await click(order);
+    await until(() => history.location.search === '');
+    expect(host.querySelector('.bill-order')!.getAttribute('aria-pressed')).toBe('true');
+    // No head claims an order that the list does not have.
+    expect(host.querySelectorAll('[aria-sort=ascending], [aria-sort=descending]')).toHaveLength(0);
   });
 
   test('ux 5 the open drawer stands in the address, and closing it is one step back', async () => {
@@ -209,6 +233,23 @@ describe('changes by the user', () => {
     expect(rowOf('DEMO64000002')?.querySelector('[data-refused]')).not.toBeNull();
     expect(told).toEqual(['没有权限']);
     stopListening();
+  });
+
+  test('U-03 已处理 takes the alarm off the row, 恢复提醒 brings it back', async () => {
+    const choose = async (label: string): Promise<void> => {
+      await click(rowOf('DEMO64000002')!.querySelector('[aria-label=更多]')!);
+      await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent?.startsWith(label))!);
+    };
+    stub.rows[1] = makeRow(2, { exceptions: ['inspection'], sentence: '海关查验' });
+    await show();
+    const tone = () => rowOf('DEMO64000002')?.querySelector('.bill-sentence')?.getAttribute('data-text');
+    await until(() => tone() === 'customs');
+    await choose('已处理');
+    await until(() => tone() === 'quiet');
+    expect(stub.callsOf('/blno/userBlno/acknowledge')[0]!.body).toEqual({ ids: [2], acknowledged: true });
+    expect(rowOf('DEMO64000002')!.querySelector('.bill-sentence')!.getAttribute('data-tip')).toContain('有新情况再提醒');
+    await choose('恢复提醒');
+    await until(() => tone() === 'customs');
   });
 
   test('ux 2 the row tool copies one sentence', async () => {

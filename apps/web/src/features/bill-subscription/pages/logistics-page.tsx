@@ -33,7 +33,7 @@ export function startLogistics(query: string): void {
   if (!isBookings(search)) void queryClient.prefetchQuery(pageQuery(billList, search));
 }
 
-/** The list of subscribed bills: exceptions first, then by the nearest cut-off. */
+/** The list of subscribed bills: what can still be saved first, then by the nearest cut-off (docs/bill-rules.md 6). */
 export function LogisticsPage() {
   const isPhone = useIsPhone();
   const say = useTexts(billTexts);
@@ -65,6 +65,8 @@ export function LogisticsPage() {
             chosen={search.exception}
             isShort={isPhone}
             onChoose={(exception) => list.change({ exception })}
+            isTroubleFirst={search.sort === ''}
+            onTroubleFirst={() => list.change({ sort: '' })}
           />
           <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
           <ListView
@@ -73,7 +75,6 @@ export function LogisticsPage() {
             label={say('pageTitle')}
             unit={say('unit')}
             sizes={pageSizes.choices}
-            ownSort="countdown"
             rowEdge={rowEdge}
             renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
             filters={listActiveFilters(search)}

@@ -52,6 +52,13 @@ export const english: Translation<typeof chinese> = {
   openDetail: 'Open',
   copySentence: 'Copy as a sentence',
   autoSubscribe: 'Subscribe automatically',
+  acknowledge: 'Dealt with',
+  remindAgain: 'Remind again',
+  acknowledged: 'Dealt with: out of the exceptions until something new happens',
+  nothingWrong: 'Nothing wrong',
+  troubleFirst: 'Trouble first',
+  troubleFirstTip:
+    'What can still be saved comes first, the nearest cut-off at the top; then what was lost today; then the rest by cut-off',
   exportRows: 'Export',
   noNumber: {
     title: 'The address names no bill',

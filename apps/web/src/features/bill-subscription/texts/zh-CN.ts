@@ -51,6 +51,12 @@ export const chinese = {
   openDetail: '打开详情',
   copySentence: '复制为一句话',
   autoSubscribe: '自动订阅',
+  acknowledge: '已处理',
+  remindAgain: '恢复提醒',
+  acknowledged: '已处理：移出异常，有新情况再提醒',
+  nothingWrong: '没有异常',
+  troubleFirst: '异常优先',
+  troubleFirstTip: '还能补救的在前，最近的截止时间最先；今天已误的其次；其余按截止时间',
   exportRows: '导出',
   noNumber: {
     title: '地址里没有提单号',

@@ -1,29 +1,30 @@
 import { ContainerNo } from '@mastlight/ui';
+import { useTexts } from '../../../platform/catalogue';
 import type { BoxFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
-import { trackingCaptions as captions } from '../texts';
+import { trackingTexts } from '../texts';
 import './fact-table.css';
 
-/** R-4.10-10. */
-const fullnessTexts: Readonly<Record<string, string>> = { F: '重箱', L: '拼箱', E: '空箱' };
+const isFullness = (code: string | null): code is 'F' | 'L' | 'E' => code === 'F' || code === 'L' || code === 'E';
 
 /** The boxes of a bill with the hours of their way through the port. */
 export function ContainerTable({ boxes }: { readonly boxes: readonly BoxFacts[] }) {
-  if (boxes.length === 0) return <p className="tracking-none">{captions.noBoxes}</p>;
+  const say = useTexts(trackingTexts);
+  if (boxes.length === 0) return <p className="tracking-none">{say('noBoxes')}</p>;
   return (
     <div className="tracking-table-frame">
       <table className="tracking-table">
         <thead>
           <tr>
-            <th>箱号</th>
-            <th>箱型</th>
-            <th>空重</th>
-            <th>封号</th>
-            <th data-align="end">毛重 kg</th>
-            <th>车牌</th>
-            <th>进港</th>
-            <th>出港</th>
-            <th>装船</th>
+            <th>{say('box.number')}</th>
+            <th>{say('box.sizeType')}</th>
+            <th>{say('box.fullness')}</th>
+            <th>{say('box.seal')}</th>
+            <th data-align="end">{say('box.weight')}</th>
+            <th>{say('box.plate')}</th>
+            <th>{say('box.gateIn')}</th>
+            <th>{say('box.gateOut')}</th>
+            <th>{say('box.loaded')}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +34,7 @@ export function ContainerTable({ boxes }: { readonly boxes: readonly BoxFacts[] 
                 <ContainerNo value={box.ctnNo} />
               </td>
               <td className="ml-mono">{box.sizetype ?? '-'}</td>
-              <td>{box.status === null ? '-' : (fullnessTexts[box.status] ?? box.status)}</td>
+              <td>{isFullness(box.status) ? say(`fullness.${box.status}`) : (box.status ?? '-')}</td>
               <td className="ml-mono">{box.sealNo ?? '-'}</td>
               <td className="ml-mono" data-align="end">
                 {box.grossWeight === null ? '-' : box.grossWeight.toLocaleString('en-US')}

@@ -1,8 +1,9 @@
 import { Icon, Tag } from '@mastlight/ui';
+import { useTexts } from '../../../platform/catalogue';
 import { describeShift } from '../describe-shift';
 import type { CutOffChangeFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
-import { trackingCaptions as captions } from '../texts';
+import { trackingTexts } from '../texts';
 import './cut-off-change-card.css';
 
 /** Changed cut-offs, newest first: old → new, how far, who said so and when. */
@@ -10,23 +11,24 @@ export function CutOffChangeCard(props: {
   readonly changes: readonly CutOffChangeFacts[];
   readonly onOpenMessage: (messageId: number) => void;
 }) {
+  const say = useTexts(trackingTexts);
   const { changes, onOpenMessage } = props;
   return (
     <section className="ml-card tracking-card">
       <header>
-        <h3>{captions.changed}</h3>
-        {changes.length > 0 && <span className="tracking-hint">{changes.length} 次</span>}
+        <h3>{say('changed')}</h3>
+        {changes.length > 0 && <span className="tracking-hint">{say('changes', { count: changes.length })}</span>}
       </header>
-      {changes.length === 0 && <p className="tracking-none">{captions.noChanges}</p>}
+      {changes.length === 0 && <p className="tracking-none">{say('noChanges')}</p>}
       {changes.map((change, i) => {
-        const shift = describeShift(change.from, change.to);
+        const shift = describeShift(change.from, change.to, say);
         return (
           <article key={i} className="tracking-change">
             <p>
               <b>{change.name}</b>
               {shift && <Tag tone={shift.isEarlier ? 'danger' : 'att'}>{shift.text}</Tag>}
-              <button type="button" data-tip={change.heardTime} onClick={() => onOpenMessage(change.messageId)}>
-                {change.source} {change.heardTime.slice(11, 16)}
+              <button type="button" data-tip={say('heard', { age: change.heardTime })} onClick={() => onOpenMessage(change.messageId)}>
+                {change.source} {shortTime(change.saidTime)}
               </button>
             </p>
             <p className="tracking-change-times ml-mono" data-earlier={shift?.isEarlier || undefined}>

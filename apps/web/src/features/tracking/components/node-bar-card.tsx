@@ -1,8 +1,9 @@
 import { NodeBar } from '@mastlight/ui';
 import { useIsPhone } from '../../../platform/mobile-head';
+import { useTexts } from '../../../platform/catalogue';
 import { lampOfState } from '../lamps';
 import type { NodeFacts } from '../facts-shown';
-import { trackingCaptions as captions } from '../texts';
+import { trackingTexts } from '../texts';
 import './node-bar-card.css';
 
 /** Nine lamps over the width of the drawer. */
@@ -10,17 +11,18 @@ const pitchPx = 94;
 
 /** The full node bar: name, boxes through it, and the day or hour of its last report. */
 export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFacts[]; readonly today: string }) {
+  const say = useTexts(trackingTexts);
   const isPhone = useIsPhone();
   return (
     <section className="ml-card tracking-nodes">
       <NodeBar
-        label={captions.nodes}
+        label={say('nodes')}
         pitch={isPhone ? 64 : pitchPx}
         nodes={nodes.map((node) => ({
           kind: lampOfState[node.state],
           name: node.name,
           count: node.boxesTotal > 0 ? `${node.boxesDone}/${node.boxesTotal}` : '-',
-          when: describeWhen(node, today),
+          when: describeWhen(node, today, say('notYet')),
           note: [node.time, node.source, node.note].filter(Boolean).join(' · '),
         }))}
       />
@@ -32,8 +34,8 @@ export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFac
 const awaited = new Set(['GITM', 'ASA']);
 
 /** The hour when it happened today, else the day; what was waited for in vain says so. */
-function describeWhen(node: NodeFacts, today: string): string {
-  if (node.state === 'exception' && node.boxesDone === 0 && awaited.has(node.code)) return captions.notYet;
+function describeWhen(node: NodeFacts, today: string, notYet: string): string {
+  if (node.state === 'exception' && node.boxesDone === 0 && awaited.has(node.code)) return notYet;
   if (node.time === null) return '-';
   return node.time.startsWith(today) ? node.time.slice(11, 16) : node.time.slice(5, 10);
 }

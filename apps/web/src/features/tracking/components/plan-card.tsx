@@ -1,27 +1,53 @@
+import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { useTexts } from '../../../platform/catalogue';
 import type { PlanFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
-import { trackingCaptions as captions } from '../texts';
+import { trackingTexts } from '../texts';
 import './plan-card.css';
 
-const lines = [
-  ['ctnApplyBeginTime', '进箱开始'],
-  ['ctnApplyEndTime', '进箱截止'],
-  ['closeTime', '截关'],
-  ['portCloseTime', '截港'],
-  ['etaArrivalTime', '预计靠泊'],
-  ['arrivalTime', '实际靠泊'],
-  ['etaDepartureTime', '预计离泊'],
-  ['departureTime', '实际离泊'],
+/** Cut-offs under the port's own names; those that not every port tells stand only where they are told. */
+const cutOffs = [
+  ['ctnApplyBeginTime', 'gateInOpensMs'],
+  ['ctnApplyEndTime', 'gateInClosesMs'],
+  ['documentsCloseTime', 'documentsClosesMs'],
+  ['vgmCloseTime', 'vgmClosesMs'],
+  ['closeTime', 'customsClosesMs'],
+  ['portCloseTime', 'portClosesMs'],
+] as const satisfies readonly (readonly [keyof PlanFacts, CutOffField])[];
+const toldByFew: readonly CutOffField[] = ['documentsClosesMs', 'vgmClosesMs'];
+
+const berthings = [
+  ['etaArrivalTime', 'call.berthExpected'],
+  ['arrivalTime', 'call.berthed'],
+  ['etaDepartureTime', 'call.leaveExpected'],
+  ['departureTime', 'call.left'],
 ] as const satisfies readonly (readonly [keyof PlanFacts, string])[];
 
 /** The ship's call as the port plans it now. */
-export function PlanCard({ plan, vessel }: { readonly plan: PlanFacts | null; readonly vessel: string | null }) {
+export function PlanCard({
+  port,
+  plan,
+  vessel,
+}: {
+  readonly port: PortCode;
+  readonly plan: PlanFacts | null;
+  readonly vessel: string | null;
+}) {
+  const say = useTexts(trackingTexts);
+  const { cutOffNames } = portRules(port);
+  const lines = [
+    ...cutOffs
+      .filter(([field, cutOff]) => !toldByFew.includes(cutOff) || plan?.[field])
+      .map(([field, cutOff]) => [field, cutOffNames[cutOff]] as const),
+    ...berthings.map(([field, name]) => [field, say(name)] as const),
+  ];
   return (
     <section className="ml-card tracking-card">
       <header>
-        <h3>{captions.plan}</h3>
+        <h3>{say('plan')}</h3>
         {vessel && <span className="tracking-hint ml-mono">{vessel}</span>}
-        {plan?.berth && <span className="tracking-hint">泊位 {plan.berth}</span>}
+        {plan?.berth && <span className="tracking-hint">{say('berth', { berth: plan.berth })}</span>}
       </header>
       <dl className="tracking-plan">
         {lines.map(([field, name]) => (

@@ -40,6 +40,7 @@ function makeCall(id: number, part: Partial<VesselRow> = {}): VesselRow {
     arrivaldate: null,
     dischargedate: null,
     createTime: '2026-10-08 09:00:00',
+    cutOffMove: null,
     top: false,
     state: 'tracking',
     source: '宁波港EDI',

@@ -1,0 +1,163 @@
+// Guarantee (U-03, docs/bill-rules.md 6): the list puts first what can still be
+// saved, soonest first, then what was lost today, then the rest; and what a user
+// has dealt with stays away until something new happens.
+import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { publishBill } from '@mastlight/domain/tracking/published-bill';
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { caseBillNo, caseNowMs, factsOfCase } from '@mastlight/domain/tracking/truth-table/bill-case';
+import { orderExamples } from '@mastlight/domain/tracking/truth-table/order-examples';
+import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+
+const hourMs = 3_600_000;
+const clock = createTestClock();
+let server: TestServer;
+
+// Nobody derives anything: what is published is written by hand.
+beforeAll(async () => void (server = await startTestServer({ clock, env: { ROLES: 'http' } })), 120_000);
+afterAll(() => server.stop());
+
+/** What tracking publishes of a bill; hours from now, negative before it. */
+interface Published {
+  readonly codes?: readonly ExceptionCode[];
+  readonly clock?: number;
+  readonly departed?: number;
+  readonly boxes?: number;
+  readonly troubleMs?: number;
+}
+
+async function publish(billNo: string, { codes = [], clock: hours, departed, boxes = 0, troubleMs }: Published): Promise<void> {
+  const at = (offset: number | undefined): number | null => (offset === undefined ? null : clock.nowMs() + offset * hourMs);
+  const { rowCount } = await server.platform.database.query(
+    'system',
+    `update tracking_bill set state = $2, clock_ms = $3, atd_ms = $4, boxes_waiting = $5, trouble_ms = $6, exception_codes = $7,
+       exception_spans = $8::int8multirange[], heard_ms = 1 where bill_no = $1`,
+    [
+      billNo,
+      departed === undefined ? 'tracking' : 'finished',
+      at(hours),
+      at(departed),
+      boxes,
+      troubleMs ?? null,
+      codes,
+      codes.map(() => '{[,)}'),
+    ],
+  );
+  expect(rowCount).toBe(1);
+}
+
+let lastNo = 0;
+const freshBillNo = (): string => `MEDUTB${String(++lastNo).padStart(6, '0')}`;
+
+async function start(rows: Readonly<Record<string, Published>>) {
+  const user = await signInForTest(server.platform);
+  const billNos = Object.fromEntries(Object.keys(rows).map((name) => [name, freshBillNo()]));
+  const { data } = await server.call(calls.subscribeBills, { blnos: Object.values(billNos) }, user);
+  const ids = Object.fromEntries(Object.keys(rows).map((name) => [name, data!.list.find(({ blno }) => blno === billNos[name])!.id!]));
+  for (const [name, published] of Object.entries(rows)) await publish(billNos[name]!, published);
+  const page = async (filter: { exception?: ExceptionCode; sort?: string } = {}) => {
+    const answer = await server.call(calls.queryBillPage, filter, user);
+    const nameOf = (id: number): string => Object.keys(ids).find((name) => ids[name] === id)!;
+    return { names: answer.data!.list.map(({ id }) => nameOf(id)), counts: answer.data!.counts, list: answer.data!.list };
+  };
+  return { user, ids, billNos, page };
+}
+
+describe('U-03 异常优先: ten worked examples', () => {
+  it.each<readonly [what: string, rows: Readonly<Record<string, Published>>, order: readonly string[]]>([
+    [
+      'two to be saved: the sooner clock first',
+      { b: { codes: ['not-gated-in'], clock: 9 }, a: { codes: ['inspection'], clock: 3 } },
+      ['a', 'b'],
+    ],
+    ['a ship that sailed long ago comes after all', { b: { departed: -300 }, a: { clock: 90 } }, ['a', 'b']],
+    [
+      'lost today comes after what can be saved',
+      { b: { codes: ['cut-off-missed'], clock: -2 }, a: { codes: ['rejected'], clock: 60 } },
+      ['a', 'b'],
+    ],
+    ['lost today comes before the rest', { b: { clock: 5 }, a: { codes: ['left-behind'], departed: -3, clock: -9 } }, ['a', 'b']],
+    ['lost last week is the rest', { b: { codes: ['cut-off-missed'], clock: -150 }, a: { clock: 50 } }, ['a', 'b']],
+    [
+      'its clock has passed but somebody can still end it: before those to come',
+      { b: { codes: ['not-gated-in'], clock: 1 }, a: { codes: ['release-missed'], clock: -2 } },
+      ['a', 'b'],
+    ],
+    [
+      'of those passed the latest first',
+      { b: { codes: ['release-missed'], clock: -20 }, a: { codes: ['withdrawn'], clock: -1 } },
+      ['a', 'b'],
+    ],
+    ['decided three days ago: with what was lost', { b: { codes: ['release-missed'], clock: -80 }, a: { clock: 400 } }, ['a', 'b']],
+    [
+      'trouble without a clock comes after trouble with one',
+      { b: { codes: ['inspection'] }, a: { codes: ['inspection'], clock: 200 } },
+      ['a', 'b'],
+    ],
+    ['news is no trouble: the next clock decides', { b: { codes: ['triple-missing'], clock: 40 }, a: { clock: 30 } }, ['a', 'b']],
+  ])('%s', async (_what, rows, order) => {
+    const { page } = await start(rows);
+    expect((await page()).names).toEqual(order);
+  });
+
+  it.each(orderExamples)('of the truth table: $name', async ({ bills, order }) => {
+    expect(clock.nowMs()).toBe(caseNowMs);
+    const { page, billNos } = await start(Object.fromEntries(Object.keys(bills).map((name) => [name, {}])));
+    for (const [name, bill] of Object.entries(bills)) {
+      const told = publishBill(caseBillNo, deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill)), caseNowMs);
+      const spans = [...told.exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`);
+      await server.platform.database.query(
+        'system',
+        `update tracking_bill set state = $2, clock_ms = $3, port_closes_ms = $4, atd_ms = $5, exception_codes = $6,
+           exception_spans = $7::int8multirange[], heard_ms = 1 where bill_no = $1`,
+        [billNos[name]!, told.state, told.clockMs, told.portClosesMs, told.atdMs, [...told.exceptions.keys()], spans],
+      );
+    }
+    expect((await page()).names).toEqual(order);
+  });
+
+  it('a column sorts both ways, and pinned rows stand above all', async () => {
+    const { page, user, ids } = await start({ a: { clock: 3 }, b: { codes: ['inspection'], clock: 9 }, c: { departed: -5 } });
+    expect((await page({ sort: 'billNo' })).names).toEqual(['a', 'b', 'c']);
+    expect((await page({ sort: '-billNo' })).names).toEqual(['c', 'b', 'a']);
+    await server.call(calls.setTop, { ids: [ids['c']!] }, user);
+    expect((await page()).names).toEqual(['c', 'b', 'a']);
+  });
+});
+
+describe('U-03 已处理', () => {
+  const troubled = { bad: { codes: ['inspection'], clock: 5, boxes: 1, troubleMs: 1 }, calm: { clock: 4 } } as const;
+
+  it('leaves the chip and the top until it is taken back', async () => {
+    const { page, user, ids } = await start(troubled);
+    expect(await page()).toMatchObject({ names: ['bad', 'calm'], counts: { inspection: 1 } });
+    await server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: true }, user);
+    const after = await page();
+    expect(after).toMatchObject({ names: ['calm', 'bad'], counts: { inspection: 0, all: 2 } });
+    expect((await page({ exception: 'inspection' })).names).toEqual([]);
+    await server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: false }, user);
+    expect(await page()).toMatchObject({ names: ['bad', 'calm'], counts: { inspection: 1 } });
+  });
+
+  it.each<readonly [what: string, change: Published, isBack: boolean]>([
+    ['the same trouble said again', { codes: ['inspection'], clock: 5, boxes: 1, troubleMs: 1 }, false],
+    ['one of two boxes released', { codes: ['inspection'], clock: 5, boxes: 0, troubleMs: 1 }, false],
+    ['another exception', { codes: ['inspection', 'not-released'], clock: 5, boxes: 1, troubleMs: 1 }, true],
+    ['a box more waits', { codes: ['inspection'], clock: 5, boxes: 2, troubleMs: 1 }, true],
+    ['a newer hold', { codes: ['inspection'], clock: 5, boxes: 1, troubleMs: Number.MAX_SAFE_INTEGER }, true],
+  ])('%s', async (_what, change, isBack) => {
+    const { page, user, ids, billNos } = await start(troubled);
+    await server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: true }, user);
+    await publish(billNos['bad']!, change);
+    expect((await page()).counts['inspection']).toBe(isBack ? 1 : 0);
+  });
+
+  it('is the own row only', async () => {
+    const { ids, page } = await start(troubled);
+    const other = await signInForTest(server.platform);
+    expect(await server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: true }, other)).toMatchObject({ code: 404 });
+    expect((await page()).counts['inspection']).toBe(1);
+  });
+});

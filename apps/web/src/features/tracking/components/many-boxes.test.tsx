@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+// Guarantee (U-12): a bill of 20 boxes is told in rows, those that lack something
+// first, and one box's own story is one press away.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BoxFacts, EventFacts } from '../facts-shown';
+import { ContainerCard } from './container-card';
+import { EventList } from './event-list';
+
+let root: Root;
+let host: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+  vi.unstubAllGlobals();
+});
+
+const box = (index: number, lacks = false): BoxFacts => ({
+  ctnNo: `TSTU${String(index).padStart(7, '0')}`,
+  sizetype: '45G1',
+  sealNo: null,
+  grossWeight: 21_000,
+  status: 'F',
+  truckNo: null,
+  inGateTime: '2026-10-12 11:20:00',
+  outGateTime: null,
+  loadTime: null,
+  flags: [
+    { code: 'arrive', name: '运抵', value: lacks ? 'N' : 'Y', text: lacks ? '未到' : '已到', time: null },
+    { code: 'pass', name: '码放', value: null, text: null, time: null },
+  ],
+  remark: null,
+  boxCusmov: null,
+  boxCusmovText: null,
+  checkModeText: null,
+});
+const event = (index: number): EventFacts => ({
+  id: index,
+  code: 'GITM',
+  name: '进港',
+  tone: 'done',
+  time: '2026-10-12 11:20:00',
+  heardTime: '2026-10-12 11:21:00',
+  source: '宁波港EDI',
+  ctnNo: box(index).ctnNo,
+  place: null,
+  text: null,
+  messageId: 1,
+  superseded: false,
+});
+const rows = () => [...host.querySelectorAll('.tracking-box-rows tbody tr')];
+
+test('U-12 twenty boxes are rows, the one without arrival first, all of them on demand', async () => {
+  const chosen: (string | null)[] = [];
+  const boxes = Array.from({ length: 20 }, (_, index) => box(index, index === 13));
+  await act(async () => root.render(<ContainerCard boxes={boxes} chosen={null} onChoose={(ctnNo) => chosen.push(ctnNo)} />));
+  expect(host.querySelectorAll('article')).toHaveLength(0);
+  expect(rows()).toHaveLength(8);
+  expect([...rows()[0]!.querySelectorAll('[role=img]')].map((lamp) => lamp.getAttribute('aria-label'))).toEqual(['未到', '未报']);
+  await act(async () => rows()[0]!.querySelector<HTMLButtonElement>('[aria-pressed]')!.click());
+  expect(chosen).toEqual([box(13).ctnNo]);
+  const all = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === '显示全部 20 箱')!;
+  await act(async () => all.click());
+  expect(rows()).toHaveLength(20);
+});
+
+test('U-12 three boxes have room for every word', async () => {
+  await act(async () => root.render(<ContainerCard boxes={[box(1), box(2), box(3)]} chosen={null} onChoose={() => {}} />));
+  expect(host.querySelectorAll('article')).toHaveLength(3);
+  expect(rows()).toHaveLength(0);
+});
+
+test('U-12 twenty gate-ins are one line that opens, and one box is shown alone', async () => {
+  const events = Array.from({ length: 20 }, (_, index) => event(index));
+  const list = (ctnNo: string | null) => (
+    <EventList events={events} boxesTotal={24} ctnNo={ctnNo} clock={{ nowMs: () => 0, rate: 1 }} onOpenMessage={() => {}} />
+  );
+  await act(async () => root.render(list(null)));
+  expect(host.querySelectorAll('li')).toHaveLength(1);
+  expect(host.querySelector('li')!.textContent).toContain('进港20/24');
+  await act(async () => host.querySelector<HTMLButtonElement>('[aria-expanded]')!.click());
+  expect(host.querySelectorAll('li')).toHaveLength(21);
+  await act(async () => root.render(list(box(7).ctnNo)));
+  expect(host.querySelectorAll('li')).toHaveLength(1);
+  // The age is that of our hearing, and says so.
+  expect(host.querySelector('.tracking-event-source')!.textContent).toMatch(/^宁波港EDI 收到 /);
+});

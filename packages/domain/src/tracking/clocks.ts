@@ -1,0 +1,56 @@
+/** The clocks that a bill runs by: until when its boxes, answers and papers must be there (docs/bill-rules.md 1). */
+import { portRules, type CutOffField, type PortNode } from '../ports/index';
+import { stepsOf } from './box-steps';
+import { missingPaper } from './missing-paper';
+import type { BillStatus } from './status';
+
+/** A time of the plan, and which one it is: ports have their own names for them. */
+export interface Clock {
+  readonly field: CutOffField;
+  /** ms since epoch, port time. */
+  readonly atMs: number;
+}
+
+export interface Clocks {
+  /** By then every box must be in the port. */
+  readonly gate: Clock | null;
+  /** By then customs must have the arrival report and have released. */
+  readonly customs: Clock | null;
+  /** By then the port must have what it asks for after customs. */
+  readonly permits: Clock | null;
+  /** By then the papers must be there. */
+  readonly papers: Clock | null;
+}
+
+/** The clocks of a bill; null where no plan tells a time. */
+export function clocksOf({ plan }: Pick<BillStatus, 'plan'>): Clocks {
+  const told = (field: CutOffField): Clock | null => (plan?.[field] == null ? null : { field, atMs: plan[field] });
+  const gate = told('portClosesMs') ?? told('gateInClosesMs');
+  const customs = told('customsClosesMs') ?? gate;
+  const permits = gate !== null && customs !== null && gate.atMs > customs.atMs ? gate : customs;
+  return { gate, customs, permits, papers: told('documentsClosesMs') ?? gate };
+}
+
+/** The clock by which a step must be done. */
+export function clockOfStep({ judge }: PortNode, clocks: Clocks): Clock | null {
+  if (judge === 'gate-in') return clocks.gate;
+  return judge === 'flag' ? clocks.permits : clocks.customs;
+}
+
+/**
+ * The clock that the bill runs by: the first of those by which it still lacks
+ * something, a step of a box or a paper; while no box is known, and when all are
+ * ready, that of the gate. Null while no plan tells it.
+ */
+export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar'>): Clock | null {
+  const clocks = clocksOf(status);
+  const steps = stepsOf(portRules(status.port)).filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
+  const lacking = steps.length === 0 ? [clocks.gate] : steps.map((step) => clockOfStep(step, clocks));
+  if (missingPaper(status) !== null) lacking.push(clocks.papers);
+  return lacking.reduce((first, clock) => (clock !== null && (first === null || clock.atMs < first.atMs) ? clock : first), null);
+}
+
+/** What the port calls a clock. */
+export function clockName({ port }: Pick<BillStatus, 'port'>, { field }: Clock): string {
+  return portRules(port).cutOffNames[field];
+}

@@ -1,0 +1,930 @@
+/**
+ * Lines of the truth table beyond the cells of U-01, written by hand from the trade: at least ten for each port, and the
+ * bills that were once told wrongly. A line `tells` what a cell does: `exceptions | sentence | whom to ask | nodes`.
+ */
+import type { PortCode } from '../../ports/index';
+import type { BillCase, BoxCase } from './bill-case';
+
+export interface Line {
+  readonly name: string;
+  readonly bill: BillCase;
+  readonly tells: string;
+}
+
+type More = Partial<Omit<BillCase, 'port' | 'boxes' | 'plan'>>;
+
+/** The pre-manifest is accepted where a line says nothing of it. */
+const bill = (port: PortCode, boxes: readonly BoxCase[], plan: BillCase['plan'], more: More = {}): BillCase => ({
+  port,
+  boxes,
+  plan,
+  preManifest: port === 'SZ' ? [] : ['accepted'],
+  ...more,
+});
+
+const hour = 60;
+const day = 24 * hour;
+
+const out: BoxCase = { gate: 'out', listed: true };
+const justIn: BoxCase = { gate: 'in', gateInAgo: 60, listed: true };
+const arrived: BoxCase = { gate: 'in', listed: true, arrival: ['accepted'] };
+const released: BoxCase = { ...arrived, release: ['accepted'] };
+const inspected: BoxCase = { ...arrived, inspection: 'open' };
+const takenBack: BoxCase = { ...arrived, release: ['accepted', 'withdrawn'] };
+const passed: BoxCase = { ...released, flags: { pass: ['yes'] } };
+const passTakenBack: BoxCase = { ...released, flags: { pass: ['yes', 'withdrawn'] } };
+const loaded: BoxCase = { ...passed, loaded: true };
+
+const ningboReady: BoxCase = {
+  gate: 'in',
+  flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes'], triple: ['yes'], pass: ['yes'] },
+};
+
+const ningbo: readonly Line[] = [
+  // Silence before a cut-off.
+  { name: 'M-01 no box known, 截港 far', bill: bill('NB', [], { portClosesMs: 30 * hour }), tells: '-' },
+  {
+    name: 'M-01 no box known, 截港 20 h away',
+    bill: bill('NB', [], { portClosesMs: 20 * hour }),
+    tells: 'not-gated-in papers-missing | 没有箱进港，距截港 20h | 车队',
+  },
+  {
+    name: 'M-01 no box known, 截港 this minute',
+    bill: bill('NB', [], { portClosesMs: 0 }),
+    tells: 'cut-off-missed | 截港已过，没有箱进港，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'M-01 no box known, 截港 60 days past',
+    bill: bill('NB', [], { portClosesMs: -60 * day }),
+    tells: 'cut-off-missed | 截港已过，没有箱进港，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'M-01 nothing heard at all, 截单 near, 截港 far',
+    bill: bill('NB', [], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }, { preManifest: [] }),
+    tells: 'papers-missing | 预配未申报，距截单 3h | 货代',
+  },
+  { name: 'M-01 no box and no plan: no clock runs', bill: bill('NB', [], null), tells: '-' },
+  { name: 'M-01 no box, a plan without a clock', bill: bill('NB', [], {}), tells: '-' },
+  {
+    name: 'M-01 EU-09 no box known, the ship has sailed',
+    bill: bill('NB', [], { portClosesMs: -20 * hour }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，没有这票的箱',
+  },
+  // Papers.
+  {
+    name: 'U-01 pre-manifest never heard of, 截单 near',
+    bill: bill('NB', [justIn], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }, { preManifest: [] }),
+    tells: 'papers-missing | 预配未申报，距截单 3h | 货代',
+  },
+  {
+    name: 'U-01 pre-manifest declared and unanswered, 截单 near',
+    bill: bill('NB', [justIn], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }, { preManifest: ['declared'] }),
+    tells: 'papers-missing | 预配未回执，距截单 3h | 货代',
+  },
+  {
+    name: 'U-01 pre-manifest never heard of, 截单 past',
+    bill: bill('NB', [justIn], { documentsClosesMs: -10, portClosesMs: 30 * hour }, { preManifest: [] }),
+    tells: 'papers-missing | 截单已过，预配未申报 | 货代',
+  },
+  {
+    name: 'U-01 pre-manifest never heard of, but the box has arrived',
+    bill: bill('NB', [arrived], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }, { preManifest: [] }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 pre-manifest and clean manifest missing: the pre-manifest first',
+    bill: bill('NB', [{ gate: 'in', gateInAgo: 60 }], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }, { preManifest: [] }),
+    tells: 'papers-missing | 预配未申报，距截单 3h | 货代',
+  },
+  {
+    name: 'U-01 clean manifest missing, 截单 near',
+    bill: bill('NB', [{ gate: 'in', arrival: ['accepted'] }], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }),
+    tells: 'papers-missing | 清洁舱单未到，距截单 3h | 货代 | IFC=none,running',
+  },
+  {
+    name: 'U-01 clean manifest missing, 截单 past',
+    bill: bill('NB', [{ gate: 'in', arrival: ['accepted'] }], { documentsClosesMs: -3 * hour, portClosesMs: 30 * hour }),
+    tells: 'papers-missing | 截单已过，清洁舱单未到 | 货代',
+  },
+  {
+    name: 'U-01 no 截单 told: 截港 is the clock of papers',
+    bill: bill('NB', [{ ...passed, listed: false }], { portClosesMs: 5 * hour }),
+    tells: '- | | | IFC=none,running',
+  },
+  {
+    name: 'U-01 no 截单 told: a box not ready lacks its release first',
+    bill: bill('NB', [{ gate: 'in', arrival: ['accepted'] }], { portClosesMs: 5 * hour }),
+    tells: 'not-released papers-missing | # 未放行，距截港 5h | 报关行',
+  },
+  {
+    name: 'U-01 pre-manifest refused: told as refused, not as missing',
+    bill: bill('NB', [justIn], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }, { preManifest: ['declared', 'refused'] }),
+    tells: 'rejected | 海关退单：申报要素不符 | 货代 | BLA=exception',
+  },
+  {
+    name: 'M-04 pre-manifest accepted, then refused',
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { preManifest: ['accepted', 'refused'] }),
+    tells: 'rejected | 海关退单：申报要素不符 | 货代 | BLA=exception',
+  },
+  ...[1, 2, 3, 4].map((heardOrder) => ({
+    name: `M-04 pre-manifest refused, accepted since, heard in order ${heardOrder}`,
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { preManifest: ['refused', 'accepted'], heardOrder }),
+    tells: '- | | | BLA=done',
+  })),
+  // Withdrawals.
+  {
+    name: 'M-02 YYYYT, no clock near: not 五节点已齐',
+    bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, pass: ['yes', 'withdrawn'] } }], null),
+    tells: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception SLD=done',
+  },
+  {
+    name: 'M-03 YYTYY, no clock near: not 码头已放行',
+    bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, customs: ['yes', 'withdrawn'] } }], null),
+    tells: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'M-04 customs takes a release back: no refusal',
+    bill: bill('NB', [takenBack], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'M-02 taken back and given again',
+    bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, pass: ['withdrawn', 'yes'] } }], { portClosesMs: 5 * hour }),
+    tells: '- | | | TMPS=done',
+  },
+  {
+    name: 'M-04 release taken back and given again',
+    bill: bill('NB', [{ ...arrived, release: ['accepted', 'withdrawn', 'accepted'] }], { portClosesMs: 30 * hour }),
+    tells: 'triple-missing | 已放行，等三联单 | 报关行 | PASS=done',
+  },
+  ...[1, 2, 3].map((heardOrder) => ({
+    name: `M-02 the row that takes the pass back is heard before the row that gave it, order ${heardOrder}`,
+    bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, pass: ['yes', 'withdrawn'] } }], null, { heardOrder }),
+    tells: 'withdrawn | 码放已取消，1/1 箱 | 码头',
+  })),
+  {
+    name: 'M-03 two withdrawals: the earlier node of the bar is named',
+    bill: bill(
+      'NB',
+      [
+        { ...ningboReady, flags: { ...ningboReady.flags, pass: ['yes', 'withdrawn'] } },
+        { ...ningboReady, flags: { ...ningboReady.flags, customs: ['yes', 'withdrawn'] } },
+      ],
+      null,
+    ),
+    tells: 'withdrawn | 放行已取消，1/2 箱 | 报关行 | PASS=exception TMPS=exception',
+  },
+  {
+    name: 'M-02 a withdrawal of a box on board troubles nobody',
+    bill: bill('NB', [{ ...ningboReady, loaded: true, flags: { ...ningboReady.flags, pass: ['yes', 'withdrawn'] } }, ningboReady], {
+      portClosesMs: 5 * hour,
+    }),
+    tells: '-',
+  },
+  {
+    name: 'M-04 release taken back and an inspection ordered: both are told',
+    bill: bill('NB', [{ ...takenBack, inspection: 'open' }], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn inspection | 放行已取消，1/1 箱 | 报关行',
+  },
+  {
+    name: "M-04 customs' N is not yet, and refuses nothing",
+    bill: bill('NB', [{ ...arrived, release: ['not-yet'] }], { portClosesMs: 30 * hour }),
+    tells: '- | 运抵正常，等海关放行',
+  },
+  {
+    name: "M-03 customs released, the port's later row says not: not released",
+    bill: bill('NB', [{ ...released, flags: { customs: ['no'] } }], { portClosesMs: 5 * hour }),
+    tells: 'not-released | # 未放行，距截港 5h | 报关行',
+  },
+  {
+    name: "M-03 customs released after the port's row said not",
+    bill: bill('NB', [{ ...released, rowsFirst: true, flags: { customs: ['no'] } }], { portClosesMs: 5 * hour }),
+    tells: 'not-released triple-missing | # 缺三联单，距截港 5h | 报关行',
+  },
+  {
+    name: "M-04 customs took it back, the port's later row still says yes",
+    bill: bill('NB', [{ ...takenBack, flags: { customs: ['yes'], triple: ['yes'], pass: ['yes'] } }], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'M-04 a refusal of a box on board troubles nobody',
+    bill: bill('NB', [{ gate: 'in', listed: true, arrival: ['refused'], loaded: true }, ningboReady], { portClosesMs: 5 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'M-02 passed by the terminal without 三联单: nothing is awaited',
+    bill: bill('NB', [{ ...ningboReady, flags: { ...ningboReady.flags, triple: ['no'] } }], { portClosesMs: 5 * hour }),
+    tells: '- | 码头已放行，等装船',
+  },
+  {
+    name: 'U-01 passed by the terminal and taken out again: not 等装船',
+    bill: bill('NB', [{ ...ningboReady, gate: 'left-again' }], { portClosesMs: 30 * hour }),
+    tells: '- | 还差 1 箱进港',
+  },
+  // Several boxes.
+  {
+    name: 'U-01 one box out, one not released, 截港 past: the one in the yard is on top',
+    bill: bill('NB', [out, arrived], { portClosesMs: -10 }),
+    tells: 'release-missed cut-off-missed | 截港已过 10m，#2 未放行 | 报关行 | GITM=exception PASS=exception',
+  },
+  {
+    name: 'U-01 two boxes not released, 截港 past',
+    bill: bill('NB', [arrived, arrived], { portClosesMs: -2 * hour - 10 }),
+    tells: 'release-missed | 截港已过 2h10m，2 箱未放行 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'U-01 two boxes at two steps: the earlier step is named, with its box',
+    bill: bill('NB', [released, arrived], { portClosesMs: 45 }),
+    tells: 'not-released | #2 未放行，距截港 45m | 报关行',
+  },
+  {
+    name: 'U-01 one under inspection, one waiting: what both lack',
+    bill: bill('NB', [inspected, arrived], { portClosesMs: -10 }),
+    tells: 'release-missed inspection | 截港已过 10m，2 箱未放行 | 报关行',
+  },
+  {
+    name: 'U-01 one ready, one waiting: the number alone',
+    bill: bill('NB', [ningboReady, arrived], { portClosesMs: 5 * hour }),
+    tells: 'not-released | #2 未放行，距截港 5h | 报关行',
+  },
+  {
+    name: 'U-01 two boxes of three not in the port',
+    bill: bill('NB', [out, ningboReady, out], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 2 箱未进港，距截港 5h | 车队',
+  },
+  {
+    name: 'U-01 an inspection before a refusal',
+    bill: bill('NB', [inspected, { gate: 'in', listed: true, arrival: ['refused'] }], { portClosesMs: 30 * hour }),
+    tells: 'inspection rejected | 海关查验：机检，1/2 箱 | 报关行 | PASS=inspection ASA=exception',
+  },
+  {
+    name: 'U-01 the longest wait for the arrival report is told',
+    bill: bill(
+      'NB',
+      [
+        { ...justIn, gateInAgo: 130 },
+        { ...justIn, gateInAgo: 190 },
+      ],
+      { portClosesMs: 30 * hour },
+    ),
+    tells: 'arrival-missing | 进港 3h10m 未运抵，联系场站 | 场站 | ASA=exception',
+  },
+  {
+    name: 'U-01 one box on board, one ready',
+    bill: bill('NB', [{ ...ningboReady, loaded: true }, ningboReady], { portClosesMs: -5 * hour }),
+    tells: '-',
+  },
+  // Clocks.
+  {
+    name: 'U-01 进箱截止 alone: it is the clock',
+    bill: bill('NB', [out], { gateInClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距进箱截止 5h | 车队',
+  },
+  {
+    name: 'U-01 进箱截止 alone has passed',
+    bill: bill('NB', [out], { gateInClosesMs: -10 }),
+    tells: 'cut-off-missed | 1 箱未进港已过进箱截止，建议改配 | 车队',
+  },
+  {
+    name: 'U-01 进箱截止 has passed, 截港 has not: 截港 counts',
+    bill: bill('NB', [out], { gateInClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
+  },
+  {
+    name: 'U-01 进箱截止 near, 截港 far: nothing yet',
+    bill: bill('NB', [out], { gateInClosesMs: 5 * hour, portClosesMs: 30 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 截关 has passed, 截港 has not, not released',
+    bill: bill('NB', [arrived], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'release-missed | 截关已过 1h，# 未放行 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'U-01 截关 near, 截港 far, not released',
+    bill: bill('NB', [arrived], { customsClosesMs: 5 * hour, portClosesMs: 30 * hour }),
+    tells: 'not-released | # 未放行，距截关 5h | 报关行',
+  },
+  {
+    name: 'U-01 截关 has passed: the permits after release run by 截港',
+    bill: bill('NB', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-released triple-missing | # 缺三联单，距截港 5h | 报关行',
+  },
+  {
+    name: 'U-01 截关 lies after 截港: the permits run by 截关',
+    bill: bill('NB', [released], { customsClosesMs: 2 * hour, portClosesMs: -hour }),
+    tells: 'not-released triple-missing | # 缺三联单，距截关 2h | 报关行',
+  },
+  {
+    name: 'U-01 截关 has passed and the box is not in: no release is missed yet',
+    bill: bill('NB', [out], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
+  },
+  {
+    name: 'U-01 截关 alone: no clock for the gate, one for the release',
+    bill: bill('NB', [out, arrived], { customsClosesMs: 5 * hour }),
+    tells: 'not-released | #2 未放行，距截关 5h | 报关行',
+  },
+  {
+    name: 'U-01 截VGM has no rule of its own',
+    bill: bill('NB', [out], { vgmClosesMs: -hour, portClosesMs: 30 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 24 hours before is near',
+    bill: bill('NB', [out], { portClosesMs: day }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 24h | 车队',
+  },
+  { name: 'U-01 a minute more than 24 hours before is not', bill: bill('NB', [out], { portClosesMs: day + 1 }), tells: '-' },
+  {
+    name: 'U-01 the user has 48 hours',
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { nearHours: 48 }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 30h | 车队',
+  },
+  { name: 'U-01 the user has 6 hours', bill: bill('NB', [out], { portClosesMs: 7 * hour }, { nearHours: 6 }), tells: '-' },
+  {
+    name: 'U-01 one minute before',
+    bill: bill('NB', [arrived], { portClosesMs: 1 }),
+    tells: 'not-released | # 未放行，距截港 1m | 报关行',
+  },
+  {
+    name: 'U-01 ten days past are told in days',
+    bill: bill('NB', [arrived], { portClosesMs: -10 * day - 90 }),
+    tells: 'release-missed | 截港已过 10天1h，# 未放行 | 报关行',
+  },
+  {
+    name: 'U-01 47 hours past are told in hours',
+    bill: bill('NB', [arrived], { portClosesMs: -47 * hour }),
+    tells: 'release-missed | 截港已过 47h，# 未放行 | 报关行',
+  },
+  {
+    name: 'U-01 截关 and 截港 at one time: the pass is told by 截关',
+    bill: bill('NB', [{ ...released, flags: { triple: ['yes'] } }], { customsClosesMs: 5 * hour, portClosesMs: 5 * hour }),
+    tells: 'not-released | # 未码放，距截关 5h | 码头',
+  },
+  // Moved clocks.
+  {
+    name: 'U-01 截港 moved forward, far',
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 30 } }),
+    tells: 'cut-off-changed | 截港提前 2 小时，现为 10-13 18:00 | 车队',
+  },
+  {
+    name: 'U-01 截港 moved back, far',
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: 3, saidAgo: 30 } }),
+    tells: 'cut-off-changed | 截港推迟 3 小时，现为 10-13 18:00 | 车队',
+  },
+  {
+    name: 'U-01 截港 moved forward, near',
+    bill: bill('NB', [out], { portClosesMs: 5 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 30 } }),
+    tells: 'not-gated-in cut-off-changed | 1 箱未进港，截港提前 2 小时 | 车队',
+  },
+  {
+    name: 'U-01 截港 moved back, near',
+    bill: bill('NB', [out], { portClosesMs: 5 * hour }, { moved: { field: 'portClosesMs', byHours: 3, saidAgo: 30 } }),
+    tells: 'not-gated-in cut-off-changed | 1 箱未进港，截港推迟 3 小时 | 车队',
+  },
+  {
+    name: 'U-01 截港 moved while every box is in: no noise',
+    bill: bill('NB', [ningboReady], { portClosesMs: 5 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 30 } }),
+    tells: '-',
+  },
+  {
+    name: 'EU-05 截港 moved three days ago, heard ten minutes ago: history is no news',
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 3 * day, heardAgo: 10 } }),
+    tells: '-',
+  },
+  {
+    name: 'EU-05 said 23:59 ago',
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: day - 1 } }),
+    tells: 'cut-off-changed | 截港提前 2 小时，现为 10-13 18:00 | 车队',
+  },
+  {
+    name: 'EU-05 said 24 hours ago',
+    bill: bill('NB', [out], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: day } }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 截关 moved while the release is awaited',
+    bill: bill(
+      'NB',
+      [arrived],
+      { customsClosesMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'customsClosesMs', byHours: -5, saidAgo: 30 } },
+    ),
+    tells: 'cut-off-changed | 截关提前 5 小时，现为 10-13 18:00 | 报关行',
+  },
+  {
+    name: 'U-01 截关 moved after the release',
+    bill: bill(
+      'NB',
+      [ningboReady],
+      { customsClosesMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'customsClosesMs', byHours: -5, saidAgo: 30 } },
+    ),
+    tells: '-',
+  },
+  {
+    name: 'U-01 截单 moved while a paper is missing',
+    bill: bill(
+      'NB',
+      [out],
+      { documentsClosesMs: 30 * hour, portClosesMs: 50 * hour },
+      { preManifest: [], moved: { field: 'documentsClosesMs', byHours: -5, saidAgo: 30 } },
+    ),
+    tells: 'cut-off-changed | 截单提前 5 小时，现为 10-13 18:00 | 货代',
+  },
+  {
+    name: 'U-01 截单 moved, no paper missing',
+    bill: bill(
+      'NB',
+      [out],
+      { documentsClosesMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'documentsClosesMs', byHours: -5, saidAgo: 30 } },
+    ),
+    tells: '-',
+  },
+  {
+    name: 'U-01 截VGM moved while a box is not in',
+    bill: bill(
+      'NB',
+      [out],
+      { vgmClosesMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'vgmClosesMs', byHours: -2, saidAgo: 30 } },
+    ),
+    tells: 'cut-off-changed | 截VGM提前 2 小时，现为 10-13 18:00 | 货代',
+  },
+  {
+    name: 'U-01 进箱开始 moved while a box is not in',
+    bill: bill(
+      'NB',
+      [out],
+      { gateInOpensMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'gateInOpensMs', byHours: 3, saidAgo: 30 } },
+    ),
+    tells: 'cut-off-changed | 进箱开始推迟 3 小时，现为 10-13 18:00 | 车队',
+  },
+  {
+    name: 'M-01 截港 moved, no box known',
+    bill: bill('NB', [], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 30 } }),
+    tells: 'cut-off-changed | 截港提前 2 小时，现为 10-13 18:00 | 车队',
+  },
+  // The ship has sailed.
+  {
+    name: 'EU-09 sailed, nothing heard of loading, the box was ready',
+    bill: bill('NB', [ningboReady], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: '- | 船已离港 10-12 10:00，没有装船报告 | | DLPT=none,running',
+  },
+  {
+    name: 'EU-09 sailed, every box on board',
+    bill: bill('NB', [{ ...ningboReady, loaded: true }], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: '- | | | DLPT=done LOBD=done',
+  },
+  {
+    name: 'EU-09 sailed, the load list leaves one of two out',
+    bill: bill('NB', [{ ...ningboReady, loaded: true }, ningboReady], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配 | | LOBD=part',
+  },
+  {
+    name: 'U-01 sailed without a box that never came',
+    bill: bill('NB', [out], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
+  },
+  {
+    name: 'U-01 sailed without a box that was taken out again',
+    bill: bill('NB', [{ ...released, gate: 'left-again' }], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
+  },
+  {
+    name: 'U-01 sailed without a box under inspection',
+    bill: bill('NB', [inspected], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
+  },
+  {
+    name: 'M-04 sailed without a box whose release was taken back',
+    bill: bill('NB', [takenBack, ningboReady], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
+  },
+  {
+    name: 'M-02 sailed without a box whose pass was refused',
+    bill: bill(
+      'NB',
+      [{ ...ningboReady, flags: { ...ningboReady.flags, pass: ['no'] } }],
+      { portClosesMs: -day },
+      { departedAgo: 2 * hour },
+    ),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
+  },
+  {
+    name: 'EU-09 sailed by the list of a ship without a plan',
+    bill: bill('NB', [ningboReady], null, { departedAgo: 2 * hour }),
+    tells: '- | 船已离港 10-12 10:00，没有装船报告 | | DLPT=none,running',
+  },
+  {
+    name: 'U-01 sailed, released but silent about the pass: nobody knows',
+    bill: bill('NB', [released], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: '- | 船已离港 10-12 10:00，没有装船报告',
+  },
+];
+
+const shanghai: readonly Line[] = [
+  {
+    name: 'M-01 no box known, pre-manifest accepted, 截港 near',
+    bill: bill('SH', [], { portClosesMs: 20 * hour }),
+    tells: 'not-gated-in | 没有箱进港，距截港 20h | 车队',
+  },
+  {
+    name: 'M-01 nothing heard, 截港 near',
+    bill: bill('SH', [], { portClosesMs: 20 * hour }, { preManifest: [] }),
+    tells: 'not-gated-in papers-missing | 没有箱进港，距截港 20h | 车队',
+  },
+  {
+    name: 'M-01 no box known, 截港 past',
+    bill: bill('SH', [], { portClosesMs: -hour }),
+    tells: 'cut-off-missed | 截港已过，没有箱进港，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'U-01 截关 past, 截港 near, not released',
+    bill: bill('SH', [arrived], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'release-missed | 截关已过 1h，# 未海放 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'U-01 截关 past, 截港 near, released: the pass has until 截港',
+    bill: bill('SH', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-released | # 未码放，距截港 5h | 码头',
+  },
+  {
+    name: 'U-01 one box missed 截关, one lacks the pass before 截港',
+    bill: bill('SH', [arrived, released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'release-missed not-released | 截关已过 1h，# 未海放 | 报关行',
+  },
+  {
+    name: 'U-01 no clean manifest is told here: none is missing',
+    bill: bill('SH', [{ gate: 'in', arrival: ['accepted'] }], { documentsClosesMs: -hour, portClosesMs: 30 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 pre-manifest never heard of, 截单 past',
+    bill: bill('SH', [justIn], { documentsClosesMs: -hour, portClosesMs: 30 * hour }, { preManifest: [] }),
+    tells: 'papers-missing | 截单已过，预配未申报 | 货代',
+  },
+  {
+    name: 'U-01 no 三联单 is told here: none is awaited',
+    bill: bill('SH', [released], { portClosesMs: 30 * hour }),
+    tells: '- | | | PASS=done',
+  },
+  {
+    name: 'M-03 海事 taken back: no node here, no exception',
+    bill: bill('SH', [{ ...passed, flags: { pass: ['yes'], msa: ['yes', 'withdrawn'] } }], { portClosesMs: 5 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'EU-09 sailed, nothing heard of loading',
+    bill: bill('SH', [passed], { portClosesMs: -day }, { departedAgo: 20 }),
+    tells: '- | 船已离港 10-12 11:40，没有装船报告 | | DLPT=none,running',
+  },
+  {
+    name: 'U-01 开港 moved while a box is not in',
+    bill: bill(
+      'SH',
+      [out],
+      { gateInOpensMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'gateInOpensMs', byHours: 3, saidAgo: 30 } },
+    ),
+    tells: 'cut-off-changed | 开港推迟 3 小时，现为 10-13 18:00 | 车队',
+  },
+];
+
+const qingdaoPermitted = (more: BoxCase['flags']): BoxCase => ({ ...released, flags: { loadPermit: ['yes'], ...more } });
+
+const qingdao: readonly Line[] = [
+  {
+    name: 'U-01 not in the port, 集港截止 alone, 45 minutes',
+    bill: bill('QD', [out], { gateInClosesMs: 45 }),
+    tells: 'not-gated-in | 1 箱未进港，距集港截止 45m | 车队',
+  },
+  {
+    name: 'U-01 not in the port, 截港 past',
+    bill: bill('QD', [out], { portClosesMs: -hour, gateInClosesMs: -2 * hour }),
+    tells: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'U-01 not released by customs, 截关 past, 截港 near',
+    bill: bill('QD', [arrived], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'release-missed | 截关已过 1h，# 未报关放行 | 报关行 | PAS=exception',
+  },
+  {
+    name: 'U-01 no 装载放行, 截港 near',
+    bill: bill('QD', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-released | # 未装载放行，距截港 5h | 报关行 | PAS=done',
+  },
+  {
+    name: 'U-01 no 外理放行, 截港 near',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['no'] })], { portClosesMs: 5 * hour }),
+    tells: 'not-released | # 未外理放行，距截港 5h | 外理 | PASS=done',
+  },
+  {
+    name: 'U-01 no 码头放行, 截港 past',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['yes'], pass: ['no'] })], { portClosesMs: -10 }),
+    tells: 'release-missed | 截港已过 10m，# 未码头放行 | 码头 | TMPS=exception',
+  },
+  {
+    name: 'M-02 外理放行 taken back',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['yes', 'withdrawn'], pass: ['yes'] })], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 外理放行已取消，1/1 箱 | 外理 | TALLY=exception TMPS=done',
+  },
+  {
+    name: 'M-02 装载放行 taken back, later ones given, 截港 past',
+    bill: bill('QD', [qingdaoPermitted({ loadPermit: ['yes', 'withdrawn'], tally: ['yes'], pass: ['yes'] })], { portClosesMs: -125 }),
+    tells: 'release-missed withdrawn | 截港已过 2h5m，# 装载放行已取消 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'U-01 under inspection, 截关 near',
+    bill: bill('QD', [inspected], { customsClosesMs: 5 * hour, portClosesMs: 30 * hour }),
+    tells: 'inspection not-released | 海关查验：机检，1/1 箱 | 报关行 | PAS=inspection',
+  },
+  {
+    name: 'U-01 one not released, one without 外理放行, 截关 past',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['no'] }), arrived], { customsClosesMs: -10, portClosesMs: 5 * hour }),
+    tells: 'release-missed not-released | 截关已过 10m，#2 未报关放行 | 报关行',
+  },
+  {
+    name: 'M-01 no box known, 截港 near',
+    bill: bill('QD', [], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 没有箱进港，距截港 5h | 车队',
+  },
+  {
+    name: 'U-01 ready',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['yes'], pass: ['yes'] })], { portClosesMs: -10 }),
+    tells: '- | | | TMPS=done TALLY=done PASS=done',
+  },
+];
+
+const tianjin: readonly Line[] = [
+  {
+    name: 'U-01 not in the port, 箱号截止 near',
+    bill: bill('TJ', [out], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距箱号截止 5h | 车队',
+  },
+  {
+    name: 'U-01 not in the port, 箱号截止 past',
+    bill: bill('TJ', [out], { portClosesMs: -10 }),
+    tells: 'cut-off-missed | 1 箱未进港已过箱号截止，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'U-01 not in the port, 集港结束 alone past',
+    bill: bill('TJ', [out, out], { gateInClosesMs: -10 }),
+    tells: 'cut-off-missed | 2 箱未进港已过集港结束，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'U-01 not released, 截关收箱 near',
+    bill: bill('TJ', [arrived], { customsClosesMs: 3 * hour, portClosesMs: 30 * hour }),
+    tells: 'not-released | # 未放行，距截关收箱 3h | 报关行',
+  },
+  {
+    name: 'U-01 not released, 截关收箱 past',
+    bill: bill('TJ', [arrived], { customsClosesMs: -2 * hour, portClosesMs: 30 * hour }),
+    tells: 'release-missed | 截关收箱已过 2h，# 未放行 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'U-01 no pass, 截关收箱 past, 箱号截止 far',
+    bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 30 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 no pass, 箱号截止 near',
+    bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 5 * hour }),
+    tells: 'not-released | # 未码放，距箱号截止 5h | 码头',
+  },
+  {
+    name: 'M-02 the pass taken back',
+    bill: bill('TJ', [passTakenBack], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
+  },
+  {
+    name: 'U-01 no arrival report for three hours',
+    bill: bill('TJ', [{ gate: 'in', gateInAgo: 180 }], { portClosesMs: 30 * hour }),
+    tells: 'arrival-missing | 进港 3h 未运抵，联系场站 | 场站 | ASA=exception',
+  },
+  {
+    name: 'EU-09 sailed, nothing heard of loading',
+    bill: bill('TJ', [passed], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: '- | 船已离港 10-12 10:00，没有装船报告 | | DLPT=none,running',
+  },
+  {
+    name: 'U-01 pre-manifest never heard of, 箱号截止 is the clock of papers',
+    bill: bill('TJ', [out], { portClosesMs: 5 * hour }, { preManifest: [] }),
+    tells: 'not-gated-in papers-missing | 1 箱未进港，距箱号截止 5h | 车队',
+  },
+  { name: 'U-01 no plan: no clock runs', bill: bill('TJ', [arrived, out], null), tells: '-' },
+];
+
+const xiamen: readonly Line[] = [
+  {
+    name: 'U-01 not in the port, 截箱 near',
+    bill: bill('XM', [out], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截箱 5h | 车队',
+  },
+  {
+    name: 'U-01 not in the port, 截箱 past',
+    bill: bill('XM', [out], { portClosesMs: 0 }),
+    tells: 'cut-off-missed | 1 箱未进港已过截箱，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'U-01 under inspection, 截关 far',
+    bill: bill('XM', [inspected], { customsClosesMs: 30 * hour }),
+    tells: 'inspection | 海关查验：机检，1/1 箱 | 报关行 | PASS=inspection',
+  },
+  {
+    name: 'U-01 under inspection, 截关 past',
+    bill: bill('XM', [inspected], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'release-missed inspection | 截关已过 1h，# 查验未完 | 报关行',
+  },
+  {
+    name: 'U-01 an inspection revoked, released',
+    bill: bill('XM', [{ ...passed, inspection: 'revoked' }], { portClosesMs: 5 * hour }),
+    tells: '- | | | PASS=done',
+  },
+  {
+    name: 'U-01 an inspection over, released',
+    bill: bill('XM', [{ ...passed, inspection: 'over' }], { portClosesMs: -5 * hour }),
+    tells: '- | | | PASS=done',
+  },
+  {
+    name: "M-03 release taken back in the port's row",
+    bill: bill('XM', [{ gate: 'in', flags: { arrive: ['yes'], customs: ['yes', 'withdrawn'], pass: ['yes'] } }], {
+      portClosesMs: 30 * hour,
+    }),
+    tells: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'U-01 three boxes not released, 截关 near',
+    bill: bill('XM', [arrived, arrived, arrived], { customsClosesMs: 2 * hour, portClosesMs: 30 * hour }),
+    tells: 'not-released | 3 箱未放行，距截关 2h | 报关行',
+  },
+  {
+    name: 'U-01 截箱 moved forward, far',
+    bill: bill('XM', [out], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 30 } }),
+    tells: 'cut-off-changed | 截箱提前 2 小时，现为 10-13 18:00 | 车队',
+  },
+  {
+    name: 'U-01 截箱 moved forward, near',
+    bill: bill('XM', [out], { portClosesMs: 5 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 30 } }),
+    tells: 'not-gated-in cut-off-changed | 1 箱未进港，截箱提前 2 小时 | 车队',
+  },
+  {
+    name: 'U-01 arrival report refused, accepted since',
+    bill: bill('XM', [{ gate: 'in', arrival: ['refused', 'accepted'] }], { portClosesMs: 30 * hour }),
+    tells: '- | | | ASA=done',
+  },
+  {
+    name: 'U-01 arrival report accepted, refused since',
+    bill: bill('XM', [{ gate: 'in', arrival: ['accepted', 'refused'] }], { portClosesMs: 30 * hour }),
+    tells: 'rejected | 海关退单：申报要素不符 | 场站 | ASA=exception',
+  },
+  {
+    name: 'M-01 no box known, 截箱 past',
+    bill: bill('XM', [], { portClosesMs: -3 * day }),
+    tells: 'cut-off-missed | 截箱已过，没有箱进港，建议改配 | 车队',
+  },
+];
+
+const voucher = (...said: readonly ('yes' | 'no' | 'withdrawn')[]): BoxCase => ({ ...released, flags: { voucher: said } });
+
+const shenzhen: readonly Line[] = [
+  {
+    name: 'U-01 no papers are told here: none is missing',
+    bill: bill('SZ', [justIn], { documentsClosesMs: -hour, portClosesMs: 30 * hour }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 not in the port, 截重 near',
+    bill: bill('SZ', [out], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截重 5h | 车队 | STSP=done',
+  },
+  {
+    name: 'U-01 not in the port, 截重 past',
+    bill: bill('SZ', [out], { portClosesMs: -10 }),
+    tells: 'cut-off-missed | 1 箱未进港已过截重，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'U-01 not in the port, 截柜 alone near',
+    bill: bill('SZ', [out], { gateInClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截柜 5h | 车队',
+  },
+  {
+    name: 'U-01 not released, 截放行条 near',
+    bill: bill('SZ', [arrived], { customsClosesMs: 130, portClosesMs: 30 * hour }),
+    tells: 'not-released | # 未海关放行，距截放行条 2h10m | 报关行',
+  },
+  {
+    name: 'U-01 no voucher, 截重 past, 截放行条 near',
+    bill: bill('SZ', [voucher('no')], { customsClosesMs: 2 * hour, portClosesMs: -hour }),
+    tells: 'not-released | # 缺截放行条，距截放行条 2h | 报关行 | PASS=done',
+  },
+  {
+    name: 'U-01 no voucher, both clocks past: the later one counts',
+    bill: bill('SZ', [voucher('no')], { customsClosesMs: -30, portClosesMs: -hour }),
+    tells: 'release-missed | 截放行条已过 30m，# 缺截放行条 | 报关行 | TMPS=exception',
+  },
+  {
+    name: 'M-02 the voucher taken back',
+    bill: bill('SZ', [voucher('yes', 'withdrawn')], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 截放行条已取消，1/1 箱 | 报关行 | TMPS=exception',
+  },
+  {
+    name: 'U-01 sailed without a box that had no voucher',
+    bill: bill('SZ', [voucher('no')], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
+  },
+  {
+    name: 'U-01 taken out of the port again',
+    bill: bill('SZ', [{ ...voucher('yes'), gate: 'left-again' }], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截重 5h | 车队',
+  },
+  {
+    name: 'M-01 no box known, 截重 past',
+    bill: bill('SZ', [], { portClosesMs: -10 }),
+    tells: 'cut-off-missed | 截重已过，没有箱进港，建议改配 | 车队',
+  },
+  {
+    name: 'U-01 截补料 moved: no paper is told here, it matters to no rule',
+    bill: bill(
+      'SZ',
+      [out],
+      { documentsClosesMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'documentsClosesMs', byHours: -2, saidAgo: 30 } },
+    ),
+    tells: '-',
+  },
+  {
+    name: 'U-01 with its voucher',
+    bill: bill('SZ', [voucher('yes')], { customsClosesMs: -30, portClosesMs: -hour }),
+    tells: '- | | | TMPS=done',
+  },
+];
+
+const dalian: readonly Line[] = [
+  {
+    name: 'U-01 not in the port, 截港 near',
+    bill: bill('DL', [out, arrived], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in not-released | 1 箱未进港，距截港 5h | 车队',
+  },
+  {
+    name: 'U-01 not in the port, 截港 past',
+    bill: bill('DL', [out], { portClosesMs: -3 * day }),
+    tells: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
+  },
+  {
+    name: 'U-01 not released, 截港 near',
+    bill: bill('DL', [arrived], { portClosesMs: 5 * hour }),
+    tells: 'not-released | # 未放行，距截港 5h | 报关行',
+  },
+  {
+    name: 'U-01 not released, 截港 three days past',
+    bill: bill('DL', [arrived], { portClosesMs: -3 * day }),
+    tells: 'release-missed | 截港已过 3天，# 未放行 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'U-01 no pass, 截港 past',
+    bill: bill('DL', [released], { portClosesMs: -61 }),
+    tells: 'release-missed | 截港已过 1h1m，# 未码放 | 码头 | TMPS=exception',
+  },
+  {
+    name: 'M-02 the pass taken back, 截港 near',
+    bill: bill('DL', [passTakenBack], { portClosesMs: 5 * hour }),
+    tells: 'withdrawn not-released | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
+  },
+  {
+    name: 'M-04 release taken back by customs',
+    bill: bill('DL', [takenBack, passed], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 放行已取消，1/2 箱 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'M-01 no box known, no pre-manifest, 截单 near',
+    bill: bill('DL', [], { documentsClosesMs: 5 * hour, portClosesMs: 30 * hour }, { preManifest: [] }),
+    tells: 'papers-missing | 预配未申报，距截单 5h | 货代',
+  },
+  {
+    name: 'U-01 arrival report refused, 截港 near',
+    bill: bill('DL', [{ gate: 'in', arrival: ['refused'] }], { portClosesMs: 5 * hour }),
+    tells: 'rejected not-released | 海关退单：申报要素不符 | 场站 | ASA=exception',
+  },
+  {
+    name: 'EU-09 sailed, one of two on board',
+    bill: bill('DL', [loaded, passed], { portClosesMs: -day }, { departedAgo: 2 * hour }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配 | | LOBD=part',
+  },
+  {
+    name: 'EU-05 截港 moved days ago, heard today',
+    bill: bill('DL', [out], { portClosesMs: 30 * hour }, { moved: { field: 'portClosesMs', byHours: 3, saidAgo: 3 * day, heardAgo: 5 } }),
+    tells: '-',
+  },
+  {
+    name: 'U-01 released, 三联单 is not told here',
+    bill: bill('DL', [released], { portClosesMs: 30 * hour }),
+    tells: '- | | | PASS=done',
+  },
+];
+
+/** Every line, told with the name of its port. */
+export const lines: readonly Line[] = [...ningbo, ...shanghai, ...qingdao, ...tianjin, ...xiamen, ...shenzhen, ...dalian];

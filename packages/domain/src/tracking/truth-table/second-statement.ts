@@ -1,0 +1,442 @@
+/**
+ * The rules of docs/bill-rules.md a second time, over the case and not over a status: every box is a word of one letter
+ * a step, every exception a line of conditions. Nothing here is taken from the code that derives a status, and nothing
+ * there may be taken from here: that the two agree is what the truth table is worth.
+ */
+import { portRules, type PortRules } from '../../ports/index';
+import type { ExceptionCode, FlagValue, NodeState } from '../../vocabulary/bill-progress';
+import {
+  boxNoOf,
+  caseNowMs,
+  inspectionMode,
+  refusalReason,
+  type BillCase,
+  type BoxCase,
+  type ClockField,
+  type CustomsWord,
+} from './bill-case';
+import type { Standing } from './by-trouble';
+
+/** What a case must be told as. */
+export interface Expected {
+  /** Complete and in order. */
+  readonly exceptions: readonly ExceptionCode[];
+  /** Null: the page leaves the words to the furthest step. */
+  readonly sentence: string | null;
+  /** States that a node may be in; a node that is missing is left open by the page. */
+  readonly nodes: Readonly<Record<string, readonly NodeState[]>>;
+}
+
+/** Letters of a box's word: nothing said or not yet, given, refused, taken back, under inspection. */
+type Letter = '.' | 'Y' | 'X' | 'T' | 'I';
+
+interface Step {
+  readonly code: string;
+  readonly name: string;
+  readonly stage: 'gate' | 'arrival' | 'release' | 'permit';
+  readonly kind: 'release' | 'document';
+}
+
+interface Box {
+  readonly no: string;
+  readonly case: BoxCase;
+  readonly word: string;
+  /** Index of the step that it waits for; as many as there are steps: ready; null: loaded. */
+  readonly waits: number | null;
+}
+
+interface Clock {
+  readonly name: string;
+  readonly field: ClockField;
+  /** Minutes from now. */
+  readonly in: number;
+}
+
+/** Everything the conditions speak of. */
+interface View {
+  readonly bill: BillCase;
+  readonly rules: PortRules;
+  readonly steps: readonly Step[];
+  readonly boxes: readonly Box[];
+  readonly ashore: readonly Box[];
+  readonly inPort: readonly Box[];
+  readonly isUnderWay: boolean;
+  readonly gate: Clock | null;
+  readonly papers: Clock | null;
+  readonly clockOf: (stage: Step['stage']) => Clock | null;
+  readonly isNear: (clock: Clock | null) => clock is Clock;
+  readonly hasPassed: (clock: Clock | null) => clock is Clock;
+  readonly missingPaper: string | null;
+}
+
+const namesOf = (rules: PortRules): Readonly<Record<string, string>> => rules.cutOffNames;
+const last = <T>(said: readonly T[] | undefined): T | undefined => said?.at(-1);
+
+const flagLetter: Readonly<Record<FlagValue, Letter>> = { yes: 'Y', no: '.', withdrawn: 'T' };
+/**
+ * Customs and the port on one thing. What customs refused or took back stands until customs itself accepts; its yes
+ * stands until the port says later that it is not so; where customs said neither, the port's word counts.
+ */
+function twoVoices(customs: CustomsWord | undefined, flag: FlagValue | undefined, isPortFirst: boolean): Letter {
+  if (customs === 'refused') return 'X';
+  if (customs === 'withdrawn') return 'T';
+  if (customs === 'accepted' && (flag === undefined || isPortFirst)) return 'Y';
+  return flag === undefined ? '.' : flagLetter[flag];
+}
+
+function stepsOf(rules: PortRules): readonly Step[] {
+  const stageOf = { 'gate-in': 'gate', arrival: 'arrival', 'customs-release': 'release', flag: 'permit' } as const;
+  return rules.nodes.flatMap((node): readonly Step[] => {
+    if (!(node.judge in stageOf)) return [];
+    const flag = node.flag && rules.flagOf.get(node.flag);
+    return [{ code: node.code, name: node.name, stage: stageOf[node.judge as keyof typeof stageOf], kind: flag?.kind ?? 'document' }];
+  });
+}
+
+/** What was said of one step of a box, whatever was said of the others. */
+function letterOf(box: BoxCase, step: Step, rules: PortRules): Letter {
+  const flag = rules.nodeOf.get(step.code)?.flag;
+  const said = flag && last(box.flags?.[flag]);
+  switch (step.stage) {
+    case 'gate':
+      return box.gate === 'in' ? 'Y' : '.';
+    case 'arrival':
+      return twoVoices(last(box.arrival), said, box.rowsFirst === true);
+    case 'release': {
+      const letter = twoVoices(last(box.release), said, box.rowsFirst === true);
+      return box.inspection === 'open' && (letter === 'Y' || letter === '.') ? 'I' : letter;
+    }
+    case 'permit':
+      return said === undefined ? '.' : flagLetter[said];
+  }
+}
+
+function waitsFor(box: BoxCase, word: string): number | null {
+  if (box.loaded) return null;
+  if (box.gate === 'left-again') return 0;
+  const reached = Math.max(word.lastIndexOf('Y') + 1, word.lastIndexOf('I'), word.lastIndexOf('T'));
+  const held = word.search(/[XTI]/);
+  return held === -1 ? reached : Math.min(held, reached);
+}
+
+function clockAt({ plan, port }: BillCase, fields: readonly ClockField[]): Clock | null {
+  const field = fields.find((candidate) => plan?.[candidate] !== undefined);
+  return field === undefined ? null : { field, name: namesOf(portRules(port))[field]!, in: plan![field]! };
+}
+
+function viewOf(bill: BillCase): View {
+  const rules = portRules(bill.port);
+  const steps = stepsOf(rules);
+  const boxes = bill.boxes.map((box, index): Box => {
+    const word = steps.map((step) => letterOf(box, step, rules)).join('');
+    return { no: boxNoOf(index), case: box, word, waits: waitsFor(box, word) };
+  });
+  const gate = clockAt(bill, ['portClosesMs', 'gateInClosesMs']);
+  const customs = clockAt(bill, ['customsClosesMs']) ?? gate;
+  const permits = gate && customs ? (customs.in >= gate.in ? customs : gate) : customs;
+  const papers = clockAt(bill, ['documentsClosesMs']) ?? gate;
+  const nearMinutes = (bill.nearHours ?? 24) * 60;
+  const ashore = boxes.filter(({ waits }) => waits !== null);
+  const isUnderWay = bill.departedAgo === undefined && (boxes.length === 0 || ashore.length > 0);
+  const arrivalAt = steps.findIndex(({ stage }) => stage === 'arrival');
+  return {
+    bill,
+    rules,
+    steps,
+    boxes,
+    ashore,
+    inPort: ashore.filter(({ waits }) => waits !== 0),
+    isUnderWay,
+    gate,
+    papers,
+    clockOf: (stage) => (stage === 'gate' ? gate : stage === 'permit' ? permits : customs),
+    isNear: (clock): clock is Clock => clock !== null && clock.in > 0 && clock.in <= nearMinutes,
+    hasPassed: (clock): clock is Clock => clock !== null && clock.in <= 0,
+    missingPaper: missingPaperOf(bill, rules, ashore, { arrivalAt, ready: steps.length, isAnyKnown: boxes.length > 0 }),
+  };
+}
+
+function missingPaperOf(
+  { preManifest, boxes }: BillCase,
+  rules: PortRules,
+  ashore: readonly Box[],
+  { arrivalAt, ready, isAnyKnown }: { readonly arrivalAt: number; readonly ready: number; readonly isAnyKnown: boolean },
+): string | null {
+  const isAnyBefore = (step: number): boolean => !isAnyKnown || ashore.some(({ waits }) => waits! <= step);
+  const judges: readonly string[] = rules.nodes.map(({ judge }) => judge);
+  if (judges.includes('pre-manifest') && last(preManifest) !== 'accepted' && isAnyBefore(arrivalAt)) {
+    return preManifest.length === 0 ? '预配未申报' : '预配未回执';
+  }
+  const isClean = isAnyKnown && boxes.every((box) => cleanLetter(box) === 'Y');
+  return judges.includes('clean-manifest') && !isClean && isAnyBefore(ready - 1) ? '清洁舱单未到' : null;
+}
+
+/** What the port says of the forwarder's list; where the port is silent, the list that we hold. */
+function cleanLetter(box: BoxCase): Letter {
+  const said = last(box.flags?.manifest);
+  if (said === undefined) return box.listed ? 'Y' : '.';
+  return flagLetter[said];
+}
+
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  // Two days and more are told in days: hours alone are counted easily below that.
+  if (hours >= 48) return hours % 24 > 0 ? `${Math.floor(hours / 24)}天${hours % 24}h` : `${hours / 24}天`;
+  if (hours === 0) return `${rest}m`;
+  return rest > 0 ? `${hours}h${rest}m` : `${hours}h`;
+}
+
+const countOf = (boxes: readonly Box[]): string => (boxes.length === 1 ? `${boxes[0]!.no} ` : `${boxes.length} 箱`);
+
+/** Boxes that wait for the earliest step, and what they lack there. */
+function whoLacks({ steps }: View, boxes: readonly Box[]): string {
+  const first = Math.min(...boxes.map(({ waits }) => waits!));
+  const here = boxes.filter(({ waits }) => waits === first);
+  const step = steps[first]!;
+  const letters = new Set(here.map(({ word }) => word[first]));
+  const plain =
+    step.stage === 'arrival' ? '未运抵' : step.kind === 'document' || step.name.startsWith('截') ? `缺${step.name}` : `未${step.name}`;
+  // Boxes that wait for one step for several reasons lack the step: that is true of all of them.
+  const lack =
+    letters.size > 1
+      ? plain
+      : letters.has('I')
+        ? '查验未完'
+        : letters.has('X')
+          ? '被退单'
+          : letters.has('T')
+            ? `${step.name}已取消`
+            : plain;
+  return `${countOf(here)}${lack}`;
+}
+
+function boxesWaitingAt(view: View, test: (clock: Clock | null) => boolean): readonly Box[] {
+  return view.inPort.filter(({ waits }) => {
+    const step = view.steps[waits!];
+    return step !== undefined && test(view.clockOf(step.stage));
+  });
+}
+
+/** Of the boxes counted, the clock of the earliest step that one of them waits for. */
+function firstClock(view: View, boxes: readonly Box[]): Clock {
+  return view.clockOf(view.steps[Math.min(...boxes.map(({ waits }) => waits!))]!.stage)!;
+}
+
+const outside = ({ ashore }: View): readonly Box[] => ashore.filter(({ waits }) => waits === 0);
+const isUnknown = ({ boxes }: View): boolean => boxes.length === 0;
+
+function overdueArrivals({ ashore, steps }: View): readonly Box[] {
+  return ashore.filter(
+    ({ word, waits, case: box }) => steps[waits!]?.stage === 'arrival' && word[waits!] === '.' && (box.gateInAgo ?? 600) >= 120,
+  );
+}
+
+/** Nodes that were taken back, in the order of the bar, each with its boxes. */
+function withdrawals({
+  ashore,
+  rules,
+  steps,
+}: View): readonly { readonly node: string; readonly name: string; readonly boxes: readonly Box[] }[] {
+  return rules.nodes.flatMap(({ code, name, judge }) => {
+    const at = steps.findIndex((step) => step.code === code);
+    const isTaken = ({ word, case: box }: Box): boolean =>
+      judge === 'clean-manifest' ? cleanLetter(box) === 'T' : judge === 'stow' ? last(box.flags?.stow) === 'withdrawn' : word[at] === 'T';
+    const boxes = ashore.filter(isTaken);
+    return boxes.length === 0 ? [] : [{ node: code, name, boxes }];
+  });
+}
+
+function refusals({ bill, ashore }: View): readonly string[] {
+  return [
+    ...(last(bill.preManifest) === 'refused' ? ['pre-manifest'] : []),
+    ...(ashore.some(({ word }) => word.includes('X')) ? ['box'] : []),
+  ];
+}
+
+/** Boxes that the ship left without. */
+function leftBehind({ ashore, boxes, rules }: View): readonly Box[] {
+  const isOtherLoaded = boxes.some(({ case: box }) => box.loaded);
+  return ashore.filter(({ waits, word, case: box }) => {
+    const pass = rules.passFlag && last(box.flags?.[rules.passFlag]);
+    return isOtherLoaded || waits === 0 || /[XTI]/.test(word) || pass === 'no' || pass === 'withdrawn';
+  });
+}
+
+function movedClock({
+  bill,
+  ashore,
+  rules,
+  steps,
+  missingPaper,
+  boxes,
+}: View): { readonly name: string; readonly field: ClockField } | null {
+  const { moved, plan } = bill;
+  if (!moved || plan?.[moved.field] === undefined || moved.saidAgo >= 1440) return null;
+  const releaseAt = steps.findIndex(({ stage }) => stage === 'release');
+  const isWaitingUpTo = (step: number): boolean => boxes.length === 0 || ashore.some(({ waits }) => waits! <= step);
+  const matters =
+    moved.field === 'documentsClosesMs' ? missingPaper !== null : isWaitingUpTo(moved.field === 'customsClosesMs' ? releaseAt : 0);
+  return matters ? { name: namesOf(rules)[moved.field]!, field: moved.field } : null;
+}
+
+const shift = ({ bill }: View): string => `${bill.moved!.byHours < 0 ? '提前' : '推迟'} ${Math.abs(bill.moved!.byHours)} 小时`;
+
+/** `10-13 12:00`, on the clock of the ports. */
+function portTime(minutesFromNow: number): string {
+  return new Date(caseNowMs + minutesFromNow * 60_000 + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+}
+
+/** Each exception in the order of the page: when it holds, and what it says. */
+const lines: readonly {
+  readonly code: ExceptionCode;
+  readonly holds: (view: View) => boolean;
+  readonly sentence: (view: View) => string;
+}[] = [
+  {
+    code: 'release-missed',
+    holds: (view) => view.isUnderWay && boxesWaitingAt(view, view.hasPassed).length > 0,
+    sentence: (view) => {
+      const boxes = boxesWaitingAt(view, view.hasPassed);
+      const clock = firstClock(view, boxes);
+      return `${clock.name}已过 ${duration(-clock.in)}，${whoLacks(view, boxes)}`;
+    },
+  },
+  {
+    code: 'cut-off-missed',
+    holds: (view) => view.isUnderWay && view.hasPassed(view.gate) && (isUnknown(view) || outside(view).length > 0),
+    sentence: (view) =>
+      isUnknown(view) ? `${view.gate!.name}已过，没有箱进港，建议改配` : `${outside(view).length} 箱未进港已过${view.gate!.name}，建议改配`,
+  },
+  {
+    code: 'left-behind',
+    holds: (view) => view.bill.departedAgo !== undefined && (isUnknown(view) || leftBehind(view).length > 0),
+    sentence: (view) => (isUnknown(view) ? '船已离港，没有这票的箱' : `船已离港，${leftBehind(view).length} 箱未装船，建议改配`),
+  },
+  {
+    code: 'withdrawn',
+    holds: (view) => view.isUnderWay && withdrawals(view).length > 0,
+    sentence: (view) => {
+      const { name, boxes } = withdrawals(view)[0]!;
+      return `${name}已取消，${boxes.length}/${view.boxes.length} 箱`;
+    },
+  },
+  {
+    code: 'not-gated-in',
+    holds: (view) => view.isUnderWay && view.isNear(view.gate) && (isUnknown(view) || outside(view).length > 0),
+    sentence: (view) => {
+      const { name, field, in: left } = view.gate!;
+      if (isUnknown(view)) return `没有箱进港，距${name} ${duration(left)}`;
+      const count = `${outside(view).length} 箱未进港`;
+      return movedClock(view)?.field === field ? `${count}，${name}${shift(view)}` : `${count}，距${name} ${duration(left)}`;
+    },
+  },
+  {
+    code: 'arrival-missing',
+    holds: (view) => view.isUnderWay && overdueArrivals(view).length > 0,
+    sentence: (view) =>
+      `进港 ${duration(Math.max(...overdueArrivals(view).map(({ case: box }) => box.gateInAgo ?? 600)))} 未运抵，联系场站`,
+  },
+  {
+    code: 'inspection',
+    holds: (view) => view.isUnderWay && view.ashore.some(({ case: box }) => box.inspection === 'open'),
+    sentence: ({ ashore, boxes }) =>
+      `海关查验：${inspectionMode.text}，${ashore.filter(({ case: box }) => box.inspection === 'open').length}/${boxes.length} 箱`,
+  },
+  { code: 'rejected', holds: (view) => view.isUnderWay && refusals(view).length > 0, sentence: () => `海关退单：${refusalReason}` },
+  {
+    code: 'not-released',
+    holds: (view) => view.isUnderWay && boxesWaitingAt(view, view.isNear).length > 0,
+    sentence: (view) => {
+      const boxes = boxesWaitingAt(view, view.isNear);
+      const clock = firstClock(view, boxes);
+      return `${whoLacks(view, boxes)}，距${clock.name} ${duration(clock.in)}`;
+    },
+  },
+  {
+    code: 'papers-missing',
+    holds: (view) =>
+      view.isUnderWay &&
+      refusals(view).length === 0 &&
+      (view.isNear(view.papers) || view.hasPassed(view.papers)) &&
+      view.missingPaper !== null &&
+      !(view.hasPassed(view.gate) && view.inPort.length === 0),
+    sentence: ({ papers, missingPaper }) =>
+      papers!.in > 0 ? `${missingPaper}，距${papers!.name} ${duration(papers!.in)}` : `${papers!.name}已过，${missingPaper}`,
+  },
+  {
+    code: 'cut-off-changed',
+    holds: (view) => view.isUnderWay && movedClock(view) !== null,
+    sentence: (view) => {
+      const { name, field } = movedClock(view)!;
+      return `${name}${shift(view)}，现为 ${portTime(view.bill.plan![field]!)}`;
+    },
+  },
+  {
+    code: 'triple-missing',
+    holds: ({ rules, boxes, steps, isUnderWay }) => {
+      if (!isUnderWay || !rules.nodeOf.has('SLD') || boxes.length === 0) return false;
+      const at = (code: string): number => steps.findIndex((step) => step.code === code);
+      return boxes.every(({ word }) => word[at('PASS')] === 'Y') && boxes.some(({ waits }) => waits === at('SLD'));
+    },
+    sentence: () => '已放行，等三联单',
+  },
+];
+
+/** What the page says of a case. */
+export function stateAgain(bill: BillCase): Expected {
+  const view = viewOf(bill);
+  const holding = lines.filter(({ holds }) => holds(view));
+  const exceptions = holding.map(({ code }) => code);
+  const isUnreported = bill.departedAgo !== undefined && view.boxes.every(({ case: box }) => !box.loaded);
+  return {
+    exceptions,
+    sentence: holding[0]?.sentence(view) ?? (isUnreported ? `船已离港 ${portTime(-bill.departedAgo!)}，没有装船报告` : null),
+    nodes: nodesOf(view, exceptions, isUnreported),
+  };
+}
+
+/** Where a case stands in the list. */
+export function standingAgain(bill: BillCase): Standing {
+  const { steps, ashore, boxes, clockOf, gate, papers, missingPaper } = viewOf(bill);
+  const at = (minutes: number): number => caseNowMs + minutes * 60_000;
+  const stages = [...new Set(ashore.flatMap(({ waits }) => steps[waits!] ?? []).map(({ stage }) => stage))];
+  const lacking = boxes.length === 0 || stages.length === 0 ? [gate] : stages.map(clockOf);
+  const minutes = [...lacking, missingPaper === null ? null : papers].flatMap((clock) => (clock === null ? [] : [clock.in]));
+  return {
+    exceptions: stateAgain(bill).exceptions,
+    clockMs: minutes.length === 0 ? null : at(Math.min(...minutes)),
+    gateMs: gate && at(gate.in),
+    departedMs: bill.departedAgo === undefined ? null : at(-bill.departedAgo),
+  };
+}
+
+function nodesOf(view: View, exceptions: readonly ExceptionCode[], isUnreported: boolean): Expected['nodes'] {
+  const { bill, steps, boxes, ashore } = view;
+  const red = new Set(withdrawals(view).map(({ node }) => node));
+  steps.forEach(({ code }, at) => ashore.some(({ word }) => word[at] === 'X') && red.add(code));
+  if (exceptions.includes('arrival-missing')) red.add(steps.find(({ stage }) => stage === 'arrival')!.code);
+  if (exceptions.includes('cut-off-missed')) red.add(steps[0]!.code);
+  if (exceptions.includes('release-missed')) {
+    red.add(steps[Math.min(...boxesWaitingAt(view, view.hasPassed).map(({ waits }) => waits!))]!.code);
+  }
+  const nodes: Record<string, readonly NodeState[]> = {};
+  steps.forEach(({ code, stage }, at) => {
+    const passed = boxes.filter(({ word }) => word[at] === 'Y').length;
+    // A box on board may lack every report of before: what its steps show is left to what was said of them.
+    if (boxes.some(({ case: box }) => box.loaded)) return;
+    if (red.has(code)) nodes[code] = ['exception'];
+    else if (stage === 'release' && ashore.some(({ case: box }) => box.inspection === 'open')) nodes[code] = ['inspection'];
+    else if (passed === 0) nodes[code] = ['none', 'running'];
+    else nodes[code] = passed === boxes.length ? ['done'] : ['part', 'running'];
+  });
+  if (view.rules.nodeOf.has('BLA')) {
+    const answer = last(bill.preManifest);
+    nodes['BLA'] = answer === 'accepted' ? ['done'] : answer === 'refused' ? ['exception'] : ['none', 'running'];
+  }
+  if (isUnreported) {
+    const areAllLeft = boxes.length > 0 && leftBehind(view).length === boxes.length;
+    nodes['DLPT'] = areAllLeft ? ['exception'] : ['none', 'running'];
+  }
+  return nodes;
+}
