@@ -166,7 +166,7 @@ describe('wire 13: what matches', () => {
 
   it('wire 13: numbers match within half a unit of what is stated', () => {
     const weighed = good.replace(/UNT\+\d+/, "MEA+AAE+G+KGM:21850.4'$&");
-    const facts = (kg: number): string => run({ 'a.edi': weighed, 'a.facts.json': { gross_weight_kg: kg } }).last;
+    const facts = (kg: number): string | undefined => run({ 'a.edi': weighed, 'a.facts.json': { gross_weight_kg: kg } }).last;
     expect([facts(21_850), facts(21_850.4), facts(21_851), facts(21_850.9)]).toEqual([
       'read 1/1 facts 1/1',
       'read 1/1 facts 1/1',

@@ -44,37 +44,25 @@ describe('wire 8: binary bodies', () => {
   });
 
   it.each([
-    [
-      0x0705,
-      '0001083000000a' + '00000001' + '0102030405060708',
-      { itemCount: 1, items: [{ canId: '00000001', data: '0102030405060708' }] },
-    ],
+    [0x0705, '0001083000000a000000010102030405060708', { itemCount: 1, items: [{ canId: '00000001', data: '0102030405060708' }] }],
     [
       0x0801,
-      '00000001' + '00000001' + '00000000' + '00000003' + '01c8c1f4' + '073e8d50' + '0005' + '0064' + '005a' + time + 'ffd8',
+      '0000000100000001000000000000000301c8c1f4073e8d5000050064005a' + time + 'ffd8',
       { mediaId: 1, time: { raw: expect.any(String) }, data: 'ffd8' },
     ],
     [
       0x0802,
-      '0001' + '0001' + '00000001' + '000100' + '00000000' + '00000003' + '01c8c1f4' + '073e8d50' + '0005' + '0064' + '005a' + time,
+      '0001000100000001000100000000000000000301c8c1f4073e8d5000050064005a' + time,
       { mediaCount: 1, media: [{ mediaId: 1, speedTenthKmh: 100 }] },
     ],
-    [0x8401, '0101' + '01' + '0331' + '3130' + '0441424344', { mode: 1, contacts: [{ flag: 1, number: '110', name: 'ABCD' }] }],
-    [0x8600, '0001' + '00000007' + '0000' + '01c8c1f4' + '073e8d50' + '00000064', { regions: [{ regionId: 7, radiusM: 100 }] }],
-    [
-      0x8600,
-      '0001' + '00000007' + '0002' + '01c8c1f4' + '073e8d50' + '00000064' + '0050' + '0a',
-      { regions: [{ maxSpeedKmh: 80, overspeedS: 10 }] },
-    ],
-    [0x8601, '01' + '00000007', { regionIds: [7] }],
-    [0x8602, '0001' + '00000007' + '0000' + '01c8c1f4' + '073e8d50' + '01c8c1f0' + '073e8d60', { regions: [{ regionId: 7 }] }],
-    [0x8604, '00000007' + '0000' + '0001' + '01c8c1f4' + '073e8d50', { points: [{ latitudeE6: 0x01c8c1f4 }] }],
-    [
-      0x8606,
-      '00000007' + '0000' + '0001' + '00000001' + '00000002' + '01c8c1f4' + '073e8d50' + '1400',
-      { turns: [{ roadId: 2, widthM: 20 }] },
-    ],
-    [0x9212, '0541424344450000' + '00', { file: 'ABCDE', result: 0, missingCount: 0 }],
+    [0x8401, '010101033131300441424344', { mode: 1, contacts: [{ flag: 1, number: '110', name: 'ABCD' }] }],
+    [0x8600, '000100000007000001c8c1f4073e8d5000000064', { regions: [{ regionId: 7, radiusM: 100 }] }],
+    [0x8600, '000100000007000201c8c1f4073e8d500000006400500a', { regions: [{ maxSpeedKmh: 80, overspeedS: 10 }] }],
+    [0x8601, '0100000007', { regionIds: [7] }],
+    [0x8602, '000100000007000001c8c1f4073e8d5001c8c1f0073e8d60', { regions: [{ regionId: 7 }] }],
+    [0x8604, '000000070000000101c8c1f4073e8d50', { points: [{ latitudeE6: 0x01c8c1f4 }] }],
+    [0x8606, '0000000700000001000000010000000201c8c1f4073e8d501400', { turns: [{ roadId: 2, widthM: 20 }] }],
+    [0x9212, '054142434445000000', { file: 'ABCDE', result: 0, missingCount: 0 }],
   ])('wire 8: message 0x%s is a row of values', (id, body, fields) => {
     const reading = readMessage(frame(id, body));
     expect(reading.messages).toMatchObject([{ messageId: id, body: { kind: 'fields', fields } }]);

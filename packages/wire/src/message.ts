@@ -29,6 +29,7 @@ export type * from './message/parts';
 export type * from './message/party';
 export type * from './message/box-particulars';
 export type * from './message/box-details';
+export type * from './message/box-report';
 export type * from './message/box-line';
 export type * from './message/report-terms';
 export type * from './message/box-moves';

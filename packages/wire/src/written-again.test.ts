@@ -45,9 +45,32 @@ function said(message: WireMessage): unknown {
 
 /** What only readers know of: the rest of what a report, order or plan tells of itself and of a box. */
 const readAlone: ReadonlySet<string> = new Set([
-  ...['carrier', 'berth', 'previousPort', 'places', 'legs', 'goods', 'damages', 'attached', 'movement', 'equipmentStatus'],
-  ...['totals', 'otherEquipment', 'parties', 'remarks', 'references', 'times', 'bookingNo', 'eta', 'etd', 'tareKg', 'temperatureC'],
-  ...['particulars', 'arrived', 'sailed', 'nextPort', 'departure'],
+  'carrier',
+  'berth',
+  'previousPort',
+  'places',
+  'legs',
+  'goods',
+  'damages',
+  'attached',
+  'movement',
+  'equipmentStatus',
+  'totals',
+  'otherEquipment',
+  'parties',
+  'remarks',
+  'references',
+  'times',
+  'bookingNo',
+  'eta',
+  'etd',
+  'tareKg',
+  'temperatureC',
+  'particulars',
+  'arrived',
+  'sailed',
+  'nextPort',
+  'departure',
 ]);
 
 function withoutReportTerms(message: WireMessage): unknown {

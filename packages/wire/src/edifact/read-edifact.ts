@@ -9,7 +9,7 @@ import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { SegmentCursor } from '../syntax/segment-cursor';
 import { readWireTime } from '../vocabulary/wire-time';
-import { LocalTimes } from '../local-time/local-times';
+import { LocalTimes } from '../vocabulary/local-time/local-times';
 import { edifactExcerpt } from './excerpt/excerpt';
 import type { MessageContext, MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';

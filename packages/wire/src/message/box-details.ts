@@ -1,4 +1,4 @@
-import type { NumberInRole } from './box-line';
+import type { NumberInRole } from './parts';
 import type { BoxParticulars } from './box-particulars';
 import type { TimeInRole } from './facility-place';
 import type { GoodsItem } from './goods-item';

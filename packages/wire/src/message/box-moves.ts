@@ -1,4 +1,5 @@
-import type { BoxReport, MessageHead, WireTime } from './parts';
+import type { BoxReport } from './box-report';
+import type { MessageHead, WireTime } from './parts';
 import type { ReportTerms } from './report-terms';
 
 /** CODECO: boxes passing a gate. */

@@ -1,5 +1,5 @@
 import type { Contact } from './party';
-import type { Place, WireTime } from './parts';
+import type { RoutePlace, WireTime } from './parts';
 import type { Measure } from './shipment-parts';
 
 /** A free text about a box, cargo or order (FTX). */
@@ -58,12 +58,6 @@ export interface VerifiedMass {
   readonly weighed: WireTime | null;
   /** Who answers for it. */
   readonly by: string | null;
-}
-
-/** A place with its part in the way of a box, as sent (3227): 13 transhipment, 97 optional discharge port … */
-export interface RoutePlace {
-  readonly qualifier: string;
-  readonly place: Place;
 }
 
 /** What a few boxes have and most do not: what they need, hold, or what is remarked about them. */

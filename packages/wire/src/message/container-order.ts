@@ -1,7 +1,7 @@
-import type { BoxLine, NumberInRole } from './box-line';
+import type { BoxLine } from './box-line';
+import type { MessageHead, NumberInRole, WireTime } from './parts';
 import type { Remark } from './box-particulars';
 import type { TimeInRole } from './facility-place';
-import type { MessageHead, WireTime } from './parts';
 import type { Party } from './party';
 import type { ReportTerms } from './report-terms';
 

@@ -1,6 +1,7 @@
 /** What customs declarations are made of: places, parties, boxes and goods as China Customs asks for them. */
 import type { BoxDetails } from './box-details';
-import type { BoxReport, Place, Seal, WireTime } from './parts';
+import type { BoxReport } from './box-report';
+import type { Place, Seal, WireTime } from './parts';
 
 /** A place as customs write it: port or yard, and the customs office that watches it (`CNNGB/3104`). */
 export interface CustomsPlace extends Place {

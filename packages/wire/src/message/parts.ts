@@ -1,5 +1,3 @@
-import type { BoxDetails } from './box-details';
-
 /**
  * The parts that all neutral messages are made of: what any format says about
  * ships, bills and boxes, whatever its syntax. Parsers produce it, writers
@@ -56,29 +54,16 @@ export interface Seal {
   readonly party: string | null;
 }
 
-/** One container as a message shows it. Absent knowledge is null, never a default. */
-export interface BoxReport extends BoxDetails {
-  /** ISO 6346; null for equipment that has no such number. */
-  readonly containerNo: string | null;
-  /** The number as sent where it is none by ISO 6346. */
-  readonly equipmentNo?: string | null;
-  readonly sizeTypeRaw: string | null;
-  /** ISO 6346 size type; null when the raw text is not known. */
-  readonly sizeType: string | null;
-  readonly fullness: Fullness;
-  readonly billNos: readonly string[];
-  readonly bookingNo: string | null;
-  readonly seals: readonly Seal[];
-  readonly grossWeightKg: number | null;
-  readonly operator: string | null;
-  readonly direction: 'import' | 'export' | null;
-  readonly happened: WireTime | null;
-  readonly truckPlate: string | null;
-  readonly stowage: string | null;
-  readonly loadPort: Place | null;
-  readonly dischargePort: Place | null;
-  readonly destination: Place | null;
-  readonly terminal: string | null;
+/** A place with its part in the way of a box, as sent (3227): 13 transhipment, 97 optional discharge port … */
+export interface RoutePlace {
+  readonly qualifier: string;
+  readonly place: Place;
+}
+
+/** A number with its kind as sent (1153): SQ sequence, RE release, AAE declaration … */
+export interface NumberInRole {
+  readonly qualifier: string;
+  readonly number: string;
 }
 
 /** Who sent what to whom; with `controlReference` it identifies an interchange (ISO 9735: 0004, 0010, 0020). */

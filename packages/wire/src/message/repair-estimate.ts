@@ -1,5 +1,4 @@
-import type { NumberInRole } from './box-line';
-import type { Fullness, MessageHead, WireTime } from './parts';
+import type { Fullness, MessageHead, NumberInRole, WireTime } from './parts';
 import type { Party } from './party';
 
 /** One damage of a box with its repair, in the codes of ISO 9897 (CEDEX). Money is in the currency of the estimate. */

@@ -1,8 +1,8 @@
-import type { BoxLine, NumberInRole } from './box-line';
-import type { Remark, RoutePlace } from './box-particulars';
+import type { BoxLine } from './box-line';
+import type { NumberInRole, Place, RoutePlace, WireTime } from './parts';
+import type { Remark } from './box-particulars';
 import type { TimeInRole } from './facility-place';
 import type { GoodsItem } from './goods-item';
-import type { Place, WireTime } from './parts';
 import type { Party } from './party';
 import type { ControlTotal, TransportLeg } from './shipment-parts';
 

@@ -1,6 +1,7 @@
-import type { BoxLine, NumberInRole } from './box-line';
+import type { BoxLine } from './box-line';
+import type { MessageHead, NumberInRole, Place, WireTime } from './parts';
 import type { BoxParticulars, Remark } from './box-particulars';
-import type { Place, BoxReport, MessageHead, WireTime } from './parts';
+import type { BoxReport } from './box-report';
 import type { ReportTerms } from './report-terms';
 
 /** A cell on board. */

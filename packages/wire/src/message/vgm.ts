@@ -1,4 +1,5 @@
-import type { BoxReport, MessageHead, Vessel, WireTime } from './parts';
+import type { BoxReport } from './box-report';
+import type { MessageHead, Vessel, WireTime } from './parts';
 import type { Party } from './party';
 import type { ReportTerms } from './report-terms';
 

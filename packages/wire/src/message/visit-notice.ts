@@ -1,6 +1,6 @@
-import type { BoxLine, NumberInRole } from './box-line';
+import type { BoxLine } from './box-line';
+import type { MessageHead, NumberInRole, WireTime } from './parts';
 import type { Remark } from './box-particulars';
-import type { MessageHead, WireTime } from './parts';
 import type { Party } from './party';
 import type { ReportTerms } from './report-terms';
 

@@ -1,4 +1,4 @@
-import type { LocalTimes } from '../../local-time/local-times';
+import type { LocalTimes } from '../../vocabulary/local-time/local-times';
 import type { WireMessage } from '../../message';
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';

@@ -1,6 +1,6 @@
-import type { WireTime } from '../message';
-import type { FindingLog, WirePlace } from '../syntax/finding-log';
-import { hasZone } from '../vocabulary/wire-time';
+import type { WireTime } from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import { hasZone } from '../wire-time';
 import { localToInstantMs } from './zone-offset';
 import { zonesOfPlace } from './zones-of-place';
 
