@@ -210,7 +210,7 @@ export class BoxGroup {
 
   /** The goods of a cargo group that names this box. */
   addDangerousGoods(goods: readonly DangerousGoods[]): void {
-    this.goodsInside = [...this.goodsInside, ...goods];
+    if (goods.length > 0) this.goodsInside = this.goodsInside.length === 0 ? goods : [...this.goodsInside, ...goods];
   }
 
   /**
@@ -280,8 +280,9 @@ export class BoxGroup {
   }
 
   private get dangerousGoods(): readonly DangerousGoods[] {
-    const own = this.parts.dangerousGoods.map(asDangerousGoods);
-    return this.goodsInside.length === 0 ? own : [...own, ...this.goodsInside];
+    const own = this.parts.dangerousGoods;
+    if (own.length === 0) return this.goodsInside;
+    return [...own.map(asDangerousGoods), ...this.goodsInside];
   }
 
   private takeTruck(cursor: SegmentCursor): void {

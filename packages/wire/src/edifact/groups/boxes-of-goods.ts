@@ -36,9 +36,11 @@ export class BoxesOfGoods {
 
   /** Gives a box the dangerous goods of the cargo groups that name it, and of those that name no box. */
   addTo(box: BoxGroup): void {
-    const named = [box.containerNo, box.equipmentNo].flatMap((number) => (number === null ? [] : (this.ofBox.get(number) ?? [])));
-    this.givenCount += this.ofAllBoxes.length + named.length;
-    if (this.isTooLarge || this.ofAllBoxes.length + named.length === 0) return;
-    box.addDangerousGoods([...this.ofAllBoxes, ...named]);
+    const number = box.containerNo ?? box.equipmentNo;
+    const named = number === null ? undefined : this.ofBox.get(number);
+    this.givenCount += this.ofAllBoxes.length + (named?.length ?? 0);
+    if (this.isTooLarge) return;
+    box.addDangerousGoods(this.ofAllBoxes);
+    if (named) box.addDangerousGoods(named);
   }
 }
