@@ -1,6 +1,6 @@
 import type { MovedBox } from '../../message';
 import type { MessageReader } from '../envelope/message-reader';
-import { openReport, reportTerms } from '../groups/report-message';
+import { openReport, reportHead, reportTerms } from '../groups/report-message';
 import { readDocumentMove, type VesselMove } from './document-move';
 
 /** DTM 203, actual handling time; older feeds use 7. */
@@ -29,10 +29,15 @@ export const coarri: MessageReader = {
         const { move } = document;
         const isDischarge = move === 'discharge';
         const port = isDischarge ? 'dischargePort' : 'loadPort';
+        // Spelled out, and the rest added: a message is held as long as its file is, and many are small.
+        const told = reportHead(reader, header);
         const message = {
           kind: 'vessel-move' as const,
           type: 'COARRI',
-          ...reportTerms(reader, header),
+          reference: told.reference,
+          function: told.function,
+          prepared: told.prepared,
+          vessel: told.vessel,
           move,
           terminal: report.terminalAt(move === null ? [] : [isDischarge ? 11 : 9], true),
           boxes: move === null ? boxes.map(withOwnMove) : boxes,
@@ -41,7 +46,7 @@ export const coarri: MessageReader = {
         };
         // A report of both directions was made at the port of either.
         const code = reader.activityPort ?? report.route[port]?.code ?? boxes[0]?.[port]?.code ?? null;
-        return { message: context.localTimes.at(message, code, place), boxes: size };
+        return { message: context.localTimes.at(Object.assign(message, reportTerms(reader)), code, place), boxes: size };
       },
     };
   },

@@ -1,5 +1,5 @@
 import type { MessageReader } from '../envelope/message-reader';
-import { openReport, reportTerms } from '../groups/report-message';
+import { openReport, reportHead, reportTerms } from '../groups/report-message';
 
 /** BGM 1001 as every container guide uses it for CODECO; later directories give 34 and 36 other names. */
 const moves: Readonly<Record<string, 'in' | 'out'>> = { '34': 'in', '36': 'out' };
@@ -27,16 +27,21 @@ export const codeco: MessageReader = {
         // The port of discharge of an export box, and of loading of an import box, is elsewhere.
         const isImport = boxes.length > 0 && boxes.every(({ direction }) => direction === 'import');
         const port = isImport ? 'dischargePort' : 'loadPort';
+        // Spelled out, and the rest added: a message is held as long as its file is, and many are small.
+        const told = reportHead(reader, header);
         const message = {
           kind: 'gate' as const,
           type: 'CODECO',
-          ...reportTerms(reader, header),
+          reference: told.reference,
+          function: told.function,
+          prepared: told.prepared,
+          vessel: told.vessel,
           move,
           terminal: report.terminalAt(isImport ? [] : [9], true),
           boxes,
         };
         const code = reader.activityPort ?? report.route[port]?.code ?? boxes[0]?.[port]?.code ?? null;
-        return { message: context.localTimes.at(message, code, place), boxes: size };
+        return { message: context.localTimes.at(Object.assign(message, reportTerms(reader)), code, place), boxes: size };
       },
     };
   },

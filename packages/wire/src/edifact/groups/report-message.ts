@@ -19,19 +19,22 @@ export function openReport(context: MessageContext, timeQualifiers: readonly str
   });
 }
 
-/** What a gate report and a ship's report say alike. */
-export function reportTerms(
-  { head, otherEquipment, totals }: BoxListReader<BoxReport>,
-  header: MessageHeader,
-): Omit<MessageHead, 'type'> & ReportTerms {
-  const { report } = head;
+/** What every report says of itself. */
+export function reportHead({ head: { report } }: BoxListReader<BoxReport>, header: MessageHeader): Omit<MessageHead, 'type'> {
   return {
     reference: report.documentNo ?? (header.reference || null),
     function: report.function,
     prepared: report.prepared,
     vessel: report.vessel,
+  };
+}
+
+/** What only some reports say; null where one says nothing of it. */
+export function reportTerms({ head, otherEquipment, totals }: BoxListReader<BoxReport>): ReportTerms | null {
+  const terms: ReportTerms = {
     ...head.terms,
     ...(otherEquipment.length === 0 ? {} : { otherEquipment }),
     ...(totals.told.length === 0 ? {} : { totals: totals.told }),
   };
+  return Object.keys(terms).length === 0 ? null : terms;
 }
