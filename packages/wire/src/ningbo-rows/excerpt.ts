@@ -1,3 +1,4 @@
+import * as tables from './row-fields';
 import { valueKinds } from '../message-excerpt';
 import { fieldsOf, rowsExcerpt } from '../syntax/row-excerpt';
 
@@ -93,7 +94,12 @@ export function isKnownRowField(name: string): boolean {
 }
 
 /** Fields that number or page rows and say nothing of a box. */
-const rowMarks = new Set(['id', 'rktime', 'sendFlag', 'compareFlag']);
+const rowMarks = new Set(['id', 'rktime', 'sendFlag', 'compareFlag', ...namesRead()]);
+
+/** Every spelling that a table reads, also of what is shown to nobody. */
+function namesRead(): string[] {
+  return Object.values<object>(tables).flatMap((table) => Object.values(table).flat().filter((name) => typeof name === 'string'));
+}
 
 /** The port's query answers by field; parties, contacts and goods are in no list. */
 export const ningboExcerpt = rowsExcerpt({
