@@ -135,6 +135,37 @@ describe('script rules', () => {
       { 'apps/server/src/modules/account/operations/x.ts': 'connectionOf(tx)' },
       'apps/server/src/modules/account/operations/x.ts',
     ],
+    ...[
+      'database.pool.query(x)',
+      'platform.database.pool.connect()',
+      'const { pool } = database',
+      "database['query'](x)",
+      "database.run('system', x)",
+    ].map(
+      (text) =>
+        [
+          'sql-in-store-and-queries',
+          { 'apps/server/src/modules/account/operations/x.ts': text },
+          'apps/server/src/modules/account/operations/x.ts',
+        ] as const,
+    ),
+    ...["throw new Error('\\u4f59\\u989d');", "throw new Error('\\u{4F59}');"].map(
+      (text) => ['no-chinese-in-server', { 'apps/server/src/platform/x.ts': text }, 'apps/server/src/platform/x.ts:1'] as const,
+    ),
+    ['chinese-in-catalogues', { 'apps/web/src/features/account/x.tsx': '<p>&#x5df2;</p>' }, 'apps/web/src/features/account/x.tsx:1'],
+    ['chinese-in-catalogues', { 'apps/web/src/features/account/x.tsx': '<p>&#24050;</p>' }, 'apps/web/src/features/account/x.tsx:1'],
+    ...['const at = Date.now();', 'const at = new Date();', 'const one = Math.random();', 'const id = crypto.randomUUID();'].map(
+      (text) => ['domain-is-certain', { 'packages/domain/src/account/x.ts': text }, 'packages/domain/src/account/x.ts:1'] as const,
+    ),
+    ...[
+      'await import(`../${name}/index`)',
+      'await import(name)',
+      "await import('../' + name)",
+      'require(name)',
+      'createRequire(import.meta.url)(name)',
+    ].map(
+      (text) => ['imports-are-named', { 'apps/server/src/modules/account/x.ts': text }, 'apps/server/src/modules/account/x.ts:1'] as const,
+    ),
     // A table that is not published, however it is come to, a published one in a write, and one of a higher rank.
     ...[
       'select from bill_subscription s join tracking_fact f',
@@ -165,6 +196,16 @@ describe('script rules', () => {
     const faults = await findScriptFaults(tree, [], { 'apps/web/src/area': 2 });
     rmSync(tree, { recursive: true, force: true });
     expect(faults.filter(({ rule }) => rule === 'chinese-in-catalogues')).toEqual([]);
+  });
+
+  it('lets domains be told the time, imports be named, and ranges of characters be written by their numbers', async () => {
+    const tree = makeTree({
+      'packages/domain/src/account/x.ts': 'const day = new Date(clock.nowMs()); // Date.now()',
+      'apps/server/src/modules/account/x.ts': "const { x } = await import('../follow/index'); text.replace(/[\\uFF01-\\uFF5E]/g, '')",
+    });
+    const faults = await findScriptFaults(tree, []);
+    rmSync(tree, { recursive: true, force: true });
+    expect(faults.filter(({ rule }) => /certain|named|chinese/.test(rule))).toEqual([]);
   });
 
   it('the list of areas without a catalogue only shrinks', () => {

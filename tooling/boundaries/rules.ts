@@ -262,7 +262,7 @@ export function makeRules(registry: readonly Capability[]): Rule[] {
         pathNot: [
           '\\.(test|spec)\\.tsx?$',
           '\\.d\\.ts$',
-          '(^|/)(main|ingest|reread|intake-sources|capabilities)\\.tsx?$',
+          '(^|/)(main|ingest|reread|admin|intake-sources|capabilities)\\.tsx?$',
           '^packages/testing/',
           '\\.config\\.ts$',
           '/samples/',

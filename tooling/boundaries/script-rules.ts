@@ -32,6 +32,8 @@ export async function findScriptFaults(
     ...findMigrationFaults(root, registry),
     ...findQueriesOutsideStores(root),
     ...findForeignTables(root, registry),
+    ...findUncertainRules(root),
+    ...findComputedImports(root),
   ];
 }
 
@@ -103,15 +105,56 @@ function findChineseInWeb(root: string, areas: Readonly<Record<string, number>>)
   return faults;
 }
 
-/** The lines of a file with Chinese in its code; comments may have it. */
+/** The lines of a file with Chinese in its code, as it is or by the numbers of its characters; comments may have it. */
 function findChineseLines(root: string, file: string, rule: string): Fault[] {
+  return linesOfCode(file).flatMap((line, index) =>
+    /[\u4e00-\u9fff]/.test(readEscapes(line)) ? [{ rule, file: `${relative(root, file)}:${index + 1}`, text: line.trim() }] : [],
+  );
+}
+
+/** A line with the characters that its escapes stand for. */
+function readEscapes(line: string): string {
+  return line.replace(
+    /\\u(?:\{([0-9a-f]{1,6})\}|([0-9a-f]{4}))|&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi,
+    (escape, ...[braced, plain, hex, decimal]: string[]) => {
+      const code = decimal === undefined ? Number.parseInt(braced ?? plain ?? hex!, 16) : Number(decimal);
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : escape;
+    },
+  );
+}
+
+/** A rule that looks at the clock or at chance answers otherwise each time, and no test tells which: both are passed in. */
+function findUncertainRules(root: string): Fault[] {
+  const uncertain =
+    /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\brandomUUID\b|\bgetRandomValues\b/;
+  return filesBelow(join(root, sideFolders.domain), /\.ts$/)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      linesOfCode(file).flatMap((line, index) =>
+        uncertain.test(line) ? [{ rule: 'domain-is-certain', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }] : [],
+      ),
+    );
+}
+
+/** What is imported by a name that only the running program knows is followed by no rule. */
+function findComputedImports(root: string): Fault[] {
+  const computed = /(?:\b(?:import|require)|\bcreateRequire\([^)]*\))\s*\((?!\s*(?:'[^']*'|"[^"]*")\s*\))/;
+  return ['apps', 'packages'].flatMap((folder) =>
+    filesBelow(join(root, folder), /\.tsx?$/)
+      .filter((file) => !/node_modules|\.(test|spec)\.tsx?$|\/scenarios\/|\/testing\/src\//.test(file))
+      .flatMap((file) =>
+        linesOfCode(file).flatMap((line, index) =>
+          computed.test(line) ? [{ rule: 'imports-are-named', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }] : [],
+        ),
+      ),
+  );
+}
+
+/** The lines of a file, without comments. */
+function linesOfCode(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((line, index) =>
-      /[\u4e00-\u9fff]/.test(line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, ''))
-        ? [{ rule, file: `${relative(root, file)}:${index + 1}`, text: line.trim() }]
-        : [],
-    );
+    .map((line) => line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, ''));
 }
 
 /** Numbers that migrations had in the first time; what comes now is named by its time. */
@@ -166,12 +209,16 @@ function isMigrationTime(text: string): boolean {
 function findQueriesOutsideStores(root: string): Fault[] {
   return filesBelow(join(root, 'apps/server/src/modules'), /\.ts$/)
     .filter((file) => !/(\/store\.ts|\/store\/[^/]+\.ts|\/queries\/[^/]+\.ts|\.test\.ts)$/.test(file))
-    .filter((file) => /\bconnectionOf\b|\bdatabase\.(query|run)\(/.test(readFileSync(file, 'utf8')))
+    .filter((file) =>
+      /\bconnectionOf\b|\bdatabase\.(query|run)\(|\bdatabase\s*\??\.\s*pool\b|\[['"`](?:pool|query)['"`]\]|\{[^{}]*\bpool\b[^{}]*\}\s*=\s*\S*\bdatabase\b/i.test(
+        readFileSync(file, 'utf8'),
+      ),
+    )
     .map((file) => ({ rule: 'sql-in-store-and-queries', file: relative(root, file), text: 'queries the database' }));
 }
 
 /** Names of the tables and views that the migrations make. */
-function tablesOf(root: string): ReadonlySet<string> {
+export function tablesOf(root: string): ReadonlySet<string> {
   const makes = /\b(?:create (?:table|view|materialized view)(?: if not exists)?|rename to)\s+([a-z]+_[a-z_]+)\b/gi;
   return new Set(
     filesBelow(join(root, 'apps/server/migrations'), /\.sql$/).flatMap((file) =>
@@ -190,18 +237,28 @@ function findForeignTables(root: string, registry: readonly Capability[]): Fault
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const path = relative(root, file);
-      const owner = registry.find(({ name }) => path.startsWith(`apps/server/src/modules/${name}/`));
-      const mayJoin = /\/(queries\/[^/]+|schema)\.ts$/.test(path);
       const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-      const words = new Set(Array.from(text.matchAll(/\b[a-z]+_[a-z_]+\b/gi), ([word]) => word.toLowerCase()));
-      const tables = [...words].filter((word) => known.has(word));
-      return tables.flatMap((table) => {
-        const holder = holderOf(table, registry);
-        if (!owner || !holder || holder === owner) return [];
-        const isPublished = mayJoin && ranks.indexOf(holder.rank) < ranks.indexOf(owner.rank) && holder.publishes?.includes(table);
-        return isPublished ? [] : [{ rule: 'foreign-table', file: path, text: `${table} is ${holder.name}'s` }];
-      });
+      return foreignTablesIn(text, path, known, registry).map((fault) => ({ rule: 'foreign-table', file: path, text: fault }));
     });
+}
+
+/**
+ * The tables in the text of a module's file, or of a statement that it puts together while it runs, that are another's
+ * and not published to it.
+ *
+ * @param path of the file, below the root
+ * @param known names of all tables
+ */
+export function foreignTablesIn(text: string, path: string, known: ReadonlySet<string>, registry: readonly Capability[]): string[] {
+  const owner = registry.find(({ name }) => path.startsWith(`apps/server/src/modules/${name}/`));
+  const mayJoin = /\/(queries\/[^/]+|schema)\.ts$/.test(path);
+  const words = new Set(Array.from(text.matchAll(/\b[a-z]+_[a-z_]+\b/gi), ([word]) => word.toLowerCase()));
+  return [...words].flatMap((table) => {
+    const holder = known.has(table) ? holderOf(table, registry) : undefined;
+    if (!owner || !holder || holder === owner) return [];
+    const isPublished = mayJoin && ranks.indexOf(holder.rank) < ranks.indexOf(owner.rank) && holder.publishes?.includes(table);
+    return isPublished ? [] : [`${table} is ${holder.name}'s`];
+  });
 }
 
 /** The capability whose prefix, the longest that fits, a table begins with. */

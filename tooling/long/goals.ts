@@ -129,6 +129,18 @@ export const goals: readonly Goal[] = [
     { pattern: /^A6 ratio ([\d.]+)/m, atMost: 1.2 },
   ]),
   bench(
+    'U-18',
+    '2,000 bills, 50 changes a second in an open list',
+    'bench/steady-stream/run.ts',
+    5,
+    [
+      { pattern: /^U-18 frame .*p95 ([\d.]+) ms/m, atMost: 50 },
+      { pattern: /^U-18 in order (\d+) ms/m, atMost: 2_000 },
+      { pattern: /^U-18 chips differ at (\d+) of/m, atMost: 0 },
+    ],
+    { isInBrowser: true },
+  ),
+  bench(
     'A12',
     '20 anonymous bodies of 1 MB at once, again and again',
     'bench/anonymous-bodies/run.ts',

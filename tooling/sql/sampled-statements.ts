@@ -2,6 +2,7 @@ import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status'
 import { arrangeShipFacts, deriveCallStatus } from '@mastlight/domain/tracking/call-status';
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { readBillRows } from '../../apps/server/src/modules/bill-subscription/queries/export-bills';
+import { findDeleted } from '../../apps/server/src/modules/bill-subscription/queries/find-deleted';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import { findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
@@ -32,6 +33,9 @@ const filters = [
  * sends them: calls that bring each form of them about.
  */
 export const samples: Readonly<Record<string, readonly Call[]>> = {
+  'modules/bill-subscription/queries/find-deleted.ts#findDeleted': [
+    (database) => findDeleted(database, 'u:1', { systemKey: defaultPort, keyword: 'A B', reason: 1 }, 0),
+  ],
   'modules/bill-subscription/store.ts#updateSubscriptions': [
     inStore((tx) => bills.updateSubscriptions(tx, 'u:1', [1], { remark: 'x', topped_ms: null, typed_vessel: 'x' })),
   ],

@@ -7,13 +7,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import { readRereadSpan } from '@mastlight/domain/intake/reread-span';
-import { findRunningServer } from './app/running-address';
-import { findMigrations, startServer } from './app/start-server';
+import { openBeside } from './app/open-beside';
 import { createFollowModule } from './modules/follow/index';
 import { createIntakeModule } from './modules/intake/index';
 import { createTrackingModule } from './modules/tracking/index';
 import { readConfig } from './platform/config';
-import { findEmbeddedAddress } from './platform/db/embedded-postgres';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -21,13 +19,7 @@ try {
   const text = process.argv.slice(2).join(',');
   const span = readRereadSpan(text);
   if (span === null) throw new Error(intakeTexts.rereadUsage);
-  const config = readConfig(process.env);
-  const isBesideEmbedded = !config.databaseUrl && (await findRunningServer(config.dataDir)) !== null;
-  const databaseUrl = isBesideEmbedded ? await findEmbeddedAddress(config.dataDir) : config.databaseUrl;
-  const server = await startServer(
-    { ...config, databaseUrl, roles: [], logLevel: 'error' },
-    { migrationsDir: findMigrations(here), isBesideEmbedded },
-  );
+  const { server, isBesideEmbedded } = await openBeside(readConfig(process.env), here);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   try {

@@ -6,9 +6,11 @@ import { Providers } from './app/providers';
 import { watchChineseFace } from './app/load-chinese-face';
 import { createAppRouter, isBarePath, startPage } from './app/router';
 import { setTheme, useTheme } from './app/theme';
+import { startConnection } from './platform/connection';
 import { startLive } from './platform/live';
 import { loadTexts } from './platform/catalogue';
 import { expireOwned } from './platform/owned-storage';
+import { askFailedAgain } from './platform/query-client';
 import { sessionOwner } from './platform/session';
 
 const root = document.getElementById('root');
@@ -17,6 +19,8 @@ if (!root) throw new Error('The page has no place for the app');
 setTheme(useTheme.getState().theme);
 expireOwned(sessionOwner(), Date.now());
 followOtherTabs();
+startConnection();
+askFailedAgain();
 startLive();
 // The account, the first page's chunk and its first call are on their way at the same time.
 startPage(location.pathname, location.search);

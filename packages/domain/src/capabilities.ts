@@ -62,11 +62,18 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'tracking',
-    publishes: ['tracking_bill', 'tracking_call'],
+    publishes: ['tracking_bill', 'tracking_call', 'tracking_port_heard'],
     rank: 'facts',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'tracking',
     wirePrefixes: ['/boxquery/'],
+  },
+  {
+    name: 'operations',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'operations',
+    wirePrefixes: ['/ops/'],
   },
   {
     name: 'live',

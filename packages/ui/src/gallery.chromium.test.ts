@@ -158,6 +158,7 @@ describe('overlays', () => {
     await page.getByRole('menu').waitFor();
     await opener.click();
     await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await page.getByRole('menu').count()).toBe(0);
   });
 
   test('a toast with undo counts its seconds down and is announced', async () => {

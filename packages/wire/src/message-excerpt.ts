@@ -72,8 +72,13 @@ export interface TextExcerpt {
 /** Who reads an excerpt of rows. */
 export interface RowsOnlooker {
   readonly values: ValueMask;
-  /** Whether a row is his that says this. */
-  isOwn(told: string): boolean;
+  /**
+   * Whether a row is his.
+   *
+   * @param named what stands in its fields of bills and boxes
+   * @param said all that it says
+   */
+  isOwn(named: string, said: string): boolean;
   /** What stands in place of so many rows. */
   omitted(count: number): string;
 }

@@ -3,6 +3,7 @@ import { createVesselSubscriptionModule } from '../modules/vessel-subscription/i
 import { createFollowModule } from '../modules/follow/index';
 import { createIntakeModule } from '../modules/intake/index';
 import { createLiveModule } from '../modules/live/index';
+import { createOperationsModule } from '../modules/operations/index';
 import { createRecentActivityModule } from '../modules/recent-activity/index';
 import { createReferenceModule } from '../modules/reference/index';
 import { createTrackingModule } from '../modules/tracking/index';
@@ -36,6 +37,7 @@ export function createModules(platform: Platform): Modules {
       follow.module,
       tracking.module,
       intake.module,
+      createOperationsModule(platform, intake).module,
       createLiveModule(platform, account, follow).module,
       createRecentActivityModule(platform, account).module,
       createBillSubscriptionModule(platform, tracking, follow).module,

@@ -18,6 +18,7 @@ export type SecurityEventName =
   | 'quota-reached'
   | 'message-viewed'
   | 'admin-act'
+  | 'role-changed'
   | 'cross-site-refused';
 
 /** Something that concerns the safety of accounts and data; without personal data (S-13). */
@@ -148,6 +149,44 @@ export class SecurityLog {
 /** Whoever has no session chooses his subjects freely: they make no difference there. */
 function keyOf({ name, userId, network, subject }: Gathered): string {
   return JSON.stringify(userId === null ? [name, network] : [name, network, userId, subject]);
+}
+
+/** An event as it is kept. */
+export interface KeptSecurityEvent {
+  readonly id: number;
+  readonly atMs: number;
+  readonly name: string;
+  readonly userId: number | null;
+  readonly network: string | null;
+  readonly subject: string | null;
+  readonly count: number;
+}
+
+/** Events that are kept, the newest first. */
+export async function listSecurityEvents(database: Database, countMax: number): Promise<KeptSecurityEvent[]> {
+  const { rows } = await database.query<{
+    id: number;
+    at: Date;
+    name: string;
+    user_id: number | null;
+    network: string | null;
+    subject: string | null;
+    count: number;
+  }>(
+    'system',
+    `select id, at, name, user_id, network, subject, count from platform_security_event order by at desc, id desc limit $1`,
+    [countMax],
+    'security-events-list',
+  );
+  return rows.map(({ id, at, name, user_id, network, subject, count }) => ({
+    id,
+    atMs: at.getTime(),
+    name,
+    userId: user_id,
+    network,
+    subject,
+    count,
+  }));
 }
 
 async function insertRows(transaction: Transaction, rows: readonly Gathered[]): Promise<void> {

@@ -116,8 +116,8 @@ async function goOn(): Promise<void> {
     inTransaction(database, 'system', (tx) =>
       tracking.applyMessages(tx, [{ messageId: 99, source: 'upload', heardMs: atMs, messages: [gateIn(containerNo)] }]),
     );
-  expect((await say('TSTU0000009', heardMs)).get(99)).toEqual({ stated: 1, added: 0 });
-  expect((await say('TSTU0000010', Date.UTC(2031, 0, 5))).get(99)).toEqual({ stated: 1, added: 1 });
+  expect((await say('TSTU0000009', heardMs)).get(99)).toMatchObject({ stated: 1, added: 0 });
+  expect((await say('TSTU0000010', Date.UTC(2031, 0, 5))).get(99)).toMatchObject({ stated: 1, added: 1 });
   const { rows } = await database.query<{ id: number; part: string }>(
     'system',
     'select id, tableoid::regclass::text as part from tracking_fact order by id',

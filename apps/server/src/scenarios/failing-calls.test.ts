@@ -69,7 +69,7 @@ async function callAll(trouble: string): Promise<string[]> {
   for (const { name, http, code, retryAfter, requestId } of failed) {
     expect({ name, http, code, hasRetry: Number(retryAfter) > 0 }).toEqual({ name, http: 503, code: 503, hasRetry: true });
     const lines = gathered.lines.filter((line) => line['requestId'] === requestId && line['err']);
-    if (!refusing.has(name)) expect([name, lines.length]).toEqual([name, 1]);
+    expect([name, refusing.has(name) ? 'refusing' : lines.length]).toEqual([name, refusing.has(name) ? 'refusing' : 1]);
   }
   const posts = new Set(server.routes.filter(({ endpoint }) => endpoint.method === 'POST').map(({ name }) => name));
   const sorted = answers

@@ -486,9 +486,9 @@ describe('R2 a session that ends while the body of its call comes', () => {
       await slow.platform.database.query('system', `update account_user set roles = '{}' where id = $1`, [admin.userId]);
       clock.advance(1_000);
     };
-    expect(await callSlowly('/intake/redrive', '{"id":1}', admin, async () => {})).toBe(404);
+    expect(await callSlowly('/intake/redrive', '{"ids":[1]}', admin, async () => {})).toBe(200);
     clock.advance(1_000);
-    expect(await callSlowly('/intake/redrive', '{"id":1}', admin, loseRole)).toBe(403);
+    expect(await callSlowly('/intake/redrive', '{"ids":[1]}', admin, loseRole)).toBe(403);
   });
 });
 

@@ -19,7 +19,7 @@ vi.mock('@mastlight/domain/ports/profiles', async (original) => {
     locodes: ['CNZZZ'],
     customsDistricts: [],
     terminals: [{ code: 'Z1', name: '舟一', kind: 'terminal', aliases: ['舟舟一期'] }],
-    sources: [{ code: 'zz-port', name: '舟舟港', formats: ['port-rows'], receivedBy: ['http'] }],
+    sources: [{ code: 'zz-port', name: '舟舟港', formats: ['port-rows'], receivedBy: ['http'], pace: 'events' }],
     flags: [
       { flag: 'msa', name: '海事', eventCode: 'MSA', kind: 'release', topic: '海事' },
       { flag: 'voucher', name: '票放', eventCode: 'TMPS', kind: 'release', topic: null },

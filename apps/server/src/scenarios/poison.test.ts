@@ -187,9 +187,10 @@ describe('poison (R-04)', () => {
 
       const loneAdmin = await signInForTest(lone.platform, { roles: ['admin'] });
       const loneUser = await signInForTest(lone.platform);
-      expect((await lone.call(contract.redriveMessage, { id: poisonId }, { token: loneUser.token })).code).toBe(403);
-      expect((await lone.call(contract.redriveMessage, { id: poisonId }, { token: loneAdmin.token })).code).toBe(200);
-      expect((await lone.call(contract.redriveMessage, { id: poisonId }, { token: loneAdmin.token })).code).toBe(404);
+      expect((await lone.call(contract.redriveMessages, { ids: [poisonId] }, { token: loneUser.token })).code).toBe(403);
+      const redrive = async () => (await lone.call(contract.redriveMessages, { ids: [poisonId] }, { token: loneAdmin.token })).data!.list;
+      expect(await redrive()).toEqual([{ messageId: poisonId, result: 'in-line' }]);
+      expect(await redrive()).toEqual([{ messageId: poisonId, result: 'not-quarantined' }]);
       await createIntakeModule(lone.platform, loneTracking, follow).decodeWaiting();
       expect(await count()).toEqual({ applied: 1_000 });
     } finally {

@@ -85,15 +85,15 @@ export function createPortVoice(platform: Platform) {
     gateIn: (billNo: string, containerNo: string, happenedMs?: number): Promise<void> => say(...gateIn(billNo, containerNo, happenedMs)),
     /** The same, not yet told to tracking. */
     gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
-    /** The ship's cut-offs. */
-    async plan(portClosesMs: number, atdMs: number | null = null): Promise<void> {
+    /** The cut-offs of a ship, by default the one of the manifests. */
+    async plan(portClosesMs: number, atdMs: number | null = null, ship: Vessel = vessel, chineseName: string | null = null): Promise<void> {
       await say('ningbo-port', {
         ...head('PLAN'),
         kind: 'vessel-plan',
         calls: [
           {
-            vessel,
-            chineseName: null,
+            vessel: ship,
+            chineseName,
             terminal: 'BLCT2',
             gateInOpens: at(portClosesMs - 3 * 86_400_000),
             gateInCloses: at(portClosesMs),

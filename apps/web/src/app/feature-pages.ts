@@ -1,7 +1,13 @@
 import { accountRoutes } from '../features/account';
 import { billSubscriptionRoutes } from '../features/bill-subscription';
+import { operationsRoutes } from '../features/operations';
 import { vesselSubscriptionRoutes } from '../features/vessel-subscription';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
-export const featurePages: readonly PageRoute[] = [...accountRoutes, ...billSubscriptionRoutes, ...vesselSubscriptionRoutes];
+export const featurePages: readonly PageRoute[] = [
+  ...accountRoutes,
+  ...billSubscriptionRoutes,
+  ...vesselSubscriptionRoutes,
+  ...operationsRoutes,
+];

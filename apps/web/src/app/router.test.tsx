@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { act, createElement, lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../platform/catalogue';
 import { LazyPart } from '../platform/lazy-part';
 import { ChunkLost, chunkTimeoutMs, loadChunk } from '../platform/load-chunk';
 import { clearSession } from '../platform/session';
@@ -157,6 +158,30 @@ describe('lost parts of the app', () => {
     await loseOne();
     expect(alerts()).toEqual([]);
     expect(shown.container.textContent).toContain('list');
+    await shown.unmount();
+  });
+});
+
+describe('U-14 what is not built yet is marked before the press', () => {
+  test('U-14 in the menu and in the bar of the phone', async () => {
+    const { shown } = await open('/logistics');
+    const marked = [...shown.container.querySelectorAll('.main-menu-entry')]
+      .filter((entry) => entry.textContent?.includes('建设中'))
+      .map((entry) => entry.getAttribute('href'));
+    const all = [...shown.container.querySelectorAll('.main-menu-entry')].map((entry) => entry.getAttribute('href'));
+    expect(all.filter((path) => !marked.includes(path))).toEqual(['/logistics', '/shipSubscrib']);
+    expect(marked.length).toBeGreaterThan(5);
+    const tabs = [...shown.container.querySelectorAll('.tab-bar a')].map((tab) => [tab.getAttribute('href'), tab.textContent]);
+    expect(tabs.filter(([, text]) => text?.includes('建设中')).map(([path]) => path)).toEqual(['/user/messages']);
+    await shown.unmount();
+  });
+
+  test('EU-17 with English chosen the frame is not half English', async () => {
+    const { shown } = await open('/logistics');
+    await act(async () => setLanguage('en-US'));
+    expect(shown.container.querySelector('.tab-bar')?.textContent).toContain('跟踪');
+    expect(shown.container.querySelector('.tab-bar')?.textContent).not.toMatch(/tracking|messages/);
+    await act(async () => setLanguage('zh-CN'));
     await shown.unmount();
   });
 });

@@ -71,7 +71,7 @@ describe('a catalogue', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    useLanguage.setState({ language: 'zh-CN' });
+    useLanguage.setState({ chosen: 'zh-CN', language: 'zh-CN' });
   });
 
   test('says a message by id with its parameters, in the plural of the language', async () => {

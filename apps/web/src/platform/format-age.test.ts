@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from './catalogue';
-import { formatAge } from './format-age';
+import { formatAge, sayHeard } from './format-age';
 
 const minuteMs = 60_000;
 afterEach(() => setLanguage('zh-CN'));
@@ -16,6 +16,11 @@ const ages = [
   [24 * 60, '1天', '1 天前', '1 day ago'],
   [1_200 * 24 * 60, '1,200天', '1,200 天前', '1,200 days ago'],
 ] as const;
+
+test('U-21 the age of a report says that it was heard then', async () => {
+  await setLanguage('zh-CN');
+  expect([sayHeard(18 * minuteMs), sayHeard(0)]).toEqual(['收到 18 分钟前', '收到 刚刚']);
+});
 
 test.each(ages)('of %s minutes', async (minutes, short, long, english) => {
   expect([formatAge(minutes * minuteMs, 'short'), formatAge(minutes * minuteMs, 'long')]).toEqual([short, long]);

@@ -16,3 +16,8 @@ export function formatAge(ageMs: number, form: 'short' | 'long'): string {
   if (hours < 24) return say(`age.${form}.hours`, { count: hours });
   return say(`age.${form}.days`, { count: Math.floor(hours / 24) });
 }
+
+/** "收到 18 分钟前": how long ago a report came in, beside the time of what it reports. */
+export function sayHeard(ageMs: number): string {
+  return textsOf(platformTexts)('age.heard', { age: formatAge(ageMs, 'long') });
+}

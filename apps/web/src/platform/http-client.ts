@@ -1,6 +1,7 @@
-import type { Endpoint, RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { defaultTimeoutMs, type Endpoint, type RequestInput, type ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
 import { textsOf } from './catalogue';
+import { callEnded, callIsSlow, slowMs } from './connection';
 import { sayRefusal } from './say-refusal';
 import { useSession } from './session';
 import { sendSignal } from './signals';
@@ -74,9 +75,11 @@ export async function callForFile<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
-  const answer = await send(endpoint, input as object, options, async (response) => {
-    if (response.headers.get('content-type')?.includes('application/json')) return readAnswer<never>(response);
-    return { response, blob: await response.blob() };
+  const answer = await send(endpoint, input as object, options, async (response, beganAtMs) => {
+    if (response.headers.get('content-type')?.includes('application/json')) return readAnswer<never>(response, beganAtMs);
+    const blob = await response.blob();
+    callEnded(response.status >= 500 ? 'failing' : 'answered', beganAtMs);
+    return { response, blob };
   });
   if ('envelope' in answer) readEnvelope(answer, endpoint, options);
   if (!('blob' in answer) || !answer.response.ok) {
@@ -100,7 +103,12 @@ export function apiUrl(path: string): string {
 }
 
 /** Sends and reads: the time limit holds until `read` has the whole body, which may stall or break as the call may. */
-async function send<T>(endpoint: Endpoint, input: object, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
+async function send<T>(
+  endpoint: Endpoint,
+  input: object,
+  options: CallOptions,
+  read: (response: Response, beganAtMs: number) => Promise<T>,
+): Promise<T> {
   const { url, init } = encode(endpoint, input);
   const key = `${endpoint.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`;
   inFlight.get(key)?.abort(new CallCancelled());
@@ -109,19 +117,36 @@ async function send<T>(endpoint: Endpoint, input: object, options: CallOptions, 
   const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), endpoint.timeoutMs);
   const giveUp = () => controller.abort(new CallCancelled());
   options.signal?.addEventListener('abort', giveUp, { once: true });
+  const endSlow = watchSlow(endpoint);
+  const beganAtMs = performance.now();
   try {
-    return await read(await fetch(url, { ...init, signal: controller.signal, credentials: 'same-origin' }));
+    return await read(await fetch(url, { ...init, signal: controller.signal, credentials: 'same-origin' }), beganAtMs);
   } catch (error) {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof CallCancelled) throw reason;
+    callEnded('unreachable', beganAtMs);
+    const say = textsOf(platformTexts);
     const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
-    const text = isTimeout ? textsOf(platformTexts)('transport.timeout') : textsOf(platformTexts)('transport.network');
+    const text = isTimeout ? say('transport.timeout') : navigator.onLine ? say('transport.network') : say('transport.offline');
     throw fail(endpoint, options, { text, code: 0, tone: 'warning' });
   } finally {
+    endSlow();
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', giveUp);
     if (inFlight.get(key) === controller) inFlight.delete(key);
   }
+}
+
+/** Tells of a call that waits for too long, unless it is one that may; gives what ends the watch. */
+function watchSlow(endpoint: Endpoint): () => void {
+  // Files and analyses have more time by their contract: nobody is to be told that they take it.
+  if (endpoint.timeoutMs > defaultTimeoutMs) return () => undefined;
+  let end = (): void => undefined;
+  const timer = setTimeout(() => (end = callIsSlow()), slowMs);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
 }
 
 function encode(endpoint: Endpoint, input: object): { url: string; init: RequestInit } {
@@ -157,14 +182,18 @@ interface Answer<T> {
   readonly envelope: Envelope<T> | null;
 }
 
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+async function readAnswer<T>(response: Response, beganAtMs: number): Promise<Answer<T>> {
   const text = await response.text();
+  const envelope = parseEnvelope<T>(text);
+  // A named refusal is an answer whatever its code: a port that is away says nothing of the server's health.
+  const hasFailed = response.status >= 500 || (envelope !== null && envelope.code >= 500);
+  callEnded(hasFailed && envelope?.refusal === undefined ? 'failing' : 'answered', beganAtMs);
   // The other form of this header, a date, is never sent by our server.
   const retryAfter = response.headers.get('retry-after');
   return {
     httpStatus: response.status,
     retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
-    envelope: parseEnvelope<T>(text),
+    envelope,
   };
 }
 

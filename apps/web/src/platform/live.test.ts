@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { billRowsTopic as topic } from '@mastlight/domain/bill-subscription/topics';
+import { useConnection } from './connection';
 import { onLive, silenceMs, startLive, usePortClock } from './live';
 import { useSession } from './session';
 import { onSignal } from './signals';
@@ -30,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const isConnected = () => usePortClock.getState().isConnected;
+const isConnected = () => useConnection.getState().stream === 'open';
 const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
 
 describe('the event stream', () => {
@@ -93,7 +94,7 @@ describe('the event stream', () => {
   });
 
   test.each([401, 403])(
-    'R-8-09 a line refused with %i tells that the session is over, once, and is not asked for again',
+    'EU-34 R-8-09 a line refused with %i tells that the session is over, once, and is not asked for again',
     async (status) => {
       const refuse = vi.fn(async () => new Response(null, { status }));
       vi.stubGlobal('fetch', refuse);

@@ -2,6 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { create } from 'zustand';
 import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/contract-kit/topic';
 import { live, portClockTold, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
+import { streamEnded, streamHeard, streamLost, streamOpened, useConnection, type StreamLoss } from './connection';
 import { apiUrl, authorizationHeader } from './http-client';
 import { useSession } from './session';
 import { sendSignal } from './signals';
@@ -9,6 +10,8 @@ import { sendSignal } from './signals';
 /** R-7.6-24: without a stream, changed rows are asked for at this pace while the tab is visible. */
 export const pollIntervalMs = 60_000;
 const retryMs = { first: 500, most: 15_000 };
+/** What failed while the stream stands is asked for again at this pace; each time later, and never all browsers at once. */
+const askAgainMs = { first: 3_000, most: 30_000 };
 /** The server lets itself be heard every 15 s; a stream that has been silent for so long is dead. */
 export const silenceMs = 40_000;
 
@@ -18,20 +21,18 @@ interface PortClockState {
   readonly nowMs: number;
   readonly atMs: number;
   readonly rate: number;
-  readonly isConnected: boolean;
 }
 
 export const usePortClock = create<PortClockState>(() => ({
   nowMs: Date.now(),
   atMs: performance.now(),
   rate: 1,
-  isConnected: false,
 }));
 
-/** Port time now, ms since epoch. */
-export function portNowMs(): number {
+/** Port time now, or at another moment of `performance.now()`, ms since epoch. */
+export function portNowMs(momentMs: number = performance.now()): number {
   const { nowMs, atMs, rate } = usePortClock.getState();
-  return nowMs + (performance.now() - atMs) * rate;
+  return nowMs + (momentMs - atMs) * rate;
 }
 
 /** What somebody does about one topic. */
@@ -63,12 +64,31 @@ export function onLive<T extends TopicDefinition>(topic: T, listener: LiveListen
   return () => listeners.delete(listening);
 }
 
+/** Some time around `ms`: browsers that lost their server at one moment do not all come back at one. */
+const jittered = (ms: number): number => ms * (0.7 + Math.random() * 0.6);
+
+let retryNow: () => void = () => undefined;
+
+/** Tries again at once instead of at the next turn: the user's wish, or the network came back. */
+export function reconnect(): void {
+  if (useConnection.getState().stream === 'open') tellGap();
+  else retryNow();
+}
+
+/** Calls `gap` whenever something may have been missed, whatever it is about; returns the undo. */
+export function onGap(gap: () => void): () => void {
+  const listening: Listening = { hear: () => undefined, gap };
+  listeners.add(listening);
+  return () => listeners.delete(listening);
+}
+
 /** Keeps one stream open as long as there is a session; returns the undo. */
 export function startLive(): () => void {
   let stream: AbortController | null = null;
   const restart = (): void => {
     stream?.abort();
     stream = null;
+    streamEnded();
     if (!useSession.getState().token) return;
     stream = new AbortController();
     void follow(stream.signal);
@@ -76,14 +96,51 @@ export function startLive(): () => void {
   const unsubscribe = useSession.subscribe((now, before) => {
     if (now.token !== before.token) restart();
   });
-  const timer = setInterval(() => {
-    if (!usePortClock.getState().isConnected && document.visibilityState === 'visible') tellGap();
-  }, pollIntervalMs);
+  let onlineTimer: ReturnType<typeof setTimeout> | undefined;
+  const handleOnline = (): void => {
+    onlineTimer = setTimeout(() => retryNow(), jittered(retryMs.first));
+  };
+  window.addEventListener('online', handleOnline);
+  const stopAsking = keepAsking();
   restart();
   return () => {
     unsubscribe();
-    clearInterval(timer);
+    window.removeEventListener('online', handleOnline);
+    clearTimeout(onlineTimer);
+    stopAsking();
     stream?.abort();
+    streamEnded();
+  };
+}
+
+/** While something is wrong, what is shown is asked for again now and then; returns the undo. */
+function keepAsking(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let waitMs = askAgainMs.first;
+  const isWrong = (): boolean => useConnection.getState().call !== null;
+  const plan = (): void => {
+    timer = setTimeout(
+      () => {
+        const { stream, isOffline } = useConnection.getState();
+        const isAsking = isWrong() || (stream !== 'open' && stream !== 'none');
+        // Offline nothing can come, and a hidden tab asks when it is looked at.
+        if (isAsking && !isOffline && document.visibilityState === 'visible') tellGap();
+        waitMs = isWrong() ? Math.min(waitMs * 2, askAgainMs.most) : askAgainMs.first;
+        plan();
+      },
+      isWrong() ? jittered(waitMs) : pollIntervalMs,
+    );
+  };
+  plan();
+  const unsubscribe = useConnection.subscribe((now, before) => {
+    if ((now.call === null) === (before.call === null)) return;
+    clearTimeout(timer);
+    waitMs = askAgainMs.first;
+    plan();
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
   };
 }
 
@@ -96,6 +153,7 @@ async function follow(signal: AbortSignal): Promise<void> {
   let isFirst = true;
   while (!signal.aborted) {
     const line = openLine(signal);
+    let loss: StreamLoss = 'unreachable';
     try {
       // EventSource cannot carry the Authorization header, so the stream is read from fetch.
       const response = await fetch(apiUrl(live.streamChanges.path), {
@@ -104,11 +162,16 @@ async function follow(signal: AbortSignal): Promise<void> {
       });
       if (response.status === 401 || response.status === 403) {
         // As with every call (R-8-09); a session that has ended or changed meanwhile is not spoken of.
-        if (!signal.aborted) sendSignal('session-ended', {});
+        if (signal.aborted) return;
+        // It is over: nothing is asked for again, not even at the pace of a page without a stream.
+        streamEnded();
+        sendSignal('session-ended', {});
         return;
       }
+      loss = 'failing';
       if (!response.ok || !response.body) throw new Error(String(response.status));
-      usePortClock.setState({ isConnected: true });
+      loss = 'closed';
+      streamOpened();
       if (!isFirst) tellGap();
       isFirst = false;
       waitMs = retryMs.first;
@@ -116,15 +179,30 @@ async function follow(signal: AbortSignal): Promise<void> {
     } catch {
       // What was fetched while there was no line may have failed or be old: the first line that comes tells so.
       isFirst = false;
-      // The loop below tries again; the page shows the age of its data meanwhile.
+      // The loop below tries again; the page says since when its data stand.
     } finally {
       line.close();
     }
     if (signal.aborted) return;
-    usePortClock.setState({ isConnected: false });
-    await new Promise((resolve) => setTimeout(resolve, waitMs * (0.7 + Math.random() * 0.6)));
+    streamLost(line.isSilent() ? 'silent' : loss);
+    await pause(jittered(waitMs), signal);
     waitMs = Math.min(waitMs * 2, retryMs.most);
   }
+}
+
+/** Waits until the next try: `ms`, or less when somebody asks for it. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', goOn);
+      if (retryNow === goOn) retryNow = () => undefined;
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    signal.addEventListener('abort', goOn, { once: true });
+    retryNow = goOn;
+  });
 }
 
 /**
@@ -133,14 +211,21 @@ async function follow(signal: AbortSignal): Promise<void> {
  */
 function openLine(whole: AbortSignal) {
   const controller = new AbortController();
+  let isSilent = false;
   const hangUp = (): void => controller.abort();
-  let timer = setTimeout(hangUp, silenceMs);
+  const giveUp = (): void => {
+    isSilent = true;
+    hangUp();
+  };
+  let timer = setTimeout(giveUp, silenceMs);
   whole.addEventListener('abort', hangUp, { once: true });
   return {
     signal: controller.signal,
+    isSilent: () => isSilent,
     hear(): void {
+      streamHeard();
       clearTimeout(timer);
-      timer = setTimeout(hangUp, silenceMs);
+      timer = setTimeout(giveUp, silenceMs);
     },
     close(): void {
       clearTimeout(timer);

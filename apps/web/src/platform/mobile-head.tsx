@@ -9,7 +9,7 @@ const useOutlets = create<{ readonly tools: HTMLElement | null; readonly below: 
 }));
 
 /** Below this width the shell shows its phone header and tab bar, in px. */
-export const phoneWidthMax = 767;
+const phoneWidthMax = 767;
 
 /**
  * A page's part of the phone header: `tools` stand at the right of the title, `children` in the night field under
@@ -36,15 +36,26 @@ export function MobileHeadOutlet(props: { readonly place: 'tools' | 'below'; rea
   return <div className={className} ref={setElement} />;
 }
 
+/** Below this width a list shows cards: a table would not show its countdown and its status, in px. */
+const cardsWidthMax = 1023;
+/** Below this width a table has no room for all of its columns, in px. */
+const narrowWidthMax = 1199;
+
 /** Whether the window has the width of a phone; follows its changes. */
-export function useIsPhone(): boolean {
-  const [isPhone, setIsPhone] = useState(() => matchMedia(`(max-width: ${phoneWidthMax}px)`).matches);
+export const useIsPhone = (): boolean => useIsUpTo(phoneWidthMax);
+/** Whether lists show cards instead of a table. */
+export const useHasCards = (): boolean => useIsUpTo(cardsWidthMax);
+/** Whether a table shows what matters most before all else. */
+export const useIsNarrow = (): boolean => useIsUpTo(narrowWidthMax);
+
+function useIsUpTo(widthMax: number): boolean {
+  const [isUpTo, setUpTo] = useState(() => matchMedia(`(max-width: ${widthMax}px)`).matches);
   useEffect(() => {
-    const query = matchMedia(`(max-width: ${phoneWidthMax}px)`);
-    const follow = () => setIsPhone(query.matches);
+    const query = matchMedia(`(max-width: ${widthMax}px)`);
+    const follow = () => setUpTo(query.matches);
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
-  }, []);
-  return isPhone;
+  }, [widthMax]);
+  return isUpTo;
 }

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { useConnection } from './connection';
 import { CallCancelled, CallError } from './http-client';
+import { onGap } from './live';
 
 /** How often a call is tried again by its code: what got lost on the way, and a server that comes back in a moment. */
 const triesAgain: Readonly<Record<number, number>> = { 0: 1, 503: 3 };
@@ -10,10 +12,27 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: true,
+      // A query that waits in silence for the network says nothing: it is sent, fails at once, and says why.
+      networkMode: 'always',
+      // `askFailedAgain` does it, for every kind of trouble.
+      refetchOnReconnect: false,
       retry: (count, error) => !(error instanceof CallCancelled) && error instanceof CallError && count < (triesAgain[error.code] ?? 0),
       retryDelay: (count, error) =>
         error instanceof CallError && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1_000 : 1_000 * 2 ** count,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Asks again for what failed and is on the screen when the trouble is over, and now and then before; returns the undo. */
+export function askFailedAgain(client: QueryClient = queryClient): () => void {
+  const ask = (): void => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  const forget = onGap(ask);
+  const unsubscribe = useConnection.subscribe((now, before) => {
+    if (now.trouble === null && before.trouble !== null) ask();
+  });
+  return () => {
+    forget();
+    unsubscribe();
+  };
+}

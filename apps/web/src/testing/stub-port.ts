@@ -27,6 +27,7 @@ export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
     speedType: 0,
     lastestStatus: null,
     remark: null,
+    transport: null,
     boxArrivalCount: '1/2',
     nodeGroup: portRules(part.area ?? 'NB').strip.map(({ code }) => ({
       code,
@@ -166,6 +167,16 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
     case '/blno/userBlno/deleteList':
       stub.rows = stub.rows.filter((row) => !ids.includes(row.id));
       return true;
+    case '/blno/userBlno/queryDeleted': {
+      const gone = {
+        ...makeRow(7),
+        deleteReason: 3,
+        deleteReasonText: '添加订阅后1个月内无任何数据更新',
+        deleteTime: '2026-10-11 09:00:00',
+      };
+      const list = body['reason'] === undefined || body['reason'] === 3 ? [gone] : [];
+      return { list, total: list.length, pageNo: 1, pageSize: 15, counts: { all: 1, 1: 0, 2: 0, 3: 1, 4: 0 } };
+    }
     case '/blno/userBlno/recallDeleted':
       stub.rows = [...stub.rows, ...ids.map((id) => makeRow(id))].sort((a, b) => a.id - b.id);
       return { recalled: ids, refused: [] };
@@ -184,6 +195,7 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
             subscribedTime: known?.createTime ?? null,
           };
         }),
+        isPortHeard: body['systemKey'] !== 'DL',
       };
     case '/blno/userBlno/subscribe':
       return {
@@ -226,7 +238,8 @@ function page(stub: StubPort, body: Record<string, unknown>) {
         exceptions.map(({ code }) => [code, inPort.filter((row) => row.exceptions.includes(code) && !row.acknowledged).length]),
       ),
     },
-    sourceTime: '2026-10-12 14:00:00',
+    unfollowed: typeof body['keyword'] === 'string' && /\d{5}/.test(body['keyword']) && found.length === 0 ? [body['keyword']] : [],
+    sourceTime: port === 'DL' ? null : '2026-10-12 14:00:00',
     portNow: '2026-10-12 14:47:20',
     portClockRate: 1,
   };

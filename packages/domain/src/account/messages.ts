@@ -56,3 +56,13 @@ export const chatTexts = {
   confirmLink: (url: string) => `您正在扫码登录桅灯。如是本人操作，请点开确认：\n${url}\n两分钟内有效。不是您本人，请忽略。`,
   codeUsed: '这个二维码已失效，请刷新网页上的二维码后再扫。',
 } as const;
+
+/** What `npm run admin` says. */
+export const administratorTexts = {
+  usage: '用法：npm run admin -- <手机号> [--remove]，例如 npm run admin -- 13800000000；加 --remove 取消管理员',
+  unknown: (phone: string) => `没有用 ${phone} 注册的账号，没有改动。请先让本人用微信扫码注册，再执行一次`,
+  made: (phone: string) => `${phone} 已成为管理员，一秒内生效；已登录的页面刷新后看得到运营台 /ops`,
+  was: (phone: string) => `${phone} 本来就是管理员，没有改动`,
+  removed: (phone: string) => `${phone} 不再是管理员，一秒内生效`,
+  wasNot: (phone: string) => `${phone} 本来就不是管理员，没有改动`,
+} as const;

@@ -19,6 +19,11 @@ export function describeNodes(port: PortCode, nodes: readonly { readonly code: s
     .join(' ');
 }
 
+/** "1/2", boxes of all boxes; null while nobody has told of a box: 0/0 would say that there are none. */
+export function describeBoxCount(count: string | null): string | null {
+  return count === null || count.endsWith('/0') ? null : count;
+}
+
 const preManifestTexts: Readonly<Record<string, string>> = { done: '已接受', exception: '退单', running: '未回执' };
 
 /** What the customs answered to the pre-manifest; null without one. */

@@ -1,4 +1,5 @@
 // Guarantee: the list has the 26 columns of the specification with their titles, and one text per cell for screen and export.
+import { portCodes } from '../vocabulary/port';
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { cellText } from '../contract-kit/list-columns';
@@ -12,9 +13,7 @@ const titles: Record<string, string> = {
   clientCompanyName: '客户公司',
   billNo: '提单号',
   shipInfo: '船名/航次',
-  autoSubscribe: '自动订阅',
   changeVessels: '改船',
-  speedType: '加急',
   lastestStatus: '最新状态',
   remark: '备注',
   boxArrivalCount: '进港箱数',
@@ -39,6 +38,12 @@ describe('R-3.8-01 to -08 columns', () => {
   it.each(Object.entries(titles))('%s is %s', (prop, title) => {
     expect(findBillColumn('NB', prop)?.title).toBe(title);
   });
+  it.each(['autoSubscribe', 'speedType'])('U-07 M-08 %s is offered by no port while nothing acts on it', (prop) => {
+    for (const port of portCodes) expect(findBillColumn(port, prop)).toBeUndefined();
+  });
+  it('M-08 the note for the truck can be read', () => {
+    expect(findBillColumn('NB', 'transport')?.title).toBe('拖车备注');
+  });
   it('has each property once, nodeGroup among them', () => {
     const props = billColumns.map((column) => column.prop);
     expect(new Set(props).size).toBe(props.length);
@@ -51,13 +56,13 @@ describe('cell texts', () => {
     area: 'NB' as const,
     billNo: 'MEDU1234567',
     remark: null,
-    autoSubscribe: true,
     errorValue: -12.5,
     nppStatus: 'N',
     customFlag: null,
     preFlag: null,
     portCloseTime: '2026-10-12 18:00:00',
     boxArrivalCount: '1/2',
+    boxArrivalManifest: null,
     sentence: '1 箱未进港',
     lastestStatus: null,
     nodeGroup: [
@@ -69,7 +74,6 @@ describe('cell texts', () => {
   it.each([
     ['billNo', 'MEDU1234567'],
     ['remark', '-'],
-    ['autoSubscribe', '是'],
     ['changeVessels', '否'],
     ['errorValue', -12.5],
     ['nppStatus', '未放行'],
@@ -81,6 +85,14 @@ describe('cell texts', () => {
     ['nodeGroup', '预:已完成 运:未到'],
   ])('R-0-06, R-0-07 %s shows %s', (prop, expected) => {
     expect(cellText(findBillColumn('NB', prop)!, row, now)).toBe(expected);
+  });
+
+  it('U-04 no box told of is an empty cell, on the screen and in the file, not 0/0', () => {
+    const untold = { ...row, boxArrivalCount: '0/0', boxArrivalManifest: '0/0' };
+    expect(cellText(findBillColumn('NB', 'boxArrivalCount')!, untold, now)).toBe('-');
+    expect(cellText(findBillColumn('NB', 'boxArrivalCount')!, untold, now, '')).toBe('');
+    expect(cellText(findBillColumn('SH', 'boxArrivalManifest')!, untold, now)).toBe('-');
+    expect(cellText(findBillColumn('NB', 'boxArrivalCount')!, { ...untold, boxArrivalCount: '0/2' }, now)).toBe('0/2');
   });
 
   it.each([

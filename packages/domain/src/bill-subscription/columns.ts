@@ -9,12 +9,14 @@ import { listColumn as column, type ColumnForm, type ListColumn } from '../contr
 import { portRules, type CutOffField } from '../ports/index';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
-import { describeFlag, describeNodes, describePreManifest } from './cell-text';
+import { describeBoxCount, describeFlag, describeNodes, describePreManifest } from './cell-text';
 
 /** The fields of a row that more than one column needs. */
 interface ShownRow {
   /** Its port: whose nodes the strip shows. */
   readonly area: PortCode;
+  readonly boxArrivalCount: string;
+  readonly boxArrivalManifest: string | null;
   readonly portCloseTime: string | null;
   readonly sentence: string;
   readonly nppStatus: string | null;
@@ -25,19 +27,20 @@ interface ShownRow {
 
 export type BillColumn = ListColumn<ShownRow>;
 
-/** Columns of every port, in default order. */
+/** Columns of every port, in default order. 自动订阅 and 加急 of R-3.8 are not offered until something acts on them. */
 const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
   column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
   column('clientCompanyName', '客户公司', 'text', 88),
-  column('boxArrivalCount', '进港箱数', 'count', 54),
+  column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
   column('countdown', '截港倒计时', 'countdown', 128, { value: (row, nowMs) => describeCountdown(row.portCloseTime, nowMs) }),
   column('portCloseTime', '截港', 'time', 104),
-  column('lastestStatus', '最新状态', 'text', 270, { isSortable: false, value: (row) => row.sentence }),
+  column('lastestStatus', '最新状态', 'text', 264, { isSortable: false, value: (row) => row.sentence }),
   column('source', '来源', 'text', 76),
   column('wharf', '码头', 'text', 76),
   column('remark', '备注', 'text', 160, { isShown: false }),
+  column('transport', '拖车备注', 'text', 160, { isShown: false }),
   column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),
   column('dlPortCode', '卸货港', 'code', 88, { isShown: false }),
   column('ctnOwner', '箱主', 'code', 72, { isShown: false }),
@@ -50,9 +53,7 @@ const commonColumns: readonly BillColumn[] = [
   column('arrivalTime', '实际靠泊', 'time', 112, { isShown: false }),
   column('departureTime', '实际离泊', 'time', 112, { isShown: false }),
   column('errorValue', '毛重误差', 'number', 92, { isShown: false }),
-  column('autoSubscribe', '自动订阅', 'switch', 84, { isShown: false }),
   column('changeVessels', '改船', 'switch', 64, { isShown: false }),
-  column('speedType', '加急', 'number', 64, { isShown: false }),
   column('area', '区域', 'code', 64, { isShown: false }),
   column('createTime', '订阅时间', 'time', 112, { isShown: false }),
 ];
@@ -62,7 +63,7 @@ const extra = (prop: string, title: string, form: ColumnForm, width: number, val
 
 /** Columns that some ports fill (R-3.8-09 to -11); a profile names its own. */
 const extraColumns: readonly BillColumn[] = [
-  extra('boxArrivalManifest', '运抵箱数', 'count', 80),
+  extra('boxArrivalManifest', '运抵箱数', 'count', 80, (row) => describeBoxCount(row.boxArrivalManifest)),
   extra('preFlag', '预配', 'text', 84, (row) => describePreManifest(row.preFlag)),
   extra('customFlag', '海关放行', 'text', 92, (row) => describeFlag(row.customFlag)),
   extra('destinationPort', '目的港', 'code', 88),

@@ -58,6 +58,8 @@ export const billRow = z.object({
   speedType: z.int(),
   lastestStatus: text,
   remark: text,
+  /** Note for the truck. */
+  transport: text,
   /** `arrived/total` (R-3.8-03). */
   boxArrivalCount: z.string(),
   nodeGroup: z.array(node),
@@ -218,13 +220,15 @@ const listFilter = {
   status: z.optional(z.enum(codesOf(trackingStates))),
   /** Column prop, `-` before it for descending; default: nearest trouble first. */
   sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
-  /** Only these rows: what a live update names. */
-  ids: z.optional(z.array(id).check(z.maxLength(1000))),
+  /** Only these rows: what a live update names, or what was chosen for a file. */
+  ids: z.optional(z.array(id).check(z.maxLength(10_000))),
 };
 
 const list = z.extend(pageOf(billRow), {
   /** Rows per exception over the whole filter except `exception` itself; `all` is their number whatever is wrong with them. */
   counts: z.record(z.string(), z.int()),
+  /** Bill numbers searched for that the caller does not follow at this port. */
+  unfollowed: z.array(z.string()),
   ...listTimesFields,
 });
 
@@ -244,6 +248,8 @@ export const billSubscription = {
           subscribedTime: time,
         }),
       ),
+      /** Whether anything was ever heard of the port; of one that is silent nothing can be promised. */
+      isPortHeard: z.boolean(),
     }),
     policy: 'owner',
     maxBodyBytes: pastedBytesMax,
@@ -291,8 +297,11 @@ export const billSubscription = {
   queryDeleted: post('/blno/userBlno/queryDeleted', {
     summary: '已删除的订阅及原因',
     idempotency: 'natural',
-    request: z.object({ systemKey, keyword: listFilter.keyword, ...pagingFields }),
-    response: pageOf(deletedRow),
+    request: z.object({ systemKey, keyword: listFilter.keyword, reason: z.optional(z.int()), ...pagingFields }),
+    response: z.extend(pageOf(deletedRow), {
+      /** Rows per reason over the whole filter except `reason` itself, by the reason's number; `all` is their number whatever the reason. */
+      counts: z.record(z.string(), z.int()),
+    }),
     policy: 'owner',
     maxBodyBytes: listBytesMax,
   }),
@@ -398,6 +407,8 @@ export const billSubscription = {
       ...listFilter,
       /** Column props in the order of the screen. */
       columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, '至少选一列'), z.maxLength(60)),
+      /** One row a container, with its own columns behind those of the bill. */
+      perContainer: z.optional(z.boolean()),
     }),
     response: z.any(),
     policy: 'owner',

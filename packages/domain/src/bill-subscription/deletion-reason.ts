@@ -8,6 +8,8 @@ const deletionReasons: Readonly<Record<number, string>> = {
   4: '多方原因未完结60天',
 };
 export const deletedByUser = 1;
+/** Every reason that a history may be narrowed to. */
+export const deletionReasonCodes = Object.keys(deletionReasons).map(Number);
 
 /** Reason text; any other code shows '-' (R-4.10-20). */
 export function deletionReasonText(code: number): string {

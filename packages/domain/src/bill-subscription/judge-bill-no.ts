@@ -1,4 +1,4 @@
-import { foldFullWidth, isBillNo } from '../vocabulary/bill-no';
+import { foldFullWidth, isBillNo, looksLikePhone } from '../vocabulary/bill-no';
 import { billSubscriptionTexts } from './messages';
 
 export interface JudgedBillNo {
@@ -17,11 +17,6 @@ export type BillNoFault = 'notABillNo' | 'looksLikePhone';
 /** Reads one number of a batch (R-5.3-21). The server judges again what the page has judged before (R-5.5-05). */
 export function judgeBillNo(text: string): JudgedBillNo {
   const billNo = foldFullWidth(text).trim().toUpperCase();
-  const faultCode = isBillNo(billNo) ? faultOfNumber(billNo) : 'notABillNo';
+  const faultCode = !isBillNo(billNo) ? 'notABillNo' : looksLikePhone(billNo) ? 'looksLikePhone' : null;
   return { text, billNo, faultCode, fault: faultCode === null ? null : billSubscriptionTexts[faultCode] };
-}
-
-/** Eleven digits that begin like a mobile phone come from the signature of a chat message. */
-function faultOfNumber(billNo: string): BillNoFault | null {
-  return /^1[3-9]\d{9}$/.test(billNo) ? 'looksLikePhone' : null;
 }

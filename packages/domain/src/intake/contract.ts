@@ -1,10 +1,10 @@
 /** Wire contract of the intake: messages come in by source, what became of them can be asked. */
 import * as z from 'zod/mini';
-import { done, get, post } from '../contract-kit/endpoint';
+import { get, post } from '../contract-kit/endpoint';
 import { intakeRefusals as refusals } from './refusals';
 import { intakeSources } from './intake-source';
-import { messageBytesMax } from './limits';
-import { messageStates, quarantineReasons } from './message-state';
+import { messageBytesMax, redrivenAtOnceMax, shownBytesMax } from './limits';
+import { messageStates, quarantineReasons, redriveResults } from './message-state';
 
 const text = z.nullable(z.string());
 const source = z.enum(intakeSources);
@@ -14,6 +14,11 @@ const states = messageStates.map(({ code }) => code) as [
 ];
 const state = z.enum(states);
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
+/** Numbers with commas between them. */
+const idList = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, '编号必须是数字，用逗号分开，最多 100 个')),
+  z.transform((text) => text.split(',').map(Number)),
+);
 
 const finding = z.object({
   severity: z.enum(['warning', 'error']),
@@ -109,18 +114,32 @@ export const intake = {
     refusals: [refusals.tooManyViews, refusals.viewNotRecorded, refusals.rawExpired],
     cost: 5,
   }),
+  showBytes: get('/intake/bytes', {
+    summary: `报文的字节，从 from 起最多 ${shownBytesMax} 个；每次留记录`,
+    request: z.object({ id, from: z._default(id, 0) }),
+    response: z.object({
+      size: z.int(),
+      from: z.int(),
+      /** Two letters a byte. */
+      hex: z.string(),
+    }),
+    policy: 'admin',
+    refusals: [refusals.rawExpired, refusals.viewNotRecorded],
+  }),
   listMessages: get('/intake/list', {
-    summary: '报文列表，新的在前',
-    request: z.object({ state: z.optional(state), beforeId: z.optional(id) }),
+    summary: '报文列表，新的在前；ids 只看这些报文',
+    request: z.object({ state: z.optional(state), beforeId: z.optional(id), ids: z.optional(idList) }),
     response: z.object({ list: z.array(listed) }),
     policy: 'admin',
   }),
-  redriveMessage: post('/intake/redrive', {
-    summary: '重新处理隔离的报文；force 接受交换号冲突的内容',
+  redriveMessages: post('/intake/redrive', {
+    summary: '重新处理隔离的报文，逐份答复；force 接受交换号冲突的内容和不是这个来源的格式',
     idempotency: 'natural',
-    request: z.object({ id, force: z._default(z.boolean(), false) }),
-    response: done,
+    request: z.object({
+      ids: z.array(z.int()).check(z.minLength(1), z.maxLength(redrivenAtOnceMax)),
+      force: z._default(z.boolean(), false),
+    }),
+    response: z.object({ list: z.array(z.object({ messageId: z.int(), result: z.enum(redriveResults) })) }),
     policy: 'admin',
-    refusals: [refusals.rawExpired],
   }),
 } as const;

@@ -17,3 +17,9 @@ export const viewsAtOnce = 2;
 export const viewsWaitingMax = 8;
 /** Of these places, what one account may hold: nobody keeps the others out. */
 export const viewsPerAccountMax = 2;
+/** Messages that are put back in line by one call. */
+export const redrivenAtOnceMax = 100;
+/** Bytes of a raw message that are shown at once, byte by byte. */
+export const shownBytesMax = 4_096;
+/** Hours whose receipts are told one by one. */
+export const countedHours = 24;

@@ -12,5 +12,9 @@ export const messageStates = [
 export type MessageState = (typeof messageStates)[number]['code'];
 
 /** Why a message was quarantined. */
-export const quarantineReasons = ['unreadable', 'interchange-conflict', 'apply-failed', 'ends-process'] as const;
+export const quarantineReasons = ['unreadable', 'foreign-format', 'interchange-conflict', 'apply-failed', 'ends-process'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
+
+/** What becomes of a message that is to be driven again: in line, not in quarantine, or without its bytes. */
+export const redriveResults = ['in-line', 'not-quarantined', 'raw-expired'] as const;
+export type RedriveResult = (typeof redriveResults)[number];

@@ -4,10 +4,28 @@ import type { QuarantineReason } from './message-state';
 
 export const quarantineTexts: Readonly<Record<QuarantineReason, string>> = {
   unreadable: '读不出任何内容',
+  'foreign-format': '这个来源不用这种格式',
   'interchange-conflict': '同一交换号（0020）内容不同，错误码 26：请发送方换号重发',
   'apply-failed': '读得出，但存不进去',
   'ends-process': '处理它时程序几次中断',
 };
+
+/**
+ * What the intake itself finds in a message beside its reader; `{}` stands for
+ * what it quotes. An error refuses what it is about.
+ */
+export const intakeFindings = {
+  'foreign-port': [
+    'error',
+    '报文说的是 {}，不是这个来源的口岸，没有入账',
+    'The message speaks of {}, which is not its source’s port; it was not applied',
+  ],
+  'port-not-ours': [
+    'warning',
+    '报文说的是 {}，不是本平台的口岸，不算进任何口岸',
+    'The message speaks of {}, which is no port of the product; it counts for none',
+  ],
+} as const;
 
 export const intakeTexts = {
   unknownSource: (source: string, known: readonly string[]) => `不认识的来源 ${source}，可用：${known.join('、')}`,
@@ -17,6 +35,8 @@ export const intakeTexts = {
   folderNotOurs: (folder: string) =>
     `收件目录 ${folder} 是链接，或者属于别的用户，不能安全使用。请删掉它，或改成运行桅灯的用户所有，再启动。`,
   cannotBeRead: '文件打不开，请检查权限后重新放入',
+  /** What a message is told whose format its source does not send. */
+  foreignFormat: (format: string, known: readonly string[]) => `收到 ${format}，应为 ${known.join('、')}；确认来源没错再接受`,
   /** What a message that could not be applied is told; the cause stands in the log under its number. */
   notStorable: (messageId: number, code: string | null) =>
     `原文已保留，请把报文号 ${messageId} 告诉桅灯${code === null ? '' : `（数据库代码 ${code}）`}`,

@@ -9,5 +9,6 @@ export const intakeSamples: SamplesOf<typeof intake> = {
   queryStatus: () => ({}),
   showMessage: ({ messageId }) => ({ id: messageId }),
   listMessages: () => ({}),
-  redriveMessage: ({ messageId }) => ({ id: messageId }),
+  showBytes: ({ messageId }) => ({ id: messageId }),
+  redriveMessages: ({ messageId }) => ({ ids: [messageId] }),
 };

@@ -8,6 +8,7 @@ import type { PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNod
 import { profiles as listed } from './profiles';
 
 export { cutOffFields, releaseFlags } from './port-profile';
+export { judgeSilence } from './source-pace';
 export type { CutOffField, NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
 
 /** All profiles, found to hold together. */
@@ -72,4 +73,21 @@ export function portRules(port: PortCode): PortRules {
 /** The port whose source it is; null for the sources of no port. */
 export function portOfSource(source: SourceCode): PortCode | null {
   return portOfSourceCode.get(source) ?? null;
+}
+
+const formatsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  profiles.flatMap((profile) => profile.sources.map((source) => [source.code, source.formats] as const)),
+);
+
+/** The wire formats that a source of a port sends; null for the sources of no port, which send any. */
+export function formatsOfSource(source: SourceCode): readonly string[] | null {
+  return formatsOf.get(source) ?? null;
+}
+
+/** The port that a terminal's code is of: `own` where it has such a terminal, else the only other that has; null: none, or several. */
+export function portOfTerminal(own: PortCode, terminal: string): PortCode | null {
+  const code = terminal.toUpperCase();
+  if (rules.get(own)!.terminalOf.has(code)) return own;
+  const others = profiles.filter((profile) => rules.get(profile.code)!.terminalOf.has(code));
+  return others.length === 1 ? others[0]!.code : null;
 }

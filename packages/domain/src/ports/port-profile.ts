@@ -5,6 +5,7 @@
  */
 
 import type { FlagValue } from '../vocabulary/bill-progress';
+import type { SourcePace } from './source-pace';
 
 /** What a port says of a box before it may be loaded; every port tells some of them. */
 export const releaseFlags = ['manifest', 'arrive', 'customs', 'loadPermit', 'tally', 'pass', 'stow', 'msa', 'voucher', 'triple'] as const;
@@ -91,6 +92,8 @@ export interface PortSource {
   /** Wire formats that it sends, as `packages/wire` names them. */
   readonly formats: readonly string[];
   readonly receivedBy: readonly Receiving[];
+  /** How often it is heard of while all is well. */
+  readonly pace: SourcePace;
 }
 
 /** Times of a call that a port tells and moves. `documentsClosesMs` is the end for papers (截单), `vgmClosesMs` that for weights. */

@@ -19,7 +19,7 @@ const harbour = {
   code: 'ZZ',
   pathPart: 'Zz',
   locodes: ['CNZZZ'],
-  sources: [{ code: 'zz-port', name: '众众港', formats: ['port-rows'], receivedBy: ['http'] }],
+  sources: [{ code: 'zz-port', name: '众众港', formats: ['port-rows'], receivedBy: ['http'], pace: 'events' }],
 } as const satisfies PortProfile;
 
 describe('checkProfiles', () => {

@@ -31,6 +31,7 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
       // A ship that has sailed closes for nobody.
       value: (row, nowMs) => (row.state === 'finished' ? null : describeCountdown(cutOffOf(row), nowMs)),
     }),
+    column('note', '状态', 'text', 188, { isSortable: false }),
     column('place', '港口', 'text', 64),
     column('wharf', '码头', 'text', 92),
     column('portclosedate', cutOffNames.portClosesMs, 'time', 104),

@@ -2,6 +2,8 @@
 
 /** R-9-17: rows of tracking lists; the choices offered. */
 export const pageSizeDefault = 15;
+/** What a screen shows: one of 1080 px has place for 24 rows, a tall one for 36, and scrolling is cheaper than paging. */
+export const pageSizeOnScreen = 50;
 export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** Calls pasted at once, and calls an account follows at a time. */
 export const callsPerPasteMax = 200;

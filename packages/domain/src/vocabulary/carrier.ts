@@ -107,10 +107,19 @@ const maersk = carriers[0]!;
  */
 export function guessCarrier(billNo: string): Carrier | null {
   const text = billNo.toUpperCase();
-  if (/^\d{9}$/.test(text)) return maersk;
+  return /^\d{9}$/.test(text) ? maersk : carrierOfHead(text);
+}
+
+/** The line whose head a number, upper case, begins with; null when it begins with none. */
+export function carrierOfHead(billNo: string): Carrier | null {
   for (const length of prefixLengths) {
-    const found = byPrefix.get(text.slice(0, length));
-    if (found && text.length > length) return found;
+    const found = byPrefix.get(billNo.slice(0, length));
+    if (found && billNo.length > length) return found;
   }
   return null;
+}
+
+/** Whether a text, upper case, is the head of a line's numbers and nothing more: `COSU`. */
+export function isCarrierHead(text: string): boolean {
+  return byPrefix.has(text);
 }

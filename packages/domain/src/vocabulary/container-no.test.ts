@@ -7,6 +7,10 @@ describe('container number (R-5.3-05, R-5.3-06)', () => {
     expect(hasValidCheckDigit(no)).toBe(true),
   );
   it.each(['CBHU1234567', 'TRHU4561222', 'cSQU3054383', 'CSQU305438', ''])('%s is not', (no) => expect(hasValidCheckDigit(no)).toBe(false));
+  it.each(['MSKU1000090', 'MSKU1000130', 'MSKU1000280'])('M ISO 6346: remainder 10 of %s stands as 0', (no) => {
+    expect([containerCheckDigit(no), hasValidCheckDigit(no)]).toEqual([0, true]);
+    for (let digit = 1; digit < 10; digit++) expect(hasValidCheckDigit(no.slice(0, 10) + digit)).toBe(false);
+  });
   it('tells the digit that should stand', () => expect(containerCheckDigit('CSNU615204')).toBe(2));
   it('accepts the form whatever the check digit', () => expect(isContainerNo('CBHU1234567')).toBe(true));
 });

@@ -63,6 +63,15 @@ export function startOfShanghaiMonth(instantMs: number, later = 0): number {
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1) - offsetMs;
 }
 
+/** The same time of day and day of the month some months on, at the latest that month's last day; ms since epoch. */
+export function sameDayOfMonth(instantMs: number, months: number): number {
+  const at = new Date(instantMs + offsetMs);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const day = Math.min(at.getUTCDate(), lastDay);
+  const midnightMs = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, day);
+  return midnightMs + ((instantMs + offsetMs) % dayMs) - offsetMs;
+}
+
 /** The day of Shanghai an instant falls on, `YYYY-MM-DD`. */
 export function shanghaiDay(instantMs: number): string {
   return formatShanghai(instantMs).slice(0, 10);

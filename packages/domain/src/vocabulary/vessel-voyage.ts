@@ -37,6 +37,19 @@ export function splitVesselVoyage(text: string): { vesselName: string; voyage: s
   return vesselName && voyage ? { vesselName, voyage } : null;
 }
 
+/**
+ * A name as lists and fields spell it, whoever wrote it: `CHONG MING PEARL` of a port's message is `CHONG.MING.PEARL`.
+ * What it gives is never refused for its characters.
+ */
+export function spellVesselName(name: string): string {
+  return name
+    .trim()
+    .toUpperCase()
+    .replace(/[^A-Z0-9.-]+/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/\.{2,}/g, '.');
+}
+
 /** One spelling for comparing: wire files write a space where users must type '.' or '-' (R-5.3-02). */
 export function vesselKey(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,6 +1,7 @@
 // Guarantee: every code of the table has a short name; an unknown code is shown as it came (R-9-37).
-import { describe, expect, it } from 'vitest';
-import { wharfName, wharfsOf } from './wharf';
+import { describe, expect, it, test } from 'vitest';
+import { portCodes } from './port';
+import { berthsOf, codesOfWharf, wharfName, wharfsOf } from './wharf';
 
 const wharfs = wharfsOf('NB');
 
@@ -21,4 +22,15 @@ describe('R-9-37 wharf table', () => {
   ])('%s shows %s', (code, name) => {
     expect(wharfName('NB', code)).toBe(name);
   });
+});
+
+test('M-06 a choice of a terminal stands for every code of it, and no terminal is offered twice', () => {
+  expect(codesOfWharf('NB', 'BLCTMS')).toEqual(['BLCTMS', 'BLCT6']);
+  expect(codesOfWharf('NB', 'XYZ9')).toEqual(['XYZ9']);
+  for (const port of portCodes) {
+    const berths = berthsOf(port);
+    expect(new Set(berths.map(({ name }) => name)).size).toBe(berths.length);
+    const found = new Set(berths.flatMap(({ code }) => codesOfWharf(port, code)));
+    for (const { code, kind } of wharfsOf(port)) if (kind === 'terminal') expect(found).toContain(code);
+  }
 });

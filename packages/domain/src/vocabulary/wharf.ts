@@ -1,5 +1,6 @@
 /** Terminals and yards (R-9-37): the codes that messages carry, and the short Chinese names that lists show. */
 import { portRules, type PortCode, type Terminal } from '../ports/index';
+import { searchKey } from './search-terms';
 
 export type Wharf = Terminal;
 
@@ -17,6 +18,17 @@ export function berthsOf(port: PortCode): readonly Wharf[] {
 /** The port's own code of a terminal that a sender may spell otherwise; an unknown code stays as it is. */
 export function wharfCode(port: PortCode, code: string): string {
   return portRules(port).terminalOf.get(code.toUpperCase())?.code ?? code;
+}
+
+/** Every code of the terminal that a code stands for: some have two for one name. An unknown code stands for itself. */
+export function codesOfWharf(port: PortCode, code: string): readonly string[] {
+  const found = portRules(port).terminalOf.get(code.toUpperCase());
+  return found ? wharfsOf(port).flatMap((other) => (other.name === found.name ? [other.code] : [])) : [code];
+}
+
+/** Codes of a port's terminals and yards in whose name one of the search terms occurs. */
+export function wharfsNamed(port: PortCode, terms: readonly string[]): readonly string[] {
+  return wharfsOf(port).flatMap(({ code, name }) => (terms.some((term) => searchKey(name).includes(term)) ? [code] : []));
 }
 
 /** Short Chinese name of a terminal code; an unknown code, and one of a place outside the ports, shows itself (R-9-37). */

@@ -15,13 +15,15 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly trailingIcon?: IconName;
   /** Shows the turning ring and refuses presses while work is under way. */
   readonly isLoading?: boolean;
+  /** The tooltip of an icon where its name says more than it does, such as of which row. */
+  readonly tip?: string;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A native button. A `variant="icon"` button needs `aria-label`, which also becomes its tooltip. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 32, icon, trailingIcon, isLoading = false, className, children, onClick, ...rest } = props;
+  const { variant = 'secondary', size = 32, icon, trailingIcon, isLoading = false, className, children, onClick, tip, ...rest } = props;
   const iconSize = size === 24 ? 14 : 16;
   return (
     <button
@@ -30,7 +32,7 @@ export function Button(props: ButtonProps) {
       className={className ? `ml-button ${className}` : 'ml-button'}
       data-variant={variant}
       data-size={size}
-      data-tip={variant === 'icon' ? rest['aria-label'] : undefined}
+      data-tip={variant === 'icon' ? (tip ?? rest['aria-label']) : undefined}
       aria-busy={isLoading || undefined}
       // A loading button stays focusable, so the focus does not fall to the page when work begins.
       aria-disabled={isLoading || undefined}

@@ -24,8 +24,8 @@ export function BarSection() {
         nodes={barNames.map((name, i) => ({
           name,
           kind: i < 4 ? 'done' : i === 4 ? 'fault' : 'unlit',
-          count: i < 4 ? '2/2' : i === 9 || i === 10 ? '–' : '0/2',
-          when: ['09-28', '10-09', '10-10', '12:37', '未到'][i] ?? '–',
+          count: i < 4 ? '2/2' : i === 9 || i === 10 ? '-' : '0/2',
+          when: ['09-28', '10-09', '10-10', '12:37', '未到'][i] ?? '-',
           note: '演示数据',
         }))}
       />

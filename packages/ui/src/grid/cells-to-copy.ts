@@ -17,7 +17,7 @@ export function cellsToCopy<Row>(grid: {
   readonly selection: ReadonlySet<string> | undefined;
 }): string[][] {
   const { rows, rowId, layout, active, rangeAnchor, selection } = grid;
-  const textColumns = layout.all.filter(({ column }) => column.id !== selectColumnId);
+  const textColumns = layout.all.filter(({ column }) => column.id !== selectColumnId && column.isTool !== true);
   if (rangeAnchor && active) {
     const [fromRow, toRow] = order(rangeAnchor.row, active.row);
     const [from, to] = order(rangeAnchor.column, active.column);

@@ -96,7 +96,7 @@ function press(key: string, more: KeyboardEventInit = {}) {
 function copyText(): string {
   let text = '';
   const event = new Event('copy', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { setData: (_: string, value: string) => (text = value) } });
+  Object.assign(event, { clipboardData: { setData: (kind: string, value: string) => kind === 'text/plain' && (text = value) } });
   act(() => {
     grid().dispatchEvent(event);
   });
@@ -310,5 +310,37 @@ describe('live rows', () => {
       body?.dispatchEvent(new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
     });
     expect(onPointerInside).toHaveBeenLastCalledWith(false);
+  });
+
+  test('U-20 after sorting the elements stand in the order of the screen, and after scrolling once it rests', async () => {
+    vi.useFakeTimers();
+    const rows = createRows(1000);
+    show({ rows });
+    const places = () => [...host.querySelectorAll<HTMLElement>('.ml-row')].map((row) => Number(row.dataset['index']));
+    const names = () => [...host.querySelectorAll('.ml-row')].map((row) => row.querySelector('button')?.textContent);
+    const inOrder = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+    const byHand = [rows[3]!, rows[1]!, rows[2]!, rows[0]!, ...rows.slice(4)];
+    show({ rows: byHand });
+    expect(places()).toEqual(inOrder(places()));
+    expect(names().slice(0, 4)).toEqual(['记 3', '记 1', '记 2', '记 0']);
+    const scroller = grid();
+    act(() => {
+      scroller.scrollTop = 3200;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+    act(() => {
+      scroller.scrollTop = 3264;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+    expect(places()).not.toEqual(inOrder(places()));
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(places()).toEqual(inOrder(places()));
+    vi.useRealTimers();
+  });
+
+  test('U-20 each tick box has a name of its own', () => {
+    show({ rows: createRows(5), selection: new Set(), rowName: (row) => row.bill });
+    const labels = [...host.querySelectorAll('.ml-row input')].map((input) => input.getAttribute('aria-label'));
+    expect(labels).toEqual(['选中 DEMO0', '选中 DEMO1', '选中 DEMO2', '选中 DEMO3', '选中 DEMO4']);
   });
 });

@@ -1,4 +1,14 @@
-import { useId, useImperativeHandle, useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
 import { cellsToCopy, order } from './cells-to-copy';
 import { tellCutText } from './grid-cells';
 import { selectColumnId, type GridColumn } from './grid-column';
@@ -14,8 +24,12 @@ import { SlotPool } from './slot-pool';
 import { useActiveCell } from './use-active-cell';
 import { headHeightPx, useGridScroll } from './use-grid-scroll';
 import { useLatest } from './use-latest';
+import { writeHtmlTable } from './write-html-table';
 import { writeTsv } from './write-tsv';
 import './data-grid.css';
+
+/** A pause of so long ends a scrolling. */
+const scrollRestMs = 200;
 
 /**
  * The dense table of every wide list: virtual rows and columns, frozen sides, one tab stop with the APG grid
@@ -25,7 +39,7 @@ import './data-grid.css';
  * gives the height.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, rows, rowId, rowEdge, rowVersion, density = 32, selection, isLoading, isRefreshing } = props;
+  const { label, rows, rowId, rowName = rowId, rowEdge, rowVersion, density = 32, selection, isLoading, isRefreshing } = props;
   const { empty, error, sort, totalCount, columns: ownColumns, columnWidths, ref } = props;
   const { onSelectionChange, onSortChange, onColumnResize, onRowOpen, onRowMenu, onPointerInside } = props;
   const gridId = useId();
@@ -68,10 +82,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     selectAnchor.current = id;
   }
 
-  const isAllSelected = selection !== undefined && rowCount > 0 && selection.size >= rowCount;
+  // Rows of other pages may be chosen as well: they stay so.
+  const isAllSelected = selection !== undefined && rows.length > 0 && rows.every((row) => selection.has(rowId(row)));
   const selectionState = !selection ? undefined : selection.size === 0 ? 'none' : isAllSelected ? 'all' : 'some';
   const toggleAll = useLatest(() => {
-    onSelectionChange?.(isAllSelected ? new Set() : new Set(rows.map(rowId)));
+    const shown = rows.map(rowId);
+    const others = [...(selection ?? [])].filter((id) => !shown.includes(id));
+    onSelectionChange?.(new Set(isAllSelected ? others : [...others, ...shown]));
   });
 
   function toggleSort(columnId: string) {
@@ -113,6 +130,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (table.length === 0) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeTsv(table));
+    event.clipboardData.setData('text/html', writeHtmlTable(table));
   }
 
   function handlePointerDown(event: PointerEvent) {
@@ -143,11 +161,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const hasSlot = error != null || (rowCount === 0 && !isLoading && empty != null);
   const isWaiting = isLoading === true && rowCount === 0 && error == null;
   const skeletonRows = isWaiting ? Math.max(1, Math.floor(viewport.height / density)) : 0;
-  const assigned = slots.assign(indexes.map(idAt));
-  const bySlot = indexes
-    .map((index, i) => ({ index, slot: assigned[i] ?? i }))
-    // Elements keep their order, so a row that changes its place moves by transform alone.
-    .sort((a, b) => a.slot - b.slot);
+  indexes.sort((a, b) => a - b);
+  const ids = indexes.map(idAt);
+  const assigned = slots.assign(ids);
+  // While the rows stay the same, elements keep their order and scrolling moves none of them. With other rows, and once
+  // the scrolling has ended, they stand as they are seen: whoever reads the page or walks it by keys meets that order.
+  slots.rank(ids, rows);
+  const bySlot = indexes.map((index, i) => ({ index, slot: assigned[i] ?? i })).sort((a, b) => slots.rankOf(a.slot) - slots.rankOf(b.slot));
+  const [, redraw] = useState(0);
+  const drawnIds = ids.join();
+  useEffect(() => {
+    const timer = setTimeout(() => slots.rank(drawnIds.split(','), null) && redraw((count) => count + 1), scrollRestMs);
+    return () => clearTimeout(timer);
+  }, [slots, drawnIds]);
 
   return (
     <div
@@ -213,6 +239,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                   layout={layout}
                   fromColumn={window.fromColumn}
                   toColumn={window.toColumn}
+                  name={rowName(row)}
                   edge={rowEdge?.(row)}
                   version={rowVersion?.(row)}
                   isSelected={selection?.has(id)}

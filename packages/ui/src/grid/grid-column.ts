@@ -19,6 +19,8 @@ export interface GridColumn<Row> {
   /** Set in the mono face: codes, times, counts. */
   readonly isMono?: boolean;
   readonly isSortable?: boolean;
+  /** It holds buttons and no data: a copy leaves it out. */
+  readonly isTool?: boolean;
   readonly isResizable?: boolean;
   /** Stands in the head instead of the title. */
   readonly head?: ReactNode;

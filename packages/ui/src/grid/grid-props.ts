@@ -15,6 +15,8 @@ export interface DataGridProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
   readonly rowId: (row: Row) => string;
+  /** What a row is called, for whatever is done with one row of many. */
+  readonly rowName?: (row: Row) => string;
   readonly rowEdge?: (row: Row) => RowEdge | null | undefined;
   /** When this moves on for a row in sight, the row lights up for 2 s. */
   readonly rowVersion?: (row: Row) => string | number;

@@ -12,6 +12,7 @@ export interface GridRowProps<Row> {
   /** The centre columns drawn: [from, to). */
   readonly fromColumn: number;
   readonly toColumn: number;
+  readonly name: string;
   readonly edge: RowEdge | null | undefined;
   readonly version: string | number | undefined;
   /** Undefined where rows cannot be selected. */
@@ -71,7 +72,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       >
         {column.id === selectColumnId ? (
           // The grid listens for the press on the whole cell, with its Shift key.
-          <input type="checkbox" className="ml-checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label="选中" />
+          <input type="checkbox" className="ml-checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={`选中 ${props.name}`} />
         ) : column.cell ? (
           <Fragment key={column.isPure ? undefined : id}>{column.cell(row)}</Fragment>
         ) : (

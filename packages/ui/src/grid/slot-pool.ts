@@ -5,6 +5,8 @@
  */
 export class SlotPool {
   #slotOf = new Map<string, number>();
+  #rankOf = new Map<number, number>();
+  #rows: unknown = null;
 
   /** The slots of `ids`, in their order. Asking again with the same ids gives the same slots. */
   assign(ids: readonly string[]): readonly number[] {
@@ -25,5 +27,23 @@ export class SlotPool {
     });
     this.#slotOf = next;
     return slots;
+  }
+
+  /**
+   * Puts the elements of `ids` in their order when `rows` are not those of the last time; null = in any case. Gives
+   * whether an element changes its place.
+   */
+  rank(ids: readonly string[], rows: unknown): boolean {
+    if (rows !== null && rows === this.#rows) return false;
+    if (rows !== null) this.#rows = rows;
+    const next = new Map(ids.map((id, place) => [this.#slotOf.get(id) ?? place, place]));
+    const isOther = [...next].some(([slot, place]) => this.rankOf(slot) !== place);
+    this.#rankOf = next;
+    return isOther;
+  }
+
+  /** The place of a slot's element among the others; a slot that was never ranked stands by its number. */
+  rankOf(slot: number): number {
+    return this.#rankOf.get(slot) ?? slot;
   }
 }

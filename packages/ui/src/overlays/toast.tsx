@@ -13,6 +13,8 @@ export interface ToastInput {
   readonly requestId?: string;
   /** Takes the action back; the toast then stays 5 s and shows the seconds left. */
   readonly undo?: () => void;
+  /** Where what was done can be seen. */
+  readonly link?: { readonly label: string; readonly onSelect: () => void };
 }
 
 interface LiveToast extends ToastInput {
@@ -81,6 +83,17 @@ function ToastCard({ toast }: { toast: LiveToast }) {
       {toast.requestId && (
         <button type="button" onClick={() => void copyToClipboard(toast.requestId ?? '')}>
           {texts.copyRequestNumber}
+        </button>
+      )}
+      {toast.link && (
+        <button
+          type="button"
+          onClick={() => {
+            dropToast(toast.id);
+            toast.link?.onSelect();
+          }}
+        >
+          {toast.link.label}
         </button>
       )}
       {toast.undo && (

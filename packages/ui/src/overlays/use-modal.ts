@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 
+const firstFields =
+  '.ml-dialog-body :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea, select):not(:disabled), .ml-drawer-body textarea:not(:disabled), .ml-dialog-actions > button:not(:disabled)';
+
 /**
  * Opens a native <dialog> as a modal while it is mounted: the platform traps the focus, makes the page behind
- * inert and gives the focus back on close. Esc asks `onClose`, and so does a press on the scrim when
+ * inert and gives the focus back on close. The focus begins where there is something to do: in the first field, else
+ * on the first answer at the foot; where there is neither the platform decides. Esc asks `onClose`, and so does a press on the scrim when
  * `isScrimClosing`; the owner decides by unmounting it.
  */
 export function useModal(onClose: () => void, { isScrimClosing }: { isScrimClosing: boolean }) {
@@ -17,6 +21,7 @@ export function useModal(onClose: () => void, { isScrimClosing }: { isScrimClosi
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>(firstFields)?.focus();
 
     function handleCancel(event: Event) {
       event.preventDefault();

@@ -31,5 +31,5 @@ test.each([
 });
 
 test('without a time there is a dash and no tank', () => {
-  expect(describeTide({ deadlineMs: null, nowMs })).toEqual({ state: 'none', digits: '–', level: 0 });
+  expect(describeTide({ deadlineMs: null, nowMs })).toEqual({ state: 'none', digits: '-', level: 0 });
 });

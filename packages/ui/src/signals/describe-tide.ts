@@ -45,7 +45,7 @@ export function describeTide(input: {
   readonly hasMissing?: boolean;
 }): Tide {
   const { deadlineMs, nowMs, isComplete = false, hasMissing = false } = input;
-  if (deadlineMs === null) return { state: 'none', digits: '–', level: 0 };
+  if (deadlineMs === null) return { state: 'none', digits: '-', level: 0 };
   const remainingMs = deadlineMs - nowMs;
   if (remainingMs <= 0) {
     return { state: hasMissing ? 'missed' : 'closed', digits: formatDaysHours(-remainingMs), level: 0 };

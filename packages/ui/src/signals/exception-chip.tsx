@@ -15,7 +15,14 @@ export function ExceptionChip(props: {
 }) {
   const { label, count, tone = 'idle', icon, isPressed, onPress } = props;
   return (
-    <button type="button" className="ml-chip" data-tone={tone} aria-pressed={isPressed} onClick={onPress}>
+    <button
+      type="button"
+      className="ml-chip"
+      data-tone={tone}
+      aria-pressed={isPressed}
+
+      onClick={onPress}
+    >
       {icon && <Icon name={icon} />}
       {label}
       <span className="ml-chip-count ml-mono">{count ?? '–'}</span>

@@ -12,8 +12,10 @@ export function ErrorState(props: {
   readonly requestId?: string;
   readonly isRetrying?: boolean;
   readonly onRetry?: () => void;
+  /** A second way out, beside trying again. */
+  readonly back?: { readonly label: string; readonly onSelect: () => void };
 }) {
-  const { title = '没能取到数据', message, requestId, isRetrying, onRetry } = props;
+  const { title = '没能取到数据', message, requestId, isRetrying, onRetry, back } = props;
   return (
     <section className="ml-error-state" role="alert">
       <Lamp kind="fault" r={7.5} />
@@ -22,6 +24,11 @@ export function ErrorState(props: {
       {onRetry && (
         <Button variant="primary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
           重试
+        </Button>
+      )}
+      {back && (
+        <Button variant="text" onClick={back.onSelect}>
+          {back.label}
         </Button>
       )}
       {requestId && (

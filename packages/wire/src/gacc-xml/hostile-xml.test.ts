@@ -176,8 +176,8 @@ describe('GACC XML', () => {
       messages: { length: expected.messages },
       ...(expected.refused === undefined ? {} : { refusedCount: expected.refused }),
     });
-    if (expected.codes) expect(codes(reading)).toEqual(expected.codes);
-    if (expected.bill) expect(declarations(reading)[0]?.bills[0]).toMatchObject(expected.bill);
+    expect(codes(reading)).toEqual(expected.codes ?? codes(reading));
+    expect(declarations(reading)[0]?.bills[0] ?? {}).toMatchObject(expected.bill ?? {});
   });
 
   it('E-24 one MessageID with two contents has one key', () => {

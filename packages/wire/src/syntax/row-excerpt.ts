@@ -114,7 +114,7 @@ class RowsShowing {
     const rows: unknown[] = [];
     for (const row of value as unknown[]) {
       yield;
-      if (this.onlooker.isOwn(saidBy(row))) {
+      if (this.onlooker.isOwn(this.#saidBy(row, true), this.#saidBy(row, false))) {
         this.#ownCount++;
         rows.push(this.#maskRow(field, row));
         continue;
@@ -161,12 +161,20 @@ class RowsShowing {
   #maskName(key: string): string {
     return this.fields.kinds.has(key) || this.fields.groups.has(key) ? key : this.#values.show('hidden', key);
   }
-}
 
-/** What a row says itself and in the objects it is made of, without the lists inside it. */
-function saidBy(row: unknown, depth = 0): string {
-  if (row === null || typeof row !== 'object') return String(row);
-  if (depth > answerDepthMax) return '';
-  const told = Object.values(row).filter((value) => value !== null && !Array.isArray(value));
-  return told.map((value) => saidBy(value, depth + 1)).join('\n');
+  /**
+   * What a row says itself and in the objects it is made of, without the lists inside it.
+   *
+   * @param isNamed only what stands in fields of bills and boxes: any other text may have been written by anybody
+   */
+  #saidBy(row: unknown, isNamed: boolean, kind: ValueKind = 'hidden', depth = 0): string {
+    if (row === null || Array.isArray(row) || depth > answerDepthMax) return '';
+    if (typeof row !== 'object') return isNamed && kind !== 'billNo' && kind !== 'containerNo' ? '' : String(row);
+    const said = (field: string, value: unknown): string =>
+      this.#saidBy(value, isNamed, this.fields.kindWithin?.(field, row) ?? this.#kindOf(field), depth + 1);
+    return Object.entries(row)
+      .filter(([, value]) => value !== null && !Array.isArray(value))
+      .map(([field, value]) => said(field, value))
+      .join('\n');
+  }
 }

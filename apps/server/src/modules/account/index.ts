@@ -15,6 +15,7 @@ import { SessionCache } from './session-cache';
 import { SmsAlarm } from './sms-alarm';
 import { scansChanged, sessionsEnded } from './topics';
 
+export { setAdministrator } from './operations/set-administrator';
 export { sessionsEnded } from './topics';
 
 export interface AccountModule {

@@ -35,7 +35,11 @@ function openQueue() {
   const queue = new HashQueue();
   const order: string[] = [];
   const running: (() => void)[] = [];
-  let refused = 0;
+  const refusals: unknown[] = [];
+  const isTooMany = (error: unknown): boolean => {
+    const { code, retryAfterSeconds } = error as { code?: number; retryAfterSeconds?: number };
+    return code === 429 && retryAfterSeconds === 2;
+  };
   const enter = (name: string, place: HashPlace): Promise<unknown> =>
     queue
       .run(place, () => {
@@ -43,14 +47,13 @@ function openQueue() {
         return new Promise<void>((resolve) => running.push(resolve));
       })
       .catch((error: unknown) => {
-        expect(error).toMatchObject({ code: 429, retryAfterSeconds: 2 });
-        refused++;
+        refusals.push(error);
       });
   const endOne = async (): Promise<void> => {
     running.shift()!();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { enter, endOne, order, running, refused: () => refused };
+  return { enter, endOne, order, running, refused: () => refusals.filter(isTooMany).length };
 }
 
 it('S-03: of 60 at once 52 get a turn and 8 are refused with 429; the queue is free afterwards', async () => {

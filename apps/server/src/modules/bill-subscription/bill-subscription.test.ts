@@ -3,10 +3,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import { formatShanghai, sameDayOfMonth, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { doorsForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { removeEnded } from './operations/remove-ended';
 
 const clock = createTestClock();
 const hourMs = 3_600_000;
@@ -415,6 +418,74 @@ describe('changes of a row', () => {
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [{ id }] });
   });
 
+  it('EU-06 M-08 a bill typed to a call that the port knows gets its plan, and follows it', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['DWSU3001375']);
+    const [id] = await subscribe(user, billNo);
+    const closesMs = clock.nowMs() + 50 * hourMs;
+    const call = { name: 'KNOWN SHIP', code: 'UN9000077', scheme: 'un', voyage: '77W', direction: 'export' } as const;
+    await port.plan(closesMs, null, call);
+    await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'KNOWN.SHIP', voyage: '77W' }, user);
+    await waitFor('plan of the typed call', async () => (await row(user, id!))!.portCloseTime);
+    const closes = formatShanghai(closesMs);
+    const typed = (await row(user, id!))!;
+    expect(typed).toMatchObject({ portCloseTime: closes, shipInfo: 'KNOWN.SHIP/77W' });
+    expect(typed.sentence).toContain(`截港 ${closes.slice(5, 16)}`);
+    const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
+    expect(detail.data!.plan).toMatchObject({ portCloseTime: closes });
+    // A cut-off that moves is heard of.
+    clock.advance(1_000);
+    await port.plan(closesMs + hourMs, null, call);
+    const moved = formatShanghai(closesMs + hourMs);
+    await waitFor('moved cut-off', async () => (await row(user, id!))!.portCloseTime === moved);
+    expect((await page(user, { sort: '-portCloseTime' })).list[0]!.id).toBe(id);
+  });
+
+  it('U-16 client, remark, terminal and Chinese name are searched, and numbers that nobody follows are named', async () => {
+    const [user, billNo, other] = [await signInForTest(server.platform), freshBillNo(), freshBillNo()];
+    await port.manifest(billNo, ['DWSU3001375']);
+    await port.plan(clock.nowMs() + 40 * hourMs, null, undefined, '演示灯号');
+    const [id] = await subscribe(user, billNo, other);
+    await server.call(calls.assignClient, { ids: String(id), clientName: '恒泰（国际）' }, user);
+    await server.call(calls.updateRemark, { id: id!, remark: '急单: 等 放行' }, user);
+    await server.platform.database.query('system', "update tracking_bill set terminal = 'BLCT6' where bill_no = $1", [billNo]);
+    for (const keyword of ['恒泰国际', '恒泰（国际）', '等放行', '梅山', '演示灯号', '灯号']) {
+      const found = await page(user, { keyword });
+      expect([keyword, found.list.map((each) => each.id), found.unfollowed]).toEqual([keyword, [id], []]);
+    }
+    const unknown = freshBillNo();
+    const three = await page(user, { keyword: `${billNo} ${unknown} ${other}` });
+    expect(three.list).toHaveLength(2);
+    expect(three.unfollowed).toEqual([unknown]);
+    // A box and a part of a number that is found are no unknown bills.
+    expect((await page(user, { keyword: `TCNU1234565 ${billNo.slice(2)}` })).unfollowed).toEqual([]);
+    await server.call(calls.deleteBills, { ids: [id!] }, user);
+    const deleted = await server.call(calls.queryDeleted, { keyword: '恒泰' }, user);
+    expect(deleted.data!.list.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('M-06 a terminal is found by whichever of its codes the port wrote', async () => {
+    const [billNos, user] = [[freshBillNo(), freshBillNo(), freshBillNo()], await signInForTest(server.platform)];
+    for (const billNo of billNos) await port.manifest(billNo, ['DWSU3001375']);
+    const ids = await subscribe(user, ...billNos);
+    for (const [i, code] of ['BLCTMS', 'BLCT6', 'BLCT3'].entries()) {
+      await server.platform.database.query('system', 'update tracking_bill set terminal = $1 where bill_no = $2', [code, billNos[i]]);
+    }
+    const found = await page(user, { wharfCode: 'BLCTMS' });
+    expect(new Set(found.list.map(({ id }) => id))).toEqual(new Set(ids.slice(0, 2)));
+  });
+
+  it('EU-07 the name that the row itself shows is accepted as typed, however the port writes it', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['DWSU3001375']);
+    const [id] = await subscribe(user, billNo);
+    const own = (await row(user, id!))!;
+    expect(own).toMatchObject({ vesselsName: 'DEMO.LANTERN', shipInfo: 'DEMO.LANTERN/101W' });
+    const typed = await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: own.vesselsName!, voyage: own.voyage! }, user);
+    expect(typed).toMatchObject({ code: 200 });
+    expect((await row(user, id!))!.sentence).toBe(own.sentence);
+  });
+
   it('R-7.4-41 changes the bill number, but not into one that is followed or none', async () => {
     const [first, second, third] = [freshBillNo(), freshBillNo(), freshBillNo()];
     const [id] = await subscribe(anna, first, second);
@@ -498,6 +569,71 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
       refused: [{ id: 999_999_999 }],
     });
     expect(await row(anna, id!)).toMatchObject({ remark: '原样' });
+  });
+
+  it('E8 a deleted row tells what the list showed when it went, and no live news of the bill', async () => {
+    const [user, billNo] = [await signInForTest(server.platform), freshBillNo()];
+    await port.manifest(billNo, ['DWSU3001375', 'CSNU6152042']);
+    await port.gateIn(billNo, 'DWSU3001375');
+    const [id] = await subscribe(user, billNo);
+    await subscribe(bert, billNo);
+    const before = (await row(user, id!))!;
+    await server.call(calls.deleteBills, { ids: [id!] }, user);
+    clock.advance(60_000);
+    await port.gateIn(billNo, 'CSNU6152042');
+    expect((await page(bert, { keyword: billNo })).list[0]).toMatchObject({ boxArrivalCount: '2/2' });
+    const history = async (filter: object) => (await server.call(calls.queryDeleted, filter, user)).data!;
+    expect((await history({})).list[0]).toMatchObject({
+      boxArrivalCount: '1/2',
+      sentence: before.sentence,
+      updateTime: before.updateTime,
+      shipInfo: before.shipInfo,
+    });
+    // Nor does a search in the history tell what is in the bill now.
+    expect((await history({ keyword: 'CSNU6152042' })).list).toEqual([]);
+    expect((await history({ keyword: 'DEMO LANTERN' })).list).toHaveLength(1);
+  });
+
+  it('M-08 U-08 what is over goes by itself, for its reason, and is found in the history by it', async () => {
+    const [user, heard, silent] = [await signInForTest(server.platform), freshBillNo(), freshBillNo()];
+    await port.manifest(heard, ['DWSU3001375']);
+    const [heardId, silentId] = await subscribe(user, heard, silent);
+    const [unfedId] = (await server.call(calls.subscribeBills, { blnos: [silent], systemKey: 'DL' }, user)).data!.list.map(({ id }) => id!);
+    const { tracking, follow } = doorsForTest(server.platform);
+    const removeAfter = (days: number) => {
+      const nowMs = clock.nowMs() + days * 24 * hourMs;
+      const portClock = { ...server.platform.portClock, nowMs: () => nowMs };
+      return removeEnded({ platform: { ...server.platform, portClock }, tracking, follow });
+    };
+    const mine = async () => (await page(user)).list.map(({ id }) => id);
+    await removeAfter(27);
+    expect(new Set(await mine())).toEqual(new Set([heardId, silentId]));
+    await removeAfter(35);
+    expect(await mine()).toEqual([heardId]);
+    // Called back, it has its month anew.
+    await server.call(calls.recallDeleted, { ids: [silentId!] }, user);
+    await removeAfter(27);
+    expect(new Set(await mine())).toEqual(new Set([heardId, silentId]));
+    await removeAfter(70);
+    expect(await mine()).toEqual([]);
+    const history = async (reason?: number) => (await server.call(calls.queryDeleted, { ...(reason && { reason }) }, user)).data!;
+    expect((await history()).counts).toMatchObject({ all: 2, 1: 0, 3: 1, 4: 1 });
+    expect((await history(4)).list).toMatchObject([{ id: heardId, deleteReasonText: '多方原因未完结60天' }]);
+    expect((await history(3)).list).toMatchObject([{ id: silentId }]);
+    const other = await server.call(calls.queryDeleted, { systemKey: 'DL' }, user);
+    expect(other.data!.list).toMatchObject([{ id: unfedId, deleteReason: 3 }]);
+  });
+
+  it('U-05 EU-13 a row says that its port gives nothing, or until when the first news is waited for', async () => {
+    const [user, billNo] = [await signInForTest(server.platform), freshBillNo()];
+    await port.manifest(freshBillNo(), ['DWSU3001375']);
+    const [id] = await subscribe(user, billNo);
+    const until = shanghaiDay(sameDayOfMonth(server.platform.portClock.nowMs(), 1)).slice(5);
+    expect((await row(user, id!))!.sentence).toBe(`等待港口第一条数据，到 ${until} 仍没有就移入历史`);
+    await server.call(calls.subscribeBills, { blnos: [billNo], systemKey: 'DL' }, user);
+    expect((await page(user, { systemKey: 'DL' })).list[0]!.sentence).toBe('大连港还没有接入数据，暂时查不到动态');
+    expect((await server.call(calls.previewBills, { systemKey: 'DL', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: false });
+    expect((await server.call(calls.previewBills, { systemKey: 'NB', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: true });
   });
 
   it('refuses the recall of a bill that is followed again; of two deleted ones the later comes back', async () => {

@@ -2,6 +2,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -53,14 +54,16 @@ describe('export', () => {
     const { headers, rows } = await exportSheet(anna, {
       clientCompanyName: '恒泰',
       sort: '-billNo',
-      columns: ['remark', 'billNo', 'boxArrivalCount', 'autoSubscribe', 'createTime', 'portCloseTime'],
+      columns: ['remark', 'billNo', 'boxArrivalCount', 'changeVessels', 'createTime', 'portCloseTime'],
     });
+    // 2026-10-12 12:00 as spreadsheets count days.
+    const noon = '46307.5';
     expect(rows).toEqual([
-      ['备注', '提单号', '进港箱数', '自动订阅', '订阅时间', '截港'],
-      ['', 'COSU6000000002', '0/0', '否', '10-12 12:00', ''],
-      ["'=cmd|' /C calc'!A0", 'COSU6000000001', '0/0', '否', '10-12 12:00', ''],
+      ['备注', '提单号', '进港箱数', '改船', '订阅时间', '截港'],
+      ['', 'COSU6000000002', '0/0', '否', noon, ''],
+      ["'=cmd|' /C calc'!A0", 'COSU6000000001', '0/0', '否', noon, ''],
     ]);
-    expect(headers.get('content-disposition')).toContain(encodeURIComponent('物流跟踪_宁波_2026-10-12.xlsx'));
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent('物流跟踪_宁波_2026-10-12_1200.xlsx'));
     expect(headers.get('content-type')).toContain('spreadsheetml');
   });
 
@@ -80,6 +83,20 @@ describe('export', () => {
       expect(await server.call(calls.exportBills, input as never, anna)).toMatchObject({ code: 400, data: null });
     },
   );
+
+  it('U-10 a file a container: each box with its bill, a bill without boxes with empty cells', async () => {
+    const [port, carl] = [createPortVoice(server.platform), await signInForTest(server.platform)];
+    await port.manifest('COSU6000000077', ['DWSU3001375', 'CSNU6152042']);
+    await server.call(calls.subscribeBills, { blnos: ['COSU6000000077', 'COSU6000000078'] }, carl);
+    const { rows, headers } = await exportSheet(carl, { columns: ['billNo', 'boxArrivalCount'], sort: 'billNo', perContainer: true });
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([
+      ['提单号', '进港箱数', '箱号', '箱型'],
+      ['COSU6000000077', '0/2', expect.stringMatching(/^(DWSU3001375|CSNU6152042)$/), '45G1'],
+      ['COSU6000000077', '0/2', expect.stringMatching(/^(DWSU3001375|CSNU6152042)$/), '45G1'],
+      ['COSU6000000078', '0/0', '', ''],
+    ]);
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent('按箱'));
+  });
 
   it('gives an empty sheet with titles when nothing is found', async () => {
     expect((await exportSheet(anna, { columns: ['billNo'], keyword: 'NOTHING99' })).rows).toEqual([['提单号']]);

@@ -25,6 +25,7 @@ import { billRowOf } from './queries/bill-row';
 import { findBill, type BillKey } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
+import { findUnfollowed } from './queries/find-unfollowed';
 import { listClients } from './queries/list-clients';
 
 /** Routes of bill subscriptions, with the other ports' spellings (R-7.6-06). */
@@ -41,7 +42,13 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
     'bill-subscription',
     billSubscription,
     {
-      previewBills: ({ systemKey, blnos }, { own }) => own.answer(previewBills(parts, own, systemKey, blnos).then((list) => ({ list }))),
+      previewBills: ({ systemKey, blnos }, { own }) =>
+        own.answer(
+          Promise.all([previewBills(parts, own, systemKey, blnos), tracking.newestHeardMs(systemKey)]).then(([list, heardMs]) => ({
+            list,
+            isPortHeard: heardMs !== null,
+          })),
+        ),
       subscribeBills: async ({ systemKey, ...wish }, { own }) => {
         const told = await subscribeBills(parts, own, { ...wish, port: systemKey ?? defaultPort });
         const added = told.filter(({ code }) => code === 'added').length;
@@ -51,7 +58,15 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
         });
       },
       queryBillPage: (filter, { own }) =>
-        own.answer(times.beside(filter.systemKey, (portNowMs) => findBillPage(database, own.ownerKey, filter, portNowMs))),
+        own.answer(
+          times.beside(filter.systemKey, async (portNowMs) => {
+            const [page, unfollowed] = await Promise.all([
+              findBillPage(database, own.ownerKey, filter, portNowMs),
+              findUnfollowed(database, own.ownerKey, filter.systemKey, filter.keyword),
+            ]);
+            return { ...page, unfollowed };
+          }),
+        ),
       queryDeleted: (filter, { own }) => own.answer(findDeleted(database, own.ownerKey, filter, portClock.nowMs())),
       queryBillDetails: async ({ id, blno = '', systemKey }, { own }) => {
         const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
@@ -75,7 +90,8 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
       recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),
-      exportBills: ({ columns, ...filter }, { own }) => own.answer(exportBills(parts, own, filter, columns)),
+      exportBills: ({ columns, perContainer = false, ...filter }, { own }) =>
+        own.answer(exportBills(parts, own, filter, columns, perContainer)),
       listClients: async ({ systemKey }, { own }) => own.answer({ list: await listClients(database, own.ownerKey, systemKey) }),
       addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
       deleteClient: ({ id }, { own }) => own.done(deleteClient(parts, own, id)),

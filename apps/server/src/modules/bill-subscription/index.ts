@@ -10,6 +10,7 @@ import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { followAgainJob } from './jobs/follow-again';
+import { startRemovals } from './jobs/watch-removals';
 import type { Parts } from './parts';
 
 /** Builds the module on tracking's door and on follow's. */
@@ -19,5 +20,12 @@ export function createBillSubscriptionModule(
   follow: FollowDoor,
 ): { readonly module: ServerModule } {
   const parts: Parts = { platform, tracking, follow };
-  return { module: { name: 'bill-subscription', routes: billSubscriptionRoutes(parts), jobs: [followAgainJob(parts)] } };
+  return {
+    module: {
+      name: 'bill-subscription',
+      routes: billSubscriptionRoutes(parts),
+      jobs: [followAgainJob(parts)],
+      startWork: async () => startRemovals(parts),
+    },
+  };
 }

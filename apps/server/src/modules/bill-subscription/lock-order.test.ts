@@ -76,7 +76,7 @@ describe('lock order', () => {
     const [small, large] = await makeRows('AAAU');
     await meet(
       lockRow(small),
-      write((transaction) => markDeleted(transaction, anna.ownerKey, [large, small], 1, 1)),
+      write((transaction) => markDeleted(transaction, anna.ownerKey, new Map([large, small].map((id) => [id, null])), 1, 1)),
       lockRow(large),
     );
   });

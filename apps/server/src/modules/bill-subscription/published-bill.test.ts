@@ -49,7 +49,7 @@ describe('a bill that is tracked already', () => {
 
   it('reads at once in the list of whoever subscribes to it', async () => {
     id = await subscribe(bert, tracked);
-    expect(await rowOf(bert, tracked)).toMatchObject({ state: 'tracking', boxArrivalCount: '1/1', vesselsName: 'DEMO LANTERN' });
+    expect(await rowOf(bert, tracked)).toMatchObject({ state: 'tracking', boxArrivalCount: '1/1', vesselsName: 'DEMO.LANTERN' });
   });
 
   it('R-7.4-21 reads at once when it is recalled', async () => {
@@ -80,7 +80,7 @@ it('a row whose bill is of older rules says so, and its detail is derived on the
   await database.query('system', 'update tracking_bill set status = $2 where bill_no = $1', [tracked, { ...status, derivation: 1 }]);
   expect((await rowOf(anna, tracked))!.sentence).toBe('系统更新后正在重新整理，稍后自动显示');
   const { data } = await server.call(calls.queryBillDetails, { blno: tracked }, anna);
-  expect(data!.bill).toMatchObject({ boxArrivalCount: '1/1', vesselsName: 'DEMO LANTERN' });
+  expect(data!.bill).toMatchObject({ boxArrivalCount: '1/1', vesselsName: 'DEMO.LANTERN' });
   await database.query('system', 'update tracking_bill set status = $2 where bill_no = $1', [tracked, status]);
 });
 

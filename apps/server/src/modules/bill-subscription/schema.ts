@@ -23,6 +23,21 @@ export interface SubscriptionRecord {
   readonly status: string | null;
   readonly state: string;
   readonly pass_flag: string | null;
+  /** Since when it is followed, or followed again after it was deleted. */
+  readonly since_ms: number;
+  /** Whether anything was ever heard of its port. */
+  readonly is_port_heard: boolean;
+  /** Note for the truck. */
+  readonly transport: string | null;
+  // Times of the call that the user typed, where a port tells of it.
+  readonly typed_gate_in_opens_ms: number | null;
+  readonly typed_gate_in_closes_ms: number | null;
+  readonly typed_customs_closes_ms: number | null;
+  readonly typed_port_closes_ms: number | null;
+  readonly typed_eta_ms: number | null;
+  readonly typed_etd_ms: number | null;
+  readonly typed_ata_ms: number | null;
+  readonly typed_atd_ms: number | null;
 }
 
 /** What a user saw of a row when he said that he has dealt with it. */
@@ -32,8 +47,9 @@ export interface Acknowledgement {
   readonly boxes: number;
 }
 
-/** Subscriptions with what tracking publishes of their bills. */
-export const subscribedBills = 'bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port';
+/** Subscriptions with what tracking publishes of their bills, and of the call that the user typed. */
+export const subscribedBills = `bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
+  left join tracking_call c on c.call = s.typed_vessel_key || '/' || s.typed_voyage_key and c.port = s.port`;
 
 /**
  * Whether the user typed another call than the one the bill was derived for;
@@ -53,8 +69,12 @@ export const acknowledgedSql = `case when coalesce(b.boxes_waiting, 0) <= s.ackn
   and coalesce(b.trouble_ms, 0) <= s.acknowledged_ms then s.acknowledged_codes end`;
 
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
-export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) as version, s.client_name,
+export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(c.version, 0) as version, s.client_name,
   s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, ${acknowledgedSql} as acknowledged, b.status::text as status,
-  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag`;
+  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag, coalesce(s.recalled_ms, s.created_ms) as since_ms, s.transport,
+  exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard,
+  c.gate_in_opens_ms as typed_gate_in_opens_ms, c.gate_in_closes_ms as typed_gate_in_closes_ms,
+  c.customs_closes_ms as typed_customs_closes_ms, c.port_closes_ms as typed_port_closes_ms, c.eta_ms as typed_eta_ms,
+  c.etd_ms as typed_etd_ms, c.ata_ms as typed_ata_ms, c.atd_ms as typed_atd_ms`;
 
 export const exceptionCodes: readonly ExceptionCode[] = exceptions.map(({ code }) => code);

@@ -6,6 +6,7 @@ import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
  * number.
  */
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { Acknowledgement } from './schema';
 
@@ -42,6 +43,21 @@ export async function insertSubscriptions(transaction: Transaction, fresh: NewSu
     'bill-subscription-insert',
   );
   return rows.map((row) => ({ id: row.id, billNo: row.bill_no }));
+}
+
+/** The calls that the owner typed for subscriptions, as published calls are named; rows without one are missing. */
+export async function selectTypedCalls(
+  transaction: Transaction,
+  ownerKey: string,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly port: PortCode; readonly billNo: string; readonly call: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; billNo: string; call: string }>(
+    `select id, port, bill_no as "billNo", typed_vessel_key || '/' || typed_voyage_key as call from bill_subscription
+     where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null and typed_vessel_key is not null order by id`,
+    [ownerKey, ids],
+    'bill-subscription-typed-calls',
+  );
+  return rows;
 }
 
 /** Ids of bills that are followed already. */
@@ -155,11 +171,11 @@ export async function switchAutoSubscription(
   return rows[0]?.auto_subscribe ?? null;
 }
 
-/** Marks subscriptions deleted; gives the ids that were found. */
+/** Marks subscriptions deleted, each with what the list showed of it; gives the ids that were found. */
 export async function markDeleted(
   transaction: Transaction,
   ownerKey: string,
-  ids: readonly number[],
+  shown: ReadonlyMap<number, BillRow | null>,
   reason: number,
   deletedMs: number,
 ): Promise<number[]> {
@@ -168,9 +184,9 @@ export async function markDeleted(
        select id from bill_subscription where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null
        order by id for update
      )
-     update bill_subscription s set deleted_ms = $3, delete_reason = $4, topped_ms = null, version = version + 1
-     from target where s.id = target.id returning s.id`,
-    [ownerKey, ids, deletedMs, reason],
+     update bill_subscription s set deleted_ms = $3, delete_reason = $4, ended_row = shown.row, topped_ms = null, version = version + 1
+     from target join unnest($2::bigint[], $5::json[]) as shown (id, row) on shown.id = target.id where s.id = target.id returning s.id`,
+    [ownerKey, [...shown.keys()], deletedMs, reason, [...shown.values()].map((row) => JSON.stringify(row))],
   );
   return rows.map((row) => row.id);
 }
@@ -204,18 +220,19 @@ export async function lockDeleted(transaction: Transaction, ownerKey: string, id
 }
 
 /**
- * Brings one deleted subscription back.
+ * Brings one deleted subscription back; from now on it counts as followed.
  *
+ * @param recalledMs port time.
  * @returns false when the same bill was subscribed in this very moment.
  */
-export async function restoreDeleted(transaction: Transaction, ownerKey: string, id: number): Promise<boolean> {
+export async function restoreDeleted(transaction: Transaction, ownerKey: string, id: number, recalledMs: number): Promise<boolean> {
   const connection = connectionOf(transaction);
   await connection.query('savepoint restore');
   try {
     const { rowCount } = await connection.query(
-      `update bill_subscription set deleted_ms = null, delete_reason = null, version = version + 1
+      `update bill_subscription set deleted_ms = null, delete_reason = null, ended_row = null, recalled_ms = $3, version = version + 1
        where owner_key = $1 and id = $2 and deleted_ms is not null`,
-      [ownerKey, id],
+      [ownerKey, id, recalledMs],
     );
     await connection.query('release savepoint restore');
     return rowCount === 1;

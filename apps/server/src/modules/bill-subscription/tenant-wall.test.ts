@@ -83,11 +83,12 @@ describe('S-02 row-level security behind the statements', () => {
 
   const writes: [string, (transaction: Transaction) => Promise<unknown>, unknown][] = [
     ['selectKnown', (tx) => store.selectKnown(tx, bert.ownerKey, 'NB', [billNo]), []],
+    ['selectTypedCalls', (tx) => store.selectTypedCalls(tx, bert.ownerKey, [id]), []],
     ['updateSubscriptions', (tx) => store.updateSubscriptions(tx, bert.ownerKey, [id], { remark: 'x' }), []],
     ['switchAutoSubscription', (tx) => store.switchAutoSubscription(tx, bert.ownerKey, id, true), null],
-    ['markDeleted', (tx) => store.markDeleted(tx, bert.ownerKey, [id], 1, 1), []],
+    ['markDeleted', (tx) => store.markDeleted(tx, bert.ownerKey, new Map([[id, null]]), 1, 1), []],
     ['lockDeleted', (tx) => store.lockDeleted(tx, bert.ownerKey, [deletedId]), []],
-    ['restoreDeleted', (tx) => store.restoreDeleted(tx, bert.ownerKey, deletedId), false],
+    ['restoreDeleted', (tx) => store.restoreDeleted(tx, bert.ownerKey, deletedId, 1), false],
     ['changeBillNo', (tx) => store.changeBillNo(tx, bert.ownerKey, id, 'COSU6011111111', 1), null],
     ['deleteClientById', (tx) => store.deleteClientById(tx, bert.ownerKey, clientId), null],
   ];

@@ -1,5 +1,7 @@
 // Guarantee: the message that fails is the one set aside, whatever others do
 // meanwhile, and a backlog does not hold up the end of the process.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db/database-errors';
@@ -12,6 +14,8 @@ let server: TestServer;
 // Without workers of its own: messages wait until the test decodes them.
 beforeEach(async () => void (server = await startTestServer({ env: { ROLES: 'http' } })));
 afterEach(() => server.stop());
+
+const customsSample = resolve(import.meta.dirname, '../../../../../packages/wire/src/gacc-xml/samples/port-moves.xml');
 
 const report = (containerNo: string): Buffer =>
   Buffer.from(
@@ -83,10 +87,12 @@ describe('decodeWaiting', () => {
     expect(rows[0]!.reason).toBe('ends-process');
   });
 
-  it('A6: takes the sources in turn, so that a backlog of one holds up no other', async () => {
+  it('A6, M backlog: takes the sources in turn and of each the oldest first', async () => {
     const order: string[] = [];
+    const taken: number[] = [];
     const intake = intakeWith((real) => (tx, heard) => {
       order.push([...new Set(heard.map(({ source }) => source))].sort().join('+'));
+      taken.push(...heard.filter(({ source }) => source === 'ningbo-edi').map(({ messageId }) => messageId));
       return real(tx, heard);
     });
     const backlog = Array.from({ length: 450 }, (_, i) => ({
@@ -95,9 +101,12 @@ describe('decodeWaiting', () => {
       bytes: report(`TSTU${String(i).padStart(7, '0')}`),
     }));
     await intake.receiveMessages(backlog);
-    await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: report('TSTU9000000') }]);
+    await intake.receiveMessages([{ source: 'customs' as const, fileName: null, bytes: readFileSync(customsSample) }]);
     await intake.decodeWaiting();
     expect(order).toEqual(['customs+ningbo-edi', 'ningbo-edi', 'ningbo-edi']);
+    // The newest of a backlog never goes before its oldest.
+    expect(taken).toHaveLength(450);
+    expect(taken).toEqual(taken.toSorted((a, b) => a - b));
   });
 
   it('lets a file of one port through while that of another is at work, and each lane keeps its order', async () => {

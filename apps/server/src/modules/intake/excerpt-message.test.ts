@@ -21,13 +21,14 @@ describe('excerptMessage (S-02)', () => {
   it.each([
     [
       'a bill of ours',
-      "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'50:BBBU0000001::THEIRS01'99:4'",
-      "00:H'10:SHIP'50:AAAU0000001::MINE0001'52:PLATE'<1>\n99:4'",
+      "00:CODECO'10:SHIP'50:AAAU0000001:::::MINE0001'52:PLATE'50:BBBU0000001:::::THEIRS01'99:4'",
+      "00:CODECO'10:SHIP'50:AAAU0000001:::::MINE0001'52:PLATE'<1>\n99:4'",
     ],
-    ['a box of ours that names no bill', "00:H'50:TGHU1643396::'99:2'", "00:H'50:TGHU1643396::'99:2'"],
-    ["a box of ours under another's bill", "00:H'50:TGHU1643396::THEIRS01'99:2'", "00:H'<1>\n99:2'"],
-    ['garbage after our part', "50:TGHU1643396::'X50:CCCU0000001:SECRET'99:2'", "50:TGHU1643396::'<1>\n99:2'"],
-    ['garbage before any part', "00:H'X50:CCCU0000001:SECRET'50:TGHU1643396'", "00:H'<1>\n50:TGHU1643396'"],
+    ['a box of ours that names no bill', "00:CODECO'50:TGHU1643396::'99:2'", "00:CODECO'50:TGHU1643396::'99:2'"],
+    ["a box of ours under another's bill", "00:CODECO'50:TGHU1643396:::::THEIRS01'99:2'", "00:CODECO'<1>\n99:2'"],
+    ['garbage after our part', "00:CODECO'50:TGHU1643396::'X50:CCCU0000001:SECRET'99:2'", "00:CODECO'50:TGHU1643396::'<1>\n99:2'"],
+    ['garbage before any part', "00:CODECO'X50:CCCU0000001:SECRET'50:TGHU1643396'", "00:CODECO'<1>\n50:TGHU1643396'"],
+    ['a message that says not what it is', "50:TGHU1643396::'99:2'", "<1>\n99:2'"],
   ])('flat: %s', (_name, text, shown) => {
     expect(cut(text, 'flat-cn').text).toBe(shown);
   });
@@ -104,6 +105,38 @@ describe('excerptMessage (S-02)', () => {
     const status = "STS+1+74'DTM+334:202607110842:203'EQD+CN+TGHU1643396'";
     const { text } = cut(`UNH+1+IFTSTA:D:95B:UN'BGM+23+1'CNI+1+THEIRS01'${status}CNI+2+MINE0001'${status}UNT+9+1'`, 'edifact');
     expect(text).toBe(`UNH+1+IFTSTA:D:95B:UN'BGM+23+1'<3>\nCNI+2+MINE0001'${status}UNT+9+1'`);
+  });
+
+  it.each([
+    ['edifact: a free text', 'edifact', "UNH+1+CODECO:D:95B:UN'EQD+CN+BBBU0000001'FTX+AAI+++MINE0001 SECRET'UNT+3+1'"],
+    [
+      'edifact: a free text of the head',
+      'edifact',
+      "UNH+1+CODECO:D:95B:UN'BGM+34+DOC'FTX+AAI+++MINE0001'EQD+CN+BBBU0000001+SECRET'UNT+3+1'",
+    ],
+    ['edifact: a party', 'edifact', "UNH+1+CODECO:D:95B:UN'EQD+CN+BBBU0000001'NAD+CZ+TGHU1643396:SECRET'UNT+3+1'"],
+    ['edifact: a segment nobody knows', 'edifact', "UNH+1+CODECO:D:95B:UN'EQD+CN+BBBU0000001'ZZZ+MINE0001+SECRET'UNT+3+1'"],
+    ['flat-cn: a party', 'flat-cn', "00:CODECO:X'50:BBBU0000001:45G1:F:E:MINE0001::SECRET'99:3'"],
+    ['flat-cn: a box in a text', 'flat-cn', "00:CODECO:X'50:BBBU0000001:45G1:F:E:E1::SECRET'52:3:TGHU1643396'99:3'"],
+    [
+      'gacc-xml: goods',
+      'gacc-xml',
+      '<M><Consignment><TransportContractDocument><ID>B1</ID></TransportContractDocument><Goods><Description>MINE0001 SECRET</Description></Goods></Consignment></M>',
+    ],
+    ['rows: a remark', 'ningbo-rows', '{"data":{"list":[{"billno":"B1","remark":"MINE0001 SECRET","vessel":"SECRET"}]}}'],
+    ['rows: a field nobody knows', 'ningbo-rows', '{"data":{"list":[{"billno":"B1","own":"MINE0001","vessel":"SECRET"}]}}'],
+  ])('E5: a followed number in %s opens nothing', (_name, format, text) => {
+    const excerpt = cut(text, format);
+    expect([excerpt.ownCount, /SECRET|BBBU/.test(excerpt.text)]).toEqual([0, false]);
+  });
+
+  it.each([
+    ['edifact', "UNH+1+CODECO:D:95B:UN'EQD+CN+BBBU0000001'RFF+BN:MINE0001'UNT+3+1'"],
+    ['flat-cn', "00:CODECO:X'50:BBBU0000001:45G1:F:E:E1:MINE0001,OTHER1:24860'99:3'"],
+    ['gacc-xml', '<M><Consignment><TransportContractDocument><ID>mine0001</ID></TransportContractDocument></Consignment></M>'],
+    ['ningbo-rows', '{"data":{"list":[{"container":{"ctnNo":"TGHU1643396"}}]}}'],
+  ])('E5: a followed number in its field opens its part: %s', (format, text) => {
+    expect(cut(text, format).ownCount).toBe(1);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { excerptRowsMax, shownTextMax } from '@mastlight/domain/intake/limits';
 import { readerOf } from '@mastlight/wire/format-readers';
-import type { CutText, MessagePart, RowsExcerpt, TextExcerpt, TextMask, ValueMask } from '@mastlight/wire/message-excerpt';
-import type { About, OwnedPlaces, Ownership } from './ownership';
+import type { CutText, MessagePart, RowsExcerpt, TextExcerpt, TextMask, ValueKind, ValueMask } from '@mastlight/wire/message-excerpt';
+import { isOwnPart, ownerOf, type About, type NumbersOfPart, type OwnedPlaces, type Ownership } from './ownership';
 
 /** A message's text as somebody may see it. */
 export interface Excerpt {
@@ -47,7 +47,7 @@ export function* excerptMessage(wish: ExcerptWish): Generator<void, Excerpt> {
 function* excerptRows({ text, own, omitted, values }: ExcerptWish, format: RowsExcerpt): Generator<void, Excerpt | null> {
   // They are pages of some hundred rows; parsing cannot be done in steps.
   if (text.length > excerptRowsMax) return null;
-  const shown = yield* format.show(text, { values, omitted, isOwn: (told) => own.isOwn(told) });
+  const shown = yield* format.show(text, { values, omitted, isOwn: (named, said) => own.isOwn(named, said) });
   return shown && { ...shown, text: shown.text.slice(0, shownTextMax), kept: [], isCut: shown.text.length > shownTextMax };
 }
 
@@ -56,7 +56,7 @@ function* excerptText(wish: ExcerptWish, format: TextExcerpt): Generator<void, E
   if (message === null) return null;
   const chosen = new ChosenParts(wish, message, yield* wish.own.over(wish.text), format);
   for (const part of message.parts()) {
-    if (part !== null) chosen.take(part);
+    if (part !== null) yield* chosen.take(part);
     yield;
   }
   return yield* chosen.finish();
@@ -90,9 +90,38 @@ class ShownText {
   }
 }
 
+/** Fields that say what a part is about; a number in any other is a text that anybody may have written. */
+const namingKinds: ReadonlySet<ValueKind> = new Set<ValueKind>(['billNo', 'containerNo']);
+
+/** Tells which numbers of the account stand in a part's own fields: the format says which these are. */
+class NamedNumbers {
+  readonly #fields: TextMask;
+  #found = { hasBill: false, hasContainer: false };
+
+  constructor(message: CutText, own: Ownership) {
+    const show = (kind: ValueKind, value: string): string => {
+      if (namingKinds.has(kind)) {
+        const { hasBill, hasContainer } = own.numbersIn(value);
+        this.#found.hasBill ||= hasBill;
+        this.#found.hasContainer ||= hasContainer;
+      }
+      return '';
+    };
+    this.#fields = message.openMask({ mark: '', show });
+  }
+
+  /** Of what stands anywhere in a part, what stands in its fields. */
+  *of(part: string, anywhere: NumbersOfPart): Generator<void, NumbersOfPart> {
+    this.#found = { hasBill: false, hasContainer: false };
+    yield* this.#fields.take(part);
+    return { ...this.#found, hasOthers: anywhere.hasOthers };
+  }
+}
+
 /** Decides part by part whose it is, and puts together those of the reader. */
 class ChosenParts {
   readonly #shown: ShownText;
+  readonly #named: NamedNumbers;
   readonly #kept: [number, number][] = [];
   #ownCount = 0;
   #omittedCount = 0;
@@ -113,9 +142,11 @@ class ChosenParts {
     private readonly format: TextExcerpt,
   ) {
     this.#shown = new ShownText(message.openMask(wish.values));
+    this.#named = new NamedNumbers(message, wish.own);
   }
 
-  take(part: MessagePart): void {
+  *take(part: MessagePart): Generator<void> {
+    const numbers = yield* this.#numbersOf(part);
     switch (part.role) {
       case 'opening':
         this.#begin(null);
@@ -123,14 +154,21 @@ class ChosenParts {
       case 'frame':
         break;
       case 'head':
-        this.#takeHead(part);
+        this.#takeHead(part, numbers);
         return;
       default:
-        this.#takePart(part);
+        this.#takePart(part, numbers);
         return;
     }
     this.#endHead(false);
     this.#keep(part);
+  }
+
+  /** Only where a number stands at all is it looked at where; the beginning of a message says what its fields are. */
+  *#numbersOf({ role, from, end }: MessagePart): Generator<void, NumbersOfPart> {
+    const anywhere = this.places.numbersIn(from, end);
+    if (role !== 'opening' && !anywhere.hasBill && !anywhere.hasContainer) return anywhere;
+    return yield* this.#named.of(this.wish.text.slice(from, end), anywhere);
   }
 
   *finish(): Generator<void, Excerpt | null> {
@@ -151,9 +189,9 @@ class ChosenParts {
    * other waits for a part that is its reader's: it tells ships, lorries and
    * numbers of the message.
    */
-  #takeHead(head: MessagePart): void {
+  #takeHead(head: MessagePart, numbers: NumbersOfPart): void {
     this.#head = head;
-    this.#begin(this.places.ownerOf(head.from, head.end) ?? this.#message);
+    this.#begin(ownerOf(numbers) ?? this.#message);
     if (this.#message !== null) this.#endHead(this.#message === 'own');
   }
 
@@ -169,8 +207,8 @@ class ChosenParts {
     this.#head = null;
   }
 
-  #takePart(part: MessagePart): void {
-    if (this.#isOwn(part)) {
+  #takePart(part: MessagePart, numbers: NumbersOfPart): void {
+    if (this.#isOwn(part, numbers)) {
       this.#ownCount++;
       this.#endHead(true);
       this.#keep(part);
@@ -181,19 +219,18 @@ class ChosenParts {
     this.#omittedCount++;
   }
 
-  #isOwn({ role, from, end, consignmentNo }: MessagePart): boolean {
-    const { places } = this;
+  #isOwn({ role, consignmentNo }: MessagePart, numbers: NumbersOfPart): boolean {
     if (role === 'unclosed') return false;
     if (role === 'consignment') {
       this.#isConsigned = true;
       const isNumberOwn = consignmentNo !== undefined && this.wish.own.isBill(consignmentNo);
       // One that names bills of several is nobody's: its parts stand for themselves.
-      this.#about = isNumberOwn ? 'own' : (places.ownerOf(from, end) ?? (places.isOwn(from, end, 'others') ? null : this.#message));
+      this.#about = isNumberOwn ? 'own' : (ownerOf(numbers) ?? (isOwnPart(numbers, 'others') ? null : this.#message));
     }
     // Several bills may lie in one box: goods in it are those of their consignment alone.
-    if (role === 'goods' && this.#isConsigned && this.#about !== 'own') return places.isOwn(from, end, 'others');
+    if (role === 'goods' && this.#isConsigned && this.#about !== 'own') return isOwnPart(numbers, 'others');
     // What is no part of the message is not about what its head is about.
-    return places.isOwn(from, end, role === 'stray' && this.#about === 'own' ? null : this.#about);
+    return isOwnPart(numbers, role === 'stray' && this.#about === 'own' ? null : this.#about);
   }
 
   #keep({ from, end }: MessagePart): void {

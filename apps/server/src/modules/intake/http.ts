@@ -4,13 +4,21 @@ import type { Platform } from '../../platform/module';
 import type { FindFollowed } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import type { IntakeDoor } from './intake-door';
-import { createViews, showMessage } from './queries/show-message';
+import { redriveMessages } from './operations/redrive-messages';
+import { createViews, showBytes, showMessage } from './queries/show-message';
 import { countMessages } from './queries/count-messages';
 import { findOutcomeOf, listMessages, presentOutcome, requireRawKept } from './queries/find-messages';
+import type { DecodingRequests } from './request-decoding';
 import { fileNameOfHeader } from './read-file-name';
 
 /** The routes of the intake. */
-export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: TrackingDoor, findFollowed: FindFollowed): Route[] {
+export function intakeRoutes(
+  platform: Platform,
+  door: IntakeDoor,
+  requests: DecodingRequests,
+  tracking: TrackingDoor,
+  findFollowed: FindFollowed,
+): Route[] {
   const views = createViews();
   return implement('intake', intake, {
     receiveMessage({ source, body }, { headers }) {
@@ -27,12 +35,12 @@ export function intakeRoutes(platform: Platform, door: IntakeDoor, tracking: Tra
     },
     queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
     showMessage: ({ id }, { own, requestId }) => own.answer(showMessage({ platform, tracking, findFollowed, views }, own, id, requestId)),
-    async listMessages({ state, beforeId }) {
-      return { list: (await listMessages(platform.database, state, beforeId)).map(presentOutcome) };
+    showBytes: ({ id, from }, { session, requestId }) => showBytes(platform, session, id, from, requestId),
+    async listMessages(filter) {
+      return { list: (await listMessages(platform.database, filter)).map(presentOutcome) };
     },
-    async redriveMessage({ id, force }) {
-      await door.redriveMessage(id, force);
-      return true as const;
+    async redriveMessages({ ids, force }) {
+      return { list: await redriveMessages(platform, requests, ids, force) };
     },
   });
 }

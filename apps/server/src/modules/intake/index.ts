@@ -16,17 +16,20 @@ import { intakeRoutes } from './http';
 import { watchInbox, type Inbox } from './inbox/watch-inbox';
 import type { IntakeDoor } from './intake-door';
 import { decodeJob } from './jobs/decode-messages';
+import { foldCountsJob } from './jobs/fold-counts';
 import { keepMonthsJob } from './jobs/keep-months';
 import { LaneWork } from './lane-work';
 import { decodeLane } from './operations/decode-waiting';
-import { redriveMessage } from './operations/redrive-message';
 import { rereadSpan } from './operations/reread-span';
 import { Receiving } from './operations/receive-messages';
-import { isDecodingAlive, measureLag } from './queries/count-messages';
+import { countBySource, findOldestQuarantined, isDecodingAlive, listOddities, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
 import { writeReceipts } from './queries/write-receipts';
 import { findWaitingLanes } from './store/decode-turn';
 import { markSorted } from './store/inbox-marks';
+
+export type { IntakeDoor } from './intake-door';
+export { ageSeconds, totalOf } from './queries/count-messages';
 
 /** Lanes that one process decodes at once; each holds a worker and a connection, and reading takes the processor. */
 const lanesAtOnceMax = 3;
@@ -56,7 +59,14 @@ export function createIntakeModule(
         lanes = await findWaitingLanes(database, decodingLanes);
       }
     },
-    redriveMessage: (messageId, force) => redriveMessage(platform, requests, messageId, force),
+    async readDesk(nowMs, odditiesMax) {
+      const [sources, oldestQuarantinedMs, oddities] = await Promise.all([
+        countBySource(database, nowMs),
+        findOldestQuarantined(database),
+        listOddities(database, odditiesMax),
+      ]);
+      return { sources, oldestQuarantinedMs, oddities };
+    },
     rereadSpan: (text, span, signal, tell) => rereadSpan({ platform, tracking, requests }, text, span, signal, tell),
     findOutcome: (messageId) => findOutcome(database, messageId),
     writeReceipts: (outcome) => writeReceipts(database, outcome),
@@ -68,10 +78,11 @@ export function createIntakeModule(
     ...door,
     module: {
       name: 'intake',
-      routes: intakeRoutes(platform, door, tracking, findFollowed),
+      routes: intakeRoutes(platform, door, requests, tracking, findFollowed),
       jobs: [
         decodeJob(async () => void (await work.run(await findWaitingLanes(database, decodingLanes)))),
         keepMonthsJob(platform, months),
+        foldCountsJob(platform),
       ],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
       figures: [

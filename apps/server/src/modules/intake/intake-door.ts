@@ -1,6 +1,7 @@
 import type { RereadSpan } from '@mastlight/domain/intake/reread-span';
 import type { IntakeSource } from '@mastlight/domain/intake/intake-source';
 import type { MessageState, QuarantineReason } from '@mastlight/domain/intake/message-state';
+import type { Oddity, SourceCounts } from './queries/count-messages';
 import type { RereadProgress } from './operations/reread-span';
 import type { Finding } from '@mastlight/wire';
 
@@ -47,18 +48,21 @@ export interface Outcome {
   readonly sentBy: string | null;
 }
 
+/** How the intake stands. */
+export interface IntakeDesk {
+  readonly sources: readonly SourceCounts[];
+  readonly oldestQuarantinedMs: number | null;
+  readonly oddities: readonly Oddity[];
+}
+
 /** What others may ask of the intake; HTTP, inbox and command line come through it. */
 export interface IntakeDoor {
   /** Stores a raw message; when it returns it is durable and waiting to be decoded. */
   receiveMessage(message: RawMessage): Promise<Receipt>;
   /** Stores raw messages in one transaction; when it returns they are durable and waiting to be decoded. */
   receiveMessages(messages: readonly RawMessage[]): Promise<Receipt[]>;
-  /**
-   * Puts a quarantined message back in line; with `force` also one whose interchange reference was used before.
-   *
-   * @throws BusinessError 404 when the message is not in quarantine, 410 when its bytes are kept no longer.
-   */
-  redriveMessage(messageId: number, force: boolean): Promise<void>;
+  /** Counts of all sources, and of what was found odd the newest `odditiesMax`, for the operator's desk. */
+  readDesk(nowMs: number, odditiesMax: number): Promise<IntakeDesk>;
   /** Decodes what waits; returns when nothing does. */
   decodeWaiting(): Promise<void>;
   /**

@@ -394,7 +394,7 @@ describe('inbox folder (E-34)', () => {
     expect(await namesIn('.refused')).toEqual(['', '.reason.txt']);
     const admin = await signInForTest(server.platform, { roles: ['admin'] });
     const id = Number((await storedNameOf('again.edi')).split('-')[0]);
-    expect((await server.call(intake.redriveMessage, { id, force: true }, admin)).code).toBe(200);
+    expect((await server.call(intake.redriveMessages, { ids: [id], force: true }, admin)).code).toBe(200);
     await waitFor('again.edi done', async () => (await namesIn('.done')).includes(''));
     await waitFor('its reason gone', async () => (await namesIn('.refused')).length === 0);
     expect(await outcomeOf('ningbo-edi', id)).toMatchObject({ state: 'applied' });
@@ -415,7 +415,7 @@ describe('counting (R-04)', () => {
   it('asks for a session, and for an administrator where messages are listed or driven again', async () => {
     expect((await server.call(intake.queryStatus, {})).code).toBe(401);
     expect((await server.call(intake.listMessages, {})).code).toBe(401);
-    expect((await server.call(intake.redriveMessage, { id: 1 })).code).toBe(401);
+    expect((await server.call(intake.redriveMessages, { ids: [1] })).code).toBe(401);
     expect((await server.call(intake.showMessage, { id: 1 })).code).toBe(401);
   });
 });

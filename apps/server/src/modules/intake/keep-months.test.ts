@@ -56,7 +56,9 @@ it('takes away what is older, and tells those whom it concerned', async () => {
   expect(await ask(`/intake/ningbo-edi/receipts?id=${old!.messageId}`)).toMatchObject({ code: 410, msg: intakeTexts.rawExpired });
   expect(await ask(`/intake/ningbo-edi/outcome?id=${old!.messageId}`)).toMatchObject({ code: 200, data: { state: 'applied', added: 1 } });
   const admin = await signInForTest(platform, { roles: ['admin'] });
-  expect(await server.call(intake.redriveMessage, { id: unreadable!.messageId }, { token: admin.token })).toMatchObject({ code: 410 });
+  expect((await server.call(intake.redriveMessages, { ids: [unreadable!.messageId] }, { token: admin.token })).data!.list).toEqual([
+    { messageId: unreadable!.messageId, result: 'raw-expired' },
+  ]);
   // Known again by its digest.
   expect((await send('ningbo-edi', edifact))[0]).toMatchObject({ state: 'duplicate' });
 

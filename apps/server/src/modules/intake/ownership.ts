@@ -38,10 +38,20 @@ export class Ownership {
     return this.containerNos.includes(value);
   }
 
-  /** Whether a part that stands alone concerns the account. */
-  isOwn(part: string): boolean {
-    if (this.billNos.isIn(part)) return true;
-    return !this.othersBillNos.isIn(part) && this.containerNos.isIn(part);
+  /**
+   * Whether a part that stands alone concerns the account.
+   *
+   * @param named its numbers: what stands in fields of bills, bookings and boxes
+   * @param said all that it says
+   */
+  isOwn(named: string, said: string): boolean {
+    if (this.billNos.isIn(named)) return true;
+    return !this.othersBillNos.isIn(said) && this.containerNos.isIn(named);
+  }
+
+  /** Which numbers of the account a field has in it; several may share one. */
+  numbersIn(field: string): Pick<NumbersOfPart, 'hasBill' | 'hasContainer'> {
+    return { hasBill: this.billNos.isIn(field), hasContainer: this.containerNos.isIn(field) };
   }
 
   /** Finds the numbers in a long text, in steps; its parts are then told by where they stand. */
@@ -72,19 +82,34 @@ export class OwnedPlaces {
     private readonly others: readonly number[],
   ) {}
 
-  /** @param about whose message it is by its head; what is said there holds for every part */
-  isOwn(from: number, end: number, about: About = null): boolean {
-    if (stands(this.bills, from, end)) return true;
-    if (about === 'others' || stands(this.others, from, end)) return false;
-    return about === 'own' || stands(this.containers, from, end);
+  /** What stands in a stretch, wherever in it; what is the account's may stand in a free text and means nothing there. */
+  numbersIn(from: number, end: number): NumbersOfPart {
+    return {
+      hasBill: stands(this.bills, from, end),
+      hasContainer: stands(this.containers, from, end),
+      hasOthers: stands(this.others, from, end),
+    };
   }
+}
 
-  /** Whose bills the head of a message names; null when none, or those of several accounts. */
-  ownerOf(from: number, end: number): About {
-    const isOwn = stands(this.bills, from, end);
-    if (isOwn === stands(this.others, from, end)) return null;
-    return isOwn ? 'own' : 'others';
-  }
+/** What a part of a message names. */
+export interface NumbersOfPart {
+  readonly hasBill: boolean;
+  readonly hasContainer: boolean;
+  readonly hasOthers: boolean;
+}
+
+/** @param about whose message it is by its head; what is said there holds for every part */
+export function isOwnPart({ hasBill, hasContainer, hasOthers }: NumbersOfPart, about: About = null): boolean {
+  if (hasBill) return true;
+  if (about === 'others' || hasOthers) return false;
+  return about === 'own' || hasContainer;
+}
+
+/** Whose bills the head of a message names; null when none, or those of several accounts. */
+export function ownerOf({ hasBill, hasOthers }: NumbersOfPart): About {
+  if (hasBill === hasOthers) return null;
+  return hasBill ? 'own' : 'others';
 }
 
 /** Whether one of the places, which are in order, is within `[from, end)`. */

@@ -1,6 +1,6 @@
 import type { BoxDetail, NewFact } from '@mastlight/domain/tracking/fact';
-import { portOfSource } from '@mastlight/domain/ports/index';
-import { portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { portOfSource, portOfTerminal } from '@mastlight/domain/ports/index';
+import { defaultPort, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { BoxReport, ManifestBox, StowedBox, Vessel } from '@mastlight/wire';
 
 /** What all facts of one message have in common. */
@@ -13,14 +13,35 @@ export function vesselOf(vessel: Vessel | null): Pick<NewFact, 'vesselName' | 'v
   return { vesselName: vessel?.name ?? null, vesselCode: vessel?.code ?? null, voyage: vessel?.voyage ?? null };
 }
 
+/** A place that a statement names, and the port of ours that it is; null: none. */
+interface NamedPlace {
+  readonly code: string;
+  readonly port: PortCode | null;
+}
+
 /**
- * Files that users bring may speak of any port in the world; they concern
- * ours unless they name another place. The port's own sources speak of itself.
+ * The port that a statement is about; null: none of ours. Files that users
+ * bring may speak of any port in the world; they concern ours unless they name
+ * another place. The port's own sources speak of itself, unless they name the
+ * terminal or the code of another port of ours: feeders come from small ports,
+ * and a code that we do not know may be a terminal that is new.
  */
 export function portOf(head: Head, terminal: string | null, loadPort: string | null): PortCode | null {
-  if (portOfSource(head.source) !== null) return head.port;
-  const place = [terminal, loadPort].find((text) => text !== null && /^[A-Z]{5}(?![A-Z0-9])/.test(text));
-  return place ? (portOfLocode(place.slice(0, 5)) ?? null) : head.port;
+  const place = placeNamed(head.port ?? defaultPort, terminal, loadPort);
+  if (place === null) return head.port;
+  const isOwnWord = portOfSource(head.source) !== null;
+  if (!isOwnWord) return place.port;
+  return place.port === null || place.port === head.port ? head.port : null;
+}
+
+/** The place by which a statement says where it belongs: a terminal of one of our ports, first of `port`, or a UN/LOCODE. */
+export function placeNamed(port: PortCode, terminal: string | null, loadPort: string | null): NamedPlace | null {
+  if (terminal !== null) {
+    const known = portOfTerminal(port, terminal);
+    if (known !== null) return { code: terminal, port: known };
+  }
+  const place = [terminal, loadPort].find((text) => text !== null && /^[A-Z]{5}(?![A-Z0-9])/.test(text))?.slice(0, 5);
+  return place === undefined ? null : { code: place, port: portOfLocode(place) ?? null };
 }
 
 /** One box at one place: a fact for each bill it is under. */
@@ -37,7 +58,9 @@ export function boxFacts(
   // A box under two bills is one movement for each of them.
   const billNos = box.billNos.length > 0 ? box.billNos : [null];
   const detail = boxDetail(box, vessel);
-  const port = portOf(head, place, box.loadPort?.code ?? null);
+  // What comes in from the sea was loaded elsewhere, whoever tells it.
+  const isFromSea = (kind === 'discharge' || kind === 'gate-out') && portOfSource(head.source) !== null;
+  const port = portOf(head, place, isFromSea ? null : (box.loadPort?.code ?? null));
   // Spelt out field by field: most of all facts are made here, and spreading costs three times as much.
   return billNos.map((billNo) => ({
     port,

@@ -1,5 +1,6 @@
 import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
-import { findPort } from '@mastlight/domain/vocabulary/port';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import { portOfSource } from '@mastlight/domain/ports/index';
 import type { NewFact, ReleaseRowDetail } from '@mastlight/domain/tracking/fact';
@@ -28,12 +29,19 @@ const rules: Rules = {
  * nothing. What users bring is of the port it names.
  */
 export function factsOfPortRows(message: PortRowsMessage, head: Head): NewFact[] {
-  const named = findPort(message.port)?.code ?? null;
-  if (named === null || (portOfSource(head.source) !== null && named !== head.port)) return [];
+  const named = portOfRows(message, head.source);
+  if (named === null) return [];
   // TypeScript cannot follow the kind from the message to its rule.
   const rule = rules[message.row] as ((row: PortRow<PortRowKind>, head: Head) => NewFact[]) | undefined;
   if (!rule) return [];
   return (message.rows as unknown as readonly PortRow<PortRowKind>[]).flatMap((row) => rule(row, { ...head, ...headOf(row), port: named }));
+}
+
+/** The port whose rows a source may tell; null: the envelope names another, or none of ours. */
+export function portOfRows({ port }: Pick<PortRowsMessage, 'port'>, source: SourceCode): PortCode | null {
+  const named = findPort(port)?.code ?? null;
+  const own = portOfSource(source);
+  return own === null || own === named ? named : null;
 }
 
 /** A row names its own ship and tells when its source got it. */

@@ -22,6 +22,15 @@ export interface Applied {
   readonly stated: number;
   /** Facts that nobody had stated before. */
   readonly added: number;
+  /** Places that it spoke of and that its source has no business with, or that are no port of ours. */
+  readonly foreign: readonly ForeignPlace[];
+}
+
+/** A place outside the port of a source (`foreign-port`: nothing of it was applied), or outside the product's (`port-not-ours`). */
+export interface ForeignPlace {
+  readonly code: 'foreign-port' | 'port-not-ours';
+  /** UN/LOCODE, or what an envelope names as its port. */
+  readonly place: string;
 }
 
 /** What a message that was read again did. */

@@ -73,6 +73,23 @@ describe('subscribing', () => {
     ]);
   });
 
+  it('EU-13 a call that the port does not know is said to be unknown, in the answer and in its row', async () => {
+    const user = await signInForTest(server.platform);
+    const [known, unknown] = await add([lantern, { vesselsName: 'NO.SUCH.SHIP', voyage: '9W' }], user);
+    expect(known).toMatchObject({ code: 'added', reason: null });
+    expect(unknown).toMatchObject({ code: 'added', reason: '港口暂无此船期，请核对船名、航次和港口' });
+    const notes = (await listOf({}, user)).list.map(({ vesselsName, note }) => [vesselsName, note]);
+    expect(new Map(notes as [string, string | null][])).toEqual(
+      new Map([
+        ['DEMO.LANTERN', null],
+        ['NO.SUCH.SHIP', '港口暂无此船期，收到后自动显示，删除前一直在查'],
+      ]),
+    );
+    // U-05: of a port of which nothing is heard nothing is promised.
+    await server.call(calls.subscribeVessels, { systemKey: 'DL', list: [lantern] }, user);
+    expect((await listOf({ systemKey: 'DL' }, user)).list[0]!.note).toBe('大连港还没有接入数据，暂时查不到船期');
+  });
+
   it('R-7.4-43 is Shanghai on its own paths, with rows of its own', async () => {
     const added = await send('/vessels/shVessels/subscribe', [lantern]);
     expect(added).toMatchObject({ code: 200, data: { list: [{ result: '成功' }] } });

@@ -62,7 +62,7 @@ describe('embedded database', () => {
     const other = spawn('sleep', ['60'], { uid, stdio: 'ignore' });
     try {
       await writeFile(lock, held.replace(/^\d+/, String(other.pid)));
-      await (await startEmbeddedPostgres(dataDir)).stop();
+      await expect(startEmbeddedPostgres(dataDir).then((again) => again.stop())).resolves.toBeUndefined();
     } finally {
       other.kill();
     }

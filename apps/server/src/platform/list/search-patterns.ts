@@ -2,3 +2,8 @@
 export function searchPatterns(terms: readonly string[]): string[] {
   return terms.map((term) => `%${term.replaceAll('/', '%')}%`);
 }
+
+/** A column of free words, spelled for comparing as `searchKey` spells terms: capitals, without signs and blanks. */
+export function wordsSql(column: string): string {
+  return `upper(regexp_replace(coalesce(${column}, ''), '[[:punct:][:space:]，。：；、（）【】“”！？·]', '', 'g'))`;
+}

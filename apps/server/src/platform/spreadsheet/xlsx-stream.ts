@@ -2,6 +2,13 @@ import type { Readable } from 'node:stream';
 import { safeCellText } from '@mastlight/domain/vocabulary/export-cell';
 import { zipStream, type ZipEntry } from './zip-stream';
 
+/** A time as the port's clock shows it, `YYYY-MM-DD HH:mm:ss`; spreadsheets can sort it and count with it. */
+export interface SheetTime {
+  readonly localTime: string;
+}
+
+export type SheetCell = string | number | SheetTime;
+
 export interface SheetColumn {
   readonly title: string;
   /** Width on the screen, px. */
@@ -12,7 +19,7 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   /** Cells of each row, in the order of the columns. */
-  readonly rows: AsyncIterable<readonly (string | number)[]>;
+  readonly rows: AsyncIterable<readonly SheetCell[]>;
 }
 
 export const xlsxContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -68,15 +75,23 @@ async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(`${piece}</sheetData></worksheet>`);
 }
 
-function rowXml(cells: readonly (string | number)[], style: number): string {
+function rowXml(cells: readonly SheetCell[], style: number): string {
   return `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
 }
 
-function cellXml(value: string | number, style: number): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return `<c s="${style}"><v>${value}</v></c>`;
+function cellXml(value: SheetCell, style: number): string {
+  if (typeof value === 'object') return `<c s="${timeStyle}"><v>${serialOf(value)}</v></c>`;
+  if (typeof value === 'number' && Number.isFinite(value))
+    return `<c s="${style === plainStyle ? numberStyle : style}"><v>${value}</v></c>`;
   if (value === '') return `<c s="${style}"/>`;
   const text = escapeXml(safeCellText(String(value)).slice(0, cellTextMax).replace(unescapedBySpreadsheets, '_x005F_'));
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** Days since the epoch of spreadsheets, to the second. */
+function serialOf({ localTime }: SheetTime): number {
+  const days = (Date.parse(`${localTime.replace(' ', 'T')}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  return Number(days.toFixed(6));
 }
 
 /** The underline of `_x0041_`, which spreadsheets read as the character A. */
@@ -98,6 +113,8 @@ const packageNs = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const plainStyle = 0;
 const titleStyle = 1;
+const timeStyle = 2;
+const numberStyle = 3;
 
 const contentTypes =
   `<Types xmlns="${packageNs}/content-types">` +
@@ -114,10 +131,11 @@ const workbookRelations =
   `<Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/>` +
   `<Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`;
 const styles =
-  `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts>` +
+  `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="0" xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>';
+  '<cellXfs count="4"><xf numFmtId="49" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" xfId="0" fontId="1" applyFont="1"/>' +
+  '<xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" xfId="0"/></cellXfs></styleSheet>';
 
 function workbook(sheetName: string): string {
   // Excel allows 31 characters and none of these.

@@ -1,5 +1,6 @@
 import { Button } from '@mastlight/ui';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { askForLogin, showAccountDialog } from '../../features/account';
 import { useTexts } from '../../platform/catalogue';
@@ -15,17 +16,21 @@ import './app-page.css';
 export function UserInfoPage() {
   const say = useTexts(shellTexts);
   const { token, username, userphone, inviteCode } = useSession();
+  const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <section className="app-page app-page-narrow">
       <h1 className="app-page-title">{say('userCenter')}</h1>
       {token ? (
         <div className="ml-card app-page-card">
-          <strong className="app-page-name">{username ?? '—'}</strong>
+          <strong className="app-page-name">{username ?? '-'}</strong>
           {userphone && <span className="ml-mono">{maskPhone(userphone)}</span>}
           {inviteCode && <InviteCode code={inviteCode} />}
           <div className="app-page-actions">
             <Button onClick={() => showAccountDialog('identity')}>{say('switchIdentity')}</Button>
+            <Button icon="clock" onClick={() => void router.navigate({ to: '/history' })}>
+              {say('pastSubscriptions')}
+            </Button>
             <Button icon="logout" onClick={() => setIsLeaving(true)}>
               {say('logout')}
             </Button>

@@ -9,7 +9,7 @@ import './display-choices.css';
 export function DisplayChoices() {
   const say = useTexts(shellTexts);
   const theme = useTheme((state) => state.theme);
-  const language = useLanguage((state) => state.language);
+  const chosen = useLanguage((state) => state.chosen);
   return (
     <>
       <div className="display-choice">
@@ -25,11 +25,13 @@ export function DisplayChoices() {
         <span>{say('language')}</span>
         <SegmentedControl
           label={say('language')}
-          value={language}
+          value={chosen}
           segments={languages.map((value) => ({ value, label: say(`languages.${value}`) }))}
-          onChange={(chosen) => void setLanguage(chosen)}
+          onChange={(language) => void setLanguage(language)}
         />
       </div>
+      {/* Before the press, not after it. */}
+      <p className="display-choice-note">{say('languageNote')}</p>
     </>
   );
 }

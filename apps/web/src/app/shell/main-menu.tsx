@@ -59,9 +59,11 @@ export function MainMenu({ path }: { readonly path: string }) {
               to={entry.path}
               className="main-menu-entry"
               aria-current={entry === active ? 'page' : undefined}
-              data-tip={entry.menu.tip}
+              data-planned={entry.plan !== undefined || undefined}
+              data-tip={entry.plan === undefined ? entry.menu.tip : `${say('planned')} · ${entry.plan}`}
             >
               {entry.title}
+              {entry.plan !== undefined && <span className="ml-visually-hidden">{say('planned')}</span>}
             </Link>
           </li>
         ))}

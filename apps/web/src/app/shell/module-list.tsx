@@ -18,7 +18,7 @@ export function ModuleList(props: { readonly anchor: HTMLElement; readonly path:
         id: entry.path,
         label: entry.title,
         isChecked: entry === active,
-        hint: entry.menu.tip,
+        hint: entry.plan === undefined ? entry.menu.tip : say('planned'),
         onSelect: () => void router.navigate({ to: entry.path }),
       }))}
     />

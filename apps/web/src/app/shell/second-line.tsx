@@ -4,6 +4,8 @@ import { RecentTicker } from '../../features/recent-activity';
 import { useSession } from '../../platform/session';
 import { hasTicker, menu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
+import { useConnection } from '../../platform/connection';
+import { ConnectionLine } from '../../platform/connection-line';
 import { shellTexts } from '../texts';
 
 /** Whether the window is scrolled to the very top (R-2.5-07). */
@@ -18,12 +20,20 @@ function useIsAtTop(): boolean {
   return isAtTop;
 }
 
-/** The header's second line: the ticker where it belongs and somebody is signed in, else the breadcrumb. */
+/** The header's second line: a trouble with the connection before all, the ticker where somebody is signed in, else the breadcrumb. */
 export function SecondLine({ path, title }: { readonly path: string; readonly title: string }) {
   const say = useTexts(shellTexts);
   const isAtTop = useIsAtTop();
   const isSignedIn = useSession((state) => state.token !== null);
+  const hasTrouble = useConnection((state) => state.trouble !== null);
   const home = menu[0];
+  if (hasTrouble) {
+    return (
+      <div className="header-line" data-trouble>
+        <ConnectionLine />
+      </div>
+    );
+  }
   return (
     <div className="header-line">
       {hasTicker(path) && isAtTop && isSignedIn ? (

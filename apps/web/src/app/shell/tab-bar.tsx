@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
+import { plannedPages } from '../planned-pages';
 import './tab-bar.css';
 
 interface Tab {
@@ -17,6 +18,8 @@ const tabs: readonly Tab[] = [
   { path: '/user/userinfo', id: 'me', icon: 'user' },
 ];
 
+const isPlanned = (path: string): boolean => plannedPages.some((page) => page.path === path);
+
 /** The phone's bottom bar; the lamp stands on the line over the tab on show. */
 export function TabBar({ path }: { readonly path: string }) {
   const say = useTexts(shellTexts);
@@ -26,6 +29,11 @@ export function TabBar({ path }: { readonly path: string }) {
         <Link key={tab.path} to={tab.path} aria-current={path === tab.path ? 'page' : undefined}>
           <Icon name={tab.icon} size={20} />
           {say(`tabs.${tab.id}`)}
+          {isPlanned(tab.path) && (
+            <span className="tab-bar-planned">
+              <span className="ml-visually-hidden">{say('planned')}</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -14,7 +14,7 @@ import './user-panel.css';
 export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) {
   const say = useTexts(shellTexts);
   const router = useRouter();
-  const { username, inviteCode } = useSession();
+  const { username, inviteCode, roles } = useSession();
   const [isLeaving, setIsLeaving] = useState(false);
 
   if (isLeaving) return <LogoutConfirmation onClose={onClose} />;
@@ -22,7 +22,7 @@ export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; r
     <Popover anchor={anchor} align="end" label={say('userMenu')} onClose={onClose}>
       <div className="user-panel">
         <div className="user-panel-head">
-          <strong>{username ?? '—'}</strong>
+          <strong>{username ?? '-'}</strong>
           {inviteCode && <InviteCode code={inviteCode} />}
         </div>
         <button
@@ -35,6 +35,18 @@ export function UserPanel({ anchor, onClose }: { readonly anchor: HTMLElement; r
         >
           {say('userCenter')}
         </button>
+        {roles.includes('admin') && (
+          <button
+            type="button"
+            className="ml-menu-item"
+            onClick={() => {
+              onClose();
+              void router.navigate({ to: '/ops' });
+            }}
+          >
+            {say('operations')}
+          </button>
+        )}
         <button
           type="button"
           className="ml-menu-item"

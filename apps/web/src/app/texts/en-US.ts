@@ -4,6 +4,8 @@ import { chinese } from './zh-CN';
 /** The same in English, with the specification's wording where it prints one (R-0-01). */
 export const english: Translation<typeof chinese> = {
   userCenter: 'user center',
+  operations: 'Operations',
+  pastSubscriptions: 'Past subscriptions',
   switchIdentity: 'switch identity',
   logout: 'logout',
   confirmLogout: 'click to confirm logout',
@@ -28,6 +30,8 @@ export const english: Translation<typeof chinese> = {
   theme: 'theme',
   themes: { light: 'light', dark: 'dark', auto: 'system' },
   language: 'language',
+  languageNote: 'English covers sign-in and registration for now; the other pages are in Chinese',
+  planned: 'under construction',
   languages: chinese.languages,
   agreement: 'service agreement',
   recentSource: 'pre-manifest, arrival and release data from the ports’ EDI',
@@ -56,12 +60,12 @@ export const english: Translation<typeof chinese> = {
     label: 'QR codes',
     picture: '{title} QR code',
     push: {
-      label: 'official account',
+      label: 'official account (being set up)',
       title: 'messages of the official account',
       text: 'The official account is being set up. Scan with WeChat and read the messages page on the phone for now.',
     },
     phone: {
-      label: 'mini program',
+      label: 'mini program (being set up)',
       title: 'tracking on the phone',
       text: 'The mini program is being set up. Scan with the phone and track in its browser for now.',
     },

@@ -3,6 +3,8 @@ import { partTexts } from '@mastlight/ui';
 /** What the shell says: header, menus, notices, and the pages that belong to no capability. */
 export const chinese = {
   userCenter: '个人中心',
+  operations: '运营台',
+  pastSubscriptions: '历史订阅',
   switchIdentity: '切换身份',
   logout: '退出登录',
   confirmLogout: '点击确认退出登录',
@@ -21,6 +23,8 @@ export const chinese = {
   theme: '外观',
   themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
   language: '语言',
+  languageNote: 'English 目前用于登录和注册，其余页面是中文',
+  planned: '建设中',
   /** Each in its own language, whichever is chosen. */
   languages: { 'zh-CN': '中文', 'en-US': 'English' },
   agreement: '服务协议',
@@ -48,7 +52,7 @@ export const chinese = {
   tools: {
     label: '扫码',
     picture: '{title}二维码',
-    push: { label: '公众号', title: '公众号消息提醒', text: '公众号正在开通。先用微信扫码，在手机上看消息页。' },
-    phone: { label: '小程序', title: '手机上跟踪', text: '小程序正在开通。先用手机扫码，在浏览器里看物流跟踪。' },
+    push: { label: '公众号（开通中）', title: '公众号消息提醒', text: '公众号正在开通。先用微信扫码，在手机上看消息页。' },
+    phone: { label: '小程序（开通中）', title: '手机上跟踪', text: '小程序正在开通。先用手机扫码，在浏览器里看物流跟踪。' },
   },
 } as const;

@@ -8,6 +8,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
+import { inPortions } from '../../platform/list/in-portions';
 import { refreshProduct } from '../../platform/list/list-rows';
 import type { List } from '../../platform/list/use-list';
 import { hearPortClock } from '../../platform/port-clock';
@@ -41,6 +42,9 @@ function filterOf(search: BillSearch): BillFilter {
   };
 }
 
+/** Where a row stands in the chips: what is dealt with stands in none. */
+const countedOf = (row: BillRow): BillRow['exceptions'] => (row.acknowledged ? [] : row.exceptions);
+
 /** The list of subscribed bills. */
 export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter> = {
   product,
@@ -49,6 +53,29 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   search: billSearch,
   region: (search) => search.port,
   topic: billRowsTopic,
+  ownFields: [
+    'top',
+    'acknowledged',
+    'remark',
+    'clientCompanyName',
+    'autoSubscribe',
+    'speedType',
+    'vesselsName',
+    'voyage',
+    'shipInfo',
+    'changeVessels',
+  ],
+  recount: (page, before, after) => {
+    const old = countedOf(before);
+    const now = countedOf(after);
+    const lost = old.filter((code) => !now.includes(code));
+    const won = now.filter((code) => !old.includes(code));
+    if (lost.length + won.length === 0) return page;
+    const counts = { ...page.counts };
+    for (const code of lost) counts[code] = (counts[code] ?? 0) - 1;
+    for (const code of won) counts[code] = (counts[code] ?? 0) + 1;
+    return { ...page, counts };
+  },
   filterOf,
   fetchPage: async (filter, { ids, ...rows }, signal) => {
     const input = { ...filter, ...rows, ...(ids && { ids: [...ids] }) };
@@ -60,6 +87,12 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
     callForFile(billSubscription.exportBills, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
+/** The view as a file of one row a container, with the columns that tell which bill it is of. */
+export function exportBoxes(search: BillSearch) {
+  const columns = ['billNo', 'shipInfo', 'clientCompanyName', 'boxArrivalCount', 'portCloseTime', 'lastestStatus', 'wharf'];
+  return callForFile(billSubscription.exportBills, { ...filterOf(search), columns, perContainer: true });
+}
+
 /** This list's columns are nobody's to choose. */
 const noColumns: readonly ListColumn<DeletedBill>[] = [];
 
@@ -70,7 +103,12 @@ export const deletedList: ListDeclaration<DeletedBill, DeletedSearch, DeletedPag
   columns: () => noColumns,
   search: deletedSearch,
   region: null,
-  filterOf: (search) => ({ systemKey: search.port, ...(search.keyword && { keyword: search.keyword }) }),
+  ownFields: [],
+  filterOf: (search) => ({
+    systemKey: search.port,
+    ...(search.keyword && { keyword: search.keyword }),
+    ...(search.reason && { reason: Number(search.reason) }),
+  }),
   fetchPage: (filter, { page, limit }, signal) =>
     callEndpoint(billSubscription.queryDeleted, { ...filter, page, limit }, { ...(signal && { signal }), showsErrors: false }),
 };
@@ -95,26 +133,31 @@ export function previewBills(port: PortCode, blnos: readonly string[], signal: A
   return callEndpoint(billSubscription.previewBills, { systemKey: port, blnos: [...blnos] }, { signal, showsErrors: false });
 }
 
+/** Whether anything was ever heard of a port. */
+export function portHeardQuery(port: PortCode) {
+  return queryOptions({
+    queryKey: [product, 'port-heard', port],
+    queryFn: async ({ signal }) => (await previewBills(port, [], signal)).isPortHeard,
+    staleTime: 60_000,
+  });
+}
+
 /** Subscribes at one port; the other ports have paths of their own but take the same call with `systemKey`. */
-export function subscribeBills(
-  port: PortCode,
-  blnos: readonly string[],
-  options: { readonly clientName: string; readonly isAuto: boolean },
-) {
+export function subscribeBills(port: PortCode, blnos: readonly string[], clientName: string) {
   return callEndpoint(billSubscription.subscribeBills, {
     systemKey: port,
     blnos: [...blnos],
-    ...(options.clientName && { clientCompanyName: options.clientName }),
-    autoSubscribe: options.isAuto,
+    ...(clientName && { clientCompanyName: clientName }),
   });
 }
 
 export function deleteBills(ids: readonly number[]) {
-  return callEndpoint(billSubscription.deleteBills, { ids: [...ids] });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.deleteBills, { ids: [...portion] }));
 }
 
-export function recallBills(ids: readonly number[]) {
-  return callEndpoint(billSubscription.recallDeleted, { ids: [...ids] });
+export async function recallBills(ids: readonly number[]) {
+  const told = await inPortions(ids, (portion) => callEndpoint(billSubscription.recallDeleted, { ids: [...portion] }));
+  return { recalled: told.flatMap(({ recalled }) => recalled), refused: told.flatMap(({ refused }) => refused) };
 }
 
 export function updateVesselVoyage(id: number, vesselsName: string, voyage: string) {
@@ -127,21 +170,17 @@ export function refreshLists(client: QueryClient): Promise<void> {
 }
 
 export function setTop(ids: readonly number[], isTop: boolean) {
-  return callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...ids] });
+  return inPortions(ids, (portion) => callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...portion] }));
 }
 
 export function acknowledgeBills(ids: readonly number[], acknowledged: boolean) {
-  return callEndpoint(billSubscription.acknowledgeBills, { ids: [...ids], acknowledged });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.acknowledgeBills, { ids: [...portion], acknowledged }));
 }
 
 export function updateRemark(id: number, remark: string) {
   return callEndpoint(billSubscription.updateRemark, { id, remark });
 }
 
-export function setAutoSubscription(id: number, isOn: boolean) {
-  return callEndpoint(billSubscription.setAutoSubscription, { id, auto: isOn });
-}
-
 export function assignClient(ids: readonly number[], clientName: string) {
-  return callEndpoint(billSubscription.assignClient, { ids: ids.join(','), clientName });
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.assignClient, { ids: portion.join(','), clientName }));
 }

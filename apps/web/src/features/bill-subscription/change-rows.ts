@@ -1,7 +1,7 @@
-/** Changes of bills that show at once, beside those of every list: 自动订阅, 指派客户, 已处理 (ux 5). */
+/** Changes of bills that show at once, beside those of every list: 指派客户, 已处理 (ux 5). */
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRows } from '../../platform/list/change-rows';
-import { acknowledgeBills, assignClient, billList, refreshLists, setAutoSubscription, type BillRow } from './api';
+import { acknowledgeBills, assignClient, billList, refreshLists, type BillRow } from './api';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
   return changeRows<BillRow>(client, billList, ids, { clientCompanyName: clientName }, () => assignClient(ids, clientName));
@@ -12,12 +12,4 @@ export async function changeAcknowledged(client: QueryClient, ids: readonly numb
   const isDone = await changeRows<BillRow>(client, billList, ids, { acknowledged }, () => acknowledgeBills(ids, acknowledged));
   if (isDone) await refreshLists(client);
   return isDone;
-}
-
-/** The wire switches one bill at a time; each row goes back by itself when it is refused. Gives how many were switched. */
-export async function changeAuto(client: QueryClient, ids: readonly number[], isOn: boolean): Promise<number> {
-  const results = await Promise.all(
-    ids.map((id) => changeRows<BillRow>(client, billList, [id], { autoSubscribe: isOn }, () => setAutoSubscription(id, isOn))),
-  );
-  return results.filter(Boolean).length;
 }

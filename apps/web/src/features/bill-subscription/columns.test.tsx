@@ -11,7 +11,7 @@ import { buildGridColumns } from '../../platform/list/grid-columns';
 import { describeStrip, makeBillLook, type RowActions } from './columns';
 import { billSearch, listActiveFilters } from './list-search';
 
-const actions: RowActions = { toggleTop() {}, toggleAuto() {}, copySentence() {}, openMenu() {} };
+const actions: RowActions = { toggleTop() {}, copySentence() {}, openMenu() {} };
 const defaultColumnSettings = (port: PortCode) => defaultSettings(billColumnsOf(port));
 const titleOfColumn = (port: PortCode, prop: string) => findBillColumn(port, prop)?.title;
 const columnsOf = (port: PortCode) => buildGridColumns(billColumnsOf(port), defaultColumnSettings(port), makeBillLook(port, actions));

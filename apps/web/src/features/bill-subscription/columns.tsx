@@ -1,11 +1,12 @@
-import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue } from '@mastlight/ui';
+import { Button, CopyText, Icon, NodeStrip, NodeStripHead, TideCountdown, useClockValue } from '@mastlight/ui';
+import { describeBoxCount } from '@mastlight/domain/bill-subscription/cell-text';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
-import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { portClock } from '../../platform/port-clock';
 import { lampOfState } from '../tracking';
 import type { BillRow } from './api';
@@ -17,13 +18,15 @@ import './columns.css';
 /** What the cells can ask for; the object stays the same for the life of the list. */
 export interface RowActions {
   readonly toggleTop: (row: BillRow) => void;
-  readonly toggleAuto: (row: BillRow, isOn: boolean) => void;
   readonly copySentence: (row: BillRow) => void;
   readonly openMenu: (row: BillRow, anchor: HTMLElement) => void;
 }
 
+const nameOfBill = (row: BillRow): string => row.billNo;
+
 /** How a port's list draws its cells, between the star and the row's tools. */
 export function makeBillLook(port: PortCode, actions: RowActions): ListLook<BillRow> {
+  const say = textsOf(billTexts);
   return {
     // Short heads where the column is narrower than its title, and units, which stand in the head.
     heads: {
@@ -34,17 +37,28 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
     },
     endAligned: ['boxArrivalCount'],
     growing: 'lastestStatus',
-    lead: [pinColumn<BillRow>((row) => row.billNo, actions.toggleTop)],
+    narrow: { billNo: 144, shipInfo: 176, boxArrivalCount: 54, nodeGroup: null, countdown: 128, lastestStatus: 190 },
+    lead: [pinColumn<BillRow>(nameOfBill, actions.toggleTop)],
     trail: [
-      toolsColumn<BillRow>(actions.openMenu, (row) => (
-        <Button variant="icon" size={24} icon="copy" aria-label="复制为一句话" onClick={() => actions.copySentence(row)} />
+      toolsColumn<BillRow>(nameOfBill, actions.openMenu, (row) => (
+        <Button
+          variant="icon"
+          size={24}
+          icon="copy"
+          aria-label={`${say('copySentence')} ${row.billNo}`}
+          tip={say('copySentence')}
+          onClick={() => actions.copySentence(row)}
+        />
       )),
     ],
     cells: {
       billNo: (row) => (
-        <CopyText text={row.billNo} className="bill-no">
-          {row.billNo}
-        </CopyText>
+        <>
+          <CopyText text={row.billNo} className="bill-no">
+            {row.billNo}
+          </CopyText>
+          <NoteSign remark={row.remark} />
+        </>
       ),
       shipInfo: (row) =>
         row.vesselsName === null ? (
@@ -60,17 +74,21 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       countdown: (row) => <RowTide row={row} />,
       lastestStatus: (row) => <Sentence row={row} />,
       source: (row) => <SourceAge row={row} />,
-      autoSubscribe: (row) => (
-        <Switch isOn={row.autoSubscribe} label={`自动订阅 ${row.billNo}`} onChange={(isOn) => actions.toggleAuto(row, isOn)} />
-      ),
       nppStatus: (row) =>
         row.nppStatus === null ? emptyCellText : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>,
     },
   };
 }
 
-/** Boxes in the port of all boxes: green when all are in, amber when some are. */
+/** Boxes in the port of all boxes: green when all are in, amber when some are; empty while nobody has told of a box. */
 export function BoxCount({ text }: { readonly text: string }) {
+  if (describeBoxCount(text) === null) {
+    return (
+      <span className="bill-count" data-tip={textsOf(billTexts)('noBoxTold')}>
+        {emptyCellText}
+      </span>
+    );
+  }
   const [arrived = '0', total = '0'] = text.split('/');
   const tone = arrived === '0' ? undefined : arrived === total ? 'done' : 'att';
   return (

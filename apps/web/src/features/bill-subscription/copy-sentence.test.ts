@@ -1,47 +1,52 @@
-// Guarantee: the sentence that goes into a chat says what the row says, and nothing more.
+// Guarantee: the sentence that goes into a chat says how far the bill is, what the row says of it, and its cut-off.
 import { describe, expect, it } from 'vitest';
-import { portRules } from '@mastlight/domain/ports/index';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { writeBillSentence, writeBillSentences } from './copy-sentence';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { writeBillSentence, writeBillSentences, type SentenceRow } from './copy-sentence';
 
-const row = (arrived: string, states: string, portCloseTime: string | null = '2026-10-12 18:00:00', area: PortCode = 'NB') => ({
-  area,
+const nowMs = parseShanghai('2026-10-12 14:00:00')!;
+const row = (part: Partial<SentenceRow>): SentenceRow => ({
   billNo: 'COSU6410287310',
-  boxArrivalCount: arrived,
-  portCloseTime,
-  nodeGroup: portRules(area).strip.map(({ code }, i) => ({
-    code,
-    state: { d: 'done', r: 'running', p: 'part', x: 'exception', i: 'inspection', n: 'none' }[states[i]!]!,
-    boxesDone: 1,
-    boxesTotal: 2,
-  })),
+  shipInfo: 'MSC.ANNA/425W',
+  boxArrivalCount: '2/2',
+  loadTime: null,
+  departureTime: null,
+  portCloseTime: '2026-10-12 18:00:00',
+  sentence: '海放已过，等装船',
+  ...part,
 });
 
-describe('ux 2 复制为一句话', () => {
+describe('ux 2 U-09 复制为一句话', () => {
   it.each([
-    [row('2/2', 'ddddr'), '提单 COSU6410287310：已进港 2/2，海放已过，截港 10-12 18:00'],
-    [row('2/2', 'ddddd'), '提单 COSU6410287310：已进港 2/2，海放已过，三联已齐，截港 10-12 18:00'],
-    [row('0/3', 'ddnnn'), '提单 COSU6410287310：未进港 0/3，未放行，截港 10-12 18:00'],
-    [row('2/2', 'ddxnn'), '提单 COSU6410287310：已进港 2/2，未运抵，截港 10-12 18:00'],
-    [row('4/4', 'dddin'), '提单 COSU6410287310：已进港 4/4，海关查验中，截港 10-12 18:00'],
-    [row('2/2', 'dddpn'), '提单 COSU6410287310：已进港 2/2，海放 1/2，截港 10-12 18:00'],
-    [row('1/1', 'dddxn', null), '提单 COSU6410287310：已进港 1/1，海关退单'],
-    [row('0/0', 'nnnnn', null), '提单 COSU6410287310：未放行'],
-  ])('%#', (given, expected) => {
-    expect(writeBillSentence(given)).toBe(expected);
-  });
-
-  it.each([
-    [row('2/2', 'dddddrn', null, 'SH'), '提单 COSU6410287310：已进港 2/2，海放已过，码放已过'],
-    [row('2/2', 'ddddrnn', null, 'SH'), '提单 COSU6410287310：已进港 2/2，海放已过'],
-    [row('2/2', 'ddddddr', null, 'SH'), '提单 COSU6410287310：已进港 2/2，海放已过，码放已过，配载已齐'],
-    [row('2/2', 'dddddrnn', null, 'QD'), '提单 COSU6410287310：已进港 2/2，装载放行已过'],
-    [row('2/2', 'ddddrn', null, 'SZ'), '提单 COSU6410287310：已进港 2/2，海关放行已过'],
-  ])('tells what follows the release by the names of its port %#', (given, expected) => {
-    expect(writeBillSentence(given)).toBe(expected);
+    [row({}), '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，海放已过，等装船，截港 10-12 18:00'],
+    [
+      row({ boxArrivalCount: '0/3', sentence: '3 箱未进港' }),
+      '提单 COSU6410287310 MSC.ANNA/425W：未进港 0/3，3 箱未进港，截港 10-12 18:00',
+    ],
+    // A cut-off that has passed says so.
+    [
+      row({ portCloseTime: '2026-10-12 08:00:00', sentence: '已截未放行' }),
+      '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，已截未放行，已截港 10-12 08:00',
+    ],
+    // On board: that comes first, whatever came before it.
+    [
+      row({ loadTime: '2026-10-12 13:00:00', portCloseTime: '2026-10-12 08:00:00', sentence: '已装船，等开船' }),
+      '提单 COSU6410287310 MSC.ANNA/425W：已装船 10-12 13:00，已装船，等开船，已截港 10-12 08:00',
+    ],
+    [
+      row({ loadTime: '2026-10-11 13:00:00', departureTime: '2026-10-12 02:00:00', sentence: '已开船' }),
+      '提单 COSU6410287310 MSC.ANNA/425W：已离港 10-12 02:00，已开船',
+    ],
+    // Nothing is known: no false zero.
+    [
+      row({ shipInfo: null, boxArrivalCount: '0/0', portCloseTime: null, sentence: '等待港口第一条数据，到 11-12 仍没有就移入历史' }),
+      '提单 COSU6410287310：等待港口第一条数据，到 11-12 仍没有就移入历史',
+    ],
+    [row({ boxArrivalCount: '-', portCloseTime: null }), '提单 COSU6410287310 MSC.ANNA/425W：海放已过，等装船'],
+  ])('U-09 %#', (given, expected) => {
+    expect(writeBillSentence(given, nowMs)).toBe(expected);
   });
 
   it('puts several bills on lines of their own', () => {
-    expect(writeBillSentences([row('2/2', 'ddddr'), row('0/3', 'ddnnn')]).split('\n')).toHaveLength(2);
+    expect(writeBillSentences([row({}), row({})], nowMs).split('\n')).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { Button, CopyText, type GridColumn } from '@mastlight/ui';
+import { Button, type GridColumn } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { Say } from '../../platform/catalogue';
 import type { DeletedBill } from './api';
@@ -10,6 +10,8 @@ export function buildHistoryColumns(
   actions: {
     readonly isRecalling: (id: number) => boolean;
     readonly recall: (id: number) => void;
+    /** Shows what the bill was when it ended. */
+    readonly open: (row: DeletedBill) => void;
   },
 ): GridColumn<DeletedBill>[] {
   return [
@@ -19,7 +21,11 @@ export function buildHistoryColumns(
       width: 180,
       frozen: 'left',
       isMono: true,
-      cell: (row) => <CopyText text={row.billNo} />,
+      cell: (row) => (
+        <button type="button" className="bill-history-open ml-mono" onClick={() => actions.open(row)}>
+          {row.billNo}
+        </button>
+      ),
       text: (row) => row.billNo,
     },
     { id: 'shipInfo', title: say('history.vessel'), width: 200, isMono: true, text: (row) => row.shipInfo ?? '-' },
@@ -34,6 +40,7 @@ export function buildHistoryColumns(
       frozen: 'right',
       align: 'end',
       isResizable: false,
+      isTool: true,
       cell: (row) => (
         <Button size={24} icon="undo" isLoading={actions.isRecalling(row.id)} onClick={() => actions.recall(row.id)}>
           {say('recall')}

@@ -1,6 +1,7 @@
 /** The address of the bill list: which bills it shows, and what lies open over them. */
+import { deletionReasonCodes } from '@mastlight/domain/bill-subscription/deletion-reason';
 import { sortableBillColumns } from '@mastlight/domain/bill-subscription/columns';
-import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
+import { pageSizeChoices, pageSizeOnScreen } from '@mastlight/domain/bill-subscription/limits';
 import { portRules } from '@mastlight/domain/ports/index';
 import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
@@ -11,7 +12,7 @@ import { choiceParam, defineListSearch, switchParam, textParam } from '../../pla
 
 const codesOf = <C extends string>(items: readonly { readonly code: C }[]): readonly C[] => items.map((item) => item.code);
 
-export const pageSizes = { choices: pageSizeChoices, usual: pageSizeDefault } as const;
+export const pageSizes = { choices: pageSizeChoices, usual: pageSizeOnScreen } as const;
 
 export const billSearch = defineListSearch({
   columns: sortableBillColumns,
@@ -48,7 +49,11 @@ export type BillSearch = typeof billSearch.plain;
 export const deletedSearch = defineListSearch({
   columns: [],
   sizes: pageSizes,
-  view: { port: choiceParam(portCodes, defaultPort) },
+  view: {
+    port: choiceParam(portCodes, defaultPort),
+    /** Why they ended, by its number. */
+    reason: choiceParam(deletionReasonCodes.map(String), ''),
+  },
   overlay: {},
 });
 export type DeletedSearch = typeof deletedSearch.plain;

@@ -1,5 +1,5 @@
 // Guarantee: marking never changes a character of the text, and taking numbers out leaves the words.
-import { findBillNos } from '@mastlight/domain/vocabulary/bill-no';
+import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
 import { describe, expect, it } from 'vitest';
 import { markText, removeNumbers } from './mark-text';
 

@@ -1,5 +1,5 @@
 /** Cutting pasted text into marked numbers and what stands between them. */
-import type { BillToken } from '@mastlight/domain/vocabulary/bill-no';
+import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 
 export type MarkKind = 'new' | 'duplicate' | 'invalid' | 'carrier';
 
@@ -26,13 +26,26 @@ export function markText(text: string, tokens: readonly BillToken[], kindOf: (bi
   return pieces;
 }
 
-/** The text without every place of the given numbers; separators that stood between two of them go too. */
+/** The text without every place of the given numbers; separators that stood between two of them go too, and whole rows of a sheet. */
 export function removeNumbers(text: string, tokens: readonly BillToken[], isGone: (billNo: string) => boolean): string {
-  const places = tokens
-    .filter((token) => isGone(token.billNo))
-    .flatMap((token) => token.places)
-    .sort((a, b) => b[0] - a[0]);
-  let rest = text;
-  for (const [from, to] of places) rest = rest.slice(0, from) + rest.slice(to).replace(/^[ \t,;/，；、]+/, '');
-  return rest.replace(/\n{2,}/g, '\n').trim();
+  const placesOf = (isWanted: (token: BillToken) => boolean) => tokens.filter(isWanted).flatMap(({ places }) => places);
+  const gone = placesOf(({ billNo }) => isGone(billNo));
+  const kept = placesOf(({ billNo, fault }) => fault === null && !isGone(billNo));
+  const lines: string[] = [];
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const from = at;
+    at += line.length + 1;
+    const isHere = ([place]: readonly [number, number]): boolean => place >= from && place < at;
+    const goneHere = gone.filter(isHere).sort((a, b) => b[0] - a[0]);
+    // A row of a sheet goes with its number: what else stands in it speaks of it.
+    if (goneHere.length > 0 && line.includes('\t') && !kept.some(isHere)) continue;
+    let rest = line;
+    for (const [start, end] of goneHere) rest = rest.slice(0, start - from) + rest.slice(end - from).replace(/^[ \t,;/，；、]+/, '');
+    lines.push(rest);
+  }
+  return lines
+    .join('\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
 }

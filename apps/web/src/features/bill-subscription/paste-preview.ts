@@ -1,24 +1,48 @@
 /** From pasted text to the rows of the preview (R-5.3-21, -22). */
-import { billNoLengthMax, billNoLengthMin, billNosPerBatchMax, type BillToken } from '@mastlight/domain/vocabulary/bill-no';
+import { billNoLengthMax, billNoLengthMin, billNosPerBatchMax } from '@mastlight/domain/vocabulary/bill-no';
+import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 import type { Carrier } from '@mastlight/domain/vocabulary/carrier';
+import type { Say } from '../../platform/catalogue';
 import type { BillPreview } from './api';
 import type { MarkKind } from './mark-text';
+import type { chinese } from './texts/zh-CN';
 
 export interface PreviewRow {
   readonly billNo: string;
-  readonly result: 'new' | 'duplicate' | 'invalid';
+  /** `aside`: a box, or what the text calls another number; followed only when somebody ticks it. */
+  readonly result: 'new' | 'duplicate' | 'invalid' | 'aside';
   readonly carrier: Carrier | null;
-  /** Why it is invalid or when it was subscribed. */
+  /** Why it is invalid or set aside, or when it was subscribed. */
   readonly note: string | null;
   readonly needsCarrier: boolean;
+  /** ISO 6346 with a right check digit. */
+  readonly isBox: boolean;
+  /** Ticked before anybody has ticked: a new number of a known line, or one that the text calls a bill. */
+  readonly isTicked: boolean;
+  /** Whose it is by the column of a pasted sheet; null without one. */
+  readonly client: string | null;
+  /** How many times it stands in the text. */
+  readonly times: number;
 }
 
-const faultTexts: Readonly<Record<NonNullable<BillToken['fault']>, string>> = {
-  'too-short': `少于 ${billNoLengthMin} 位`,
-  'too-long': `超过 ${billNoLengthMax} 位`,
-  'looks-like-phone': '像是手机号',
-  'over-batch-limit': `一次最多 ${billNosPerBatchMax} 个`,
-};
+function noteOfFault({ fault, word }: BillToken, say: Say<typeof chinese>): string | null {
+  switch (fault) {
+    case 'too-short':
+      return say('paste.tooShort', { min: billNoLengthMin });
+    case 'too-long':
+      return say('paste.tooLong', { max: billNoLengthMax });
+    case 'looks-like-phone':
+      return say('paste.phone');
+    case 'over-batch-limit':
+      return say('paste.overLimit', { max: billNosPerBatchMax });
+    case 'container':
+      return say('paste.isBox');
+    case 'other-number':
+      return say('paste.afterWord', { word: word ?? '' });
+    case null:
+      return null;
+  }
+}
 
 /**
  * One row per number found in the text. What is a duplicate only the server
@@ -29,35 +53,62 @@ export function buildPreview(
   told: ReadonlyMap<string, BillPreview>,
   failures: ReadonlyMap<string, string>,
   carrierOf: (billNo: string) => Carrier | null,
+  say: Say<typeof chinese>,
+  clientAt: (place: number) => string | null = () => null,
 ): PreviewRow[] {
-  return tokens.map(({ billNo, fault }) => {
+  return tokens.map((token) => {
+    const { billNo, fault, isNamed, places } = token;
+    const isBox = fault === 'container';
+    const row = {
+      billNo,
+      carrier: null,
+      needsCarrier: false,
+      isBox,
+      isTicked: false,
+      times: places.length,
+      client: clientAt(places[0]![0]),
+    };
     const failure = failures.get(billNo);
     const said = told.get(billNo);
-    if (fault !== null) return { billNo, result: 'invalid', carrier: null, note: faultTexts[fault], needsCarrier: false };
-    if (said?.result === 'invalid') return { billNo, result: 'invalid', carrier: null, note: said.reason, needsCarrier: false };
+    if (isAside(token)) {
+      if (said?.result !== 'duplicate') return { ...row, result: 'aside', note: failure ?? noteOfFault(token, say) };
+    } else if (fault !== null) return { ...row, result: 'invalid', note: noteOfFault(token, say) };
+    if (said?.result === 'invalid') return { ...row, result: 'invalid', note: said.reason };
     const carrier = carrierOf(billNo);
     if (said?.result === 'duplicate') {
-      const note = said.subscribedTime === null ? said.reason : `${said.subscribedTime.slice(5, 10)} 订阅`;
-      return { billNo, result: 'duplicate', carrier, note, needsCarrier: false };
+      const note = said.subscribedTime === null ? said.reason : say('paste.subscribedOn', { day: said.subscribedTime.slice(5, 10) });
+      return { ...row, result: 'duplicate', carrier, note };
     }
-    return { billNo, result: 'new', carrier, note: failure ?? null, needsCarrier: carrier === null };
+    return { ...row, result: 'new', carrier, note: failure ?? null, needsCarrier: carrier === null, isTicked: carrier !== null || isNamed };
   });
+}
+
+/** Whether a number is set aside: it may be a bill for all that, and its reader may say so. */
+export function isAside({ fault }: Pick<BillToken, 'fault'>): boolean {
+  return fault === 'container' || fault === 'other-number';
 }
 
 /** The kind by which a row is marked, counted and filtered. */
 export function kindOfRow(row: PreviewRow): MarkKind {
+  if (row.result === 'aside') return 'invalid';
   return row.result === 'new' && row.needsCarrier ? 'carrier' : row.result;
 }
 
 export type PreviewFilter = 'new' | 'duplicate' | 'invalid' | 'carrier' | '';
 
-/** Whether a row stands under a chip: a new number without a line is new, too. */
+/** Whether a row stands under a chip: a new number without a line is new, too; what is set aside counts with the invalid. */
 export function matchesChip(row: PreviewRow, chip: PreviewFilter): boolean {
   if (chip === '') return true;
-  return chip === 'carrier' ? row.needsCarrier : row.result === chip;
+  if (chip === 'carrier') return row.needsCarrier;
+  return row.result === chip || (chip === 'invalid' && row.result === 'aside');
 }
 
 /** How many rows stand under a chip. */
 export function countOf(rows: readonly PreviewRow[], chip: PreviewFilter): number {
   return rows.filter((row) => matchesChip(row, chip)).length;
+}
+
+/** How often numbers stand in the text once more after their first place. */
+export function countRepeats(rows: readonly PreviewRow[]): number {
+  return rows.reduce((sum, { times }) => sum + times - 1, 0);
 }

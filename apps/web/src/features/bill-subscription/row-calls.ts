@@ -16,6 +16,7 @@ export const rowCalls = {
   restore: (rows: readonly BillRow[]) => recallWithToast(rows.map(({ id }) => id)),
   deleteNote: (count: number, names: string) => textsOf(billTexts)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(billTexts)('deleted', { count }),
+  history: { path: '/history', label: () => textsOf(billTexts)('historyTitle') },
 };
 
 /** Recalls deleted bills and says how many came back; those that could not are named with the reason. It never rejects. */

@@ -36,7 +36,6 @@ export function useBillCommands(list: BillListOnScreen): BillCommands {
     [open],
   );
   const tasks = useBillTasks();
-  const { toggleAuto } = tasks;
   const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls, {
     itemsOf: (row) => ({
       first: [
@@ -48,7 +47,7 @@ export function useBillCommands(list: BillListOnScreen): BillCommands {
     }),
     batch: tasks.batchOf(list),
   });
-  const actions = useMemo(() => ({ toggleTop, toggleAuto, copySentence: copyBill, openMenu }), [toggleTop, toggleAuto, openMenu]);
+  const actions = useMemo(() => ({ toggleTop, copySentence: copyBill, openMenu }), [toggleTop, openMenu]);
   return {
     openBill,
     closeBill: close,

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast, type BatchAction, type MenuItem } from '@mastlight/ui';
+import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { useTexts } from '../../platform/catalogue';
 import type { BillListOnScreen, BillRow } from './api';
-import { changeAcknowledged, changeAuto } from './change-rows';
+import { changeAcknowledged } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
 
@@ -12,7 +12,6 @@ const VesselDialog = lazy(async () => ({ default: (await import('./components/ve
 
 /** What is done with bills alone, beside what every list does with its rows. */
 export interface BillTasks {
-  readonly toggleAuto: (row: BillRow, isOn: boolean) => void;
   /** Between 备注 and 删除 in the menu of a bill. */
   readonly itemsOf: (row: BillRow) => readonly MenuItem[];
   /** For the chosen bills of the list. */
@@ -21,17 +20,11 @@ export interface BillTasks {
   readonly dialog: ReactNode;
 }
 
-/** 改船名航次, 指派客户, 自动订阅; `changed` hears of a bill whose 自动订阅 was switched. */
+/** 改船名航次, 指派客户, 已处理; `changed` hears of a bill that was dealt with. */
 export function useBillTasks(changed?: () => void): BillTasks {
   const client = useQueryClient();
   const say = useTexts(billTexts);
   const [asked, ask] = useState<{ readonly kind: 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
-  const toggleAuto = useCallback(
-    (row: BillRow, isOn: boolean) => void changeAuto(client, [row.id], isOn).then((count) => count > 0 && changed?.()),
-    [client, changed],
-  );
-  const turnAutoOn = (ids: readonly number[]): void =>
-    void changeAuto(client, ids, true).then((count) => showToast({ tone: 'done', text: say('autoOn', { count }) }));
   const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
     void changeAcknowledged(
       client,
@@ -41,7 +34,6 @@ export function useBillTasks(changed?: () => void): BillTasks {
   const close = (): void => ask(null);
   const [first] = asked?.rows ?? [];
   return {
-    toggleAuto,
     itemsOf: (row) => [
       ...(row.exceptions.length === 0
         ? []
@@ -52,15 +44,12 @@ export function useBillTasks(changed?: () => void): BillTasks {
           ]),
       { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
-      { id: 'auto', label: say('autoSubscribe'), isChecked: row.autoSubscribe, onSelect: () => toggleAuto(row, !row.autoSubscribe) },
     ],
     batchOf: ({ selected, isExporting, exportRows }) => {
-      const withoutAuto = selected.filter((row) => !row.autoSubscribe).map((row) => row.id);
       const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
       const exportChosen = (): void => exportRows(selected.map((row) => row.id));
       return [
         { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
-        { id: 'auto', label: say('autoSubscribe'), icon: 'bell', onSelect: () => turnAutoOn(withoutAuto) },
         {
           id: 'acknowledge',
           label: say('acknowledge'),

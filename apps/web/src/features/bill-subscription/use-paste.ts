@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { textsOf } from '../../platform/catalogue';
+import { useTexts } from '../../platform/catalogue';
 import { CallError } from '../../platform/http-client';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
 import { markText, removeNumbers, type TextPiece } from './mark-text';
+import { readClients } from '@mastlight/domain/vocabulary/text-columns';
 import { buildPreview, kindOfRow, type PreviewRow } from './paste-preview';
 import { takeNumberFile } from './take-number-file';
 import { billTexts } from './texts';
@@ -24,7 +26,7 @@ export interface Paste {
   readonly rows: readonly PreviewRow[];
   /** New numbers that are to be subscribed. */
   readonly chosen: readonly PreviewRow[];
-  readonly isTicked: (billNo: string) => boolean;
+  readonly isTicked: (row: PreviewRow) => boolean;
   readonly tick: (billNo: string, isTicked: boolean) => void;
   /** Whether the last call refused it. */
   readonly isFailed: (billNo: string) => boolean;
@@ -39,47 +41,54 @@ export function usePaste(options: {
   readonly port: PortCode;
   readonly initialText: string;
   readonly clientName: string;
-  readonly isAuto: boolean;
   /** Puts the focus into the text. */
   readonly focus: () => void;
   readonly onLeft: () => void;
   readonly onDone: () => void;
 }): Paste {
-  const { port, clientName, isAuto } = options;
+  const { port, clientName } = options;
   const client = useQueryClient();
+  const say = useTexts(billTexts);
   const [text, setText] = useState(options.initialText);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [carrierChoices, setCarrierChoices] = useState(0);
   const { tokens, told } = usePreview(port, text);
 
   const rows = useMemo(
-    () => buildPreview(tokens, told, failures, findCarrier),
+    () => buildPreview(tokens, told, failures, findCarrier, say, readClients(text)),
     // A line chosen by hand changes what `findCarrier` remembers.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [tokens, told, failures, carrierChoices],
+    [tokens, told, failures, carrierChoices, say, text],
   );
   const kinds = useMemo(() => new Map(rows.map((row) => [row.billNo, kindOfRow(row)])), [rows]);
   const pieces = useMemo(() => markText(text, tokens, (billNo) => kinds.get(billNo)), [text, tokens, kinds]);
-  const chosen = rows.filter((row) => row.result === 'new' && !unticked.has(row.billNo));
+  const isTicked = (row: PreviewRow): boolean =>
+    (row.result === 'new' || row.result === 'aside') && (ticks.get(row.billNo) ?? row.isTicked);
+  const chosen = rows.filter(isTicked);
 
   async function subscribe(): Promise<void> {
     if (chosen.length === 0 || isBusy) return;
     setBusy(true);
     try {
-      const { list } = await subscribeBills(
-        port,
-        chosen.map((row) => row.billNo),
-        { clientName, isAuto },
-      );
+      const list: Awaited<ReturnType<typeof subscribeBills>>['list'][number][] = [];
+      // The client of a pasted sheet goes before the one chosen for all.
+      for (const [client, ofClient] of groupBy(chosen, (row) => row.client ?? clientName)) {
+        const told = await subscribeBills(
+          port,
+          ofClient.map((row) => row.billNo),
+          client,
+        );
+        list.push(...told.list);
+      }
       const failed = new Map(
-        list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? '没有订阅成功'] as const),
+        list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),
       );
       const done = new Set(list.filter((item) => item.code !== 'failed').map((item) => item.blno));
       const added = list.filter((item) => item.code === 'added').length;
       await refreshLists(client);
-      if (added > 0) showToast({ tone: 'done', text: textsOf(billTexts)('subscribed', { count: added }) });
+      if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
       if (failed.size === 0) {
         options.onDone();
         return;
@@ -110,14 +119,8 @@ export function usePaste(options: {
     pieces,
     rows,
     chosen,
-    isTicked: (billNo) => !unticked.has(billNo),
-    tick: (billNo, isTicked) =>
-      setUnticked((before) => {
-        const next = new Set(before);
-        if (isTicked) next.delete(billNo);
-        else next.add(billNo);
-        return next;
-      }),
+    isTicked,
+    tick: (billNo, isOn) => setTicks((before) => new Map(before).set(billNo, isOn)),
     isFailed: (billNo) => failures.has(billNo),
     chooseCarrier: (billNo, code) => {
       rememberCarrier(billNo, code, Date.now());

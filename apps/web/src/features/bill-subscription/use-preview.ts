@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { findBillNos } from '@mastlight/domain/vocabulary/bill-no';
+import { findBillNos } from '@mastlight/domain/vocabulary/find-bill-nos';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { previewBills, type BillPreview } from './api';
+import { isAside } from './paste-preview';
 
 /** The text rests so long before the server is asked what is a duplicate; 50 numbers stay under 300 ms. */
 const askAfterMs = 120;
@@ -18,7 +19,9 @@ export function usePreview(port: PortCode, text: string) {
       setTold(new Map());
       return;
     }
-    const unknown = tokens.filter((token) => token.fault === null && !told.has(token.billNo)).map((token) => token.billNo);
+    const unknown = tokens
+      .filter((token) => (token.fault === null || isAside(token)) && !told.has(token.billNo))
+      .map((token) => token.billNo);
     if (unknown.length === 0) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {

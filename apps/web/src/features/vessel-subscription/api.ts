@@ -6,6 +6,7 @@ import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
+import { inPortions } from '../../platform/list/in-portions';
 import { hearPortClock } from '../../platform/port-clock';
 import { vesselSearch, type VesselSearch } from './list-search';
 
@@ -23,6 +24,7 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
   search: vesselSearch,
   region: ({ port }) => port,
   topic: vesselRowsTopic,
+  ownFields: ['top', 'remark'],
   filterOf: ({ port, keyword, wharf, group, sort }) => ({
     systemKey: port,
     ...(keyword && { keyword }),
@@ -40,5 +42,6 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
 
 /** Each pair is answered in its place. */
 export async function subscribeVessels(port: PortCode, calls: readonly VesselCall[]) {
-  return (await callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...calls] })).list;
+  const send = (list: readonly VesselCall[]) => callEndpoint(vesselSubscription.subscribeVessels, { systemKey: port, list: [...list] });
+  return (await inPortions(calls, send)).flatMap((told) => told.list);
 }

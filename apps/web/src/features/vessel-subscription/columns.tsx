@@ -13,8 +13,9 @@ export function makeVesselLook(
 ): ListLook<VesselRow> {
   return {
     growing: 'remark',
+    narrow: { boxvv: 188, countdown: 128, portclosedate: 104, wharf: 80, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
     lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
-    trail: [toolsColumn<VesselRow>(onMenu)],
+    trail: [toolsColumn<VesselRow>((row) => row.boxvv, onMenu)],
     cells: {
       boxvv: (row) => <CallName row={row} />,
       countdown: (row) => <CutOffTide row={row} />,
@@ -34,8 +35,7 @@ export function CallName({ row }: { readonly row: VesselRow }) {
 
 /** The time left until the call's cut-off, by the port's clock, with a sign when it moved today. */
 export function CutOffTide({ row }: { readonly row: VesselRow }) {
-  const cutOff = row.state === 'finished' ? null : cutOffOf(row);
-  const deadlineMs = cutOff === null ? null : (parseShanghai(cutOff) ?? null);
+  const deadlineMs = (row.state !== 'finished' && parseShanghai(cutOffOf(row) ?? '')) || null;
   return (
     <span className="vessel-cut-off" data-tip={row.cutOffMove ?? undefined}>
       <TideCountdown clock={portClock} deadlineMs={deadlineMs} />

@@ -1,6 +1,6 @@
 /** The address of the vessel list. */
 import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
-import { pageSizeChoices, pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
+import { pageSizeChoices, pageSizeOnScreen } from '@mastlight/domain/vessel-subscription/limits';
 import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
 import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
@@ -8,7 +8,7 @@ import { choiceParam, defineListSearch, switchParam, textParam } from '../../pla
 import type { Say } from '../../platform/catalogue';
 import type { chinese } from './texts/zh-CN';
 
-export const pageSizes = { choices: pageSizeChoices, usual: pageSizeDefault } as const;
+export const pageSizes = { choices: pageSizeChoices, usual: pageSizeOnScreen } as const;
 
 export const vesselSearch = defineListSearch({
   // Ports differ in the titles of columns alone.
@@ -17,11 +17,9 @@ export const vesselSearch = defineListSearch({
   view: {
     port: choiceParam(portCodes, defaultPort),
     wharf: textParam(20),
-    /** Only calls that close today. */
     group: choiceParam<'today', ''>(['today'], ''),
   },
   overlay: {
-    /** The subscribe drawer is open. */
     paste: switchParam(),
   },
   settle: (search) => (wharfsOf(search.port).some(({ code }) => code === search.wharf) ? search : { ...search, wharf: '' }),

@@ -4,10 +4,12 @@ import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscripti
 import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
+import { namingRows } from '../../platform/list/in-portions';
 import { subscribeVessels, vesselList, type VesselRow } from './api';
 import { vesselTexts } from './texts';
 
-const setTop = (ids: readonly number[], isTop: boolean) => callEndpoint(isTop ? calls.setTop : calls.clearTop, { ids: [...ids] });
+const setTop = (all: readonly number[], isTop: boolean) =>
+  namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all);
 const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
@@ -16,7 +18,7 @@ export const rowCalls = {
   remarkLengthMax,
   setTop,
   updateRemark,
-  remove: (ids: readonly number[]) => callEndpoint(calls.deleteVessels, { ids: [...ids] }),
+  remove: namingRows((rows) => callEndpoint(calls.deleteVessels, rows)),
   restore,
   deleteNote: (count: number, names: string) => textsOf(vesselTexts)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),
@@ -32,10 +34,7 @@ async function restore(rows: readonly VesselRow[]): Promise<void> {
   );
   const back = rows.flatMap((row, i) => (told[i]?.code === 'added' && told[i].id !== null ? [{ ...row, id: told[i].id }] : []));
   const pinned = back.filter((row) => row.top).map(({ id }) => id);
-  await Promise.all([
-    ...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])),
-    ...(pinned.length > 0 ? [setTop(pinned, true)] : []),
-  ]);
+  await Promise.all([...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])), setTop(pinned, true)]);
   const say = textsOf(vesselTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   const failed = told.filter(({ code }) => code === 'failed');

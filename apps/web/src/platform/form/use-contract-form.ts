@@ -13,6 +13,8 @@ export interface ContractForm<Values extends FieldValues> {
   readonly texts: Catalogue<Messages & { readonly field: Messages }>;
   readonly isSending: boolean;
   readonly read: (name: Path<Values>) => unknown;
+  /** Puts the caret into a field. */
+  readonly focus: (name: Path<Values>) => void;
   /** Checks the named fields; whether they are in order. */
   readonly check: (...names: Path<Values>[]) => Promise<boolean>;
   /** Checks again whatever is refused, so that a refusal goes as soon as it is put right, in whichever field. */
@@ -72,6 +74,7 @@ export function useContractForm<Values extends FieldValues>(options: {
     texts: options.texts,
     isSending: isSubmitting,
     read: form.getValues,
+    focus: (name) => form.setFocus(name),
     check: (...names) => form.trigger(names),
     checkRefused: () => {
       const refused = Object.keys(errors) as Path<Values>[];

@@ -38,7 +38,13 @@ export async function changeRows<R extends ListRow>(
 export async function removeWithUndo(
   client: QueryClient,
   { product }: RowsKey,
-  parts: { readonly remove: () => Promise<unknown>; readonly done: string; readonly undo: () => void },
+  parts: {
+    readonly remove: () => Promise<unknown>;
+    readonly done: string;
+    readonly undo: () => void;
+    /** Where the removed rows are found later. */
+    readonly link?: { readonly label: string; readonly onSelect: () => void };
+  },
 ): Promise<boolean> {
   try {
     await parts.remove();
@@ -47,6 +53,6 @@ export async function removeWithUndo(
     return false;
   }
   await refreshProduct(client, product);
-  showToast({ text: parts.done, undo: parts.undo });
+  showToast({ text: parts.done, undo: parts.undo, ...(parts.link && { link: parts.link }) });
   return true;
 }

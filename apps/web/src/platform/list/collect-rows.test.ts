@@ -22,8 +22,21 @@ describe('row collector', () => {
     collector.add([1]);
     collector.add([2, 3]);
     collector.add([3]);
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(149);
+    expect(calls).toEqual([[1]]);
+    await vi.advanceTimersByTimeAsync(1);
     expect(calls).toEqual([[1], [2, 3]]);
+  });
+
+  test('U-18 at fifty pushes a second it makes at most seven calls a second', async () => {
+    const { calls, collector } = collect();
+    for (let push = 0; push < 100; push += 1) {
+      collector.add([push]);
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    expect(calls.length).toBeLessThanOrEqual(14);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(calls.flat()).toHaveLength(100);
   });
 
   test('a failed call is tried again, with what was pushed meanwhile', async () => {
@@ -59,7 +72,7 @@ describe('row collector', () => {
       expect(calls).toHaveLength(count);
     }
     state.isDown = false;
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(30_150);
     state.isDown = true;
     collector.add([2]);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -1,7 +1,7 @@
 /**
  * Gathers pushed row ids: the first push is fetched at once, what comes while a
- * call is under way waits for the next one. At a hundred pushes a second the
- * list still makes one call at a time.
+ * call is under way, or shortly after it, waits for the next one. At a hundred
+ * pushes a second the list still makes a handful of calls.
  */
 export interface RowCollector {
   readonly add: (ids: readonly number[]) => void;
@@ -10,6 +10,8 @@ export interface RowCollector {
 
 /** So many ids go into one call; the rest waits for the next. */
 const idsPerCall = 200;
+/** A call begins so long after the one before at the earliest: drawing a page takes its time as well. */
+const gapMs = 150;
 /** A failed call is tried again after so long, each time twice as long as before. */
 const retryMs = { first: 1_000, most: 30_000 };
 
@@ -22,6 +24,8 @@ export function createRowCollector(fetchAndTake: (ids: readonly number[]) => Pro
   const state = { isBusy: false, isStopped: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const pause = (ms: number) => new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+
   async function run(): Promise<void> {
     state.isBusy = true;
     let waitMs = retryMs.first;
@@ -31,10 +35,11 @@ export function createRowCollector(fetchAndTake: (ids: readonly number[]) => Pro
       try {
         await fetchAndTake(ids);
         waitMs = retryMs.first;
+        await pause(gapMs);
       } catch {
         if (state.isStopped) return;
         for (const id of ids) waiting.add(id);
-        await new Promise((resolve) => (timer = setTimeout(resolve, waitMs)));
+        await pause(waitMs);
         waitMs = Math.min(waitMs * 2, retryMs.most);
       }
     }

@@ -4,6 +4,7 @@ import { cellText, emptyCellText, shortTime, type ListColumn } from '@mastlight/
 import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
 import { textsOf, useTexts } from '../catalogue';
 import { portNowMs } from '../live';
+import { useIsNarrow } from '../mobile-head';
 import { useRefusedRows } from './change-rows';
 import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
@@ -19,6 +20,8 @@ export interface ListLook<R> {
   readonly endAligned?: readonly string[];
   /** The column that takes the room which is left over. */
   readonly growing?: string;
+  /** Where the window is narrow these come first, with these widths in px (null: their own); only the first of them stays frozen. */
+  readonly narrow?: Readonly<Record<string, number | null>>;
   /** Columns of the list's own before and after the declared ones. */
   readonly lead?: readonly GridColumn<R>[];
   readonly trail?: readonly GridColumn<R>[];
@@ -30,8 +33,9 @@ export interface ListLook<R> {
  */
 export function useGridColumns<R extends ListRow>(declared: readonly ListColumn<R>[], settings: ColumnSettings, look: ListLook<R>) {
   const key = settings.columns.map((column) => `${column.prop}${column.isShown}${column.isFixed}`).join();
+  const isNarrow = useIsNarrow();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- widths alone must not make new columns
-  const columns = useMemo(() => buildGridColumns(declared, settings.columns, look), [declared, key, look]);
+  const columns = useMemo(() => buildGridColumns(declared, settings.columns, look, isNarrow), [declared, key, look, isNarrow]);
   // Only a width set by hand is told to the grid: the others may grow into the room that is left.
   const columnWidths = useMemo(
     () =>
@@ -45,17 +49,35 @@ export function useGridColumns<R extends ListRow>(declared: readonly ListColumn<
   return { columns, columnWidths };
 }
 
-/** The grid's columns, the declared ones among the list's own; frozen and shown as the settings say. */
+/**
+ * The grid's columns, the declared ones among the list's own; frozen and shown as the settings say. In a narrow window
+ * what matters most comes first instead, so that it is seen without scrolling sideways.
+ */
 export function buildGridColumns<R extends ListRow>(
   declared: readonly ListColumn<R>[],
   settings: readonly ColumnSetting[],
   look: ListLook<R>,
+  isNarrow = false,
 ): GridColumn<R>[] {
-  const shown = settings.flatMap((setting) => {
+  const all = settings.flatMap((setting) => {
     const column = setting.isShown ? declared.find((item) => item.prop === setting.prop) : undefined;
     return column ? [buildColumn(column, setting, look)] : [];
   });
+  const shown = isNarrow && look.narrow ? putFirst(all, look.narrow) : all;
   return [...(look.lead ?? []), ...shown, ...(look.trail ?? [])];
+}
+
+/** The columns of `first` in its order and widths, then the others; of the frozen ones the first alone stays in place. */
+function putFirst<R>(columns: readonly GridColumn<R>[], first: Readonly<Record<string, number | null>>): GridColumn<R>[] {
+  const place = Object.keys(first);
+  const placeOf = ({ id }: GridColumn<R>): number => (place.includes(id) ? place.indexOf(id) : place.length);
+  return columns
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ frozen, ...column }, at) => ({
+      ...column,
+      width: first[column.id] ?? column.width,
+      ...(frozen === 'right' ? { frozen } : at === 0 ? { frozen: 'left' as const } : {}),
+    }));
 }
 
 function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: ColumnSetting, look: ListLook<R>): GridColumn<R> {
@@ -92,6 +114,17 @@ function timeCell<R extends ListRow>(column: ListColumn<R>) {
   };
 }
 
+/** The sign of a row that carries a note; the note itself is its tooltip. */
+export function NoteSign({ remark }: { readonly remark: string | null }) {
+  const say = useTexts(listTexts);
+  if (remark === null) return null;
+  return (
+    <span className="list-note-sign" role="img" aria-label={say('remarkSays', { remark })} data-tip={remark}>
+      <Icon name="doc" size={13} />
+    </span>
+  );
+}
+
 /** The star of pinned rows as a column before the others; `nameOf` says of which row. */
 export function pinColumn<R extends ListRow & { readonly top: boolean }>(
   nameOf: (row: R) => string,
@@ -106,6 +139,7 @@ export function pinColumn<R extends ListRow & { readonly top: boolean }>(
     frozen: 'left',
     align: 'center',
     isResizable: false,
+    isTool: true,
     head: <span className="ml-visually-hidden">{say('pinned')}</span>,
     cell: (row) => <PinStar row={row} name={nameOf(row)} onPress={onPress} />,
     text: (row) => (row.top ? say('pinned') : ''),
@@ -135,8 +169,9 @@ export function PinStar<R extends ListRow & { readonly top: boolean }>(props: {
   );
 }
 
-/** The column of a row's tools: the list's own, and the menu of all. */
+/** The column of a row's tools: the list's own, and the menu of all; `nameOf` says of which row. */
 export function toolsColumn<R extends ListRow>(
+  nameOf: (row: R) => string,
   onMenu: (row: R, anchor: HTMLElement) => void,
   tools?: (row: R) => ReactNode,
 ): GridColumn<R> {
@@ -148,6 +183,7 @@ export function toolsColumn<R extends ListRow>(
     frozen: 'right',
     align: 'end',
     isResizable: false,
+    isTool: true,
     cell: (row) => (
       <span className="list-row-tools">
         {tools?.(row)}
@@ -155,7 +191,8 @@ export function toolsColumn<R extends ListRow>(
           variant="icon"
           size={24}
           icon="more"
-          aria-label={say('more')}
+          aria-label={say('moreOf', { what: nameOf(row) })}
+          tip={say('more')}
           aria-haspopup="menu"
           onClick={(event) => onMenu(row, event.currentTarget)}
         />

@@ -46,6 +46,10 @@ export interface ListDeclaration<
   readonly region: ((search: S) => string) | null;
   /** The topic under which changed rows are pushed; without one the list stands still. */
   readonly topic?: RowTopic;
+  /** What of a row only its own user changes: a row in which nothing else is new is no news to him. */
+  readonly ownFields: readonly (keyof R & string)[];
+  /** The page with its counts as they are once one of its rows has changed; a list without counts needs none. */
+  readonly recount?: (page: P, before: R, after: R) => P;
   /** The filter that a view sends; what is not set is not sent. */
   readonly filterOf: (search: S) => F;
   /** One page; it shows no errors itself, since the list says where the rows would stand what went wrong. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, QueryBar } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { MobileHead, useIsPhone } from '../mobile-head';
+import { MobileHead, useHasCards, useIsPhone } from '../mobile-head';
 import type { ListPage, ListRow } from './list-declaration';
 import { useSingleKeys } from './list-keys';
 import { ListTools } from './list-tools';
@@ -15,7 +15,7 @@ import './list-query-row.css';
 export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: {
   readonly list: List<R, S, P>;
   readonly placeholder: string;
-  /** The filters in sight; on a phone they stand behind a press. */
+  /** The filters in sight; where there is little room they stand behind a press. */
   readonly children: ReactNode;
   /** Filters behind 更多, and whether one of them is set. */
   readonly more?: ReactNode;
@@ -25,6 +25,7 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
 }) {
   const { list, placeholder, children, more, hasMore = false, actions } = props;
   const isPhone = useIsPhone();
+  const hasCards = useHasCards();
   const say = useTexts(listTexts);
   const [isMoreOpen, setMoreOpen] = useState(hasMore);
   const hasSingleKeys = useSingleKeys((keys) => keys.isOn);
@@ -59,21 +60,30 @@ export function ListQueryRow<R extends ListRow, S extends ListSearch, P extends 
       </MobileHead>
     );
   }
+  // One line of tools: what does not fit into it beside cards stands behind 更多.
+  const folded = hasCards ? (
+    <>
+      {children}
+      {more}
+    </>
+  ) : (
+    more
+  );
   return (
     <div className="list-query">
       <QueryBar
         search={search}
         hasSlashKey={hasSingleKeys}
-        isMoreOpen={more != null && isMoreOpen}
-        {...(more == null ? {} : { onMoreToggle: toggle, more })}
+        isMoreOpen={folded != null && isMoreOpen}
+        {...(folded == null ? {} : { onMoreToggle: toggle, more: folded })}
         actions={
           <>
             {actions}
-            <ListTools list={list} />
+            <ListTools list={list} hasTable={!hasCards} />
           </>
         }
       >
-        {children}
+        {hasCards ? null : children}
       </QueryBar>
     </div>
   );

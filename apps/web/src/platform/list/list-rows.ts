@@ -1,5 +1,5 @@
 /** The pages of a list in the cache: asking for them, and changing their rows where they stand. */
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ListDeclaration, ListPage, ListRow } from './list-declaration';
 import type { ListSearch } from './search-schema';
 
@@ -9,17 +9,21 @@ export interface RowsKey {
   readonly name: string;
 }
 
-/** One page of the list; the old page stays, dimmed, while the next one is on its way. */
+/**
+ * One page of the list; the old page stays, dimmed, while the next one is on its way. The rows and counts of another
+ * port do not: under its name they would be wrong.
+ */
 export function pageQuery<R extends ListRow, S extends ListSearch, P extends ListPage<R>, F extends object>(
   list: ListDeclaration<R, S, P, F>,
   search: S,
 ) {
   const filter = list.filterOf(search);
   const rows = { page: search.page, limit: search.size };
+  const region = list.region?.(search) ?? null;
   return queryOptions({
-    queryKey: [list.product, list.name, { ...filter, ...rows }],
+    queryKey: [list.product, list.name, region, { ...filter, ...rows }],
     queryFn: ({ signal }) => list.fetchPage(filter, rows, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (page, before) => (before?.queryKey[2] === region ? page : undefined),
   });
 }
 
@@ -28,12 +32,46 @@ export function refreshProduct(client: QueryClient, product: string): Promise<vo
   return client.invalidateQueries({ queryKey: [product] });
 }
 
+/** Whatever the product shows beside the list is asked for again when it is looked at next; nothing is asked for now. */
+export function outdateOthers(client: QueryClient, { product, name }: RowsKey): void {
+  void client.invalidateQueries({ queryKey: [product], refetchType: 'none', predicate: ({ queryKey }) => queryKey[1] !== name });
+}
+
+/** Asks again for the pages of one list: its rows, their order and its counts. */
+export function refreshRows(client: QueryClient, { product, name }: RowsKey): Promise<void> {
+  return client.invalidateQueries({ queryKey: [product, name] });
+}
+
 /** Replaces rows of every cached page through `change`; pages without a change keep their identity. */
 export function writeRows<R extends ListRow>(client: QueryClient, { product, name }: RowsKey, change: (row: R) => R): void {
-  client.setQueriesData<ListPage<R>>({ queryKey: [product, name] }, (page) => {
+  client.setQueriesData<ListPage<R>>({ queryKey: [product, name] }, (page) => page && changePage(page, change));
+}
+
+function changePage<R extends ListRow, P extends ListPage<R>>(page: P, change: (row: R) => R): P {
+  const list = page.list.map(change);
+  return list.some((row, i) => row !== page.list[i]) ? { ...page, list } : page;
+}
+
+/**
+ * Takes newer rows into every cached page, each in its place, and the counts beside them: a chip never says another
+ * number than its rows.
+ */
+export function takeRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>, F extends object>(
+  client: QueryClient,
+  list: ListDeclaration<R, S, P, F>,
+  arrived: readonly R[],
+): void {
+  const byId = new Map(arrived.map((row) => [row.id, row]));
+  client.setQueriesData<P>({ queryKey: [list.product, list.name] }, (page) => {
     if (!page) return page;
-    const list = page.list.map(change);
-    return list.some((row, i) => row !== page.list[i]) ? { ...page, list } : page;
+    let counted = page;
+    const taken = changePage(page, (row: R) => {
+      const newer = byId.get(row.id);
+      if (!newer || newer.version <= row.version) return row;
+      counted = list.recount?.(counted, row, newer) ?? counted;
+      return newer;
+    });
+    return taken === page ? page : { ...counted, list: taken.list };
   });
 }
 

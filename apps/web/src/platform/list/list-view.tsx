@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import {
   BatchBar,
+  Button,
   DataGrid,
   EmptySea,
   ErrorState,
@@ -13,9 +14,10 @@ import {
   type RowEdge,
 } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
-import { useIsPhone } from '../mobile-head';
+import { useHasCards } from '../mobile-head';
 import { sendSignal } from '../signals';
 import { ColumnSettingsPanel } from './column-settings-panel';
+import { sayTrouble, useTrouble } from '../connection-line';
 import { FilterEmpty, type ActiveFilter } from './filter-empty';
 import type { ListPage, ListRow } from './list-declaration';
 import { Pager } from './pager';
@@ -46,7 +48,7 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   /** The column by which the list's own order goes. */
   readonly ownSort?: string;
   readonly rowEdge?: (row: R) => RowEdge | null;
-  /** One row on a phone: an item of a list. */
+  /** One row where there is no room for a table: an item of a list. */
   readonly renderCard: (row: R) => ReactNode;
   /** The filters in force, in the words of the list; another list's `title` says that nothing fits them. */
   readonly filters: readonly ActiveFilter[];
@@ -61,14 +63,12 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   readonly keys?: readonly (readonly [keys: string, what: string])[];
 }
 
-const versionOf = (row: ListRow): number => row.version;
-
 /** The rows of a list with all that belongs to them: table or cards, states, foot, batch bar, menus. */
 export function ListView<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: ListViewProps<R, S, P>) {
   const { list, unit, sizes, nameOf, menuOf, keys = [] } = props;
   const { search, total, settings, menu } = list;
   const say = useTexts(listTexts);
-  const isPhone = useIsPhone();
+  const hasCards = useHasCards();
   // A part of the search that the kit changes is part of every list's search.
   const change = (part: Partial<ListSearch>): void => list.change(part as Partial<S>);
   const error = list.error && (
@@ -77,11 +77,13 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
       {...(list.error.requestId ? { requestId: list.error.requestId } : {})}
       isRetrying={list.isFetching}
       onRetry={list.retry}
+      {...(list.goBack ? { back: { label: say('backToRows'), onSelect: list.goBack } } : {})}
     />
   );
   return (
     <>
-      {isPhone ? (
+      <RowsNote list={list} />
+      {hasCards ? (
         <section className="list-phone" aria-busy={list.isFetching}>
           {list.rows.length > 0 ? (
             <ul className="list-cards">{list.rows.map(props.renderCard)}</ul>
@@ -100,7 +102,7 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
       {/* The foot stands from the beginning, so that nothing moves when the rows arrive. */}
       {list.isSignedIn && !error && (total > 0 || list.isFirstLoad) && (
         <Pager
-          total={total}
+          total={list.page ? total : null}
           unit={unit}
           page={search.page}
           size={search.size}
@@ -109,7 +111,13 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
           onSize={(size) => change({ size })}
         />
       )}
-      <BatchBar count={list.selected.length} unit={unit} onCancel={() => list.select(new Set())} actions={props.batch} />
+      <BatchBar count={list.selected.length} unit={unit} onCancel={() => list.select(new Set())} actions={props.batch}>
+        {list.selected.length < total && (
+          <button type="button" disabled={list.isSelectingAll} onClick={list.selectAll}>
+            {say('selectAll', { count: total, unit })}
+          </button>
+        )}
+      </BatchBar>
       {menu && menuOf && (
         <Menu
           anchor={menu.anchor}
@@ -136,6 +144,28 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
   );
 }
 
+/** Why the rows are dimmed, or stand although they should be renewed; nothing where all is well, or the header tells it. */
+function RowsNote<R extends ListRow, S extends ListSearch, P extends ListPage<R>>({ list }: { readonly list: List<R, S, P> }) {
+  const say = useTexts(listTexts);
+  const told = useTrouble();
+  if (list.isOld) {
+    return (
+      <p className="list-note" data-waits role="status">
+        {told ? sayTrouble(told) : say('fetching')}
+      </p>
+    );
+  }
+  if (!list.refreshError || told) return null;
+  return (
+    <p className="list-note" role="status">
+      {say('notRefreshed', { reason: list.refreshError.message })}{' '}
+      <Button variant="text" size={24} onClick={list.retry}>
+        {say('retry')}
+      </Button>
+    </p>
+  );
+}
+
 function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
   props: ListViewProps<R, S, P> & { readonly error: ReactNode },
 ) {
@@ -153,8 +183,9 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
       columns={props.columns}
       {...(props.columnWidths ? { columnWidths: props.columnWidths } : {})}
       rowId={idOfRow}
+      rowName={props.nameOf}
       {...(props.rowEdge ? { rowEdge: props.rowEdge } : {})}
-      rowVersion={versionOf}
+      rowVersion={list.newsOf}
       density={density}
       totalCount={list.total}
       sort={sort}

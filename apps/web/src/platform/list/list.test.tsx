@@ -51,6 +51,7 @@ const craneList: ListDeclaration<Crane, typeof search.plain, { list: Crane[]; to
   columns: () => columns,
   search,
   region: ({ quay }) => quay,
+  ownFields: [],
   topic: { ...billRowsTopic, name: 'cranes' },
   filterOf: ({ keyword, sort }) => ({ keyword, sort }),
   fetchPage: async (filter, rows: RowsAsked) => {
@@ -78,7 +79,7 @@ function CranePage() {
   const [first] = list.selected;
   return (
     <>
-      <ListTools list={list} />
+      <ListTools list={list} hasTable />
       <ListView
         list={list}
         {...grid}
@@ -241,7 +242,8 @@ describe('a declared list', () => {
     await until(() => names().join() === 'QC3');
     await click(host.querySelector('[aria-label="上一页"]'));
     await until(() => names().join() === 'QC1,QC2');
-    expect(host.querySelector('.ml-batch-bar')).toBeNull();
+    // U-11: what is chosen stays chosen over the pages.
+    expect(host.querySelector('.ml-batch-bar')?.textContent).toContain('已选 1 台');
   });
 
   test('asks for a pushed row alone and changes it in its place', async () => {

@@ -16,7 +16,8 @@ export function listPages(page: number, pageCount: number): readonly (number | n
 
 /** The foot of a list: how many there are, how many at a time, and which of them. */
 export function Pager(props: {
-  readonly total: number;
+  /** Null: not known yet. */
+  readonly total: number | null;
   readonly unit: string;
   readonly page: number;
   readonly size: number;
@@ -26,11 +27,11 @@ export function Pager(props: {
 }) {
   const { total, unit, page, size, sizes, onPage, onSize } = props;
   const say = useTexts(listTexts);
-  const pageCount = Math.max(1, Math.ceil(total / size));
+  const pageCount = Math.max(1, Math.ceil((total ?? 0) / size));
   return (
     <nav className="list-pager" aria-label={say('pages')}>
       <span>
-        {say('totalBefore')} <b className="ml-mono">{total.toLocaleString('en-US')}</b> {unit}
+        {say('totalBefore')} <b className="ml-mono">{total?.toLocaleString('en-US') ?? '–'}</b> {unit}
       </span>
       <Select
         label={say('pageSize')}

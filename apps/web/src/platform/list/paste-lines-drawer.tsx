@@ -16,37 +16,44 @@ export interface PasteOutcome {
 const tones: Readonly<Record<PasteOutcome['code'], Tone>> = { added: 'done', repeated: 'idle', failed: 'danger' };
 /** What wants something to be done is read first. */
 const readFirst = { failed: 0, repeated: 1, added: 2 } as const;
+const toneOf = ({ code, reason }: PasteOutcome): Tone => (code === 'added' && reason !== null ? 'att' : tones[code]);
+
+/** A line of the text: what it names, or why it names nothing that can be subscribed to. */
+export interface PastedLine<T> {
+  readonly line: string;
+  readonly item: T | null;
+  /** Said of a line without an item. */
+  readonly reason: string | null;
+  /** The same stands further up; it is told and not sent. */
+  readonly isRepeated: boolean;
+}
 
 /** Paste lines, each of which names one thing; subscribe; see what became of each. Ctrl + Enter subscribes. */
 export function PasteLinesDrawer<T>(props: {
   readonly title: string;
   readonly note: string;
-  /** An example of lines, and what to do about a line that is none. */
+  /** An example of lines. */
   readonly example: string;
-  readonly unreadReason: string;
   readonly product: string;
   readonly initialText: string;
   /** So many at a time. */
   readonly most: number;
-  /** Null: the line names nothing. */
-  readonly readLine: (line: string) => T | null;
+  readonly readLines: (text: string) => readonly PastedLine<T>[];
   readonly nameOf: (item: T) => string;
   /** Answers each in its place; refusals of the whole call have been shown. */
   readonly subscribe: (items: readonly T[]) => Promise<readonly PasteOutcome[]>;
   readonly onClose: () => void;
 }) {
-  const { initialText, most, readLine, nameOf, onClose } = props;
+  const { initialText, most, readLines, nameOf, onClose } = props;
   const client = useQueryClient();
   const say = useTexts(listTexts);
   const [text, setText] = useState(initialText);
   const [told, setTold] = useState<readonly PasteOutcome[]>([]);
   const [isBusy, setBusy] = useState(false);
   const areaRef = useRef<HTMLTextAreaElement>(null);
-  const lines = useMemo(() => {
-    const written = text.split(/[\r\n;；,，、]+/).map((line) => line.trim());
-    return written.filter(Boolean).map((line) => ({ line, item: readLine(line) }));
-  }, [text, readLine]);
-  const items = lines.flatMap(({ item }) => (item === null ? [] : [item]));
+  const lines = useMemo(() => readLines(text), [text, readLines]);
+  const items = lines.flatMap(({ item, isRepeated }) => (item === null || isRepeated ? [] : [item]));
+  const repeats = lines.filter(({ isRepeated }) => isRepeated).length;
   const canSubscribe = items.length > 0 && items.length <= most && !isBusy;
   // Opening a drawer puts the focus on its first control; people come to paste.
   useEffect(() => areaRef.current?.focus(), []);
@@ -59,13 +66,14 @@ export function PasteLinesDrawer<T>(props: {
       const added = outcomes.filter(({ code }) => code === 'added').length;
       await refreshProduct(client, props.product);
       if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
-      if (added === lines.length) {
+      if (added === lines.length - repeats && outcomes.every(({ reason }) => reason === null)) {
         onClose();
         return;
       }
       // What failed stays in the box to be put right; what is done leaves it.
       let answered = 0;
-      setText(lines.flatMap(({ line, item }) => (item === null || outcomes[answered++]?.code === 'failed' ? line : [])).join('\n'));
+      const rest = lines.filter(({ item, isRepeated }) => !isRepeated && (item === null || outcomes[answered++]?.code === 'failed'));
+      setText(rest.map(({ line }) => line).join('\n'));
       setTold(outcomes.toSorted((a, b) => readFirst[a.code] - readFirst[b.code]));
     } catch {
       // The text stays as it was typed; the reason has been shown.
@@ -83,7 +91,7 @@ export function PasteLinesDrawer<T>(props: {
       footer={
         <>
           <p className="list-paste-sum" role="status">
-            {say('recognised', { count: items.length })}
+            {say('recognised', { count: items.length, repeats })}
           </p>
           <Button onClick={onClose}>{say('close')}</Button>
           <Button variant="primary" size={40} isLoading={isBusy} disabled={!canSubscribe} onClick={() => void subscribe()}>
@@ -113,12 +121,20 @@ export function PasteLinesDrawer<T>(props: {
         {lines.length + told.length > 0 && (
           <table className="list-told" aria-label={say('outcomes')}>
             <tbody>
-              {told.map(({ name, code, reason }, i) => (
-                <OutcomeRow key={i} name={name} tone={tones[code]} word={say(code)} reason={reason} />
+              {told.map((outcome, i) => (
+                <OutcomeRow
+                  key={i}
+                  name={outcome.name}
+                  tone={toneOf(outcome)}
+                  word={outcome.code === 'added' && outcome.reason !== null ? say('addedUnheard') : say(outcome.code)}
+                  reason={outcome.reason}
+                />
               ))}
-              {lines.map(({ line, item }, i) =>
+              {lines.map(({ line, item, reason, isRepeated }, i) =>
                 item === null ? (
-                  <OutcomeRow key={`line ${i}`} name={line} tone="att" word={say('unread')} reason={props.unreadReason} />
+                  <OutcomeRow key={`line ${i}`} name={line} tone="att" word={say('unread')} reason={reason} />
+                ) : isRepeated ? (
+                  <OutcomeRow key={`line ${i}`} name={nameOf(item)} tone="idle" word={say('repeated')} reason={say('inText')} />
                 ) : told.length > 0 ? null : (
                   <OutcomeRow key={`line ${i}`} name={nameOf(item)} tone="run" word={say('ready')} reason={null} />
                 ),

@@ -1,11 +1,12 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, SegmentedControl, Select, useClockValue, type PopoverAnchor } from '@mastlight/ui';
-import { portRules } from '@mastlight/domain/ports/index';
+import { judgeSilence, portRules } from '@mastlight/domain/ports/index';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../catalogue';
 import { formatAge } from '../format-age';
-import { MobileHead, useIsPhone } from '../mobile-head';
+import { sayTrouble, useTrouble } from '../connection-line';
+import { MobileHead, useHasCards, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
 import { listTexts } from './texts';
 import './port-list-head.css';
@@ -33,31 +34,31 @@ export function PortListHead(props: {
 }) {
   const { title, port, onPort, source, isFetching, onRefresh, children } = props;
   const isPhone = useIsPhone();
+  const hasCards = useHasCards();
   const say = useTexts(listTexts);
+  const select = (
+    <Select
+      className={isPhone ? 'list-phone-port' : 'list-port'}
+      label={say('port')}
+      isLabelHidden
+      size={isPhone ? 24 : 32}
+      options={options}
+      value={port}
+      onChange={(code) => code && onPort(code)}
+    />
+  );
   if (isPhone) {
     return (
       <>
         <h1 className="ml-visually-hidden">{title}</h1>
-        <MobileHead
-          tools={
-            <Select
-              className="list-phone-port"
-              label={say('port')}
-              isLabelHidden
-              size={24}
-              options={options}
-              value={port}
-              onChange={(code) => code && onPort(code)}
-            />
-          }
-        />
+        <MobileHead tools={select} />
       </>
     );
   }
   return (
     <header className="list-head">
       <h1>{title}</h1>
-      <SegmentedControl label={say('port')} segments={segments} value={port} onChange={onPort} />
+      {hasCards ? select : <SegmentedControl label={say('port')} segments={segments} value={port} onChange={onPort} />}
       {children}
       <span className="list-head-source">
         <SourceAge port={port} source={source} />
@@ -67,24 +68,32 @@ export function PortListHead(props: {
   );
 }
 
-/** "宁波港EDI · 3 分钟前", by the port's clock. */
+/**
+ * "宁波港EDI · 3 分钟前", by the port's clock. Its lamp is green while the source is heard as usual, amber when it is late
+ * or we cannot hear of it, grey when nobody can count on it.
+ */
 function SourceAge({ port, source }: { readonly port: PortCode; readonly source: HeadSource }) {
   const { time, panel: Panel } = source;
   const say = useTexts(listTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const heardMs = time ? parseShanghai(time) : undefined;
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
+  const [main] = portRules(port).sources;
+  const silence = useClockValue((nowMs) => (heardMs === undefined ? null : judgeSilence(main!.pace, nowMs - heardMs)), portClock);
+  const told = useTrouble();
+  const lamp = silence === 'heard' && told ? 'late' : silence;
+  const tips = [time && say('sourceHeard', { time }), told ? sayTrouble(told) : silence && silence !== 'heard' && say(`source.${silence}`)];
   return (
     <>
       <button
         type="button"
         className="list-source-age"
-        data-live={heardMs !== undefined || undefined}
-        data-tip={time ?? undefined}
+        data-lamp={lamp ?? undefined}
+        data-tip={tips.filter(Boolean).join('，') || undefined}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {portRules(port).sources[0]!.name} · {age || (time === undefined ? '…' : say('sourceWaiting'))}
+        {main!.name} · {age || (time === undefined ? '…' : say('sourceWaiting'))}
       </button>
       {anchor && (
         <Suspense>

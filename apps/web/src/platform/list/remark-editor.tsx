@@ -9,14 +9,16 @@ export function RemarkEditor(props: {
   /** Names the row. */
   readonly name: string;
   readonly remark: string | null;
+  /** What was typed before and could not be saved. */
+  readonly draft?: string;
   readonly lengthMax: number;
   readonly anchor?: PopoverAnchor;
   readonly onSave: (remark: string) => void;
   readonly onClose: () => void;
 }) {
-  const { name, remark, lengthMax, anchor, onSave, onClose } = props;
+  const { name, remark, draft, lengthMax, anchor, onSave, onClose } = props;
   const say = useTexts(listTexts);
-  const [text, setText] = useState(remark ?? '');
+  const [text, setText] = useState(draft ?? remark ?? '');
   const title = say('remarkOf', { name });
   const save = (): void => {
     onClose();

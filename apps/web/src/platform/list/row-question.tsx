@@ -1,4 +1,4 @@
-import { ConfirmDialog, type PopoverAnchor } from '@mastlight/ui';
+import { Button, ConfirmDialog, type PopoverAnchor } from '@mastlight/ui';
 import { RemarkEditor } from './remark-editor';
 
 /** What a kept row has that can be asked about. */
@@ -12,6 +12,8 @@ export interface AskedOfRows<R extends AskedRow> {
   readonly rows: readonly R[];
   /** Where it was asked for; a remark is written right there. */
   readonly anchor?: PopoverAnchor;
+  /** A remark that could not be saved. */
+  readonly draft?: string;
 }
 
 /** The question itself. */
@@ -20,6 +22,8 @@ export function RowQuestion(props: {
   readonly name: string;
   readonly remarkLengthMax: number;
   readonly deleteNote: string;
+  /** Where deleted rows are found later. */
+  readonly link?: { readonly label: string; readonly onSelect: () => void };
   readonly isBusy: boolean;
   readonly onRemark: (remark: string) => void;
   readonly onDelete: () => void;
@@ -30,6 +34,11 @@ export function RowQuestion(props: {
     return (
       <ConfirmDialog isLoading={props.isBusy} onClose={onClose} onConfirm={props.onDelete}>
         {props.deleteNote}
+        {props.link && (
+          <Button variant="text" size={24} onClick={props.link.onSelect}>
+            {props.link.label}
+          </Button>
+        )}
       </ConfirmDialog>
     );
   }
@@ -37,6 +46,7 @@ export function RowQuestion(props: {
     <RemarkEditor
       name={props.name}
       remark={asked.rows[0]?.remark ?? null}
+      {...(asked.draft === undefined ? {} : { draft: asked.draft })}
       lengthMax={props.remarkLengthMax}
       {...(asked.anchor ? { anchor: asked.anchor } : {})}
       onSave={props.onRemark}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { MenuItem, PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import { changeRows, removeWithUndo } from './change-rows';
@@ -30,6 +31,8 @@ export interface RowCalls<R extends KeptRow> {
   /** What deleting does; `names` of the first of them, and how many they are. */
   readonly deleteNote: (count: number, names: string) => string;
   readonly deleted: (count: number) => string;
+  /** Where deleted rows are found later. */
+  readonly history?: { readonly path: string; readonly label: () => string };
 }
 
 /** What a list does with its rows beside this: before 置顶, and between 备注 and 删除. */
@@ -60,6 +63,7 @@ export function useKeptRows<R extends KeptRow>(
 ): KeptRows<R> {
   const client = useQueryClient();
   const say = useTexts(listTexts);
+  const router = useRouter();
   const [asked, ask] = useState<AskedOfRows<R> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const changeTop = useCallback(
@@ -75,6 +79,8 @@ export function useKeptRows<R extends KeptRow>(
   async function writeRemark(row: R, remark: string): Promise<void> {
     const call = (): Promise<unknown> => calls.updateRemark(row.id, remark);
     if (await changeRows<KeptRow>(client, calls.list, [row.id], { remark: remark || null }, call)) changed?.();
+    // What was typed is not lost with the call.
+    else ask({ kind: 'remark', rows: [row], draft: remark });
   }
 
   async function restore(rows: readonly R[]): Promise<void> {
@@ -86,6 +92,14 @@ export function useKeptRows<R extends KeptRow>(
     await refreshProduct(client, calls.list.product);
   }
 
+  const toHistory = calls.history && {
+    label: calls.history.label(),
+    onSelect: () => {
+      ask(null);
+      void router.navigate({ to: calls.history!.path });
+    },
+  };
+
   async function remove(rows: readonly R[]): Promise<void> {
     setBusy(true);
     const isDone = await removeWithUndo(client, calls.list, {
@@ -96,6 +110,7 @@ export function useKeptRows<R extends KeptRow>(
       },
       done: calls.deleted(rows.length),
       undo: () => void restore(rows),
+      ...(toHistory && { link: toHistory }),
     });
     setBusy(false);
     if (isDone) ask(null);
@@ -141,6 +156,7 @@ export function useKeptRows<R extends KeptRow>(
           name={calls.nameOf(first)}
           remarkLengthMax={calls.remarkLengthMax}
           deleteNote={calls.deleteNote(asked.rows.length, namesOf(asked.rows))}
+          {...(toHistory ? { link: toHistory } : {})}
           isBusy={isBusy}
           onRemark={(remark) => void writeRemark(first, remark)}
           onDelete={() => void remove(asked.rows)}

@@ -1,14 +1,18 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GridHandle, PopoverAnchor } from '@mastlight/ui';
+import { showToast, type GridHandle, type PopoverAnchor } from '@mastlight/ui';
+import { pageSizeMax } from '@mastlight/domain/contract-kit/paging';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import { useTexts } from '../catalogue';
 import { CallError } from '../http-client';
 import { useSession } from '../session';
 import { defaultSettings, type ListDeclaration, type ListPage, type ListRow } from './list-declaration';
 import { useListKeys, useSingleKeys } from './list-keys';
 import { pageQuery, refreshProduct } from './list-rows';
+import { RowNews } from './row-news';
 import { saveFile } from './save-file';
 import type { ListSearch } from './search-schema';
+import { listTexts } from './texts';
 import { useColumnSettings, type ColumnSettings } from './use-column-settings';
 import { useListSearch, type ChangeSearch } from './use-list-search';
 import { useLiveRows, type LiveRows } from './use-live-rows';
@@ -29,15 +33,26 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly isOld: boolean;
   /** Why there is nothing to show. */
   readonly error: CallError | null;
+  /** Why counts are not known; undefined where they are, and where nobody is signed in. */
+  readonly whyUnknown: string | undefined;
+  /** Why what is shown could not be renewed. */
+  readonly refreshError: CallError | null;
+  /** Back to the last view that came, while another one does not; null when there is none. */
+  readonly goBack: (() => void) | null;
   readonly retry: () => void;
   readonly refresh: () => void;
   readonly live: LiveRows;
+  /** Grows with each news of a row; the user's own edits are none. */
+  readonly newsOf: (row: R) => number;
   /** The columns that this view can have. */
   readonly columns: readonly ListColumn<R>[];
   readonly settings: ColumnSettings;
   readonly selection: ReadonlySet<string>;
   readonly select: (ids: ReadonlySet<string>) => void;
   readonly selected: readonly R[];
+  /** Chooses every row of the filter, over all its pages. */
+  readonly selectAll: () => void;
+  readonly isSelectingAll: boolean;
   /** Whether it can be saved as a file at all. */
   readonly canExport: boolean;
   readonly isExporting: boolean;
@@ -54,6 +69,13 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly openHelp: (isOpen: boolean) => void;
 }
 
+/** What is chosen of one filter, with the rows as they were when they were last on the screen. */
+interface Chosen<R> {
+  readonly filterKey: string;
+  readonly ids: ReadonlySet<string>;
+  readonly rows: ReadonlyMap<string, R>;
+}
+
 const nothingChosen: ReadonlySet<string> = new Set();
 
 /** The id of a row as the grid wants it. */
@@ -65,6 +87,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   options: { readonly isOff?: (search: S) => boolean } = {},
 ): List<R, S, P> {
   const client = useQueryClient();
+  const say = useTexts(listTexts);
   const isSignedIn = useSession((session) => session.token !== null);
   const [search, change] = useListSearch(list.search);
   const isOn = isSignedIn && !options.isOff?.(search);
@@ -73,22 +96,58 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const declared = list.columns(search);
   const defaults = useMemo(() => defaultSettings(declared), [declared]);
   const settings = useColumnSettings(list.region === null ? null : { page: list.name, region: list.region(search) }, defaults);
+  const [news] = useState(() => new RowNews<R>(list.ownFields));
+  const newsOf = useCallback((row: R) => news.numberOf(row), [news]);
   const [isExporting, setExporting] = useState(false);
   const [menu, setMenu] = useState<List<R, S, P>['menu']>(null);
   const [columnsAnchor, openColumns] = useState<HTMLElement | null>(null);
   const [isHelpOpen, openHelp] = useState(false);
   const gridRef = useRef<GridHandle>(null);
-  // What is chosen is what can be seen: another page or filter starts with nothing chosen, and at its first row.
+  // Another page starts at its first row; what is chosen stays chosen over the pages of one filter.
   const viewKey = list.search.viewKey(search);
-  const [chosen, setChosen] = useState({ viewKey, ids: nothingChosen });
-  if (chosen.viewKey !== viewKey) setChosen({ viewKey, ids: nothingChosen });
+  const filterKey = list.search.viewKey({ ...search, page: 1 });
+  const [chosen, setChosen] = useState<Chosen<R>>({ filterKey, rows: new Map(), ids: nothingChosen });
+  if (chosen.filterKey !== filterKey) setChosen({ filterKey, rows: new Map(), ids: nothingChosen });
+  const [isSelectingAll, setSelectingAll] = useState(false);
   const selection = chosen.ids;
-  const select = useCallback((ids: ReadonlySet<string>) => setChosen({ viewKey, ids }), [viewKey]);
   const cursor = useRef({ viewKey, row: -1 });
 
   const page = isSignedIn ? query.data : undefined;
+  // While a view that failed is asked for again its reason stays: the page does not flicker between error and skeleton.
+  const [failed, setFailed] = useState<{ readonly viewKey: string; readonly error: CallError } | null>(null);
+  if (query.error instanceof CallError && failed?.error !== query.error) setFailed({ viewKey, error: query.error });
+  const callError = query.error instanceof CallError ? query.error : query.isPending && failed?.viewKey === viewKey ? failed.error : null;
+  // The last view whose rows came: where a filter that fails leads back to.
+  const [stood, setStood] = useState<S | null>(null);
+  if (page && !query.isPlaceholderData && stood !== search) setStood(search);
   const rows = useMemo<readonly R[]>(() => page?.list ?? [], [page]);
-  const selected = useMemo(() => rows.filter((row) => selection.has(idOfRow(row))), [rows, selection]);
+  const onPage = useMemo(() => new Map(rows.map((row) => [idOfRow(row), row])), [rows]);
+  const select = useCallback(
+    (ids: ReadonlySet<string>) =>
+      setChosen((before) => ({ filterKey, ids, rows: new Map([...before.rows, ...onPage].filter(([id]) => ids.has(id))) })),
+    [filterKey, onPage],
+  );
+  const selected = useMemo(
+    () => [...selection].flatMap((id) => onPage.get(id) ?? chosen.rows.get(id) ?? []),
+    [onPage, selection, chosen.rows],
+  );
+
+  async function chooseAll(): Promise<void> {
+    setSelectingAll(true);
+    try {
+      const total = page?.total ?? 0;
+      const pages: P[] = [];
+      for (let from = 0; from < total; from += pageSizeMax) {
+        pages.push(await list.fetchPage(list.filterOf(search), { page: pages.length + 1, limit: pageSizeMax }));
+      }
+      const all = new Map(pages.flatMap((each) => each.list).map((row) => [idOfRow(row), row]));
+      setChosen((before) => (before.filterKey === filterKey ? { filterKey, rows: all, ids: new Set(all.keys()) } : before));
+    } catch (error) {
+      if (error instanceof CallError) showToast({ tone: 'danger', text: error.message });
+    } finally {
+      setSelectingAll(false);
+    }
+  }
 
   useListKeys(
     {
@@ -124,18 +183,25 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     page,
     rows,
     total: page?.total ?? 0,
-    isFirstLoad: isSignedIn && (query.isPending || !settings.isReady),
+    isFirstLoad: isSignedIn && ((query.isPending && callError === null) || !settings.isReady),
     isFetching: query.isFetching,
     isOld: query.isPlaceholderData,
-    error: !page && query.error instanceof CallError ? query.error : null,
+    error: page ? null : callError,
+    whyUnknown:
+      page || !isOn ? undefined : callError ? say('countUnknown.failed', { reason: callError.message }) : say('countUnknown.loading'),
+    refreshError: page && !query.isPlaceholderData ? callError : null,
+    goBack: stood !== null && list.search.viewKey(stood) !== viewKey ? () => change(stood) : null,
     retry: () => void query.refetch(),
     refresh: list.topic === undefined ? () => void refreshProduct(client, list.product) : live.apply,
     live,
+    newsOf,
     columns: declared,
     settings,
     selection,
     select,
     selected,
+    selectAll: () => void chooseAll(),
+    isSelectingAll,
     canExport: list.exportRows !== undefined,
     isExporting,
     exportRows: (ids) => void runExport(ids),

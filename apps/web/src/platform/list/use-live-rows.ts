@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { onLive } from '../live';
 import { createRowCollector } from './collect-rows';
 import type { ListDeclaration, ListPage, ListRow } from './list-declaration';
-import { pageQuery, refreshProduct, writeRows } from './list-rows';
-import { mergeRows } from './merge-rows';
+import { outdateOthers, pageQuery, refreshProduct, refreshRows, takeRows } from './list-rows';
+import { isNews } from './row-news';
 import type { ListSearch } from './search-schema';
 
-/** The list is put in order again so long after the last change, and not more often than `reorderGapMs`. */
-const reorderAfterMs = 800;
-const reorderGapMs = 2_500;
+/**
+ * The list is put in order again so long after a change, and not more often than `reorderGapMs` however many come: with
+ * the calls on the way, its order is right within 2 s of the last one.
+ */
+const reorderAfterMs = 600;
+const reorderGapMs = 1_200;
 
 export interface LiveRows {
-  /** Changed rows whose place on the list has not been looked at again. */
+  /** Rows of this page with news whose place on the list has not been looked at again. */
   readonly pendingCount: number;
   /** Puts the list in order now. */
   readonly apply: () => void;
@@ -33,25 +36,38 @@ export function useLiveRows<R extends ListRow, S extends ListSearch, P extends L
 ): LiveRows {
   const client = useQueryClient();
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
-  const latest = useRef({ search, isInside: false, lastReorderMs: 0 });
+  /** `isDue`: something moved since the list was last put in order. */
+  const latest = useRef({ search, isInside: false, isDue: false, lastReorderMs: Number.NEGATIVE_INFINITY });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     latest.current.search = search;
   }, [search]);
 
-  const apply = useCallback(() => {
+  const settle = useCallback(() => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     latest.current.lastReorderMs = performance.now();
+    latest.current.isDue = false;
     setPending(new Set());
+  }, []);
+
+  const apply = useCallback(() => {
+    settle();
     void refreshProduct(client, list.product);
-  }, [client, list]);
+  }, [client, list, settle]);
 
   const scheduleReorder = useCallback(() => {
-    if (latest.current.isInside) return;
-    clearTimeout(timer.current);
+    // A plan that stands is kept: a steady stream would put it off for ever.
+    if (latest.current.isInside || timer.current !== undefined) return;
     const sinceMs = performance.now() - latest.current.lastReorderMs;
-    timer.current = setTimeout(apply, Math.max(reorderAfterMs, reorderGapMs - sinceMs));
-  }, [apply]);
+    timer.current = setTimeout(
+      () => {
+        settle();
+        void refreshRows(client, list);
+      },
+      Math.max(reorderAfterMs, reorderGapMs - sinceMs),
+    );
+  }, [client, list, settle]);
 
   useEffect(() => {
     if (!isEnabled || list.topic === undefined) return;
@@ -59,24 +75,24 @@ export function useLiveRows<R extends ListRow, S extends ListSearch, P extends L
       const view = latest.current.search;
       const { list: rows } = await list.fetchPage(list.filterOf(view), { ids, page: 1, limit: ids.length });
       const shown = client.getQueryData(pageQuery(list, view).queryKey)?.list ?? [];
-      const { changedIds } = mergeRows(shown, rows);
-      if (changedIds.length > 0) {
-        writeRows<R>(client, list, (row) => {
-          const newer = rows.find((item) => item.id === row.id);
-          return newer && newer.version > row.version ? newer : row;
-        });
-      }
+      const shownById = new Map(shown.map((row) => [row.id, row]));
       const arrivedIds = new Set(rows.map((row) => row.id));
-      const shownIds = new Set(shown.map((row) => row.id));
-      const moved = [
-        ...changedIds,
-        ...rows.filter((row) => !shownIds.has(row.id)).map((row) => row.id),
+      const changed = rows.filter((row) => row.version > (shownById.get(row.id)?.version ?? Number.POSITIVE_INFINITY));
+      // A detail that was looked at before is older than this row.
+      outdateOthers(client, list);
+      takeRows(client, list, changed);
+      const told = [
+        ...changed.filter((row) => isNews(list.ownFields, shownById.get(row.id)!, row)).map((row) => row.id),
         // On the screen but no longer in the view: deleted, or past its filter.
-        ...ids.filter((id) => shownIds.has(id) && !arrivedIds.has(id)),
+        ...ids.filter((id) => shownById.has(id) && !arrivedIds.has(id)),
       ];
-      if (moved.length === 0) return;
-      setPending((before) => new Set([...before, ...moved]));
-      countWhileHidden(moved);
+      const isMoved = told.length > 0 || changed.length > 0 || rows.some((row) => !shownById.has(row.id));
+      if (!isMoved) return;
+      if (told.length > 0) {
+        setPending((before) => new Set([...before, ...told]));
+        countWhileHidden(told);
+      }
+      latest.current.isDue = true;
       scheduleReorder();
     });
     const unsubscribe = onLive(list.topic, {
@@ -87,18 +103,17 @@ export function useLiveRows<R extends ListRow, S extends ListSearch, P extends L
       unsubscribe();
       collector.stop();
       clearTimeout(timer.current);
+      timer.current = undefined;
     };
   }, [client, list, isEnabled, scheduleReorder]);
 
   const onPointerInside = useCallback(
     (isInside: boolean) => {
       latest.current.isInside = isInside;
-      if (isInside) clearTimeout(timer.current);
-      else
-        setPending((waiting) => {
-          if (waiting.size > 0) scheduleReorder();
-          return waiting;
-        });
+      if (isInside) {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+      } else if (latest.current.isDue) scheduleReorder();
     },
     [scheduleReorder],
   );

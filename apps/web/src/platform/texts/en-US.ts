@@ -6,6 +6,7 @@ export const english: Translation<typeof chinese> = {
   transport: {
     timeout: 'the network request timed out',
     network: 'network request error',
+    offline: 'network request error: this device is offline',
     notFound: 'server error 404',
     failed: 'request failed ({status, number})',
     balance: 'insufficient balance',
@@ -23,12 +24,38 @@ export const english: Translation<typeof chinese> = {
     code500: 'server error, please try again later',
     code503: 'the data source is under maintenance',
   },
+  trouble: {
+    offline: 'this device is offline',
+    unreachable: 'the connection is lost',
+    failing: 'the server has a problem',
+    slow: 'no answer from the server for 10 seconds',
+    silent: 'the live connection has gone silent',
+    closed: 'the connection is lost',
+    streamless: 'live updates are interrupted',
+  },
+  remedy: {
+    offline: 'updating when it is back online',
+    unreachable: 'reconnecting',
+    failing: 'trying again',
+    slow: 'still waiting',
+    silent: 'reconnecting',
+    closed: 'reconnecting',
+    streamless: 'fetching once a minute',
+  },
+  connection: {
+    stands: 'data as of {time}',
+    told: '{trouble}, {stands}, {remedy}',
+    toldWithoutData: '{trouble}, {remedy}',
+    approximate: 'countdowns by the cut-offs of {time}',
+    retry: 'retry now',
+  },
   sheet: {
     faults: '{count, plural, one {# cell to correct} other {# cells to correct}}',
     noRoom: 'the browser has no room for the draft, please send or export first',
   },
   age: {
     now: 'just now',
+    heard: 'heard {age}',
     short: { minutes: '{count, number}m', hours: '{count, number}h', days: '{count, number}d' },
     long: {
       minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',

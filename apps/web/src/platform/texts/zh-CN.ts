@@ -7,6 +7,7 @@ export const chinese = {
   transport: {
     timeout: '网络请求超时',
     network: '网络请求错误',
+    offline: '网络请求错误：这台设备没有联网',
     notFound: '服务器异常404',
     failed: '请求失败 ({status, number})',
     balance: '余额不足',
@@ -25,6 +26,33 @@ export const chinese = {
     code500: textOfCode(500),
     code503: textOfCode(503),
   },
+  /** Why what is shown may be old; `time` is the port's, at which it was last known to stand. */
+  trouble: {
+    offline: '设备没有联网',
+    unreachable: '连接断了',
+    failing: '服务器出错',
+    slow: '服务器 10 秒没有回应',
+    silent: '实时连接没有声音了',
+    closed: '连接断了',
+    streamless: '实时更新断了',
+  },
+  /** What happens by itself meanwhile. */
+  remedy: {
+    offline: '联网后更新',
+    unreachable: '正在重连',
+    failing: '正在重试',
+    slow: '还在等',
+    silent: '正在重连',
+    closed: '正在重连',
+    streamless: '每分钟取一次',
+  },
+  connection: {
+    stands: '数据停在 {time}',
+    told: '{trouble}，{stands}，{remedy}',
+    toldWithoutData: '{trouble}，{remedy}',
+    approximate: '倒计时按 {time} 的截港时间',
+    retry: '现在重试',
+  },
   sheet: {
     faults: '{count, number} 处要改',
     noRoom: '浏览器没有空间保存草稿，请先发送或导出',
@@ -32,6 +60,7 @@ export const chinese = {
   /** How long ago something was heard. */
   age: {
     now: '刚刚',
+    heard: '收到 {age}',
     short: { minutes: '{count, number}分', hours: '{count, number}时', days: '{count, number}天' },
     long: { minutes: '{count, number} 分钟前', hours: '{count, number} 小时前', days: '{count, number} 天前' },
   },

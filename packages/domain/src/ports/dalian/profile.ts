@@ -17,8 +17,8 @@ export const dalian = {
     { code: 'DICT', name: '大连国际', kind: 'terminal' },
   ],
   sources: [
-    { code: 'dalian-port', name: '大连口岸物流网', formats: ['port-rows'], receivedBy: ['http', 'inbox'] },
-    { code: 'dalian-customs', name: '大连海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'] },
+    { code: 'dalian-port', name: '大连口岸物流网', formats: ['port-rows'], receivedBy: ['http', 'inbox'], pace: 'events' },
+    { code: 'dalian-customs', name: '大连海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'], pace: 'answers' },
   ],
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },

@@ -60,9 +60,9 @@ export const ningbo = {
     { code: 'NBAGENT', name: '船代', kind: 'yard' },
   ],
   sources: [
-    { code: 'ningbo-edi', name: '宁波港EDI', short: 'EDI', formats: ['flat-cn', 'edifact'], receivedBy: ['http', 'inbox'] },
-    { code: 'ningbo-port', name: '码头', formats: ['ningbo-rows'], receivedBy: ['http', 'inbox'] },
-    { code: 'customs', name: '海关', formats: ['gacc-xml'], receivedBy: ['http', 'inbox'] },
+    { code: 'ningbo-edi', name: '宁波港EDI', short: 'EDI', formats: ['flat-cn', 'edifact'], receivedBy: ['http', 'inbox'], pace: 'events' },
+    { code: 'ningbo-port', name: '码头', formats: ['ningbo-rows'], receivedBy: ['http', 'inbox'], pace: 'events' },
+    { code: 'customs', name: '海关', formats: ['gacc-xml'], receivedBy: ['http', 'inbox'], pace: 'answers' },
   ],
   flags: [
     { flag: 'manifest', name: '清洁舱单', eventCode: 'IFC', kind: 'document', topic: '舱单', word: 'ifcsum' },

@@ -34,10 +34,10 @@ export const qingdao = {
     { code: 'TAOSSDC', name: '胜狮', kind: 'yard' },
   ],
   sources: [
-    { code: 'yun-gang-tong', name: '云港通', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'] },
-    { code: 'qingdao-port', name: '青岛港船期', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'] },
-    { code: 'qingdao-yards', name: '青岛场站', formats: ['port-rows'], receivedBy: ['http', 'inbox'] },
-    { code: 'qingdao-customs', name: '青岛海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'] },
+    { code: 'yun-gang-tong', name: '云港通', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'], pace: 'rounds' },
+    { code: 'qingdao-port', name: '青岛港船期', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'], pace: 'rounds' },
+    { code: 'qingdao-yards', name: '青岛场站', formats: ['port-rows'], receivedBy: ['http', 'inbox'], pace: 'rounds' },
+    { code: 'qingdao-customs', name: '青岛海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'], pace: 'answers' },
   ],
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },

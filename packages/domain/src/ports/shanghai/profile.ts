@@ -26,9 +26,9 @@ export const shanghai = {
     { code: 'LDMT', name: '罗东', kind: 'terminal' },
   ],
   sources: [
-    { code: 'gang-hang', name: '港航纵横', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'] },
-    { code: 'easipass', name: '亿通', formats: ['port-rows', 'edifact'], receivedBy: ['http', 'inbox'] },
-    { code: 'shanghai-customs', name: '上海海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'] },
+    { code: 'gang-hang', name: '港航纵横', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'], pace: 'rounds' },
+    { code: 'easipass', name: '亿通', formats: ['port-rows', 'edifact'], receivedBy: ['http', 'inbox'], pace: 'events' },
+    { code: 'shanghai-customs', name: '上海海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'], pace: 'answers' },
   ],
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },

@@ -21,10 +21,10 @@ export const shenzhen = {
     { code: 'CNDCB', name: '大铲湾', kind: 'terminal', smdg: ['DACHAN'] },
   ],
   sources: [
-    { code: 'cmg-eport', name: '招商港口', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'] },
-    { code: 'yantian', name: '盐田码头', formats: ['port-rows'], receivedBy: ['http', 'inbox'] },
-    { code: 'dachan-bay', name: '大铲湾码头', formats: ['port-rows'], receivedBy: ['http', 'inbox'] },
-    { code: 'shenzhen-customs', name: '深圳海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'] },
+    { code: 'cmg-eport', name: '招商港口', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'], pace: 'rounds' },
+    { code: 'yantian', name: '盐田码头', formats: ['port-rows'], receivedBy: ['http', 'inbox'], pace: 'events' },
+    { code: 'dachan-bay', name: '大铲湾码头', formats: ['port-rows'], receivedBy: ['http', 'inbox'], pace: 'events' },
+    { code: 'shenzhen-customs', name: '深圳海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'], pace: 'answers' },
   ],
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },

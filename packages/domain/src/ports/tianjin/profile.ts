@@ -21,9 +21,9 @@ export const tianjin = {
     { code: 'ECT', name: '东方海陆', kind: 'terminal', smdg: ['ECTS1'] },
   ],
   sources: [
-    { code: 'tianjin-port', name: '天津港网', formats: ['port-rows', 'flat-cn'], receivedBy: ['http', 'inbox'] },
-    { code: 'tianjin-yards', name: '天津集港预约', formats: ['port-rows'], receivedBy: ['http', 'inbox'] },
-    { code: 'tianjin-customs', name: '天津海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'] },
+    { code: 'tianjin-port', name: '天津港网', formats: ['port-rows', 'flat-cn'], receivedBy: ['http', 'inbox'], pace: 'events' },
+    { code: 'tianjin-yards', name: '天津集港预约', formats: ['port-rows'], receivedBy: ['http', 'inbox'], pace: 'rounds' },
+    { code: 'tianjin-customs', name: '天津海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'], pace: 'answers' },
   ],
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },

@@ -18,8 +18,8 @@ export const xiamen = {
     { code: 'XHD', name: '新海达', kind: 'terminal', smdg: ['XHDCT'] },
   ],
   sources: [
-    { code: 'xiamen-terminals', name: '厦门码头', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'] },
-    { code: 'xiamen-customs', name: '厦门海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'] },
+    { code: 'xiamen-terminals', name: '厦门码头', formats: ['port-rows'], receivedBy: ['http', 'inbox', 'poll'], pace: 'rounds' },
+    { code: 'xiamen-customs', name: '厦门海关', formats: ['gacc-xml', 'port-rows'], receivedBy: ['http', 'inbox'], pace: 'answers' },
   ],
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },

@@ -65,6 +65,16 @@ export async function setPasswordHash(tx: Transaction, user: HeldUser, hash: str
   ]);
 }
 
+/** Gives a person a role or takes it away; false when that was so before. */
+export async function setRole(tx: Transaction, user: HeldUser, role: string, isGiven: boolean): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `update account_user set roles = case when $3::boolean then array_append(roles, $2::text) else array_remove(roles, $2::text) end
+     where id = $1 and $2::text = any(roles) <> $3::boolean`,
+    [user.id, role, isGiven],
+  );
+  return rowCount === 1;
+}
+
 /** Replaces a hash by one of the same password with today's parameters. */
 export async function replaceHash(tx: Transaction, user: HeldUser, hash: string): Promise<void> {
   await connectionOf(tx).query('update account_user set password_hash = $2 where id = $1', [user.id, hash]);

@@ -11,7 +11,7 @@ import { openQuota } from '../quota';
 import { findBill } from '../queries/find-bill';
 import type { SubscriptionRecord } from '../schema';
 import { changeBillNo as storeBillNo, selectKnown } from '../store';
-import { followBills, letBillsGo } from './follow-bills';
+import { followBills, followTypedCalls, letBillsGo } from './follow-bills';
 
 /**
  * Corrects the bill number of a subscription (R-7.4-41); what was known of the
@@ -34,6 +34,7 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
     if (port === null) throw new BusinessError(404);
     await letBillsGo(parts, transaction, [id]);
     await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
+    await followTypedCalls(parts, transaction, ownerKey, [id]);
     await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
   });
 }

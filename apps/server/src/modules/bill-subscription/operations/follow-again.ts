@@ -2,7 +2,7 @@ import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { selectLive } from '../store';
-import { followBills } from './follow-bills';
+import { followBills, followTypedCalls } from './follow-bills';
 
 const rowsPerRound = 1_000;
 
@@ -11,7 +11,15 @@ export async function followAgain(parts: Parts): Promise<void> {
   for (let after = 0; ;) {
     const count = await inTransaction(parts.platform.database, 'system', async (transaction) => {
       const rows = await selectLive(transaction, after, rowsPerRound);
-      for (const [ownerKey, bills] of groupBy(rows, (row) => row.ownerKey)) await followBills(parts, transaction, ownerKey, bills);
+      for (const [ownerKey, bills] of groupBy(rows, (row) => row.ownerKey)) {
+        await followBills(parts, transaction, ownerKey, bills);
+        await followTypedCalls(
+          parts,
+          transaction,
+          ownerKey,
+          bills.map(({ id }) => id),
+        );
+      }
       after = rows.at(-1)?.id ?? after;
       return rows.length;
     });

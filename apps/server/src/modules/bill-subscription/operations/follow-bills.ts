@@ -2,6 +2,7 @@ import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
+import { selectTypedCalls } from '../store';
 
 /** A subscription and the bill that it is to. */
 export interface SubscribedBill {
@@ -22,6 +23,23 @@ export function followBills(
     ownerKey,
     billRowsTopic.name,
     bills.map(({ id, port, billNo }) => ({ rowId: id, kind: 'bill', port, subject: billNo })),
+  );
+}
+
+/** Has an owner's subscriptions follow the calls that he typed for them, so that their plans are told (R-7.4-38). */
+export async function followTypedCalls(
+  { follow }: Parts,
+  transaction: Transaction,
+  ownerKey: string,
+  ids: readonly number[],
+): Promise<void> {
+  const calls = await selectTypedCalls(transaction, ownerKey, ids);
+  if (calls.length === 0) return;
+  await follow.begin(
+    transaction,
+    ownerKey,
+    billRowsTopic.name,
+    calls.map(({ id, port, call }) => ({ rowId: id, kind: 'call', port, subject: call })),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { lockDeleted, restoreDeleted, type DeletedBill } from '../store';
-import { followBills } from './follow-bills';
+import { followBills, followTypedCalls } from './follow-bills';
 
 export interface RecallOutcome {
   readonly recalled: number[];
@@ -21,18 +21,25 @@ export async function recallDeleted(parts: Parts, session: Session, ids: readonl
   const { platform } = parts;
   const { ownerKey } = session;
   const wanted = [...new Set(ids)];
+  const recalledMs = Math.trunc(platform.portClock.nowMs());
   const recalled: DeletedBill[] = [];
   const refused: RecallOutcome['refused'] = [];
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const deleted = await lockDeleted(transaction, ownerKey, wanted);
     for (const bill of deleted) {
-      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id))) recalled.push(bill);
+      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, recalledMs))) recalled.push(bill);
       else refused.push({ id: bill.id, reason: texts.recallRefused });
     }
     const found = new Set(deleted.map((bill) => bill.id));
     refused.push(...wanted.filter((id) => !found.has(id)).map((id) => ({ id, reason: texts.recallUnknown })));
     if (recalled.length > 0) {
       await followBills(parts, transaction, ownerKey, recalled);
+      await followTypedCalls(
+        parts,
+        transaction,
+        ownerKey,
+        recalled.map(({ id }) => id),
+      );
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: recalled.map((bill) => bill.id) });
     }
   });

@@ -4,8 +4,9 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
-import { updateSubscriptions } from '../store';
+import { selectTypedCalls, updateSubscriptions } from '../store';
 import { changeRows } from './change-rows';
+import { followBills, followTypedCalls, letBillsGo } from './follow-bills';
 
 /**
  * Writes vessel and voyage as the user knows them (R-7.4-38); they stand before
@@ -20,15 +21,21 @@ export async function updateVesselVoyage(parts: Parts, session: Session, id: num
   };
   const [first] = Object.values(refused);
   if (first !== undefined) throw new BusinessError(400, first, { fields: refused });
-  await changeRows(parts, session, (transaction) =>
-    updateSubscriptions(transaction, session.ownerKey, [id], {
+  const { ownerKey } = session;
+  await changeRows(parts, session, async (transaction) => {
+    const changed = await updateSubscriptions(transaction, ownerKey, [id], {
       typed_vessel: vesselsName,
       typed_voyage: voyage,
       typed_search: searchText([vesselsName, voyage]),
       typed_vessel_key: vesselKey(vesselsName),
       typed_voyage_key: voyageKey(voyage),
-    }),
-  );
+    });
+    // The call typed before is let go of, and the bill with it for this moment.
+    await letBillsGo(parts, transaction, changed);
+    await followBills(parts, transaction, ownerKey, await selectTypedCalls(transaction, ownerKey, changed));
+    await followTypedCalls(parts, transaction, ownerKey, changed);
+    return changed;
+  });
 }
 
 function refusal(field: string, text: string | null): Record<string, string> {

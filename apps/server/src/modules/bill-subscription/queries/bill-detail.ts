@@ -10,8 +10,10 @@ import type { SubscriptionRecord } from '../schema';
 import { statusForTypedCall } from '../typed-call';
 import { wireTime } from '../../../platform/list/wire-time';
 import { billRowOf, wireNode } from './bill-row';
+import { planOfRow } from './row-plan';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
+export type BillContainer = BillDetail['containers'][number];
 
 /** Column of each deadline, for its title. */
 const deadlineProps = {
@@ -27,10 +29,12 @@ const deadlineProps = {
 export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, facts: readonly Fact[], portNowMs: number): BillDetail {
   const status = statusForTypedCall(tracked, record);
   const explained = explainBill(status, portNowMs);
-  const { plan } = status;
+  const plan = planOfRow(record, tracked);
+  const bill = billRowOf(record, portNowMs, tracked);
   return {
-    bill: billRowOf(record, portNowMs, tracked),
-    nextStep: explained.nextStep,
+    bill,
+    // Of what nothing was heard, the row says until when it is waited for.
+    nextStep: status.heardMs === null ? { ...explained.nextStep, title: bill.sentence } : explained.nextStep,
     nodes: portRules(status.port).nodes.map(({ code, name }) => ({ code, name, ...wireNode(explained.bar[code]) })),
     containers: status.boxes.map((box) => containerOf(box, portRules(status.port))),
     events: listEvents(facts).map((event) => ({
@@ -52,13 +56,13 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       ctnApplyEndTime: wireTime(plan.gateInClosesMs),
       closeTime: wireTime(plan.customsClosesMs),
       portCloseTime: wireTime(plan.portClosesMs),
-      documentsCloseTime: wireTime(plan.documentsClosesMs),
-      vgmCloseTime: wireTime(plan.vgmClosesMs),
+      documentsCloseTime: wireTime(status.plan?.documentsClosesMs),
+      vgmCloseTime: wireTime(status.plan?.vgmClosesMs),
       etaArrivalTime: wireTime(plan.etaMs),
       etaDepartureTime: wireTime(plan.etdMs),
       arrivalTime: wireTime(plan.ataMs),
       departureTime: wireTime(plan.atdMs),
-      berth: plan.berth,
+      berth: status.plan?.berth ?? null,
     },
     cutOffChanges: status.cutOffChanges.map((change) => ({
       field: deadlineProps[change.field],
@@ -84,7 +88,8 @@ function flagText(letter: string | null, kind: 'release' | 'document'): string |
   return kind === 'release' ? releaseFlagText(letter, 'plain') : documentFlagText(letter);
 }
 
-function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
+/** A box as the wire tells it, with every flag of its port. */
+export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
   return {
     ctnNo: box.containerNo,
     sizetype: box.sizeType,

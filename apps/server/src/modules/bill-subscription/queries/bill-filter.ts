@@ -1,11 +1,13 @@
-import { readSearchTerms, searchKey } from '@mastlight/domain/vocabulary/search-terms';
+import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { codesOfWharf, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
-import { searchPatterns } from '../../../platform/list/search-patterns';
+import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { hasChinese } from '@mastlight/domain/vocabulary/input-filters';
 import { acknowledgedSql, exceptionCodes, isOtherCallSql, nowCodesSql, recordColumns, subscribedBills } from '../schema';
 
 /** What a list call asks for. */
@@ -21,8 +23,8 @@ export interface BillFilter {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** What of a bill's own call a user who typed another does not see. */
-const ofCall = (column: string): string => `case when not ${isOtherCallSql} then ${column} end`;
+/** A time of the call that the row is about, as `planOfRow` reads it. */
+const ofCall = (column: string): string => `case when ${isOtherCallSql} then c.${column} else coalesce(b.${column}, c.${column}) end`;
 
 const arrayOf = (codes: readonly ExceptionCode[]): string => `array[${codes.map((code) => `'${code}'`).join()}]`;
 /** What is lost; somebody can still end every other trouble. */
@@ -67,10 +69,9 @@ export const billList: ListStatement = {
     clientCompanyName: 's.client_name',
     billNo: 's.bill_no',
     shipInfo: "coalesce(s.typed_vessel, b.vessel_name) || '/' || coalesce(s.typed_voyage, b.voyage, '')",
-    autoSubscribe: 's.auto_subscribe',
     changeVessels: '(s.typed_vessel is not null)',
-    speedType: 's.speed_type',
     remark: 's.remark',
+    transport: 's.transport',
     boxArrivalCount: 'b.boxes_gated_in::float8 / nullif(b.boxes_total, 0)',
     nodeGroup: placeInStrip,
     errorValue: 'b.weight_gap_kg',
@@ -78,16 +79,16 @@ export const billList: ListStatement = {
     dlPortCode: 'b.discharge_port',
     wharf: 'b.terminal',
     ctnOwner: 'b.operator',
-    closeTime: ofCall('b.customs_closes_ms'),
-    portCloseTime: ofCall('b.port_closes_ms'),
-    countdown: ofCall('b.port_closes_ms'),
-    ctnApplyBeginTime: ofCall('b.gate_in_opens_ms'),
-    ctnApplyEndTime: ofCall('b.gate_in_closes_ms'),
-    etaArrivalTime: ofCall('b.eta_ms'),
-    etaDepartureTime: ofCall('b.etd_ms'),
+    closeTime: ofCall('customs_closes_ms'),
+    portCloseTime: ofCall('port_closes_ms'),
+    countdown: ofCall('port_closes_ms'),
+    ctnApplyBeginTime: ofCall('gate_in_opens_ms'),
+    ctnApplyEndTime: ofCall('gate_in_closes_ms'),
+    etaArrivalTime: ofCall('eta_ms'),
+    etaDepartureTime: ofCall('etd_ms'),
     loadTime: 'b.loaded_ms',
-    arrivalTime: ofCall('b.ata_ms'),
-    departureTime: ofCall('b.atd_ms'),
+    arrivalTime: ofCall('ata_ms'),
+    departureTime: ofCall('atd_ms'),
     source: 'b.source',
     createTime: 's.created_ms',
   },
@@ -96,9 +97,9 @@ export const billList: ListStatement = {
     state: `case when ${isOtherCallSql} then b.apart_state else b.state end`,
     now_codes: nowCodesSql,
     acknowledged: acknowledgedSql,
-    clock_ms: ofCall('b.clock_ms'),
-    gate_ms: ofCall('coalesce(b.port_closes_ms, b.gate_in_closes_ms)'),
-    atd_ms: ofCall('b.atd_ms'),
+    clock_ms: `case when ${isOtherCallSql} then coalesce(c.port_closes_ms, c.gate_in_closes_ms) else b.clock_ms end`,
+    gate_ms: `case when ${isOtherCallSql} then coalesce(c.port_closes_ms, c.gate_in_closes_ms) else coalesce(b.port_closes_ms, b.gate_in_closes_ms) end`,
+    atd_ms: ofCall('atd_ms'),
   },
   groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes) and ${isOpen}`])),
   order: troubleFirst,
@@ -114,13 +115,13 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['s.port = $2', 's.deleted_ms is null'];
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  if (terms !== null) conditions.push(foundSql(param(searchPatterns(terms))));
+  if (terms !== null) conditions.push(foundSql(param(searchPatterns(terms)), param(wharfsNamed(filter.systemKey, terms)), terms));
   if (filter.clientCompanyName !== undefined) {
     const name = cleanClientName(filter.clientCompanyName);
     if (name !== null) conditions.push(`s.client_name = ${param(name)}`);
   }
   if (filter.node !== undefined) conditions.push(`b.node = ${param(filter.node)}`);
-  if (filter.wharfCode) conditions.push(`b.terminal = ${param(searchKey(filter.wharfCode))}`);
+  if (filter.wharfCode) conditions.push(`b.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) {
     conditions.push(`case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end = ${param(filter.status)}`);
   }
@@ -129,7 +130,13 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
   return { conditions, values, group: filter.exception, sort: filter.sort };
 }
 
-/** Whether one of the patterns occurs in what is known of a row by name. */
-export function foundSql(patterns: string): string {
-  return `(coalesce(b.search_text, s.bill_no) || ' ' || s.typed_search) like any(${patterns}::text[])`;
+/** What is known of a row by name: its number, boxes, ship and voyage. */
+export const namesSql = "(coalesce(b.search_text, s.bill_no) || ' ' || s.typed_search)";
+
+/** Whether one of the patterns occurs in a row: in its names, client, remark, ship's Chinese name, or as one of the terminals `wharfs`. */
+export function foundSql(patterns: string, wharfs: string, terms: readonly string[]): string {
+  const texts = [namesSql, wordsSql('s.client_name'), wordsSql('s.remark')];
+  // The ship's Chinese name stands in the whole status, which is long: it is opened for Chinese terms alone.
+  if (terms.some(hasChinese)) texts.push(wordsSql("b.status -> 'plan' ->> 'chineseName'"), wordsSql('c.chinese_name'));
+  return `(${texts.map((text) => `${text} like any(${patterns}::text[])`).join(' or ')} or b.terminal = any(${wharfs}::text[]))`;
 }

@@ -1,16 +1,20 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import { portRules } from '@mastlight/domain/ports/index';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { removalOf } from '@mastlight/domain/bill-subscription/automatic-removal';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
+import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { billFlag, emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
 import { wireTime } from '../../../platform/list/wire-time';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
 import { hasOtherCall, statusForTypedCall } from '../typed-call';
+import { planOfRow, type PlanTimes } from './row-plan';
 
 /**
  * One row of the list as it reads at `portNowMs`.
@@ -25,20 +29,21 @@ export function billRowOf(
   published: BillStatus | null = readPublishedStatus(record.status),
 ): BillRow {
   const status = published && statusForTypedCall(published, record);
-  const vesselsName = record.typed_vessel ?? status?.vesselName ?? null;
+  const vesselsName = record.typed_vessel ?? (status?.vesselName ? spellVesselName(status.vesselName) : null);
   const voyage = record.typed_voyage ?? status?.voyage ?? null;
-  const plan = status?.plan ?? null;
+  const plan = planOfRow(record, published);
   const explained = status && explainBill(status, portNowMs);
   const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
-  // What is wrong, and that boxes are on board, matters more than a plan that is missing.
-  const lacksPlan = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
-  const sentence = !explained
-    ? record.status === null
-      ? billSubscriptionTexts.waiting
-      : billSubscriptionTexts.derivedAgain
-    : lacksPlan
-      ? billSubscriptionTexts.noPlanForTyped(shipInfo!)
-      : explained.sentence;
+  // What is wrong, and that boxes are on board, matters more than whose plan is shown.
+  const isOfTyped = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
+  const isWaiting = status === null ? record.status === null : status.heardMs === null && explained!.exceptions.length === 0;
+  const sentence = isWaiting
+    ? describeWaiting(record)
+    : !explained
+      ? billSubscriptionTexts.derivedAgain
+      : isOfTyped
+        ? describeTypedCall(shipInfo!, plan)
+        : explained.sentence;
   return {
     id: record.id,
     area: record.port,
@@ -52,6 +57,7 @@ export function billRowOf(
     speedType: record.speed_type,
     lastestStatus: sentence,
     remark: record.remark,
+    transport: record.transport,
     boxArrivalCount: `${status?.boxesGatedIn ?? 0}/${status?.boxesTotal ?? 0}`,
     nodeGroup: stripOf(record.port, explained?.strip ?? {}),
     errorValue: status?.weightGapKg ?? null,
@@ -85,6 +91,19 @@ export function billRowOf(
     version: record.version,
     containerNos: status ? status.boxes.map((box) => box.containerNo) : [],
   };
+}
+
+/** What is known of a bill without news: until when it is waited for, and where nothing can come at all. */
+function describeWaiting({ port, since_ms, is_port_heard }: SubscriptionRecord): string {
+  if (!is_port_heard) return billSubscriptionTexts.noFeed(findPort(port)!.name);
+  return billSubscriptionTexts.waiting(shanghaiDay(removalOf({ sinceMs: since_ms, heardMs: null, departedMs: null }).dueMs).slice(5));
+}
+
+/** That the user typed the call, and its cut-off, or that none is known of it. */
+function describeTypedCall(shipInfo: string, plan: PlanTimes | null): string {
+  const closes = wireTime(plan?.portClosesMs ?? plan?.gateInClosesMs);
+  if (plan === null) return billSubscriptionTexts.noPlanForTyped(shipInfo);
+  return billSubscriptionTexts.planOfTyped(shipInfo, closes && shortTime(closes));
 }
 
 /** What the columns beyond those of all ports tell, where the row's port has them. */

@@ -1,12 +1,18 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Database } from '../../../platform/db/database';
 import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
+import { portRules } from '@mastlight/domain/ports/index';
+import { readPublishedStatus } from '../../tracking/index';
+import { containerOf, type BillContainer } from './bill-detail';
 import { billRowOf } from './bill-row';
 import { idsStatement } from '../../../platform/list/list-statement';
 import { billList, readBillFilter, type BillFilter } from './bill-filter';
 
-/** A row of the list, to be written into a file. */
-export type ExportedRow = BillRow;
+/** A row of the list, to be written into a file, with its boxes. */
+export interface ExportedBill {
+  readonly row: BillRow;
+  readonly containers: readonly BillContainer[];
+}
 
 const rowsPerRead = 500;
 
@@ -21,7 +27,7 @@ export async function* readBillRows(
   ownerKey: string,
   filter: BillFilter,
   portNowMs: number,
-): AsyncGenerator<ExportedRow> {
+): AsyncGenerator<ExportedBill> {
   const { text, values } = idsStatement(billList, readBillFilter(ownerKey, filter, portNowMs));
   const { rows } = await database.query<{ id: number }>({ ownerKey }, text, values);
   for (let from = 0; from < rows.length; from += rowsPerRead) {
@@ -33,6 +39,10 @@ export async function* readBillRows(
       [ownerKey, ids],
       'bill-subscription-export',
     );
-    for (const record of portion.rows) yield billRowOf(record, portNowMs);
+    for (const record of portion.rows) {
+      const status = readPublishedStatus(record.status);
+      const rules = portRules(record.port);
+      yield { row: billRowOf(record, portNowMs, status), containers: (status?.boxes ?? []).map((box) => containerOf(box, rules)) };
+    }
   }
 }

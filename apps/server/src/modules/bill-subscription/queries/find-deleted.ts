@@ -1,21 +1,33 @@
-import { deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { billRow, type BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Database } from '../../../platform/db/database';
-import { searchPatterns } from '../../../platform/list/search-patterns';
-import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
-import { foundSql } from './bill-filter';
+import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import type { SubscriptionRecord } from '../schema';
 import { billRowOf } from './bill-row';
 
 interface DeletedFilter {
   readonly systemKey: PortCode;
   readonly keyword?: string | undefined;
+  readonly reason?: number | undefined;
 }
 
-/** Deleted subscriptions with their reasons (R-4.10-19), the latest first. */
+/** What a deleted subscription is without what the port says of its bill. */
+type DeletedRecord = Omit<SubscriptionRecord, keyof typeof nothingHeard> & {
+  readonly deleted_ms: number;
+  readonly delete_reason: number;
+  readonly ended_row: unknown;
+};
+
+/**
+ * Deleted subscriptions with their reasons (R-4.10-19), the latest first. They
+ * tell what the list showed when they ended: of a bill that is followed no more
+ * nobody is told any news.
+ */
 export async function findDeleted(
   database: Database,
   ownerKey: string,
@@ -24,31 +36,68 @@ export async function findDeleted(
 ) {
   const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
   const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
-  const { rows } = await database.query<SubscriptionRecord & { deleted_ms: number; delete_reason: number; total: number }>(
+  const found = [
+    "s.bill_no || ' ' || s.typed_search",
+    wordsSql('s.client_name'),
+    wordsSql('s.remark'),
+    wordsSql("s.ended_row ->> 'shipInfo'"),
+  ];
+  const counts = deletionReasonCodes.map((code) => `count(*) filter (where delete_reason = ${code})::int as count_${code}`);
+  const { rows } = await database.query<DeletedRecord & { total: number; count_all: number } & Readonly<Record<`count_${number}`, number>>>(
     { ownerKey },
     `with mine as (
-       select s.id, s.deleted_ms from ${subscribedBills} where s.owner_key = $1 and s.port = $2 and s.deleted_ms is not null
-         and ($3::text[] is null or ${foundSql('$3')})
-     ), page as (select id, deleted_ms from mine order by deleted_ms desc, id desc limit $4 offset $5)
-     select total, found.*
-     from (select count(*)::int as total from mine) counted left join page on true
-     left join lateral (select s.deleted_ms, s.delete_reason, ${recordColumns} from ${subscribedBills}
-       where s.id = page.id and s.owner_key = $1) found on true
+       select s.id, s.deleted_ms, s.delete_reason from bill_subscription s
+       where s.owner_key = $1 and s.port = $2 and s.deleted_ms is not null
+         and ($3::text[] is null or ${found.map((text) => `${text} like any($3::text[])`).join(' or ')})
+     ), counted as (
+       select ${counts.join(', ')}, count(*)::int as count_all, count(*) filter (where $6::int is null or delete_reason = $6)::int as total from mine
+     ), page as (
+       select id, deleted_ms from mine where $6::int is null or delete_reason = $6 order by deleted_ms desc, id desc limit $4 offset $5
+     )
+     select counted.*, found.* from counted left join page on true
+     left join lateral (select s.deleted_ms, s.delete_reason, s.ended_row, s.id, s.port, s.bill_no, s.created_ms, s.version, s.client_name,
+         s.remark, s.transport, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, s.created_ms as since_ms
+       from bill_subscription s where s.id = page.id and s.owner_key = $1) found on true
      order by page.deleted_ms desc, page.id desc`,
-    [ownerKey, filter.systemKey, terms && searchPatterns(terms), pageSize, offset],
+    [ownerKey, filter.systemKey, terms && searchPatterns(terms), pageSize, offset, filter.reason ?? null],
     'bill-subscription-deleted',
   );
+  const [first] = rows;
   return {
     list: rows
       .filter((row) => row.id !== null)
       .map((row) => ({
-        ...billRowOf(row, portNowMs),
+        ...endedRowOf(row, portNowMs),
         deleteReason: row.delete_reason,
         deleteReasonText: deletionReasonText(row.delete_reason),
         deleteTime: formatShanghai(row.deleted_ms),
       })),
-    total: rows[0]!.total,
+    total: first!.total,
+    counts: { all: first!.count_all, ...Object.fromEntries(deletionReasonCodes.map((code) => [code, first![`count_${code}`] ?? 0])) },
     pageNo,
     pageSize,
   };
 }
+
+/** What the list showed when the subscription ended; of one that an older build deleted, the user's own words alone. */
+function endedRowOf(record: DeletedRecord, portNowMs: number): BillRow {
+  const kept = billRow.safeParse(record.ended_row);
+  const own = billRowOf({ ...record, ...nothingHeard }, portNowMs, null);
+  return kept.success ? { ...kept.data, version: own.version, top: false } : { ...own, sentence: '', lastestStatus: null };
+}
+
+const nothingHeard = {
+  status: null,
+  state: 'waiting',
+  pass_flag: null,
+  acknowledged: null,
+  is_port_heard: true,
+  typed_gate_in_opens_ms: null,
+  typed_gate_in_closes_ms: null,
+  typed_customs_closes_ms: null,
+  typed_port_closes_ms: null,
+  typed_eta_ms: null,
+  typed_etd_ms: null,
+  typed_ata_ms: null,
+  typed_atd_ms: null,
+} as const;

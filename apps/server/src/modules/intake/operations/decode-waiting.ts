@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { findingsKeptMax } from '@mastlight/domain/intake/limits';
-import { intakeTexts } from '@mastlight/domain/intake/messages';
+import { intakeFindings, intakeTexts } from '@mastlight/domain/intake/messages';
+import { formatsOfSource } from '@mastlight/domain/ports/index';
 import type { QuarantineReason } from '@mastlight/domain/intake/message-state';
-import { interchangeKey, type Reading } from '@mastlight/wire';
+import { interchangeKey, type Finding, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
-import type { Applied, TrackingDoor } from '../../tracking/index';
+import type { Applied, ForeignPlace, TrackingDoor } from '../../tracking/index';
 import type { DecodingLane } from '../decoding-lane';
 import { preparedMsOf } from '../prepared-time';
 import { isMessageAtFault } from '../message-fault';
@@ -55,10 +56,10 @@ export async function decodeLane(parts: DecodeParts, lane: DecodingLane, signal?
 /** One message of a batch cannot be stored: it alone is set aside, its neighbours go through. */
 async function decodeOneByOne(parts: DecodeParts, lane: DecodingLane, signal?: AbortSignal): Promise<void> {
   for (let i = 0; i < batchMessagesMax && !signal?.aborted; i++) {
-    let tried: number | null = null;
+    let tried: WaitingMessage | null = null;
     let decided: readonly Decision[];
     try {
-      decided = await decodeBatch(parts, lane, 1, (messageId) => (tried = messageId));
+      decided = await decodeBatch(parts, lane, 1, (message) => (tried = message));
       if (decided.length === 0) return;
     } catch (error) {
       if (tried === null || !isMessageAtFault(error)) throw error;
@@ -69,13 +70,14 @@ async function decodeOneByOne(parts: DecodeParts, lane: DecodingLane, signal?: A
 }
 
 /** Quarantines the message that failed; another process may have decided it meanwhile, then nothing is done. */
-function setAside({ platform }: DecodeParts, lane: DecodingLane, messageId: number, error: unknown): Promise<Decision[]> {
+function setAside({ platform }: DecodeParts, lane: DecodingLane, message: WaitingMessage, error: unknown): Promise<Decision[]> {
+  const messageId = message.id;
   return inTransaction(platform.database, 'system', async (transaction) => {
     await takeDecodeTurn(transaction, lane);
     if (!(await isWaiting(transaction, messageId))) return [];
     platform.log.error({ err: error, messageId }, 'message cannot be applied, quarantined');
     const decision = quarantined(
-      messageId,
+      message,
       'apply-failed',
       null,
       intakeTexts.notStorable(messageId, (error as { code?: string }).code ?? null),
@@ -95,7 +97,7 @@ async function decodeBatch(
   parts: DecodeParts,
   lane: DecodingLane,
   countMax: number,
-  onTried?: (messageId: number) => void,
+  onTried?: (message: WaitingMessage) => void,
 ): Promise<readonly Decision[]> {
   const { platform } = parts;
   const decided = await inTransaction(platform.database, 'system', async (transaction) => {
@@ -125,7 +127,7 @@ function findLeft({ platform }: DecodeParts, transaction: Transaction, lane: Dec
  * would count against, and one over which it happens again and again is set
  * aside (R-04).
  */
-function decodeLeftBehind(parts: DecodeParts, lane: DecodingLane, onTried?: (messageId: number) => void): Promise<Decision[]> {
+function decodeLeftBehind(parts: DecodeParts, lane: DecodingLane, onTried?: (message: WaitingMessage) => void): Promise<Decision[]> {
   const { platform } = parts;
   return inTransaction(platform.database, 'system', async (transaction) => {
     await takeDecodeTurnAlone(transaction);
@@ -136,7 +138,7 @@ function decodeLeftBehind(parts: DecodeParts, lane: DecodingLane, onTried?: (mes
       return decode(parts, transaction, [message], onTried);
     }
     platform.log.error({ messageId: message.id, tries: message.tries }, 'processes have ended over a message, quarantined');
-    const decision = quarantined(message.id, 'ends-process', null, intakeTexts.endsProcess(message.id, message.tries + 1));
+    const decision = quarantined(message, 'ends-process', null, intakeTexts.endsProcess(message.id, message.tries + 1));
     await saveDecisions(transaction, [decision], platform.clock.nowMs());
     return [decision];
   });
@@ -146,12 +148,12 @@ async function decode(
   { platform, tracking }: DecodeParts,
   transaction: Transaction,
   waiting: readonly WaitingMessage[],
-  onTried?: (messageId: number) => void,
+  onTried?: (message: WaitingMessage) => void,
 ): Promise<Decision[]> {
   const decisions: Decision[] = [];
   const readable: Readable[] = [];
   for (const message of waiting) {
-    onTried?.(message.id);
+    onTried?.(message);
     const judged = await judgeMessage(transaction, message);
     if ('state' in judged) decisions.push(judged);
     else readable.push(judged);
@@ -188,34 +190,53 @@ async function judgeMessage(transaction: Transaction, message: WaitingMessage): 
   const reading = await readGently(message.bytes);
   const hasError = reading.refusedCount > 0 || reading.findings.some((finding) => finding.severity === 'error');
   if (reading.messages.length === 0 && (hasError || reading.format === 'unknown')) {
-    return quarantined(message.id, 'unreadable', reading);
+    return quarantined(message, 'unreadable', reading);
+  }
+  const formats = formatsOfSource(message.source);
+  if (formats !== null && !formats.includes(reading.format) && !message.isForced) {
+    return quarantined(message, 'foreign-format', reading, intakeTexts.foreignFormat(reading.format, formats));
   }
   const key = interchangeKey(reading);
   if (key === null) return { message, reading, key };
   const content = await digestContent(reading);
   const known = await claimInterchange(transaction, message.source, key, content, message.id);
   if (known === null || message.isForced) return { message, reading, key };
-  if (!known.contentDigest.equals(content)) return quarantined(message.id, 'interchange-conflict', reading);
-  return { ...decisionOf(message.id, reading, key), state: 'duplicate', duplicateOf: known.messageId };
+  if (!known.contentDigest.equals(content)) return quarantined(message, 'interchange-conflict', reading);
+  return { ...decisionOf(message, reading, key), state: 'duplicate', duplicateOf: known.messageId };
 }
 
 async function decideApplied(transaction: Transaction, { message, reading, key }: Readable, applied: Applied): Promise<Decision> {
-  const decision = { ...decisionOf(message.id, reading, key), facts: applied.stated, added: applied.added };
+  const own = findingsOfPlaces(applied.foreign);
+  const decision = {
+    ...decisionOf(message, reading, key, own),
+    refused: reading.refusedCount + own.filter(({ severity }) => severity === 'error').length,
+    facts: applied.stated,
+    added: applied.added,
+  };
   if (!message.isRepeatable || applied.stated === 0 || applied.added > 0) return decision;
   const twin = await findEarlierTwin(transaction, message.source, message.sha256, message.id);
   return twin === null ? decision : { ...decision, state: 'duplicate', duplicateOf: twin };
 }
 
-function quarantined(messageId: number, reason: QuarantineReason, reading: Reading | null, detail: string | null = null): Decision {
-  return { ...decisionOf(messageId, reading, null), state: 'quarantined', reason, detail };
+/** What was not applied because of the port that it names, as findings of the message as a whole. */
+function findingsOfPlaces(foreign: readonly ForeignPlace[]): Finding[] {
+  return foreign.slice(0, findingsKeptMax).map(({ code, place }) => {
+    const [severity, zh, en] = intakeFindings[code];
+    return { severity, code, offset: 0, zh: zh.replace('{}', () => place), en: en.replace('{}', () => place) };
+  });
 }
 
-function decisionOf(messageId: number, reading: Reading | null, key: string | null): Decision {
-  const findings = reading?.findings ?? [];
+function quarantined(message: WaitingMessage, reason: QuarantineReason, reading: Reading | null, detail: string | null = null): Decision {
+  return { ...decisionOf(message, reading, null), state: 'quarantined', reason, detail };
+}
+
+function decisionOf({ id, source }: WaitingMessage, reading: Reading | null, key: string | null, own: readonly Finding[] = []): Decision {
+  const findings = [...own, ...(reading?.findings ?? [])];
   // What refused something is kept before what was merely odd.
   const kept = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error')).slice(0, findingsKeptMax);
   return {
-    messageId,
+    messageId: id,
+    source,
     state: 'applied',
     reason: null,
     detail: null,

@@ -7,7 +7,7 @@ import { decodingLanes } from '../decoding-lane';
 import { preparedMsOf } from '../prepared-time';
 import { readGently } from '../read-gently';
 import type { DecodingRequests } from '../request-decoding';
-import { requeueMessage, saveCounts } from '../store/decisions';
+import { requeueMessages, saveCounts } from '../store/decisions';
 import { takeDecodeTurn } from '../store/decode-turn';
 import { beginReread, endReread, findQuarantined, findRepeating, findReread, noteReread, type RereadCandidate } from '../store/reread';
 import { loadMessages, type WaitingMessage } from '../store/waiting-messages';
@@ -85,7 +85,7 @@ async function redriveQuarantined({ platform, requests }: RereadParts, span: Rer
   let redriven = 0;
   for (const messageId of await findQuarantined(platform.database, span)) {
     await inTransaction(platform.database, 'system', async (transaction) => {
-      if (await requeueMessage(transaction, messageId, false)) redriven++;
+      redriven += (await requeueMessages(transaction, [messageId], false)).size;
     });
   }
   if (redriven > 0) await requests.ask();

@@ -1,53 +1,168 @@
+import { countedHours } from '@mastlight/domain/intake/limits';
 import type { intake } from '@mastlight/domain/intake/contract';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { Database } from '../../../platform/db/database';
 
 type Counts = ResponseOf<typeof intake.queryStatus>;
 
+/** A source's receipts; received = applied + duplicate + quarantined + waiting. */
+export interface SourceCounts {
+  readonly source: string;
+  readonly received: number;
+  readonly applied: number;
+  readonly duplicate: number;
+  readonly quarantined: number;
+  readonly waiting: number;
+  /** Refused messages inside files whose other messages were applied. */
+  readonly refusedMessages: number;
+  readonly quarantinedBytes: number;
+  /** Receipts of the last `countedHours` hours, the oldest first. */
+  readonly hourly: readonly number[];
+  readonly lastReceivedMs: number | null;
+  readonly oldestWaitingMs: number | null;
+}
+
 /**
- * Counts stored messages by state. One statement sees one snapshot, and every
- * message is in one state, so received = applied + duplicate + quarantined +
- * waiting is exact whenever it is asked (R-04).
+ * Counts stored messages by source and state from what each change of them
+ * noted, so that it costs the same with a million stored as with none. One
+ * statement sees one snapshot, and every change is noted in its own
+ * transaction, so the sum is exact whenever it is asked (R-04).
  */
-export async function countMessages(database: Database, nowMs: number): Promise<Counts> {
+export async function countBySource(database: Database, nowMs: number): Promise<SourceCounts[]> {
   const { rows } = await database.query<{
+    source: string;
     received: number;
     applied: number;
     duplicate: number;
     quarantined: number;
     waiting: number;
     refused: number;
-    oldest_waiting: Date | null;
-    oldest_quarantined: Date | null;
     quarantined_bytes: number;
+    last_received_at: Date | null;
+    oldest_waiting_at: Date | null;
+    hourly: number[];
   }>(
     'system',
-    `select count(*) as received,
-       count(*) filter (where state = 'applied') as applied,
-       count(*) filter (where state = 'duplicate') as duplicate,
-       count(*) filter (where state = 'quarantined') as quarantined,
-       count(*) filter (where state = 'received') as waiting,
-       coalesce(sum(refused_count) filter (where state = 'applied'), 0)::bigint as refused,
-       min(received_at) filter (where state = 'received') as oldest_waiting,
-       min(received_at) filter (where state = 'quarantined') as oldest_quarantined,
-       coalesce(sum(size) filter (where state = 'quarantined'), 0)::bigint as quarantined_bytes
-     from intake_message`,
-    [],
-    'intake-count',
+    `with counted as (
+       select source, state, hour_from, sum(messages) as messages, sum(bytes) as bytes, sum(refused) as refused, sum(received) as received,
+         max(last_received_at) as last_received_at
+       from intake_count group by 1, 2, 3
+     ), hours as (
+       select generate_series(date_trunc('hour', $1::timestamptz, 'Asia/Shanghai') - make_interval(hours => $2 - 1),
+         date_trunc('hour', $1::timestamptz, 'Asia/Shanghai'), interval '1 hour') as hour_from
+     )
+     select source, sum(received)::bigint as received,
+       coalesce(sum(messages) filter (where state = 'applied'), 0)::bigint as applied,
+       coalesce(sum(messages) filter (where state = 'duplicate'), 0)::bigint as duplicate,
+       coalesce(sum(messages) filter (where state = 'quarantined'), 0)::bigint as quarantined,
+       coalesce(sum(messages) filter (where state = 'received'), 0)::bigint as waiting,
+       coalesce(sum(refused) filter (where state = 'applied'), 0)::bigint as refused,
+       coalesce(sum(bytes) filter (where state = 'quarantined'), 0)::bigint as quarantined_bytes,
+       max(last_received_at) as last_received_at,
+       (select received_at from intake_message m where m.state = 'received' and m.source = counted.source order by id limit 1)
+         as oldest_waiting_at,
+       array(select coalesce((select sum(own.received) from counted own
+               where own.source = counted.source and own.hour_from = hours.hour_from), 0)::int
+             from hours order by hours.hour_from) as hourly
+     from counted group by source having sum(received) <> 0 or sum(messages) <> 0 order by source`,
+    [new Date(nowMs), countedHours],
+    'intake-count-by-source',
   );
-  const row = rows[0]!;
-  const ageSeconds = (since: Date | null): number | null => since && Math.max(0, (nowMs - since.getTime()) / 1000);
-  return {
+  return rows.map((row) => ({
+    source: row.source,
     received: row.received,
     applied: row.applied,
     duplicate: row.duplicate,
     quarantined: row.quarantined,
     waiting: row.waiting,
     refusedMessages: row.refused,
-    oldestWaitingSeconds: ageSeconds(row.oldest_waiting),
-    oldestQuarantinedSeconds: ageSeconds(row.oldest_quarantined),
     quarantinedBytes: row.quarantined_bytes,
+    hourly: row.hourly,
+    lastReceivedMs: row.last_received_at?.getTime() ?? null,
+    oldestWaitingMs: row.oldest_waiting_at?.getTime() ?? null,
+  }));
+}
+
+/** Seconds from an instant to now; null when there is none. */
+export const ageSeconds = (sinceMs: number | null, nowMs: number): number | null =>
+  sinceMs === null ? null : Math.max(0, (nowMs - sinceMs) / 1000);
+
+/** The counts of all sources together, and how long the oldest has waited and lain in quarantine. */
+export async function countMessages(database: Database, nowMs: number): Promise<Counts> {
+  return totalOf(await countBySource(database, nowMs), await findOldestQuarantined(database), nowMs);
+}
+
+/** As `countMessages`, of counts that are there already. */
+export function totalOf(sources: readonly SourceCounts[], oldestQuarantinedMs: number | null, nowMs: number): Counts {
+  const sum = (read: (source: SourceCounts) => number): number => sources.reduce((total, source) => total + read(source), 0);
+  const oldestWaitingMs = sources.reduce<number | null>(
+    (oldest, source) => (source.oldestWaitingMs === null ? oldest : Math.min(oldest ?? Infinity, source.oldestWaitingMs)),
+    null,
+  );
+  return {
+    received: sum((source) => source.received),
+    applied: sum((source) => source.applied),
+    duplicate: sum((source) => source.duplicate),
+    quarantined: sum((source) => source.quarantined),
+    waiting: sum((source) => source.waiting),
+    refusedMessages: sum((source) => source.refusedMessages),
+    oldestWaitingSeconds: ageSeconds(oldestWaitingMs, nowMs),
+    oldestQuarantinedSeconds: ageSeconds(oldestQuarantinedMs, nowMs),
+    quarantinedBytes: sum((source) => source.quarantinedBytes),
   };
+}
+
+/** When the oldest message in quarantine was received, ms since epoch; null when there is none. */
+export async function findOldestQuarantined(database: Database): Promise<number | null> {
+  const { rows } = await database.query<{ received_at: Date }>(
+    'system',
+    `select received_at from intake_message where state = 'quarantined' order by id limit 1`,
+    [],
+    'intake-oldest-quarantined',
+  );
+  return rows[0]?.received_at.getTime() ?? null;
+}
+
+/** A code that no table holds, or a port that a message has no business with, and where it was seen last. */
+export interface Oddity {
+  readonly source: string;
+  readonly code: string;
+  readonly value: string;
+  readonly messages: number;
+  readonly lastSeenMs: number;
+  readonly lastMessageId: number;
+  readonly lastSegment: number | null;
+  readonly lastOffset: number;
+}
+
+/** What was seen last of what needs somebody to look at, newest first. */
+export async function listOddities(database: Database, countMax: number): Promise<Oddity[]> {
+  const { rows } = await database.query<{
+    source: string;
+    code: string;
+    value: string;
+    messages: number;
+    last_seen_at: Date;
+    last_message_id: number;
+    last_segment: number | null;
+    last_offset: number;
+  }>(
+    'system',
+    `select source, code, value, messages, last_seen_at, last_message_id, last_segment, last_offset
+     from intake_oddity order by last_seen_at desc limit $1`,
+    [countMax],
+    'intake-oddities',
+  );
+  return rows.map((row) => ({
+    source: row.source,
+    code: row.code,
+    value: row.value,
+    messages: row.messages,
+    lastSeenMs: row.last_seen_at.getTime(),
+    lastMessageId: row.last_message_id,
+    lastSegment: row.last_segment,
+    lastOffset: row.last_offset,
+  }));
 }
 
 /** Whether a message received before `beforeMs` still waits to be decoded. */

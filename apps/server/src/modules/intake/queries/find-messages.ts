@@ -15,6 +15,9 @@ type ListedMessage = ResponseOf<typeof intake.listMessages>['list'][number];
 
 const listedMax = 100;
 
+/** The row whose bytes are those of `m`: its own, or that which it repeats. */
+const keptOf = 'intake_message kept on kept.id = case when m.has_bytes then m.id else m.duplicate_of end';
+
 /** What became of a message; null when there is none of this number. */
 export async function findOutcome(database: Database, messageId: number): Promise<Outcome | null> {
   const { rows } = await database.query<MessageRow>(
@@ -37,15 +40,51 @@ export async function findOutcomeOf(database: Database, source: IntakeSource, me
   return outcome;
 }
 
-/** Messages of a state, newest first, older than `beforeId`. */
-export async function listMessages(database: Database, state: MessageState | undefined, beforeId: number | undefined): Promise<Outcome[]> {
+/** Messages of a state, newest first, older than `beforeId`; of some, when their numbers are given. */
+export async function listMessages(
+  database: Database,
+  {
+    state,
+    beforeId,
+    ids,
+  }: { readonly state?: MessageState | undefined; readonly beforeId?: number | undefined; readonly ids?: readonly number[] | undefined },
+): Promise<Outcome[]> {
   const { rows } = await database.query<MessageRow>(
     'system',
     `select ${messageColumns} from intake_message
-     where ($1::text is null or state = $1) and ($2::bigint is null or id < $2) order by id desc limit ${listedMax}`,
-    [state ?? null, beforeId ?? null],
+     where ($1::text is null or state = $1) and ($2::bigint is null or id < $2) and ($3::bigint[] is null or id = any($3))
+     order by id desc limit ${listedMax}`,
+    [state ?? null, beforeId ?? null, ids ?? null],
   );
   return rows.map(outcomeOf);
+}
+
+/** Of some messages, those in quarantine. */
+export async function findQuarantinedOf(database: Database, messageIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (messageIds.length === 0) return new Set();
+  const { rows } = await database.query<{ id: number }>(
+    'system',
+    `select id from intake_message where id = any($1) and state = 'quarantined'`,
+    [messageIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Bytes of a message from a place on, and how many there are in all; null when they are kept no longer or there is no such message. */
+export async function findBytesFrom(
+  database: Database,
+  messageId: number,
+  from: number,
+  countMax: number,
+): Promise<{ readonly bytes: Buffer; readonly size: number } | null> {
+  const { rows } = await database.query<{ piece: Buffer | null; size: number }>(
+    'system',
+    `select ${rawOf('kept', 'substring(bytes from $2 for $3)')} as piece, kept.size
+     from intake_message m join ${keptOf} where m.id = $1`,
+    [messageId, Math.min(from, 2 ** 31 - 2) + 1, countMax],
+    'intake-bytes-from',
+  );
+  return rows[0]?.piece ? { bytes: rows[0].piece, size: rows[0].size } : null;
 }
 
 /** Messages that were handed in under these claims and whose files are not placed yet, by claim. */
@@ -78,9 +117,6 @@ export async function findUnsorted(database: Database, inbox: string, exceptIds:
   );
   return rows.map(outcomeOf);
 }
-
-/** The row whose bytes are those of `m`: its own, or that which it repeats. */
-const keptOf = 'intake_message kept on kept.id = case when m.has_bytes then m.id else m.duplicate_of end';
 
 /** The stored bytes of a message, of a duplicate those it repeats; null when they are kept no longer. */
 export async function findBytes(database: Database, messageId: number): Promise<Buffer | null> {

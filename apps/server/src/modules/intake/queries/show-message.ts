@@ -1,6 +1,13 @@
 import { intakeRefusals as refusals } from '@mastlight/domain/intake/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { excerptReadMax, shownTextMax, viewsAtOnce, viewsPerAccountMax, viewsWaitingMax } from '@mastlight/domain/intake/limits';
+import {
+  excerptReadMax,
+  shownBytesMax,
+  shownTextMax,
+  viewsAtOnce,
+  viewsPerAccountMax,
+  viewsWaitingMax,
+} from '@mastlight/domain/intake/limits';
 import { intakeTexts } from '@mastlight/domain/intake/messages';
 import type { intake } from '@mastlight/domain/intake/contract';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
@@ -21,7 +28,7 @@ import { isProvenParty } from '../proven-party';
 import { runGently } from '../run-gently';
 import { maskForFollower } from '../shown-values';
 import { Turns } from '../turns';
-import { findFirstBytes, findOutcome, presentOutcome, type FirstBytes } from './find-messages';
+import { findBytesFrom, findFirstBytes, findOutcome, presentOutcome, type FirstBytes } from './find-messages';
 
 type Shown = ResponseOf<typeof intake.showMessage>;
 
@@ -74,6 +81,26 @@ export async function showMessage(parts: ShowParts, session: Session, messageId:
     if (!found) throw refuse(refusals.rawExpired, {});
     return showExcerpt(outcome, found, own);
   });
+}
+
+/**
+ * The bytes of a message as they came, for an administrator; the view is on
+ * record before it is answered.
+ *
+ * @throws BusinessError 404 when there is none, 410 when its bytes are kept no longer, 503 when the view cannot be recorded.
+ */
+export async function showBytes(
+  platform: Platform,
+  session: Session,
+  messageId: number,
+  from: number,
+  requestId: string,
+): Promise<ResponseOf<typeof intake.showBytes>> {
+  if (!(await findOutcome(platform.database, messageId))) throw new BusinessError(404);
+  const found = await findBytesFrom(platform.database, messageId, from, shownBytesMax);
+  if (!found) throw refuse(refusals.rawExpired, {});
+  await recordView(platform, session, messageId, requestId);
+  return { size: found.size, from, hex: found.bytes.toString('hex') };
 }
 
 async function recordView(

@@ -4,10 +4,12 @@ import type { Finding } from '@mastlight/wire';
 import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { rawOf } from '../schema';
+import { countOddities } from './counts';
 
 /** What was decided about a message. */
 export interface Decision {
   readonly messageId: number;
+  readonly source: IntakeSource;
   readonly state: Exclude<MessageState, 'received'>;
   readonly reason: QuarantineReason | null;
   readonly detail: string | null;
@@ -21,7 +23,7 @@ export interface Decision {
   readonly findings: readonly Finding[];
 }
 
-/** Writes decisions; each message is decided once, unless it is driven again. */
+/** Writes decisions, and counts what was found odd; each message is decided once, unless it is driven again. The caller has the turn of their lane. */
 export async function saveDecisions(transaction: Transaction, decisions: readonly Decision[], nowMs: number): Promise<void> {
   if (decisions.length === 0) return;
   const column = <T>(read: (decision: Decision) => T): T[] => decisions.map(read);
@@ -52,6 +54,7 @@ export async function saveDecisions(transaction: Transaction, decisions: readonl
     ],
     'intake-save-decisions',
   );
+  await countOddities(transaction, decisions, nowMs);
 }
 
 /** Counts anew what messages state that were read again. */
@@ -129,13 +132,17 @@ export async function findEarlierTwin(
   return rows[0]?.id ?? null;
 }
 
-/** Puts a quarantined message back in line whose bytes are still kept. @returns false when there is none of this number. */
-export async function requeueMessage(transaction: Transaction, messageId: number, isForced: boolean): Promise<boolean> {
-  const { rowCount } = await connectionOf(transaction).query(
+/** Puts quarantined messages back in line whose bytes are still kept. @returns which these are. */
+export async function requeueMessages(
+  transaction: Transaction,
+  messageIds: readonly number[],
+  isForced: boolean,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
     `update intake_message
      set state = 'received', is_forced = $2, tries = 0, reason = null, detail = null, decided_at = null, is_sorted = inbox is null
-     where id = $1 and state = 'quarantined' and exists ${rawOf('intake_message', '1')}`,
-    [messageId, isForced],
+     where id = any($1) and state = 'quarantined' and exists ${rawOf('intake_message', '1')} returning id`,
+    [messageIds, isForced],
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ id }) => id));
 }

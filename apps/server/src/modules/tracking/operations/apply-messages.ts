@@ -1,8 +1,8 @@
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
-import { factsOfMessage } from '../facts-of-message';
 import { appendFacts } from '../store/append-facts';
 import { saveSubjects } from '../store/message-subjects';
+import { stateFacts, type Stated } from '../stated-facts';
 import { takeTurnToAppend } from '../store/turn';
 import type { Parts } from '../parts';
 import type { Applied, HeardMessages } from '../tracking-door';
@@ -23,15 +23,12 @@ export async function applyMessages(
   heard: readonly HeardMessages[],
 ): Promise<ReadonlyMap<number, Applied>> {
   await parts.months.ensure(heard.map(({ heardMs }) => heardMs));
-  const stated = new Map<number, number>();
+  const stated = new Map<number, Stated>();
   const facts: NewFact[] = [];
-  for (const { messages, ...origin } of heard) {
-    const before = facts.length;
-    for (const message of messages) {
-      for (const fact of factsOfMessage(message, origin)) facts.push(fact);
-      if (facts.length - before > factsMax) throw new RangeError(`more than ${factsMax} facts in one message`);
-    }
-    stated.set(origin.messageId, (stated.get(origin.messageId) ?? 0) + facts.length - before);
+  for (const one of heard) {
+    const own = stateFacts(one, factsMax);
+    stated.set(one.messageId, own);
+    for (const fact of own.facts) facts.push(fact);
   }
   const ports = await takeTurnToAppend(transaction, facts);
   const added = await appendFacts(transaction, facts);
@@ -40,5 +37,10 @@ export async function applyMessages(
     const sinceMs = heard.reduce((first, { heardMs }) => Math.min(first, heardMs), Infinity);
     await deriveTouched(parts, transaction, ports, sinceMs);
   }
-  return new Map([...stated].map(([messageId, count]) => [messageId, { stated: count, added: added.get(messageId) ?? 0 }]));
+  return new Map(
+    [...stated].map(([messageId, own]) => [
+      messageId,
+      { stated: own.facts.length, added: added.get(messageId) ?? 0, foreign: own.foreign },
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import type { NewFact } from '@mastlight/domain/tracking/fact';
 import type { Transaction } from '../../../platform/db/transaction';
 import { digestOf, isTimeless, subjectDigest, timelessDigest } from '../fact-digest';
 import { factIdentity, factLine } from '../fact-line';
-import { factsOfMessage } from '../facts-of-message';
+import { stateFacts } from '../stated-facts';
 import type { Parts } from '../parts';
 import { appendLines, latestTimeless } from '../store/append-facts';
 import { saveSubjects } from '../store/message-subjects';
@@ -32,7 +32,7 @@ export async function replaceFacts(
   await parts.months.ensure(messages.map(({ heardMs }) => heardMs));
   const reread: Reread[] = [];
   for (const heard of messages) {
-    const stated = statedBy(heard);
+    const stated = stateFacts(heard).facts;
     // Whoever asks has the messages' turn: nobody else changes what they stated.
     reread.push({ heard, stated, old: await loadFactsOfMessage(transaction, heard.messageId, heard.heardMs) });
   }
@@ -69,10 +69,6 @@ export async function replaceFacts(
     await deriveTouched(parts, transaction, ports, sinceMs);
   }
   return changes;
-}
-
-function statedBy({ messages, ...origin }: HeardMessages): NewFact[] {
-  return messages.flatMap((message) => factsOfMessage(message, origin));
 }
 
 /** What is compared: of statements with a time their digest, of others what they say without what was said before. */
@@ -132,7 +128,7 @@ async function findSurvivors(
     if (left.size === 0) break;
     const speaker = await others.read(messageId);
     if (speaker === null) continue;
-    for (const fact of statedBy(speaker)) {
+    for (const fact of stateFacts(speaker).facts) {
       const content = contentOf(fact);
       const stored = left.get(content);
       // What no time is told of is another statement when it was said before.

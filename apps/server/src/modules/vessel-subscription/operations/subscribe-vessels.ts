@@ -10,6 +10,7 @@ import type { Session } from '../../../platform/http/session';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
+import { findHeardCalls } from '../queries/find-heard-calls';
 import { countHeld, insertSubscriptions, selectKnown, type WrittenCall } from '../store';
 
 interface Judged extends WrittenCall {
@@ -47,13 +48,23 @@ export async function subscribeVessels(
       await follow.begin(transaction, ownerKey, vesselRowsTopic.name, rows);
       await publishChange(transaction, { ownerKey, topic: vesselRowsTopic, ids: fresh.map(({ id }) => id) });
     }
-    return { added: idsByCall(fresh), known, refused: new Map(unknown.slice(room).map(({ call }) => [call, texts.full(callsMax)])) };
+    const heard = await findHeardCalls(
+      transaction,
+      port,
+      fresh.map(({ call }) => call),
+    );
+    return { heard, added: idsByCall(fresh), known, refused: new Map(unknown.slice(room).map(({ call }) => [call, texts.full(callsMax)])) };
   });
   const outcomes = tellOutcomes(
     judged.map(({ call, fault }) => ({ key: call, fault })),
     result,
   );
-  return outcomes.map((outcome, index) => ({ vesselsName: judged[index]!.vesselName, voyage: judged[index]!.voyage, ...outcome }));
+  return outcomes.map((outcome, index) => {
+    const { vesselName, voyage, call } = judged[index]!;
+    // What the port does not know is subscribed to all the same, and its user told to look at it once more.
+    const isUnheard = outcome.code === 'added' && !result.heard.has(call);
+    return { vesselsName: vesselName, voyage, ...outcome, ...(isUnheard && { reason: texts.unheardCall }) };
+  });
 }
 
 const idsByCall = (rows: readonly { readonly id: number; readonly call: string }[]): Map<string, number> =>

@@ -3,6 +3,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
+import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import { portRules } from '@mastlight/domain/ports/index';
 import { billSentences, newestChange, type CutOffChange } from '@mastlight/domain/tracking/index';
@@ -12,11 +13,11 @@ import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { codesOfWharf, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
 import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
-import { searchPatterns } from '../../../platform/list/search-patterns';
+import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
 interface VesselRecord {
@@ -42,6 +43,7 @@ interface VesselRecord {
   readonly atd_ms: number | null;
   readonly heard_ms: number | null;
   readonly source: SourceCode | null;
+  readonly is_port_heard: boolean;
   readonly cut_off_changes: readonly CutOffChange[] | null;
 }
 
@@ -53,7 +55,8 @@ export const vesselList: ListStatement = {
   own: 's.owner_key = $1',
   record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
     coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.gate_in_opens_ms, c.gate_in_closes_ms,
-    c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source, c.status->'cutOffChanges' as cut_off_changes`,
+    c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
+    exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes`,
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
     place: 's.port',
@@ -110,9 +113,15 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   const conditions = ['s.port = $2', '$4::bigint > $3::bigint'];
   for (const typed of [filter.keyword, filter.vesselsName, filter.voyage]) {
     const terms = typed === undefined ? null : readSearchTerms(typed);
-    if (terms !== null) conditions.push(`s.search_text like any(${param(searchPatterns(terms))}::text[])`);
+    if (terms === null) continue;
+    const patterns = param(searchPatterns(terms));
+    const texts = ['s.search_text', wordsSql('c.chinese_name'), wordsSql('s.remark')].map(
+      (text) => `${text} like any(${patterns}::text[])`,
+    );
+    const wharfs = param(wharfsNamed(filter.systemKey, terms));
+    conditions.push(`(${texts.join(' or ')} or c.terminal = any(${wharfs}::text[]))`);
   }
-  if (filter.wharfCode) conditions.push(`c.terminal = ${param(wharfCode(filter.systemKey, filter.wharfCode))}`);
+  if (filter.wharfCode) conditions.push(`c.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) conditions.push(`coalesce(c.state, 'waiting') = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
   if (filter.sort && !isSortable(vesselList, filter.sort)) {
@@ -133,6 +142,12 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
     pageSize,
     counts: { all: first!.count_all, today: first!.count_0 },
   };
+}
+
+/** What is said of a call that the port does not know. */
+function noteOf({ port, heard_ms, is_port_heard }: VesselRecord): string | null {
+  if (heard_ms !== null) return null;
+  return is_port_heard ? texts.waiting : texts.noFeed(findPort(port)!.name);
 }
 
 /** How the call's cut-off moved within the last day; null when it did not, or the ship has sailed. */
@@ -169,6 +184,7 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,
+    note: noteOf(record),
     source: record.source === null ? null : sources[record.source],
     updateTime: wireTime(record.heard_ms),
     version: record.version,

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
-import { render, submit, type } from '../../../testing/render';
+import { press, render, submit, type } from '../../../testing/render';
 import { ForgotPassword } from './forgot-password';
 
 let codeCheck: () => Response;
@@ -26,6 +26,7 @@ beforeEach(async () => {
   codeCheck = () => succeed(account.checkCode, true);
   gateway = installFakeGateway([
     [account.checkCode, () => codeCheck()],
+    [account.sendCode, () => succeed(account.sendCode, true)],
     [account.resetPassword, () => succeed(account.resetPassword, true)],
   ]);
   shown = await render(<ForgotPassword />);
@@ -104,5 +105,11 @@ describe('forgotten password', () => {
     expect(gateway.calls.at(-1)?.fields).toEqual({ phone: '19900000001', pwd: hashPassword('Lamp2Night') });
     expect(step()).toBe('修改完成');
     expect(shown.container.textContent).toContain('密码已修改');
+  });
+
+  test('U-15 the caret waits for the code as soon as it is on its way', async () => {
+    await type(find('[name=phone]'), '19900000001');
+    await press([...shown.container.querySelectorAll('button')].find((each) => each.textContent === '获取验证码')!);
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('[name=noteCode]')));
   });
 });

@@ -1,8 +1,8 @@
 import { Logo, NightSea } from '@mastlight/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { siteFacts } from '../../../platform/brand';
-import { useLanguage } from '../../../platform/language';
-import { useTexts } from '../../../platform/catalogue';
+import { languages, showWhole, useLanguage } from '../../../platform/language';
+import { setLanguage, useTexts } from '../../../platform/catalogue';
 import { showAccountDialog, useLogin } from '../login-store';
 import { closeRegistration } from '../sign-in';
 import { accountTexts } from '../texts';
@@ -26,6 +26,7 @@ export function LoginScreen() {
   const { dialog, view } = useLogin();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(showWhole, []);
 
   useEffect(() => {
     const element = dialogRef.current;
@@ -54,6 +55,13 @@ export function LoginScreen() {
       <NightSea mastX={0.29} mast={125} />
       <div className="login-brand">
         <Logo size={40} ground="night" />
+      </div>
+      <div className="login-languages" role="group" aria-label={say('language')}>
+        {languages.map((value) => (
+          <button key={value} type="button" lang={value} aria-pressed={value === language} onClick={() => void setLanguage(value)}>
+            {say(`languages.${value}`)}
+          </button>
+        ))}
       </div>
       <button type="button" className="login-later" onClick={stepBack}>
         {dialog === 'login' ? say('later') : say('close')}

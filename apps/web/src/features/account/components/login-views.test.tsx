@@ -67,6 +67,21 @@ afterEach(async () => {
 });
 
 describe('QR view', () => {
+  test('EU-16 the login has a switch of its own, and is whole in English', async () => {
+    const switchTo = (name: string) =>
+      [...shown.container.querySelectorAll('.login-languages button')].find((each) => each.textContent === name)!;
+    await press(switchTo('English'));
+    await vi.waitFor(async () => {
+      await pass(0);
+      expect(find('h1')?.textContent).toBe('login / one-click register');
+    });
+    const said = [...shown.container.querySelectorAll('h1, label, p, button')].map((each) => each.textContent ?? '');
+    expect(said.filter((text) => /[\u4e00-\u9fff]/.test(text) && text !== '中文')).toEqual([]);
+    await press(switchTo('中文'));
+    await pass(0);
+    expect(find('h1')?.textContent).toBe('登录/一键注册');
+  });
+
   test('R-2.6-01, R-0-01 has its title in both languages', async () => {
     expect(find('h1')?.textContent).toBe('登录/一键注册');
     await act(async () => setLanguage('en-US'));

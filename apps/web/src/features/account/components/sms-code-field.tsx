@@ -38,6 +38,8 @@ export function SmsCodeField<Values extends FieldValues>(props: {
     try {
       await props.send(phone);
       setSecondsLeft(smsResendSeconds);
+      // The button rests now, and what comes next is typed here.
+      form.focus('noteCode' as FieldPath<Values>);
       showToast({ tone: 'done', text: say('sms.sent') });
     } catch {
       // The refusal has been shown; the button stays ready for the next try.

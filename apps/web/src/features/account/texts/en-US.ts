@@ -1,5 +1,5 @@
 import type { Translation } from '../../../platform/catalogue';
-import type { chinese } from './zh-CN';
+import { chinese } from './zh-CN';
 
 /** The same in English. What the specification prints in English stands as it prints it (R-0-01), so the rest follows its style. */
 export const english: Translation<typeof chinese> = {
@@ -44,6 +44,8 @@ export const english: Translation<typeof chinese> = {
     foreignCompany: 'you are not in this company and cannot switch to it',
     unknownDevice: 'unknown device',
   },
+  language: 'language',
+  languages: chinese.languages,
   phone: 'phone number',
   password: 'password',
   code: 'verification code',

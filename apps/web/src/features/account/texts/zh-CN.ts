@@ -10,6 +10,9 @@ export const chinese = {
     passwordLocked: accountTexts.passwordLocked('{minutes, number}'),
     smsTooSoon: accountTexts.smsTooSoon('{seconds, number}'),
   },
+  language: '语言',
+  /** Each in its own language, whichever is chosen. */
+  languages: { 'zh-CN': '中文', 'en-US': 'English' },
   phone: '手机号',
   password: '密码',
   code: '验证码',

@@ -1,27 +1,15 @@
 // Guarantee: in a real browser, at the width of a phone, a card holds all it shows: the lamps of every port, the whole
 // countdown, the longest words; and lamps and countdown stand side by side where a port has few lamps.
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portRules, profiles, type PortCode } from '@mastlight/domain/ports/index';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { listStyles } from '../../../testing/list-styles';
 import { render } from '../../../testing/render';
 import { makeRow } from '../../../testing/stub-port';
 import { BillCard } from './bill-card';
-
-const repository = resolve(import.meta.dirname, '../../../../../..');
-const stylesBelow = (folder: string): string[] =>
-  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css') && file !== 'fonts.css' && !file.startsWith('gallery'))
-    .map((file) => join(folder, file));
-/** The styles of the parts and of the list, the tokens first. */
-const styles = ['packages/ui/src/tokens.css', 'packages/ui/src/base.css']
-  .concat(['packages/ui/src', 'apps/web/src/platform/list', 'apps/web/src/features/bill-subscription'].flatMap(stylesBelow))
-  .map((file) => readFileSync(join(repository, file), 'utf8'))
-  .join('\n');
 
 let browser: Browser;
 let page: Page;
@@ -52,7 +40,7 @@ async function show(port: PortCode, width: number, cutOff: 'low' | 'missed'): Pr
   const card = drawn.container.innerHTML;
   await drawn.unmount();
   await page.setViewportSize({ width, height: 844 });
-  await page.setContent(`<!doctype html><html lang="zh-CN"><style>${styles}</style><body>${card}</body></html>`);
+  await page.setContent(`<!doctype html><html lang="zh-CN"><style>${listStyles}</style><body>${card}</body></html>`);
 }
 
 const boxOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
-import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { BillRow } from '../api';
 import { isAllDone, lookOfBill } from '../bill-tone';
 import { useTexts } from '../../../platform/catalogue';
-import { PinStar } from '../../../platform/list/grid-columns';
+import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
 import { billTexts } from '../texts';
 import './bill-card.css';
@@ -23,15 +23,22 @@ export const BillCard = memo(function BillCard(props: {
       {/* The whole card is the target; the button's own area is stretched over it. */}
       <button type="button" className="bill-card-open" aria-label={say('card.open', { billNo: row.billNo })} onClick={() => onOpen(row)} />
       <div className="bill-card-line">
-        <CopyText text={row.billNo} className="bill-card-no">
-          {row.billNo}
-          <Icon name="copy" />
-        </CopyText>
+        <span className="bill-card-name">
+          {/* The number belongs to the card's own target; copying it has one beside it. */}
+          <span className="bill-card-no ml-mono bill-no">{row.billNo}</span>
+          <CopyText text={row.billNo} className="bill-card-copy">
+            <Icon name="copy" />
+          </CopyText>
+          <NoteSign remark={row.remark} />
+        </span>
         <PinStar row={row} name={row.billNo} onPress={onToggleTop} />
       </div>
       <div className="bill-card-line bill-card-vessel">
         <span>
-          <span className="ml-mono">{row.shipInfo === null ? '-' : `${row.vesselsName} / ${row.voyage ?? '-'}`}</span> {row.wharf}
+          <span className="ml-mono">
+            {row.shipInfo === null ? emptyCellText : `${row.vesselsName ?? emptyCellText} / ${row.voyage ?? emptyCellText}`}
+          </span>{' '}
+          {row.wharf}
         </span>
         <span>
           {say('card.gateIn')} <BoxCount text={row.boxArrivalCount} />
@@ -44,7 +51,7 @@ export const BillCard = memo(function BillCard(props: {
             {hasTide ? say('card.cutOff') : ''}
           </span>
           <RowTide row={row} />
-          <span className="bill-card-date ml-mono">{hasTide ? shortTime(row.portCloseTime!) : '-'}</span>
+          <span className="bill-card-date ml-mono">{hasTide ? shortTime(row.portCloseTime!) : emptyCellText}</span>
         </div>
       </div>
       <div className="bill-card-line bill-card-foot">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
-import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { portNowMs } from '../../../platform/live';
@@ -24,6 +24,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);
   const [arrived = 0, total = 0] = bill.boxArrivalCount.split('/').map(Number);
+  const isTold = bill.source !== null || detail.events.length > 0;
   const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
   const facts = [
     [say('detail.customsCutOff'), plan?.closeTime ?? bill.closeTime],
@@ -42,7 +43,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
               deadlineMs={bill.portCloseTime === null ? null : (parseShanghai(bill.portCloseTime) ?? null)}
               isComplete={isAllDone(bill)}
               hasMissing={arrived < total || bill.exceptions.includes('cut-off-missed')}
-              dateText={bill.portCloseTime === null ? '-' : shortTime(bill.portCloseTime)}
+              dateText={bill.portCloseTime === null ? emptyCellText : shortTime(bill.portCloseTime)}
             />
           }
         >
@@ -58,13 +59,20 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd className="ml-mono" data-tip={time ?? undefined}>
-                    {time === null ? '-' : shortTime(time)}
+                    {time === null ? emptyCellText : shortTime(time)}
                   </dd>
                 </div>
               ))}
               <div>
                 <dt>{say('detail.inspection')}</dt>
-                <dd>{inspections.length === 0 ? say('detail.notInspected') : say('detail.boxes', { count: inspections.length })}</dd>
+                {/* Nobody has said anything yet: that includes that nothing is inspected. */}
+                <dd data-tip={isTold ? undefined : say('noMessage')}>
+                  {!isTold
+                    ? emptyCellText
+                    : inspections.length === 0
+                      ? say('detail.notInspected')
+                      : say('detail.boxes', { count: inspections.length })}
+                </dd>
               </div>
             </dl>
           </ContainerCard>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, ErrorState, SkeletonRows } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { ConnectionLine } from '../../../platform/connection-line';
 import { CallError } from '../../../platform/http-client';
 import { billDetailQuery } from '../api';
 import { useBillMenu } from '../use-bill-menu';
@@ -22,6 +23,8 @@ export function BillDrawer(props: { readonly port: PortCode; readonly billNo: st
         onClose={onClose}
         {...(data ? { subtitle: <BillSummary bill={data.bill} />, tools: <BillTools bill={data.bill} menu={menu} /> } : {})}
       >
+        {/* The page's own line lies under the scrim. */}
+        <ConnectionLine />
         {data ? (
           <>
             <div className="bill-phone-summary">

@@ -1,4 +1,5 @@
 import { CopyText, Icon } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { useTexts } from '../../../platform/catalogue';
 import type { BillRow } from '../api';
@@ -24,12 +25,14 @@ export function BillSummary({ bill }: { readonly bill: BillRow }) {
     bill.clientCompanyName,
     bill.wharf,
     boxes > 0 ? say('detail.boxes', { count: boxes }) : null,
-    `${say('node')} ${done}/${portRules(bill.area).strip.length}`,
+    bill.source === null ? say('noMessage') : `${say('node')} ${done}/${portRules(bill.area).strip.length}`,
   ];
   return (
     <span className="bill-heading">
       <span className="bill-heading-vessel">
-        <span className="ml-mono">{bill.vesselsName === null ? '-' : `${bill.vesselsName} / ${bill.voyage ?? '-'}`}</span>
+        <span className="ml-mono">
+          {bill.vesselsName === null ? emptyCellText : `${bill.vesselsName} / ${bill.voyage ?? emptyCellText}`}
+        </span>
         {bill.dlPortCode !== null && (
           <>
             {portRules(bill.area).name} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>

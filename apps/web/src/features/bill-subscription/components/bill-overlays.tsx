@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PasteDrawerOnScreen } from '../../../platform/list/use-paste-drawer';
 import type { BillListOnScreen } from '../api';
+import { billSearch } from '../list-search';
 
 // What opens over the list comes when it is first opened: the list itself stays light.
 const PasteDrawer = lazy(async () => ({ default: (await import('./paste-drawer')).PasteDrawer }));
@@ -17,7 +18,14 @@ export function BillOverlays(props: {
   if (!list.isSignedIn) return null;
   return (
     <Suspense>
-      {search.paste && <PasteDrawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />}
+      {search.paste && (
+        <PasteDrawer
+          port={search.port}
+          initialText={drawer.initialText}
+          onClose={drawer.close}
+          onFindBox={(containerNo) => list.change({ ...billSearch.plain, port: search.port, keyword: containerNo })}
+        />
+      )}
       {search.bill && !search.paste && <BillDrawer port={search.port} billNo={search.bill} onClose={onCloseBill} />}
     </Suspense>
   );

@@ -18,6 +18,7 @@ export function ExceptionChips(props: {
   readonly port: PortCode;
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly total: number | undefined;
+  readonly whyUnknown: string | undefined;
   readonly chosen: ExceptionCode | '';
   readonly isShort: boolean;
   readonly onChoose: (code: ExceptionCode | '') => void;
@@ -25,24 +26,26 @@ export function ExceptionChips(props: {
   readonly isTroubleFirst: boolean;
   readonly onTroubleFirst: () => void;
 }) {
-  const { port, counts, total, chosen, isShort, onChoose, isTroubleFirst, onTroubleFirst } = props;
+  const { port, counts, total, whyUnknown, chosen, isShort, onChoose, isTroubleFirst, onTroubleFirst } = props;
   const say = useTexts(billTexts);
   const known = portRules(port).exceptions;
   const told = exceptions.filter(({ code }) => known.includes(code) && (code === chosen || (counts?.[code] ?? 0) > 0));
   return (
-    <div className="bill-chips" role="group" aria-label={say('exceptions')}>
-      {counts && told.length === 0 && <span className="bill-chips-calm">{say('nothingWrong')}</span>}
-      {told.map(({ code, name, shortName }) => (
-        <ExceptionChip
-          key={code}
-          label={isShort || told.length > chipsWithRoom ? shortName : name}
-          count={counts?.[code] ?? null}
-          tone={toneOfException(code)}
-          icon={iconOfException(code, 'chip')}
-          isPressed={chosen === code}
-          onPress={() => onChoose(chosen === code ? '' : code)}
-        />
-      ))}
+    <div className="bill-chips" role="group" aria-label={say('exceptions')} data-tip={whyUnknown}>
+      <div className="bill-chips-told">
+        {counts && told.length === 0 && <span className="bill-chips-calm">{say('nothingWrong')}</span>}
+        {told.map(({ code, name, shortName }) => (
+          <ExceptionChip
+            key={code}
+            label={isShort || told.length > chipsWithRoom ? shortName : name}
+            count={counts?.[code] ?? null}
+            tone={toneOfException(code)}
+            icon={iconOfException(code, 'chip')}
+            isPressed={chosen === code}
+            onPress={() => onChoose(chosen === code ? '' : code)}
+          />
+        ))}
+      </div>
       <ExceptionChip label={say('all')} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
       <button type="button" className="bill-order" aria-pressed={isTroubleFirst} data-tip={say('troubleFirstTip')} onClick={onTroubleFirst}>
         {say('troubleFirst')}

@@ -13,7 +13,15 @@ export function ListHead({ list }: { readonly list: BillListOnScreen }) {
   const say = useTexts(billTexts);
   const tabs = [
     { value: 'bill', label: say('bills') },
-    { value: 'booking', label: say('bookings') },
+    {
+      value: 'booking',
+      label: (
+        <>
+          {say('bookings')}
+          <span className="list-tab-planned">{say('bookingsPlanned')}</span>
+        </>
+      ),
+    },
   ] as const;
   return (
     <PortListHead

@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Button, Select } from '@mastlight/ui';
 import { portRules, type PortCode } from '@mastlight/domain/ports/index';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
-import { clientsQuery, type BillListOnScreen } from '../api';
+import { saveFile } from '../../../platform/list/save-file';
+import { clientsQuery, exportBoxes, type BillListOnScreen } from '../api';
 import { billTexts } from '../texts';
 import './list-query.css';
 
@@ -23,6 +26,7 @@ export function ListQuery(props: {
   const { list, onSubscribe, onFile } = props;
   const { search, isSignedIn, change: onChange } = list;
   const say = useTexts(billTexts);
+  const router = useRouter();
   const fileRef = useRef<HTMLInputElement>(null);
   const clients = useQuery({ ...clientsQuery(search.port), enabled: isSignedIn });
 
@@ -65,14 +69,26 @@ export function ListQuery(props: {
     </>
   );
   const more = (
-    <Select
-      label={say('state')}
-      isLabelHidden
-      placeholder={say('state')}
-      options={stateOptions}
-      value={search.state}
-      onChange={(state) => onChange({ state })}
-    />
+    <>
+      <Select
+        label={say('state')}
+        isLabelHidden
+        placeholder={say('state')}
+        options={stateOptions}
+        value={search.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <Button
+        variant="text"
+        icon="clock"
+        onClick={() => void router.navigate({ to: '/history', search: search.port === defaultPort ? {} : { port: search.port } })}
+      >
+        {say('historyTitle')}
+      </Button>
+      <Button variant="text" icon="download" disabled={!isSignedIn} onClick={() => void saveFile(() => exportBoxes(search))}>
+        {say('exportBoxes')}
+      </Button>
+    </>
   );
   return (
     <ListQueryRow
@@ -92,7 +108,7 @@ export function ListQuery(props: {
             ref={fileRef}
             type="file"
             hidden
-            accept=".txt,.csv,text/plain,text/csv"
+            accept=".xlsx,.txt,.csv,text/plain,text/csv"
             aria-label={say('importFile')}
             onChange={(event) => {
               const [file] = event.target.files ?? [];

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { Button, Icon } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
+import { countRepeats } from '../paste-preview';
 import type { Paste } from '../use-paste';
 import { MarkedTextArea } from './marked-text-area';
 import { billTexts } from '../texts';
@@ -36,7 +37,9 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
       <div className="bill-paste-tools">
         <span>
           <Icon name="clipboard" size={13} />
-          {paste.text === '' ? say('paste.nothing') : say('paste.found', { letters: paste.text.length, count: paste.rows.length })}
+          {paste.text === ''
+            ? say('paste.nothing')
+            : say('paste.found', { letters: paste.text.length, count: paste.rows.length, repeats: countRepeats(paste.rows) })}
         </span>
         <Button variant="text" size={24} onClick={paste.clear}>
           {say('paste.clear')}
@@ -49,7 +52,7 @@ export function PasteBox({ paste, areaRef }: { readonly paste: Paste; readonly a
           type="file"
           hidden
           aria-label={say('paste.file')}
-          accept=".txt,.csv,text/plain,text/csv"
+          accept=".xlsx,.txt,.csv,text/plain,text/csv"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Checkbox, Drawer, Icon } from '@mastlight/ui';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Icon } from '@mastlight/ui';
+import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
+import { portHeardQuery } from '../api';
 import { countOf, matchesChip, type PreviewFilter } from '../paste-preview';
 import { usePaste } from '../use-paste';
 import { PasteBox } from './paste-box';
@@ -18,17 +20,23 @@ const tags = {
 } as const;
 
 /** Paste a whole chat, see what each number would become, subscribe to what is new (R-5.3-21, -22, R-7.6-05). */
-export function PasteDrawer(props: { readonly port: PortCode; readonly initialText: string; readonly onClose: () => void }) {
+export function PasteDrawer(props: {
+  readonly port: PortCode;
+  readonly initialText: string;
+  readonly onClose: () => void;
+  /** Closes the drawer and looks for the bill of a box. */
+  readonly onFindBox: (containerNo: string) => void;
+}) {
   const { initialText, onClose } = props;
   const say = useTexts(billTexts);
   const [port, setPort] = useState(props.port);
   const [filter, setFilter] = useState<PreviewFilter>('');
   const [clientName, setClientName] = useState('');
-  const [isAuto, setAuto] = useState(true);
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const focus = (): void => areaRef.current?.focus();
-  const paste = usePaste({ port, initialText, clientName, isAuto, focus, onLeft: () => setFilter(''), onDone: onClose });
+  const paste = usePaste({ port, initialText, clientName, focus, onLeft: () => setFilter(''), onDone: onClose });
   const { rows, chosen } = paste;
+  const isSilent = useQuery(portHeardQuery(port)).data === false;
   // Opening the panel puts the focus on its first control, before this runs; people come to paste.
   useEffect(() => areaRef.current?.focus(), []);
   return (
@@ -48,9 +56,6 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
               ...tags,
             })}
           </p>
-          <Checkbox className="bill-paste-auto" isChecked={isAuto} onChange={setAuto}>
-            {say('autoSubscribe')}
-          </Checkbox>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             variant="primary"
@@ -65,6 +70,11 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
       }
     >
       <div className="bill-paste">
+        {isSilent && (
+          <p className="bill-paste-silent" role="status">
+            <Icon name="warn" size={14} /> {say('noFeed', { port: findPort(port)!.name })}
+          </p>
+        )}
         <PasteBox paste={paste} areaRef={areaRef} />
         <PasteFilter port={port} rows={rows} filter={filter} onFilter={setFilter} clientName={clientName} onClient={setClientName} />
         {rows.length > 0 && (
@@ -77,6 +87,7 @@ export function PasteDrawer(props: { readonly port: PortCode; readonly initialTe
               onTick={paste.tick}
               onCarrier={paste.chooseCarrier}
               onRemove={paste.remove}
+              onFindBox={props.onFindBox}
             />
             <p className="bill-paste-hint">
               <Icon name="info" size={14} /> {say('paste.guess')}

@@ -14,13 +14,14 @@ const carrierOptions = carriers.map((carrier) => ({ value: carrier.code, label: 
 export const PreviewTable = memo(function PreviewTable(props: {
   readonly rows: readonly PreviewRow[];
   readonly port: PortCode;
-  readonly isTicked: (billNo: string) => boolean;
+  readonly isTicked: (row: PreviewRow) => boolean;
   readonly isFailed: (billNo: string) => boolean;
   readonly onTick: (billNo: string, isTicked: boolean) => void;
   readonly onCarrier: (billNo: string, code: string) => void;
   readonly onRemove: (billNo: string) => void;
+  readonly onFindBox: (containerNo: string) => void;
 }) {
-  const { rows, port, isTicked, isFailed, onTick, onCarrier, onRemove } = props;
+  const { rows, port, isTicked, isFailed, onTick, onCarrier, onRemove, onFindBox } = props;
   const say = useTexts(billTexts);
   return (
     <table className="bill-preview">
@@ -40,20 +41,25 @@ export const PreviewTable = memo(function PreviewTable(props: {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const isNew = row.result === 'new';
+          const isOffered = row.result === 'new' || row.result === 'aside';
+          const hasNoLine = row.result === 'invalid' || row.result === 'aside';
           return (
             <tr key={row.billNo} data-result={isFailed(row.billNo) ? 'invalid' : row.needsCarrier ? 'carrier' : row.result}>
               <td>
                 <Checkbox
                   aria-label={say('paste.tick', { billNo: row.billNo })}
-                  isChecked={isNew && isTicked(row.billNo)}
-                  disabled={!isNew}
+                  isChecked={isTicked(row)}
+                  disabled={!isOffered}
                   onChange={(isOn) => onTick(row.billNo, isOn)}
                 />
               </td>
-              <td className="ml-mono bill-preview-no">{row.billNo}</td>
-              <td>
-                {row.result === 'invalid' ? (
+              <td className="ml-mono bill-preview-no">
+                {row.billNo}
+                {row.client !== null && <span className="bill-preview-times">{row.client}</span>}
+                {row.times > 1 && <span className="bill-preview-times">{say('paste.times', { count: row.times })}</span>}
+              </td>
+              <td data-none={hasNoLine || undefined}>
+                {hasNoLine ? (
                   '-'
                 ) : row.carrier ? (
                   <>
@@ -78,9 +84,9 @@ export const PreviewTable = memo(function PreviewTable(props: {
                   </>
                 )}
               </td>
-              <td className="ml-mono">{row.result === 'invalid' ? '-' : port}</td>
+              <td className="ml-mono bill-preview-port">{hasNoLine ? '-' : port}</td>
               <td>
-                <Outcome row={row} isFailed={isFailed(row.billNo)} />
+                <Outcome row={row} isFailed={isFailed(row.billNo)} onFindBox={onFindBox} />
               </td>
               <td>
                 <Button
@@ -99,7 +105,8 @@ export const PreviewTable = memo(function PreviewTable(props: {
   );
 });
 
-function Outcome({ row, isFailed }: { readonly row: PreviewRow; readonly isFailed: boolean }) {
+function Outcome(props: { readonly row: PreviewRow; readonly isFailed: boolean; readonly onFindBox: (containerNo: string) => void }) {
+  const { row, isFailed, onFindBox } = props;
   const say = useTexts(billTexts);
   const note = row.note !== null && <span className="bill-preview-note">{row.note}</span>;
   if (isFailed)
@@ -112,6 +119,17 @@ function Outcome({ row, isFailed }: { readonly row: PreviewRow; readonly isFaile
     return (
       <span data-tone="danger">
         <Tag tone="danger">{say('paste.invalid')}</Tag> {note}
+      </span>
+    );
+  if (row.result === 'aside')
+    return (
+      <span>
+        <Tag tone="att">{say(row.isBox ? 'paste.box' : 'paste.other')}</Tag> {note}
+        {row.isBox && (
+          <Button variant="text" size={24} onClick={() => onFindBox(row.billNo)}>
+            {say('paste.findBox')}
+          </Button>
+        )}
       </span>
     );
   if (row.result === 'duplicate')

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, CopyText, QueryBar, SegmentedControl } from '@mastlight/ui';
+import { Button, QueryBar, SegmentedControl } from '@mastlight/ui';
+import { deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { ListView } from '../../../platform/list/list-view';
 import { useList } from '../../../platform/list/use-list';
-import { deletedList, refreshLists } from '../api';
+import { deletedList, refreshLists, type DeletedBill } from '../api';
+import { EndedBill } from '../components/ended-bill';
+import { ReasonChips } from '../components/reason-chips';
 import { buildHistoryColumns } from '../history-columns';
 import { pageSizes } from '../list-search';
 import { recallWithToast } from '../row-calls';
@@ -22,8 +25,9 @@ export function HistoryPage() {
   const say = useTexts(billTexts);
   const client = useQueryClient();
   const list = useList(deletedList);
-  const { port, keyword } = list.search;
+  const { port, keyword, reason } = list.search;
   const [typed, setTyped] = useState(keyword);
+  const [opened, setOpened] = useState<DeletedBill | null>(null);
   const [recalling, setRecalling] = useState<ReadonlySet<number>>(new Set());
 
   async function recall(ids: readonly number[]): Promise<void> {
@@ -35,7 +39,7 @@ export function HistoryPage() {
   }
 
   const columns = useMemo(
-    () => buildHistoryColumns(say, { isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]) }),
+    () => buildHistoryColumns(say, { isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]), open: setOpened }),
     // `recall` works on what it is given; a new one at each render must not redraw the rows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [recalling, say],
@@ -58,13 +62,15 @@ export function HistoryPage() {
           onSubmit: (text) => list.change({ keyword: text.trim() }),
         }}
       />
+      <ReasonChips reason={reason} counts={list.page?.counts} onReason={(next) => list.change({ reason: next })} />
       <ListView
         list={list}
+        onOpen={setOpened}
         columns={columns}
         label={say('historyTitle')}
         unit={say('unit')}
         sizes={pageSizes.choices}
-        filters={[]}
+        filters={reason === '' ? [] : [{ name: 'reason', label: deletionReasonText(Number(reason)) }]}
         noMatch={say('historyNone')}
         signedOut={{ title: say('signedOut.title'), text: say('historySignedOut'), action: say('signedOut.action') }}
         empty={{
@@ -77,7 +83,9 @@ export function HistoryPage() {
         renderCard={(row) => (
           <li key={row.id} className="ml-card bill-history-card">
             <p>
-              <CopyText text={row.billNo} />
+              <button type="button" className="bill-history-open ml-mono" onClick={() => setOpened(row)}>
+                {row.billNo}
+              </button>
               <Button size={32} icon="undo" isLoading={recalling.has(row.id)} onClick={() => void recall([row.id])}>
                 {say('recall')}
               </Button>
@@ -97,6 +105,14 @@ export function HistoryPage() {
           },
         ]}
       />
+      {opened && (
+        <EndedBill
+          bill={opened}
+          isRecalling={recalling.has(opened.id)}
+          onRecall={() => void recall([opened.id]).then(() => setOpened(null))}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   );
 }

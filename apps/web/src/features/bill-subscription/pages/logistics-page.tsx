@@ -9,6 +9,7 @@ import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
+import { findPort } from '@mastlight/domain/vocabulary/port';
 import { billList, type BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
 import { makeBillLook } from '../columns';
@@ -18,6 +19,7 @@ import { ExceptionChips } from '../components/exception-chips';
 import { FileDrop } from '../components/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
+import { Unfollowed } from '../components/unfollowed';
 import { billSearch, listActiveFilters, pageSizes, type BillSearch } from '../list-search';
 import { billTexts } from '../texts';
 import { takeNumberFile } from '../take-number-file';
@@ -62,6 +64,7 @@ export function LogisticsPage() {
             port={port}
             counts={page?.counts}
             total={page && (search.exception === '' ? total : (page.counts['all'] ?? total))}
+            whyUnknown={list.whyUnknown}
             chosen={search.exception}
             isShort={isPhone}
             onChoose={(exception) => list.change({ exception })}
@@ -69,6 +72,7 @@ export function LogisticsPage() {
             onTroubleFirst={() => list.change({ sort: '' })}
           />
           <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
+          <Unfollowed billNos={page?.unfollowed ?? []} onSubscribe={drawer.open} />
           <ListView
             list={list}
             {...grid}
@@ -80,7 +84,12 @@ export function LogisticsPage() {
             filters={listActiveFilters(search)}
             noMatch={say('filterEmptyTitle')}
             signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
-            empty={{ title: say('empty.title'), text: say('empty.text'), action: say('empty.action'), onAction: () => drawer.open('') }}
+            empty={{
+              title: say('empty.title'),
+              text: page?.sourceTime === null ? say('noFeed', { port: findPort(port)!.name }) : say('empty.text'),
+              action: say('empty.action'),
+              onAction: () => drawer.open(''),
+            }}
             nameOf={(row) => row.billNo}
             onOpen={commands.openBill}
             menuOf={commands.menuOf}

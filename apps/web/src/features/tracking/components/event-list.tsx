@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ContainerNo, Icon, Lamp, Tag, useClockValue, type Clock } from '@mastlight/ui';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { formatAge } from '../../../platform/format-age';
+import { sayHeard } from '../../../platform/format-age';
 import { useTexts } from '../../../platform/catalogue';
 import type { EventFacts } from '../facts-shown';
 import { foldEvents, type EventFold } from '../fold-events';
@@ -105,7 +105,8 @@ function FoldedEvents({
 function EventSource({ event, clock }: { readonly event: EventFacts; readonly clock: Clock }) {
   const say = useTexts(trackingTexts);
   const heardMs = parseShanghai(event.heardTime);
-  const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), clock);
+  // "收到" keeps the age of the report apart from the time of what it reports.
+  const age = useClockValue((nowMs) => (heardMs === undefined ? '' : sayHeard(nowMs - heardMs)), clock);
   return (
     <span className="tracking-event-source" data-tip={event.heardTime}>
       {event.source} {age === '' ? '' : say('heard', { age })}

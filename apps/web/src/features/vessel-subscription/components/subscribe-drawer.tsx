@@ -1,15 +1,18 @@
 import { callsPerPasteMax } from '@mastlight/domain/vessel-subscription/limits';
+import { findCalls } from '@mastlight/domain/vocabulary/find-calls';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { useTexts } from '../../../platform/catalogue';
-import { PasteLinesDrawer } from '../../../platform/list/paste-lines-drawer';
+import { textsOf, useTexts } from '../../../platform/catalogue';
+import { PasteLinesDrawer, type PastedLine } from '../../../platform/list/paste-lines-drawer';
 import { subscribeVessels, vesselList, type VesselCall } from '../api';
 import { vesselTexts } from '../texts';
 
-/** Vessel and voyage of a line (R-5.3-23); two columns of a spreadsheet come with a tab between them. */
-function readCall(line: string): VesselCall | null {
-  const parts = splitVesselVoyage(line.replace(/\s*\t\s*/, '/'));
-  return parts && { vesselsName: parts.vesselName, voyage: parts.voyage };
+/** The calls of a pasted text; a line that names none says why before anything is sent. */
+function readLines(text: string): PastedLine<VesselCall>[] {
+  return findCalls(text).map(({ call, fault, ...line }) => ({
+    ...line,
+    item: call && fault === null ? { vesselsName: call.vesselName, voyage: call.voyage } : null,
+    reason: fault && textsOf(vesselTexts)(`faults.${fault}`),
+  }));
 }
 
 const nameOf = ({ vesselsName, voyage }: VesselCall): string => `${vesselsName}/${voyage}`;
@@ -22,12 +25,11 @@ export function SubscribeDrawer(props: { readonly port: PortCode; readonly initi
     <PasteLinesDrawer
       title={say('drawerTitle')}
       note={say('drawerNote', { port: ports.find(({ code }) => code === port)!.name })}
-      example={'MSC.ANNA/425W\nMSC.ANNA V.425W'}
-      unreadReason={say('unread')}
+      example={'MSC.ANNA/425W\nMSC ANNA V.425W\nMSC ANNA 425W'}
       product={vesselList.product}
       initialText={props.initialText}
       most={callsPerPasteMax}
-      readLine={readCall}
+      readLines={readLines}
       nameOf={nameOf}
       subscribe={async (calls) => (await subscribeVessels(port, calls)).map((told) => ({ ...told, name: nameOf(told) }))}
       onClose={props.onClose}

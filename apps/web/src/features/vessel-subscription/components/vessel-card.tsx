@@ -47,7 +47,7 @@ export function VesselCard(props: {
           onClick={(event) => onMenu(row, event.currentTarget)}
         />
       </p>
-      {row.remark !== null && <p>{row.remark}</p>}
+      {[row.note, row.remark].map((text) => text !== null && <p key={text}>{text}</p>)}
     </li>
   );
 }

@@ -43,6 +43,7 @@ function makeCall(id: number, part: Partial<VesselRow> = {}): VesselRow {
     cutOffMove: null,
     top: false,
     state: 'tracking',
+    note: null,
     source: '宁波港EDI',
     updateTime: '2026-10-12 14:00:00',
     version: 1,
@@ -234,7 +235,7 @@ describe('the list', () => {
   test('bad input: a sort or filter that is refused is dropped from the address', async () => {
     await show('/shipSubscrib?sort=drop_table&group=never&wharf=NOSUCH&port=XX&page=-1');
     await until(() => rowOf('DEMO.ALPHA'));
-    expect(askedOf(calls.queryVessels)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 15 });
+    expect(askedOf(calls.queryVessels)[0]!.fields).toEqual({ systemKey: 'NB', page: 1, limit: 50 });
     expect(vesselSearch.clean({ sort: '-countdown', size: '999' })).toEqual({ sort: '-countdown' });
   });
 
@@ -270,7 +271,7 @@ describe('changes', () => {
     await click(row.querySelector('.list-star'));
     expect(row.querySelector('.list-star')?.getAttribute('aria-pressed')).toBe('true');
     expect(askedOf(calls.setTop)[0]!.fields).toEqual({ ids: [2] });
-    await click(row.querySelector('[aria-label=更多]'));
+    await click(row.querySelector('[aria-label^=更多]'));
     await click(menuItem('备注'));
     await write(await until(() => host.querySelector('.list-remark textarea')), ' 等泊位 ');
     await click(buttonIn('.list-remark', '保存'));
@@ -330,6 +331,27 @@ describe('subscribing', () => {
     expect(outcome('DEMO.TAB/5N')).toContain('成功');
     expect(host.querySelector('textarea')!.value).toBe('DEMO.BAD/V.9\n看不懂');
     expect(rowOf('DEMO.NORTH')).toBeDefined();
+  });
+
+  test('EU-22 a blank or a comma before the voyage will do; repeats and Chinese names are told before sending', async () => {
+    await show();
+    await until(() => rowOf('DEMO.ALPHA'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'DEMO NORTH 7W\nDEMO SOUTH, 8E\ndemo.north/7w\n演示北方 7W');
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    const table = await until(() => host.querySelector('.list-told'));
+    expect([...table.querySelectorAll('tr')].map((line) => line.textContent)).toEqual([
+      'DEMO.NORTH/7W待订阅',
+      'DEMO.SOUTH/8E待订阅',
+      'DEMO.NORTH/7W重复上面已写过',
+      '演示北方 7W没认出港口只认英文船名，请写英文',
+    ]);
+    await click(buttonIn('.ml-drawer-foot', '订阅 2 条'));
+    await until(() => host.querySelector('textarea')!.value === '演示北方 7W');
+    expect(askedOf(calls.subscribeVessels)[0]!.fields['list']).toEqual([
+      { vesselsName: 'DEMO.NORTH', voyage: '7W' },
+      { vesselsName: 'DEMO.SOUTH', voyage: '8E' },
+    ]);
   });
 
   test('R-7.4-43 at another port, by its key; when all are added the drawer closes by a step back', async () => {

@@ -39,7 +39,6 @@ export function VesselsPage() {
   const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
   const grid = useGridColumns(list.columns, list.settings, look);
   const isToday = search.group === 'today';
-  const keys = useListKeyTexts([['Ctrl + V', say('pasteKey')]]);
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (
     <div className="list-page">
@@ -52,7 +51,7 @@ export function VesselsPage() {
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />
-      <div className="vessel-chips" role="group" aria-label={say('groups')}>
+      <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={list.whyUnknown}>
         <ExceptionChip
           label={say('today')}
           count={page?.counts.today ?? null}
@@ -96,7 +95,7 @@ export function VesselsPage() {
         nameOf={rowCalls.nameOf}
         menuOf={menuOf}
         batch={batch}
-        keys={keys}
+        keys={useListKeyTexts([['Ctrl + V', say('pasteKey')]])}
       />
       {isPhone && list.isSignedIn && (
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />

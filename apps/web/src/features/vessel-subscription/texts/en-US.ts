@@ -26,6 +26,6 @@ export const english: Translation<typeof chinese> = {
   notRestored: '{count, plural, one {# call} other {# calls}} not restored: {reason}',
   drawerTitle: 'Subscribe to calls',
   drawerNote: 'port {port}, one call a line; columns of Excel will do',
-  unread: 'write vessel/voyage, such as MSC.ANNA/425W',
+  faults: { unread: 'write vessel/voyage, such as MSC.ANNA/425W', 'chinese-name': 'ports know ships by their English names' },
   pasteKey: 'paste calls and subscribe to them',
 };

@@ -19,6 +19,6 @@ export const chinese = {
   notRestored: '{count, number} 条没有恢复：{reason}',
   drawerTitle: '订阅船期',
   drawerNote: '{port}港，每行一条，Excel 列也能贴',
-  unread: '写成 船名/航次，如 MSC.ANNA/425W',
+  faults: { unread: '写成 船名/航次，如 MSC.ANNA/425W', 'chinese-name': '港口只认英文船名，请写英文' },
   pasteKey: '粘贴船名航次，直接订阅',
 } as const;

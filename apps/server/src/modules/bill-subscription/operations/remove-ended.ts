@@ -1,0 +1,60 @@
+import { removalOf } from '@mastlight/domain/bill-subscription/automatic-removal';
+import { monthsWithoutNews } from '@mastlight/domain/bill-subscription/limits';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import { sameDayOfMonth } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction } from '../../../platform/db/transaction';
+import { publishChange } from '../../../platform/live';
+import type { Parts } from '../parts';
+import { findLongFollowed } from '../queries/find-own-rows';
+import { planOfRow } from '../queries/row-plan';
+import { readPublishedStatus } from '../../tracking/index';
+import type { SubscriptionRecord } from '../schema';
+import { statusForTypedCall } from '../typed-call';
+import { endSubscriptions } from './end-subscriptions';
+
+const rowsPerRound = 500;
+
+/**
+ * Ends every subscription whose time is over (R-4.10-19, reasons 2 to 4), a
+ * bounded number in a transaction. Asking again changes nothing.
+ *
+ * @returns how many ended.
+ */
+export async function removeEnded(parts: Parts): Promise<number> {
+  const portNowMs = Math.trunc(parts.platform.portClock.nowMs());
+  // No reason ends a subscription sooner than this.
+  const sinceMs = sameDayOfMonth(portNowMs, -monthsWithoutNews);
+  let ended = 0;
+  for (let after = 0; ;) {
+    const round = await inTransaction(parts.platform.database, 'system', async (transaction) => {
+      const rows = await findLongFollowed(transaction, sinceMs, after, rowsPerRound);
+      const due = rows.flatMap((row) => {
+        const reason = reasonToEnd(row, portNowMs);
+        return reason === null ? [] : [{ ...row, reason }];
+      });
+      // Owners in one order: two processes may do this at a time.
+      for (const [ownerKey, ofOwner] of [...groupBy(due, (row) => row.owner_key)].sort()) {
+        for (const [reason, ofReason] of groupBy(ofOwner, (row) => String(row.reason))) {
+          const ids = ofReason.map(({ id }) => id);
+          const gone = await endSubscriptions(parts, transaction, ownerKey, ids, Number(reason), portNowMs);
+          if (gone.length > 0) await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: gone });
+          ended += gone.length;
+        }
+      }
+      return { count: rows.length, last: rows.at(-1)?.id ?? after };
+    });
+    after = round.last;
+    if (round.count < rowsPerRound) return ended;
+  }
+}
+
+/** Why a subscription ends now; null while it goes on, and while its bill waits to be derived anew. */
+function reasonToEnd(record: SubscriptionRecord, portNowMs: number): number | null {
+  const published = readPublishedStatus(record.status);
+  if (published === null && record.status !== null) return null;
+  const status = published && statusForTypedCall(published, record);
+  const departedMs = planOfRow(record, published)?.atdMs ?? status?.departedMs ?? null;
+  const { reason, dueMs } = removalOf({ sinceMs: record.since_ms, heardMs: status?.heardMs ?? null, departedMs });
+  return dueMs <= portNowMs ? reason : null;
+}

@@ -1,0 +1,14 @@
+import { operations } from '@mastlight/domain/operations/contract';
+import { implement, type Route } from '../../platform/http/route';
+import type { Platform } from '../../platform/module';
+import { redriveWork } from '../../platform/queue/queue-report';
+import type { IntakeDoor } from '../intake/index';
+import { readDesk } from './read-desk';
+
+/** The routes of the operator's desk. */
+export function operationsRoutes(platform: Platform, intake: Pick<IntakeDoor, 'readDesk'>): Route[] {
+  return implement('operations', operations, {
+    queryDesk: () => readDesk(platform, intake),
+    redriveWork: ({ jobIds, letterIds }) => redriveWork(platform.database, jobIds, letterIds),
+  });
+}

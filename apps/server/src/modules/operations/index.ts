@@ -1,0 +1,13 @@
+/**
+ * Operations: the desk of whoever runs the site. It puts together what the
+ * intake and the platform tell of themselves, and keeps nothing. Not here: raw
+ * messages and their redriving, which the intake answers for (ADR 0024).
+ */
+import type { Platform, ServerModule } from '../../platform/module';
+import type { IntakeDoor } from '../intake/index';
+import { operationsRoutes } from './http';
+
+/** Builds the module on the intake's door. */
+export function createOperationsModule(platform: Platform, intake: Pick<IntakeDoor, 'readDesk'>): { readonly module: ServerModule } {
+  return { module: { name: 'operations', routes: operationsRoutes(platform, intake) } };
+}

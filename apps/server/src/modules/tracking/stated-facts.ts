@@ -1,0 +1,45 @@
+import { portOfSource } from '@mastlight/domain/ports/index';
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import type { NewFact } from '@mastlight/domain/tracking/fact';
+import { placeNamed } from './box-facts';
+import { factsOfMessage } from './facts-of-message';
+import { portOfRows } from './facts-of-port-rows';
+import type { ForeignPlace, HeardMessages } from './tracking-door';
+
+/** What messages of one raw message state, and what of it was put aside because of the port that it names. */
+export interface Stated {
+  readonly facts: readonly NewFact[];
+  readonly foreign: readonly ForeignPlace[];
+}
+
+/**
+ * The facts of messages that came together. A port's own source that speaks of
+ * another port is somebody's mistake: that states nothing, and is told. What
+ * users bring of a port that is none of ours stays what it is, for no port.
+ *
+ * @throws RangeError when they state more than `factsMax`
+ */
+export function stateFacts({ messages, ...origin }: HeardMessages, factsMax: number = Infinity): Stated {
+  const facts: NewFact[] = [];
+  const foreign = new Map<string, ForeignPlace>();
+  const isOfPort = portOfSource(origin.source) !== null;
+  const tell = (place: string): void => void foreign.set(place, { code: isOfPort ? 'foreign-port' : 'port-not-ours', place });
+  for (const message of messages) {
+    if (message.kind === 'port-rows' && portOfRows(message, origin.source) === null) tell(message.port);
+    for (const fact of factsOfMessage(message, origin)) {
+      // A discharge abroad is the way's end, whoever tells it.
+      if (fact.port !== null || fact.kind === 'discharge') facts.push(fact);
+      else {
+        tell(placeOf(fact, portOfSource(origin.source) ?? defaultPort));
+        if (!isOfPort) facts.push(fact);
+      }
+    }
+    if (facts.length > factsMax) throw new RangeError(`more than ${factsMax} facts in one message`);
+  }
+  return { facts, foreign: [...foreign.values()] };
+}
+
+function placeOf(fact: NewFact, port: typeof defaultPort): string {
+  const loadPort = 'loadPort' in fact.detail ? (fact.detail.loadPort ?? null) : null;
+  return placeNamed(port, fact.terminal, loadPort)?.code ?? fact.terminal ?? loadPort ?? '?';
+}

@@ -1,0 +1,97 @@
+// Guarantee: M-09: `npm run admin` makes a registered person an administrator beside a running product, and takes it away;
+// it says in Chinese what it did, refuses what it does not know, and leaves a row among the security events.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { administratorTexts as texts } from '@mastlight/domain/account/messages';
+import { maskPhone } from '@mastlight/domain/vocabulary/phone';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findEmbeddedAddress } from '../platform/db/embedded-postgres';
+import { poolConfig } from '../platform/db/pool-config';
+import { bundleServer } from './bundle-server';
+import { spawnServer, type SpawnedServer } from './spawn-server';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const phone = '13800000001';
+const shown = maskPhone(phone);
+
+let dataDir = '';
+let server: SpawnedServer;
+
+beforeAll(async () => {
+  const folder = await bundleServer('admin-command');
+  // The command is built at its first use, which it tells.
+  await admin([]);
+  dataDir = await mkdtemp(join(tmpdir(), 'mastlight-admin-'));
+  server = await spawnServer(folder, { DATA_DIR: dataDir, DATABASE_URL: '', DRAIN_MS: '0' });
+  await query(
+    `insert into account_user (phone, open_id, user_name, password_hash, invitation_code, created_at, password_changed_at)
+     values ('${phone}', 'open-1', '演示', '-', 'DEMO01', now(), now())`,
+  );
+}, 180_000);
+afterAll(async () => {
+  server?.process.kill('SIGTERM');
+  await server?.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const client = new pg.Client(poolConfig(await findEmbeddedAddress(dataDir)));
+  await client.connect();
+  try {
+    await client.query(`set mastlight.owner = '*'`);
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** As `npm run admin -- <args>` does it. */
+async function admin(args: readonly string[]): Promise<{ code: number | null; out: string; error: string }> {
+  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, error] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, out, error };
+}
+
+const roles = async (): Promise<string[]> => (await query<{ roles: string[] }>('select roles from account_user'))[0]!.roles;
+const told = () =>
+  query<{ subject: string }>(`select subject from platform_security_event where name = 'role-changed' and user_id is not null order by id`);
+
+describe('M-09 npm run admin', () => {
+  it('makes somebody an administrator beside the product, once, and takes it away', async () => {
+    const said = (text: string) => ({ code: 0, out: `${text}\n`, error: '' });
+    expect(await admin([phone])).toEqual(said(texts.made(shown)));
+    expect(await roles()).toEqual(['admin']);
+    expect(await admin([`+86 ${phone}`])).toEqual(said(texts.was(shown)));
+    expect(await roles()).toEqual(['admin']);
+    expect(await admin([phone, '--remove'])).toEqual(said(texts.removed(shown)));
+    expect(await admin(['--remove', phone])).toEqual(said(texts.wasNot(shown)));
+    expect(await roles()).toEqual([]);
+    expect(await told()).toEqual([{ subject: 'admin given' }, { subject: 'admin taken' }]);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  }, 120_000);
+
+  it('says so when nobody is registered with a phone, and changes nothing', async () => {
+    expect(await admin(['13900000009'])).toEqual({ code: 1, out: '', error: `${texts.unknown('139****0009')}\n` });
+    expect(await roles()).toEqual([]);
+  }, 60_000);
+
+  it.each([[[]], [['138']], [[phone, phone]], [[phone, '--all']]])('refuses %j in Chinese', async (args) => {
+    expect(await admin(args)).toEqual({ code: 1, out: '', error: `${texts.usage}\n` });
+  });
+
+  it('works without a running product too', async () => {
+    server.process.kill('SIGTERM');
+    await server.ended;
+    expect(await admin([phone])).toEqual({ code: 0, out: `${texts.made(shown)}\n`, error: '' });
+  }, 60_000);
+});

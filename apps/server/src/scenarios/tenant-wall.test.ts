@@ -1,0 +1,167 @@
+// Guarantee: M "walls": every table that is somebody's shows an owner his own rows alone and takes none in another's name,
+// whatever is asked; every table is known to be an owner's, the system's or nobody's. The tables are those of the
+// database, so that one which is made tomorrow is looked at too.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../platform/db/database';
+import { connectionOf, inTransaction } from '../platform/db/transaction';
+import { startTestServer, type TestServer } from './start-test-server';
+
+/**
+ * Tables with rows of nobody: what ports say, what is published of it, the program's own books, what sign-in keeps of
+ * people whom it does not know yet, and the ticker that everybody sees.
+ */
+const nobodys: readonly RegExp[] = [
+  /^(intake|tracking)_/,
+  /^migration$/,
+  /^account_(password_guard|scan_ticket|sms_code|wechat_callback)$/,
+  /^recent_activity_entry$/,
+];
+
+let server: TestServer;
+let tables: readonly { name: string; is_owned: boolean; is_walled: boolean }[];
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ROLES: 'http' } });
+  const { database } = server.platform;
+  const { rows } = await database.unhurried(() =>
+    database.query<{ name: string; is_owned: boolean; is_walled: boolean }>(
+      'system',
+      `select c.relname::text as name, c.relrowsecurity and c.relforcerowsecurity as is_walled,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_key' and not a.attisdropped) as is_owned
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+    ),
+  );
+  tables = rows;
+});
+afterAll(() => server.stop());
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A value of a type; what it says is nobody's business here. */
+function valueOf({ name, type }: Column, no: number): unknown {
+  if (name === 'owner_key') return `u:${no}`;
+  if (type.endsWith('[]')) return [];
+  if (/^(bigint|integer|smallint|numeric|double precision|real)/.test(type)) return no;
+  if (type === 'boolean') return false;
+  if (type.startsWith('timestamp')) return new Date('2026-10-12T00:00:00Z');
+  if (type === 'date') return '2026-10-12';
+  if (type.startsWith('json')) return '{}';
+  if (type === 'bytea') return Buffer.from([no]);
+  return String(no);
+}
+
+/** Puts a row of each owner into a table, without the checks that say what a row must be like; the transaction is undone. */
+async function fill(connection: Connection, table: string): Promise<readonly number[]> {
+  const { rows: constraints } = await connection.query<{ name: string; table: string }>(
+    `select conname::text as name, conrelid::regclass::text as table from pg_constraint
+     where contype in ('c', 'f') and conrelid = $1::regclass`,
+    [table],
+  );
+  for (const { name } of constraints) await connection.query(`alter table ${table} drop constraint "${name}"`);
+  const { rows: columns } = await connection.query<Column>(
+    `select attname::text as name, format_type(atttypid, null) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const owners = [1, 2] as const;
+  for (const no of owners) {
+    await connection.query(
+      `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join()}) overriding system value values (${columns.map((_, i) => `$${i + 1}`).join()})`,
+      columns.map((column) => valueOf(column, no)),
+    );
+  }
+  return owners;
+}
+
+const asOwner = (connection: Connection, owner: string) => connection.query(`select set_config('mastlight.owner', $1, true)`, [owner]);
+const undone = new Error('undone');
+
+/** Works in a transaction that is undone; a busy machine may take its time. */
+async function undo(work: (connection: Connection) => Promise<void>): Promise<void> {
+  const { database } = server.platform;
+  const done = database.unhurried(() =>
+    inTransaction(database, 'system', async (tx) => {
+      await work(connectionOf(tx));
+      throw undone;
+    }),
+  );
+  await done.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+}
+
+describe('M the wall of every table', () => {
+  it('knows whose every table is', () => {
+    const unknown = tables.filter(({ name, is_walled }) => !is_walled && !nobodys.some((pattern) => pattern.test(name)));
+    expect(unknown.map(({ name }) => name)).toEqual([]);
+    expect(tables.filter(({ is_owned, is_walled }) => is_owned && !is_walled).map(({ name }) => name)).toEqual([]);
+    expect(tables.filter(({ is_owned }) => is_owned).length).toBeGreaterThanOrEqual(9);
+  });
+
+  it("shows an owner his own rows alone, and lets him change, delete and add no other's", async () => {
+    const wrong: string[] = [];
+    let count = 0;
+    for (const { name } of tables.filter(({ is_owned }) => is_owned)) {
+      await undo(async (connection) => {
+        await fill(connection, name);
+        const seenBy = async (owner: string): Promise<string[]> => {
+          await asOwner(connection, owner);
+          return (await connection.query<{ owner_key: string }>(`select owner_key from ${name} order by 1`)).rows.map(
+            (row) => row.owner_key,
+          );
+        };
+        for (const [owner, wanted] of [
+          ['u:1', ['u:1']],
+          ['u:2', ['u:2']],
+          ['u:3', []],
+          ['', []],
+          ['*', ['u:1', 'u:2']],
+        ] as const) {
+          const seen = await seenBy(owner);
+          if (JSON.stringify(seen) !== JSON.stringify(wanted)) wrong.push(`${name}: ${owner || 'nobody'} sees ${seen.join() || 'nothing'}`);
+        }
+        await asOwner(connection, 'u:1');
+        const column = (
+          await connection.query<Column>(
+            `select attname::text as name, format_type(atttypid, null) as type from pg_attribute
+           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' limit 1`,
+            [name],
+          )
+        ).rows[0]!;
+        const changed = await connection.query(`update ${name} set "${column.name}" = "${column.name}" where owner_key = 'u:2'`);
+        const deleted = await connection.query(`delete from ${name} where owner_key <> 'u:1'`);
+        if (changed.rowCount !== 0 || deleted.rowCount !== 0) wrong.push(`${name}: another's rows can be changed`);
+        await connection.query('savepoint before_foreign');
+        await asOwner(connection, 'u:3');
+        const added = await fill(connection, name).then(
+          () => true,
+          (error: { code?: string }) => (error.code === '42501' ? false : Promise.reject(error as Error)),
+        );
+        if (added) wrong.push(`${name}: a row can be added in another's name`);
+        count++;
+      });
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThanOrEqual(9);
+  }, 60_000);
+
+  it("shows the system's own tables to the system alone", async () => {
+    const systems = tables.filter(({ is_owned, is_walled }) => is_walled && !is_owned);
+    expect(systems.length).toBeGreaterThanOrEqual(3);
+    const wrong: string[] = [];
+    for (const { name } of systems) {
+      await undo(async (connection) => {
+        await fill(connection, name);
+        for (const owner of ['u:1', '']) {
+          await asOwner(connection, owner);
+          const { rowCount } = await connection.query(`select 1 from ${name}`);
+          if (rowCount > 0) wrong.push(`${name}: ${owner || 'nobody'} sees ${rowCount}`);
+        }
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
+});

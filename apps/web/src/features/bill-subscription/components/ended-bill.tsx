@@ -1,0 +1,54 @@
+import { Button, CopyText, Dialog } from '@mastlight/ui';
+import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { useTexts } from '../../../platform/catalogue';
+import type { DeletedBill } from '../api';
+import { billTexts } from '../texts';
+
+/** A bill of the history, as the list showed it when it ended; what happened to it since is not followed. */
+export function EndedBill(props: {
+  readonly bill: DeletedBill;
+  readonly isRecalling: boolean;
+  readonly onRecall: () => void;
+  readonly onClose: () => void;
+}) {
+  const { bill } = props;
+  const say = useTexts(billTexts);
+  const facts: readonly (readonly [name: string, value: string | null])[] = [
+    [say('history.vessel'), bill.shipInfo],
+    [say('wharf'), bill.wharf],
+    [say('card.gateIn'), bill.boxArrivalCount],
+    [say('card.cutOff'), bill.portCloseTime && shortTime(bill.portCloseTime)],
+    [say('history.lastStatus'), bill.sentence],
+    [say('client'), bill.clientCompanyName],
+    [say('detail.remark'), bill.remark],
+    [say('history.reason'), bill.deleteReasonText],
+    [say('history.deleted'), shortTime(bill.deleteTime)],
+    [say('history.subscribed'), shortTime(bill.createTime)],
+  ];
+  return (
+    <Dialog
+      title={bill.billNo}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{say('close')}</Button>
+          <Button variant="primary" icon="undo" isLoading={props.isRecalling} onClick={props.onRecall}>
+            {say('recall')}
+          </Button>
+        </>
+      }
+    >
+      <p className="bill-ended-note">
+        <CopyText text={bill.billNo} /> {say('history.asEnded')}
+      </p>
+      <dl className="bill-ended">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || emptyCellText}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

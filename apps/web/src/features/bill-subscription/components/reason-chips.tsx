@@ -1,0 +1,29 @@
+import { ExceptionChip } from '@mastlight/ui';
+import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { useTexts } from '../../../platform/catalogue';
+import { billTexts } from '../texts';
+
+const reasons = ['', ...deletionReasonCodes.map(String)];
+
+/** Why subscriptions ended, each reason with its count and a filter of the history. */
+export function ReasonChips(props: {
+  readonly reason: string;
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly onReason: (reason: string) => void;
+}) {
+  const { reason, counts, onReason } = props;
+  const say = useTexts(billTexts);
+  return (
+    <div className="bill-history-reasons" role="group" aria-label={say('history.reason')}>
+      {reasons.map((code) => (
+        <ExceptionChip
+          key={code}
+          label={code === '' ? say('all') : deletionReasonText(Number(code))}
+          count={counts?.[code || 'all'] ?? null}
+          isPressed={reason === code}
+          onPress={() => onReason(reason === code ? '' : code)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The first sheet of an .xlsx file as rows of texts. */
+import { strFromU8, unzipSync } from 'fflate';
+
+/** Unpacked, of each part; a list of numbers is far below. */
+const partBytesMax = 30_000_000;
+const sheetPart = /^xl\/worksheets\/sheet\d+\.xml$/;
+
+function readParts(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => originalSize <= partBytesMax && (sheetPart.test(name) || name === 'xl/sharedStrings.xml'),
+  });
+}
+
+const parse = (bytes: Uint8Array): Document => new DOMParser().parseFromString(strFromU8(bytes), 'application/xml');
+const textsIn = (element: Element): string => [...element.getElementsByTagName('t')].map((part) => part.textContent ?? '').join('');
+
+/** Place of a cell in its row, from its name: `C7` is 2. */
+function columnOf(name: string): number {
+  return Array.from(name.replace(/\d+$/, ''), (letter) => letter.charCodeAt(0) - 64).reduce((sum, value) => sum * 26 + value, 0) - 1;
+}
+
+/** A cell as a person reads it; a whole number keeps all its digits, as bill numbers want. */
+function cellText(cell: Element, shared: readonly string[]): string {
+  const kind = cell.getAttribute('t');
+  if (kind === 'inlineStr') return textsIn(cell);
+  const value = cell.getElementsByTagName('v')[0]?.textContent ?? '';
+  if (kind === 's') return shared[Number(value)] ?? '';
+  const number = Number(value);
+  return value !== '' && Number.isSafeInteger(number) ? number.toFixed(0) : value;
+}
+
+/**
+ * Reads the rows of a workbook's first sheet, cells in their columns.
+ *
+ * @throws Error for bytes that are no workbook.
+ */
+export function readSheet(bytes: Uint8Array): string[][] {
+  const parts = readParts(bytes);
+  const [first] = Object.keys(parts)
+    .filter((name) => sheetPart.test(name))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  if (first === undefined) throw new Error('no sheet');
+  const strings = parts['xl/sharedStrings.xml'];
+  const shared = strings ? [...parse(strings).getElementsByTagName('si')].map(textsIn) : [];
+  return [...parse(parts[first]!).getElementsByTagName('row')].map((row) => {
+    const cells: string[] = [];
+    for (const cell of row.getElementsByTagName('c')) {
+      const name = cell.getAttribute('r');
+      cells[name === null ? cells.length : columnOf(name)] = cellText(cell, shared).replace(/\s+/g, ' ').trim();
+    }
+    return Array.from(cells, (text) => text ?? '');
+  });
+}

@@ -1,0 +1,122 @@
+// Guarantee: M-09: whoever runs the site makes somebody an administrator by one command, and he finds what came in, what
+// was set aside and why, drives it again, and sees the end of it; drawn in every width and theme without serious issues.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { sessionStorageEntries, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+
+const root = resolve(import.meta.dirname, '..');
+const shots = resolve(import.meta.dirname, 'shots');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const phone = '19900000109';
+
+let product: RunningProduct;
+let browser: Browser;
+let person: SignedIn;
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  product = await startProduct();
+  person = await signInThroughSandbox(product, phone);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(path: string, { width = 1440, height = 900, dark = false } = {}): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    sessionStorageEntries(person),
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(product.platformUrl + path);
+  return { page, context };
+}
+
+/** Serious and critical findings of axe, as short lines. */
+async function seriousIssues(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+}
+
+function admin(...args: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [join(root, 'tooling/start/admin.mjs'), ...args], {
+    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  return new Promise((done) => child.once('close', done));
+}
+
+const gate = (size: string, no: number, terminal = 'BLCT3'): string =>
+  `00:CODECO:GATE-IN REPORT:9:${terminal}:MASTLIGHT:20261010120000'\n10:UN9000001:TIDE LANTERN:0712E:MLL:MLL:E'\n50:CICU842159${no}:${size}:F:E:E1:TSTBILL00000${no}:24860:ML1:202610101200:'\n99:4'`;
+
+describe('M-09 the operator’s desk', () => {
+  it('is closed to a user, and open to him once the command has made him an administrator', async () => {
+    const { page, context } = await open('/ops');
+    await page.getByText('这里只有管理员能进').waitFor();
+    expect(await page.getByText('安全事件').count()).toBe(0);
+    expect(await admin(phone)).toBe(0);
+    await page.waitForTimeout(1_100);
+    await page.reload();
+    await page.getByText('一份不少').waitFor();
+    await context.close();
+  });
+
+  it('shows what was set aside and why, as text, and drives it again to its end', async () => {
+    const inbox = join(product.dataDir, 'inbox');
+    await writeFile(join(inbox, 'ningbo-edi/size.txt'), gate('4XH9', 5));
+    await writeFile(join(inbox, 'ningbo-edi/shanghai.txt'), gate('45G1', 6, 'WGQ4'));
+    await writeFile(join(inbox, 'upload/hostile.txt'), '<script>document.title="x"</script>\u202egnp.exe\0\x1b[2J');
+    await writeFile(join(inbox, 'customs/format.txt'), gate('45G1', 7));
+    const { page, context } = await open('/ops');
+    const quarantine = page.getByRole('region', { name: '隔离' });
+    await quarantine.getByText('读不出任何内容').waitFor();
+    await quarantine.getByText('不是这个来源的格式').waitFor();
+    await page.getByText('4XH9').waitFor();
+    await page.getByText('别的口岸').waitFor();
+    await page.screenshot({ path: join(shots, 'ops-light.png'), fullPage: true });
+    expect(await seriousIssues(page)).toEqual([]);
+    const row = quarantine.getByRole('row').filter({ hasText: '读不出任何内容' });
+    await row.getByRole('button', { name: /^原文/ }).click();
+    await quarantine.getByText('‹U+202E›gnp.exe').waitFor();
+    expect(await page.title()).toContain('运营台');
+    await page.screenshot({ path: join(shots, 'ops-raw.png'), fullPage: true });
+    await row.getByRole('button', { name: /^重跑/ }).click();
+    await quarantine.getByText('重跑 1 份：1 份仍在隔离').waitFor();
+    const foreign = quarantine.getByRole('row').filter({ hasText: '不是这个来源的格式' });
+    await foreign.getByRole('button', { name: /^仍然接受/ }).click();
+    await quarantine.getByText('重跑 1 份：1 份已入账').waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ['dark', { dark: true }],
+    ['768', { width: 768 }],
+    ['phone', { width: 390, height: 844 }],
+  ])('is drawn without serious issues, and nothing runs out of the page: %s', async (name, look) => {
+    const { page, context } = await open('/ops', look);
+    await page.getByText('一份不少').waitFor();
+    await page.screenshot({ path: join(shots, `ops-${name}.png`), fullPage: true });
+    expect(await seriousIssues(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await context.close();
+  });
+});

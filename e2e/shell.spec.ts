@@ -1,0 +1,193 @@
+// Guarantee: at every width the list shows what matters without scrolling sideways and with a low head; a server that
+// has stopped, a network that is gone and an error each say so, and the page comes back by itself; words can be read.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { sessionStorageEntries, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
+
+const shots = resolve(import.meta.dirname, 'shots');
+let product: RunningProduct;
+let browser: Browser;
+let person: SignedIn;
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  product = await startProduct();
+  person = await signInThroughSandbox(product, '19900000117');
+  await subscribeSandboxBills(product, person.token);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(size: { width: number; height: number }, dark = false): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    sessionStorageEntries(person),
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${product.platformUrl}/logistics`);
+  await page.locator('.bill-card, .ml-row').first().waitFor();
+  return page;
+}
+
+describe('U-17 EU-25 every width', () => {
+  for (const [name, width, height] of [
+    ['390', 390, 844],
+    ['768', 768, 1024],
+    ['960, which is 1440 at 150 %', 960, 600],
+    ['1024', 1024, 768],
+    ['1199', 1199, 800],
+    ['1280, which is 1920 at 150 %', 1280, 680],
+    ['1440', 1440, 900],
+    ['1920', 1920, 1080],
+  ] as const) {
+    it(`U-17 at ${name} px countdown and status are seen, under a low head, with one scroller`, async () => {
+      const page = await open({ width, height });
+      await page.screenshot({ path: join(shots, `list-at-${width}.png`) });
+      const seen = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const rows = box('.ml-grid, .list-cards')!;
+        const within = (selector: string): boolean => {
+          const rect = box(selector)!;
+          return rect.width > 0 && rect.left >= 0 && rect.left + Math.min(rect.width, 60) <= innerWidth;
+        };
+        const line = document.querySelector('.header-line')!;
+        const parts = [...line.children].map((part) => part.getBoundingClientRect()).filter((rect) => rect.width > 0);
+        return {
+          headPx: rows.top - box('.header')!.bottom,
+          isWide: document.documentElement.scrollWidth > innerWidth,
+          countdown: within('.bill-card .ml-tide, .ml-row .ml-tide'),
+          status: within('.bill-card .bill-sentence, .ml-row .bill-sentence'),
+          hasCards: document.querySelector('.bill-card') !== null,
+          scrollers: [
+            document.documentElement.scrollHeight > innerHeight,
+            [...document.querySelectorAll('.ml-grid-scroller')].some((each) => each.scrollHeight > each.clientHeight),
+          ].filter(Boolean).length,
+          overlaps: parts.some((rect, at) => at > 0 && rect.left < parts[at - 1]!.right - 1),
+          isShipFrozen: document.querySelector('.ml-row .ml-frozen-left')?.textContent?.includes(' / ') ?? false,
+        };
+      });
+      expect(seen).toMatchObject({ isWide: false, countdown: true, status: true, overlaps: false, hasCards: width < 1024 });
+      expect(seen.headPx).toBeLessThanOrEqual(140);
+      expect(seen.scrollers).toBeLessThanOrEqual(1);
+      if (width < 1200) expect(seen.isShipFrozen).toBe(false);
+      await page.context().close();
+    });
+  }
+});
+
+describe('U-20 what can be read and hit', () => {
+  for (const dark of [false, true]) {
+    for (const width of [390, 1440]) {
+      it(`U-20 at ${width} px, ${dark ? 'dark' : 'light'}: words stand out by 4.5:1, targets are 24 px`, async () => {
+        const page = await open({ width, height: 900 }, dark);
+        // The compiler of the tests names functions by a helper that the page does not have.
+        await page.evaluate('globalThis.__name = (named) => named');
+        const faults = await page.evaluate(() => {
+          const parse = (colour: string): number[] => {
+            const [r = 0, g = 0, b = 0, a = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+            return colour.startsWith('color(srgb') ? [r * 255, g * 255, b * 255, a] : [r, g, b, a];
+          };
+          const over = (front: number[], back: number[]) =>
+            [0, 1, 2].map((i) => front[i]! * front[3]! + back[i]! * (1 - front[3]!)).concat(1);
+          const light = (colour: number[]): number => {
+            const [r, g, b] = colour.slice(0, 3).map((v) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+            return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+          };
+          const found = new Set<string>();
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const element = node.parentElement!;
+            const rect = element.getBoundingClientRect();
+            const isSeen = node.textContent!.trim() !== '' && rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight;
+            // The logo is a picture, digits on the tide stand on drawn water, hidden words are for readers alone.
+            if (!isSeen || element.closest('[disabled], .ml-visually-hidden, svg, .ml-tide, .shell-skip, option')) continue;
+            const grounds: number[][] = [];
+            let opacity = 1;
+            for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+              const style = getComputedStyle(at);
+              opacity *= Number(style.opacity);
+              grounds.push(parse(style.backgroundColor));
+              if (grounds.at(-1)![3] === 1) break;
+            }
+            const ground = grounds.toReversed().reduce((below, above) => over(above, below), [255, 255, 255, 1]);
+            const ink = parse(getComputedStyle(element).color);
+            const [a, b] = [light(over([ink[0]!, ink[1]!, ink[2]!, ink[3]! * opacity], ground)), light(ground)];
+            const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+            if (ratio < 4.5 && opacity > 0)
+              found.add(`${element.className || element.tagName} in ${element.parentElement?.className ?? ''}: ${ratio.toFixed(2)}`);
+          }
+          for (const target of document.querySelectorAll('button, [role=tab]')) {
+            const { width: w, height: h } = target.getBoundingClientRect();
+            if (w > 1 && h > 1 && Math.min(w, h) < 24) found.add(`${target.className}: ${Math.round(w)} × ${Math.round(h)} px`);
+          }
+          return [...found];
+        });
+        expect(faults).toEqual([]);
+        await page.context().close();
+      });
+    }
+  }
+});
+
+describe('U-02 EU-14 the truth about the connection', () => {
+  const lineOf = (page: Page) => page.locator('.connection-line').first();
+
+  it('U-02 without a network the page says so, dates its data, marks its countdowns and comes back by itself', async () => {
+    const page = await open({ width: 1440, height: 900 });
+    await page.context().setOffline(true);
+    await lineOf(page).waitFor();
+    expect(await lineOf(page).textContent()).toMatch(/^设备没有联网，数据停在 \d\d:\d\d，联网后更新/);
+    expect(await page.locator('.list-source-age').getAttribute('data-lamp')).not.toBe('heard');
+    expect(
+      await page
+        .locator('.ml-row .ml-tide-digits')
+        .first()
+        .evaluate((tide) => getComputedStyle(tide, '::before').content),
+    ).toBe('"≈"');
+    await page.screenshot({ path: join(shots, 'offline.png') });
+    const star = page.locator('.ml-row .list-star').first();
+    const before = await star.getAttribute('aria-pressed');
+    await star.click();
+    await page.locator('.ml-toast').getByText('没有联网').waitFor();
+    await waitFor('the star to go back', async () => (await star.getAttribute('aria-pressed')) === before);
+    await page.locator('.ml-chip').first().click();
+    await page.locator('.ml-error-state').waitFor();
+    await page.getByRole('button', { name: '回到刚才的列表' }).click();
+    await page.locator('.ml-row').first().waitFor();
+    await page.context().setOffline(false);
+    await waitFor('the line to go', async () => (await page.locator('.connection-line').count()) === 0);
+    await page.context().close();
+  });
+
+  it('U-02 an error of the server and a slow answer are told apart from a lost connection', async () => {
+    const page = await open({ width: 390, height: 844 });
+    await page.route('**/queryBlnoPage', (route) => route.fulfill({ status: 500, body: '<h1>500</h1>' }));
+    await page.locator('.list-phone-tools button').last().click();
+    await lineOf(page).waitFor();
+    expect(await lineOf(page).textContent()).toContain('服务器出错，数据停在');
+    await page.screenshot({ path: join(shots, 'server-error-390.png') });
+    await page.unroute('**/queryBlnoPage');
+    await waitFor('the line to go', async () => (await page.locator('.connection-line').count()) === 0);
+    await page.context().close();
+  });
+
+  it('U-02 a stopped server is told on an open page', async () => {
+    const page = await open({ width: 1440, height: 900 });
+    await product.stop();
+    await lineOf(page).waitFor();
+    expect(await lineOf(page).textContent()).toMatch(/^连接断了，数据停在 \d\d:\d\d，正在重连/);
+    await page.screenshot({ path: join(shots, 'stopped.png') });
+    await page.context().close();
+  });
+});

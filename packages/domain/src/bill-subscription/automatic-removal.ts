@@ -1,0 +1,31 @@
+/** When a subscription ends by itself (R-4.10-19, reasons 2 to 4), and why. */
+import { sameDayOfMonth } from '../vocabulary/shanghai-time';
+import { monthsAfterDeparture, monthsWithoutNews, unfinishedDaysMax } from './limits';
+
+/** What of a subscription decides; ms since epoch, port time. */
+export interface RemovalFacts {
+  /** Since when it is followed, or followed again. */
+  readonly sinceMs: number;
+  readonly heardMs: number | null;
+  /** Null while the ship has not sailed. */
+  readonly departedMs: number | null;
+}
+
+export interface Removal {
+  /** Number of R-4.10-19. */
+  readonly reason: 2 | 3 | 4;
+  readonly dueMs: number;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * When and why a subscription ends unless something is heard before: a month
+ * after departure, a month without any news, or 60 days without an end. What was
+ * followed after its departure stays a month as well.
+ */
+export function removalOf({ sinceMs, heardMs, departedMs }: RemovalFacts): Removal {
+  if (departedMs !== null) return { reason: 2, dueMs: sameDayOfMonth(Math.max(departedMs, sinceMs), monthsAfterDeparture) };
+  if (heardMs === null) return { reason: 3, dueMs: sameDayOfMonth(sinceMs, monthsWithoutNews) };
+  return { reason: 4, dueMs: sinceMs + unfinishedDaysMax * dayMs };
+}

@@ -1,0 +1,8 @@
+/** A valid request for each endpoint, for the authorization matrix. */
+import type { SamplesOf } from '../contract-kit/sample';
+import type { operations } from './contract';
+
+export const operationsSamples: SamplesOf<typeof operations> = {
+  queryDesk: () => ({}),
+  redriveWork: ({ messageId }) => ({ jobIds: [messageId], letterIds: [messageId] }),
+};

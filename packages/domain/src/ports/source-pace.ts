@@ -1,0 +1,22 @@
+/**
+ * How often a source is heard of while all is well, and from which age on its silence is news: first it is late, then
+ * nobody can count on it. A source of a port names its pace in the profile.
+ */
+const minuteMs = 60_000;
+
+export const sourcePaces = {
+  /** Pushes each event as it happens, all day. */
+  events: { lateMs: 15 * minuteMs, silentMs: 60 * minuteMs },
+  /** Tells its whole state now and then. */
+  rounds: { lateMs: 45 * minuteMs, silentMs: 180 * minuteMs },
+  /** Answers what was sent to it; hours without a word are usual. */
+  answers: { lateMs: 240 * minuteMs, silentMs: 720 * minuteMs },
+} as const;
+export type SourcePace = keyof typeof sourcePaces;
+
+/** How a source stands that was last heard `ageMs` ago: heard as usual, later than usual, or silent. */
+export function judgeSilence(pace: SourcePace, ageMs: number): 'heard' | 'late' | 'silent' {
+  const { lateMs, silentMs } = sourcePaces[pace];
+  if (ageMs >= silentMs) return 'silent';
+  return ageMs >= lateMs ? 'late' : 'heard';
+}

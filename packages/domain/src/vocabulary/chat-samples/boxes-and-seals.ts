@@ -1,0 +1,42 @@
+import type { ChatSample } from './chat-sample';
+
+/** Boxes and their seals; a box has four letters, the last U, J or Z, and seven digits whose last is right. */
+export const boxesAndSeals: readonly ChatSample[] = [
+  { text: 'TCNU1234565', boxes: 'TCNU1234565' },
+  { text: '箱号：TCNU1234565 封号：CN12345678', boxes: 'TCNU1234565' },
+  { text: 'COSU6410301846 TCNU1234565/CN1234567/40HQ', bills: 'COSU6410301846', boxes: 'TCNU1234565' },
+  { text: '箱封号 TCNU1234565/CN1234567', boxes: 'TCNU1234565' },
+  { text: '柜号CSNU8602154，封条号EMCKZ123456，单号COSU6410301846', bills: 'COSU6410301846', boxes: 'CSNU8602154' },
+  {
+    text: '提单COSU6410301846 箱号TCNU1234565、TGHU8602151、FCIU7044187',
+    bills: 'COSU6410301846',
+    boxes: 'TCNU1234565 TGHU8602151 FCIU7044187',
+  },
+  { text: 'MSKU 123456-5 落箱了没', boxes: 'MSKU1234565' },
+  { text: 'MSKU 1234565 还箱', boxes: 'MSKU1234565' },
+  { text: 'MSCU-860215-0', boxes: 'MSCU8602150' },
+  { text: 'tcnu1234565 在哪里', boxes: 'TCNU1234565' },
+  { text: 'CMAU8602159已进场，CMAU7044181没进', boxes: 'CMAU8602159 CMAU7044181' },
+  { text: '箱号：TCNU1234560，封号：A1234567890' },
+  { text: '这两个箱子 OOLU8602151 OOLU7044184 的提单是 OOLU2688123450', boxes: 'OOLU8602151 OOLU7044184', bills: 'OOLU2688123450' },
+  { text: 'CNTR NO: BMOU8602156 SEAL NO: SITC1234567 BL NO: SITGNGHC123456', boxes: 'BMOU8602156', bills: 'SITGNGHC123456' },
+  { text: 'Container No. EGHU1234562, Seal No. EMCKZ12345, Gross 12345.6', boxes: 'EGHU1234562' },
+  { text: '两个柜子COSU6410301846明天进', bills: 'COSU6410301846' },
+  { text: '40HQ TEMU8602150 皮重3900 提单HLCUNG12611ABCD1', boxes: 'TEMU8602150', bills: 'HLCUNG12611ABCD1' },
+  { text: '铅封 HLG1234567 铅封完好' },
+  { text: '箱号:\nTCNU1234565\nTGHU8602151\n封号:\nCN12345678\nCN12345679', boxes: 'TCNU1234565 TGHU8602151' },
+  { text: 'SEGU7044186*1 CAIU8602156*1', boxes: 'SEGU7044186 CAIU8602156' },
+  { text: '提单号MEDU8414524，箱号MSCU7044183', bills: 'MEDU8414524', boxes: 'MSCU7044183' },
+  { text: '箱 ONEU8602150 改配到 ONEYNGBD12345600', boxes: 'ONEU8602150', bills: 'ONEYNGBD12345600' },
+  { text: 'TLLU7044183 甩柜了？？', boxes: 'TLLU7044183' },
+  { text: 'HLBU8602159,HLBU7044181,HLBU5519375', boxes: 'HLBU8602159 HLBU7044181 HLBU5519375' },
+  { text: 'ＴＣＮＵ１２３４５６５ 查一下', boxes: 'TCNU1234565' },
+  { text: 'TCNU1234565 TCNU1234565', boxes: 'TCNU1234565', repeats: 1 },
+  {
+    text: '封号 CN12345678、CN12345679，箱号 YMLU8602158、YMLU7044180，提单 YMLUE235678901',
+    boxes: 'YMLU8602158 YMLU7044180',
+    bills: 'YMLUE235678901',
+  },
+  { text: '柜号 TCNU 860215 0 提单 cosu 6410301846', boxes: 'TCNU8602150', bills: 'COSU6410301846' },
+  { text: 'CAIU1234561 vs CAIU1234562 哪个对？', boxes: 'CAIU1234561', unsure: 'CAIU1234562' },
+];

@@ -1,0 +1,33 @@
+import type { ChatSample } from './chat-sample';
+
+/** Heads of quoted messages, links, addresses, names of files, signatures of mails. */
+export const quotesAndLinks: readonly ChatSample[] = [
+  { text: '小林 2026/11/20 14:32:11\nCOSU6410301846放了吗', bills: 'COSU6410301846' },
+  { text: '「小林：COSU6410301846放了吗」\n- - - - - - - - - - - - - - -\n放了', bills: 'COSU6410301846' },
+  { text: '王芳 11月20日 上午9:05\n[图片]\n王芳 11月20日 上午9:06\nOOLU2688123450', bills: 'OOLU2688123450' },
+  { text: 'https://elines.coscoshipping.com/ebusiness/cargoTracking?trackingType=BILLOFLADING&number=COSU6410301846' },
+  { text: '链接https://www.maersk.com/tracking/240113526 打不开，帮查EGLV143456789012', bills: 'EGLV143456789012' },
+  { text: 'https://weixin.qq.com/g/AwYAA1234567890abcdef 点这个进群，COSU6410301846', bills: 'COSU6410301846' },
+  { text: 'www.hapag-lloyd.com/track/HLCUNG12611ABCD1' },
+  { text: '查询网址：http://219.147.83.59:8080/bill?no=OOLU2688123450，密码a12345678' },
+  { text: '发我邮箱 cosu6410301846@163.com' },
+  { text: 'From: ops202611220@forwarder.com\nTo: docs@line.com\nSubject: COSU6410301846 截单', bills: 'COSU6410301846' },
+  { text: 'Re: Re: 转发: OOLU2688123450 // 提单确认', bills: 'OOLU2688123450' },
+  { text: '[文件] COSU6410301846.pdf', bills: 'COSU6410301846' },
+  { text: '提单确认件_OOLU2688123450_v2.docx 请核对', bills: 'OOLU2688123450' },
+  { text: 'BL_EGLV143456789012.pdf\nBL_EGLV143456789013.pdf', bills: 'EGLV143456789012 EGLV143456789013' },
+  { text: 'IMG_20261122_143012.jpg' },
+  { text: '微信图片_20261122143012.png COSU6410301846', bills: 'COSU6410301846' },
+  { text: 'wxid_a1b2c3d4e5f6g7 拉你进群' },
+  { text: 'Best Regards,\nLily Wang\nTel: +86-574-27695678\nMob: 13800138000\nB/L: COSU6410301846', bills: 'COSU6410301846' },
+  { text: '> COSU6410301846\n> OOLU2688123450\n已更新', bills: 'COSU6410301846 OOLU2688123450' },
+  { text: '引用：\n"张三: 提单COSU6410301846改单"\n—————————\n好，COSU6410301846改好了', bills: 'COSU6410301846', repeats: 1 },
+  { text: '腾讯会议：123-456-789 点击链接入会 https://meeting.tencent.com/dm/Ab12Cd34Ef56' },
+  { text: '【顺丰速运】您的快件SF1234567890123已签收' },
+  { text: '#COSU6410301846# 置顶 @所有人', bills: 'COSU6410301846' },
+  { text: '聊天记录\n小林: COSU6410301846\n老王: OOLU2688123450\n小林: 谢谢', bills: 'COSU6410301846 OOLU2688123450' },
+  { text: 'mailto:bl2026112201@line.com COSU6410301846', bills: 'COSU6410301846' },
+  { text: 'portal.line.com.cn/bl/COSU6410301846?from=wx 看这里' },
+  { text: '<b>COSU6410301846</b><br>OOLU2688123450', bills: 'COSU6410301846 OOLU2688123450' },
+  { text: '客户：https://x.cn/a1B2c3D4e5F6 ；单号：ZIMUNGB8012345', bills: 'ZIMUNGB8012345' },
+];

@@ -1,0 +1,103 @@
+// Guarantee: a pasted chat message gives exactly its bill numbers, and what
+// looks like one but is none is named, never dropped in silence.
+import { describe, expect, it, test } from 'vitest';
+import { billNosPerBatchMax } from './bill-no';
+import { guessCarrier } from './carrier';
+import { boxesAndSeals } from './chat-samples/boxes-and-seals';
+import type { ChatSample } from './chat-samples/chat-sample';
+import { ordersAndInvoices } from './chat-samples/orders-and-invoices';
+import { pastedRows } from './chat-samples/pasted-rows';
+import { phonesAndDates } from './chat-samples/phones-and-dates';
+import { quotesAndLinks } from './chat-samples/quotes-and-links';
+import { severalBills } from './chat-samples/several-bills';
+import { spellings } from './chat-samples/spellings';
+import { findBillNos } from './find-bill-nos';
+
+describe('findBillNos (R-5.3-22)', () => {
+  const numbers = (text: string) =>
+    findBillNos(text)
+      .filter((t) => !t.fault)
+      .map((t) => t.billNo);
+
+  it('reads a chat message, Chinese words touching the numbers', () => {
+    const text = '小林，跟一下：cosu6410301846、COSU6410301902，还有MSC的MEDU8414520；昨天2026-11-20那票KMTC77谢谢';
+    expect(numbers(text)).toEqual(['COSU6410301846', 'COSU6410301902', 'MEDU8414520']);
+    expect(findBillNos(text).find((t) => t.billNo === 'KMTC77')?.fault).toBe('too-short');
+  });
+
+  it.each([
+    ['tab and newline', 'MEDU8414520\tMEDU8414521\nMEDU8414522', 3],
+    ['comma, Chinese comma, semicolon, slash', 'MEDU8414520,MEDU8414521，MEDU8414522;MEDU8414523/MEDU8414525', 5],
+    ['full-width letters and digits', 'ＭＥＤＵ８４１４５２０', 1],
+    ['trailing full stop', 'MEDU8414520. 好', 1],
+    ['list marks and labels', '1）MEDU8414520 2)MEDU8414521 No:MEDU8414522（急）', 3],
+    ['no dash or dot inside', '2026-11-210 a.b.c1234567', 0],
+  ])('splits at %s', (_name, text, count) => expect(numbers(text)).toHaveLength(count));
+
+  it('merges duplicates whatever their case and keeps every place', () => {
+    const text = 'medu8414520 MEDU8414520';
+    const tokens = findBillNos(text);
+    expect(tokens).toHaveLength(1);
+    expect(tokens[0]!.places.map(([from, to]) => text.slice(from, to))).toEqual(['medu8414520', 'MEDU8414520']);
+  });
+
+  it('takes a phone number for a phone number', () => {
+    expect(findBillNos('电话 19900000001')[0]).toMatchObject({ fault: 'looks-like-phone' });
+  });
+
+  it('names every number beyond the batch limit', () => {
+    const text = Array.from({ length: billNosPerBatchMax + 3 }, (_, i) => `NGBX${100000 + i}`).join(' ');
+    expect(findBillNos(text).filter((t) => t.fault === 'over-batch-limit')).toHaveLength(3);
+  });
+
+  it('reads a list of 10,000 numbers whole', () => {
+    const text = Array.from({ length: 10_000 }, (_, i) => `NGBX${1_000_000 + i}`).join('，');
+    expect(findBillNos(text)).toHaveLength(10_000);
+  });
+});
+
+describe('U-06 chat as operators write it', () => {
+  const kinds = { severalBills, phonesAndDates, ordersAndInvoices, boxesAndSeals, pastedRows, quotesAndLinks, spellings };
+  const samples: readonly ChatSample[] = Object.values(kinds).flat();
+  const list = (numbers = ''): string[] => (numbers === '' ? [] : numbers.split(' '));
+
+  /** What a sample expects, and what is read, as one line each. */
+  const describeSample = ({ bills, unsure, boxes, repeats = 0 }: ChatSample): string =>
+    JSON.stringify({ bills: list(bills), unsure: list(unsure), boxes: list(boxes), repeats });
+  function describeReading(text: string): string {
+    const tokens = findBillNos(text);
+    const numbers = (isWanted: (token: (typeof tokens)[number]) => boolean) => tokens.filter(isWanted).map(({ billNo }) => billNo);
+    const isKnown = ({ billNo, isNamed }: (typeof tokens)[number]) => isNamed || guessCarrier(billNo) !== null;
+    return JSON.stringify({
+      bills: numbers((token) => token.fault === null && isKnown(token)),
+      unsure: numbers((token) => token.fault === null && !isKnown(token)),
+      boxes: numbers(({ fault }) => fault === 'container'),
+      repeats: tokens
+        .filter(({ fault }) => fault === null || fault === 'container')
+        .reduce((sum, { places }) => sum + places.length - 1, 0),
+    });
+  }
+
+  test('U-06 at least 200 texts, of which at least 98 % are read as somebody of the trade reads them', () => {
+    const wrong = samples.filter((sample) => describeReading(sample.text) !== describeSample(sample));
+    const told = wrong.map((sample) => `${sample.text}\n  wanted ${describeSample(sample)}\n  read   ${describeReading(sample.text)}`);
+    expect(samples.length).toBeGreaterThanOrEqual(200);
+    // What was read otherwise is told; up to one in fifty may be.
+    expect(wrong.length > samples.length / 50 ? told : []).toEqual([]);
+  });
+
+  test('U-06 no text gives the same reading in places that lie elsewhere', () => {
+    for (const { text } of samples) {
+      for (const { billNo, places } of findBillNos(text)) {
+        for (const [from, to] of places) {
+          const bare = text
+            .slice(from, to)
+            .normalize('NFKC')
+            .replace(/[^A-Za-z0-9]/g, '')
+            .toUpperCase();
+          expect(bare).toBe(billNo);
+        }
+      }
+    }
+  });
+});

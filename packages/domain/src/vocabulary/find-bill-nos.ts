@@ -1,0 +1,220 @@
+/** How bill numbers are found in what people paste: chat, mails, Excel rows (R-5.3-21, R-5.3-22). */
+import { billNoLengthMax, billNosPerBatchMax, foldFullWidth, isBillNo, looksLikePhone } from './bill-no';
+import { carrierOfHead, isCarrierHead } from './carrier';
+import { hasValidCheckDigit, isContainerNo } from './container-no';
+import { wordBefore, wordGluedTo, type NumberWord } from './number-words';
+import { endsInHead, readColumns } from './text-columns';
+
+/** Why a number is not followed as it stands; a box and an other number are when somebody says so. */
+export type BillTokenFault = 'too-short' | 'too-long' | 'looks-like-phone' | 'over-batch-limit' | 'container' | 'other-number';
+
+/** One number found in a text. Repeats are merged; the first place stands. */
+export interface BillToken {
+  readonly billNo: string;
+  /** Places in the given text, as [start, end) in UTF-16 units. */
+  readonly places: readonly (readonly [number, number])[];
+  /** Null when it counts as a bill number. */
+  readonly fault: BillTokenFault | null;
+  /** The text itself calls it a bill (`提单号 …`), so that its head need not be known. */
+  readonly isNamed: boolean;
+  /** The word that says that it is another number: `发票号`; null without one. */
+  readonly word: string | null;
+}
+
+/** A run of letters and digits in its place; a parted head stands joined. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  /** Upper case. */
+  readonly text: string;
+}
+
+interface Reading {
+  readonly fault: BillTokenFault | null;
+  readonly isNamed: boolean;
+  readonly word: string | null;
+}
+
+const addresses =
+  /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[!-~]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|gov|edu|io|cc|hk|tw|top|vip|info|biz|app|site)(?![\w-])(?::\d+)?(?:[/?#][!-~]*)?/gi;
+
+/** The text with half-width signs, links and mail addresses blanked out; nothing moves. */
+function levelText(text: string): string {
+  // Before folding: a full-width comma ends a link, a plain one may belong to it.
+  const bare = text.replace(addresses, (address) => ' '.repeat(address.length));
+  return foldFullWidth(bare).replace(/[\u00A0\u2000-\u200F\u2028-\u202F\u2060\uFEFF]/g, ' ');
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+const isDay = (text: string): boolean => /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text);
+
+/** A whole number of a known line: its head and at least five digits after it. */
+function isHeaded(text: string): boolean {
+  return isBillNo(text) && carrierOfHead(text) !== null && digitsIn(text.slice(3)) >= 5;
+}
+
+/** Whether a parted head and what follows are one number: a phone number or a day after a line's code is none. */
+function isTail(text: string): boolean {
+  return text.length >= 6 && digitsIn(text) >= 5 && !looksLikePhone(text) && !isDay(text);
+}
+
+const fileEndings = /^(?:PDF|XLSX?|CSV|DOCX?|TXT|JPE?G|PNG|ZIP|RAR|EDI)$/;
+const listMarks = /^(?:\d{1,2}|NOS?|BL|MBL)$/;
+
+/** A run that dots, dashes and underscores hold together, cut where numbers of their own begin. */
+function cutRun(run: string, from: number): Piece[] {
+  const parts = [...run.matchAll(/[A-Za-z0-9]+/g)].map((match): Piece => {
+    const start = from + match.index;
+    return { from: start, to: start + match[0].length, text: match[0].toUpperCase() };
+  });
+  if (parts.length < 2 || parts.some(({ text }) => isHeaded(text))) return parts;
+  const head = parts.findIndex(({ text }, i) => isCarrierHead(text) && i + 1 < parts.length);
+  if (head >= 0) {
+    const rest = parts.slice(head + 1);
+    const tail = rest.map(({ text }) => text).join('');
+    return isTail(tail) ? [{ ...parts[head]!, to: rest.at(-1)!.to, text: parts[head]!.text + tail }] : [];
+  }
+  if (parts.length === 2 && listMarks.test(parts[0]!.text)) return [parts[1]!];
+  if (parts.length === 2 && fileEndings.test(parts[1]!.text)) return [parts[0]!];
+  // What they join is a name or a date, and no number.
+  return [];
+}
+
+const boxPattern = /(?<![A-Za-z0-9])([A-Za-z]{3}[UJZujz])[ -]?(\d{3} ?\d{3})[ -]?(\d)(?![A-Za-z0-9])/g;
+
+/** Boxes by their right check digit, however their parts are set apart; and the text without them. */
+function takeBoxes(text: string): { readonly boxes: readonly Piece[]; readonly rest: string } {
+  const boxes: Piece[] = [];
+  const rest = text.replace(boxPattern, (match, owner: string, serial: string, check: string, from: number) => {
+    const containerNo = (owner + serial.replace(' ', '') + check).toUpperCase();
+    if (!hasValidCheckDigit(containerNo)) return match;
+    boxes.push({ from, to: from + match.length, text: containerNo });
+    return '\n'.repeat(match.length);
+  });
+  return { boxes, rest };
+}
+
+/** All runs of a text in their order, boxes whole, heads joined over a blank or a dash. */
+function cutText(text: string): Piece[] {
+  const { boxes, rest } = takeBoxes(text);
+  const runs = [...rest.matchAll(/[A-Za-z0-9._-]*[A-Za-z0-9]/g)].flatMap((match) => cutRun(match[0], match.index));
+  const pieces: Piece[] = [];
+  for (let i = 0; i < runs.length; i++) {
+    const joined = isCarrierHead(runs[i]!.text) ? joinHead(text, runs, i) : null;
+    pieces.push(joined?.piece ?? runs[i]!);
+    if (joined) i = joined.last;
+  }
+  return [...pieces, ...boxes].sort((a, b) => a.from - b.from);
+}
+
+/** The head at `at` with the number after it, which may stand in groups of up to four digits; null when none follows. */
+function joinHead(text: string, runs: readonly Piece[], at: number): { readonly piece: Piece; readonly last: number } | null {
+  const head = runs[at]!;
+  let [tail, last] = ['', at];
+  for (let i = at + 1; i < runs.length; i++) {
+    const next = runs[i]!;
+    const isGroup = /^\d{1,4}$/.test(next.text);
+    if (!/^ {0,2}-? {0,2}$/.test(text.slice(runs[last]!.to, next.from)) || (i > at + 1 && !isGroup)) break;
+    [tail, last] = [tail + next.text, i];
+    if (!isGroup) break;
+  }
+  return isTail(tail) ? { piece: { ...head, to: runs[last]!.to, text: head.text + tail }, last } : null;
+}
+
+/** A moment as digits, or a voyage of CMA CGM (`0FLG5W1MA`): as long as a bill number, and passed over like any date. */
+function isNoNumber(text: string): boolean {
+  return (/^\d{12}(?:\d\d)?$/.test(text) && isDay(text.slice(0, 8))) || /^\d[A-Z]{2}[A-Z0-9]{2}[NSEW]\dMA$/.test(text);
+}
+
+function judge(text: string, word: NumberWord | null, isCarried: boolean): Reading | null {
+  const plain = { fault: null, isNamed: word?.kind === 'bill', word: null };
+  if (!/\d/.test(text)) return null;
+  if (hasValidCheckDigit(text) && /^...[UJZ]/.test(text)) return plain.isNamed ? plain : { ...plain, fault: 'container' };
+  if (!isBillNo(text)) {
+    if (text.length > billNoLengthMax) return { ...plain, fault: 'too-long' };
+    // Dates, counts and voyages are no failed bill numbers; a head with a few digits is.
+    return /^[A-Z]{3,}\d{2,}$/.test(text) ? { ...plain, fault: 'too-short' } : null;
+  }
+  if (looksLikePhone(text)) return { ...plain, fault: 'looks-like-phone' };
+  if (isNoNumber(text)) return null;
+  const other = otherNumber(text, word, isCarried);
+  return other === null ? plain : { fault: 'other-number', isNamed: false, word: other };
+}
+
+/** The word by which a number is no bill; null when it may be one. A known head outweighs a word that may speak of something else. */
+function otherNumber(text: string, word: NumberWord | null, isCarried: boolean): string | null {
+  const isOfLine = isHeaded(text);
+  if (word === null) return isOfLine ? null : wordGluedTo(text);
+  if (word.kind === 'bill') return null;
+  if (word.kind === 'box') return isOfLine && !isContainerNo(text) ? null : word.word;
+  return isOfLine && (isCarried || !word.isExplicit || word.kind === 'booking') ? null : word.word;
+}
+
+/** The last number and the word that it stands under, which the next of a list shares. */
+interface Before {
+  readonly to: number;
+  /** Its first letters: a list is of numbers that begin alike. */
+  readonly letters: string;
+  readonly isBox: boolean;
+  readonly word: NumberWord | null;
+  /** The word stood on a line of its own, over a list of lines. */
+  readonly isOver: boolean;
+}
+
+const lettersOf = (number: string): string => /^[A-Z]*/.exec(number)![0];
+const listGap = /^ *(?:[,、;/&+|]|和|及|与|以及|AND)? *$/i;
+const lineGap = /^[\s,、;"']*\n[\s\d.、)"'>]*$/;
+const sealAfterBox: NumberWord = { kind: 'other', word: '封号', isExplicit: false };
+
+/** The word for the number at `from`: before it, over its column, or that of the number before it. */
+function wordFor(text: string, { from, text: number }: Piece, before: Before, overColumn: NumberWord | null | undefined) {
+  const lead = text.slice(Math.max(before.to, from - 48), from);
+  const own = /[\p{L}]/u.test(lead) ? wordBefore(lead) : null;
+  const isOver = own !== null && lead.slice(lead.toUpperCase().lastIndexOf(own.word.at(-1)!)).includes('\n');
+  // A word at the end of the line before speaks of this line only when it names the numbers, and heads no columns.
+  if (own && !(isOver && (!own.isExplicit || endsInHead(text.slice(0, from).trimEnd())))) return { word: own, isOver, isCarried: false };
+  if (overColumn !== undefined) return { word: overColumn, isOver: false, isCarried: false };
+  const gap = text.slice(before.to, from);
+  if (before.isBox && /^ *\/ *$/.test(gap)) return { word: sealAfterBox, isOver: false, isCarried: true };
+  const isAlike = before.word?.kind === 'bill' || before.letters === lettersOf(number);
+  if (before.word && isAlike && (listGap.test(gap) || (before.isOver && lineGap.test(gap)))) {
+    return { word: before.word, isOver: before.isOver, isCarried: true };
+  }
+  return { word: null, isOver: false, isCarried: false };
+}
+
+/**
+ * Finds the numbers in pasted text and says which of them are bills.
+ *
+ * Separators are white space and every sign that is neither letter nor digit,
+ * Chinese words included, so that they may touch a number. Letters become upper
+ * case; links and mail addresses are nothing; the head of a known line joins
+ * what follows it over a blank or a dash. Words, dates and short figures are
+ * passed over; what looks like a number but is none is returned with its fault,
+ * so that nothing pasted vanishes in silence.
+ */
+export function findBillNos(text: string): BillToken[] {
+  const level = levelText(text);
+  const columnAt = readColumns(level);
+  const found = new Map<string, Reading & { readonly places: [number, number][] }>();
+  let before: Before = { to: 0, letters: '', isBox: false, word: null, isOver: false };
+  let accepted = 0;
+  for (const piece of cutText(level)) {
+    const { from, to, text: number } = piece;
+    if (!/\d/.test(number) || (number.length < 9 && !/^[A-Z]{3,}\d/.test(number))) continue;
+    const { word, isOver, isCarried } = wordFor(level, piece, before, columnAt(from));
+    const reading = judge(number, word, isCarried);
+    if (reading === null) continue;
+    before = { to, letters: lettersOf(number), isBox: reading.fault === 'container', word, isOver };
+    const known = found.get(number);
+    if (known) {
+      known.places.push([from, to]);
+      // One place that calls it a bill is enough.
+      if (reading.isNamed && known.fault !== 'over-batch-limit') found.set(number, { ...reading, places: known.places });
+      continue;
+    }
+    const isOverLimit = reading.fault === null && ++accepted > billNosPerBatchMax;
+    found.set(number, { ...reading, ...(isOverLimit && { fault: 'over-batch-limit' }), places: [[from, to]] });
+  }
+  return [...found].map(([billNo, rest]) => ({ billNo, ...rest }));
+}

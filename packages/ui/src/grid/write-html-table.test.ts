@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+// Guarantee: what is copied stays what it was in a spreadsheet, cell by cell.
+import { expect, test } from 'vitest';
+import { writeHtmlTable } from './write-html-table';
+
+test('U-10 1/2 is text, an empty cell keeps its place, and markup is text', () => {
+  const table = writeHtmlTable([
+    ['COSU6410301846', '', '1/2'],
+    ['<b>&"', 'a\nb', '-'],
+  ]);
+  const shown = new DOMParser().parseFromString(table, 'text/html');
+  const cells = [...shown.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td')]);
+  expect(cells.map((row) => row.map((cell) => cell.textContent))).toEqual([
+    ['COSU6410301846', '', '1/2'],
+    ['<b>&"', 'ab', '-'],
+  ]);
+  for (const cell of cells.flat()) expect(cell.getAttribute('style')).toBe("mso-number-format:'\\@'");
+});
