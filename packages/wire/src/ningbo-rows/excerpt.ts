@@ -98,7 +98,11 @@ const rowMarks = new Set(['id', 'rktime', 'sendFlag', 'compareFlag', ...namesRea
 
 /** Every spelling that a table reads, also of what is shown to nobody. */
 function namesRead(): string[] {
-  return Object.values<object>(tables).flatMap((table) => Object.values(table).flat().filter((name) => typeof name === 'string'));
+  return Object.values<object>(tables).flatMap((table) =>
+    Object.values(table)
+      .flat()
+      .filter((name) => typeof name === 'string'),
+  );
 }
 
 /** The port's query answers by field; parties, contacts and goods are in no list. */
