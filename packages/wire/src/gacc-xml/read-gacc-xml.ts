@@ -174,7 +174,8 @@ function takeMessage(document: DocumentDraft, name: string, schemaAbout: string,
   if (!out.open({ sender, recipient, controlReference: reference }, document)) return false;
   const { declaration, response, entries } = document;
   if (head.about === '') {
-    if (response === null && declaration === null) {
+    // A head that names no message type is a fault; no head at all leaves the body to be read.
+    if (document.head !== null || (response === null && declaration === null)) {
       log.refuse('unsupported-message', document, name);
       return true;
     }
