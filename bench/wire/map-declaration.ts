@@ -188,7 +188,7 @@ function bill(node: Node): DeclaredBill {
     undgContact: contact(at(node, 'UNDGContact')),
     boxes,
     items,
-    containerNos: [...new Set(numbers)],
+    containerNos: [...new Set(numbers.filter((number) => number !== null))],
     vessel: null,
     change: null,
   };

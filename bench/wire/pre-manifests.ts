@@ -81,8 +81,8 @@ function bill(index: number): DeclaredBill {
     consignor: party('USCI', index * 3),
     notifyParties: [party('CIK', index * 7)],
     boxes: [one],
-    items: [item(1, one.containerNo), item(2, one.containerNo)],
-    containerNos: [one.containerNo],
+    items: [item(1, one.containerNo ?? ''), item(2, one.containerNo ?? '')],
+    containerNos: [one.containerNo ?? ''],
   };
 }
 

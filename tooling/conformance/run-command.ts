@@ -35,7 +35,8 @@ export function runConformanceCommand(args: readonly string[], streams: Conforma
     const { read, files, matched, stated } = outcome.totals;
     if (asked.isJson) streams.write(`${JSON.stringify(outcome, null, 2)}\n`);
     else streams.write(`${showConformance(outcome, streams.columns).join('\n')}\n`);
-    return read === files && matched === stated ? 0 : 1;
+    // A folder without sample and fact shows nothing.
+    return files + stated > 0 && read === files && matched === stated ? 0 : 1;
   } catch (error) {
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const { code } = error as NodeJS.ErrnoException;

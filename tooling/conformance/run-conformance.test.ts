@@ -156,6 +156,30 @@ describe('which facts are asked for', () => {
   });
 });
 
+describe('wire 13: what matches', () => {
+  it('wire 13: a name that nobody knows never matches, not even by null or false', () => {
+    for (const value of [null, false, '', 0]) {
+      expect(run({ 'a.edi': good, 'a.facts.json': { qwertzName: value } }).last).toBe('read 1/1 facts 0/1');
+    }
+    expect(run({ 'a.edi': good, 'a.facts.json': { vessel: null } }).last).toBe('read 1/1 facts 1/1');
+  });
+
+  it('wire 13: numbers match within half a unit of what is stated', () => {
+    const weighed = good.replace(/UNT\+\d+/, "MEA+AAE+G+KGM:21850.4'$&");
+    const facts = (kg: number): string | undefined => run({ 'a.edi': weighed, 'a.facts.json': { gross_weight_kg: kg } }).last;
+    expect([facts(21_850), facts(21_850.4), facts(21_851), facts(21_850.9)]).toEqual([
+      'read 1/1 facts 1/1',
+      'read 1/1 facts 1/1',
+      'read 1/1 facts 0/1',
+      'read 1/1 facts 0/1',
+    ]);
+  });
+
+  it('wire 13: an empty folder fails', () => {
+    expect(run({})).toMatchObject({ last: 'read 0/0 facts 0/0', exitCode: 1 });
+  });
+});
+
 describe('folders and outputs', () => {
   it('flat and deeper folders are run alike', () => {
     expect(run({ 'a.edi': good, 'a.facts.json': facts }).last).toBe('read 1/1 facts 1/1');

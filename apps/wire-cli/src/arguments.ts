@@ -12,6 +12,8 @@ export interface CommandOptions {
   readonly isAll: boolean;
   /** Cells in full, however wide the table gets. */
   readonly isWide: boolean;
+  /** Each segment beside its meaning. */
+  readonly hasSegments: boolean;
   readonly isHelp: boolean;
 }
 
@@ -30,6 +32,7 @@ export function readArguments(args: readonly string[]): CommandOptions | string 
         en: { type: 'boolean', default: false },
         quiet: { type: 'boolean', short: 'q', default: false },
         all: { type: 'boolean', short: 'a', default: false },
+        segments: { type: 'boolean', short: 's', default: false },
         wide: { type: 'boolean', short: 'w', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -41,6 +44,7 @@ export function readArguments(args: readonly string[]): CommandOptions | string 
       isQuiet: values.quiet,
       isAll: values.all,
       isWide: values.wide,
+      hasSegments: values.segments,
       isHelp: values.help,
     };
   } catch (error) {

@@ -24,7 +24,7 @@ export class TableReport implements InputReport {
 
   constructor(
     private readonly write: (text: string) => void,
-    private readonly options: ShowOptions & { readonly isQuiet: boolean },
+    private readonly options: ShowOptions & { readonly isQuiet: boolean; readonly hasSegments: boolean },
   ) {}
 
   begin(_file: string, name: string): void {
@@ -115,7 +115,10 @@ function sayRest(reading: InputReading): object {
     durationMs: Math.round(reading.durationMs * 10) / 10,
     counts: countReading(reading),
     interchanges: reading.interchanges,
-    findings: reading.findings,
+    findings: reading.findings.map((finding) => {
+      const segment = reading.segmentOf(finding.offset);
+      return segment === null ? finding : { ...finding, text: segment };
+    }),
   };
 }
 

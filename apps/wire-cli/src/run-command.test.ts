@@ -57,23 +57,24 @@ describe('the table', () => {
       'codeco-gate.edi  UN/EDIFACT',
       '交换 BLCT3 → MASTLIGHT ML26071109150001',
       '■ 闸口进出报告  CODECO',
-      '编号 GI260711001   功能 原始   船名航次 TIDE LANTERN V.0712E (IMO 9000001)   动作 进闸',
+      '编号 GI260711001   功能 原始   船名航次 TIDE LANTERN V.0712E (IMO 9000001)   承运人 MLL',
       '编制时间 202607110915 (2026-07-11 09:15 Asia/Shanghai)',
-      '集装箱 · 2 行',
+      '集装箱 · 3 行',
       '各行相同：ISO 箱型 45G1   箱主 MLL   进出口 出口   装货港 CNNGB',
-      '✖ 错误  偏移 588 第 22 段  箱号不是 4 个字母加 7 位数字：MLTU31021 [bad-container-no]',
-      '⚠ 提醒  偏移 777 第 29 段  设备类型 CH 不是集装箱，已跳过 [not-a-container]',
+      '⚠ 提醒  偏移 564 第 22 段  设备号不是集装箱号，按原文保留：MLTU31021 [no-iso-number]',
+      '      EQD+CN+MLTU31021+45G1:102:5++2+5\n             ^^^^^^^^^',
+      '⚠ 提醒  偏移 746 第 29 段  设备类型 CH 不是集装箱，另列保留 [not-a-container]',
     ]) {
       expect(out).toContain(text);
     }
-    expect(out).toMatch(/报文 2，拒收 1，错误 2，提醒 3 · 1\.1 KB · 用时 [\d.]+ 毫秒/);
-    expect(out).toMatch(/MLTU3102047 +45G1 +重箱 +NGBML2607001 +SO2607001/);
+    expect(out).toMatch(/报文 2，拒收 1，错误 1，提醒 4 · 1\.1 KB · 用时 [\d.]+ 毫秒/);
+    expect(out).toMatch(/箱号 MLTU3102047 +箱型 45G1 +空重 重箱 +提单号 NGBML2607001 +订舱号 SO2607001/);
     expect(exitCode).toBe(1);
   });
 
   it('shows the boxes of bills below the bills, by bill', async () => {
     const { out } = await run([sample('flat-cn/samples/ifcsum.txt')]);
-    expect(out).toMatch(/提单 · 2 行[^]*货名[^]*提单·集装箱 · 3 行\n +提单号 +箱号[^]*NGBML2607002 +MLTU3102279/);
+    expect(out).toMatch(/提单 · 2 行[^]*货名[^]*提单·集装箱 · 4 行\n +提单号 +箱号[^]*NGBML2607002 +MLTU3102279/);
   });
 
   const samples = readdirSync(sources, { recursive: true, withFileTypes: true })
@@ -127,6 +128,16 @@ describe('the table', () => {
     expect((await run(['-'], ['!AIVDM,1,1,,A,15MrVH0000KH<:V:NtBLoqFP2H9:,0*2E\n'])).out).toMatch(/第 1 行 {2}语句/);
   });
 
+  it('wire 12: each finding shows its segment with the element marked, and --segments every segment with its meaning', async () => {
+    const edi = "UNH+1+CODECO:D:95B:UN'BGM+34+R1+9'EQD+CN+ODD 77'DTM+7:202607110830:203'UNT+5+1'";
+    const plain = await run(['-'], [edi]);
+    expect(plain.out).toContain('      EQD+CN+ODD 77\n             ^^^');
+    const { out } = await run(['--segments', '-'], [edi]);
+    expect(out).toMatch(/3 {2}EQD\+CN\+ODD 77\n +箱\n +⚠ 提醒 {2}设备号不是集装箱号/);
+    expect(out).toMatch(/DTM\+7:202607110830:203\n +时间 · /);
+    expect((await run(['--segments', '--en', '-'], [edi])).out).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
   it('obeys nothing that a file says to the terminal', async () => {
     const rows = { code: 200, data: [{ ctnno: 'MLTU3102047', billno: '\u001b[2J\u202eevil', remark: '\u0007' }] };
     const { out } = await run(['-'], [`UNH+1+CODECO:D:95B:UN'BGM+34+A\u001b[2JB\u202eC+9'EQD+CN+MLTU3102047'UNT+4+1'`, '']);
@@ -139,13 +150,15 @@ describe('the table', () => {
   it('--quiet lists findings alone, --en says everything in English', async () => {
     const quiet = await run(['--quiet', codeco]);
     expect(quiet.out).not.toContain('■');
-    expect(quiet.out).toContain('[bad-container-no]');
+    expect(quiet.out).toContain('[no-iso-number]');
     const english = await run(['--en', codeco]);
-    expect(english.out).toContain('✖ error  offset 588 segment 22  Not a container number: MLTU31021 [bad-container-no]');
-    expect(english.out).toContain('2 messages read, 1 refused, 2 errors, 3 warnings');
+    expect(english.out).toContain(
+      '⚠ warning  offset 564 segment 22  Equipment without a container number is kept as sent: MLTU31021 [no-iso-number]',
+    );
+    expect(english.out).toContain('2 messages read, 1 refused, 1 errors, 4 warnings');
     expect(english.out).not.toMatch(/[\u4e00-\u9fff]/);
     expect(english.out).toContain('■ Gate report  CODECO');
-    expect(english.out).toMatch(/Container no\. +Size type +Full or empty +B\/L nos\./);
+    expect(english.out).toMatch(/Container no\. MLTU3102047 +Size type 45G1 +Full or empty full/);
   });
 });
 
@@ -157,11 +170,11 @@ describe('--json', () => {
       file: codeco,
       format: 'edifact',
       bytes: readFileSync(codeco).length,
-      counts: { read: 2, refused: 1, errors: 2, warnings: 3 },
+      counts: { read: 2, refused: 1, errors: 1, warnings: 4 },
       interchanges: [{ sender: 'BLCT3', recipient: 'MASTLIGHT', controlReference: 'ML26071109150001' }],
     });
-    expect(first.messages[0]).toMatchObject({ kind: 'gate', move: 'in', boxes: [{ containerNo: 'MLTU3102047' }, {}] });
-    expect(first.findings[0]).toMatchObject({ severity: 'error', offset: 588, segment: 22 });
+    expect(first.messages[0]).toMatchObject({ kind: 'gate', move: 'in', boxes: [{ containerNo: 'MLTU3102047' }, {}, {}] });
+    expect(first.findings[0]).toMatchObject({ severity: 'warning', offset: 564, segment: 22, text: 'EQD+CN+MLTU31021+45G1:102:5++2+5' });
     expect(second).toMatchObject({ format: 'flat-cn', counts: { refused: 0 } });
     expect(exitCode).toBe(1);
   });

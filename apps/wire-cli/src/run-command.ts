@@ -42,7 +42,7 @@ async function readFiles(options: CommandOptions, words: Words, streams: Command
   const limits = { width: streams.columns, isWide: options.isWide, rowLimit: options.isAll ? Infinity : rowLimit, words };
   const report: InputReport = options.isJson
     ? new JsonReport(streams.write, options.isQuiet)
-    : new TableReport(streams.write, { ...limits, isQuiet: options.isQuiet });
+    : new TableReport(streams.write, { ...limits, isQuiet: options.isQuiet, hasSegments: options.hasSegments });
   let exitCode: number = exitCodes.allRead;
   for (const file of options.files) {
     const name = file === '-' ? words.stdin : file;

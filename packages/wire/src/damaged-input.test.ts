@@ -37,7 +37,7 @@ function check(reading: Reading, bytes: Buffer): void {
     if (!('boxes' in message)) continue;
     for (const { containerNo, grossWeightKg, happened } of message.boxes) {
       const isSound =
-        /^[A-Z]{4}\d{7}$/.test(containerNo) &&
+        (containerNo === null || /^[A-Z]{4}\d{7}$/.test(containerNo)) &&
         (grossWeightKg === null || (grossWeightKg >= 0 && grossWeightKg <= 200_000)) &&
         (happened === null || happened.instantMs === null || Number.isSafeInteger(happened.instantMs));
       if (!isSound) throw new Error(`box ${containerNo}`);

@@ -79,8 +79,8 @@ const rows: readonly Row[] = [
     'no container number at all',
     vermas('EQD+CN', 'EQD+CN+MLTU31020477', ...box(second)),
     {
-      messages: [{ boxes: [{ containerNo: second }] }],
-      codes: ['missing-field', 'bad-container-no'],
+      messages: [{ boxes: [{ containerNo: null }, { containerNo: null, equipmentNo: 'MLTU31020477' }, { containerNo: second }] }],
+      codes: ['no-number', 'no-iso-number'],
     },
   ],
   ...['1e309', '-1', '12,500', '9999999999', 'NaN'].flatMap((weight): Row[] => [
@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
     vermas('CTA+RP+:X', 'COM+1:TE', 'MEA+AAE+VGM+KGM:5', ...box(first, 'CTA+RP+:Y', 'BGM+749+V2+1')),
     {
       messages: [{ reference: 'V1', parties: [], boxes: [{ signature: null, grossWeightKg: null }] }],
-      codes: ['misplaced-segment'],
+      codes: ['misplaced-segment', 'passed-over'],
     },
   ],
   [

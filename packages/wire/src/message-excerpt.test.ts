@@ -270,6 +270,23 @@ describe('parts', () => {
   });
 });
 
+describe('E6: several answers in one file', () => {
+  const onlooker = { values: byPlace, isOwn: (said: string) => said.includes('MLTU3102047'), omitted: (count: number) => `… ${count}` };
+  const envelope = (containerNo: string): string =>
+    JSON.stringify({ port: 'SH', source: 'shport', row: 'gate', seq: 1, rows: [{ ctnNo: containerNo, blNo: 'BL1' }] });
+
+  it.each(['\n', '', '\r\n\r\n'])('E6 the rows of the onlooker are shown out of every answer (divided by %j)', (between) => {
+    const excerpt = readerOf('port-rows')?.excerpt;
+    if (excerpt?.kind !== 'rows') throw new Error('no rows');
+    const text = ['MLTU3102113', 'MLTU3102047', 'MLTU3102113', 'MLTU3102047'].map(envelope).join(between);
+    const { value } = finish(excerpt.show(text, onlooker));
+    expect(value?.ownCount).toBe(2);
+    expect(value?.text).toContain('MLTU3102047');
+    expect(value?.text).not.toContain('MLTU3102113');
+    expect(finish(excerpt.show(`${text}{"half":`, onlooker)).value).toBeNull();
+  });
+});
+
 describe('S-15', () => {
   it.each([
     ['flat-cn', '00:'],

@@ -524,6 +524,9 @@ function onlyOne<T>(values: readonly T[]): T | undefined {
 
 function groupByNumber(boxes: readonly ManifestBox[]): Map<string, ManifestBox[]> {
   const groups = new Map<string, ManifestBox[]>();
-  for (const box of boxes) groups.set(box.containerNo, [...(groups.get(box.containerNo) ?? []), box]);
+  for (const box of boxes) {
+    const number = box.containerNo ?? '';
+    groups.set(number, [...(groups.get(number) ?? []), box]);
+  }
   return groups;
 }

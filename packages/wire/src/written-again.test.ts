@@ -39,8 +39,53 @@ function said(message: WireMessage): unknown {
     case 'shipment-events':
       return message.type === 'IFTSTA' ? { ...message, version: null } : message;
     default:
-      return message;
+      return withoutReportTerms(message);
   }
+}
+
+/** What only readers know of: the rest of what a report, order or plan tells of itself and of a box. */
+const readAlone: ReadonlySet<string> = new Set([
+  'carrier',
+  'berth',
+  'previousPort',
+  'places',
+  'legs',
+  'goods',
+  'damages',
+  'attached',
+  'movement',
+  'equipmentStatus',
+  'totals',
+  'otherEquipment',
+  'parties',
+  'remarks',
+  'references',
+  'times',
+  'bookingNo',
+  'eta',
+  'etd',
+  'tareKg',
+  'temperatureC',
+  'particulars',
+  'arrived',
+  'sailed',
+  'nextPort',
+  'departure',
+]);
+
+function withoutReportTerms(message: WireMessage): unknown {
+  // A writer repeats the text of a time, and not always the port whose clocks it goes by.
+  const asSent = (part: object): object =>
+    JSON.parse(JSON.stringify(part, (_, value: unknown) => (isTime(value) ? value.raw : value))) as object;
+  const kept = (part: object): object => asSent(Object.fromEntries(Object.entries(part).filter(([key]) => !readAlone.has(key))));
+  if (message.kind !== 'gate' && message.kind !== 'vessel-move' && message.kind !== 'stow-plan' && message.kind !== 'container-order')
+    return message.kind === 'vgm' ? { ...message, totals: undefined, boxes: message.boxes.map(kept) } : message;
+  const boxes = 'boxes' in message ? message.boxes : message.lines;
+  return { ...kept(message), boxes: undefined, lines: undefined, written: boxes.map(kept) };
+}
+
+function isTime(value: unknown): value is { readonly raw: string } {
+  return typeof value === 'object' && value !== null && 'raw' in value && 'instantMs' in value;
 }
 
 const here = new URL('.', import.meta.url);

@@ -71,7 +71,10 @@ function isSameScalar(stated: unknown, value: unknown): boolean {
   if (typeof stated === 'string' && typeof value === 'string') return false;
   if (statedText === '' || text === '') return false;
   const [a, b] = [Number(statedText), Number(text)];
-  return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
+  // Who states 21.9 says nothing of the digit behind it.
+  const written = /^-?\d+(?:\.(\d+))?$/.exec(statedText);
+  const halfUnit = written === null ? 0 : 0.5 * 10 ** -(written[1]?.length ?? 0);
+  return Math.abs(a - b) <= Math.max(halfUnit, 1e-9 * Math.max(1, Math.abs(a)));
 }
 
 function asText(value: unknown): string {

@@ -17,6 +17,11 @@ const fieldsByFact: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({ ...messageWords, ...boxWords }).map(([fact, fields]) => [fact, fields.map(plainName)]),
 );
 
+/** True for a plain name that the tables of words have. */
+export function isListedFact(plain: string): boolean {
+  return fieldsByFact.has(plain);
+}
+
 /** Endings that one side has and the other leaves out. */
 const looseEndings = ['kg', 'no', 'number', 'code', 'raw', 's', 'c', 'at', 'time', 'ref', 'reference', 'id', 'name'];
 

@@ -1,6 +1,6 @@
 import type { FactOutcome } from '../facts-matcher';
 import { isSaid, showSaid } from './compare-said';
-import { fieldsOf, isIdentity, placedName, plainName, summedName } from './fact-names';
+import { fieldsOf, isIdentity, isListedFact, placedName, plainName, summedName } from './fact-names';
 import { findSaid, findVoices, isOneVoice, type Said, type SaidValue, type Voices } from './find-said';
 
 /** What is said where nothing is. */
@@ -17,9 +17,11 @@ export function matchScalar(name: string, fact: string, stated: unknown, subject
   if (subjects.length === 0) return outcome(silence, false);
   const placed = placedName(fact);
   const groups = placed ? findAt(subjects, placed.name, placed.at) : findVoices(subjects, fieldsOf(fact));
-  if (stated === null || stated === '') return outcome(sayGroups(groups), groups.length === 0);
+  // Of a name that nobody knows nothing holds, not even that it is not told.
+  const isKnown = groups.length > 0 || isKnownName(placed?.name ?? fact, subjects);
+  if (stated === null || stated === '') return outcome(sayGroups(groups), groups.length === 0 && isKnown);
   if (typeof stated === 'boolean') {
-    const said = sayTruth(fact, subjects, groups);
+    const said = isKnown ? sayTruth(fact, subjects, groups) : null;
     return outcome(said === null ? silence : String(said), said === stated);
   }
   if (groups.some((voices) => isToldBy(voices, stated))) return outcome(showSaid(stated), true);
@@ -27,6 +29,34 @@ export function matchScalar(name: string, fact: string, stated: unknown, subject
   if (figures.some((figure) => Math.abs(figure - Number(stated)) < 1e-6)) return outcome(showSaid(stated), true);
   return outcome(figures.length > 0 ? figures.join(' / ') : sayGroups(groups), false);
 }
+
+const namesOfSubject = new WeakMap<object, ReadonlySet<string>>();
+
+/** True for a name in the tables, or one that something in the reading has a field for, also an empty one. */
+function isKnownName(fact: string, subjects: readonly Said[]): boolean {
+  const plain = plainName(fact);
+  if (isListedFact(plain) || Object.hasOwn(derivedTruths, plain)) return true;
+  const fields = fieldsOf(fact);
+  return subjects.some(({ value }) => fields.some((field) => namesWithin(value).has(field)));
+}
+
+function namesWithin(value: object): ReadonlySet<string> {
+  const known = namesOfSubject.get(value);
+  if (known) return known;
+  const names = new Set<string>();
+  const walk = (part: unknown, depth: number): void => {
+    if (typeof part !== 'object' || part === null || part instanceof Uint8Array || depth > deepestName) return;
+    for (const [key, inner] of Object.entries(part)) {
+      if (!Array.isArray(part)) names.add(plainName(key));
+      walk(inner, depth + 1);
+    }
+  };
+  walk(value, 0);
+  namesOfSubject.set(value, names);
+  return names;
+}
+
+const deepestName = 8;
 
 function isToldBy(voices: Voices, stated: unknown): boolean {
   if (isOneVoice(voices)) return isSaid(stated, voices[0] as SaidValue);

@@ -2,6 +2,7 @@ import type { Reading, WireMessage } from '@mastlight/wire';
 import { readerOf } from '@mastlight/wire/format-readers';
 import { readMessageStream } from '@mastlight/wire/read-message-stream';
 import { wireLimits } from '@mastlight/wire/syntax/limits';
+import { fileSegments, segmentText, type FileSegment } from './segment-text';
 import { LineMarks } from './line-marks';
 
 /** What one input says beside its messages, and what reading it cost. */
@@ -11,6 +12,10 @@ export interface InputReading extends Omit<Reading, 'messages'> {
   readonly durationMs: number;
   /** The line of an offset, where findings count something else than lines and the offsets are those of the file. */
   lineOf(offset: number): number | null;
+  /** The segment, record or line at an offset; null where it is not kept, or its offset counts something else. */
+  segmentOf(offset: number): string | null;
+  /** All segments or records as they stand; none where they are not kept. */
+  segments(): readonly FileSegment[];
 }
 
 /**
@@ -29,9 +34,12 @@ export async function readInput(
   const interchanges: Reading['interchanges'][number][] = [];
   const findings: Reading['findings'][number][] = [];
   const marks = new LineMarks();
+  const kept: Uint8Array[] = [];
   const counted = count(pieces, (piece) => {
     total.bytes += piece.length;
     marks.add(piece);
+    if (total.bytes <= wireLimits.maxInputBytes) kept.push(piece);
+    else kept.length = 0;
   });
   for await (const part of readMessageStream(counted)) {
     total.format = part.format;
@@ -44,8 +52,23 @@ export async function readInput(
   const isNumbered =
     readerOf(total.format)?.isEdited === true && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
   const lineOf = (offset: number): number | null => (isNumbered ? marks.lineAt(offset) : null);
-  return { ...total, interchanges, findings, durationMs: performance.now() - startMs, lineOf };
+  const durationMs = performance.now() - startMs;
+  const isText = !binaryFormats.has(total.format) && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
+  const whole = isText ? Buffer.concat(kept) : null;
+  const segmentOf = (offset: number): string | null => (whole === null ? null : segmentText(whole, total.format, offset));
+  return {
+    ...total,
+    interchanges,
+    findings,
+    durationMs,
+    lineOf,
+    segmentOf,
+    segments: () => (whole === null ? [] : fileSegments(whole, total.format)),
+  };
 }
+
+/** Bytes of frames say nothing to a reader. */
+const binaryFormats: ReadonlySet<string> = new Set(['jt808', 'jt809', 'unknown']);
 
 async function* count(pieces: AsyncIterable<Uint8Array>, add: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {

@@ -1,8 +1,10 @@
 import type { Finding, WireMessage } from '@mastlight/wire';
 import type { InputReading } from '../input/read-input';
-import { printable } from '../table/text-width';
+import { markedPart } from '../input/segment-text';
+import { cutText, printable, textWidth } from '../table/text-width';
 import type { Words } from '../words/words';
 import { showMessages } from './show-message';
+import { showSegments } from './show-segments';
 import type { ShowOptions } from './show-table';
 
 /** How many messages an input gave and how many were refused; errors, of refused messages and of parts of accepted ones; warnings. */
@@ -31,7 +33,7 @@ export function showReading(
   name: string,
   reading: InputReading,
   messages: readonly WireMessage[],
-  options: ShowOptions & { readonly isQuiet: boolean },
+  options: ShowOptions & { readonly isQuiet: boolean; readonly hasSegments: boolean },
 ): string[] {
   const { words } = options;
   const { read, refused, errors, warnings } = countReading(reading);
@@ -48,19 +50,37 @@ export function showReading(
     if (unlisted > 0) lines.push('', `  ${words.unlisted(unlisted)}`);
     lines.push('');
   }
-  lines.push(...showFindings(reading, options));
+  if (options.hasSegments) for (const line of showSegments(reading, words)) lines.push(line);
+  for (const line of showFindings(reading, options)) lines.push(line);
   const cost = `${sizeText(reading.bytes)} · ${words.milliseconds(reading.durationMs.toFixed(1))}`;
   lines.push(`  ${words.counts(read, refused, errors, warnings)} · ${cost}`);
   return lines;
 }
 
-function showFindings(reading: InputReading, { words, rowLimit }: ShowOptions): string[] {
+function showFindings(reading: InputReading, { words, rowLimit, width }: ShowOptions): string[] {
   const { findings } = reading;
   if (findings.length === 0) return [`  ${words.noFinding}`];
   const shown = findings.slice(0, rowLimit);
-  const lines = shown.map((finding) => `  ${findingText(finding, reading, words)}`);
+  const lines = shown.flatMap((finding) => [`  ${findingText(finding, reading, words)}`, ...segmentLines(finding, reading, words, width)]);
   if (findings.length > shown.length) lines.push(`  ${words.rowsMore(shown.length, findings.length)}`);
   return lines;
+}
+
+const segmentIndent = 6;
+
+/** The segment that a finding is about, and below it a mark under the element that it names. */
+function segmentLines(finding: Finding, reading: InputReading, words: Words, width: number): string[] {
+  const segment = reading.segmentOf(finding.offset);
+  if (segment === null) return [];
+  const text = cutText(printable(segment), Math.max(width - segmentIndent, segmentIndent));
+  const marked = markedPart(text, finding[words.language]);
+  const line = `      ${text}`;
+  return marked === null
+    ? [line]
+    : [
+        line,
+        `      ${' '.repeat(textWidth(text.slice(0, marked.at)))}${'^'.repeat(textWidth(text.slice(marked.at, marked.at + marked.length)))}`,
+      ];
 }
 
 /** A finding on one line: how bad, where, and what. */

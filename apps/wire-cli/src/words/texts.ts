@@ -46,6 +46,7 @@ DCSA 事件 JSON（Track & Trace）、JT/T 808 与 809 帧、AIS（NMEA）
   --en         说明、标题和问题用英文
   -q, --quiet  只列问题，不列报文
   -a, --all    长列表全部列出（默认每张表 50 行）
+  -s, --segments  逐段列出含义，连同读不通的地方
   -w, --wide   单元格不截断、不换行，表格多宽都可以（适合 | less -S）
   -h, --help   这段说明
 
@@ -96,7 +97,7 @@ Usage
   without a file, or with - as one, the standard input is read
 
 Recognized by content: UN/EDIFACT, Chinese platform files (00:…), Chinese
-customs XML, Ningbo port JSON, DCSA Track & Trace JSON, JT/T 808 and 809
+customs XML, port query JSON, DCSA Track & Trace JSON, JT/T 808 and 809
 frames, AIS (NMEA)
 
 Options
@@ -104,6 +105,7 @@ Options
   --en         texts, headings and findings in English
   -q, --quiet  findings alone, without the messages
   -a, --all    long lists in full (50 rows of a table else)
+  -s, --segments  each segment beside its meaning and what does not fit
   -w, --wide   no cell is cut or wrapped, tables as wide as they are
   -h, --help   this text
 

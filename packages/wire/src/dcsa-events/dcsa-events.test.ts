@@ -237,7 +237,9 @@ describe('documents', () => {
   ])('reads %s', (_, value) => {
     const reading = readAsJson(value);
     expect(reading.format).toBe('dcsa-events');
-    expect(eventsOf(reading)).toMatchObject([{ id: 'E1', status: { category: 'EQUIPMENT', word: 'gated-in' } }]);
+    expect(eventsOf(reading)).toMatchObject([
+      { id: '7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e', status: { category: 'EQUIPMENT', word: 'gated-in' } },
+    ]);
     expect(reading.findings).toEqual([]);
   });
 
@@ -253,9 +255,9 @@ describe('documents', () => {
   });
 
   it.each([
-    ['no event at all', [{ eventID: 'E1' }], ['not-an-event', 'no-events']],
-    ['a text for an event', { events: ['E1'] }, ['not-an-event', 'no-events']],
-    ['a list that is cut off', '[{"eventID":"E1","eventType":"EQUIPMENT"', ['json-malformed']],
+    ['no event at all', [{ eventID: '7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e' }], ['not-an-event', 'no-events']],
+    ['a text for an event', { events: ['7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e'] }, ['not-an-event', 'no-events']],
+    ['a list that is cut off', '[{"eventID":"7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e","eventType":"EQUIPMENT"', ['json-malformed']],
     ['an event 20 objects deep', `{"eventID":${'{"a":'.repeat(20)}1`, ['json-too-deep']],
   ])('refuses %s', (_, value, expected) => {
     const reading = readAsJson(value);
@@ -293,11 +295,11 @@ describe('documents', () => {
   it('names an unknown code once, however often it comes', () => {
     const reading = readAsJson(Array.from({ length: 50 }, () => ({ ...gateIn, equipmentEventTypeCode: 'ZZZZ' })));
     expect(eventsOf(reading)).toHaveLength(50);
-    expect(findingCodes(reading)).toEqual(['unknown-status']);
+    expect(findingCodes(reading)).toEqual(['unknown-status', 'repeated-event-id']);
   });
 
   it.each([
-    ['a list for a text', { eventID: ['E1'] }, ['wrong-type']],
+    ['a list for a text', { eventID: ['7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e'] }, ['wrong-type']],
     ['a text for an object', { transportCall: 'TC1' }, ['wrong-type']],
     ['a text for a truth', { isTransshipmentMove: 'yes' }, ['wrong-type']],
     ['a day that does not exist', { eventDateTime: '2026-02-30T00:00:00Z' }, ['bad-time']],
@@ -311,7 +313,9 @@ describe('documents', () => {
   });
 
   it('cannot be reached at a prototype', () => {
-    const reading = readAsJson(`{"eventID":"E1","__proto__":{"admin":true},${JSON.stringify(gateIn).slice(1)}`);
+    const reading = readAsJson(
+      `{"eventID":"7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e","__proto__":{"admin":true},${JSON.stringify(gateIn).slice(1)}`,
+    );
     expect(findingCodes(reading)).toEqual(['prototype-key', 'duplicate-key']);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });

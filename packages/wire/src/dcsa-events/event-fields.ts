@@ -72,8 +72,13 @@ export class EventFields extends JsonFields {
   unwrapped(wrappers: readonly string[]): EventFields {
     const inner = wrappers.flatMap((name) => this.objects(name));
     if (inner.length === 0) return this;
+    // A payload may hold its details in turn.
+    const deeper = inner.flatMap((object) => {
+      const fields = new EventFields(object, this.place, this.once);
+      return wrappers.flatMap((name) => fields.objects(name));
+    });
     const merged = new JsonObject(this.object.offset);
-    for (const { fields } of [this.object, ...inner]) {
+    for (const { fields } of [this.object, ...inner, ...deeper]) {
       for (const [name, value] of fields) {
         if (!wrappers.includes(name) && !merged.fields.has(name)) merged.fields.set(name, value);
       }

@@ -11,7 +11,7 @@ import { eventsOf, findingCodes, gateIn, readAsJson } from '../testing/read-even
 
 describe('E-25 size', { timeout: 60_000 }, () => {
   it.each([
-    '{"eventID":"E1","eventType":"EQUIPMENT",\n',
+    '{"eventID":"7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e","eventType":"EQUIPMENT",\n',
     '{"eventID":1}\n',
     '{"eventID":[\n',
     '[{"eventID":1},\n',
@@ -97,7 +97,10 @@ describe('hostile input', () => {
   });
 
   it('E-26 one event twice is two events: who keeps them can tell by their id', () => {
-    expect(eventsOf(readAsJson([gateIn, gateIn])).map(({ id }) => id)).toEqual(['E1', 'E1']);
+    expect(eventsOf(readAsJson([gateIn, gateIn])).map(({ id }) => id)).toEqual([
+      '7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e',
+      '7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e',
+    ]);
   });
 
   it('E-34 a file that grows line by line yields whole events or none', () => {

@@ -35,6 +35,8 @@ export const dcsaEvents: FormatReader = {
   excerpt: eventsExcerpt,
 };
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** So many events take about two milliseconds. */
 const eventsPerStep = 100;
 
@@ -70,6 +72,7 @@ class EventDocumentReading {
   private count = 0;
   private readonly events: ShipmentEvent[] = [];
   private isDraft = false;
+  private readonly ids = new Set<string>();
 
   constructor(
     private readonly place: WirePlace,
@@ -138,6 +141,14 @@ class EventDocumentReading {
     }
   }
 
+  /** The standard wants a UUID, told once: an event that comes again under its number would replace the first. */
+  private checkId(id: string | null, place: WirePlace): void {
+    if (id === null) return;
+    if (!uuid.test(id)) this.once.note('odd-event-id', place, id);
+    if (this.ids.has(id)) this.once.note('repeated-event-id', place, id);
+    else this.ids.add(id);
+  }
+
   private takeEvent(value: JsonValue): void {
     const { once } = this;
     this.count++;
@@ -148,6 +159,7 @@ class EventDocumentReading {
     const place = { offset: value.offset, segment: this.count };
     const read = readEvent(new EventFields(value, place, once));
     if (read === null) return;
+    this.checkId(read.event.id, place);
     this.isDraft ||= read.isDraft;
     if (this.events.length <= wireLimits.maxBoxesPerMessage) this.events.push(read.event);
   }

@@ -6,7 +6,9 @@ import { codeLists, sealParty } from './event-codes';
 import type { EventFields } from './event-fields';
 
 /** The equipment of an event; none when no field tells of it. */
-export function readEquipment(fields: EventFields): EventEquipment[] {
+export function readEquipment(outer: EventFields): EventEquipment[] {
+  // Drafts of 3.0 may tell it as an object of its own.
+  const fields = outer.unwrapped(['equipment']);
   const number = fields.one('equipmentReference');
   const sizeTypeRaw = fields.one('ISOEquipmentCode', 'isoEquipmentCode');
   const fullness = readFullness(fields);

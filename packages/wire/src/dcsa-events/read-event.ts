@@ -1,3 +1,4 @@
+import type { EventLeg } from '../message';
 import type { CodedText, EventClassifier, EventDocument, EventStatus, NamedDocument, Reference, ShipmentEvent } from '../message';
 import { classifierWord, codeLists, isEventType, isSpelledOut, statusWord } from './event-codes';
 import type { EventFields } from './event-fields';
@@ -6,7 +7,17 @@ import { readLocation } from './read-place';
 import { readTransportCall } from './read-transport-call';
 
 /** Where the drafts of 3.0 put the fields that 2.2 has in the event itself. */
-const wrappers = ['metadata', 'payload', 'shipmentDetails', 'transportDetails', 'equipmentDetails', 'iotDetails', 'reeferDetails'];
+const wrappers = [
+  'metadata',
+  'payload',
+  'eventClassification',
+  'shipmentDetails',
+  'transportDetails',
+  'equipmentDetails',
+  'iotDetails',
+  'reeferDetails',
+  'eventDetails',
+];
 
 /** The type code of each event type; 3.0 drafts have one name for all. */
 const typeCodeFields: Readonly<Record<string, string>> = {
@@ -48,6 +59,10 @@ const knownFields: ReadonlySet<string> = new Set([
   'isoEquipmentCode',
   'emptyIndicatorCode',
   'isTransshipmentMove',
+  'equipment',
+  'vehicle',
+  'licensePlate',
+  'vehicleRegistrationNumber',
   'seals',
 ]);
 
@@ -91,7 +106,7 @@ export function readEvent(outer: EventFields): ReadEvent | null {
     documents: documents.flatMap(asDocument),
     references: readNumbers(fields, 'reference', codeLists.referenceTypes).map(asReference),
     equipment: readEquipment(fields),
-    legs: leg === null ? [] : [leg],
+    legs: withPlate(leg, plateOf(fields, call)),
     parties: [],
     goods: [],
     isTransshipment: fields.truth('isTransshipmentMove'),
@@ -158,12 +173,12 @@ interface KindedNumber {
 
 /** `references` with `referenceType` and `referenceValue`, or the same of documents. */
 function readNumbers(fields: EventFields, name: 'reference' | 'documentReference', kinds: ReadonlySet<string>): KindedNumber[] {
-  const known = new Set([`${name}Type`, `${name}Value`]);
+  const known = new Set([`${name}Type`, `${name}Value`, 'type', 'value', name]);
   return fields.children(`${name}s`).flatMap((told): KindedNumber[] => {
     told.nameUnknown(known);
-    const number = told.one(`${name}Value`);
+    const number = told.one(`${name}Value`, 'value', name);
     if (number === null) told.noteEmpty(`${name}s`);
-    return number === null ? [] : [{ kind: told.code(kinds, `${name}Type`), number }];
+    return number === null ? [] : [{ kind: told.code(kinds, `${name}Type`, 'type'), number }];
   });
 }
 
@@ -182,3 +197,32 @@ function asDocument({ kind, number }: KindedNumber): NamedDocument[] {
   if (kind === 'TRD' || kind === 'BKG') return [];
   return [{ code: kind, name: null, number, copies: null, times: [] }];
 }
+
+const plateFields = ['licensePlate', 'licencePlate', 'vehicleRegistrationNumber', 'registrationNumber', 'truckPlate'];
+
+/** The plate of the truck that an event tells of, in itself, its vehicle or its call. */
+function plateOf(fields: EventFields, call: EventFields | null): string | null {
+  const around = [fields, fields.child('vehicle'), call, call?.child('vehicle') ?? null];
+  return around.flatMap((one) => one?.one(...plateFields) ?? [])[0] ?? null;
+}
+
+/** The leg with its plate; a plate alone makes a leg by road. */
+function withPlate(leg: EventLeg | null, truckPlate: string | null): EventLeg[] {
+  if (truckPlate === null) return leg === null ? [] : [leg];
+  return [{ ...(leg ?? emptyLeg), truckPlate }];
+}
+
+const emptyLeg: EventLeg = {
+  stage: null,
+  mode: null,
+  way: 'road',
+  means: null,
+  carrier: null,
+  vessel: null,
+  nationality: null,
+  places: [],
+  times: [],
+  references: [],
+  services: [],
+  call: null,
+};

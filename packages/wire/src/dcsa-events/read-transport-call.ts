@@ -27,6 +27,10 @@ const knownFields: ReadonlySet<string> = new Set([
   'modeOfTransport',
   'location',
   'vessel',
+  'vehicle',
+  'licensePlate',
+  'vehicleRegistrationNumber',
+  'registrationNumber',
 ]);
 
 const vesselFields: ReadonlySet<string> = new Set([

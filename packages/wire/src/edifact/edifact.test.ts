@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GateMessage, Reading, VesselMoveMessage } from '../message';
+import { noParticulars } from '../vocabulary/no-particulars';
 import { interchangeKey } from '../interchange-key';
 import { readMessage } from '../read-message';
 
@@ -65,14 +66,19 @@ describe('CODECO', () => {
       dischargePort: { code: 'DEHAM', name: null },
       destination: { code: 'DEHAM', name: 'HAMBURG' },
       terminal: null,
+      particulars: {
+        ...noParticulars,
+        remarks: [{ qualifier: 'AAI', code: null, text: 'DEMO DATA NOT A REAL BOX' }],
+        verifiedMass: { kg: 21_990, method: null, weighed: null, by: null },
+      },
     });
   });
 
-  it('leaves a box with a bad number out and keeps its neighbours apart from it', () => {
+  it('keeps a box with a bad number as sent and its neighbours apart from it', () => {
     const [gateIn] = gates(reading);
-    expect(gateIn?.boxes.map(({ containerNo }) => containerNo)).toEqual(['MLTU3102047', 'MLTU3102113']);
-    expect(gateIn?.boxes[1]?.billNos).toEqual(['NGBML2607002']);
-    expect(gateIn?.boxes[1]).toMatchObject({ sizeType: '45G1', fullness: 'empty', grossWeightKg: 3999.778 });
+    expect(gateIn?.boxes.map(({ containerNo }) => containerNo)).toEqual(['MLTU3102047', null, 'MLTU3102113']);
+    expect(gateIn?.boxes[2]?.billNos).toEqual(['NGBML2607002']);
+    expect(gateIn?.boxes[2]).toMatchObject({ sizeType: '45G1', fullness: 'empty', grossWeightKg: 3999.778 });
   });
 
   it('refuses one message of three and says which segment is to blame', () => {
@@ -204,10 +210,10 @@ describe('what a report leaves out', () => {
     expect(reading.findings[0]?.zh).toContain('MLTU3102113');
   });
 
-  it('CNT+16 of another number than the boxes is a warning; refused boxes count', () => {
+  it('CNT+16 of another number than the boxes is a warning; odd boxes count', () => {
     const box = (containerNo: string): string[] => [`EQD+CN+${containerNo}`, dated];
     const two = [...box('MLTU3102047'), ...box('WRONG')];
-    expect(codes(readMessage(codeco(...two, 'CNT+16:2')))).toEqual(['bad-container-no']);
+    expect(codes(readMessage(codeco(...two, 'CNT+16:2')))).toEqual(['no-iso-number']);
     const short = readMessage(codeco(...box('MLTU3102047'), 'CNT+16:2'));
     expect(short.findings).toMatchObject([{ code: 'box-count', zh: 'CNT+16 箱数不符（声明 / 实有：2 / 1）' }]);
     expect(gates(short)).toHaveLength(1);

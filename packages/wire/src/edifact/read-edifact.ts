@@ -4,12 +4,14 @@ import { decideCharset, toUtf8, type CharsetDecision } from '../syntax/charset';
 import type { FormatReader } from '../format-reader';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
+import { PassedOver } from '../syntax/passed-over';
 import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { SegmentCursor } from '../syntax/segment-cursor';
 import { readWireTime } from '../vocabulary/wire-time';
+import { LocalTimes } from '../vocabulary/local-time/local-times';
 import { edifactExcerpt } from './excerpt/excerpt';
-import type { MessageHeader, OpenMessage } from './envelope/message-reader';
+import type { MessageContext, MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';
 import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
 import { isLowerCaseTag, readTag, tagNumber, tagText } from './envelope/tag';
@@ -80,6 +82,9 @@ interface MessageInProgress {
 class EdifactReading {
   readonly cursor: SegmentCursor;
   private readonly log: FindingLog;
+  private readonly passedOver: PassedOver;
+  /** What the readers of all messages share. */
+  private context: MessageContext;
   private dialect: EdifactDialect = defaultDialect;
   private interchange: OpenInterchange | null = null;
   private message: MessageInProgress | null = null;
@@ -99,7 +104,15 @@ class EdifactReading {
     private readonly out: ReadingCollector,
     isWhole: boolean,
   ) {
-    this.log = out.log;
+    const { log } = out;
+    this.log = log;
+    this.passedOver = new PassedOver(log);
+    this.context = {
+      log,
+      decimalMark: defaultDialect.decimalMark,
+      localTimes: new LocalTimes(log),
+      passOver: (at, name) => this.passedOver.add(at, name),
+    };
     this.listsMessages = isWhole;
     this.cursor = new SegmentCursor(bytes, defaultDialect, isWhole);
   }
@@ -228,12 +241,14 @@ class EdifactReading {
     const place = { offset: cursor.offset, segment: cursor.segment };
     const reader = messageReaders.get(header.type);
     if (!reader) this.log.refuse('unsupported-message', place, header.type || 'UNH');
+    const { decimalMark } = this.dialect;
+    if (this.context.decimalMark !== decimalMark) this.context = { ...this.context, decimalMark };
     this.message = {
       reference: header.reference,
       identifier: readIdentifier(cursor),
       place,
       firstSegment: cursor.segment,
-      reader: reader?.open(header, { log: this.log, decimalMark: this.dialect.decimalMark }) ?? null,
+      reader: reader?.open(header, this.context) ?? null,
     };
   }
 
@@ -261,6 +276,8 @@ class EdifactReading {
   private acceptMessage({ reader, place }: MessageInProgress): boolean {
     if (!reader) return false;
     const closed = reader.close(place);
+    this.passedOver.tell(closed !== null);
+    this.context.localTimes.restart();
     if (closed) return this.out.accept(closed.message, closed.boxes, place);
     this.log.refusedCount++;
     return false;

@@ -78,9 +78,9 @@ describe('IFCSUM', () => {
     expect(shared?.[0]).toMatchObject({ sizeTypeRaw: '40HQ', sizeType: '45G1', tareKg: 3900, packages: 120 });
   });
 
-  it('leaves out the bad box and reads the deletion behind it', () => {
-    expect(first?.bills[1]?.boxes).toHaveLength(2);
-    expect(codes(reading)).toEqual(['bad-container-no']);
+  it('keeps the odd box and reads the deletion behind it', () => {
+    expect(first?.bills[1]?.boxes).toHaveLength(3);
+    expect(codes(reading)).toEqual(['no-iso-number']);
     expect(second).toMatchObject({ function: 'delete', bills: [{ billNo: 'NGBML2607099', boxes: [] }] });
   });
 
@@ -113,20 +113,21 @@ describe('CODECO', () => {
     });
   });
 
-  it('joins the bills of a repeated box and refuses one bad number of four', () => {
+  it('joins the bills of a repeated box and keeps one bad number of four as sent', () => {
     expect(gateIn?.boxes.map(({ containerNo, billNos }) => [containerNo, billNos])).toEqual([
       ['MLTU3102047', ['NGBML2607001']],
       ['MLTU3102113', ['NGBML2607002', 'NGBML2607003']],
+      [null, ['NGBML2607002']],
       ['MLTU3102279', []],
     ]);
   });
 
   it('keeps a box whose weight and time are no such things', () => {
-    expect(gateIn?.boxes[2]).toMatchObject({
+    expect(gateIn?.boxes[3]).toMatchObject({
       grossWeightKg: null,
       happened: { raw: '202613110903', instantMs: null },
     });
-    expect(codes(reading)).toEqual(['bad-container-no', 'lower-case', 'bad-weight', 'bad-time', 'tail-count']);
+    expect(codes(reading)).toEqual(['no-iso-number', 'lower-case', 'bad-weight', 'bad-time', 'tail-count']);
   });
 
   it('reads the gate-out behind it: outgoing time, import, wrong count as a warning', () => {
@@ -206,7 +207,8 @@ describe('BAPLIE', () => {
           particulars: {
             temperatureRangeC: { min: -20, max: -15 },
             oversize: null,
-            remarks: [{ qualifier: '54', text: '3 1219' }],
+            dangerousGoods: [{ hazardClass: '3', unNumber: '1219' }],
+            remarks: [],
           },
         },
       ],
@@ -274,9 +276,10 @@ describe('COTEMP', () => {
       boxes: [
         { billNos: ['NGBML2607001', 'NGBML2607002'], stowage: '0340682', happened: null, grossWeightKg: 21_850 },
         { containerNo: 'MLTU3102113', fullness: 'empty' },
+        { containerNo: null, equipmentNo: 'MLTU31027' },
       ],
     });
-    expect(codes(reading)).toEqual(['bad-container-no']);
+    expect(codes(reading)).toEqual(['no-iso-number', 'passed-over', 'passed-over', 'passed-over']);
   });
 
   it('keeps a title it can only half understand, and the time of every counted box', () => {
@@ -332,10 +335,10 @@ describe('CTNVGM', () => {
     expect(masses?.boxes[1]).toMatchObject({ fullness: 'lcl', method: 'SM2', grossWeightKg: 18_143.69 });
   });
 
-  it('keeps a box whose status, mass and method are unknown, and leaves out the one with a bad number', () => {
-    expect(masses?.boxes).toHaveLength(3);
+  it('keeps a box whose status, mass and method are unknown, and the one with a bad number', () => {
+    expect(masses?.boxes).toHaveLength(4);
     expect(masses?.boxes[2]).toMatchObject({ fullness: null, grossWeightKg: null, method: null });
-    expect(codes(reading)).toEqual(['unknown-code', 'unknown-code', 'bad-weight', 'bad-container-no']);
+    expect(codes(reading)).toEqual(['unknown-code', 'unknown-code', 'bad-weight', 'no-iso-number']);
   });
 
   it('reads a withdrawal for two ships, each box with its own', () => {

@@ -2,6 +2,7 @@ import type { FormatReader } from '../format-reader';
 import type { MessageFunction } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
+import { PassedOver } from '../syntax/passed-over';
 import { PieceStream } from '../syntax/piece-stream';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import type { SegmentCursor } from '../syntax/segment-cursor';
@@ -50,6 +51,7 @@ class FlatReading {
   readonly cursor: SegmentCursor;
   private readonly log: FindingLog;
   private open: MessageInProgress | null = null;
+  private readonly passedOver: PassedOver;
 
   /** @param isWhole no more bytes will come behind `bytes` */
   constructor(
@@ -58,6 +60,7 @@ class FlatReading {
     isWhole: boolean,
   ) {
     this.log = out.log;
+    this.passedOver = new PassedOver(out.log);
     this.cursor = openFlatRecords(bytes, isWhole);
   }
 
@@ -110,10 +113,21 @@ class FlatReading {
       this.end(null);
     } else if (this.open) {
       this.open.reader?.take(record, cursor);
+      this.countPassedOver();
     } else {
       log.note('misplaced-segment', cursor, cursor.text(0));
     }
     return true;
+  }
+
+  /** A record that no field was asked of counts as a whole. */
+  private countPassedOver(): void {
+    const { cursor, passedOver } = this;
+    const fields = cursor.unasked();
+    if (fields.length === 0) return;
+    const record = cursor.text(0);
+    if (cursor.isAsked) for (const field of fields) passedOver.add(cursor, `${record}.${field}`);
+    else passedOver.add(cursor, record);
   }
 
   /** Cut in the middle of a record: what it says may be half of what was meant, and more was to come. */
@@ -130,6 +144,7 @@ class FlatReading {
     if (flaw) log.note(flaw, this.cursor);
     if (!open.reader) return;
     const closed = open.reader.close(open.place);
+    this.passedOver.tell(closed !== null);
     if (closed) this.out.accept(closed.message, closed.boxes, open.place);
     else log.refusedCount++;
   }

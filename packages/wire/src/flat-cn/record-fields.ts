@@ -1,3 +1,4 @@
+import { isFiller } from '../vocabulary/fillers';
 import type { BoxReport, Fullness, Place, Seal, Vessel, WireTime } from '../message';
 import type { FindingLog } from '../syntax/finding-log';
 import type { SegmentCursor } from '../syntax/segment-cursor';
@@ -58,6 +59,12 @@ export function toldReference(cursor: SegmentCursor, field: number, log: Finding
   return null;
 }
 
+/** A bill of a box; null where there is none, or a text that stands for none. */
+export function toldBill(cursor: SegmentCursor, field: number, log: FindingLog): string | null {
+  const billNo = toldReference(cursor, field, log);
+  return billNo === null || isFiller(billNo) ? null : billNo;
+}
+
 /** The texts of all fields from `first` on, empty ones left out. */
 export function toldTexts(cursor: SegmentCursor, first: number, log: FindingLog): readonly string[] {
   let texts: readonly string[] = none;
@@ -91,7 +98,7 @@ export function toldTime(cursor: SegmentCursor, field: number, log: FindingLog):
 /** The seal of a field; platform files do not say whose it is. */
 export function toldSeals(cursor: SegmentCursor, field: number, log: FindingLog): readonly Seal[] {
   const number = toldReference(cursor, field, log);
-  return number === null ? none : [{ number, party: null }];
+  return number === null || isFiller(number) ? none : [{ number, party: null }];
 }
 
 /** E, F and L; anything else is noted and null. */

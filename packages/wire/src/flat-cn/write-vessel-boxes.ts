@@ -22,7 +22,7 @@ export function writeVesselBoxes(records: FlatRecords, { vessel, boxes, arrived,
 function writeBox(records: FlatRecords, box: BoxReport, billNo: string): void {
   records.add(
     '50',
-    box.containerNo,
+    box.containerNo ?? box.equipmentNo,
     box.sizeTypeRaw,
     box.operator,
     '',

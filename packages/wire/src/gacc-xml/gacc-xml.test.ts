@@ -54,12 +54,15 @@ describe('receipts', () => {
     });
   });
 
-  it('reads the answer per container of an arrival report and leaves the bad one out', () => {
+  it('reads the answer per container of an arrival report and names the bad one as sent', () => {
     expect(arrival).toMatchObject({
       about: '3101',
-      entries: [{ billNo: null, containerNo: 'MLTU3102047', code: '01', text: '运抵正常 你' }],
+      entries: [
+        { billNo: null, containerNo: 'MLTU3102047', code: '01', text: '运抵正常 你' },
+        { billNo: null, containerNo: null, equipmentNo: expect.any(String), code: '01' },
+      ],
     });
-    expect(codes(reading)).toEqual(['missing-field', 'bad-container-no']);
+    expect(codes(reading)).toEqual(['missing-field', 'no-iso-number']);
     expect(reading.refusedCount).toBe(0);
   });
 
@@ -194,7 +197,7 @@ describe('encodings', () => {
   ])('reads %s', (_, bytes, noted) => {
     const reading = readMessage(bytes);
     expect(reading.messages).toEqual(expected);
-    expect(codes(reading)).toEqual([...noted, 'missing-field', 'bad-container-no']);
+    expect(codes(reading)).toEqual([...noted, 'missing-field', 'no-iso-number']);
   });
 
   it('refuses an encoding it does not read', () => {

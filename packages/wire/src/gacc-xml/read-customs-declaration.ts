@@ -22,7 +22,7 @@ export function readCustomsDeclaration(
   }
   const [ship, changed, ...more] = means;
   if (more.length > 0 || (changed && newVessel)) log.note('duplicate-key', place, 'BorderTransportMeans');
-  const containerNos = boxes.map(({ containerNo }) => containerNo);
+  const containerNos = boxes.flatMap(({ containerNo }) => containerNo ?? []);
   return {
     kind: 'customs-declaration',
     ...messageHead(head),

@@ -7,6 +7,8 @@ import { readHead } from './envelope';
 import { readCustomsDeclaration, sizeOfDeclaration } from './read-customs-declaration';
 import { readCustomsReceipt } from './read-customs-receipt';
 import { readPortList } from './read-port-list';
+import { blankDeclaration, declarationSchema } from './schema/declaration';
+import { blankResponse, responseSchema } from './schema/response';
 import { blankDocument, documentSchema, type DocumentDraft } from './schema/document';
 import { holdsNoXml, InflationBudget, isGzip, isWrapped, unwrapText } from './unwrap';
 import type { ElementSchema } from './xml/element-schema';
@@ -81,11 +83,14 @@ function* readDocuments(bytes: Buffer, budget: InflationBudget, depth: number, o
     const document = { ...blankDocument(), offset: from };
     const wrapped: string[] = [];
     const takeStrayText = (text: string): boolean => isWrapped(text) && wrapped.push(text) > 0;
-    const target = { schema: documentSchema as ElementSchema, draft: document, takeStrayText };
+    const bare = bareBody(input.toString('latin1', from, from + startBytes));
+    const target = bare ? { ...bare.target, takeStrayText } : { schema: documentSchema as ElementSchema, draft: document, takeStrayText };
     const reading = new ElementReading(source, from, target, out.log);
     try {
       while (!reading.readOn(stepBytes)) yield;
-      if (!takeDocument(document, reading, wrapped.length > 0, out)) return;
+      Object.assign(document, bare?.told());
+      const start = input.toString('latin1', from, from + startBytes);
+      if (!takeDocument(document, reading, wrapped.length > 0, /:MT(\d{4})\b/.exec(start)?.[1] ?? '', out)) return;
       for (const text of wrapped) {
         yield* unwrapped(() => unwrapText(text, from, budget), 'bad-wrapping', budget, depth + 1, out);
       }
@@ -105,6 +110,29 @@ function* readDocuments(bytes: Buffer, budget: InflationBudget, depth: number, o
   }
 }
 
+/** The declaration of a document and the name of its root stand within so many bytes. */
+const startBytes = 600;
+
+interface BareBody {
+  readonly target: { readonly schema: ElementSchema; readonly draft: object };
+  /** What was read, as the part of a document it is. */
+  told(): Partial<DocumentDraft>;
+}
+
+/** A declaration or response that is a document by itself, without Manifest and Head; null for any other. */
+function bareBody(start: string): BareBody | null {
+  const root = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:\w+:)?(Declaration|Response)[\s>]/.exec(start)?.[1];
+  if (root === 'Declaration') {
+    const draft = blankDeclaration();
+    return { target: { schema: declarationSchema as ElementSchema, draft }, told: () => ({ declaration: draft }) };
+  }
+  if (root === 'Response') {
+    const draft = blankResponse();
+    return { target: { schema: responseSchema as ElementSchema, draft }, told: () => ({ response: draft }) };
+  }
+  return null;
+}
+
 /** Refuses the document; gives where. */
 function refuse(refusal: unknown, out: ReadingCollector): number {
   if (!(refusal instanceof XmlRefusal)) throw refusal;
@@ -121,26 +149,38 @@ function isXml(bytes: Buffer): boolean {
 }
 
 /** False when the file has too many documents already. */
-function takeDocument(document: DocumentDraft, reading: ElementReading, hasWrapped: boolean, out: ReadingCollector): boolean {
+function takeDocument(
+  document: DocumentDraft,
+  reading: ElementReading,
+  hasWrapped: boolean,
+  schemaAbout: string,
+  out: ReadingCollector,
+): boolean {
   const { head, declaration, response, entries } = document;
   const saysNothing = head === null && declaration === null && response === null && entries === null;
   const isWrapping = saysNothing && (document.inner.length > 0 || hasWrapped);
-  if (!isWrapping && !takeMessage(document, reading.rootName, out)) return false;
-  for (const inner of document.inner) if (!takeMessage(inner, 'Manifest', out)) return false;
+  if (!isWrapping && !takeMessage(document, reading.rootName, schemaAbout, out)) return false;
+  for (const inner of document.inner) if (!takeMessage(inner, 'Manifest', schemaAbout, out)) return false;
   if (document.head !== null || isWrapping) reading.unread.report(out.log);
   return true;
 }
 
-function takeMessage(document: DocumentDraft, name: string, out: ReadingCollector): boolean {
+function takeMessage(document: DocumentDraft, name: string, schemaAbout: string, out: ReadingCollector): boolean {
   const { log } = out;
-  const head = readHead(document.head, document, log);
+  const told = readHead(document.head, document, log);
+  // A body without a head may still say what it is in the name of its schema.
+  const head = told.about === '' ? { ...told, about: schemaAbout } : told;
   const { sender, recipient, reference } = head;
   if (!out.open({ sender, recipient, controlReference: reference }, document)) return false;
-  if (head.about === '') {
-    log.refuse('unsupported-message', document, name);
-    return true;
-  }
   const { declaration, response, entries } = document;
+  if (head.about === '') {
+    // A head that names no message type is a fault; no head at all leaves the body to be read.
+    if (document.head !== null || (response === null && declaration === null)) {
+      log.refuse('unsupported-message', document, name);
+      return true;
+    }
+    log.note('no-head', document, name);
+  }
   const read: WireMessage[] = [
     response && readCustomsReceipt(response, head, document, log),
     declaration && readCustomsDeclaration(declaration, head, document, log),

@@ -1,5 +1,6 @@
 import type { BoxReport, GateMessage, Vessel, VesselMoveMessage, WireTime } from '../message';
 import type { FindingLog } from '../syntax/finding-log';
+import { isFiller } from '../vocabulary/fillers';
 import { boxReport } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
 import { readFullness } from '../vocabulary/fullness';
@@ -75,7 +76,7 @@ function boxOf(entry: PortEntry, containerNo: string, happened: WireTime | null,
     sizeType: sizeTypeRaw === null ? null : readSizeType(sizeTypeRaw, log, entry),
     fullness,
     billNos: billNo === null ? [] : [billNo],
-    seals: sealNo === null ? [] : [{ number: sealNo, party: null }],
+    seals: sealNo === null || isFiller(sealNo) ? [] : [{ number: sealNo, party: null }],
     grossWeightKg,
     happened,
     truckPlate,

@@ -11,10 +11,11 @@ export function writeCustomsReceipt(message: CustomsReceiptMessage, envelope: Cu
 
 function writeEntry(entry: CustomsReceiptEntry): string {
   const answer = parentElement('ResponseType', textElement('Code', entry.code), textElement('Text', entry.text));
+  const number = entry.containerNo ?? entry.equipmentNo ?? null;
   const box =
-    entry.containerNo === null
+    number === null
       ? answer
-      : parentElement('TransportEquipment', parentElement('EquipmentIdentification', textElement('ID', entry.containerNo)), answer);
+      : parentElement('TransportEquipment', parentElement('EquipmentIdentification', textElement('ID', number)), answer);
   if (entry.billNo === null) return box;
   return parentElement(
     'Consignment',

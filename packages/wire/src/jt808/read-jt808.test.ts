@@ -37,7 +37,7 @@ describe('files', () => {
     const errors = reading.findings.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ code, segment }) => [code, segment])).toEqual([
       ['bad-hex', 2],
-      ['bad-hex', 3],
+      ['message-cut-off', 3],
       ['message-cut-off', 4],
       ['no-frame', 5],
     ]);

@@ -1,12 +1,7 @@
+import type { NumberInRole } from './parts';
 import type { BoxParticulars } from './box-particulars';
 import type { TimeInRole } from './facility-place';
-import type { BoxReport } from './parts';
-
-/** A number with its kind as sent (1153): SQ sequence, RE release, AAE declaration … */
-export interface NumberInRole {
-  readonly qualifier: string;
-  readonly number: string;
-}
+import type { BoxReport } from './box-report';
 
 /** One line of an order or announcement: a box, or so many boxes of a kind that have no number yet. */
 export interface BoxLine extends Omit<BoxReport, 'containerNo' | 'happened'> {

@@ -1,4 +1,6 @@
-import type { Place, WireTime } from './parts';
+import type { Contact } from './party';
+import type { RoutePlace, WireTime } from './parts';
+import type { Measure } from './shipment-parts';
 
 /** A free text about a box, cargo or order (FTX). */
 export interface Remark {
@@ -26,6 +28,10 @@ export interface DangerousGoods {
   readonly emsNumber: string | null;
   /** Labels of the subsidiary risks. */
   readonly labels: readonly string[];
+  /** What stands behind the goods in their own group; absent where nothing does. */
+  readonly remarks?: readonly Remark[];
+  readonly contacts?: readonly Contact[];
+  readonly measures?: readonly Measure[];
 }
 
 /** How far cargo stands out of its box, in centimetres. */
@@ -52,12 +58,6 @@ export interface VerifiedMass {
   readonly weighed: WireTime | null;
   /** Who answers for it. */
   readonly by: string | null;
-}
-
-/** A place with its part in the way of a box, as sent (3227): 13 transhipment, 97 optional discharge port … */
-export interface RoutePlace {
-  readonly qualifier: string;
-  readonly place: Place;
 }
 
 /** What a few boxes have and most do not: what they need, hold, or what is remarked about them. */

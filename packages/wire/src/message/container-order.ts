@@ -1,14 +1,15 @@
-import type { BoxLine, NumberInRole } from './box-line';
+import type { BoxLine } from './box-line';
+import type { MessageHead, NumberInRole, WireTime } from './parts';
 import type { Remark } from './box-particulars';
 import type { TimeInRole } from './facility-place';
-import type { MessageHead, WireTime } from './parts';
 import type { Party } from './party';
+import type { ReportTerms } from './report-terms';
 
 /** What a container order wants done. */
 export type OrderPurpose = 'load' | 'discharge' | 'gate-in' | 'empty-release' | 'acceptance' | 'handling';
 
 /** COPRAR, COPARN, COHAOR: boxes to load, discharge, take in, give out or handle. */
-export interface ContainerOrderMessage extends MessageHead {
+export interface ContainerOrderMessage extends MessageHead, Omit<ReportTerms, 'bookingNo' | 'eta' | 'etd'> {
   readonly kind: 'container-order';
   /** Null when the document name is not known. */
   readonly purpose: OrderPurpose | null;

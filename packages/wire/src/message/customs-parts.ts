@@ -1,5 +1,7 @@
 /** What customs declarations are made of: places, parties, boxes and goods as China Customs asks for them. */
-import type { BoxReport, Place, Seal, WireTime } from './parts';
+import type { BoxDetails } from './box-details';
+import type { BoxReport } from './box-report';
+import type { Place, Seal, WireTime } from './parts';
 
 /** A place as customs write it: port or yard, and the customs office that watches it (`CNNGB/3104`). */
 export interface CustomsPlace extends Place {
@@ -60,7 +62,7 @@ export interface TallyDamage {
 }
 
 /** One container of a declaration. */
-export interface DeclaredBox extends BoxReport {
+export interface DeclaredBox extends Omit<BoxReport, keyof BoxDetails> {
   readonly seals: readonly CustomsSeal[];
   /** FullnessCode as sent: 8 FCL, 7 LCL, 4 empty, 5 full. */
   readonly fullnessCode: string | null;

@@ -15,6 +15,8 @@ export interface CustomsReceiptEntry {
   /** The house bill the answer is about. */
   readonly houseBillNo?: string | null;
   readonly containerNo: string | null;
+  /** The number of the container that is answered, as sent, where it is none by ISO 6346; absent else. */
+  readonly equipmentNo?: string;
   /** Response code as sent (01 accepted, 03 rejected; five digits for roads: 19000 accepted …). */
   readonly code: string;
   readonly text: string | null;

@@ -17,6 +17,8 @@ export interface FacilityPlace extends Place {
   /** Degrees as sent. */
   readonly coordinates: { readonly latitude: string; readonly longitude: string } | null;
   readonly address: PostalAddress | null;
+  /** A place told beside it that is no facility: its country; absent where none is. */
+  readonly related?: Place;
 }
 
 /** An address in fields, as T&T tells it. */

@@ -2,7 +2,7 @@
 import type { DangerousGoods, Remark } from './box-particulars';
 import type { TimeInRole } from './facility-place';
 import type { Contact } from './party';
-import type { BoxReport, Seal } from './parts';
+import type { Fullness, Seal } from './parts';
 import type {
   AddressedParty,
   Amount,
@@ -93,8 +93,8 @@ export interface ShipmentEquipment extends Measured {
   readonly containerNo: string | null;
   readonly sizeTypeRaw: string | null;
   readonly sizeType: string | null;
-  readonly direction: BoxReport['direction'];
-  readonly fullness: BoxReport['fullness'];
+  readonly direction: 'import' | 'export' | null;
+  readonly fullness: Fullness;
   /** 8077: 1 shipper's own, 2 the carrier's. */
   readonly supplier: string | null;
   /** How many are asked for. */

@@ -1,4 +1,5 @@
-import type { BoxReport, MessageHead } from './parts';
+import type { BoxReport } from './box-report';
+import type { MessageHead } from './parts';
 
 /** COTEMP: the boxes a ship is to carry, or that a tally company counted on board. It moves no box by itself. */
 export interface LoadingListMessage extends MessageHead {

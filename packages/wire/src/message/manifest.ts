@@ -1,5 +1,6 @@
 import type { Consignment } from './cargo-report';
-import type { Place, BoxReport, MessageHead, WireTime } from './parts';
+import type { BoxReport } from './box-report';
+import type { Place, MessageHead, WireTime } from './parts';
 import type { Party } from './party';
 import type { CodedName } from './shipment-parts';
 

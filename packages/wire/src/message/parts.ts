@@ -23,8 +23,10 @@ export interface Finding {
 
 export interface WireTime {
   readonly raw: string;
-  /** ms since epoch; null when the text is no time. Zoneless texts are Asia/Shanghai. */
+  /** ms since epoch; null when the text is no time, or a local time of a place whose zone is not known. */
   readonly instantMs: number | null;
+  /** The zone in which a text without one was read (IANA name); absent for Asia/Shanghai. */
+  readonly zone?: string;
 }
 
 /** What a message does to what was said before (1225, flat-file function, GACC FunctionCode). */
@@ -52,26 +54,16 @@ export interface Seal {
   readonly party: string | null;
 }
 
-/** One container as a message shows it. Absent knowledge is null, never a default. */
-export interface BoxReport {
-  readonly containerNo: string;
-  readonly sizeTypeRaw: string | null;
-  /** ISO 6346 size type; null when the raw text is not known. */
-  readonly sizeType: string | null;
-  readonly fullness: Fullness;
-  readonly billNos: readonly string[];
-  readonly bookingNo: string | null;
-  readonly seals: readonly Seal[];
-  readonly grossWeightKg: number | null;
-  readonly operator: string | null;
-  readonly direction: 'import' | 'export' | null;
-  readonly happened: WireTime | null;
-  readonly truckPlate: string | null;
-  readonly stowage: string | null;
-  readonly loadPort: Place | null;
-  readonly dischargePort: Place | null;
-  readonly destination: Place | null;
-  readonly terminal: string | null;
+/** A place with its part in the way of a box, as sent (3227): 13 transhipment, 97 optional discharge port … */
+export interface RoutePlace {
+  readonly qualifier: string;
+  readonly place: Place;
+}
+
+/** A number with its kind as sent (1153): SQ sequence, RE release, AAE declaration … */
+export interface NumberInRole {
+  readonly qualifier: string;
+  readonly number: string;
 }
 
 /** Who sent what to whom; with `controlReference` it identifies an interchange (ISO 9735: 0004, 0010, 0020). */

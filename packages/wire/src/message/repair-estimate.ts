@@ -1,5 +1,4 @@
-import type { NumberInRole } from './box-line';
-import type { Fullness, MessageHead, WireTime } from './parts';
+import type { Fullness, MessageHead, NumberInRole, WireTime } from './parts';
 import type { Party } from './party';
 
 /** One damage of a box with its repair, in the codes of ISO 9897 (CEDEX). Money is in the currency of the estimate. */
@@ -43,7 +42,10 @@ export interface RepairEstimateMessage extends MessageHead {
   readonly parties: readonly Party[];
   /** Numbers other than that of the estimate. */
   readonly references: readonly NumberInRole[];
-  readonly containerNo: string;
+  /** ISO 6346; null for equipment that has no such number. */
+  readonly containerNo: string | null;
+  /** The number as sent where it is none by ISO 6346. */
+  readonly equipmentNo?: string | null;
   readonly sizeTypeRaw: string | null;
   readonly sizeType: string | null;
   readonly maxGrossKg: number | null;

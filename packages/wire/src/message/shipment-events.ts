@@ -55,6 +55,8 @@ export interface EventSeal extends Seal {
 export interface EventLeg extends TransportLeg {
   readonly way: 'sea' | 'rail' | 'road' | 'air' | 'inland-water' | null;
   readonly call: TransportCall | null;
+  /** The plate of the truck; absent where none is told. */
+  readonly truckPlate?: string;
 }
 
 /** A stop of a ship, train, truck or barge, as T&T tells it. */

@@ -3,10 +3,9 @@
  * goods and containers. Codes stand as sent with the number of their UN/EDIFACT
  * element, because each partner adds some of his own.
  */
-import type { RoutePlace } from './box-particulars';
 import type { TimeInRole } from './facility-place';
 import type { Party } from './party';
-import type { Place, Vessel } from './parts';
+import type { Place, RoutePlace, Vessel } from './parts';
 
 /** Something told by code, by name or by both. */
 export interface CodedName {

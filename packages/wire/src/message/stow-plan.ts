@@ -1,6 +1,8 @@
 import type { BoxLine } from './box-line';
+import type { MessageHead, NumberInRole, Place, WireTime } from './parts';
 import type { BoxParticulars, Remark } from './box-particulars';
-import type { Place, BoxReport, MessageHead } from './parts';
+import type { BoxReport } from './box-report';
+import type { ReportTerms } from './report-terms';
 
 /** A cell on board. */
 export interface StowCell {
@@ -20,19 +22,24 @@ export interface StowedBox extends BoxReport, StowCell {
   readonly particulars: BoxParticulars | null;
 }
 
-/** A cell of a stow plan that holds no numbered container. */
+/** A cell of a stow plan that holds no container with a number. */
 export interface OpenCell extends StowCell {
-  /** What stands there: break-bulk, or a container without an ISO 6346 number; null for an empty or blocked cell. */
+  /** What stands there: break-bulk, or a container without any number; null for an empty or blocked cell. */
   readonly cargo: BoxLine | null;
   /** Remarks on the cell itself. */
   readonly remarks: readonly Remark[];
+  /** Numbers told of an empty or blocked cell; absent where none is. */
+  readonly references?: readonly NumberInRole[];
 }
 
 /** BAPLIE: where every container stands on board. */
-export interface StowPlanMessage extends MessageHead {
+export interface StowPlanMessage extends MessageHead, ReportTerms {
   readonly kind: 'stow-plan';
   readonly departure: Place | null;
   readonly nextPort: Place | null;
+  /** Actual arrival and sailing, where they are told. */
+  readonly arrived?: WireTime;
+  readonly sailed?: WireTime;
   readonly boxes: readonly StowedBox[];
   readonly openCells: readonly OpenCell[];
 }

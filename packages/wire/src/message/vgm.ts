@@ -1,5 +1,7 @@
-import type { BoxReport, MessageHead, Vessel, WireTime } from './parts';
+import type { BoxReport } from './box-report';
+import type { MessageHead, Vessel, WireTime } from './parts';
 import type { Party } from './party';
+import type { ReportTerms } from './report-terms';
 
 /** How a mass was verified (SOLAS VI/2): SM1 the packed box was weighed, SM2 cargo, packing and tare were added up. */
 export type VgmMethod = 'SM1' | 'SM2';
@@ -37,7 +39,7 @@ export interface VgmBox extends BoxReport {
 }
 
 /** VERMAS, CTNVGM: verified gross masses. `cancel` and `delete` take earlier ones back, `replace` puts new ones in their place. */
-export interface VgmMessage extends MessageHead {
+export interface VgmMessage extends MessageHead, Pick<ReportTerms, 'totals'> {
   readonly kind: 'vgm';
   /** Who sends or answers for the whole message (TB submitter, BA booking agent …). */
   readonly parties: readonly Party[];

@@ -1,10 +1,11 @@
-import type { BoxLine, NumberInRole } from './box-line';
+import type { BoxLine } from './box-line';
+import type { MessageHead, NumberInRole, WireTime } from './parts';
 import type { Remark } from './box-particulars';
-import type { MessageHead, WireTime } from './parts';
 import type { Party } from './party';
+import type { ReportTerms } from './report-terms';
 
 /** COPINO: a truck, train or barge announces its visit with the boxes it brings or fetches. */
-export interface VisitNoticeMessage extends MessageHead {
+export interface VisitNoticeMessage extends MessageHead, Omit<ReportTerms, 'carrier' | 'eta'> {
   readonly kind: 'visit-notice';
   /** 1001 as sent: 661; null when not told. */
   readonly documentName: string | null;

@@ -2,7 +2,7 @@ import type { Remark } from './box-particulars';
 import type { FacilityPlace, TimeInRole } from './facility-place';
 import type { WireTime } from './parts';
 import type { Party } from './party';
-import type { Measure, Reference, TransportLeg } from './shipment-parts';
+import type { ControlTotal, Measure, Reference, TransportLeg } from './shipment-parts';
 import type { ShipmentEquipment } from './goods-item';
 
 /** One place of a voyage with its times. */
@@ -63,4 +63,6 @@ export interface VoyageReport {
   readonly times: readonly TimeInRole[];
   readonly quantities: readonly ReportedQuantity[];
   readonly measures: readonly Measure[];
+  /** What the sender counted; absent where nothing is. */
+  readonly totals?: readonly ControlTotal[];
 }

@@ -1,3 +1,4 @@
+import * as tables from './row-fields';
 import { valueKinds } from '../message-excerpt';
 import { fieldsOf, rowsExcerpt } from '../syntax/row-excerpt';
 
@@ -9,7 +10,23 @@ const kinds = new Map([
   ...fieldsOf(containerNo, 'containerno', 'containerNo', 'ctnNo'),
   ...fieldsOf(reference, 'sealNo'),
   ...fieldsOf(code, 'msg', 'type', 'status', 'state', 'direct', 'vesselDirect', 'ioflag', 'tradeFlag', 'signTrade'),
-  ...fieldsOf(code, 'senderCode', 'terminal', 'matou', 'berth', 'voyage', 'unvessel', 'vesselUnCode', 'vesselCode', 'vesselcode'),
+  ...fieldsOf(
+    code,
+    'senderCode',
+    'terminal',
+    'matou',
+    'berth',
+    'berthNo',
+    'berthno',
+    'berthCode',
+    'berthName',
+    'berthingPlace',
+    'voyage',
+    'unvessel',
+    'vesselUnCode',
+    'vesselCode',
+    'vesselcode',
+  ),
   ...fieldsOf(
     code,
     'ctnOperatorCode',
@@ -70,6 +87,23 @@ const groups = new Set([
   'npp',
   'gate',
 ]);
+
+/** True for a field under a spelling that is read. */
+export function isKnownRowField(name: string): boolean {
+  return kinds.has(name) || groups.has(name) || rowMarks.has(name);
+}
+
+/** Fields that number or page rows and say nothing of a box. */
+const rowMarks = new Set(['id', 'rktime', 'sendFlag', 'compareFlag', ...namesRead()]);
+
+/** Every spelling that a table reads, also of what is shown to nobody. */
+function namesRead(): string[] {
+  return Object.values<object>(tables).flatMap((table) =>
+    Object.values(table)
+      .flat()
+      .filter((name) => typeof name === 'string'),
+  );
+}
 
 /** The port's query answers by field; parties, contacts and goods are in no list. */
 export const ningboExcerpt = rowsExcerpt({

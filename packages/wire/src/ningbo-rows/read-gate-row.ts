@@ -1,5 +1,6 @@
 import type { GateMessage } from '../message';
 import { readFullness } from '../vocabulary/fullness';
+import { isFiller } from '../vocabulary/fillers';
 import { boxReport } from '../vocabulary/box-report';
 import { readContainerNo } from '../vocabulary/container-no';
 import { readSizeType } from '../vocabulary/size-type';
@@ -57,7 +58,7 @@ export function readGateRow(row: Row): GateMessage | null {
           .text(texts.billNo)
           .split(/[,;、\s]+/)
           .filter((billNo) => billNo !== ''),
-        seals: seal === null ? [] : [{ number: seal, party: null }],
+        seals: seal === null || isFiller(seal) ? [] : [{ number: seal, party: null }],
         grossWeightKg: readWeightKg(row.text(texts.weight), '', log, place),
         operator: row.textOrNull(texts.operator),
         direction: readDirection(row.text(texts.direction)),

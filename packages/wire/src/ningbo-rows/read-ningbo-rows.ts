@@ -1,3 +1,4 @@
+import { PassedOver } from '../syntax/passed-over';
 import type { FormatReader } from '../format-reader';
 import type { ReleaseRow, TrackRow, VesselCall, VgmRow } from '../message';
 import { skipBlank } from '../syntax/charset';
@@ -21,7 +22,7 @@ import { ningboExcerpt } from './excerpt';
  */
 export const ningboRows: FormatReader = {
   format: 'ningbo-rows',
-  words: { name: ['宁波口岸 JSON', 'Ningbo port JSON'], piece: ['条记录', 'record'] },
+  words: { name: ['口岸查询 JSON', 'Port query JSON'], piece: ['条记录', 'record'] },
   isEdited: true,
   recognizes: (head) => head.startsWith('{') || head.startsWith('['),
   read: readNingboRows,
@@ -53,11 +54,18 @@ function* takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector
   const list = findList(value);
   if (list === null) {
     const answer = value instanceof JsonObject ? value.fields : new Map<string, JsonValue>();
+    // A service that says it went well and has nothing to tell has answered.
+    if (isSuccess(answer)) return;
     if (answer.has('code')) out.log.refuse('port-refused', place, `${show(answer.get('code'))} ${show(answer.get('msg'))}`);
     else out.log.refuse('unknown-row', place);
     return;
   }
   yield* takeRows(list, place, out);
+}
+
+/** 0 and 200 in any spelling, or `success: true`, are how services say that nothing is wrong. */
+function isSuccess(answer: ReadonlyMap<string, JsonValue>): boolean {
+  return answer.get('success') === true || /^(?:0+|2000*|ok|success)$/i.test(show(answer.get('code')));
 }
 
 /** The rows of `{data:{list}}`, `{data:[]}`, `{list}`, `[]`, or a single row. */
@@ -84,6 +92,7 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
   const calls: VesselCall[] = [];
   const tracks: TrackRow[] = [];
   const masses: VgmRow[] = [];
+  const passedOver = new PassedOver(log);
   let read = 0;
   for (const [index, value] of list.entries()) {
     if (index > 0 && index % rowsPerStep === 0) yield;
@@ -92,6 +101,7 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
       continue;
     }
     const row = new Row(value, { offset: value.offset, segment: index + 1 }, log);
+    for (const name of row.unknownNames()) passedOver.add(row.place, name);
     if (isReleaseRow(row)) {
       const release = readReleaseRow(row);
       if (release) releases.push(release);
@@ -124,5 +134,6 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
   if (calls.length > 0) out.accept({ kind: 'vessel-plan', type: 'vessel-plan', ...head, calls }, calls.length, place);
   if (masses.length > 0) out.accept({ kind: 'vgm-rows', type: 'vgm', ...head, rows: masses }, masses.length, place);
   if (tracks.length > 0) out.accept({ kind: 'track-rows', type: 'track', ...head, rows: tracks }, tracks.length, place);
+  passedOver.tell(read > 0);
   if (read === 0 && list.length > 0) log.refuse('no-rows', place);
 }

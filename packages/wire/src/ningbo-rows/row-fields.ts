@@ -55,7 +55,7 @@ export const planTextFields: Fields<'code' | 'name' | 'chineseName' | 'voyage' |
   voyage: ['voyage'],
   direction: ['vesselDirect', 'ioflag'],
   terminal: ['terminal', 'matou'],
-  berth: ['berth'],
+  berth: ['berth', 'berthNo', 'berthno', 'berthCode', 'berthName', 'berthingPlace'],
 };
 
 export const gateTextFields: Fields<

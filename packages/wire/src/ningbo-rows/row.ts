@@ -1,9 +1,17 @@
+import { isKnownRowField } from './excerpt';
 import type { Vessel } from '../message';
 import { JsonFields } from '../syntax/json-fields';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
 
 /** One JSON object of a list of the port. */
 export class Row extends JsonFields {
+  /** Names of fields that hold something and that no table knows. */
+  unknownNames(): string[] {
+    const names: string[] = [];
+    for (const [name, value] of this.object.fields) if (value !== null && value !== '' && !isKnownRowField(name)) names.push(name);
+    return names;
+  }
+
   /** The objects under a field: the object itself, or those of an array. */
   rows(name: string): Row[] {
     return this.objects(name).map((found) => new Row(found, this.place, this.log));

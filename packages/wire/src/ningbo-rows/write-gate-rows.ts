@@ -16,7 +16,7 @@ export function writeGateRows(messages: readonly GateMessage[], page?: RowsPage)
       [at.name[0]]: message.vessel?.name ?? '',
       [at.voyage[0]]: message.vessel?.voyage ?? '',
       [at.direction[0]]: directionLetter(box.direction),
-      [at.containerNo[0]]: box.containerNo,
+      [at.containerNo[0]]: box.containerNo ?? box.equipmentNo,
       [at.billNo[0]]: box.billNos.join(','),
       [at.operator[0]]: box.operator ?? '',
       [at.sizeType[0]]: box.sizeTypeRaw ?? '',

@@ -36,10 +36,12 @@ export const findingTexts = {
   'too-many-elements': ['error', '报文段的数据元过多，已拒收该段', 'A segment has too many elements and was refused'],
   'bad-tag': ['error', '段标识无效：{}', 'Not a segment tag: {}'],
   'lower-case-tag': ['warning', '段标识为小写：{}', 'Segment tag in lower case: {}'],
+  'passed-over': ['warning', '有内容未读入（名称 × 次数）：{}', 'Not read (name × count): {}'],
   'misplaced-segment': ['warning', '{} 段位置不对，已忽略', '{} stands at an impossible place and was ignored'],
   garbage: ['warning', '报文之间有无法识别的内容，已跳过', 'Unreadable content between messages was skipped'],
   'unt-count': ['warning', 'UNT 段数不符（声明 / 实有：{}）', 'UNT counts other than the segments found (told / found: {})'],
   'box-count': ['warning', 'CNT+16 箱数不符（声明 / 实有：{}）', 'CNT+16 counts other than the containers found (told / found: {})'],
+  'total-differs': ['warning', '控制总数不符（声明 / 实有）：{}', 'A control total differs (told / found): {}'],
   'no-event-time': ['warning', '箱 {} 没有发生时间', 'No time of the event for container {}'],
   'unt-reference': ['warning', 'UNT 与 UNH 参考号不一致', 'UNT and UNH references differ'],
   'unz-count': ['warning', 'UNZ 报文数不符（声明 / 实有：{}）', 'UNZ counts other than the messages found (told / found: {})'],
@@ -60,8 +62,14 @@ export const findingTexts = {
   'bad-container-no': ['error', '箱号不是 4 个字母加 7 位数字：{}', 'Not a container number: {}'],
   'check-digit': ['warning', '箱号校验位不符：{}', 'The check digit of the container number is wrong: {}'],
   'lower-case': ['warning', '箱号为小写，已按大写读取：{}', 'Lower-case container number was read in upper case: {}'],
-  'not-a-container': ['warning', '设备类型 {} 不是集装箱，已跳过', 'Equipment {} is no container and was skipped'],
+  'not-a-container': ['warning', '设备类型 {} 不是集装箱，另列保留', 'Equipment {} is no container and is listed apart'],
   'bad-time': ['warning', '时间无法读取，保留原文：{}', 'Not a time, kept as text: {}'],
+  'local-time': ['warning', '没有时区的时间按当地时间读取：{}', 'Times without a zone are read as local times: {}'],
+  'unknown-zone': [
+    'warning',
+    '当地时区不能确定，没有时区的时间只保留原文：{}',
+    'The local zone cannot be told; times without one stay texts: {}',
+  ],
   'bad-weight': ['warning', '重量无法读取，已忽略：{}', 'Not a weight, ignored: {}'],
   'bad-number': ['warning', '数字无法读取，已忽略：{}', 'Not a number, ignored: {}'],
   'too-long': ['warning', '{} 超过最大长度，已忽略', '{} is longer than allowed and was ignored'],
@@ -96,6 +104,7 @@ export const findingTexts = {
   'xml-too-deep': ['error', 'XML 嵌套过深，已拒收', 'The XML is nested too deeply and was refused'],
   'xml-too-large': ['error', 'XML 元素过多，已拒收', 'The XML has too many elements and was refused'],
   'xml-encoding': ['error', '不支持的 XML 编码：{}', 'XML encoding is not supported: {}'],
+  'no-head': ['warning', '报文没有报文头，只读入内容：{}', 'The message has no head; its body alone is read: {}'],
   'unread-element': ['warning', '有未识别的节点，未读入：{}', 'Elements that are not known were not read: {}'],
   'bad-wrapping': ['error', '封装的报文无法解开：{}', 'The wrapped message cannot be unwrapped: {}'],
   'inflated-too-large': [
@@ -144,6 +153,8 @@ export const findingTexts = {
   // Status messages and events
   'unknown-status': ['warning', '状态代码不认识，保留原文：{}', 'Unknown status, kept as sent: {}'],
   'code-kept': ['warning', '代码不认识，保留原文：{}', 'Unknown code, kept as sent: {}'],
+  'odd-event-id': ['warning', '事件编号不是 UUID，保留原文：{}', 'The id of an event is no UUID, kept as sent: {}'],
+  'repeated-event-id': ['warning', '事件编号重复：{}', 'The id of an event stands twice: {}'],
   'unknown-key': ['warning', '字段不认识，已忽略：{}', 'Unknown field, ignored: {}'],
   'zoneless-time': ['warning', '时间没有时区，按北京时间读取：{}', 'A time without a zone is read as Asia/Shanghai: {}'],
   'conflicting-values': ['warning', '同一内容有两个值，取外层：{}', 'Told twice with different values, the outer one counts: {}'],
@@ -151,6 +162,7 @@ export const findingTexts = {
   'no-voyages': ['error', '报文里没有船舶或挂靠港', 'The message tells of no ship and no port'],
   'no-events': ['error', '报文里没有可用的事件', 'The message has no usable event'],
   'too-many-events': ['error', '报文里事件太多，请拆分后重发', 'Too many events; send the message in parts'],
+  'no-number': ['warning', '箱没有箱号，其余内容保留', 'A container without any number is kept'],
   'no-iso-number': ['warning', '设备号不是集装箱号，按原文保留：{}', 'Equipment without a container number is kept as sent: {}'],
 
   // Bookings and cargo reports

@@ -5,6 +5,8 @@ export interface HexLine {
   readonly bytes: Buffer;
   /** Offset of the line in the file and its 1-based number. */
   readonly place: WirePlace;
+  /** The line breaks off in the middle of a byte, so what it ends with is no whole frame. */
+  readonly isCut: boolean;
 }
 
 /** True when the first line of `text` that is no comment is hexadecimal and starts with the byte `flag`. */
@@ -35,7 +37,8 @@ export function* hexLines(input: Buffer, log: FindingLog): Generator<HexLine> {
     const digits = hexDigits(input.toString('latin1', from, end));
     from = end + 1;
     if (digits === '') continue;
-    if (isHex(digits)) yield { bytes: Buffer.from(digits, 'hex'), place };
+    const isCut = digits.length % 2 === 1;
+    if (isHex(digits)) yield { bytes: Buffer.from(isCut ? digits.slice(0, -1) : digits, 'hex'), place, isCut };
     else log.refuse('bad-hex', place);
   }
 }
@@ -47,7 +50,7 @@ function hexDigits(line: string): string {
 }
 
 function isHex(digits: string): boolean {
-  return digits.length % 2 === 0 && /^[0-9a-f]+$/i.test(digits);
+  return /^[0-9a-f]+$/i.test(digits);
 }
 
 /** A line that is cut has an odd number of digits and is recognized all the same. */

@@ -32,8 +32,10 @@ function* readBytes(input: Buffer, frames: FrameStream): Generator<void> {
 
 function* readLines(input: Buffer, frames: FrameStream, log: FindingLog): Generator<void> {
   let count = 0;
-  for (const { bytes, place } of hexLines(input, log)) {
-    if (!frames.readLine(bytes, place)) log.refuse('no-frame', place);
+  for (const { bytes, place, isCut } of hexLines(input, log)) {
+    const hasFrame = frames.readLine(bytes, place);
+    // Behind whole frames the stream itself refuses what breaks off.
+    if (!hasFrame) log.refuse(isCut ? 'bad-hex' : 'no-frame', place);
     if (++count % linesPerStep === 0) yield;
   }
 }

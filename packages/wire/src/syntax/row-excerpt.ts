@@ -24,16 +24,62 @@ export function rowsExcerpt(fields: RowFields): RowsExcerpt {
   return {
     kind: 'rows',
     *show(text, onlooker) {
-      let answer: unknown;
-      try {
-        answer = JSON.parse(text.replace(/^\uFEFF/, ''));
-      } catch {
-        return null;
-      }
+      // A file may hold several answers behind one another; a row is looked for in each.
+      const answers = readAnswers(text.replace(/^\uFEFF/, ''));
+      if (answers === null) return null;
       yield;
-      return yield* new RowsShowing(fields, onlooker).run(answer);
+      const shown: ShownRows[] = [];
+      for (const answer of answers) shown.push(yield* new RowsShowing(fields, onlooker).run(answer));
+      // An answer that holds nothing of the onlooker's shows nothing but its own frame.
+      const told = shown.length > 1 ? shown.filter(({ ownCount }) => ownCount > 0) : shown;
+      return {
+        text: (told.length > 0 ? told : shown.slice(0, 1)).map((one) => one.text).join('\n'),
+        ownCount: sumOf(shown.map(({ ownCount }) => ownCount)),
+        omittedCount: sumOf(shown.map(({ omittedCount }) => omittedCount)) + shown.length - Math.max(told.length, 1),
+      };
     },
   };
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** The JSON documents that stand behind one another in a text; null when it holds anything else. */
+function readAnswers(text: string): unknown[] | null {
+  const answers: unknown[] = [];
+  try {
+    for (let from = skipSpace(text, 0); from < text.length;) {
+      const end = endOfDocument(text, from);
+      answers.push(JSON.parse(text.slice(from, end)));
+      from = skipSpace(text, end);
+    }
+  } catch {
+    return null;
+  }
+  return answers.length > 0 ? answers : null;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
+  return at;
+}
+
+/** Behind the bracket that closes the document at `from`; the end of the text where none does. */
+function endOfDocument(text: string, from: number): number {
+  let depth = 0;
+  let isInText = false;
+  for (let at = from; at < text.length; at++) {
+    const char = text[at];
+    if (isInText) {
+      if (char === '\\') at++;
+      else if (char === '"') isInText = false;
+    } else if (char === '"') isInText = true;
+    else if (char === '{' || char === '[') depth++;
+    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
+  }
+  return text.length;
 }
 
 class RowsShowing {

@@ -22,6 +22,8 @@ const releaseMark = 3;
 const terminatorMark = 4;
 const control = 5;
 
+/** Bits of a number; no record of any format has fields behind them that matter. */
+const askedElements = 31;
 /** V8 copies texts up to this length when they are cut; a longer cut would keep its whole window alive. */
 const longestCut = 12;
 /** The longest segment, and behind it what readers look at before they cut the next: with less, the end of the input must be known. */
@@ -68,6 +70,8 @@ export class SegmentCursor {
   hadBadText = false;
   charset: ReadCharset = 'ascii';
   elementCount = 0;
+  /** The elements of the segment that a reader has asked for, a bit for each of the first of them. */
+  private asked = 0;
 
   private readonly kinds = new Uint8Array(256);
   /** Start of every component; the one behind the last starts one byte behind its end. */
@@ -154,6 +158,7 @@ export class SegmentCursor {
 
   /** Splits the next segment; false at the end of the input. */
   next(): boolean {
+    this.asked = 0;
     if (!this.skipBlank()) return false;
     const { bytes, kinds, starts, firsts } = this;
     const size = bytes.length;
@@ -230,6 +235,27 @@ export class SegmentCursor {
     if (hasLayout && !this.isTooLong) this.splitWithoutLayout(start, end);
     if (this.isTooLong || this.isCrowded) this.forget();
     return true;
+  }
+
+  /** The elements in front of `end` that hold something nobody has asked for. */
+  unasked(end = this.elementCount): number[] {
+    const found: number[] = [];
+    for (let element = 1; element < Math.min(end, this.elementCount, askedElements); element++) {
+      if ((this.asked & (1 << element)) === 0 && this.holds(element)) found.push(element);
+    }
+    return found;
+  }
+
+  /** True when a reader has asked for any element behind the first. */
+  get isAsked(): boolean {
+    return this.asked >> 1 !== 0;
+  }
+
+  private holds(element: number): boolean {
+    const [from, end] = [this.starts[this.firsts[element] as number] as number, this.starts[this.firsts[element + 1] as number] as number];
+    for (let i = from; i < end - 1; i++)
+      if ((this.source[i] as number) > space && this.kinds[this.source[i] as number] === plain) return true;
+    return false;
   }
 
   /** Length in bytes of the first element, which names the segment. */
@@ -328,6 +354,7 @@ export class SegmentCursor {
 
   private indexOf(element: number, component: number): number {
     if (element >= this.elementCount) return -1;
+    this.asked |= element < askedElements ? 1 << element : 0;
     const index = (this.firsts[element] as number) + component;
     return index < (this.firsts[element + 1] as number) ? index : -1;
   }

@@ -150,7 +150,7 @@ const cargo = {
 
 /** Boxes know their bill, bills know the numbers of all their boxes. */
 function tie<T extends Omit<DeclaredBill, 'containerNos'>>(bill: T): T & { containerNos: string[] } {
-  const numbers = [...bill.boxes.map((one) => one.containerNo), ...bill.items.flatMap((one) => one.containerNos)];
+  const numbers = [...bill.boxes.flatMap((one) => one.containerNo ?? []), ...bill.items.flatMap((one) => one.containerNos)];
   return {
     ...bill,
     boxes: bill.boxes.map((one) => ({ ...one, billNos: [bill.billNo] })),
@@ -241,7 +241,7 @@ export const customsDeclaration: fc.Arbitrary<CustomsDeclarationMessage> = fc
     kind: 'customs-declaration',
     type: `MT${values.about}`,
     ...values,
-    containerNos: values.boxes.map(({ containerNo: number }) => number),
+    containerNos: values.boxes.flatMap(({ containerNo: number }) => number ?? []),
   }));
 
 const completeBill: fc.Arbitrary<DeclaredBill> = fc
@@ -289,6 +289,6 @@ export function preManifest(about: '2101' | '2201', fn: MessageFunction): fc.Arb
       type: `MT${about}`,
       about,
       ...values,
-      containerNos: values.boxes.map(({ containerNo: number }) => number),
+      containerNos: values.boxes.flatMap(({ containerNo: number }) => number ?? []),
     }));
 }

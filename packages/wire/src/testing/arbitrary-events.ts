@@ -43,7 +43,7 @@ const degrees = fc.integer({ min: -90_000, max: 90_000 }).map((value) => String(
 
 const place: fc.Arbitrary<FacilityPlace> = someOf(
   fc.record({
-    code: orNull(fc.stringMatching(/^[A-Z]{5}$/)),
+    code: orNull(fc.stringMatching(/^CN[A-Z]{3}$/)),
     name: orNull(name),
     facility: orNull(
       someOf(

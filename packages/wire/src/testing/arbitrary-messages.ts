@@ -18,6 +18,7 @@ import {
   billNos,
   box,
   boxLists,
+  boxTotals,
   partySeals,
   flatSeals,
 } from './arbitrary-parts';
@@ -52,7 +53,7 @@ const edifactHead = {
 
 export const edifactGate: fc.Arbitrary<GateMessage> = fc
   .record({ ...edifactHead, move: fc.constantFrom('in' as const, 'out' as const) })
-  .map((told) => ({ kind: 'gate', type: 'CODECO', ...told }));
+  .map((told) => ({ kind: 'gate', type: 'CODECO', ...told, totals: boxTotals(told.boxes) }));
 
 export const edifactVesselMove: fc.Arbitrary<VesselMoveMessage> = fc
   .record({
@@ -61,7 +62,7 @@ export const edifactVesselMove: fc.Arbitrary<VesselMoveMessage> = fc
     arrived: orNull(time(12)),
     sailed: orNull(time(12)),
   })
-  .map((told) => ({ kind: 'vessel-move', type: 'COARRI', ...told }));
+  .map((told) => ({ kind: 'vessel-move', type: 'COARRI', ...told, totals: boxTotals(told.boxes) }));
 
 const flatFunction = anyFunction;
 

@@ -16,6 +16,7 @@ import {
   anyFunction,
   billNos,
   box,
+  boxTotals,
   direction,
   name,
   noDirection,
@@ -103,9 +104,14 @@ function withGross<T extends { grossWeightKg: number | null; particulars: BoxPar
 const stowed = { billNos, grossWeightKg: orNull(weight), bookingNo: orNull(text(20)), operator: orNull(text(10)), direction, ...ports };
 const reefer = { tareKg: orNull(weight), temperatureC: orNull(celsius), particulars };
 
+/** A stow plan tells the operator of a box as its carrier. */
+function carriedBy({ operator }: { readonly operator: string | null }): { readonly carrier?: string } {
+  return operator === null ? {} : { carrier: operator };
+}
+
 const stowedBox: fc.Arbitrary<StowedBox> = fc
   .record({ one: box({ ...stowed, stowage }), more: fc.record(reefer) })
-  .map(({ one, more }) => withGross({ ...one, ...more, ...readStowCell(one.stowage) }));
+  .map(({ one, more }) => withGross({ ...one, ...more, ...carriedBy(one), ...readStowCell(one.stowage) }));
 
 function lineOf(told: Parameters<typeof box>[0], more: fc.Arbitrary<Partial<BoxLine>>): fc.Arbitrary<BoxLine> {
   return fc.tuple(box(told), fc.record(reefer), more).map(([one, needs, rest]) => {
@@ -128,7 +134,7 @@ const openCell: fc.Arbitrary<OpenCell> = fc
   })
   .map(({ stowage: cell, remarks, cargo }) => ({
     ...readStowCell(cell),
-    cargo: cargo && { ...cargo, stowage: cell },
+    cargo: cargo && { ...cargo, ...carriedBy(cargo), stowage: cell },
     remarks: cargo ? [] : remarks,
   }));
 
@@ -207,4 +213,5 @@ export const edifactOrder: fc.Arbitrary<ContainerOrderMessage> = fc
     ...told,
     // The booking of the head holds for every line that has none of its own.
     lines: lines.map((line) => ({ ...line, bookingNo: line.bookingNo ?? told.bookingNo })),
+    totals: boxTotals(lines),
   }));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { BoxReport, MessageFunction, Place, Vessel, WireTime } from '../message';
+import type { BoxReport, ControlTotal, MessageFunction, Place, Vessel, WireTime } from '../message';
 import { boxReport } from '../vocabulary/box-report';
 import { cleanText } from '../syntax/charset';
+import { isFiller } from '../vocabulary/fillers';
 import { containerCheckDigit } from '../vocabulary/container-no';
 import { normalizeSizeType } from '../vocabulary/size-type';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
@@ -46,7 +47,7 @@ export const weight = fc.oneof(
 );
 
 export const place: fc.Arbitrary<Place> = fc
-  .record({ code: orNull(fc.stringMatching(/^[A-Z]{5}$/)), name: orNull(name) })
+  .record({ code: orNull(fc.stringMatching(/^CN[A-Z]{3}$/)), name: orNull(name) })
   .filter(({ code, name: told }) => code !== null || told !== null);
 
 /** One of the functions a format can tell. */
@@ -82,11 +83,18 @@ export function box(told: { [Name in keyof BoxReport]?: fc.Arbitrary<BoxReport[N
   });
 }
 
+/** The total that a writer of container messages adds. */
+export function boxTotals(boxes: readonly unknown[]): ControlTotal[] {
+  return [{ qualifier: '16', value: String(boxes.length), unit: null }];
+}
+
 /** The boxes of a message. */
 export const boxLists = (one: fc.Arbitrary<BoxReport>): fc.Arbitrary<BoxReport[]> =>
   fc.uniqueArray(one, { minLength: 1, maxLength: 5, selector: ({ containerNo: number }) => number });
 
-export const partySeals = fc.array(fc.record({ number: text(15), party: orNull(fc.constantFrom('SH', 'CA', 'CU', 'TO')) }), {
+const sealNo = text(15).filter((number) => !isFiller(number));
+
+export const partySeals = fc.array(fc.record({ number: sealNo, party: orNull(fc.constantFrom('SH', 'CA', 'CU', 'TO')) }), {
   maxLength: 3,
 });
-export const flatSeals = orNull(text(15)).map((number) => (number === null ? [] : [{ number, party: null }]));
+export const flatSeals = orNull(sealNo).map((number) => (number === null ? [] : [{ number, party: null }]));

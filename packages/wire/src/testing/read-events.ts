@@ -23,7 +23,7 @@ export function eventsOf(reading: Reading): ShipmentEvent[] {
 
 /** A gate-in as T&T 2.2 tells it at the least. */
 export const gateIn = {
-  eventID: 'E1',
+  eventID: '7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e',
   eventType: 'EQUIPMENT',
   eventClassifierCode: 'ACT',
   eventDateTime: '2026-07-11T08:42:00+08:00',

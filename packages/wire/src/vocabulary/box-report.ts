@@ -4,7 +4,7 @@ import type { BoxReport } from '../message';
 export type BoxDraft = { -readonly [Name in keyof BoxReport]: BoxReport[Name] };
 
 /** A box report that knows only its container number; what a message tells is laid over it. */
-export function boxReport(containerNo: string, told: Partial<BoxReport> = {}): BoxReport {
+export function boxReport(containerNo: string | null, told: Partial<BoxReport> = {}): BoxReport {
   return {
     containerNo,
     sizeTypeRaw: null,

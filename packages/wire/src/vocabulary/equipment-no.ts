@@ -1,3 +1,4 @@
+import type { BoxReport } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { findContainerNo } from './container-no';
 
@@ -11,3 +12,28 @@ export function readEquipmentNo(text: string, log: FindingLog, place: WirePlace)
   if (containerNo === null) log.note('no-iso-number', place, text);
   return containerNo;
 }
+
+/** The number of a box as its report has it: ISO 6346, or as sent. */
+export type BoxNumber = Pick<BoxReport, 'containerNo' | 'equipmentNo'>;
+
+/**
+ * The number of a box. One that is none by ISO 6346 is kept as sent, and a box
+ * may have none at all; both with a warning.
+ *
+ * @returns null, with an error noted, for a text that is too long for any number
+ */
+export function readBoxNumber(text: string, log: FindingLog, place: WirePlace): BoxNumber | null {
+  if (text === '') {
+    log.note('no-number', place);
+    return { containerNo: null };
+  }
+  if (text.length > maxNumberLength) {
+    log.note('bad-container-no', place, text);
+    return null;
+  }
+  const containerNo = readEquipmentNo(text, log, place);
+  return containerNo === null ? { containerNo, equipmentNo: text } : { containerNo };
+}
+
+/** Longest number of equipment in any format (8260, an..17), with room for marks of the sender. */
+const maxNumberLength = 35;

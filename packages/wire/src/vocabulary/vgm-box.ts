@@ -51,7 +51,10 @@ export function signatureOf(responsible: Party | null): string | null {
  */
 export function takeSharedVessel(boxes: readonly VgmBoxDraft[]): Vessel | null {
   const vessel = boxes[0]?.vessel ?? null;
-  if (vessel === null || boxes.some((box) => !isSameVessel(box.vessel, vessel))) return null;
+  // Equipment without a number may also lack its ship.
+  const isOther = (box: VgmBoxDraft): boolean =>
+    (box.vessel !== null || box.containerNo !== null) && !isSameVessel(box.vessel, vessel as Vessel);
+  if (vessel === null || boxes.some(isOther)) return null;
   for (const box of boxes) box.vessel = null;
   return vessel;
 }

@@ -20,7 +20,8 @@ const zoneOffsetsMs: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0 }
  *
  * Accepts 6 (YYMMDD), 8, 10 (YYMMDDHHMM, else CCYYMMDDHH), 12, 14 and 17
  * digits, `CCYY-MM-DD[ HH:mm[:ss[.SSS]]]` with `-`, `/` or `T`, and a trailing
- * zone `Z`, `UTC`, `GMT` or `±HHMM`. 24:00 is the midnight that ends the day.
+ * zone `Z`, `UTC`, `GMT`, `±HH`, `±H`, `±HHMM` or `±HH:MM`, also with `UTC` or
+ * `GMT` in front. 24:00 is the midnight that ends the day.
  *
  * @param format EDIFACT 2379 code, only asked where the length leaves two readings.
  * @returns null for an empty text; a WireTime whose instant is null when the
@@ -35,6 +36,11 @@ export function readWireTime(text: string, format = ''): WireTime | null {
 /** True for the ports' placeholder years 9998 and 9999: there is no time yet, which is not an error. */
 export function isNoTimeYet(raw: string): boolean {
   return /^999[89]/.test(raw);
+}
+
+/** True for a text that tells its own zone, so that no place needs to be asked. */
+export function hasZone(raw: string): boolean {
+  return /\d(?:Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?)$/.test(raw) && !/^\d{4}-\d{2}-\d{2}$/.test(raw);
 }
 
 /** How long a written time is: 8, 12, 14 or 17 digits, or `dashed` for `CCYY-MM-DD HH:mm:ss`. */
@@ -98,13 +104,13 @@ function readDigits(raw: string, length: number, format: string, offsetMs: numbe
   }
 }
 
-const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
 function readDashed(raw: string): number | null {
   const match = dashedPattern.exec(raw);
   if (!match) return null;
   const [, year, , month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match;
-  const offsetMs = zone === undefined ? shanghaiOffsetMs : readZoneMs(zone.replace(':', ''));
+  const offsetMs = zone === undefined ? shanghaiOffsetMs : readZoneMs(zone);
   if (offsetMs === null) return null;
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));
   return instant(dayMs(Number(year), Number(month), Number(day)), clockMs(Number(hour), Number(minute), Number(second), ms), offsetMs);
@@ -113,9 +119,9 @@ function readDashed(raw: string): number | null {
 function readZoneMs(zone: string): number | null {
   const named = Object.hasOwn(zoneOffsetsMs, zone) ? zoneOffsetsMs[zone] : undefined;
   if (named !== undefined) return named;
-  const match = /^([+-])(\d{2})(\d{2})$/.exec(zone);
+  const match = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
   if (!match) return null;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
   return minutes > 14 * 60 ? null : (match[1] === '-' ? -1 : 1) * minutes * 60_000;
 }
 

@@ -52,6 +52,8 @@ export function boxFacts(
   terminal: string | null,
   vessel: Vessel | null,
 ): NewFact[] {
+  // Equipment without an ISO number is nobody's box here; without its number the fact would speak of the whole bill.
+  if (box.containerNo === null) return [];
   const place = box.terminal ?? terminal;
   // A box under two bills is one movement for each of them.
   const billNos = box.billNos.length > 0 ? box.billNos : [null];

@@ -68,7 +68,8 @@ function factsOfManifest(message: MessageOf<'manifest'>, head: Head): NewFact[] 
   return message.bills.flatMap((bill): NewFact[] => {
     const common = { ...head, kind: 'manifest' as const, billNo: bill.billNo, terminal: null, happenedMs: null, happenedRaw: null };
     const port = portOf(head, null, bill.loadPort?.code ?? null);
-    if (bill.boxes.length === 0) {
+    const boxes = bill.boxes.filter(({ containerNo }) => containerNo !== null);
+    if (boxes.length === 0) {
       const detail = {
         ...noBox,
         packages: bill.packages,
@@ -79,7 +80,7 @@ function factsOfManifest(message: MessageOf<'manifest'>, head: Head): NewFact[] 
       };
       return [{ ...common, port, containerNo: null, detail }];
     }
-    return bill.boxes.map((box) => ({
+    return boxes.map((box) => ({
       ...common,
       port,
       containerNo: box.containerNo,
@@ -133,7 +134,9 @@ function factsOfDeclaration(message: MessageOf<'customs-declaration'>, head: Hea
 function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewFact[] {
   const kind = message.about === '3101' ? 'arrival-receipt' : message.about === '2101' ? 'pre-manifest-receipt' : null;
   if (kind === null) return [];
-  return message.entries.map((entry) =>
+  // An answer to equipment without an ISO number says nothing of the bill it is under.
+  const entries = message.entries.filter(({ equipmentNo }) => equipmentNo === undefined);
+  return entries.map((entry) =>
     answerFact(
       { ...head, function: 'original' },
       kind,
@@ -207,7 +210,11 @@ function factsOfPlan(message: MessageOf<'vessel-plan'>, head: Head): NewFact[] {
 }
 
 function factsOfVesselMove(message: MessageOf<'vessel-move'>, head: Head): NewFact[] {
-  const boxes = message.boxes.flatMap((box) => boxFacts(message.move, box, head, message.terminal, message.vessel));
+  const boxes = message.boxes.flatMap((box) => {
+    // In a report of both directions each box tells its own; one that does not has moved nowhere that could be said.
+    const move = message.move ?? box.move;
+    return move === undefined ? [] : boxFacts(move, box, head, message.terminal, message.vessel);
+  });
   const ataMs = message.arrived?.instantMs ?? null;
   const atdMs = message.sailed?.instantMs ?? null;
   if (ataMs === null && atdMs === null) return boxes;

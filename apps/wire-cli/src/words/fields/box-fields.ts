@@ -1,5 +1,9 @@
 /** Containers, their papers and places. */
 export const boxFields: Readonly<Record<string, string>> = {
+  otherEquipment: '其他设备',
+  components: '残损部件',
+  equipmentStatus: '箱状态',
+  attached: '附属设备',
   boxes: '集装箱',
   lines: '箱',
   moves: '作业',

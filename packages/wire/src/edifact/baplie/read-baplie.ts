@@ -1,9 +1,14 @@
-import type { BoxLine, BoxParticulars, OpenCell, StowedBox } from '../../message';
+import type { BoxDetails, BoxLine, BoxParticulars, OpenCell, StowedBox } from '../../message';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { noParticulars } from '../../vocabulary/no-particulars';
 import { readStowCell } from '../../vocabulary/stow-cell';
 import type { MessageReader } from '../envelope/message-reader';
-import { ReportHead } from '../groups/report-head';
-import { BGM, CNT } from '../envelope/segment-tags';
+import { isContainer } from '../groups/box-group';
+import { isMainCarriage } from '../groups/box-list-reader';
+import { MessageHeadReader } from '../groups/message-head-reader';
+import { NestedGroups } from '../groups/nested-groups';
+import { ControlTotals } from '../parts/control-totals';
+import { BGM, CNT, NAD, TDT } from '../envelope/segment-tags';
 import type { Standing } from '../groups/standing';
 import { StowGroups } from '../groups/stow-groups';
 
@@ -11,43 +16,64 @@ import { StowGroups } from '../groups/stow-groups';
 export const baplie: MessageReader = {
   type: 'BAPLIE',
   open(header, context) {
-    const head = new ReportHead(context);
-    const groups = new StowGroups(context, header);
+    const head = new MessageHeadReader(context);
+    const { report } = head;
+    const nested = new NestedGroups(context);
+    const groups = new StowGroups(context);
+    const totals = new ControlTotals(context.log);
     return {
       take(tag, cursor) {
-        if (tag === CNT) return;
-        if (tag === BGM && groups.hasBegun) context.log.note('misplaced-segment', cursor, 'BGM');
-        else {
-          groups.take(tag, cursor);
-          if (!groups.hasBegun) head.take(tag, cursor);
-        }
+        if (tag === CNT) totals.take(cursor);
+        else if (tag === BGM && groups.hasBegun) context.log.note('misplaced-segment', cursor, 'BGM');
+        else if (!groups.take(tag, cursor)) takeOfHead(tag, cursor);
       },
       close(place) {
         const standings = groups.finish(place);
         if (standings === null) return null;
-        return {
-          message: {
-            kind: 'stow-plan',
-            type: 'BAPLIE',
-            reference: head.documentNo ?? (header.reference || null),
-            function: head.function,
-            prepared: head.prepared,
-            vessel: head.vessel,
-            departure: head.departure,
-            nextPort: head.nextPort,
-            boxes: standings.flatMap(readBox),
-            openCells: standings.flatMap(readOpenCell),
-          },
-          boxes: standings.length,
+        head.nested = nested.leave();
+        const boxes = standings.flatMap(readBox);
+        const equipment = standings.filter(({ line }) => line !== null).length;
+        totals.check({ '16': [equipment, boxes.length] });
+        const { arrived, sailed, departure } = report;
+        const message = {
+          ...head.terms,
+          kind: 'stow-plan' as const,
+          type: 'BAPLIE',
+          reference: report.documentNo ?? (header.reference || null),
+          function: report.function,
+          prepared: report.prepared,
+          vessel: report.vessel,
+          departure,
+          nextPort: report.nextPort,
+          ...(arrived === null ? {} : { arrived }),
+          ...(sailed === null ? {} : { sailed }),
+          boxes,
+          openCells: standings.flatMap(readOpenCell),
+          ...(totals.told.length === 0 ? {} : { totals: totals.told }),
         };
+        return { message: context.localTimes.at(message, departure?.code ?? null, place), boxes: standings.length };
       },
     };
+
+    function takeOfHead(tag: number, cursor: SegmentCursor): void {
+      if (tag === TDT && isMainCarriage(cursor)) nested.close();
+      else if (nested.take(tag, cursor, true)) {
+        if (tag === NAD) report.takeParty(cursor);
+        return;
+      }
+      head.take(tag, cursor);
+    }
   },
 };
 
+/** True for a container that has a number, be it one by ISO 6346 or as sent. */
+function isNumbered(line: BoxLine | null): line is BoxLine {
+  return line !== null && (line.containerNo !== null || (line.equipmentNo !== null && isContainer(line.equipment)));
+}
+
 function readBox({ stowage, line, remarks }: Standing): StowedBox[] {
-  if (line?.containerNo == null) return [];
-  const { containerNo, sizeTypeRaw, sizeType, fullness, billNos, bookingNo, seals } = line;
+  if (!isNumbered(line)) return [];
+  const { containerNo, equipmentNo, sizeTypeRaw, sizeType, fullness, billNos, bookingNo, seals } = line;
   const { grossWeightKg, operator, direction, truckPlate, loadPort, dischargePort, destination } = line;
   return [
     {
@@ -70,18 +96,38 @@ function readBox({ stowage, line, remarks }: Standing): StowedBox[] {
       terminal: line.terminal,
       tareKg: line.tareKg,
       temperatureC: line.temperatureC,
-      particulars: withRemarks(line, remarks),
+      particulars: withRemarks(line.particulars, remarks),
+      ...(equipmentNo === null ? {} : { equipmentNo }),
+      ...(line.references.length === 0 ? {} : { references: line.references }),
+      ...(line.times.length === 0 ? {} : { times: line.times }),
+      ...detailsOf(line),
     },
   ];
 }
 
 /** Remarks on the cell, where they were told apart from the box. */
-function withRemarks({ particulars }: BoxLine, remarks: Standing['remarks']): BoxParticulars | null {
+function withRemarks(particulars: BoxLine['particulars'], remarks: Standing['remarks']): BoxParticulars | null {
   if (remarks.length === 0) return particulars;
   return { ...(particulars ?? noParticulars), remarks: [...remarks, ...(particulars?.remarks ?? [])] };
 }
 
-function readOpenCell({ stowage, line, remarks }: Standing): OpenCell[] {
-  if (line !== null && line.containerNo !== null) return [];
-  return [{ ...readStowCell(stowage), cargo: line && { ...line, stowage }, remarks }];
+function readOpenCell({ stowage, line, remarks, references }: Standing): OpenCell[] {
+  if (isNumbered(line)) return [];
+  const cargo: BoxLine | null = line;
+  const open = { ...readStowCell(stowage), cargo: cargo && Object.assign({}, cargo, { stowage }), remarks };
+  return [references.length === 0 ? open : { ...open, references }];
+}
+
+/** What only some boxes tell. */
+function detailsOf({ carrier, movement, equipmentStatus, legs, goods, parties, damages, attached }: BoxLine): BoxDetails {
+  return {
+    ...(carrier ? { carrier } : {}),
+    ...(movement ? { movement } : {}),
+    ...(equipmentStatus ? { equipmentStatus } : {}),
+    ...(legs ? { legs } : {}),
+    ...(goods ? { goods } : {}),
+    ...(parties ? { parties } : {}),
+    ...(damages ? { damages } : {}),
+    ...(attached ? { attached } : {}),
+  };
 }

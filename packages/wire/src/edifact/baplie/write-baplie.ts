@@ -13,20 +13,21 @@ export function writeBaplie(messages: readonly StowPlanMessage[], envelope: Edif
     if (message.vessel) writeVessel(writer, message.vessel);
     writer.addPlace(5, message.departure);
     writer.addPlace(61, message.nextPort);
-    for (const box of message.boxes) writeStanding(writer, box.stowage, box, 'CN', box.containerNo);
+    for (const box of message.boxes) writeStanding(writer, box.stowage, box, 'CN', box.containerNo ?? box.equipmentNo ?? null);
     for (const cell of message.openCells) writeOpenCell(writer, cell);
     writer.closeMessage();
   }
   return writer.finish();
 }
 
-function writeOpenCell(writer: InterchangeWriter, { stowage, cargo, remarks }: OpenCell): void {
+function writeOpenCell(writer: InterchangeWriter, { stowage, cargo, remarks, references = [] }: OpenCell): void {
   if (cargo) {
     writeStanding(writer, stowage, cargo, cargo.equipment, cargo.equipmentNo);
     return;
   }
   writeCell(writer, stowage);
   for (const remark of remarks) writeRemark(writer, remark);
+  for (const { qualifier, number } of references) writer.add('RFF', [qualifier, number]);
 }
 
 /** Both a stowed box and other cargo. */

@@ -1,3 +1,4 @@
+import type { BoxReport } from '../../message';
 import { followsContainerGuide } from '../groups/container-guide';
 import type { MessageHeader } from '../envelope/message-reader';
 
@@ -5,7 +6,8 @@ export type VesselMove = 'load' | 'discharge';
 
 /** What BGM 1001 says, and whether that is its meaning in the message's own directory. */
 export interface DocumentMove {
-  readonly move: VesselMove;
+  /** Null for a report of both directions. */
+  readonly move: VesselMove | null;
   readonly isOlderMeaning: boolean;
 }
 
@@ -17,14 +19,15 @@ export interface DocumentMove {
  * directories give the numbers to other documents, so there they are only
  * trusted for lack of any other reading. 98 is an older "discharge or loading
  * report" that leaves the move to the boxes: 8249 = 2 (export) is loaded, 3
- * (import) is discharged, and a mixed or silent one cannot be told.
+ * (import) is discharged. One with both is of both directions, and one whose
+ * boxes are silent cannot be told.
  *
  * @returns null when the move cannot be told
  */
 export function readDocumentMove(
   documentName: string,
   header: MessageHeader,
-  counts: { readonly exportCount: number; readonly importCount: number },
+  boxes: readonly Pick<BoxReport, 'direction'>[],
 ): DocumentMove | null {
   switch (documentName) {
     case '119':
@@ -36,11 +39,15 @@ export function readDocumentMove(
     case '46':
       return { move: 'load', isOlderMeaning: !followsContainerGuide(header) };
     case '98': {
-      const { exportCount, importCount } = counts;
-      if (exportCount > 0 === importCount > 0) return null;
-      return { move: exportCount > 0 ? 'load' : 'discharge', isOlderMeaning: false };
+      const [hasExport, hasImport] = [hasDirection(boxes, 'export'), hasDirection(boxes, 'import')];
+      if (!hasExport && !hasImport) return null;
+      return { move: hasExport && hasImport ? null : hasExport ? 'load' : 'discharge', isOlderMeaning: false };
     }
     default:
       return null;
   }
+}
+
+function hasDirection(boxes: readonly Pick<BoxReport, 'direction'>[], direction: BoxReport['direction']): boolean {
+  return boxes.some((box) => box.direction === direction);
 }

@@ -37,7 +37,9 @@ it('reads a truck visit with the box it brings and the one it fetches', () => {
         direction: 'export',
         bookingNo: 'SO2607001',
         truckPlate: 'ZB0D001',
-        destination: { code: 'DEHAM' },
+        // The port of the ship's leg is no place of the box itself.
+        destination: null,
+        legs: [{ stage: '20', places: [{ qualifier: '7', place: { code: 'DEHAM' } }] }],
         seals: [{ number: 'ML700101', party: 'SH' }],
       },
       { containerNo: 'MLTU5102051', direction: 'import', fullness: 'empty', truckPlate: 'ZB0D001' },

@@ -2,7 +2,7 @@ import type { VisitNoticeMessage } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { MessageReader } from '../envelope/message-reader';
-import { OrderReader } from '../groups/order-reader';
+import { BoxListReader } from '../groups/box-list-reader';
 import { readText } from '../parts/read-text';
 import { TDT } from '../envelope/segment-tags';
 
@@ -21,38 +21,47 @@ const noVisit: Visit = {
 export const copino: MessageReader = {
   type: 'COPINO',
   open(header, context) {
-    const reader = new OrderReader(context);
+    const reader = new BoxListReader(context, {
+      close: (group, common) => group.toLine(common),
+      isMainLeg: (cursor) => cursor.whole(1) === 20,
+    });
     let visit = noVisit;
     return {
       take(tag, cursor) {
-        // The first transport of the head that is not the ship is the visit; OrderReader keeps the plate of a truck for its boxes.
-        if (tag === TDT && reader.isInHead && visit === noVisit && cursor.whole(1) !== 20) visit = readVisit(cursor, context.log);
+        // The first transport of the head that is not the ship is the visit; its times and places are those of the notice.
+        if (tag === TDT && reader.isInHead && visit === noVisit && cursor.whole(1) !== 20) {
+          visit = readVisit(cursor, context.log);
+          reader.enterMainLeg(cursor);
+          return;
+        }
         reader.take(tag, cursor);
       },
       close(place) {
-        if (!reader.finish(place)) return null;
-        const { head, lines } = reader;
-        const { report, references, parties, remarks } = head;
+        const size = reader.finish(place);
+        if (size === null) return null;
+        const { head, boxes: lines, otherEquipment, totals } = reader;
+        const { report, references, parties, remarks, terms } = head;
         if (report.documentName !== '661') context.log.note('unknown-purpose', place, `COPINO BGM ${report.documentName}`);
-        return {
-          message: {
-            kind: 'visit-notice',
-            type: 'COPINO',
-            reference: report.documentNo ?? (header.reference || null),
-            function: report.function,
-            prepared: report.prepared,
-            vessel: report.vessel,
-            documentName: report.documentName || null,
-            ...visit,
-            terminal: report.terminal,
-            eta: report.eta,
-            references,
-            parties,
-            remarks,
-            lines,
-          },
-          boxes: lines.length,
+        const message = {
+          ...terms,
+          kind: 'visit-notice' as const,
+          type: 'COPINO',
+          reference: report.documentNo ?? (header.reference || null),
+          function: report.function,
+          prepared: report.prepared,
+          vessel: report.vessel,
+          documentName: report.documentName || null,
+          ...visit,
+          terminal: report.terminalAt([9, 88, 11], false),
+          eta: report.eta,
+          references,
+          parties,
+          remarks,
+          lines,
+          ...(otherEquipment.length === 0 ? {} : { otherEquipment }),
+          ...(totals.told.length === 0 ? {} : { totals: totals.told }),
         };
+        return { message: context.localTimes.at(message, reader.activityPort, place), boxes: size };
       },
     };
   },

@@ -1,3 +1,4 @@
+import type { LocalTimes } from '../../vocabulary/local-time/local-times';
 import type { WireMessage } from '../../message';
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -18,6 +19,9 @@ export interface MessageHeader {
 export interface MessageContext {
   readonly log: FindingLog;
   readonly decimalMark: ',' | '.';
+  readonly localTimes: LocalTimes;
+  /** Counts a segment, or a part of it, of which nothing is kept; what was passed over is named once per message. */
+  passOver(place: WirePlace, name: string): void;
 }
 
 /** One open message; gets its segments in order and is closed once. */

@@ -75,12 +75,16 @@ function isSeparator(byte: number): boolean {
  */
 export function adaptToLines(dialect: EdifactDialect, bytes: Buffer, at: number): EdifactDialect {
   const window = bytes.subarray(at, at + lineWindow);
-  if (window.includes(dialect.terminator)) return dialect;
   const lineFeed = window.indexOf(0x0a);
   const lineEnd = lineFeed === -1 ? window.indexOf(0x0d) : lineFeed;
   if (lineEnd === -1) return dialect;
-  const follows = window.toString('latin1', lineEnd + 1, lineEnd + 5);
-  const isTagged = /^[A-Z]{3}/.test(follows) && window[lineEnd + 4] === dialect.element;
+  // The first segment tells: text behind the interchange may hold any character.
+  const terminator = window.indexOf(dialect.terminator);
+  if (terminator !== -1 && terminator < lineEnd) return dialect;
+  let next = lineEnd + 1;
+  while (next < window.length && (window[next] as number) <= 0x20) next++;
+  const follows = window.toString('latin1', next, next + 3);
+  const isTagged = /^[A-Z]{3}/.test(follows) && window[next + 3] === dialect.element;
   return isTagged ? { ...dialect, terminator: window[lineEnd] as number } : dialect;
 }
 

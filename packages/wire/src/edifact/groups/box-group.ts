@@ -1,26 +1,40 @@
-import type { BoxLine, BoxParticulars, DangerousGoods, NumberInRole, Remark, Seal, TimeInRole } from '../../message';
-import type { FindingLog } from '../../syntax/finding-log';
+import type {
+  BoxDetails,
+  BoxLine,
+  BoxParticulars,
+  BoxReport,
+  DangerousGoods,
+  NumberInRole,
+  Party,
+  Remark,
+  Seal,
+  TimeInRole,
+  TransportLeg,
+} from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { findContainerNo } from '../../vocabulary/container-no';
 import { readCelsius } from '../../vocabulary/temperature';
 import { readCount } from '../../vocabulary/wire-weight';
 import type { MessageContext } from '../envelope/message-reader';
+import { tagText } from '../envelope/tag';
 import { BoxRoute } from '../parts/box-route';
 import { withRepeated } from '../parts/keep-repeated';
 import { MassReader } from '../parts/mass-reader';
 import { none } from '../parts/none';
 import { withBillNo } from '../parts/read-bill-no';
-import { readDangerousGoods } from '../parts/read-dangerous-goods';
-import { readEquipment, type EquipmentFacts } from '../parts/read-equipment';
-import { readPartyCode } from '../parts/read-party';
-import { readTerminalWithin } from '../parts/read-place';
+import { readEquipment, readEquipmentStatus, type EquipmentFacts } from '../parts/read-equipment';
+import { readPartyCode, readPartyCodeOrName } from '../parts/read-party';
+import { isTerminalPlace, readTerminal } from '../parts/read-terminal';
+import { readPlace } from '../parts/read-place';
 import { readRemark } from '../parts/read-remark';
 import { withSeal } from '../parts/read-seal';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { isTruck, readTruckPlate } from '../parts/read-truck';
 import { SizeReader } from '../parts/size-reader';
-import { DGS, DIM, DOC, DTM, EQD, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, TDT, TMP } from '../envelope/segment-tags';
+import { DGS, DIM, DOC, DTM, EQA, EQD, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, TDT, TMD, TMP } from '../envelope/segment-tags';
+import { asDangerousGoods, type NestedGroups, type NestedParts } from './nested-groups';
 
 /** 8053: CN a container, AM a refrigerated one in handling orders. */
 export function isContainer(equipment: string): boolean {
@@ -36,6 +50,12 @@ export function isOfBox(tag: number): boolean {
 
 /** What one segment tells for all boxes that follow. */
 export type CommonFacts = Pick<BoxLine, 'bookingNo' | 'operator' | 'truckPlate' | 'loadPort' | 'dischargePort' | 'destination'>;
+
+/** How the segments of a box are understood by the type of its message. */
+export interface BoxRules {
+  /** In a stow plan parties and dangerous goods may stand in front of weights and ports of the box, and own none themselves. */
+  readonly isPlan: boolean;
+}
 
 export const nothingCommon: CommonFacts = {
   bookingNo: null,
@@ -59,6 +79,12 @@ const untoldEquipment: EquipmentFacts = {
  * several of its kind.
  */
 export class BoxGroup {
+  /** EQN: how many of the kind. */
+  count: number | null = null;
+  /** Where its EQD stands. */
+  place: WirePlace = { offset: 0 };
+  /** Code of the place where it was handled. */
+  activityPort: string | null = null;
   /** 8053; null before the EQD has come. */
   equipment: string | null = null;
   containerNo: string | null = null;
@@ -72,22 +98,33 @@ export class BoxGroup {
   remarks: readonly Remark[] = none;
   readonly route = new BoxRoute();
   readonly mass: MassReader;
-  private count: number | null = null;
   private terminal: string | null = null;
   private operatorSaid: string | null = null;
   private carrier: string | null = null;
   private temperatureRangeC: BoxParticulars['temperatureRangeC'] = null;
   private billNos: readonly string[] = none;
   private seals: readonly Seal[] = none;
-  private references: readonly NumberInRole[] = none;
+  references: readonly NumberInRole[] = none;
   private times: readonly TimeInRole[] = none;
-  private dangerousGoods: readonly DangerousGoods[] = none;
+  private attached: readonly NumberInRole[] = none;
+  private movement: string | null = null;
+  private equipmentStatus: string | null = null;
+  /** Of the cargo groups in front of the boxes. */
+  private goodsInside: readonly DangerousGoods[] = none;
+  private nestedParts: NestedParts | null = null;
+  /** A reference, time, place or weight of its own has come. */
+  private hasOwn = false;
   private size: SizeReader | null = null;
   private readonly log: FindingLog;
 
-  constructor(private readonly context: MessageContext) {
+  constructor(
+    private readonly context: MessageContext,
+    private readonly nested: NestedGroups,
+    private readonly rules: BoxRules,
+  ) {
     this.log = context.log;
     this.mass = new MassReader(context);
+    nested.enter();
   }
 
   /** Container operator: NAD+CF, else the carrier. */
@@ -101,9 +138,22 @@ export class BoxGroup {
     return route.loadPort !== null || route.dischargePort !== null || mass.grossWeightKg !== null;
   }
 
-  /** Takes a segment of the group; what the product does not keep is passed over. */
+  /** Takes a segment of the group; what nothing is kept of is passed over by name. */
   take(tag: number, cursor: SegmentCursor): void {
+    if (tag === TDT) this.takeTruck(cursor);
+    else if (tag === NAD) this.takeParty(cursor);
+    if (tag !== EQD && this.nested.take(tag, cursor, this.rules.isPlan || !this.hasOwn)) return;
+    this.takeOwn(tag, cursor);
+  }
+
+  /** No more segments of the group will come. */
+  close(): void {
+    this.nestedParts ??= this.nested.leave();
+  }
+
+  private takeOwn(tag: number, cursor: SegmentCursor): void {
     const { log } = this;
+    this.hasOwn ||= tag === RFF || tag === DTM || tag === LOC || tag === MEA;
     switch (tag) {
       case EQD:
         this.takeEquipment(cursor);
@@ -121,11 +171,11 @@ export class BoxGroup {
         this.takeLocation(cursor);
         break;
       case MEA:
-        this.mass.takeMeasure(cursor);
+        if (!this.mass.takeMeasure(cursor)) this.passOver(cursor, 'MEA', cursor.text(1), cursor.text(2));
         break;
       case DIM:
         this.size ??= new SizeReader(this.context);
-        this.size.take(cursor);
+        if (!this.size.take(cursor)) this.passOver(cursor, 'DIM', cursor.text(1));
         break;
       case TMP:
         if (this.temperatureC !== null) log.note('repeated-segment', cursor, 'TMP');
@@ -133,9 +183,6 @@ export class BoxGroup {
         break;
       case RNG:
         this.takeRange(cursor);
-        break;
-      case DGS:
-        this.dangerousGoods = withRepeated(this.dangerousGoods, readDangerousGoods(cursor, this.context), cursor, log);
         break;
       case FTX:
         this.takeRemark(cursor);
@@ -147,23 +194,109 @@ export class BoxGroup {
         this.seals = withSeal(this.seals, cursor, log);
         break;
       case DOC:
-        this.mass.takeDocument(cursor);
+        if (!this.mass.takeDocument(cursor)) this.passOver(cursor, 'DOC', cursor.text(1));
         break;
-      case NAD:
-        if (cursor.is(1, 0, 'CF')) this.operatorSaid = readPartyCode(cursor, log) ?? this.operatorSaid;
-        else if (cursor.is(1, 0, 'CA')) this.carrier = readPartyCode(cursor, log) ?? this.carrier;
+      case EQA:
+        this.attached = withRepeated(this.attached, { qualifier: cursor.text(1), number: cursor.text(2) }, cursor, log);
         break;
-      case TDT:
-        if (isTruck(cursor)) this.truckPlate = readTruckPlate(cursor, log) ?? this.truckPlate;
+      case TMD:
+        this.movement = readText(cursor, 1, 0, 'TMD 8335', log) ?? this.movement;
         break;
       default:
+        this.context.passOver(cursor, tagText(tag));
         break;
     }
   }
 
   /** The goods of a cargo group that names this box. */
   addDangerousGoods(goods: readonly DangerousGoods[]): void {
-    this.dangerousGoods = [...this.dangerousGoods, ...goods];
+    if (goods.length > 0) this.goodsInside = this.goodsInside.length === 0 ? goods : [...this.goodsInside, ...goods];
+  }
+
+  /**
+   * The box as a gate or ship report shows it.
+   *
+   * @param timeQualifiers 2005 of the event, best first
+   */
+  toReport(common: CommonFacts, timeQualifiers: readonly string[]): BoxReport {
+    const { containerNo, equipmentNo, facts, route, billNos, seals, stowage, terminal, mass, references, temperatureC } = this;
+    const eventTime = timeQualifiers.flatMap((code) => this.times.find(({ qualifier }) => qualifier === code) ?? [])[0];
+    const times = eventTime === undefined ? this.times : this.times.filter((time) => time !== eventTime);
+    const report = {
+      containerNo,
+      sizeTypeRaw: facts.sizeTypeRaw,
+      sizeType: facts.sizeType,
+      fullness: facts.fullness,
+      billNos,
+      bookingNo: this.bookingNo ?? common.bookingNo,
+      seals,
+      grossWeightKg: mass.grossWeightKg,
+      operator: this.operator ?? common.operator,
+      direction: facts.direction,
+      happened: eventTime?.time ?? null,
+      truckPlate: this.truckPlate ?? common.truckPlate,
+      stowage,
+      loadPort: route.loadPort ?? common.loadPort,
+      dischargePort: route.dischargePort ?? common.dischargePort,
+      destination: route.destination ?? common.destination,
+      terminal,
+    };
+    const particulars = this.particulars();
+    return Object.assign(
+      report,
+      equipmentNo === null ? null : { equipmentNo },
+      mass.tareKg === null ? null : { tareKg: mass.tareKg },
+      temperatureC === null ? null : { temperatureC },
+      references.length === 0 ? null : { references },
+      times.length === 0 ? null : { times },
+      particulars === null ? null : { particulars },
+      this.details(),
+    );
+  }
+
+  /** What is told of a box in few messages; null when nothing of it is. */
+  details(): Omit<BoxDetails, 'tareKg' | 'temperatureC' | 'references' | 'times' | 'particulars'> | null {
+    const { carrier, movement, attached, equipmentStatus } = this;
+    const { legs, goods, parties, damages } = this.parts;
+    const ownLegs = legs.filter(isMoreThanPlate);
+    const ownParties = parties.filter(isMoreThanCode);
+    const isNothing = carrier === null && movement === null && equipmentStatus === null && attached.length === 0;
+    if (isNothing && ownLegs.length + goods.length + ownParties.length + damages.length === 0) return null;
+    return {
+      ...(carrier === null ? {} : { carrier }),
+      ...(movement === null ? {} : { movement }),
+      ...(equipmentStatus === null ? {} : { equipmentStatus }),
+      ...(attached.length === 0 ? {} : { attached }),
+      ...(ownLegs.length === 0 ? {} : { legs: ownLegs }),
+      ...(goods.length === 0 ? {} : { goods }),
+      ...(ownParties.length === 0 ? {} : { parties: ownParties }),
+      ...(damages.length === 0 ? {} : { damages }),
+    };
+  }
+
+  private get parts(): NestedParts {
+    this.close();
+    return this.nestedParts as NestedParts;
+  }
+
+  private get dangerousGoods(): readonly DangerousGoods[] {
+    const own = this.parts.dangerousGoods;
+    if (own.length === 0) return this.goodsInside;
+    return [...own.map(asDangerousGoods), ...this.goodsInside];
+  }
+
+  private takeTruck(cursor: SegmentCursor): void {
+    if (isTruck(cursor)) this.truckPlate = readTruckPlate(cursor, this.log) ?? this.truckPlate;
+  }
+
+  private takeParty(cursor: SegmentCursor): void {
+    const { log } = this;
+    if (cursor.is(1, 0, 'CF')) this.operatorSaid = readPartyCode(cursor, log) ?? this.operatorSaid;
+    else if (cursor.is(1, 0, 'CA') && !this.nested.isInGoods) this.carrier = readPartyCodeOrName(cursor, log) ?? this.carrier;
+  }
+
+  private passOver(cursor: SegmentCursor, ...parts: readonly string[]): void {
+    this.context.passOver(cursor, parts.filter((part) => part !== '').join('+'));
   }
 
   /** The box as read; what it does not tell itself is taken from `common`. */
@@ -192,6 +325,7 @@ export class BoxGroup {
       terminal,
       temperatureC,
       particulars: this.particulars(),
+      ...this.details(),
     };
   }
 
@@ -208,12 +342,14 @@ export class BoxGroup {
 
   private takeEquipment(cursor: SegmentCursor): void {
     this.equipment = cursor.text(1);
+    this.place = { offset: cursor.offset, segment: cursor.segment };
     this.containerNo = findContainerNo(cursor.text(2), this.log, cursor);
     this.equipmentNo = this.containerNo === null ? readText(cursor, 2, 0, 'EQD 8260', this.log) : null;
     if (this.equipmentNo !== null && isContainer(this.equipment)) {
       this.log.note('no-iso-number', cursor, this.equipmentNo);
     }
     this.facts = readEquipment(cursor, this.log);
+    this.equipmentStatus = readEquipmentStatus(cursor.text(5));
   }
 
   private takeReference(cursor: SegmentCursor): void {
@@ -240,8 +376,11 @@ export class BoxGroup {
     const qualifier = cursor.whole(1);
     if (qualifier === 147 && this.stowage === null) {
       this.stowage = readText(cursor, 2, 0, 'LOC+147', this.log);
-    } else if (qualifier === 165) {
-      this.terminal = readTerminalWithin(cursor) || this.terminal;
+    } else if (isTerminalPlace(qualifier)) {
+      const terminal = readTerminal(cursor);
+      this.activityPort ??= readPlace(cursor)?.code ?? null;
+      if (terminal === null) this.route.take(cursor, this.log);
+      else this.terminal = terminal;
     } else {
       this.route.take(cursor, this.log);
     }
@@ -271,4 +410,19 @@ export class BoxGroup {
     const remark = { qualifier: 'HAN', code: code || null, text: text || null };
     this.remarks = withRepeated(this.remarks, remark, cursor, this.log);
   }
+}
+
+/** A haulier's truck of which no more is told than its plate needs no leg of its own. */
+function isMoreThanPlate({ stage, mode, means, carrier, vessel, places, times, references, services }: TransportLeg): boolean {
+  const isTruckLeg = (stage === '1' || stage === '10') && (mode === '3' || means === '31');
+  const isBare = carrier === null && (vessel?.voyage ?? null) === null;
+  return !(isTruckLeg && isBare && places.length + times.length + references.length + services.length === 0);
+}
+
+const rolesWithField: ReadonlySet<string> = new Set(['CF', 'CA', 'TR']);
+
+/** True for a party of which more is told than what stands in a field of its own: operator, carrier, terminal. */
+export function isMoreThanCode({ role, code, name, address, contacts }: Party): boolean {
+  const isNamed = name !== null && code !== null;
+  return !rolesWithField.has(role) || isNamed || address.length + contacts.length > 0;
 }

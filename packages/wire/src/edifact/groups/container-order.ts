@@ -1,7 +1,8 @@
 import type { ContainerOrderMessage, OrderPurpose } from '../../message';
 import { followsContainerGuide } from './container-guide';
 import type { MessageHeader, MessageReader } from '../envelope/message-reader';
-import { OrderReader } from './order-reader';
+import type { BoxLine } from '../../message';
+import { BoxListReader, isMainCarriage } from './box-list-reader';
 
 /**
  * A reader of one type of container orders.
@@ -17,24 +18,32 @@ export function containerOrderReader(
   return {
     type,
     open(header, context) {
-      const reader = new OrderReader(context);
+      const reader = new BoxListReader(context, { close: (group, common) => group.toLine(common), isMainLeg: isMainCarriage });
       return {
         take: (tag, cursor) => reader.take(tag, cursor),
         close(place) {
-          if (!reader.finish(place)) return null;
+          const size = reader.finish(place);
+          if (size === null) return null;
           const { documentName } = reader.head.report;
           const purpose = Object.hasOwn(purposes, documentName) ? (purposes[documentName] ?? null) : null;
           if (purpose === null) context.log.note('unknown-purpose', place, `${type} BGM ${documentName}`);
           else if (usual === null && !followsContainerGuide(header)) context.log.note('older-document-name', place, documentName);
-          return { message: orderMessage(reader, header, purpose ?? usual), boxes: reader.lines.length };
+          const message = orderMessage(reader, header, purpose ?? usual);
+          const port = message.purpose === 'discharge' ? 'dischargePort' : 'loadPort';
+          const code = reader.activityPort ?? reader.head.report.route[port]?.code ?? reader.boxes[0]?.[port]?.code ?? null;
+          return { message: context.localTimes.at(message, code, place), boxes: size };
         },
       };
     },
   };
 }
 
-function orderMessage({ head, lines }: OrderReader, header: MessageHeader, purpose: OrderPurpose | null): ContainerOrderMessage {
-  const { report, bookingNo, times, references, parties, remarks } = head;
+function orderMessage(
+  { head, boxes, otherEquipment, totals }: BoxListReader<BoxLine>,
+  header: MessageHeader,
+  purpose: OrderPurpose | null,
+): ContainerOrderMessage {
+  const { report, bookingNo, times, references, parties, remarks, terms } = head;
   return {
     kind: 'container-order',
     type: header.type,
@@ -42,16 +51,19 @@ function orderMessage({ head, lines }: OrderReader, header: MessageHeader, purpo
     function: report.function,
     prepared: report.prepared,
     vessel: report.vessel,
+    ...terms,
     purpose,
     documentName: report.documentName || null,
     bookingNo,
-    terminal: report.terminal,
+    terminal: report.terminalAt(purpose === 'discharge' ? [11] : [9, 88], false),
     eta: report.eta,
     etd: report.etd,
     times,
     references,
     parties,
     remarks,
-    lines,
+    lines: boxes,
+    ...(otherEquipment.length === 0 ? {} : { otherEquipment }),
+    ...(totals.told.length === 0 ? {} : { totals: totals.told }),
   };
 }

@@ -2,18 +2,20 @@ import type { MessageFunction, Place, Vessel, WireTime } from '../../message';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import type { MessageContext } from '../envelope/message-reader';
+import { BGM, DTM, LOC, NAD, RFF, TDT } from '../envelope/segment-tags';
 import { BoxRoute } from '../parts/box-route';
+import { readCodedName } from '../parts/read-coded-name';
 import { readDocument } from '../parts/read-document';
-import { readPartyCode } from '../parts/read-party';
-import { readPlace, readTerminalWithin } from '../parts/read-place';
+import { readPartyCode, readPartyCodeOrName } from '../parts/read-party';
+import { readPlace } from '../parts/read-place';
+import { isTerminalPlace, readRelated, readTerminal } from '../parts/read-terminal';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { isTruck, readTruckPlate } from '../parts/read-truck';
 import { readVessel, withVoyage } from '../parts/read-vessel';
-import { BGM, DTM, LOC, NAD, RFF, TDT } from '../envelope/segment-tags';
 
-/** How plainly a segment tells the terminal; the plainest wins. */
-const terminalRanks = { party: 3, place: 2, sender: 1, activity: 4 } as const;
+/** Ports (3227) beside which a head may name a terminal: loading, discharge, receipt. */
+export type PortOfCall = 9 | 11 | 88;
 
 /** What every container message says before its first box: document, ship, times, ports and terminal. */
 export class ReportHead {
@@ -25,24 +27,56 @@ export class ReportHead {
   function: MessageFunction = 'original';
   prepared: WireTime | null = null;
   arrived: WireTime | null = null;
-  sailed: WireTime | null = null;
   eta: WireTime | null = null;
   etd: WireTime | null = null;
   departure: Place | null = null;
+  previousPort: Place | null = null;
   nextPort: Place | null = null;
-  terminal: string | null = null;
+  berth: string | null = null;
+  /** Code of the place of LOC+165 or 175. */
+  activityPort: string | null = null;
   operator: string | null = null;
   truckPlate: string | null = null;
   readonly route = new BoxRoute();
   private isDocumentTold = false;
   private vesselSaid: Vessel | null = null;
   private voyageReference: string | null = null;
-  private terminalRank = 0;
+  private sailedSaid: WireTime | null = null;
+  private departed: WireTime | null = null;
+  private carrierOfShip: string | null = null;
+  private carrierParty: string | null = null;
+  /** LOC+165, NAD+TR, NAD+MS. */
+  private activityTerminal: string | null = null;
+  private terminalParty: string | null = null;
+  private sender: string | null = null;
+  private readonly portTerminals = new Map<PortOfCall, string>();
 
   constructor(private readonly context: MessageContext) {}
 
   get vessel(): Vessel | null {
     return withVoyage(this.vesselSaid, this.voyageReference);
+  }
+
+  /** DTM+186, else 136. */
+  get sailed(): WireTime | null {
+    return this.sailedSaid ?? this.departed;
+  }
+
+  /** Of the ship (TDT C040), else the party. */
+  get carrier(): string | null {
+    return this.carrierOfShip ?? this.carrierParty;
+  }
+
+  /**
+   * The terminal that the message is about: LOC+165, else NAD+TR, else the one
+   * beside a port where it all happened.
+   *
+   * @param ports those ports, best first; the terminal of another port is somewhere else
+   * @param isSent the sender of the message is the terminal when nothing else tells one, as reports have it
+   */
+  terminalAt(ports: readonly PortOfCall[], isSent: boolean): string | null {
+    const atPort = ports.flatMap((port) => this.portTerminals.get(port) ?? [])[0];
+    return this.activityTerminal ?? this.terminalParty ?? atPort ?? (isSent ? this.sender : null);
   }
 
   /**
@@ -61,27 +95,37 @@ export class ReportHead {
         this.takeLocation(cursor);
         return true;
       case TDT:
-        return this.takeTransport(cursor);
+        this.takeShip(cursor);
+        return true;
       case NAD:
         this.takeParty(cursor);
         return false;
       case RFF:
         if (!cursor.is(1, 0, 'VON')) return false;
-        this.voyageReference = readText(cursor, 1, 1, 'RFF+VON', this.context.log);
+        this.voyageReference ??= readText(cursor, 1, 1, 'RFF+VON', this.context.log);
         return true;
       default:
         return false;
     }
   }
 
-  /** The sender of the message is the terminal, as reports have it; anything else that tells one wins. */
-  takeSender(cursor: SegmentCursor): void {
-    if (cursor.is(1, 0, 'MS')) this.sayTerminal(cursor.text(2), terminalRanks.sender);
-  }
-
   /** The ship of a TDT of the main stage, also where it stands behind the boxes. */
   takeVessel(cursor: SegmentCursor): void {
     this.vesselSaid ??= readVessel(cursor, this.context.log);
+  }
+
+  /** The plate of a truck that brings or fetches all boxes. */
+  takeTruck(cursor: SegmentCursor): void {
+    if (isTruck(cursor)) this.truckPlate = readTruckPlate(cursor, this.context.log) ?? this.truckPlate;
+  }
+
+  /** The operator of the boxes (CF), the carrier (CA), the terminal (TR) and the sender (MS). */
+  takeParty(cursor: SegmentCursor): void {
+    const { log } = this.context;
+    if (cursor.is(1, 0, 'CF')) this.operator = readPartyCode(cursor, log) ?? this.operator;
+    else if (cursor.is(1, 0, 'CA')) this.carrierParty ??= readPartyCodeOrName(cursor, log);
+    else if (cursor.is(1, 0, 'TR')) this.terminalParty ??= cursor.text(2) || null;
+    else if (cursor.is(1, 0, 'MS')) this.sender ??= cursor.text(2) || null;
   }
 
   private takeDocument(cursor: SegmentCursor): void {
@@ -98,73 +142,65 @@ export class ReportHead {
     this.function = document.function;
   }
 
+  /** The first time of a kind counts; one that is told again is kept with the other times. */
   private takeTime(cursor: SegmentCursor): boolean {
-    const { log } = this.context;
-    switch (cursor.whole(1)) {
-      case 137:
-        this.prepared = readTime(cursor, log) ?? this.prepared;
-        return true;
-      case 178:
-        this.arrived = readTime(cursor, log) ?? this.arrived;
-        return true;
-      case 186:
-        this.sailed = readTime(cursor, log) ?? this.sailed;
-        return true;
-      case 136:
-        this.sailed ??= readTime(cursor, log);
-        return true;
-      case 132:
-        this.eta ??= readTime(cursor, log);
-        return true;
-      case 133:
-        this.etd ??= readTime(cursor, log);
-        return true;
-      default:
-        return false;
-    }
+    const field = timeFields.get(cursor.whole(1));
+    if (field === undefined || this[field] !== null) return false;
+    this[field] = readTime(cursor, this.context.log);
+    return true;
   }
 
   private takeLocation(cursor: SegmentCursor): void {
-    switch (cursor.whole(1)) {
+    const qualifier = cursor.whole(1);
+    if (isTerminalPlace(qualifier)) {
+      const terminal = readTerminal(cursor);
+      this.activityTerminal ??= terminal;
+      this.activityPort ??= readPlace(cursor)?.code ?? null;
+      if (terminal === null) this.route.take(cursor, this.context.log);
+      return;
+    }
+    switch (qualifier) {
       case 5:
         this.departure ??= readPlace(cursor);
         break;
       case 61:
         this.nextPort ??= readPlace(cursor);
         break;
-      case 165:
-        this.sayTerminal(readTerminalWithin(cursor), terminalRanks.activity);
+      case 94:
+        this.previousPort ??= readPlace(cursor);
+        break;
+      case 164:
+        this.berth ??= readRelated(cursor) ?? (cursor.text(2) || cursor.text(2, 3) || null);
         break;
       case 9:
       case 11:
-      case 88:
-        this.sayTerminal(cursor.text(3), terminalRanks.place);
+      case 88: {
+        const terminal = readTerminal(cursor);
+        if (terminal !== null && !this.portTerminals.has(qualifier)) this.portTerminals.set(qualifier, terminal);
         this.route.take(cursor, this.context.log);
         break;
+      }
       default:
         this.route.take(cursor, this.context.log);
     }
   }
 
-  private takeTransport(cursor: SegmentCursor): boolean {
+  private takeShip(cursor: SegmentCursor): void {
     const { log } = this.context;
-    if (cursor.whole(1) === 20) {
-      this.vesselSaid = readVessel(cursor, log);
-      return true;
-    }
-    if (!isTruck(cursor)) return false;
-    this.truckPlate = readTruckPlate(cursor, log) ?? this.truckPlate;
-    return true;
-  }
-
-  private takeParty(cursor: SegmentCursor): void {
-    if (cursor.is(1, 0, 'CF')) this.operator = readPartyCode(cursor, this.context.log) ?? this.operator;
-    else if (cursor.is(1, 0, 'TR')) this.sayTerminal(cursor.text(2), terminalRanks.party);
-  }
-
-  private sayTerminal(terminal: string, rank: number): void {
-    if (terminal === '' || rank <= this.terminalRank) return;
-    this.terminal = terminal;
-    this.terminalRank = rank;
+    this.vesselSaid = readVessel(cursor, log);
+    const carrier = readCodedName(cursor, 5, 'TDT C040', log);
+    this.carrierOfShip = carrier?.code ?? carrier?.name ?? null;
   }
 }
+
+type TimeField = 'prepared' | 'arrived' | 'sailedSaid' | 'departed' | 'eta' | 'etd';
+
+/** DTM 2005. */
+const timeFields: ReadonlyMap<number, TimeField> = new Map([
+  [137, 'prepared'],
+  [178, 'arrived'],
+  [186, 'sailedSaid'],
+  [136, 'departed'],
+  [132, 'eta'],
+  [133, 'etd'],
+]);

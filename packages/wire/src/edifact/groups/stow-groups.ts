@@ -1,67 +1,64 @@
-import type { BoxLine, Remark } from '../../message';
+import type { BoxLine } from '../../message';
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { BoxGroup, isOfBox, nothingCommon, type CommonFacts } from './box-group';
-import type { MessageContext, MessageHeader } from '../envelope/message-reader';
-import { keepRepeated } from '../parts/keep-repeated';
-import { none } from '../parts/none';
-import { readRemark } from '../parts/read-remark';
-import { readText } from '../parts/read-text';
-import { EQD, FTX, LOC } from '../envelope/segment-tags';
-import type { Standing } from './standing';
+import type { MessageContext } from '../envelope/message-reader';
+import { EQD, LOC } from '../envelope/segment-tags';
 import { tagText } from '../envelope/tag';
-import { tieCells } from './tie-cells';
-
-/** A cell that has not got its box yet, or never will. */
-interface BareCell extends Standing {
-  readonly remarks: Remark[];
-}
+import { none } from '../parts/none';
+import { readText } from '../parts/read-text';
+import { BoxGroup, isOfBox, nothingCommon, type CommonFacts } from './box-group';
+import { NestedGroups } from './nested-groups';
+import type { Standing } from './standing';
 
 /**
- * The stowage groups of BAPLIE and MOVINS. Up to D04B the cell opens the group
- * and holds its equipment (`LOC+147 … EQD`). Since D13B the equipment opens it
- * and names its cell (`EQD … LOC+147`), and other cells are empty or blocked.
- * The first group tells the layout of a file; where it does not, the cells are
- * tied at the end, when only one way fits.
+ * The stowage groups of BAPLIE and MOVINS: a cell (LOC+147) opens the group, in
+ * every directory, and its texts, references and equipment follow. A cell
+ * without equipment is empty or blocked, whatever is told of it. In MOVINS a
+ * group may also have no cell.
  */
 export class StowGroups {
   /** Goes with every standing from here on. */
   handling: string | null = null;
-  private layout: 'cell-led' | 'equipment-led' | 'open' | null = null;
   private readonly standings: Standing[] = [];
+  private readonly nested: NestedGroups;
   private group: BoxGroup | null = null;
-  /** Where the open group stands among the standings. */
-  private groupIndex = 0;
   /** The first box of the current cell; others in it have the same ports. */
   private firstOfCell: BoxGroup | null = null;
-  /** The cell that came last and is no box's yet; a remark behind it is its own. */
-  private bareCell: BareCell | null = null;
-  private hasDetailBehindCell = false;
+  /** The first equipment, where it stands in front of every cell. */
+  private cellless: WirePlace | null = null;
   private shifted: WirePlace | null = null;
   private isTooLarge = false;
+  /** A cell has come. */
+  private hasCell = false;
   private readonly log: FindingLog;
 
-  constructor(
-    private readonly context: MessageContext,
-    private readonly header: MessageHeader,
-  ) {
+  constructor(private readonly context: MessageContext) {
     this.log = context.log;
+    this.nested = new NestedGroups(context);
   }
 
   /** True once a cell or an equipment has come. */
   get hasBegun(): boolean {
-    return this.layout !== null || this.bareCell !== null || this.shifted !== null;
+    return this.hasCell || this.cellless !== null || this.shifted !== null;
   }
 
-  take(tag: number, cursor: SegmentCursor): void {
+  /**
+   * Takes a segment of the message.
+   *
+   * @returns false when it is the head's
+   */
+  take(tag: number, cursor: SegmentCursor): boolean {
     const isCell = tag === LOC && cursor.is(1, 0, '147');
     if (!isCell && tag === LOC && cursor.is(2, 0, '147') && !this.hasBegun)
       this.shifted = { offset: cursor.offset, segment: cursor.segment };
-    if (this.shifted !== null || this.isTooLarge) return;
+    if (this.shifted !== null || this.isTooLarge) return true;
     if (isCell) this.takeCell(cursor);
     else if (tag === EQD) this.takeEquipment(cursor);
-    else this.takeDetail(tag, cursor);
+    else if (this.group) this.group.take(tag, cursor);
+    else if (isOfBox(tag)) this.log.note('misplaced-segment', cursor, tagText(tag));
+    else return this.hasBegun;
+    return true;
   }
 
   /** Ends the group, because what follows is of another one. */
@@ -69,119 +66,75 @@ export class StowGroups {
     const { group, handling } = this;
     if (!group) return;
     this.group = null;
+    group.close();
     const { stowage, remarks } = group;
     const isBare = group.equipment === null && !group.hasCargo;
-    this.standings[this.groupIndex] = isBare
-      ? { stowage, line: null, remarks, handling }
-      : { stowage, line: this.readLine(group), remarks: none, handling };
+    if (isBare) this.standings.push({ stowage, line: null, remarks, references: group.references, handling });
+    else this.standings.push({ stowage, line: this.readLine(group), remarks: none, references: none, handling });
+    if (this.standings.length > wireLimits.maxBoxesPerMessage) {
+      this.isTooLarge = true;
+      this.standings.length = 0;
+    }
   }
 
   /**
    * Ends the last group.
    *
+   * @param mayLackCells a group without a cell is no mistake (MOVINS)
    * @returns null, after noting why, when the message is to be refused
    */
-  finish(place: WirePlace): readonly Standing[] | null {
+  finish(place: WirePlace, mayLackCells = false): readonly Standing[] | null {
     const { log, shifted } = this;
     if (shifted !== null) {
       log.note('shifted-elements', shifted, 'LOC+1+147');
       return null;
     }
     this.closeGroup();
-    const { standings, isTooLarge, layout } = this;
+    const { standings, isTooLarge, cellless } = this;
     if (isTooLarge || standings.length === 0) {
-      const code = isTooLarge ? 'too-many-boxes' : 'no-boxes';
-      log.note(code, place, String(wireLimits.maxBoxesPerMessage));
+      log.note(isTooLarge ? 'too-many-boxes' : 'no-boxes', place, String(wireLimits.maxBoxesPerMessage));
       return null;
     }
-    const tied = layout === 'open' ? tieCells(standings, this.hasDetailBehindCell ? 'after' : null) : standings;
-    if (tied === null || tied.every(({ stowage }) => stowage === null)) {
-      log.note('untied-cells', place);
+    if (cellless !== null && !mayLackCells) {
+      log.note('untied-cells', cellless);
       return null;
     }
-    for (const { stowage, line } of tied)
+    if (this.nested.measure(place) === null) return null;
+    for (const { stowage, line } of standings)
       if (stowage === null && line !== null) log.note('no-cell', place, line.containerNo ?? line.equipment);
-    return tied;
+    return standings;
   }
 
   private takeCell(cursor: SegmentCursor): void {
-    const { group, layout, handling, log } = this;
-    // Cargo that is no container may fill several cells; a container stands in one.
-    if (layout === 'equipment-led' && group && (group.stowage === null || group.equipment !== 'CN')) {
-      group.take(LOC, cursor);
-      return;
-    }
-    const stowage = readText(cursor, 2, 0, 'LOC+147', log);
-    if (layout === 'cell-led') {
-      this.closeGroup();
-      this.firstOfCell = null;
-      this.openGroup(stowage);
-      return;
-    }
-    this.bareCell = { stowage, line: null, remarks: [], handling };
-    this.stand(this.bareCell);
+    this.closeGroup();
+    this.hasCell = true;
+    this.firstOfCell = null;
+    this.openGroup(readText(cursor, 2, 0, 'LOC+147', this.log));
   }
 
   private takeEquipment(cursor: SegmentCursor): void {
-    if (this.layout === null && this.bareCell !== null && !isEquipmentLed(this.header)) this.beCellLed();
-    this.layout ??= this.bareCell === null ? 'equipment-led' : 'open';
-    this.bareCell = null;
-    if (this.layout !== 'cell-led') {
-      this.closeGroup();
+    const { group } = this;
+    if (group === null) {
+      this.cellless ??= { offset: cursor.offset, segment: cursor.segment };
       this.openGroup(null);
-    } else if (this.group !== null && this.group.equipment !== null) {
-      this.firstOfCell ??= this.group;
-      const { stowage } = this.group;
+    } else if (group.equipment !== null) {
+      const { stowage } = group;
+      if (stowage !== null) this.firstOfCell ??= group;
       this.closeGroup();
       this.openGroup(stowage);
     }
     this.group?.take(EQD, cursor);
   }
 
-  private takeDetail(tag: number, cursor: SegmentCursor): void {
-    const { bareCell, layout, log } = this;
-    if (!this.hasBegun && isOfBox(tag)) log.note('misplaced-segment', cursor, tagText(tag));
-    if (bareCell !== null && tag === FTX && (layout !== null || isEquipmentLed(this.header))) {
-      const remark = readRemark(cursor);
-      if (remark !== null) keepRepeated(bareCell.remarks, remark, cursor, log);
-      return;
-    }
-    if (bareCell !== null) this.hasDetailBehindCell = true;
-    if (layout === null && bareCell !== null) this.beCellLed();
-    this.group?.take(tag, cursor);
-  }
-
-  /** Details follow a cell before any equipment: that cell has opened its group. */
-  private beCellLed(): void {
-    const { bareCell } = this;
-    this.layout = 'cell-led';
-    this.bareCell = null;
-    this.standings.pop();
-    this.openGroup(bareCell?.stowage ?? null);
-    if (this.group && bareCell) this.group.remarks = bareCell.remarks;
-  }
-
   private openGroup(stowage: string | null): void {
-    this.groupIndex = this.standings.length;
-    this.stand({ stowage, line: null, remarks: none, handling: this.handling });
     if (this.isTooLarge) return;
-    this.group = new BoxGroup(this.context);
+    this.group = new BoxGroup(this.context, this.nested, { isPlan: true });
     this.group.stowage = stowage;
   }
 
-  private stand(standing: Standing): void {
-    if (this.standings.length < wireLimits.maxBoxesPerMessage) {
-      this.standings.push(standing);
-      return;
-    }
-    this.isTooLarge = true;
-    this.standings.length = 0;
-  }
-
-  /** RFF+BM:1 is the guides' filler where there is no bill; all boxes of a cell have the ports of the first. */
+  /** All boxes of a cell have the ports of the first. */
   private readLine(group: BoxGroup): BoxLine {
-    const line = group.toLine(this.commonOfCell(group));
-    return line.billNos.includes('1') ? { ...line, billNos: line.billNos.filter((billNo) => billNo !== '1') } : line;
+    return group.toLine(this.commonOfCell(group));
   }
 
   private commonOfCell(group: BoxGroup): CommonFacts {
@@ -190,13 +143,4 @@ export class StowGroups {
     const { loadPort, dischargePort, destination } = first.route;
     return { ...nothingCommon, loadPort, dischargePort, destination, operator: first.operator };
   }
-}
-
-/** SMDG guides from 3.0 on, and the directories since D13B, have the equipment lead its cell. */
-function isEquipmentLed({ association, directory }: MessageHeader): boolean {
-  if (association.startsWith('SMDG')) return /^SMDG[3-9]/.test(association);
-  const found = /^D(\d\d)([AB])$/.exec(directory);
-  if (!found) return false;
-  const year = Number(found[1]);
-  return year < 90 && (year > 13 || (year === 13 && found[2] === 'B'));
 }

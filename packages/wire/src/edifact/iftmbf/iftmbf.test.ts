@@ -28,8 +28,8 @@ describe('IFTMBF', () => {
   const reading = readMessage(readFileSync(new URL('../samples/iftmbf-booking.edi', import.meta.url)));
   const booking = bookingOf(reading);
 
-  it('reads the head, numbers and terms without a remark', () => {
-    expect(reading.findings).toEqual([]);
+  it('reads the head, numbers and terms, and says by which clock', () => {
+    expect(reading.findings).toMatchObject([{ code: 'local-time', en: expect.stringContaining('DEHAM Europe/Berlin') }]);
     expect(booking).toMatchObject({
       reference: 'BR260701001',
       documentName: '335',

@@ -24,8 +24,8 @@ describe('IFTMIN', () => {
         { charge: '1', payment: 'C' },
       ],
       totals: [
-        { qualifier: '7', value: '13620', unit: 'KGM' },
-        { qualifier: '11', value: '490', unit: null },
+        { qualifier: '7', value: '11520', unit: 'KGM' },
+        { qualifier: '11', value: '480', unit: null },
       ],
       documents: [
         {

@@ -145,7 +145,7 @@ describe('the sample', () => {
   });
 
   it('notes what it keeps without knowing it, and nothing else', () => {
-    expect(codes(reading)).toEqual(['unknown-status', 'unknown-status', 'no-iso-number', 'unknown-container-no']);
+    expect(codes(reading)).toEqual(['local-time', 'unknown-status', 'unknown-status', 'no-iso-number', 'unknown-container-no']);
     expect(reading.refusedCount).toBe(0);
   });
 });

@@ -172,7 +172,7 @@ export class StatusReport {
   }
 
   private openStatus(cursor: SegmentCursor): void {
-    this.closeStatus();
+    this.closeStatus(cursor);
     const { log } = this.context;
     const status = readStatus(cursor, this.document?.name ?? null, log);
     if (status.word === null && status.code !== null) {
@@ -188,7 +188,7 @@ export class StatusReport {
     const { consignment } = this;
     // Where equipment stood in front of the statuses, more of it starts over.
     if (this.status && consignment && consignment.part.equipment.length > 0) {
-      this.closeStatus();
+      this.closeStatus(cursor);
       const equipment = consignment.outer?.equipment ?? this.settleHead().equipment;
       this.enterConsignment(consignment.document, consignment.facts && { ...consignment.facts, equipment });
     }
@@ -199,7 +199,7 @@ export class StatusReport {
   }
 
   private closeConsignment(place: WirePlace): void {
-    this.closeStatus();
+    this.closeStatus(place);
     const { consignment } = this;
     this.consignment = null;
     if (!consignment || consignment.facts !== null || consignment.part.equipment.length === 0) return;
@@ -211,7 +211,7 @@ export class StatusReport {
     this.events[this.events.length - 1] = { ...last, equipment: [...last.equipment, ...equipment] };
   }
 
-  private closeStatus(): void {
+  private closeStatus(place: WirePlace): void {
     const { status: open, consignment } = this;
     if (open === null) return;
     this.status = null;
@@ -224,17 +224,21 @@ export class StatusReport {
       this.events.length = 0;
       return;
     }
+    const { localTimes } = this.context;
+    const code = facts.where?.code ?? facts.where?.related?.code ?? null;
     this.events.push({
       id: null,
       retractsId: null,
       created: null,
-      happened,
+      happened: localTimes.at(happened, code, place),
       classifier,
       status: open.status,
       reasons: open.reasons,
       document: consignment?.document ?? null,
       isTransshipment: null,
       ...facts,
+      times: localTimes.at(facts.times, code, place),
+      legs: localTimes.at(facts.legs, null, place),
     });
   }
 

@@ -2,6 +2,8 @@ import type { StowMove } from '../../message';
 import { readStowCell } from '../../vocabulary/stow-cell';
 import { OnceLog } from '../../syntax/once-log';
 import type { MessageReader } from '../envelope/message-reader';
+import { tagText } from '../envelope/tag';
+import { ControlTotals } from '../parts/control-totals';
 import { ReportHead } from '../groups/report-head';
 import { BGM, CNT, HAN } from '../envelope/segment-tags';
 import type { Standing } from '../groups/standing';
@@ -21,13 +23,14 @@ export const movins: MessageReader = {
   open(header, context) {
     const { log } = context;
     const head = new ReportHead(context);
-    const groups = new StowGroups(context, header);
+    const groups = new StowGroups(context);
     const once = new OnceLog(log);
+    const totals = new ControlTotals(log);
     let hasBegun = false;
     return {
       take(tag, cursor) {
-        if (tag === CNT) return;
-        if (tag === HAN) {
+        if (tag === CNT) totals.take(cursor);
+        else if (tag === HAN) {
           groups.closeGroup();
           const handling = cursor.text(1, 0) || cursor.text(1, 3) || null;
           if (handling !== null && findAction(handling) === null) once.note('unknown-handling', cursor, handling);
@@ -36,13 +39,14 @@ export const movins: MessageReader = {
         } else if (tag === BGM && (hasBegun || groups.hasBegun)) {
           log.note('misplaced-segment', cursor, 'BGM');
         } else {
-          groups.take(tag, cursor);
-          if (!hasBegun && !groups.hasBegun) head.take(tag, cursor);
+          const isTaken = groups.take(tag, cursor);
+          if (!isTaken && !hasBegun && !head.take(tag, cursor)) context.passOver(cursor, tagText(tag));
         }
       },
       close(place) {
-        const standings = groups.finish(place);
+        const standings = groups.finish(place, true);
         if (standings === null) return null;
+        totals.check({ '16': [standings.filter(({ line }) => line !== null).length] });
         return {
           message: {
             kind: 'stow-instruction',

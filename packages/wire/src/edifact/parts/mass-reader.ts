@@ -26,21 +26,23 @@ export class MassReader {
     return kg === null && method === null && weighed === null && by === null ? null : this.verified;
   }
 
-  /** MEA: 6311 (WT, VGM, AAE) and 6313 (G, T, VGM, EGW). Measures of other kinds are passed over. */
-  takeMeasure(cursor: SegmentCursor): void {
-    if (cursor.is(2, 0, 'T')) {
+  /** MEA: 6311 (WT, VGM, AAE) and 6313 (G, AET, T, VGM, EGW); false for measures of other kinds. */
+  takeMeasure(cursor: SegmentCursor): boolean {
+    if (cursor.is(2, 0, 'T') || cursor.is(1, 0, 'T')) {
       this.tareKg = readMeasuredKg(cursor, this.context) ?? this.tareKg;
-      return;
+      return true;
     }
     const isVerified = isVerifiedMass(cursor);
     const rank = rankGrossWeight(cursor);
-    if (rank === 0 || (rank <= this.grossRank && !isVerified)) return;
+    if (rank === 0) return false;
+    if (rank <= this.grossRank && !isVerified) return true;
     const kg = readMeasuredKg(cursor, this.context);
-    if (kg === null) return;
+    if (kg === null) return true;
     if (isVerified) this.verified.kg = kg;
-    if (rank <= this.grossRank) return;
+    if (rank <= this.grossRank) return true;
     this.grossWeightKg = kg;
     this.grossRank = rank;
+    return true;
   }
 
   /** DTM 798, and WAT of older guides, is the weighing. */
@@ -50,9 +52,11 @@ export class MassReader {
     return true;
   }
 
-  /** `DOC+SM1:VGM:306`. */
-  takeDocument(cursor: SegmentCursor): void {
-    if (isMethod(cursor.text(1))) this.verified.method = cursor.text(1);
+  /** `DOC+SM1:VGM:306`; false for any other paper. */
+  takeDocument(cursor: SegmentCursor): boolean {
+    if (!isMethod(cursor.text(1))) return false;
+    this.verified.method = cursor.text(1);
+    return true;
   }
 
   /** `FTX+AAY++SM1+time::party` of stow plans; one COPARN puts the method under ABS. */

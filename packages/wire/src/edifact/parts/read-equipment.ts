@@ -41,3 +41,11 @@ function readFullness(code: number): Fullness {
       return null;
   }
 }
+
+const equipmentStatuses: Readonly<Record<string, string>> = { '1': 'continental', '4': 'remain-on-board', '6': 'transhipment' };
+
+/** 8249 where it says more than export (2) or import (3): a word, or the code as sent; null else. */
+export function readEquipmentStatus(code: string): string | null {
+  if (code === '' || code === '2' || code === '3') return null;
+  return Object.hasOwn(equipmentStatuses, code) ? (equipmentStatuses[code] as string) : code;
+}

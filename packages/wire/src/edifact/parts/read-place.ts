@@ -7,8 +7,3 @@ export function readPlace(cursor: SegmentCursor): Place | null {
   const name = cursor.text(2, 3);
   return code === '' && name === '' ? null : { code: code || null, name: name || null };
 }
-
-/** The terminal within the place of a LOC (C519), else the name of the place; empty when not told. */
-export function readTerminalWithin(cursor: SegmentCursor): string {
-  return cursor.text(3) || cursor.text(2, 3);
-}

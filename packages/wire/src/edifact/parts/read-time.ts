@@ -5,9 +5,28 @@ import { isNoTimeYet, readWireTime } from '../../vocabulary/wire-time';
 
 /** The time of a DTM (2380, 2379); null when it is empty. What is no time keeps its text and is noted. */
 export function readTime(cursor: SegmentCursor, log: FindingLog): WireTime | null {
-  const time = readWireTime(cursor.text(1, 1), cursor.text(1, 2));
+  const { text, format } = joinZone(cursor);
+  const time = readWireTime(text, format);
   if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw)) {
     log.note('bad-time', cursor, time.raw);
   }
   return time;
+}
+
+/**
+ * The text and its format code (2379). A zone that its sender did not release
+ * is cut by its own marks: `+08` begins an element, `08:00` is two components.
+ */
+function joinZone(cursor: SegmentCursor): { readonly text: string; readonly format: string } {
+  const told = { text: cursor.text(1, 1), format: cursor.text(1, 2) };
+  if (cursor.elementCount > 2 && /^\d{12,14}$/.test(told.text) && /^\d{1,4}$/.test(cursor.text(2, 0))) {
+    const rest = cursor.texts(2);
+    const format = rest.findIndex((part) => /^30[34]$/.test(part));
+    if (format > 0 || (told.format === '' && format === -1)) {
+      const zone = rest.slice(0, format === -1 ? rest.length : format).join('');
+      return { text: `${told.text}+${zone}`, format: rest[format] ?? '' };
+    }
+  }
+  if (/[+-]\d{1,2}$/.test(told.text) && /^\d{2}$/.test(told.format)) return { text: told.text + told.format, format: cursor.text(1, 3) };
+  return told;
 }

@@ -4,11 +4,12 @@ import type { MessageContext } from '../envelope/message-reader';
 
 /**
  * How good a MEA (6311, 6313) is as the gross weight of a box: told as such (G,
- * or WT of stow plans) beats the verified mass, which beats an estimate (EGW),
+ * AET of newer stow plans, or WT without a kind) beats the verified mass, which beats an estimate (EGW),
  * which beats a weight without its kind; 0 is no gross weight.
  */
 export function rankGrossWeight(cursor: SegmentCursor): number {
-  if (cursor.is(2, 0, 'G') || cursor.is(1, 0, 'WT')) return 4;
+  if (cursor.is(2, 0, 'G') || cursor.is(2, 0, 'AET') || cursor.is(1, 0, 'AET')) return 4;
+  if (cursor.is(1, 0, 'WT') && cursor.is(2, 0, '')) return 4;
   if (isVerifiedMass(cursor)) return 3;
   if (cursor.is(2, 0, 'EGW')) return 2;
   return cursor.is(1, 0, 'AAE') && cursor.is(2, 0, '') ? 1 : 0;

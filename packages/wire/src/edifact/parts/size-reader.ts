@@ -18,8 +18,8 @@ export class SizeReader {
     return this.outer;
   }
 
-  /** 5 front, 6 back, 7 right, 8 left, 9 and 13 height above the box; 1 and 10 the whole size; others are passed over. */
-  take(cursor: SegmentCursor): void {
+  /** 5 front, 6 back, 7 right, 8 left, 9 and 13 height above the box; 1 and 10 the whole size; false for any other. */
+  take(cursor: SegmentCursor): boolean {
     const code = cursor.whole(1);
     if (code === 1 || code === 10) {
       const size = {
@@ -28,14 +28,15 @@ export class SizeReader {
         heightCm: this.read(cursor, 3),
       };
       if (size.lengthCm !== null || size.widthCm !== null || size.heightCm !== null) this.outer = size;
-      return;
+      return true;
     }
     const side = Object.hasOwn(sides, code) ? sides[code] : undefined;
-    if (!side) return;
+    if (!side) return false;
     const cm = this.read(cursor, side.component) ?? this.readAnywhere(cursor);
-    if (cm === null) return;
+    if (cm === null) return true;
     this.over ??= { frontCm: null, backCm: null, rightCm: null, leftCm: null, heightCm: null };
     this.over[side.name] = cm;
+    return true;
   }
 
   private read(cursor: SegmentCursor, component: number): number | null {

@@ -64,7 +64,8 @@ export class GroupReader {
     if (this.isTooLarge) return;
     const rule = segmentRules.get(tag);
     if (!rule) {
-      if (!passedOver.has(tag)) this.context.log.note('misplaced-segment', cursor, tagText(tag));
+      if (passedOver.has(tag)) this.context.passOver(cursor, tagText(tag));
+      else this.context.log.note('misplaced-segment', cursor, tagText(tag));
       return;
     }
     const bytes = cursor.offsetOf(cursor.position) - cursor.offset;
@@ -83,6 +84,12 @@ export class GroupReader {
       return;
     }
     this.context.log.note('misplaced-segment', cursor, tagText(tag));
+  }
+
+  /** True when an open group has a field for the segment. */
+  isOpenFor(tag: number): boolean {
+    const rule = segmentRules.get(tag);
+    return rule !== undefined && this.open.some((part) => rule.fields.some((field) => field in part));
   }
 
   /** Opens a group within the message that no segment of its own opens. */

@@ -5,7 +5,6 @@ import type {
   ContactChannel,
   CustomsError,
   CustomsResponseMessage,
-  DangerousGoods,
   GoodsDanger,
   GoodsItem,
   GoodsSplit,
@@ -198,7 +197,7 @@ export function openEquipment(head: EquipmentHead): Draft<ShipmentEquipment> {
 }
 
 /** What follows the DGS of dangerous goods. */
-export function openDanger(): Omit<GoodsDanger, keyof DangerousGoods> {
+export function openDanger(): Pick<GoodsDanger, 'remarks' | 'contacts' | 'measures' | 'splits'> {
   return { remarks: none, contacts: none, measures: none, splits: none };
 }
 

@@ -1,3 +1,4 @@
+import { checkShipmentTotals } from './shipment-totals';
 import type { CargoList, Consignment } from '../../message';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -60,6 +61,14 @@ export class CargoListReader {
       consignment.bookingNo = bookingNo;
       consignment.billNos = billNos;
     }
+    const { consignments } = list;
+    const told = {
+      totals: list.totals,
+      goods: consignments.flatMap(({ goods }) => goods),
+      equipment: [...list.equipment, ...consignments.flatMap(({ equipment }) => equipment)],
+      consignments: consignments.length,
+    };
+    checkShipmentTotals(told, this.context.log, place);
     return {
       list: { ...closed.head, documentName: document.documentName, ...list },
       boxes: closed.boxes,

@@ -1,3 +1,4 @@
+import { checkShipmentTotals } from './shipment-totals';
 import type { MessageHead, Shipment, WireMessage } from '../../message';
 import { findShipmentNumbers } from '../../vocabulary/shipment-numbers';
 import type { MessageContext, MessageReader } from '../envelope/message-reader';
@@ -33,7 +34,9 @@ export function shipmentReader(
             ...shipment,
             ...findShipmentNumbers(shipment.references),
           };
-          return { message: asMessage(told, document.answerCode, context, place), boxes: closed.boxes };
+          checkShipmentTotals({ ...told, consignments: null }, context.log, place);
+          const message = asMessage(context.localTimes.at(told, null, place), document.answerCode, context, place);
+          return { message, boxes: closed.boxes };
         },
       };
     },

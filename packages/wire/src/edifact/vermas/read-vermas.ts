@@ -22,6 +22,7 @@ export const vermas: MessageReader = {
             parties,
             remark: null,
             boxes,
+            ...(report.totals.told.length === 0 ? {} : { totals: report.totals.told }),
           },
           boxes: boxes.length,
         };

@@ -89,10 +89,10 @@ describe('VERMAS', () => {
     });
   });
 
-  it('refuses the box with a bad number and the message without boxes, and no other', () => {
-    expect(first?.boxes).toHaveLength(2);
+  it('keeps the box with a bad number, and refuses the message without boxes and no other', () => {
+    expect(first?.boxes).toHaveLength(3);
     expect(withdrawal).toMatchObject({ function: 'cancel', boxes: [{ grossWeightKg: null, method: null }] });
-    expect(reading.findings.map(({ code }) => code)).toEqual(['unknown-code', 'bad-container-no', 'no-boxes']);
+    expect(reading.findings.map(({ code }) => code)).toEqual(['unknown-code', 'no-iso-number', 'passed-over', 'no-boxes']);
     expect(reading.refusedCount).toBe(1);
   });
 
@@ -101,7 +101,7 @@ describe('VERMAS', () => {
     const [mixed] = readMessage(Buffer.from(other.replace('TIDE LANTERN', 'TIDE ANCHOR'))).messages;
     if (mixed?.kind !== 'vgm') throw new Error('no VGM');
     expect(mixed.vessel).toBeNull();
-    expect(mixed.boxes.map(({ vessel }) => vessel?.name)).toEqual(['TIDE ANCHOR', 'TIDE LANTERN']);
+    expect(mixed.boxes.map(({ vessel }) => vessel?.name)).toEqual(['TIDE ANCHOR', 'TIDE LANTERN', undefined]);
   });
 
   it('names what goes beyond the seals one box can have', () => {

@@ -3,24 +3,29 @@ import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { boxReport } from '../../vocabulary/box-report';
-import { readContainerNo } from '../../vocabulary/container-no';
+import { readBoxNumber } from '../../vocabulary/equipment-no';
 import { readVgmMethod, signatureOf, takeSharedVessel, vgmBox, type VgmBoxDraft } from '../../vocabulary/vgm-box';
 import type { MessageContext } from '../envelope/message-reader';
-import { keepRepeated } from '../parts/keep-repeated';
+import { ControlTotals } from '../parts/control-totals';
+import { keepRepeated, withRepeated } from '../parts/keep-repeated';
 import { PartyReader } from '../parts/party-reader';
 import { withBillNo } from '../parts/read-bill-no';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readEquipment } from '../parts/read-equipment';
-import { readTerminalWithin } from '../parts/read-place';
+import { isTerminalPlace, readTerminal } from '../parts/read-terminal';
 import { withSeal } from '../parts/read-seal';
+import { readRemark } from '../parts/read-remark';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { isTruck, readTruckPlate } from '../parts/read-truck';
 import { readVessel, withVoyage } from '../parts/read-vessel';
 import { readMeasuredKg } from '../parts/read-weight';
 import { takePort } from '../parts/take-port';
-import { BGM, COM, CTA, DOC, DTM, EQD, LOC, MEA, NAD, RFF, SEL, TDT } from '../envelope/segment-tags';
+import { BGM, CNT, COM, CTA, DOC, DTM, EQD, FTX, LOC, MEA, NAD, RFF, SEL, TDT } from '../envelope/segment-tags';
 import { tagText } from '../envelope/tag';
+
+/** As long as nine FTX of five lines. */
+const maxRemarkLength = 20_000;
 
 /** 1001 of a VGM message. */
 const vgmDocument = '749';
@@ -44,10 +49,13 @@ export class VgmReport {
   private isInBox = false;
   private isInDocument = false;
   private isTooLarge = false;
+  private equipmentCount = 0;
+  readonly totals: ControlTotals;
 
   constructor(private readonly context: MessageContext) {
     this.log = context.log;
     this.people = new PartyReader(context.log);
+    this.totals = new ControlTotals(context.log);
   }
 
   get boxes(): readonly VgmBox[] {
@@ -70,8 +78,12 @@ export class VgmReport {
       case BGM:
         this.takeDocument(cursor);
         break;
+      case CNT:
+        this.totals.take(cursor);
+        break;
       default:
         if (this.box) this.takeBoxSegment(tag, cursor, this.box);
+        else this.context.passOver(cursor, tagText(tag));
         break;
     }
   }
@@ -84,6 +96,7 @@ export class VgmReport {
     else if (drafts.length === 0) log.note('no-boxes', place);
     else {
       this.vessel = takeSharedVessel(drafts);
+      this.totals.check({ '16': [this.equipmentCount, drafts.length] });
       return true;
     }
     return false;
@@ -108,13 +121,14 @@ export class VgmReport {
       this.log.note('not-a-container', cursor, cursor.text(1));
       return;
     }
-    const containerNo = readContainerNo(cursor.text(2), this.log, cursor);
-    if (containerNo === null) return;
+    this.equipmentCount++;
+    const number = readBoxNumber(cursor.text(2), this.log, cursor);
+    if (number === null) return;
     if (this.drafts.length >= wireLimits.maxBoxesPerVgm) {
       this.isTooLarge = true;
       this.drafts.length = 0;
     }
-    if (!this.isTooLarge) this.box = vgmBox(boxReport(containerNo, readEquipment(cursor, this.log)));
+    if (!this.isTooLarge) this.box = vgmBox(boxReport(number.containerNo, { ...number, ...readEquipment(cursor, this.log) }));
   }
 
   private closeBox(): void {
@@ -135,7 +149,7 @@ export class VgmReport {
         this.takeReference(cursor, box);
         break;
       case LOC:
-        takePlace(cursor, box);
+        if (!takePlace(cursor, box)) this.context.passOver(cursor, `LOC+${cursor.text(1)}`);
         break;
       case SEL:
         box.seals = withSeal(box.seals, cursor, log);
@@ -147,6 +161,12 @@ export class VgmReport {
         if (isTruck(cursor)) box.truckPlate = readTruckPlate(cursor, log) ?? box.truckPlate;
         else if (cursor.whole(1) === 20) box.vessel = readVessel(cursor, log);
         break;
+      case FTX: {
+        const remark = readRemark(cursor);
+        const text = remark?.text ?? remark?.code ?? null;
+        if (text !== null) box.remark = box.remark === null ? text : `${box.remark} ${text}`.slice(0, maxRemarkLength);
+        break;
+      }
       case DOC: {
         this.isInDocument = true;
         const method = readVgmMethod(cursor.text(1));
@@ -156,6 +176,7 @@ export class VgmReport {
         break;
       }
       default:
+        this.context.passOver(cursor, tagText(tag));
         break;
     }
   }
@@ -165,6 +186,10 @@ export class VgmReport {
     if (cursor.is(1, 0, 'BM')) box.billNos = withBillNo(box.billNos, cursor, log);
     else if (cursor.is(1, 0, 'BN')) box.bookingNo = readText(cursor, 1, 1, 'RFF+BN', log) ?? box.bookingNo;
     else if (cursor.is(1, 0, 'VON')) box.vessel = withVoyage(box.vessel, readText(cursor, 1, 1, 'RFF+VON', log));
+    else {
+      const number = readText(cursor, 1, 1, 'RFF', log);
+      if (number !== null) box.references = withRepeated(box.references ?? [], { qualifier: cursor.text(1), number }, cursor, log);
+    }
   }
 
   /** Only the mass called verified counts as such; a gross weight beside it is somebody's estimate. */
@@ -182,6 +207,7 @@ export class VgmReport {
         box.netKg = readMeasuredKg(cursor, context) ?? box.netKg;
         break;
       default:
+        context.passOver(cursor, ['MEA', cursor.text(1), cursor.text(2)].join('+'));
         break;
     }
   }
@@ -191,9 +217,14 @@ export class VgmReport {
     const { box, log } = this;
     if (!this.isInBox) {
       if (cursor.whole(1, 0) === 137) this.prepared = readTime(cursor, log) ?? this.prepared;
+      else this.context.passOver(cursor, `DTM+${cursor.text(1)}`);
     } else if (box) {
       if (cursor.is(1, 0, '798') || cursor.is(1, 0, 'WAT')) box.happened = readTime(cursor, log) ?? box.happened;
       else if (this.isInDocument) box.signed = readTime(cursor, log) ?? box.signed;
+      else {
+        const time = readTime(cursor, log);
+        if (time !== null) box.times = withRepeated(box.times ?? [], { qualifier: cursor.text(1), time }, cursor, log);
+      }
     }
   }
 
@@ -208,10 +239,9 @@ export class VgmReport {
   }
 }
 
-/** The terminal is LOC+165, else the second part of the port of loading. */
-function takePlace(cursor: SegmentCursor, box: VgmBoxDraft): void {
+/** The terminal is LOC+165, else the one beside the port of loading. */
+function takePlace(cursor: SegmentCursor, box: VgmBoxDraft): boolean {
   const code = cursor.whole(1);
-  if (code === 9) box.terminal = cursor.text(3) || box.terminal;
-  if (code === 165) box.terminal = readTerminalWithin(cursor) || box.terminal;
-  else takePort(box, cursor);
+  if (code === 9 || isTerminalPlace(code)) box.terminal = readTerminal(cursor) ?? box.terminal;
+  return takePort(box, cursor) || isTerminalPlace(code);
 }

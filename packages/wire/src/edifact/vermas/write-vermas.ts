@@ -18,7 +18,7 @@ export function writeVermas(messages: readonly VgmMessage[], envelope: EdifactEn
 }
 
 function writeVgmBox(writer: InterchangeWriter, message: VgmMessage, box: VgmBox): void {
-  writeEquipment(writer, box);
+  writeEquipment(writer, { ...box, containerNo: box.containerNo ?? box.equipmentNo ?? null });
   for (const billNo of box.billNos) writer.add('RFF', ['BM', billNo]);
   if (box.bookingNo !== null) writer.add('RFF', ['BN', box.bookingNo]);
   writer.addPlace(9, box.loadPort);

@@ -26,7 +26,9 @@ export function readVoyages(type: string, tell: (said: MessageHead & VoyageRepor
             prepared,
             vessel: report.voyages.find(({ vessel }) => vessel !== null)?.vessel ?? null,
           };
-          return { message: tell({ ...head, ...report }), boxes };
+          const message = tell({ ...head, ...report });
+          const port = message.kind === 'vessel-call' ? message.port : null;
+          return { message: context.localTimes.at(message, port?.code ?? null, place), boxes };
         },
       };
     },

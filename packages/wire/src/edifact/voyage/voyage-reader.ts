@@ -19,6 +19,7 @@ import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { withVoyage } from '../parts/read-vessel';
 import type { MessageContext } from '../envelope/message-reader';
+import { ControlTotals } from '../parts/control-totals';
 import { PartyReader } from '../parts/party-reader';
 import { readDocument, type DocumentHead } from '../parts/read-document';
 import { readEquipment } from '../parts/read-equipment';
@@ -29,7 +30,7 @@ import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { readTransportLeg } from '../parts/read-transport-leg';
 import { takeMeasure } from '../parts/take-measure';
-import { BGM, COM, CTA, DTM, EQD, FTX, HAN, LOC, MEA, NAD, QTY, RFF, TDT } from '../envelope/segment-tags';
+import { BGM, CNT, COM, CTA, DTM, EQD, FTX, HAN, LOC, MEA, NAD, QTY, RFF, TDT } from '../envelope/segment-tags';
 import { tagText } from '../envelope/tag';
 import { sortCallTimes } from './call-times';
 
@@ -74,6 +75,7 @@ export class VoyageReader {
   private readonly measures: Measure[] = [];
 
   private readonly partyReader: PartyReader;
+  private readonly totals: ControlTotals;
   /** Where the next DTM goes. */
   private openTimes: TimeInRole[] = this.head.times;
   private equipment: CountedEquipment | null = null;
@@ -82,6 +84,7 @@ export class VoyageReader {
 
   constructor(private readonly context: MessageContext) {
     this.partyReader = new PartyReader(context.log);
+    this.totals = new ControlTotals(context.log);
   }
 
   /** The time of the message itself (DTM+137). */
@@ -148,7 +151,11 @@ export class VoyageReader {
         if (measure !== null) this.measures.push(measure);
         break;
       }
+      case CNT:
+        this.totals.take(cursor);
+        break;
       default:
+        this.context.passOver(cursor, tagText(tag));
         break;
     }
   }
@@ -172,14 +179,15 @@ export class VoyageReader {
     }
     const report: VoyageReport = {
       documentName: this.document?.name || null,
-      voyages: voyages.map(asVoyage),
-      calls: head.calls.map(asCall),
+      voyages: voyages.map((voyage) => this.asVoyage(voyage, place)),
+      calls: head.calls.map((call) => this.asCall(call, place)),
       parties,
       references: head.references,
       remarks: head.remarks,
       times: head.times.filter(({ qualifier }) => qualifier !== '137'),
       quantities,
       measures,
+      ...(this.totals.told.length === 0 ? {} : { totals: this.totals.told }),
     };
     return { report, boxes: Math.ceil(this.partCount / partsPerBox) };
   }
@@ -239,24 +247,26 @@ export class VoyageReader {
     if (qualifier === null) log.note('no-qualifier', cursor, tagText(DTM));
     else this.openTimes.push({ qualifier, time });
   }
-}
 
-function asVoyage({ leg, vessel, calls, times, references, remarks }: VoyageDraft): ReportedVoyage {
-  const { stage, mode, means, carrier, nationality } = leg;
-  return {
-    stage,
-    mode,
-    means,
-    carrier,
-    vessel,
-    nationality,
-    calls: calls.map(asCall),
-    times,
-    references,
-    remarks,
-  };
-}
+  private asVoyage({ leg, vessel, calls, times, references, remarks }: VoyageDraft, at: WirePlace): ReportedVoyage {
+    const { stage, mode, means, carrier, nationality } = leg;
+    return {
+      stage,
+      mode,
+      means,
+      carrier,
+      vessel,
+      nationality,
+      calls: calls.map((call) => this.asCall(call, at)),
+      times,
+      references,
+      remarks,
+    };
+  }
 
-function asCall({ qualifier, place, times }: CallDraft): PortCall {
-  return { qualifier, place, ...sortCallTimes(times) };
+  /** The times of a call are told by the clocks of its port. */
+  private asCall({ qualifier, place, times }: CallDraft, at: WirePlace): PortCall {
+    const local = this.context.localTimes.at(times, place.code ?? place.related?.code ?? null, at);
+    return { qualifier, place, ...sortCallTimes(local) };
+  }
 }

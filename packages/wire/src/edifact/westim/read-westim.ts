@@ -1,10 +1,11 @@
 import type { DamageLine, EstimateTotal, Fullness, NumberInRole, Party, WireTime } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { readContainerNo } from '../../vocabulary/container-no';
+import { readBoxNumber, type BoxNumber } from '../../vocabulary/equipment-no';
 import { readFullness } from '../../vocabulary/fullness';
 import { readSizeType } from '../../vocabulary/size-type';
 import { readWireTime } from '../../vocabulary/wire-time';
 import { readWeightKg } from '../../vocabulary/wire-weight';
+import { tagText } from '../envelope/tag';
 import type { MessageContext, MessageReader } from '../envelope/message-reader';
 import { keepRepeated } from '../parts/keep-repeated';
 import { PartyReader } from '../parts/party-reader';
@@ -20,8 +21,8 @@ export const westim: MessageReader = {
     return {
       take: (tag, cursor) => estimate.take(tag, cursor),
       close(place) {
-        const { containerNo } = estimate;
-        if (containerNo === null) {
+        const { number } = estimate;
+        if (number === null) {
           if (!estimate.hasEquipment) context.log.note('missing-field', place, 'EQF');
           return null;
         }
@@ -38,7 +39,7 @@ export const westim: MessageReader = {
             labourRate: estimate.labourRate,
             parties: estimate.parties,
             references: estimate.references,
-            containerNo,
+            ...number,
             sizeTypeRaw: estimate.sizeTypeRaw,
             sizeType: estimate.sizeType,
             maxGrossKg: estimate.maxGrossKg,
@@ -63,7 +64,7 @@ class Estimate {
   currency: string | null = null;
   labourRate: number | null = null;
   hasEquipment = false;
-  containerNo: string | null = null;
+  number: BoxNumber | null = null;
   sizeTypeRaw: string | null = null;
   sizeType: string | null = null;
   maxGrossKg: number | null = null;
@@ -127,6 +128,7 @@ class Estimate {
         this.total = readAmount(cursor, 1, this.context);
         break;
       default:
+        this.context.passOver(cursor, tagText(tag));
         break;
     }
   }
@@ -139,7 +141,7 @@ class Estimate {
     }
     this.hasEquipment = true;
     // Owner and serial number are two components.
-    this.containerNo = readContainerNo(cursor.texts(2).join(''), log, cursor);
+    this.number = readBoxNumber(cursor.texts(2).join(''), log, cursor);
     this.sizeTypeRaw = readText(cursor, 3, 0, 'EQF size type', log);
     if (this.sizeTypeRaw !== null) this.sizeType = readSizeType(this.sizeTypeRaw, log, cursor);
     for (let element = 4; element < cursor.elementCount; element++) {

@@ -36,7 +36,7 @@ export function writeEquipment(writer: InterchangeWriter, box: WrittenBox, equip
 
 /** One EQD group; `timeQualifier` is the DTM code of the event. */
 export function writeBox(writer: InterchangeWriter, box: BoxReport, timeQualifier: number): void {
-  writeEquipment(writer, box);
+  writeEquipment(writer, { ...box, containerNo: box.containerNo ?? box.equipmentNo ?? null });
   for (const billNo of box.billNos) writer.add('RFF', ['BM', billNo]);
   if (box.bookingNo !== null) writer.add('RFF', ['BN', box.bookingNo]);
   writeTime(writer, timeQualifier, box.happened);

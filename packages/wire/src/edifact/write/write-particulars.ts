@@ -54,6 +54,7 @@ function writeGoods(writer: InterchangeWriter, goods: DangerousGoods): void {
   const flashPoint = flashPointC === null ? '' : [flashPointC, 'CEL'];
   const upToLabels = ['', '', ''];
   writer.add('DGS', regulation, [hazardClass, page], unNumber, flashPoint, packingGroup, emsNumber, ...upToLabels, labels);
+  for (const remark of goods.remarks ?? []) writeRemark(writer, remark);
 }
 
 function writeOversize(writer: InterchangeWriter, oversize: Oversize): void {

@@ -1,5 +1,5 @@
-import type { BoxParticulars, Place, StowedBox, Vessel } from '../../message';
-import { readContainerNo } from '../../vocabulary/container-no';
+import type { BoxParticulars, DangerousGoods, Place, StowedBox, Vessel, WireTime } from '../../message';
+import { readBoxNumber } from '../../vocabulary/equipment-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -10,12 +10,14 @@ import { readLengthCm } from '../../vocabulary/wire-length';
 import type { FlatMessageReader } from '../message-reader';
 import {
   appended,
+  none,
   told,
   toldFullness,
   toldPlace,
-  toldReference,
+  toldBill,
   toldSizeType,
   toldTexts,
+  toldTime,
   toldVessel,
   toldWeightKg,
 } from '../record-fields';
@@ -28,6 +30,9 @@ export const flatBaplie: FlatMessageReader = {
     let vessel: Vessel | null = null;
     let departure: Place | null = null;
     let nextPort: Place | null = null;
+    let eta: WireTime | null = null;
+    let etd: WireTime | null = null;
+    let carrier: string | null = null;
     let isTooLarge = false;
     /** Null before the first record 50, and behind one that was refused. */
     let box: StowedBoxDraft | null = null;
@@ -36,8 +41,13 @@ export const flatBaplie: FlatMessageReader = {
         switch (record) {
           case 10:
             vessel ??= toldVessel(cursor, 4, log);
+            eta ??= toldTime(cursor, 7, log);
+            etd ??= toldTime(cursor, 8, log);
             departure ??= toldPlace(cursor, 9, 10, log);
             nextPort ??= toldPlace(cursor, 11, 12, log);
+            break;
+          case 11:
+            carrier ??= told(cursor, 1, log) ?? told(cursor, 2, log);
             break;
           case 50:
             if (boxes.length >= wireLimits.maxBoxesPerMessage) {
@@ -77,6 +87,9 @@ export const flatBaplie: FlatMessageReader = {
               vessel,
               departure,
               nextPort,
+              ...(eta === null ? {} : { eta }),
+              ...(etd === null ? {} : { etd }),
+              ...(carrier === null ? {} : { carrier }),
               boxes,
               openCells: [],
             },
@@ -92,17 +105,33 @@ export const flatBaplie: FlatMessageReader = {
 type StowedBoxDraft = { -readonly [Name in keyof StowedBox]: StowedBox[Name] };
 
 function takeBill(box: StowedBoxDraft, cursor: SegmentCursor, log: FindingLog): void {
-  const billNo = toldReference(cursor, 1, log);
+  const billNo = toldBill(cursor, 1, log);
   if (billNo === null || box.billNos.includes(billNo)) return;
   if (box.billNos.length < wireLimits.maxRepeatsPerGroup) box.billNos = appended(box.billNos, billNo);
   else log.note('repeated-segment', cursor, '51');
 }
 
-/** The order of the fields behind the class differs between ports, so they are kept as one remark. */
+/** Numbers of the UN end below; four digits above are pages of the code. */
+const lastUnNumber = 3600;
+
+/**
+ * The order of the fields differs between ports: class and UN number are told
+ * by their form wherever they stand, all else is kept as one remark.
+ */
 function takeDanger(box: StowedBoxDraft, cursor: SegmentCursor, log: FindingLog): void {
-  const text = toldTexts(cursor, 1, log).join(' ');
+  const fields = toldTexts(cursor, 1, log);
+  const text = fields.join(' ');
   if (text === '') return;
   const particulars = box.particulars ?? noParticulars;
+  const unNumber =
+    fields.find((field) => /^UN ?\d{4}$/.test(field)) ?? fields.findLast((field) => /^\d{4}$/.test(field) && Number(field) <= lastUnNumber);
+  const hazardClass = fields.find((field) => /^[1-9](?:\.\d)?[A-S]?$/.test(field));
+  if (unNumber !== undefined && hazardClass !== undefined && particulars.dangerousGoods.length < wireLimits.maxRepeatsPerGroup) {
+    const rest = fields.filter((field) => field !== unNumber && field !== hazardClass).join(' ');
+    const goods = dangerousGoods(hazardClass, unNumber.slice(-4), rest);
+    box.particulars = { ...particulars, dangerousGoods: appended(particulars.dangerousGoods, goods) };
+    return;
+  }
   if (particulars.remarks.length >= wireLimits.maxRepeatsPerGroup) {
     log.note('repeated-segment', cursor, '54');
     return;
@@ -135,12 +164,12 @@ function readParticulars(cursor: SegmentCursor, log: FindingLog): BoxParticulars
 }
 
 function readBox(cursor: SegmentCursor, log: FindingLog): StowedBoxDraft | null {
-  const containerNo = readContainerNo(cursor.text(1), log, cursor);
-  if (containerNo === null) return null;
+  const number = readBoxNumber(cursor.text(1), log, cursor);
+  if (number === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
   const stowage = told(cursor, 4, log);
   return {
-    containerNo,
+    ...number,
     sizeTypeRaw,
     sizeType,
     fullness: toldFullness(cursor, 3, log),
@@ -161,5 +190,19 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBoxDraft | null 
     // Field 5 is the unit: C or F.
     temperatureC: readCelsius(cursor.text(6), cursor.text(5), log, cursor),
     particulars: readParticulars(cursor, log),
+  };
+}
+
+function dangerousGoods(hazardClass: string, unNumber: string, rest: string): DangerousGoods {
+  return {
+    regulation: null,
+    hazardClass,
+    page: null,
+    unNumber,
+    flashPointC: null,
+    packingGroup: null,
+    emsNumber: null,
+    labels: none,
+    ...(rest === '' ? {} : { remarks: [{ qualifier: '54', code: null, text: rest }] }),
   };
 }

@@ -25,7 +25,7 @@ function writeBox(records: FlatRecords, box: StowedBox): void {
   const temperature = [isTempered ? 'C' : '', temperatureC];
   records.add(
     '50',
-    box.containerNo,
+    box.containerNo ?? box.equipmentNo,
     box.sizeTypeRaw,
     box.fullness && fullnessLetter[box.fullness],
     box.stowage ?? cellOf(box),
@@ -45,7 +45,8 @@ function writeBox(records: FlatRecords, box: StowedBox): void {
   if (loadPort || dischargePort || destination) {
     records.add('52', ...placeFields(loadPort), ...placeFields(dischargePort), ...placeFields(destination));
   }
-  for (const { hazardClass, unNumber } of dangerousGoods) records.add('54', hazardClass, unNumber);
+  for (const { hazardClass, unNumber, remarks: told = [] } of dangerousGoods)
+    records.add('54', hazardClass, unNumber, ...told.map(({ text }) => text));
   for (const { qualifier, text } of remarks) if (qualifier === '54') records.add('54', text);
 }
 

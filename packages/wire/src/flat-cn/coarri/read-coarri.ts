@@ -15,7 +15,7 @@ export const flatCoarri: FlatMessageReader = {
           return null;
         }
         if (!list.finish(place)) return null;
-        const { vessel, boxes, arrived, sailed } = list;
+        const { vessel, boxes, arrived, sailed, times, remarks } = list;
         return {
           message: {
             kind: 'vessel-move',
@@ -29,6 +29,8 @@ export const flatCoarri: FlatMessageReader = {
             boxes,
             arrived,
             sailed,
+            ...(times.length === 0 ? {} : { times }),
+            ...(remarks.length === 0 ? {} : { remarks }),
           },
           boxes: boxes.length,
         };

@@ -1,15 +1,18 @@
-import type { BoxReport, GateMessage, Vessel } from '../../message';
+import type { BoxReport, GateMessage, Party, TransportLeg, Vessel } from '../../message';
 import type { BoxDraft } from '../../vocabulary/box-report';
-import { readContainerNo } from '../../vocabulary/container-no';
+import { readBoxNumber } from '../../vocabulary/equipment-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { isSameVisit } from '../is-same-visit';
+import { readFlatDamage } from '../flat-damage';
 import type { FlatMessageReader } from '../message-reader';
 import {
+  appended,
   readDirection,
   told,
   toldFullness,
+  toldBill,
   toldReference,
   toldSeals,
   toldSizeType,
@@ -26,6 +29,7 @@ export const flatCodeco: FlatMessageReader = {
     const boxes: BoxDraft[] = [];
     let vessel: Vessel | null = null;
     let operator: string | null = null;
+    let parties: readonly Party[] = [];
     let direction: BoxReport['direction'] = null;
     let isInBox = false;
     let isTooLarge = false;
@@ -36,6 +40,8 @@ export const flatCodeco: FlatMessageReader = {
           direction = readDirection(cursor.text(isShort ? 5 : 6));
           vessel ??= toldVessel(cursor, 3, log, direction);
           operator = told(cursor, 4, log);
+          const name = isShort ? null : told(cursor, 5, log);
+          if (name !== null) parties = [{ role: 'CF', code: operator, name, address: [], contacts: [] }];
           isInBox = false;
         } else if (record === 50) {
           isInBox = false;
@@ -47,7 +53,7 @@ export const flatCodeco: FlatMessageReader = {
           }
           const box = readBox(cursor, log, move, operator, direction);
           if (box === null) return;
-          if (box.happened === null) log.note('no-event-time', cursor, box.containerNo);
+          if (box.happened === null) log.note('no-event-time', cursor, box.containerNo ?? box.equipmentNo ?? '');
           isInBox = true;
           const last = boxes.at(-1);
           if (last && isSameVisit(last, box)) last.billNos = [...last.billNos, ...box.billNos];
@@ -56,6 +62,11 @@ export const flatCodeco: FlatMessageReader = {
           const plate = told(cursor, 2, log);
           const last = boxes.at(-1);
           if (plate !== null && last) last.truckPlate = plate;
+          const leg = readHaulage(cursor, log);
+          if (leg !== null && last) last.legs = appended(last.legs ?? [], leg);
+        } else if (record === 51 && isInBox) {
+          const last = boxes.at(-1);
+          if (last) last.damages = appended(last.damages ?? [], readFlatDamage(cursor, log));
         }
       },
       close(place) {
@@ -78,6 +89,7 @@ export const flatCodeco: FlatMessageReader = {
         move: gateMove,
         terminal: header.sender,
         boxes,
+        ...(parties.length === 0 ? {} : { parties }),
       };
     }
   },
@@ -98,15 +110,19 @@ function readBox(
   operator: string | null,
   direction: BoxReport['direction'],
 ): BoxDraft | null {
-  const containerNo = readContainerNo(cursor.text(1), log, cursor);
-  if (containerNo === null) return null;
+  const number = readBoxNumber(cursor.text(1), log, cursor);
+  if (number === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
   const purpose = cursor.text(4);
   // V (stuffing) and D (stripping) are known purposes that say nothing of import or export.
   if (!purposes.has(purpose)) log.note('unknown-code', cursor, purpose);
-  const billNo = toldReference(cursor, 6, log);
+  const billNo = toldBill(cursor, 6, log);
+  const receiptNo = toldReference(cursor, 5, log);
+  const otherTime = toldTime(cursor, move === 'in' ? 10 : 9, log);
   return {
-    containerNo,
+    ...number,
+    ...(receiptNo === null ? {} : { references: [{ qualifier: 'EIR', number: receiptNo }] }),
+    ...(otherTime === null ? {} : { times: [{ qualifier: move === 'in' ? '50.10' : '50.9', time: otherTime }] }),
     sizeTypeRaw,
     sizeType,
     fullness: toldFullness(cursor, 3, log),
@@ -123,5 +139,26 @@ function readBox(
     dischargePort: null,
     destination: null,
     terminal: null,
+  };
+}
+
+/** Record 52: mode, make of the truck, haulier, where from or to; null where only the plate is told. */
+function readHaulage(cursor: SegmentCursor, log: FindingLog): TransportLeg | null {
+  const mode = told(cursor, 1, log);
+  const make = told(cursor, 3, log);
+  const haulier = told(cursor, 4, log);
+  const way = told(cursor, 5, log);
+  if (make === null && haulier === null && way === null) return null;
+  return {
+    stage: null,
+    mode,
+    means: make,
+    carrier: haulier === null ? null : { code: null, name: haulier },
+    vessel: null,
+    nationality: null,
+    places: way === null ? [] : [{ qualifier: '52.5', place: { code: null, name: way }, related: null, times: [] }],
+    times: [],
+    references: [],
+    services: [],
   };
 }

@@ -31,7 +31,7 @@ function writeBox(records: FlatRecords, message: GateMessage, box: BoxReport, bi
   const time = box.happened?.raw;
   records.add(
     '50',
-    box.containerNo,
+    box.containerNo ?? box.equipmentNo,
     box.sizeTypeRaw,
     box.fullness && fullnessLetter[box.fullness],
     directionLetter(box.direction),

@@ -1,6 +1,6 @@
 import type { Contact, Party, Vessel } from '../../message';
 import { boxReport } from '../../vocabulary/box-report';
-import { readContainerNo } from '../../vocabulary/container-no';
+import { readBoxNumber } from '../../vocabulary/equipment-no';
 import { readVgmMethod, signatureOf, takeSharedVessel, vgmBox, type VgmBoxDraft } from '../../vocabulary/vgm-box';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
@@ -21,8 +21,9 @@ export const flatCtnvgm: FlatMessageReader = {
       take(record, cursor) {
         if (record === 10) {
           vessel = toldVessel(cursor, 3, log, toldDirection(cursor, 4, log));
-          agent ??= readAgent(cursor, log);
-          remark ??= told(cursor, 7, log);
+          const [toldAgent, toldRemark] = [readAgent(cursor, log), told(cursor, 7, log)];
+          agent ??= toldAgent;
+          remark ??= toldRemark;
         } else if (record === 50) {
           if (boxes.length >= wireLimits.maxBoxesPerVgm) {
             isTooLarge = true;
@@ -65,14 +66,15 @@ function readAgent(cursor: SegmentCursor, log: FindingLog): Party | null {
 }
 
 function readBox(cursor: SegmentCursor, log: FindingLog, vessel: Vessel | null): VgmBoxDraft | null {
-  const containerNo = readContainerNo(cursor.text(1), log, cursor);
-  if (containerNo === null) return null;
+  const number = readBoxNumber(cursor.text(1), log, cursor);
+  if (number === null) return null;
   const methodText = cursor.text(9);
   const method = readVgmMethod(methodText);
   if (method === null && methodText !== '') log.note('unknown-code', cursor, methodText);
   const location = told(cursor, 10, log);
   const responsible = readResponsible(cursor, log);
-  const box = boxReport(containerNo, {
+  const box = boxReport(number.containerNo, {
+    ...number,
     ...toldSizeType(cursor, 2, log),
     fullness: toldFullness(cursor, 3, log),
     operator: told(cursor, 4, log),

@@ -41,7 +41,7 @@ function writeBox(records: FlatRecords, box: VgmBox): void {
   const numberOf = (kind: string): string | undefined => signer?.channels.find((channel) => channel.kind === kind)?.number;
   records.add(
     '50',
-    box.containerNo,
+    box.containerNo ?? box.equipmentNo,
     box.sizeTypeRaw,
     box.fullness && fullnessLetter[box.fullness],
     box.operator,

@@ -1,7 +1,7 @@
 import type { BillParticulars, ManifestBill, ManifestBox, ManifestGoods, Party } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { readContainerNo } from '../../vocabulary/container-no';
+import { readBoxNumber } from '../../vocabulary/equipment-no';
 import { readVolumeM3 } from '../../vocabulary/wire-volume';
 import { maxBillWeightKg } from '../../vocabulary/wire-weight';
 import {
@@ -137,6 +137,8 @@ function readParty(role: string, cursor: SegmentCursor, log: FindingLog): Party 
 
 /** A bill has one record 41 per goods item; packages and weight add up. */
 function takeGoods(bill: BillDraft, cursor: SegmentCursor, log: FindingLog): void {
+  // The first field counts the items.
+  cursor.whole(1);
   const packages = toldCount(cursor, 3, log);
   const grossWeightKg = toldWeightKg(cursor, 6, log, maxBillWeightKg);
   if (packages !== null) bill.packages = (bill.packages ?? 0) + packages;
@@ -164,11 +166,13 @@ function readFields(cursor: SegmentCursor, log: FindingLog): string[] {
 }
 
 function readBox(cursor: SegmentCursor, log: FindingLog, { billNo, boxes }: BillDraft): ManifestBox | null {
-  const containerNo = readContainerNo(cursor.text(2), log, cursor);
-  if (containerNo === null) return null;
+  // The first field counts the boxes.
+  cursor.whole(1);
+  const number = readBoxNumber(cursor.text(2), log, cursor);
+  if (number === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 4, log);
   return {
-    containerNo,
+    ...number,
     sizeTypeRaw,
     sizeType,
     fullness: toldFullness(cursor, 5, log),

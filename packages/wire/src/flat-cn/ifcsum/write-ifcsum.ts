@@ -93,7 +93,7 @@ function writeBox(records: FlatRecords, box: ManifestBox, sequence: number): voi
   records.add(
     '51',
     sequence,
-    box.containerNo,
+    box.containerNo ?? box.equipmentNo,
     box.seals[0]?.number,
     box.sizeTypeRaw,
     box.fullness && fullnessLetter[box.fullness],

@@ -74,7 +74,7 @@ function finishChange(draft: BillDraft): BillDraft {
 function gatherContainers(draft: BillDraft, billNo: string | null): void {
   const billNos = billNo === null ? [] : [billNo];
   for (const box of draft.boxes) (box as { billNos: readonly string[] }).billNos = billNos;
-  const ofBoxes = draft.boxes.map(({ containerNo }) => containerNo);
+  const ofBoxes = draft.boxes.flatMap(({ containerNo }) => containerNo ?? []);
   const told = [...ofBoxes, ...draft.items.flatMap(({ containerNos }) => containerNos)];
   draft.containerNos = told.length < 2 ? told : [...new Set(told)];
 }

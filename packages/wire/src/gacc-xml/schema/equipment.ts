@@ -1,40 +1,48 @@
 import type { CustomsSeal, DeclaredBox, Fullness, TallyDamage } from '../../message';
 
 import { boxReport } from '../../vocabulary/box-report';
-import { readContainerNo } from '../../vocabulary/container-no';
+import { readBoxNumber } from '../../vocabulary/equipment-no';
 import { readSizeType } from '../../vocabulary/size-type';
 import { group, list, many, manyFinished, passed, spelledAlso, text } from '../xml/element-fields';
 import { ElementSchema, type ElementContext, type LeafField } from '../xml/element-schema';
 import { escapeXml, textElement } from '../xml/xml-text';
 
-/** A box; its number is null while it was not told, and empty when what was told is none. */
-type BoxDraft = Omit<{ -readonly [K in keyof DeclaredBox]: DeclaredBox[K] }, 'containerNo'> & {
-  containerNo: string | null;
-};
+type BoxDraft = { -readonly [K in keyof DeclaredBox]: DeclaredBox[K] };
 
 function blankBox(): BoxDraft {
-  const { containerNo: _, ...report } = boxReport('');
-  return { containerNo: null, ...report, seals: [], fullnessCode: null, supplier: null, damages: [] };
+  return { ...boxReport(null), seals: [], fullnessCode: null, supplier: null, damages: [] };
 }
 
 /** A box with a number; a box without one is left out and noted. */
 function finishBox(draft: BoxDraft, { log, place }: ElementContext): DeclaredBox | null {
-  const { containerNo } = draft;
-  if (containerNo === null) log.note('missing-field', place, 'EquipmentIdentification/ID');
-  return containerNo ? (draft as DeclaredBox) : null;
+  if (hasNumber(draft)) return draft;
+  log.note('missing-field', place, 'EquipmentIdentification/ID');
+  return null;
+}
+
+/** What an element tells of the number of a box. */
+export interface NumberDraft {
+  containerNo: string | null;
+  /** As sent where it is no ISO 6346 number. */
+  equipmentNo?: string | null;
+}
+
+/** True when the number of a box was told, be it one by ISO 6346 or another. */
+export function hasNumber({ containerNo, equipmentNo }: Readonly<NumberDraft>): boolean {
+  return containerNo !== null || (equipmentNo ?? null) !== null;
 }
 
 /** The container number of an element of its own. */
-export const containerId: LeafField<{ containerNo: string | null }> = {
+export const containerId: LeafField<NumberDraft> = {
   kind: 'leaf',
   element: 'ID',
   attribute: null,
   take(draft, told, _, { log, place }) {
-    if (draft.containerNo !== null) return false;
-    draft.containerNo = readContainerNo(told, log, place) ?? '';
+    if (hasNumber(draft)) return false;
+    Object.assign(draft, readBoxNumber(told, log, place));
     return true;
   },
-  write: ({ containerNo }) => textElement('ID', containerNo),
+  write: ({ containerNo, equipmentNo }) => textElement('ID', containerNo ?? equipmentNo ?? null),
 };
 
 const sizeType: LeafField<BoxDraft> = {

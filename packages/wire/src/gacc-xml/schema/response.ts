@@ -1,7 +1,7 @@
 import type { CustomsReceiptEntry, Vessel } from '../../message';
 import { each, group, oneFinished, text, passed } from '../xml/element-fields';
 import { ElementSchema, type ElementContext } from '../xml/element-schema';
-import { containerId } from './equipment';
+import { containerId, hasNumber } from './equipment';
 import { blankVessel, finishVessel, vesselSchema } from './means';
 
 /** One ResponseType, before it is known whom it answers. */
@@ -21,6 +21,7 @@ interface AnsweredDocument extends Answered {
 
 interface AnsweredBox extends Answered {
   containerNo: string | null;
+  equipmentNo?: string | null;
 }
 
 interface AnsweredCargo extends Answered {
@@ -85,9 +86,10 @@ const boxSchema = new ElementSchema<AnsweredBox>([
 const blankBox = (): AnsweredBox => ({ containerNo: null, answers: [] });
 
 /** True for a box with a number; one without is noted. */
-function isBox({ containerNo }: AnsweredBox, { log, place }: ElementContext): boolean {
-  if (containerNo === null) log.note('missing-field', place, 'EquipmentIdentification/ID');
-  return containerNo !== null && containerNo !== '';
+function isBox(box: AnsweredBox, { log, place }: ElementContext): boolean {
+  if (hasNumber(box)) return true;
+  log.note('missing-field', place, 'EquipmentIdentification/ID');
+  return false;
 }
 
 const cargoSchema = new ElementSchema<AnsweredCargo>([
@@ -117,7 +119,7 @@ function takeCargo(draft: ResponseDraft, cargo: AnsweredCargo, context: ElementC
   const unanswered: Subject[] = [];
   for (const document of documents) takeAnswers(entries, document.answers, { billNo: document.billNo, houseBillNo }, unanswered);
   for (const answer of cargo.answers) takeAnswerToAll(entries, answer, { billNo, houseBillNo }, unanswered);
-  for (const box of boxes) takeAnswers(entries, box.answers, { billNo, houseBillNo, containerNo: box.containerNo }, unanswered);
+  for (const box of boxes) takeAnswers(entries, box.answers, { billNo, houseBillNo, ...numberOf(box) }, unanswered);
   if (entries.length === before) context.log.note('missing-field', context.place, 'ResponseType');
   // A bill whose boxes are answered one by one is named for their sake.
   else
@@ -147,11 +149,26 @@ interface Subject {
   readonly billNo?: string | null;
   readonly houseBillNo?: string | null;
   readonly containerNo?: string | null;
+  readonly equipmentNo?: string | null;
 }
 
-function entryOf(answer: Answer, { billNo = null, houseBillNo = null, containerNo = null }: Subject): CustomsReceiptEntry {
-  const entry = { billNo, containerNo, code: answer.code ?? '', text: answer.text };
-  return houseBillNo === null ? entry : { ...entry, houseBillNo };
+/** The number of a box that is answered, as its answer names it. */
+function numberOf({ containerNo, equipmentNo = null }: AnsweredBox): Subject {
+  return equipmentNo === null ? { containerNo } : { containerNo, equipmentNo };
+}
+
+function entryOf(
+  answer: Answer,
+  { billNo = null, houseBillNo = null, containerNo = null, equipmentNo = null }: Subject,
+): CustomsReceiptEntry {
+  return {
+    billNo,
+    containerNo,
+    code: answer.code ?? '',
+    text: answer.text,
+    ...(houseBillNo === null ? {} : { houseBillNo }),
+    ...(equipmentNo === null ? {} : { equipmentNo }),
+  };
 }
 
 /** Response: answers to bills, containers, both, or (a ResponseType of its own) the whole message. */
@@ -177,7 +194,7 @@ export const responseSchema = new ElementSchema<ResponseDraft>([
     () => boxSchema,
     blankBox,
     ({ entries, unanswered }, box, context) => {
-      if (isBox(box, context)) takeAnswers(entries, box.answers, { containerNo: box.containerNo }, unanswered);
+      if (isBox(box, context)) takeAnswers(entries, box.answers, numberOf(box), unanswered);
     },
   ),
   each<ResponseDraft, Answer>(

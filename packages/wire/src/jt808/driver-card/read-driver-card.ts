@@ -14,11 +14,15 @@ export const readDriverCard: BodyReader = (cursor, context) => {
 function startsAsEvent(cursor: ByteCursor): boolean {
   const status = cursor.peek(0);
   if (status !== putIn && status !== takenOut) return false;
+  if (shortestEvents.includes(cursor.left)) return true;
   const [year = NaN, ...rest] = Array.from({ length: 6 }, (_, i) => Number(cursor.peek(i + 1).toString(16)));
   const [month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN] = rest;
   return localInstantMs(2000 + year, month, day, hour, minute, second) !== null;
 }
 
+/** A body of state and time, or one byte more, tells no card and can be nothing else. */
+const shortestEvents: readonly number[] = [7, 8];
+const cardRead = 0;
 const putIn = 1;
 const takenOut = 2;
 
@@ -26,21 +30,23 @@ function readEvent(cursor: ByteCursor, context: BodyContext): DriverCard {
   const status = cursor.byte();
   const time = readShortTime(cursor, context);
   const layout = context.isNew ? 2019 : 2013;
-  const result = status === putIn && cursor.left > 0 ? cursor.byte() : null;
-  // A card that was taken out, or could not be read, tells nothing more.
-  if (cursor.left === 0) return { ...nobody, layout, status, time, result };
-  return {
-    kind: 'driver-card',
-    layout,
-    status,
-    time,
-    result,
+  const result = cursor.left > 0 ? cursor.byte() : null;
+  const untold = { ...nobody, layout, status, time, result } as const;
+  if (cursor.left === 0) return untold;
+  const told = {
+    ...untold,
     driver: cursor.shortText(),
     certificateNo: cursor.text(20),
     authority: cursor.shortText(),
     validUntil: readDay(cursor),
     identityNo: context.isNew ? cursor.text(20) : null,
   };
+  // A card that was taken out, or could not be read, tells nothing more: what stands there anyway is filling.
+  if (status === putIn && result === cardRead) return told;
+  if (!cursor.isShort && cursor.left === 0) return told;
+  cursor.rewind(cursor.at);
+  cursor.skip(cursor.left);
+  return untold;
 }
 
 function readOldCard(cursor: ByteCursor): DriverCard {

@@ -31,6 +31,60 @@ const alarmMark = (terminalIdBytes: number, reservedBytes: number): PlainFields 
   ['reserved', { hex: reservedBytes }],
 ];
 
+/** A basic position as it stands within other messages; degrees are in millionths. */
+// prettier-ignore
+const basicPosition: PlainFields = [
+  ['alarms', 'dword'], ['status', 'dword'], ['latitudeE6', 'dword'], ['longitudeE6', 'dword'],
+  ['altitudeM', 'word'], ['speedTenthKmh', 'word'], ['courseDeg', 'word'], ['time', 'time'],
+];
+/** What a region or a road may add, as its attributes say: when it holds, how fast one may go. */
+const regionTimes: PlainFields = [
+  ['from', 'time'],
+  ['to', 'time'],
+];
+const regionSpeed: PlainFields = [
+  ['maxSpeedKmh', 'word'],
+  ['overspeedS', 'byte'],
+];
+const regionHead: PlainFields = [
+  ['regionId', 'dword'],
+  ['attributes', 'word'],
+];
+/** Every combination that a region may have; which one it is, its length tells. */
+function regionLayouts(shape: PlainFields, behind: PlainFields = []): PlainFields[] {
+  const additions = [[], regionTimes, regionSpeed, [...regionTimes, ...regionSpeed]];
+  return additions.map((added) => [...regionHead, ...shape, ...added, ...behind]);
+}
+/** Several regions in one message. */
+function regions(shape: PlainFields): PlainFields[] {
+  return regionLayouts(shape).map((layout) => [
+    ['mode', 'byte'],
+    ['regionCount', 'byte'],
+    ['regions', { rows: layout, count: 'regionCount' }],
+  ]);
+}
+const corner = (name: string): PlainFields => [
+  [`${name}LatitudeE6`, 'dword'],
+  [`${name}LongitudeE6`, 'dword'],
+];
+const pointList: PlainFields = [
+  ['pointCount', 'word'],
+  [
+    'points',
+    {
+      rows: [
+        ['latitudeE6', 'dword'],
+        ['longitudeE6', 'dword'],
+      ],
+      count: 'pointCount',
+    },
+  ],
+];
+const removal: PlainFields = [
+  ['regionCount', 'byte'],
+  ['regionIds', { numbers: 'dword', count: 'regionCount' }],
+];
+
 function plain(name: string, ...layouts: readonly PlainFields[]): PlainLayout {
   return { name, layouts };
 }
@@ -43,7 +97,17 @@ const jt808: readonly (readonly [id: number, layout: PlainLayout])[] = [
   [0x0302, plain('answer', [['replySerial', 'word'], ['answerId', 'byte']])],
   [0x0303, plain('information-order', [['infoType', 'byte'], ['isOrdered', 'byte']])],
   [0x0701, plain('waybill', [['bytes', 'dword'], ['text', 'rest-text']])],
+  [0x0705, plain('can-data', [['itemCount', 'word'], ['received', { hex: 5 }], ['items', { rows: [['canId', { hex: 4 }], ['data', { hex: 8 }]], count: 'itemCount' }]])],
   [0x0800, plain('media-event', mediaHead)],
+  [0x0801, plain('media', [...mediaHead, ...basicPosition, ['data', 'rest-hex']], [...mediaHead, ['data', 'rest-hex']])],
+  [
+    0x0802,
+    plain('media-found', [
+      ['replySerial', 'word'],
+      ['mediaCount', 'word'],
+      ['media', { rows: [['mediaId', 'dword'], ['mediaType', 'byte'], ['channel', 'byte'], ['event', 'byte'], ...basicPosition], count: 'mediaCount' }],
+    ]),
+  ],
   [
     0x0805,
     plain(
@@ -77,6 +141,34 @@ const jt808: readonly (readonly [id: number, layout: PlainLayout])[] = [
   ],
   [0x8304, plain('information', [['infoType', 'byte'], ['text', 'long-text']])],
   [0x8400, plain('call-back', [['isListening', 'byte'], ['phoneNo', 'rest-text']])],
+  [
+    0x8401,
+    plain(
+      'set-phonebook',
+      [['mode', 'byte'], ['contactCount', 'byte'], ['contacts', { rows: [['flag', 'byte'], ['number', 'short-text'], ['name', 'short-text']], count: 'contactCount' }]],
+      [['mode', 'byte']],
+    ),
+  ],
+  [0x8600, plain('set-circles', ...regions([...corner('centre'), ['radiusM', 'dword']]))],
+  [0x8601, plain('delete-circles', removal)],
+  [0x8602, plain('set-rectangles', ...regions([...corner('northWest'), ...corner('southEast')]))],
+  [0x8603, plain('delete-rectangles', removal)],
+  [0x8604, plain('set-polygon', ...regionLayouts([], pointList))],
+  [0x8605, plain('delete-polygons', removal)],
+  [
+    0x8606,
+    plain('set-route', [
+      ...regionHead,
+      ['turnCount', 'word'],
+      ['turns', { rows: [['turnId', 'dword'], ['roadId', 'dword'], ['latitudeE6', 'dword'], ['longitudeE6', 'dword'], ['widthM', 'byte'], ['attributes', 'byte']], count: 'turnCount' }],
+    ], [
+      ...regionHead,
+      ...regionTimes,
+      ['turnCount', 'word'],
+      ['turns', { rows: [['turnId', 'dword'], ['roadId', 'dword'], ['latitudeE6', 'dword'], ['longitudeE6', 'dword'], ['widthM', 'byte'], ['attributes', 'byte']], count: 'turnCount' }],
+    ]),
+  ],
+  [0x8607, plain('delete-routes', removal)],
   [0x8500, plain('vehicle-control', [['flags', 'byte']], [['itemCount', 'word'], ['items', 'rest-hex']])],
   [0x8800, plain('media-received', [['mediaId', 'dword'], ['partCount', 'byte'], ['parts', { numbers: 'word', count: 'partCount' }]], [['mediaId', 'dword']])],
   [
@@ -209,6 +301,16 @@ const alarmFiles: readonly (readonly [id: number, layout: PlainLayout])[] = [
     ),
   ],
   [0x1211, plain('file-start', [['file', 'short-text'], ['fileType', 'byte'], ['bytes', 'dword']])],
+  [
+    0x9212,
+    plain('file-end-reply', [
+      ['file', 'short-text'],
+      ['fileType', 'byte'],
+      ['result', 'byte'],
+      ['missingCount', 'byte'],
+      ['missing', { rows: [['offset', 'dword'], ['bytes', 'dword']], count: 'missingCount' }],
+    ], [['file', 'short-text'], ['fileType', 'byte'], ['result', 'byte']]),
+  ],
   [0x1212, plain('file-end', [['file', 'short-text'], ['fileType', 'byte'], ['bytes', 'dword']])],
 ];
 

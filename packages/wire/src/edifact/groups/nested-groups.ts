@@ -1,0 +1,226 @@
+import type { BoxDamage, CodedName, DangerousGoods, GoodsDanger, GoodsItem, Party, TransportLeg } from '../../message';
+import type { WirePlace } from '../../syntax/finding-log';
+import { wireLimits } from '../../syntax/limits';
+import type { SegmentCursor } from '../../syntax/segment-cursor';
+import type { MessageContext } from '../envelope/message-reader';
+import { COD, COM, CTA, DAM, DGS, DTM, EQN, GID, LOC, MEA, NAD, RFF, SEL, SGP, TDT, TMD } from '../envelope/segment-tags';
+import { tagText } from '../envelope/tag';
+import { keepRepeated } from '../parts/keep-repeated';
+import { none } from '../parts/none';
+import { PartyReader } from '../parts/party-reader';
+import { readCodedName } from '../parts/read-coded-name';
+import { maxNameLength, readText } from '../parts/read-text';
+import { GroupReader } from '../shipment/group-reader';
+import type { PartDraft } from '../shipment/part-draft';
+
+/** What the groups within one box, or within the head of its message, have told. */
+export interface NestedParts {
+  readonly legs: readonly TransportLeg[];
+  readonly goods: readonly GoodsItem[];
+  readonly dangerousGoods: readonly GoodsDanger[];
+  readonly parties: readonly Party[];
+  readonly damages: readonly BoxDamage[];
+}
+
+interface OpenParts extends PartDraft {
+  legs: readonly TransportLeg[];
+  goods: readonly GoodsItem[];
+  dangerousGoods: readonly GoodsDanger[];
+}
+
+interface DamageDraft extends BoxDamage {
+  readonly components: string[];
+}
+
+/** Segments that a box or a head has as well, so that behind the opener of a group they would be mistaken for its own. */
+const ambiguous: ReadonlySet<number> = new Set([RFF, DTM, LOC, MEA]);
+/** Segments that a container alone has: with them the sender is back at it. */
+const ofContainer: ReadonlySet<number> = new Set([SEL, EQN, TMD]);
+
+/**
+ * The groups that stand within a box or in front of all boxes: legs (TDT),
+ * goods (GID), dangerous goods (DGS), parties (NAD), damages (DAM). What
+ * follows such a segment is that group's, whatever it says: the port of an
+ * onward leg is not the port of the box, and the weight of its cargo is not
+ * the weight of the box. What the group has no field for is passed over by name.
+ */
+export class NestedGroups {
+  private readonly groups: GroupReader;
+  private readonly people: PartyReader;
+  private parts: OpenParts = openParts();
+  private parties: Party[] = [];
+  private damages: DamageDraft[] = [];
+  /** The tag of the segment that opened the innermost group; null outside of every group. */
+  private opener: number | null = null;
+
+  constructor(private readonly context: MessageContext) {
+    this.groups = new GroupReader({}, { ...context, hasPartyTerms: true });
+    this.people = new PartyReader(context.log);
+    this.groups.enter(this.parts);
+  }
+
+  /** True when goods are open: their containers (SGP) and all else stand behind them. */
+  get isInGoods(): boolean {
+    return this.opener === GID;
+  }
+
+  /** True when a group is open. */
+  get isOpen(): boolean {
+    return this.opener !== null;
+  }
+
+  /** Begins with a new box or head; what its groups told is given by `leave`. */
+  enter(): void {
+    this.parts = openParts();
+    this.parties = [];
+    this.damages = [];
+    this.close();
+  }
+
+  /** No group is open any more. */
+  close(): void {
+    this.opener = null;
+    this.people.close();
+    this.groups.enter(this.parts);
+  }
+
+  /** What was told since `enter`. */
+  leave(): NestedParts {
+    const { parts, parties, damages } = this;
+    this.close();
+    return { legs: parts.legs, goods: parts.goods, dangerousGoods: parts.dangerousGoods, parties, damages };
+  }
+
+  /**
+   * Takes a segment that opens a group, or belongs to the one that is open.
+   *
+   * @param isFlat NAD and DGS own no references, times, places and weights: so in stow plans, and where parties are
+   * told in front of all else
+   * @returns false when it is the box's or the head's own
+   */
+  take(tag: number, cursor: SegmentCursor, isFlat = false): boolean {
+    switch (tag) {
+      case TDT:
+        this.open(tag, this.parts.legs.length, cursor);
+        return true;
+      case GID:
+        this.opener = tag;
+        this.groups.take(tag, cursor);
+        return true;
+      case DGS:
+        if (this.opener === GID) this.groups.take(tag, cursor);
+        else this.open(tag, this.parts.dangerousGoods.length, cursor);
+        return true;
+      case NAD:
+        this.takeParty(cursor, isFlat);
+        return true;
+      case DAM:
+        this.opener = DAM;
+        keepRepeated(this.damages, readDamage(cursor, this.context), cursor, this.context.log);
+        return true;
+      case COD:
+        if (this.opener !== DAM) return false;
+        this.takeComponent(cursor);
+        return true;
+      case CTA:
+      case COM:
+        if (this.opener !== NAD && this.groups.isOpenFor(tag)) this.groups.take(tag, cursor);
+        else this.people.take(tag, cursor);
+        return true;
+      case SGP:
+        this.takeInner(tag, cursor);
+        return true;
+      default:
+        if (isFlat && this.opener === DGS && ambiguous.has(tag)) return false;
+        return this.takeOther(tag, cursor);
+    }
+  }
+
+  /** How many boxes take as much memory as the groups; null, with the reason noted, when that is too much. */
+  measure(place: WirePlace): number | null {
+    return this.groups.measure(place);
+  }
+
+  private open(tag: number, count: number, cursor: SegmentCursor): void {
+    this.opener = tag;
+    if (count < wireLimits.maxRepeatsPerGroup) this.groups.take(tag, cursor);
+    else this.context.log.note('repeated-segment', cursor, tagText(tag));
+  }
+
+  private takeOther(tag: number, cursor: SegmentCursor): boolean {
+    const { opener } = this;
+    if (opener === null) return false;
+    if (ofContainer.has(tag)) {
+      this.close();
+      return false;
+    }
+    if (ambiguous.has(tag)) {
+      this.takeInner(tag, cursor);
+      return true;
+    }
+    if (opener === NAD || opener === DAM || !this.groups.isOpenFor(tag)) return false;
+    this.groups.take(tag, cursor);
+    return true;
+  }
+
+  private takeInner(tag: number, cursor: SegmentCursor): void {
+    const { opener } = this;
+    if (opener !== NAD && opener !== DAM && this.groups.isOpenFor(tag)) this.groups.take(tag, cursor);
+    else this.context.passOver(cursor, `${opener === null ? '' : `${tagText(opener)}/`}${tagText(tag)}`);
+  }
+
+  private takeParty(cursor: SegmentCursor, isFlat: boolean): void {
+    const { log } = this.context;
+    // The operator of a container is no party of its goods.
+    if (this.opener === GID && !cursor.is(1, 0, 'CF')) {
+      this.groups.take(NAD, cursor);
+      return;
+    }
+    this.opener = isFlat ? null : NAD;
+    const party = this.people.take(NAD, cursor);
+    if (party) keepRepeated(this.parties, party, cursor, log);
+  }
+
+  private takeComponent(cursor: SegmentCursor): void {
+    const damage = this.damages.at(-1);
+    for (const element of [1, 2]) {
+      const told = readCodedName(cursor, element, 'COD', this.context.log);
+      const text = told?.name ?? told?.code;
+      if (damage && text) keepRepeated(damage.components, text, cursor, this.context.log);
+    }
+  }
+}
+
+function openParts(): OpenParts {
+  return { legs: none, goods: none, dangerousGoods: none };
+}
+
+/** C821 type, C822 area, C825 severity; what stands behind is text. */
+function readDamage(cursor: SegmentCursor, { log }: MessageContext): DamageDraft {
+  const part = (element: number): CodedName | null => readCodedName(cursor, element, `DAM.${element}`, log);
+  return {
+    type: part(2),
+    area: part(3),
+    severity: part(4),
+    components: [],
+    text: readText(cursor, 5, 3, 'DAM.5', log, maxNameLength) ?? readText(cursor, 5, 0, 'DAM.5', log, maxNameLength),
+  };
+}
+
+/** Dangerous goods of a box: what stands behind them in their group is left out where it says nothing. */
+export function asDangerousGoods(told: GoodsDanger): DangerousGoods {
+  const { regulation, hazardClass, page, unNumber, flashPointC, packingGroup, emsNumber, labels, remarks, contacts, measures } = told;
+  return {
+    regulation,
+    hazardClass,
+    page,
+    unNumber,
+    flashPointC,
+    packingGroup,
+    emsNumber,
+    labels,
+    ...(remarks.length > 0 ? { remarks } : {}),
+    ...(contacts.length > 0 ? { contacts } : {}),
+    ...(measures.length > 0 ? { measures } : {}),
+  };
+}

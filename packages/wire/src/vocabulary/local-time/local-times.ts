@@ -1,0 +1,92 @@
+import type { WireTime } from '../../message';
+import type { FindingLog, WirePlace } from '../../syntax/finding-log';
+import { hasZone } from '../wire-time';
+import { localToInstantMs } from './zone-offset';
+import { zonesOfPlace } from './zones-of-place';
+
+/** Zoneless texts were read as if a clock of this zone had told them. */
+const readOffsetMs = 8 * 3_600_000;
+const none: readonly string[] = [];
+
+/**
+ * Reads zoneless times by the clocks of the place they speak of. A time that
+ * stands with a place of its own goes by that. Where the zone of a place abroad
+ * is not known its times are no instants, and keep their text.
+ */
+export class LocalTimes {
+  private readonly told = new Set<string>();
+
+  /** @param log gets one remark per message and zone */
+  constructor(private readonly log: FindingLog) {}
+
+  /**
+   * `value` with every zoneless time in it read at a place; what holds none is the same object.
+   *
+   * @param code UN/LOCODE or country of the place; null, unknown and Chinese places leave times as they are
+   */
+  at<T>(value: T, code: string | null, place: WirePlace): T {
+    return this.map(value, abroad(code), code ?? '', place) as T;
+  }
+
+  /** A new message begins. */
+  restart(): void {
+    if (this.told.size > 0) this.told.clear();
+  }
+
+  private map(value: unknown, zones: readonly string[], code: string, place: WirePlace): unknown {
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = value;
+      const mapped = items.map((item) => this.map(item, zones, code, place));
+      return mapped.some((item, index) => item !== items[index]) ? mapped : value;
+    }
+    if (isTime(value)) return zones.length === 0 ? value : this.read(value, zones, code, place);
+    const own = ownPlace(value);
+    const [inner, innerCode] = own === null ? [zones, code] : [abroad(own), own];
+    let copy: Record<string, unknown> | null = null;
+    for (const [key, part] of Object.entries(value)) {
+      const mapped = this.map(part, inner, innerCode, place);
+      if (mapped !== part) (copy ??= Object.fromEntries(Object.entries(value)))[key] = mapped;
+    }
+    return copy ?? value;
+  }
+
+  private read(time: WireTime, zones: readonly string[], code: string, place: WirePlace): WireTime {
+    if (time.instantMs === null || time.zone !== undefined || hasZone(time.raw)) return time;
+    const wallMs = time.instantMs + readOffsetMs;
+    const instants = new Set(zones.map((zone) => localToInstantMs(wallMs, zone)));
+    const [instantMs] = instants;
+    const [zone = ''] = zones;
+    if (instants.size !== 1 || instantMs === undefined) {
+      this.note('unknown-zone', code, place);
+      return { ...time, instantMs: null };
+    }
+    if (instantMs === time.instantMs) return time;
+    this.note('local-time', `${code} ${zone}`, place);
+    return { ...time, instantMs, zone };
+  }
+
+  private note(what: 'unknown-zone' | 'local-time', detail: string, place: WirePlace): void {
+    if (this.told.has(detail)) return;
+    this.told.add(detail);
+    this.log.note(what, place, detail);
+  }
+}
+
+/** The zones of a place where clocks do not show the time of Shanghai by rule. */
+function abroad(code: string | null): readonly string[] {
+  const zones = code === null ? none : zonesOfPlace(code);
+  return zones[0] === 'Asia/Shanghai' ? none : zones;
+}
+
+/** The code of the place with which times stand (a stop of a leg); null for anything else. */
+function ownPlace(value: object): string | null {
+  if (!('place' in value) || !('times' in value)) return null;
+  const { place } = value;
+  if (typeof place !== 'object' || place === null || !('code' in place)) return null;
+  return typeof place.code === 'string' && zonesOfPlace(place.code).length > 0 ? place.code : null;
+}
+
+function isTime(value: object): value is WireTime {
+  return 'raw' in value && 'instantMs' in value;
+}
