@@ -149,7 +149,11 @@ describe('own and published samples', () => {
     expect(plan.boxes[2]).toMatchObject({
       destination: null,
       temperatureC: null,
-      particulars: { oversize: { frontCm: 15, backCm: 15, leftCm: 40, rightCm: 40, heightCm: 95 }, remarks: [{ text: '9 3077' }] },
+      particulars: {
+        oversize: { frontCm: 15, backCm: 15, leftCm: 40, rightCm: 40, heightCm: 95 },
+        remarks: [],
+        dangerousGoods: [{ hazardClass: '9', unNumber: '3077' }],
+      },
     });
     expect(plan.boxes[3]).toMatchObject({ fullness: 'empty', grossWeightKg: 2250, billNos: [] });
 

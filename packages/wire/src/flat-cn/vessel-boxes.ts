@@ -3,7 +3,7 @@ import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
 import type { SegmentCursor } from '../syntax/segment-cursor';
 import type { BoxDraft } from '../vocabulary/box-report';
-import { readBoxNumber } from '../vocabulary/equipment-no';
+import { readBoxNumber, underItsNumber } from '../vocabulary/equipment-no';
 import { readFlatDamage } from './flat-damage';
 import { isSameVisit } from './is-same-visit';
 import {
@@ -126,8 +126,8 @@ function readBox(cursor: SegmentCursor, log: FindingLog): BoxDraft | null {
   // One variant leaves the bill number out, so everything behind it stands one field earlier.
   const shift = omitsBill(cursor) ? 1 : 0;
   const billNo = shift === 1 ? null : toldBill(cursor, 6, log);
-  return {
-    ...number,
+  const box: BoxDraft = {
+    containerNo: number.containerNo,
     sizeTypeRaw,
     sizeType,
     fullness: toldFullness(cursor, 5, log),
@@ -145,6 +145,7 @@ function readBox(cursor: SegmentCursor, log: FindingLog): BoxDraft | null {
     destination: null,
     terminal: null,
   };
+  return underItsNumber(box, number);
 }
 
 function omitsBill(cursor: SegmentCursor): boolean {

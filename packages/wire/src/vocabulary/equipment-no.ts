@@ -37,3 +37,12 @@ export function readBoxNumber(text: string, log: FindingLog, place: WirePlace): 
 
 /** Longest number of equipment in any format (8260, an..17), with room for marks of the sender. */
 const maxNumberLength = 35;
+
+/**
+ * Puts the number of a box as sent beside its own, where that is none by ISO 6346. It is set, not spread: objects that
+ * are put together are read at half the speed.
+ */
+export function underItsNumber<Box extends { equipmentNo?: string | null }>(box: Box, { equipmentNo }: BoxNumber): Box {
+  if (equipmentNo !== undefined) box.equipmentNo = equipmentNo;
+  return box;
+}

@@ -1,5 +1,5 @@
 import type { BoxParticulars, DangerousGoods, Place, StowedBox, Vessel, WireTime } from '../../message';
-import { readBoxNumber } from '../../vocabulary/equipment-no';
+import { readBoxNumber, underItsNumber } from '../../vocabulary/equipment-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -168,8 +168,8 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBoxDraft | null 
   if (number === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
   const stowage = told(cursor, 4, log);
-  return {
-    ...number,
+  const box: StowedBoxDraft = {
+    containerNo: number.containerNo,
     sizeTypeRaw,
     sizeType,
     fullness: toldFullness(cursor, 3, log),
@@ -191,6 +191,7 @@ function readBox(cursor: SegmentCursor, log: FindingLog): StowedBoxDraft | null 
     temperatureC: readCelsius(cursor.text(6), cursor.text(5), log, cursor),
     particulars: readParticulars(cursor, log),
   };
+  return underItsNumber(box, number);
 }
 
 function dangerousGoods(hazardClass: string, unNumber: string, rest: string): DangerousGoods {

@@ -1,6 +1,6 @@
 import type { BoxReport, GateMessage, Party, TransportLeg, Vessel } from '../../message';
 import type { BoxDraft } from '../../vocabulary/box-report';
-import { readBoxNumber } from '../../vocabulary/equipment-no';
+import { readBoxNumber, underItsNumber } from '../../vocabulary/equipment-no';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -119,10 +119,8 @@ function readBox(
   const billNo = toldBill(cursor, 6, log);
   const receiptNo = toldReference(cursor, 5, log);
   const otherTime = toldTime(cursor, move === 'in' ? 10 : 9, log);
-  return {
-    ...number,
-    ...(receiptNo === null ? {} : { references: [{ qualifier: 'EIR', number: receiptNo }] }),
-    ...(otherTime === null ? {} : { times: [{ qualifier: move === 'in' ? '50.10' : '50.9', time: otherTime }] }),
+  const box: BoxDraft = {
+    containerNo: number.containerNo,
     sizeTypeRaw,
     sizeType,
     fullness: toldFullness(cursor, 3, log),
@@ -140,6 +138,9 @@ function readBox(
     destination: null,
     terminal: null,
   };
+  if (receiptNo !== null) box.references = [{ qualifier: 'EIR', number: receiptNo }];
+  if (otherTime !== null) box.times = [{ qualifier: move === 'in' ? '50.10' : '50.9', time: otherTime }];
+  return underItsNumber(box, number);
 }
 
 /** Record 52: mode, make of the truck, haulier, where from or to; null where only the plate is told. */

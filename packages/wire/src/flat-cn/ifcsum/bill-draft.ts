@@ -1,7 +1,7 @@
 import type { BillParticulars, ManifestBill, ManifestBox, ManifestGoods, Party } from '../../message';
 import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { readBoxNumber } from '../../vocabulary/equipment-no';
+import { readBoxNumber, underItsNumber } from '../../vocabulary/equipment-no';
 import { readVolumeM3 } from '../../vocabulary/wire-volume';
 import { maxBillWeightKg } from '../../vocabulary/wire-weight';
 import {
@@ -171,8 +171,8 @@ function readBox(cursor: SegmentCursor, log: FindingLog, { billNo, boxes }: Bill
   const number = readBoxNumber(cursor.text(2), log, cursor);
   if (number === null) return null;
   const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 4, log);
-  return {
-    ...number,
+  const box: ManifestBox & { equipmentNo?: string | null } = {
+    containerNo: number.containerNo,
     sizeTypeRaw,
     sizeType,
     fullness: toldFullness(cursor, 5, log),
@@ -195,4 +195,5 @@ function readBox(cursor: SegmentCursor, log: FindingLog, { billNo, boxes }: Bill
     tareKg: toldWeightKg(cursor, 8, log),
     volumeM3: readVolumeM3(cursor.text(9), '', log, cursor),
   };
+  return underItsNumber(box, number);
 }
