@@ -108,8 +108,9 @@ describe('wire 1: groups, not order', () => {
         ],
       },
     ]);
-    const [one] = boxesOf(message);
-    if (one && 'happened' in one) expect(one.happened?.raw).toBe('202607110830');
+    // Orders tell no time of an event; a report's is that of the box, never of a leg.
+    const times = boxesOf(message).flatMap((one) => ('happened' in one ? [one.happened?.raw] : []));
+    expect(times.filter((raw) => raw !== '202607110830')).toEqual([]);
   });
 });
 
@@ -185,8 +186,7 @@ describe('wire 3: codes by their list', () => {
     );
     if (message.kind !== 'shipment-events') throw new Error(message.kind);
     const where = message.events[0]?.where;
-    if (facility === null) expect(where?.facility).toBeNull();
-    else expect(where?.facility).toMatchObject(facility);
+    expect(where).toMatchObject({ facility });
   });
 });
 
