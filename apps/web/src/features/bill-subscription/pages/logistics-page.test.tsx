@@ -475,7 +475,7 @@ describe('keyboard and pasting', () => {
     await click(await until(() => pressed('历史订阅')));
     await until(() => history.location.pathname === '/history');
     await act(async () => history.push('/logistics'));
-    await click((await until(() => rowOf('DEMO64000002'))).querySelector('[aria-label=更多]')!);
+    await click((await until(() => rowOf('DEMO64000002'))).querySelector('[aria-label^=更多]')!);
     await click(
       [...(await until(() => host.querySelector('[role=menu]'))).querySelectorAll('.ml-menu-item')].find(
         (item) => item.textContent === '删除',
