@@ -60,8 +60,8 @@ describe('export', () => {
     const noon = '46307.5';
     expect(rows).toEqual([
       ['备注', '提单号', '进港箱数', '改船', '订阅时间', '截港'],
-      ['', 'COSU6000000002', '0/0', '否', noon, ''],
-      ["'=cmd|' /C calc'!A0", 'COSU6000000001', '0/0', '否', noon, ''],
+      ['', 'COSU6000000002', '', '否', noon, ''],
+      ["'=cmd|' /C calc'!A0", 'COSU6000000001', '', '否', noon, ''],
     ]);
     expect(headers.get('content-disposition')).toContain(encodeURIComponent('物流跟踪_宁波_2026-10-12_1200.xlsx'));
     expect(headers.get('content-type')).toContain('spreadsheetml');
@@ -93,7 +93,7 @@ describe('export', () => {
       ['提单号', '进港箱数', '箱号', '箱型'],
       ['COSU6000000077', '0/2', expect.stringMatching(/^(DWSU3001375|CSNU6152042)$/), '45G1'],
       ['COSU6000000077', '0/2', expect.stringMatching(/^(DWSU3001375|CSNU6152042)$/), '45G1'],
-      ['COSU6000000078', '0/0', '', ''],
+      ['COSU6000000078', '', '', ''],
     ]);
     expect(headers.get('content-disposition')).toContain(encodeURIComponent('按箱'));
   });
