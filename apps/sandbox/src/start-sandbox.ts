@@ -131,13 +131,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerClock(app, clock);
   registerWorld(app, {
     world,
-    running: {
-      ...running,
-      reset() {
-        clock.set({ nowMs: realNowMs(), rate: 1 });
-        running.reset();
-        rows.reset();
-      },
+    running,
+    reset() {
+      clock.set({ nowMs: realNowMs(), rate: 1 });
+      running.reset();
+      rows.reset();
     },
     outbox,
     faults: () => faults,

@@ -14,6 +14,8 @@ export interface WorldOptions {
   readonly outbox: Outbox;
   readonly faults: () => Faults;
   readonly setFaults: (faults: Faults) => void;
+  /** Begins another world, in every port. */
+  readonly reset: () => void;
 }
 
 const outboxPageSize = 200;
@@ -73,7 +75,7 @@ export function registerWorld(app: FastifyInstance, options: WorldOptions): void
   });
 
   app.post('/world/reset', () => {
-    running.reset();
+    options.reset();
     return { ok: true, seed: world.seed };
   });
 

@@ -4,7 +4,7 @@
  */
 import { exceptions, type ExceptionCode } from '../vocabulary/bill-progress';
 import { checkProfiles, portlessSources } from './check-profiles';
-import type { PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
+import type { NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
 import { profiles as listed } from './profiles';
 
 export { cutOffFields, releaseFlags } from './port-profile';
@@ -22,6 +22,8 @@ export type SourceCode = Profile['sources'][number]['code'] | (typeof portlessSo
 export interface PortRules extends PortProfile {
   readonly code: PortCode;
   readonly nodeOf: ReadonlyMap<string, PortNode>;
+  /** Nodes of a box that must be done, in the order of the bar, before it may be loaded. */
+  readonly steps: readonly PortNode[];
   readonly flagOf: ReadonlyMap<ReleaseFlag, PortFlag>;
   /** Strip nodes with the names of their nodes. */
   readonly namedStrip: readonly (StripNode & { readonly name: string })[];
@@ -32,6 +34,8 @@ export interface PortRules extends PortProfile {
   /** The flag that lets a box on board; null when the port tells none. */
   readonly passFlag: ReleaseFlag | null;
 }
+
+const stepJudges: ReadonlySet<NodeJudge> = new Set<NodeJudge>(['gate-in', 'arrival', 'customs-release', 'flag']);
 
 function rulesOf(profile: Profile): PortRules {
   const whole: PortProfile & { readonly code: PortCode } = profile;
@@ -46,6 +50,7 @@ function rulesOf(profile: Profile): PortRules {
   return {
     ...whole,
     nodeOf,
+    steps: whole.nodes.filter(({ judge }) => stepJudges.has(judge)),
     flagOf: new Map(whole.flags.map((flag) => [flag.flag, flag])),
     namedStrip: whole.strip.map((node) => ({ ...node, name: nodeOf.get(node.node)!.name })),
     exceptions: exceptions.filter(({ node }) => node === null || nodeOf.has(node)).map(({ code }) => code),

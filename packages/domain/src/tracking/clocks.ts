@@ -1,6 +1,5 @@
 /** The clocks that a bill runs by: until when its boxes, answers and papers must be there (docs/bill-rules.md 1). */
 import { portRules, type CutOffField, type PortNode } from '../ports/index';
-import { stepsOf } from './box-steps';
 import { missingPaper } from './missing-paper';
 import type { BillStatus } from './status';
 
@@ -44,7 +43,7 @@ export function clockOfStep({ judge }: PortNode, clocks: Clocks): Clock | null {
  */
 export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar'>): Clock | null {
   const clocks = clocksOf(status);
-  const steps = stepsOf(portRules(status.port)).filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
+  const steps = portRules(status.port).steps.filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
   const lacking = steps.length === 0 ? [clocks.gate] : steps.map((step) => clockOfStep(step, clocks));
   if (missingPaper(status) !== null) lacking.push(clocks.papers);
   return lacking.reduce((first, clock) => (clock !== null && (first === null || clock.atMs < first.atMs) ? clock : first), null);

@@ -5,7 +5,7 @@ import type { Fact, FactOf } from './fact';
 import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
 import { receiptMeaning } from './receipt-meaning';
-import { isLeftBehind, stepsOf } from './box-steps';
+import { isLeftBehind } from './left-behind';
 import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
 import { noteTexts } from './messages';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
@@ -233,7 +233,7 @@ function waitOf(
   rules: PortRules,
   verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
 ): Pick<BoxStatus, 'waitsFor' | 'held' | 'isHeld'> {
-  const steps = stepsOf(rules);
+  const steps = rules.steps;
   if (status.loadedMs !== null) return { waitsFor: null, held: null, isHeld: false };
   if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null, isHeld: false };
   let implied = 0;

@@ -1,6 +1,6 @@
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { exceptionInstants } from './exception-instants';
-import { explainBill } from './explain-bill';
+import { exceptionsAt } from './explain-bill';
 import type { BillStatus } from './status';
 
 /** An instant before everything that any source ever told. */
@@ -12,7 +12,7 @@ export type Span = readonly [fromMs: number | null, untilMs: number | null];
 /**
  * When each exception is true, over all of time: so a list is right at any
  * instant, without anything having been computed before. The rules are those
- * of `explainBill`; they are only asked once between any two instants at which
+ * of `exceptionsAt`; they are only asked once between any two instants at which
  * time can change them.
  */
 export function exceptionSpans(status: BillStatus): Map<ExceptionCode, Span[]> {
@@ -20,7 +20,7 @@ export function exceptionSpans(status: BillStatus): Map<ExceptionCode, Span[]> {
   const instants = exceptionInstants(status);
   for (const [index, untilMs] of [...instants, null].entries()) {
     const fromMs = instants[index - 1] ?? null;
-    for (const code of explainBill(status, fromMs ?? beginningMs).exceptions) {
+    for (const code of exceptionsAt(status, fromMs ?? beginningMs)) {
       const before = spans.get(code) ?? [];
       const last = before.at(-1);
       // Spans that touch are one.

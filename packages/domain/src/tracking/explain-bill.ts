@@ -1,7 +1,7 @@
 import { portRules, type PortNode } from '../ports/index';
 import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen } from '../vocabulary/bill-progress';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
-import { isLeftBehind, stepsOf } from './box-steps';
+import { isLeftBehind } from './left-behind';
 import { clockName, clockOfStep, clocksOf, type Clock } from './clocks';
 import { askTexts, billSentences, lackTexts, movedTexts, moveOf, nextSteps, paperTexts } from './messages';
 import { missingPaper } from './missing-paper';
@@ -46,8 +46,7 @@ interface Said {
  * `exceptionInstants` tells when to ask again.
  */
 export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
-  const { exceptions: possible } = portRules(status.port);
-  const found = possible.filter((code) => exceptionRules[code](status, portNowMs, options));
+  const found = exceptionsAt(status, portNowMs, options);
   const said = found[0] ? sayException[found[0]](status, portNowMs, options) : sayProgress(status, portNowMs);
   return {
     exceptions: found,
@@ -58,9 +57,14 @@ export function explainBill(status: BillStatus, portNowMs: number, options: Expl
   };
 }
 
+/** What is wrong at the port's time `portNowMs`, worst first; nothing is put into words. */
+export function exceptionsAt(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): readonly ExceptionCode[] {
+  return portRules(status.port).exceptions.filter((code) => exceptionRules[code](status, portNowMs, options));
+}
+
 /** Boxes that wait for the first of their steps: to come into the port. */
 function boxesMissing(status: BillStatus): readonly BoxStatus[] {
-  const gateIn = stepsOf(portRules(status.port))[0]!.code;
+  const gateIn = portRules(status.port).steps[0]!.code;
   return status.boxes.filter((box) => box.waitsFor === gateIn);
 }
 
@@ -84,7 +88,7 @@ interface Waiting {
 /** The earliest step after gate-in that boxes wait for, of those whose clock is `isDue`. */
 function findWaiting(status: BillStatus, isDue: (clock: Clock) => boolean): Waiting | null {
   const clocks = clocksOf(status);
-  for (const node of stepsOf(portRules(status.port)).slice(1)) {
+  for (const node of portRules(status.port).steps.slice(1)) {
     const clock = clockOfStep(node, clocks);
     const boxes = status.boxes.filter((box) => box.waitsFor === node.code);
     if (boxes.length > 0 && clock !== null && isDue(clock)) return { node, boxes, clock };
@@ -143,7 +147,7 @@ function boxesLeftBehind(status: BillStatus): readonly BoxStatus[] {
 function stillMatters(status: BillStatus, { field }: CutOffChange): boolean {
   if (field === 'documentsClosesMs') return missingPaper(status) !== null;
   if (field !== 'customsClosesMs') return isGateOpenTo(status);
-  const steps = stepsOf(portRules(status.port));
+  const steps = portRules(status.port).steps;
   const release = steps.findIndex(({ judge }) => judge === 'customs-release');
   const waiting = new Set(steps.slice(0, release + 1).map(({ code }) => code));
   return status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waitsFor !== null && waiting.has(waitsFor));
@@ -373,7 +377,7 @@ function nodesNow(
   found: readonly ExceptionCode[],
 ): Pick<Explanation, 'strip' | 'bar'> {
   const rules = portRules(status.port);
-  const gateIn = stepsOf(rules)[0]!.code;
+  const gateIn = rules.steps[0]!.code;
   const arrival = rules.nodes.find(({ judge }) => judge === 'arrival')?.code;
   const late: Partial<Record<ExceptionCode, string | undefined>> = {
     'cut-off-missed': gateIn,

@@ -1,5 +1,5 @@
 import { cutOffFields } from '../ports/index';
-import { checkModeText, checkStatusText, documentFlagText, flagLetters, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
+import { checkModeText, checkStatusText, flagLetters, flagText, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
 import { sources, type SourceCode } from '../vocabulary/source';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
@@ -187,7 +187,7 @@ function linesOfRow(fact: FactOf<'release-row'>, before: FactOf<'release-row'> |
     const was = before?.detail.flags[flag];
     if (now === undefined || now === was || (was === undefined && now === 'no')) return [];
     const letter = flagLetters[now];
-    const said = kind === 'release' ? releaseFlagText(letter, 'plain') : documentFlagText(letter);
+    const said = flagText(letter, kind);
     const text = was === 'yes' ? eventTexts.flagLost(said, kind) : said;
     const tone = was === 'yes' ? 'attention' : flagTone(letter);
     return [line(eventCode, name, tone, fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark])];

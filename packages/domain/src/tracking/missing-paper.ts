@@ -1,6 +1,5 @@
 /** Which paper a bill lacks (docs/bill-rules.md 3). */
 import { portRules } from '../ports/index';
-import { stepsOf } from './box-steps';
 import type { BillStatus } from './status';
 
 /** A paper that is missing, and how far it got. */
@@ -12,7 +11,7 @@ export type MissingPaper = 'preManifestSilent' | 'preManifestDeclared' | 'manife
  */
 export function missingPaper({ port, boxes, bar }: Pick<BillStatus, 'port' | 'boxes' | 'bar'>): MissingPaper | null {
   const rules = portRules(port);
-  const steps = stepsOf(rules).map(({ code }) => code);
+  const steps = rules.steps.map(({ code }) => code);
   const arrival = steps.findIndex((code) => rules.nodeOf.get(code)!.judge === 'arrival');
   const waitsBefore = (end: number): boolean =>
     boxes.length === 0 || boxes.some(({ waitsFor }) => waitsFor !== null && steps.indexOf(waitsFor) < end);

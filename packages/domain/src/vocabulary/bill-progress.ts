@@ -69,8 +69,9 @@ export function releaseFlagText(flag: string, form: 'soft' | 'plain' = 'soft'): 
   return flag === 'N' && form === 'plain' ? '不能放行' : '未放行';
 }
 
-/** What a flag says of a document or a report, which is there or missing and never released: 已到, 未到, 已取消. */
-export function documentFlagText(flag: string): string {
+/** A flag in its own words: a release is given or refused, a document or report is there (已到), missing (未到) or taken back (已取消). */
+export function flagText(flag: string, kind: 'release' | 'document'): string {
+  if (kind === 'release') return releaseFlagText(flag, 'plain');
   if (flag === 'Y') return '已到';
   return flag === 'T' ? '已取消' : '未到';
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { portRules, type PortRules, type ReleaseFlag } from '@mastlight/domain/ports/index';
-import { checkModeText, checkStatusText, documentFlagText, flagLetters, releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
+import { checkModeText, checkStatusText, flagLetters, flagText } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
@@ -82,12 +82,6 @@ function letterOf({ flags }: BillStatus['boxes'][number], flag: ReleaseFlag | nu
   return value === undefined ? null : flagLetters[value];
 }
 
-/** A release is given or refused, a document is there or missing: each in its own words (R-4.10-05 to -08). */
-function flagText(letter: string | null, kind: 'release' | 'document'): string | null {
-  if (letter === null) return null;
-  return kind === 'release' ? releaseFlagText(letter, 'plain') : documentFlagText(letter);
-}
-
 /** A box as the wire tells it, with every flag of its port. */
 export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
   return {
@@ -105,13 +99,16 @@ export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag 
     custom_flag: letterOf(box, 'customs'),
     sld_flag: letterOf(box, 'triple'),
     pass_flag: letterOf(box, passFlag),
-    flags: flags.map(({ flag, name, short, kind }) => ({
-      code: flag,
-      name: short ?? name,
-      value: letterOf(box, flag),
-      text: flagText(letterOf(box, flag), kind),
-      time: wireTime(box.flags?.atMs[flag]),
-    })),
+    flags: flags.map(({ flag, name, short, kind }) => {
+      const value = letterOf(box, flag);
+      return {
+        code: flag,
+        name: short ?? name,
+        value,
+        text: value === null ? null : flagText(value, kind),
+        time: wireTime(box.flags?.atMs[flag]),
+      };
+    }),
     remark: box.flags?.remark ?? null,
     boxCusmov: box.checkCode,
     boxCusmovText: box.checkCode === null ? null : checkStatusText(box.checkCode),
