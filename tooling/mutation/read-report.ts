@@ -1,0 +1,73 @@
+import type { Area } from './areas';
+import { acceptedSurvivors } from './accepted-survivors';
+
+/** What of a mutation report we read (mutation-testing-report-schema 2). */
+export interface Report {
+  readonly files: Readonly<
+    Record<
+      string,
+      {
+        readonly source: string;
+        readonly mutants: readonly {
+          readonly mutatorName: string;
+          readonly replacement?: string;
+          readonly status: string;
+          readonly location: { readonly start: { readonly line: number; readonly column: number } };
+        }[];
+      }
+    >
+  >;
+}
+
+/** A change of the rules that no test noticed. */
+export interface Survivor {
+  readonly file: string;
+  readonly line: number;
+  /** The line as it stands, and what it was changed to. */
+  readonly text: string;
+  readonly change: string;
+  /** Why it may live; null: it may not. */
+  readonly reason: string | null;
+}
+
+export interface Score {
+  readonly area: Area;
+  readonly killed: number;
+  readonly counted: number;
+  readonly survivors: readonly Survivor[];
+  readonly byFile: readonly { readonly file: string; readonly killed: number; readonly counted: number }[];
+}
+
+const killedStates = new Set(['Killed', 'Timeout']);
+const survivedStates = new Set(['Survived', 'NoCoverage']);
+
+/** Per cent of the mutants that some test noticed; those that do not compile do not count. */
+export function percentOf({ killed, counted }: Pick<Score, 'killed' | 'counted'>): number {
+  return counted === 0 ? 100 : (killed / counted) * 100;
+}
+
+/** Counts a report. Survivors that are accepted with a reason change nothing that anybody could see, and do not count. */
+export function readReport(area: Area, report: Report): Score {
+  const survivors: Survivor[] = [];
+  const byFile = Object.entries(report.files).map(([file, { source, mutants }]) => {
+    const lines = source.split('\n');
+    const killed = mutants.filter(({ status }) => killedStates.has(status)).length;
+    const lived = mutants
+      .filter(({ status }) => survivedStates.has(status))
+      .map(({ mutatorName, replacement = '', location }): Survivor => {
+        const text = lines[location.start.line - 1]!.trim();
+        const change = `${mutatorName} → ${replacement.replace(/\s+/g, ' ')}`;
+        const accepted = acceptedSurvivors.find((one) => file.endsWith(one.file) && text === one.text && change === one.change);
+        return { file, line: location.start.line, text, change, reason: accepted?.reason ?? null };
+      });
+    survivors.push(...lived);
+    return { file, killed, counted: killed + lived.filter(({ reason }) => reason === null).length };
+  });
+  return {
+    area,
+    survivors,
+    byFile,
+    killed: byFile.reduce((sum, one) => sum + one.killed, 0),
+    counted: byFile.reduce((sum, one) => sum + one.counted, 0),
+  };
+}
