@@ -73,6 +73,31 @@ describe('the event stream', () => {
     forget();
   });
 
+  test('who begins to listen hears what changed just now: his rows were fetched before', async () => {
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(0);
+    const tell = async (id: number): Promise<void> => {
+      send(`event: rows\ndata: {"topic":"bill-subscription","ids":[${id}]}\n\n`);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const heardBy = (): unknown[] => {
+      const heard: unknown[] = [];
+      onLive(topic, { changed: (ids) => heard.push(...ids), gap: () => heard.push('gap') })();
+      return heard;
+    };
+    await tell(7);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await tell(8);
+    send('event: gap\ndata: {}\n\n');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heardBy()).toEqual([7, 8, 'gap']);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(heardBy()).toEqual([8, 'gap']);
+    // Whose rows they were is another's business.
+    useSession.setState({ token: 'another' });
+    expect(heardBy()).toEqual([]);
+  });
+
   test('R-7.6-24 after 40 s of silence it is hung up, opened anew, and the gap is told', async () => {
     const heard: string[] = [];
     const forget = onLive(topic, { changed: () => heard.push('rows'), gap: () => heard.push('gap') });

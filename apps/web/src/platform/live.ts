@@ -48,7 +48,20 @@ interface Listening {
 }
 const listeners = new Set<Listening>();
 
-/** Tells `listener` what changes under a topic, and of gaps; returns the undo. */
+/**
+ * What was heard is remembered for so long: a part that comes on the screen shows rows that were fetched before it was
+ * there to listen, at its page's beginning or, while they count as fresh (`query-client.ts`), for an earlier visit.
+ */
+const rememberedMs = 15_000;
+let remembered: { readonly atMs: number; readonly change: RowsChanged | 'gap' }[] = [];
+
+function remember(change: RowsChanged | 'gap'): void {
+  const nowMs = performance.now();
+  remembered = remembered.filter(({ atMs }) => atMs > nowMs - rememberedMs);
+  remembered.push({ atMs: nowMs, change });
+}
+
+/** Tells `listener` what changes under a topic, and of gaps, those that were heard just now included; returns the undo. */
 export function onLive<T extends TopicDefinition>(topic: T, listener: LiveListener<T>): () => void {
   const listening: Listening = {
     hear(change) {
@@ -61,6 +74,12 @@ export function onLive<T extends TopicDefinition>(topic: T, listener: LiveListen
     gap: () => listener.gap(),
   };
   listeners.add(listening);
+  const sinceMs = performance.now() - rememberedMs;
+  for (const { atMs, change } of remembered) {
+    if (atMs <= sinceMs) continue;
+    if (change === 'gap') listening.gap();
+    else listening.hear(change);
+  }
   return () => listeners.delete(listening);
 }
 
@@ -98,6 +117,7 @@ export function startLive(): () => void {
   const unsubscribe = useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
     fetchedFromMs = performance.now();
+    remembered = [];
     restart();
   });
   let onlineTimer: ReturnType<typeof setTimeout> | undefined;
@@ -114,6 +134,7 @@ export function startLive(): () => void {
     stopAsking();
     stream?.abort();
     streamEnded();
+    remembered = [];
   };
 }
 
@@ -149,6 +170,7 @@ function keepAsking(): () => void {
 }
 
 function tellGap(): void {
+  remember('gap');
   for (const listener of listeners) listener.gap();
 }
 
@@ -258,6 +280,7 @@ function take({ event: name, data }: EventSourceMessage): void {
   } else if (name === 'rows') {
     const change = rowsChanged.safeParse(parseJson(data)).data;
     if (!change) return tellGap();
+    remember(change);
     for (const listener of listeners) listener.hear(change);
   } else if (name === gapEvent) tellGap();
 }
