@@ -13,6 +13,7 @@ import { vesselSubscription as calls, type VesselRow } from '@mastlight/domain/v
 import { startLive, usePortClock } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { recordedAnswer } from '../../../testing/recorded-answers';
 import { vesselSearch } from '../list-search';
 import { VesselsPage } from './vessels-page';
 
@@ -200,6 +201,13 @@ async function write(area: Element | null, text: string): Promise<void> {
     area!.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+
+test("M-07 the server's own answer is drawn", async () => {
+  rows = recordedAnswer('vessels').list;
+  await show();
+  const row = await until(() => rowOf(rows[0]!.vesselsName));
+  for (const text of ['宁波', '北二集司', '10-13 08:00', '10-13 07:00', '10-14 08:00']) expect(row.textContent).toContain(text);
+});
 
 describe('the list', () => {
   test('R-2.1-08, R-7.4-26, R-3.9-01 … -04 shows the calls of a port with its columns, source and age', async () => {
