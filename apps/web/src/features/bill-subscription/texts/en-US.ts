@@ -154,8 +154,6 @@ export const english: Translation<typeof chinese> = {
     notDone: 'could not be subscribed',
   },
   detail: {
-    customsCutOff: 'Customs cut-off',
-    gateOpens: 'Gate opens',
     berthExpected: 'Berth expected',
     inspection: 'Inspection',
     notInspected: 'none',
@@ -181,6 +179,5 @@ export const english: Translation<typeof chinese> = {
   card: {
     open: 'Open {billNo}',
     gateIn: 'In port',
-    cutOff: 'Cut-off',
   },
 };
