@@ -8,6 +8,7 @@ import { useIsNarrow } from '../mobile-head';
 import { useRefusedRows } from './change-rows';
 import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
+import { ordinalColumn, useOrdinals, withOrdinals, type Placed } from './ordinals';
 import { listTexts } from './texts';
 import './grid-columns.css';
 
@@ -27,15 +28,26 @@ export interface ListLook<R> {
   readonly trail?: readonly GridColumn<R>[];
 }
 
+/** What of a list its columns are made of. */
+interface ListColumns<R extends ListRow> extends Placed {
+  readonly columns: readonly ListColumn<R>[];
+  readonly settings: ColumnSettings;
+}
+
 /**
  * The grid's columns for a user's settings. Widths set by hand are told to the grid by themselves, so that dragging an
  * edge draws no cell anew.
  */
-export function useGridColumns<R extends ListRow>(declared: readonly ListColumn<R>[], settings: ColumnSettings, look: ListLook<R>) {
+export function useGridColumns<R extends ListRow>(list: ListColumns<R>, look: ListLook<R>) {
+  const { columns: declared, settings } = list;
+  const ordinals = useOrdinals(list);
   const key = settings.columns.map((column) => `${column.prop}${column.isShown}${column.isFixed}`).join();
   const isNarrow = useIsNarrow();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- widths alone must not make new columns
-  const columns = useMemo(() => buildGridColumns(declared, settings.columns, look, isNarrow), [declared, key, look, isNarrow]);
+  const columns = useMemo(() => {
+    const built = buildGridColumns(declared, settings.columns, look, isNarrow);
+    return built.map((column) => (column.id === ordinalColumn ? withOrdinals(column, ordinals) : column));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- widths alone must not make new columns
+  }, [declared, key, look, isNarrow, ordinals]);
   // Only a width set by hand is told to the grid: the others may grow into the room that is left.
   const columnWidths = useMemo(
     () =>

@@ -68,7 +68,6 @@ export const chinese = {
   nothingWrong: '没有异常',
   troubleFirst: '异常优先',
   troubleFirstTip: '还能补救的在前，最近的截止时间最先；今天已误的其次；其余按截止时间',
-  exportRows: '导出',
   noNumber: {
     title: '地址里没有提单号',
     text: '从物流跟踪打开一票提单',

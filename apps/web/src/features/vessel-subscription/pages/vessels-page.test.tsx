@@ -229,6 +229,18 @@ describe('the list', () => {
     expect(askedOf(calls.queryVessels).at(-1)!.fields).toMatchObject({ systemKey: 'SH' });
   });
 
+  test('EU-28 R-3.9-01 rows carry their number in the list, on every page, and the view can be saved as a file', async () => {
+    rows = [makeCall(1), makeCall(2), makeCall(3)];
+    await show();
+    const numberOf = (call: string) => rowOf(call)?.querySelector('[data-column=index], [role=gridcell][aria-colindex="3"]')?.textContent;
+    await until(() => rowOf('DEMO.ALPHA'));
+    expect(['DEMO.ALPHA', 'DEMO.BEACON', 'DEMO.COAST'].map(numberOf)).toEqual(['1', '2', '3']);
+    await click(buttonIn('.list-query', '导出'));
+    await until(() => askedOf(calls.exportVessels).length === 1);
+    expect(askedOf(calls.exportVessels)[0]!.fields).toMatchObject({ systemKey: 'NB' });
+    expect((askedOf(calls.exportVessels)[0]!.fields['columns'] as string[]).slice(0, 2)).toEqual(['index', 'boxvv']);
+  });
+
   test('R-2.1-08 今天截港 counts the calls that close today and shows them alone', async () => {
     rows = [makeCall(1), makeCall(2, { portclosedate: '2026-10-14 18:00:00' })];
     await show();
