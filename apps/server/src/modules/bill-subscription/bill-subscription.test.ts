@@ -653,7 +653,7 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     await port.manifest(freshBillNo(), ['DWSU3001375']);
     const [id] = await subscribe(user, billNo);
     const until = shanghaiDay(sameDayOfMonth(server.platform.portClock.nowMs(), 1)).slice(5);
-    expect((await row(user, id!))!.sentence).toBe(`等待港口第一条数据，到 ${until} 仍没有就删除，可在历史订阅召回`);
+    expect((await row(user, id!))!.sentence).toBe(`等待港口第一条数据，到 ${until} 仍没有就删除，可召回`);
     await server.call(calls.subscribeBills, { blnos: [billNo], systemKey: 'DL' }, user);
     expect((await page(user, { systemKey: 'DL' })).list[0]!.sentence).toBe('大连港还没有接入数据，暂时查不到数据');
     expect((await server.call(calls.previewBills, { systemKey: 'DL', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: false });
