@@ -25,12 +25,11 @@ export function HistoryPage() {
   const say = useTexts(billTexts);
   const client = useQueryClient();
   const list = useList(deletedList);
+  const { select } = list;
   const { port, keyword, reason } = list.search;
   const [typed, setTyped] = useState(keyword);
   const [opened, setOpened] = useState<DeletedBill | null>(null);
   const [recalling, setRecalling] = useState<ReadonlySet<number>>(new Set());
-
-  const { select } = list;
   const recall = useCallback(
     async (ids: readonly number[]): Promise<void> => {
       setRecalling(new Set(ids));
