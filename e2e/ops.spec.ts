@@ -91,7 +91,7 @@ describe('M-09 the operator’s desk', () => {
     await quarantine.getByText('读不出任何内容').waitFor();
     await quarantine.getByText('不是这个来源的格式').waitFor();
     await page.getByText('4XH9').waitFor();
-    await page.getByText('别的口岸').waitFor();
+    await page.getByText('别的港口').waitFor();
     await page.screenshot({ path: join(shots, 'ops-light.png'), fullPage: true });
     expect(await seriousIssues(page)).toEqual([]);
     const row = quarantine.getByRole('row').filter({ hasText: '读不出任何内容' });

@@ -34,6 +34,7 @@ export async function findScriptFaults(
     ...findForeignTables(root, registry),
     ...findUncertainRules(root),
     ...findComputedImports(root),
+    ...findOwnReaders(root),
   ];
 }
 
@@ -148,6 +149,26 @@ function findComputedImports(root: string): Fault[] {
         ),
       ),
   );
+}
+
+/** Where the browser reads JSON that is no string of an answer: envelopes, told changes, and what it has stored itself. */
+const jsonReaders = [
+  'platform/http-client.ts',
+  'platform/live.ts',
+  'platform/owned-storage.ts',
+  'platform/form/draft.ts',
+  'features/bill-subscription/carrier-memory.ts',
+].map((path) => `apps/web/src/${path}`);
+
+/** JSON inside a string of an answer is read by the form that its contract declares, never by a page's own idea (M-07). */
+function findOwnReaders(root: string): Fault[] {
+  return filesBelow(join(root, 'apps/web/src'), /\.tsx?$/)
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && !jsonReaders.includes(relative(root, file)))
+    .flatMap((file) =>
+      linesOfCode(file).flatMap((line, index) =>
+        line.includes('JSON.parse') ? [{ rule: 'json-by-its-form', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }] : [],
+      ),
+    );
 }
 
 /** The lines of a file, without comments. */

@@ -142,7 +142,6 @@ describe('the table', () => {
     const rows = { code: 200, data: [{ ctnno: 'MLTU3102047', billno: '\u001b[2J\u202eevil', remark: '\u0007' }] };
     const { out } = await run(['-'], [`UNH+1+CODECO:D:95B:UN'BGM+34+A\u001b[2JB\u202eC+9'EQD+CN+MLTU3102047'UNT+4+1'`, '']);
     const json = await run(['-'], [JSON.stringify(rows)]);
-    // eslint-disable-next-line no-control-regex
     expect(out + json.out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
     expect(out).toContain('■ ');
   });

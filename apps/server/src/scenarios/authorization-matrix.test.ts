@@ -10,6 +10,7 @@ import { gatewayPrefix } from '../platform/http/register-routes';
 import type { Route } from '../platform/http/route';
 import { makeToken } from '../platform/ids';
 import { absent, absentId, gatherSamples } from './gather-samples';
+import { findUndeclaredTexts } from './undeclared-texts';
 import { sendSample } from './send-sample';
 import { doorsForTest } from './doors-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
@@ -138,6 +139,7 @@ describe('S-01 authorization matrix', () => {
       const isEnvelope = text.startsWith('{"code"');
       const told = isEnvelope ? (JSON.parse(text) as Envelope) : null;
       if ((told?.code ?? http) !== code) wrong.push(`${name}: wanted ${code}, got ${http} ${text.slice(0, 160)}`);
+      wrong.push(...findUndeclaredTexts(endpoint.response, told?.code === 200 ? told.data : null, `${name}: M-07 data`));
       const { refusal } = told ?? {};
       if (refusal !== undefined && !endpoint.refusals.some((declared) => declared.name === refusal)) wrong.push(`${name}: ${refusal}`);
     }

@@ -7,6 +7,7 @@ import { showAccountDialog } from '../features/account';
 import { useLogin } from '../features/account/login-store';
 import { clearSession, saveLogin, useSession } from '../platform/session';
 import { installFakeGateway, succeed } from '../testing/fake-gateway';
+import { recordedAnswer } from '../testing/recorded-answers';
 import { firstWaitMsMax, guardFirstNavigation, guardLaterNavigation, loginAfterMs } from './guard';
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ describe('first navigation', () => {
     expect(dialog().dialog).toBe('none');
   });
 
-  test('R-2.4-01, R-4.1-01, -10 with a token it loads user and experiences, and opens nothing', async () => {
+  test('M-07, R-6-13, R-2.4-01, R-4.1-01, -10 with a token it loads user and experiences, as the server answers them, and opens nothing', async () => {
     const info = {
       userName: '周海宁',
       phone: '19900000001',
@@ -47,7 +48,7 @@ describe('first navigation', () => {
     };
     installFakeGateway([
       [account.showCurrentUser, () => succeed(account.showCurrentUser, info)],
-      [preferences.findValue, () => succeed(preferences.findValue, '["speed","abroad"]')],
+      [preferences.findValue, () => succeed(preferences.findValue, recordedAnswer('experiences'))],
     ]);
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     await guardFirstNavigation(false);

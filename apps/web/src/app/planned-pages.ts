@@ -16,7 +16,7 @@ export const plannedPages: readonly DeclaredPage[] = [
   {
     path: '/toker',
     title: '拓客系统',
-    plan: '按品名、地区和口岸找工厂和贸易公司，记录联系进度。',
+    plan: '按品名、地区和港口找工厂和贸易公司，记录联系进度。',
     menu: { place: 4, icon: 'users', tip: '个人版已上线' },
   },
   {

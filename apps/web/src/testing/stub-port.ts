@@ -8,69 +8,42 @@ import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { intake } from '@mastlight/domain/intake/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
+import { recordedAnswer } from './recorded-answers';
 import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { portRules } from '@mastlight/domain/ports/index';
 
-/** A row as the server sends it; numbers and names are made up. */
+/** What the server answered of a bill of which nobody has said anything, and of one on its way. */
+const [toldOf, silent] = recordedAnswer('bills').list as [BillRow, BillRow];
+const [detail, detailOfSilent] = [recordedAnswer('billDetail'), recordedAnswer('unnamedDetail')];
+
+/** A row as the server sent it, with numbers and names of its own and a port's words about it. */
 export function makeRow(id: number, part: Partial<BillRow> = {}): BillRow {
   return {
+    ...silent,
     id,
-    area: 'NB',
     clientCompanyName: null,
     billNo: `DEMO64${String(id).padStart(6, '0')}`,
-    vesselsName: 'DEMO.LANTERN',
+    vesselsName: toldOf.vesselsName,
     voyage: '001W',
-    shipInfo: 'DEMO.LANTERN/001W',
-    autoSubscribe: false,
-    changeVessels: false,
-    speedType: 0,
+    shipInfo: `${toldOf.vesselsName}/001W`,
     lastestStatus: null,
-    remark: null,
-    transport: null,
-    boxArrivalCount: '1/2',
+    boxArrivalCount: toldOf.boxArrivalCount,
     nodeGroup: portRules(part.area ?? 'NB').strip.map(({ code }) => ({
+      ...silent.nodeGroup[0]!,
       code,
-      state: 'none',
-      boxesDone: 0,
       boxesTotal: 2,
-      time: null,
-      source: null,
-      note: null,
     })),
-    errorValue: null,
-    nppStatus: null,
-    dlPortCode: null,
     wharf: '梅山',
     wharfCode: 'BLCTMS',
-    ctnOwner: null,
-    closeTime: null,
     portCloseTime: '2026-10-12 18:00:00',
-    ctnApplyBeginTime: null,
-    ctnApplyEndTime: null,
-    etaArrivalTime: null,
-    etaDepartureTime: null,
-    loadTime: null,
-    arrivalTime: null,
-    departureTime: null,
     createTime: '2026-10-08 09:00:00',
-    boxArrivalManifest: null,
-    preFlag: null,
-    customFlag: null,
-    destinationPort: null,
-    inputCtns: null,
-    backCtns: null,
-    cargoCtns: null,
-    shipCompany: null,
-    top: false,
-    state: 'tracking',
+    state: toldOf.state,
     exceptions: [],
     sentence: '1 箱未进港',
     source: '宁波港EDI',
     updateTime: '2026-10-12 14:00:00',
     version: 1,
-    acknowledged: false,
-    containerNos: [],
     ...part,
   };
 }
@@ -153,8 +126,7 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
       return page(stub, body);
     case '/blno/userBlno/queryBlnoDetails': {
       const bill = stub.rows.find((row) => row.billNo === body['blno']) ?? makeRow(0);
-      const nextStep = { title: '等待进港', advice: null, tone: 'running' };
-      return { bill, nextStep, nodes: [], containers: [], events: [], cutOffChanges: [], plan: null };
+      return { ...(bill.source === null ? detailOfSilent : detail), bill };
     }
     case '/blno/userBlno/acknowledge':
       return change({ acknowledged: body['acknowledged'] === true });

@@ -55,7 +55,7 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     'gated-out': '出闸',
     loaded: '装船',
     discharged: '卸船',
-    stuffed: '装箱',
+    stuffed: '装货',
     stripped: '拆箱',
     inspected: '查验',
     arrived: '抵达',

@@ -1,7 +1,7 @@
 // Guarantee: a subscription ends by itself when the specification says so, for the reason that it names, and never before.
 import { expect, it, test } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
-import { removalOf } from './automatic-removal';
+import { removalLimits, removalOf } from './automatic-removal';
 
 const at = (text: string): number => parseShanghai(text)!;
 
@@ -23,4 +23,27 @@ test('M-08 70 days moved remove what is under way, and what nobody has heard of 
   const after70 = sinceMs + 70 * 86_400_000;
   expect(removalOf({ sinceMs, heardMs: sinceMs, departedMs: null }).dueMs).toBeLessThan(after70);
   expect(removalOf({ sinceMs, heardMs: null, departedMs: null }).dueMs).toBeLessThan(after70);
+});
+
+test('M-08 what is due is within the limits, and is read', () => {
+  const dayMs = 86_400_000;
+  const start = at('2026-12-01 08:00');
+  for (let since = 0; since < 90; since++) {
+    for (const [heard, departed] of [
+      [null, null],
+      [1, null],
+      [1, since - 5],
+      [1, since],
+      [1, since + 40],
+      [null, since + 3],
+    ] as const) {
+      const sinceMs = start + since * dayMs;
+      const departedMs = departed === null ? null : start + departed * dayMs;
+      const { dueMs } = removalOf({ sinceMs, heardMs: heard, departedMs });
+      const limits = removalLimits(dueMs);
+      expect(sinceMs).toBeLessThanOrEqual(limits.sinceMs);
+      expect(departedMs ?? limits.departedMs).toBeLessThanOrEqual(limits.departedMs);
+      expect(heard === null || departedMs !== null ? limits.unfinishedMs : sinceMs).toBeLessThanOrEqual(limits.unfinishedMs);
+    }
+  }
 });

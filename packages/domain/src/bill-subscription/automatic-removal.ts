@@ -18,6 +18,8 @@ export interface Removal {
 }
 
 const dayMs = 86_400_000;
+/** No month has fewer. */
+const shortestMonthDays = 28;
 
 /**
  * When and why a subscription ends unless something is heard before: a month
@@ -28,4 +30,20 @@ export function removalOf({ sinceMs, heardMs, departedMs }: RemovalFacts): Remov
   if (departedMs !== null) return { reason: 2, dueMs: sameDayOfMonth(Math.max(departedMs, sinceMs), monthsAfterDeparture) };
   if (heardMs === null) return { reason: 3, dueMs: sameDayOfMonth(sinceMs, monthsWithoutNews) };
   return { reason: 4, dueMs: sinceMs + unfinishedDaysMax * dayMs };
+}
+
+/** Latest times at which what ends by now can have begun; ms since epoch, port time. */
+export interface RemovalLimits {
+  /** Followed since then at the latest, whatever the reason. */
+  readonly sinceMs: number;
+  /** Sailed by then, where the ship has sailed. */
+  readonly departedMs: number;
+  /** Followed since then, where it has not and something was heard. */
+  readonly unfinishedMs: number;
+}
+
+/** The limits at port time `nowMs`: what is beyond them need not be read to be judged by `removalOf`. */
+export function removalLimits(nowMs: number): RemovalLimits {
+  const monthAgoMs = nowMs - Math.min(monthsAfterDeparture, monthsWithoutNews) * shortestMonthDays * dayMs;
+  return { sinceMs: monthAgoMs, departedMs: monthAgoMs, unfinishedMs: nowMs - unfinishedDaysMax * dayMs };
 }

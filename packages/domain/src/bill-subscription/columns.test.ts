@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { cellText } from '../contract-kit/list-columns';
 import { countdownText } from '../vocabulary/countdown';
+import { containerColumns } from './container-columns';
 import { billColumnsOf, findBillColumn } from './columns';
 
 const billColumns = billColumnsOf('NB');
@@ -48,6 +49,22 @@ describe('R-3.8-01 to -08 columns', () => {
     const props = billColumns.map((column) => column.prop);
     expect(new Set(props).size).toBe(props.length);
     expect(props).toContain('nodeGroup');
+  });
+});
+
+describe('EU-20 a cut-off is called as its port calls it', () => {
+  it.each([
+    ['NB', '截港', '进箱开始'],
+    ['SH', '截港', '开港'],
+    ['XM', '截箱', null],
+    ['SZ', '截重', null],
+  ] as const)('%s: %s', (port, closes, opens) => {
+    expect(findBillColumn(port, 'portCloseTime')?.title).toBe(closes);
+    expect(findBillColumn(port, 'countdown')?.title).toBe(`${closes}倒计时`);
+    expect(opens === null || findBillColumn(port, 'ctnApplyBeginTime')?.title === opens).toBe(true);
+  });
+  it('and the terminal’s pass is not called as customs’ release', () => {
+    expect(containerColumns.find(({ prop }) => prop === 'pass_flag')?.title).toBe('码放');
   });
 });
 

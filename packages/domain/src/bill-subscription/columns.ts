@@ -89,6 +89,7 @@ function makeColumns(port: PortCode): readonly BillColumn[] {
   const titled = (item: BillColumn): BillColumn => {
     const cutOff = cutOffProps[item.prop];
     if (cutOff) return { ...item, title: cutOffNames[cutOff] };
+    if (item.prop === 'countdown') return { ...item, title: `${cutOffNames.portClosesMs}倒计时` };
     if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')?.name ?? item.title };
     return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
   };

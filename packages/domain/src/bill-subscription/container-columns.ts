@@ -13,6 +13,6 @@ export const containerColumns: readonly ListColumn<ShownContainer>[] = [
   column('sealNo', '封号', 'text', 96),
   column('grossWeight', '毛重 kg', 'number', 80),
   column('inGateTime', '进港时间', 'time', 120),
-  column('pass_flag', '放行', 'text', 80, { value: (row) => describeFlag(row.pass_flag) }),
+  column('pass_flag', '码放', 'text', 80, { value: (row) => describeFlag(row.pass_flag) }),
   column('loadTime', '装船时间', 'time', 120),
 ];

@@ -337,7 +337,7 @@ export const billSubscription = {
     maxBodyBytes: listBytesMax,
   }),
   acknowledgeBills: post('/blno/userBlno/acknowledge', {
-    summary: '已处理：移出异常，有新情况再出现；acknowledged 为 false 时恢复',
+    summary: '已处理：不再列为异常，有新情况再出现；acknowledged 为 false 时恢复',
     idempotency: 'natural',
     request: z.object({ ids, acknowledged: z.boolean() }),
     response: done,

@@ -17,8 +17,8 @@ export const billSubscriptionTexts = {
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
   planOfTyped: (shipInfo: string, closes: string | null) =>
     `船名航次由您改为 ${shipInfo}，按该航次船期${closes === null ? '' : `，截港 ${closes}`}`,
-  waiting: (until: string) => `等待港口第一条数据，到 ${until} 仍没有就移入历史`,
-  noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到动态`,
+  waiting: (until: string) => `等待港口第一条数据，到 ${until} 仍没有就删除，可召回`,
+  noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到数据`,
   derivedAgain: '系统更新后正在重新整理，稍后自动显示',
   clientExists: '客户公司已存在',
   subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的也算），明天 0 点恢复`,

@@ -17,12 +17,12 @@ export const quarantineTexts: Readonly<Record<QuarantineReason, string>> = {
 export const intakeFindings = {
   'foreign-port': [
     'error',
-    '报文说的是 {}，不是这个来源的口岸，没有入账',
+    '报文说的是 {}，不是这个来源的港口，没有入账',
     'The message speaks of {}, which is not its source’s port; it was not applied',
   ],
   'port-not-ours': [
     'warning',
-    '报文说的是 {}，不是本平台的口岸，不算进任何口岸',
+    '报文说的是 {}，不是本平台的港口，不算进任何港口',
     'The message speaks of {}, which is no port of the product; it counts for none',
   ],
 } as const;

@@ -16,10 +16,18 @@ export function notesKnownKey(userId: string): string {
  */
 export type KeyKind = 'own' | 'experiences' | 'foreign' | 'system';
 
+/** What stands under a key, whoever it belongs to: who may read it is another question. */
+export function kindOfForm(key: string): 'columns' | 'notes' | 'experiences' | 'system' {
+  if (key.startsWith('update_notes_know_')) return 'notes';
+  if (key.startsWith('col_')) return 'columns';
+  return /^web_[a-z0-9]+_experience_users$/.test(key) ? 'experiences' : 'system';
+}
+
 /** Decides by the key alone; `userId` comes from the session. */
 export function judgeKey(key: string, userId: string): KeyKind {
-  if (key.startsWith('update_notes_know_')) return key === notesKnownKey(userId) ? 'own' : 'foreign';
+  const kind = kindOfForm(key);
+  if (kind === 'notes') return key === notesKnownKey(userId) ? 'own' : 'foreign';
   // The last part names the owner; `endsWith` alone would let user 5 into the keys of user 15.
-  if (key.startsWith('col_')) return /^col_.+_([^_]+)$/.exec(key)?.[1] === userId ? 'own' : 'foreign';
-  return /^web_[a-z0-9]+_experience_users$/.test(key) ? 'experiences' : 'system';
+  if (kind === 'columns') return /^col_.+_([^_]+)$/.exec(key)?.[1] === userId ? 'own' : 'foreign';
+  return kind;
 }

@@ -4,5 +4,6 @@ export const preferenceTexts = {
   keyReadOnly: '这项设置只能读取',
   valueTooLong: '设置内容太长',
   columnsUnreadable: '列设置格式不对',
+  valueUnreadable: '设置内容格式不对',
   tooManyKeys: '保存的设置太多',
 } as const;

@@ -7,5 +7,6 @@ export const preferenceRefusals = {
   keyReadOnly: defineRefusal('preferences.keyReadOnly', 403, noParams, () => texts.keyReadOnly),
   valueTooLong: defineRefusal('preferences.valueTooLong', 400, noParams, () => texts.valueTooLong),
   columnsUnreadable: defineRefusal('preferences.columnsUnreadable', 400, noParams, () => texts.columnsUnreadable),
+  valueUnreadable: defineRefusal('preferences.valueUnreadable', 400, noParams, () => texts.valueUnreadable),
   tooManyKeys: defineRefusal('preferences.tooManyKeys', 400, noParams, () => texts.tooManyKeys),
 } as const;

@@ -38,7 +38,7 @@ export const containerEvent = z.object({
 
 export const tracking = {
   queryContainer: get('/boxquery/ctn', {
-    summary: '按箱号查一箱的全部动态',
+    summary: '按箱号查一箱的全部事件',
     request: z.object({
       ctnNo: z.pipe(
         z.string().check(z.maxLength(20, '箱号最多 20 个字符')),

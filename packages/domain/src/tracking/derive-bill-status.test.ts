@@ -572,7 +572,7 @@ describe('a ship that has sailed', () => {
 
   it('EU-09 has taken nobody knows what, where no load list was heard', () => {
     const status = deriveBillStatus('NB', bill, [gateIn('CSNU6152042'), row(t0 + hourMs, 'YYYYY'), departed()]);
-    expect(status.bar.DLPT).toMatchObject({ state: 'running', boxesDone: 0, note: '没有装船报告，是否上船请问码头' });
+    expect(status.bar.DLPT).toMatchObject({ state: 'running', boxesDone: 0, note: '没有装船报告，是否装船请问码头' });
     expect(explainBill(status, t0 + 10 * hourMs)).toMatchObject({
       exceptions: [],
       tone: 'attention',

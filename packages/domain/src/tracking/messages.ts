@@ -61,7 +61,7 @@ export const paperTexts = {
 } as const satisfies Readonly<Record<MissingPaper, string>>;
 
 /** Sentences that stand beside a node. */
-export const noteTexts = { noLoadReport: '没有装船报告，是否上船请问码头' } as const;
+export const noteTexts = { noLoadReport: '没有装船报告，是否装船请问码头' } as const;
 
 export const billSentences = {
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
@@ -120,7 +120,7 @@ export function moveOf(fromMs: number | null, toMs: number | null): string {
 
 /** Whom to ask for a step, by what judges it, or by its flag where a flag alone does. */
 export const askTexts = {
-  'gate-in': '催车队，确认到港时间；赶不上就尽早改配',
+  'gate-in': '催车队，确认进港时间；赶不上就尽早改配',
   arrival: '联系场站补发运抵报告',
   'customs-release': '催报关行，查报关单状态',
   inspection: '联系报关行到场配合查验',
@@ -187,7 +187,7 @@ export const nextSteps = {
     advice:
       containerNos.length === 0
         ? '船已离港，码头没有这票任何箱的消息。核对提单号和船名航次，问码头和船公司'
-        : `${boxList(containerNos)} 没有上船。问码头箱子在哪里，联系船公司改配`,
+        : `${boxList(containerNos)} 没有装船。问码头箱子在哪里，联系船公司改配`,
   }),
   departedUnheard: { title: '核实是否装船', advice: '船已离港，码头没有发来装船报告。问码头这票的箱在不在船上' },
   gateIn: (boxes: number, clock: string, closesMs: number | null) => ({
@@ -227,7 +227,7 @@ export const eventTexts = {
     departure: '离港',
     arrival: '抵港',
   },
-  yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装箱', backMs: '重箱返场', toPortMs: '集港' },
+  yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装货', backMs: '重箱返场', toPortMs: '集港' },
   flagLost: (text: string, kind: 'release' | 'document') => `${text}（由${kind === 'release' ? '已放行' : '已到'}变回）`,
   boxes: (count: number) => `${count} 箱`,
   difference: (source: string, shiftMs: number) => `与${source}差 ${formatShift(shiftMs)}`,

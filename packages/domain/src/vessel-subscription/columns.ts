@@ -25,6 +25,8 @@ export function cutOffOf(row: ShownRow): string | null {
 function makeColumns(port: PortCode): readonly VesselColumn[] {
   const { cutOffNames } = portRules(port);
   return [
+    // Where the row stands in the list; screen and file count for themselves.
+    column('index', '序号', 'number', 44, { isFrozen: true, isSortable: false }),
     column('boxvv', '船名/航次', 'code', 188, { isFrozen: true }),
     column('chndescription', '中文船名', 'text', 104),
     column('countdown', `${cutOffNames.portClosesMs}倒计时`, 'countdown', 128, {
@@ -52,6 +54,11 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
 }
 
 const byPort = new Map(portCodes.map((port) => [port, makeColumns(port)]));
+
+/** The column of a property in a port's list; undefined when there is none. */
+export function findVesselColumn(port: PortCode, prop: string): VesselColumn | undefined {
+  return vesselColumns(port).find((item) => item.prop === prop);
+}
 
 /** The columns of a port's list, in default order; cut-offs carry the words of the port. */
 export function vesselColumns(port: PortCode): readonly VesselColumn[] {

@@ -11,7 +11,7 @@ import { defaultPort, portCodes } from '../vocabulary/port';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { vesselSubscriptionRefusals as refusals } from './refusals';
-import { callsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
+import { callsMax, callsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
 
 const systemKey = z._default(z.enum(portCodes), defaultPort);
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
@@ -65,6 +65,21 @@ const pair = z.object({
   wharf: z.optional(text),
 });
 
+const listFilter = {
+  systemKey,
+  keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+  vesselsName: z.optional(z.string().check(z.maxLength(64))),
+  voyage: z.optional(z.string().check(z.maxLength(64))),
+  wharfCode: z.optional(z.string().check(z.maxLength(20))),
+  status: z.optional(z.enum(codesOf(trackingStates))),
+  /** Only calls that close today. */
+  group: z.optional(z.enum(['today'])),
+  /** Column prop, `-` before it for descending; default: the next cut-off first. */
+  sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
+  /** Only these rows: what a live update names, or what was chosen for a file. */
+  ids: z.optional(z.array(id).check(z.maxLength(callsMax))),
+};
+
 export const vesselSubscription = {
   subscribeVessels: post('/vessels/userBlno/subscribe', {
     summary: '订阅船期：[{vesselsName, voyage, wharf}]（其他港口：/vessels/shVessels/subscribe 等）',
@@ -94,20 +109,7 @@ export const vesselSubscription = {
   queryVessels: post('/vessels/userBlno/getVessels', {
     summary: '船期订阅列表（其他港口：/vessels/shVessels/selectPage 等）',
     idempotency: 'natural',
-    request: z.object({
-      systemKey,
-      keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
-      vesselsName: z.optional(z.string().check(z.maxLength(64))),
-      voyage: z.optional(z.string().check(z.maxLength(64))),
-      wharfCode: z.optional(z.string().check(z.maxLength(20))),
-      status: z.optional(z.enum(codesOf(trackingStates))),
-      /** Only calls that close today. */
-      group: z.optional(z.enum(['today'])),
-      /** Column prop, `-` before it for descending; default: the next cut-off first. */
-      sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
-      ids: z.optional(z.array(id).check(z.maxLength(1000))),
-      ...pagingFields,
-    }),
+    request: z.object({ ...listFilter, ...pagingFields }),
     response: z.extend(pageOf(vesselRow), {
       /** `today`: calls whose port cut-off is today, passed or not, and whose ship has not sailed; `all` is the number of rows without that choice. */
       counts: z.object({ all: z.int(), today: z.int() }),
@@ -116,6 +118,22 @@ export const vesselSubscription = {
     policy: 'owner',
     refusals: [refusals.unknownSort],
     maxBodyBytes: listBytesMax,
+  }),
+  exportVessels: post('/vessels/userBlno/export', {
+    summary: '导出屏幕所见：列、筛选、顺序（xlsx）',
+    idempotency: 'natural',
+    request: z.object({
+      ...listFilter,
+      /** Column props in the order of the screen. */
+      columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, '至少选一列'), z.maxLength(60)),
+    }),
+    response: z.any(),
+    policy: 'owner',
+    refusals: [refusals.unknownColumn, refusals.unknownSort],
+    maxBodyBytes: listBytesMax,
+    cost: 10,
+    answer: 'file',
+    timeoutMs: 60_000,
   }),
   setTop: post('/vessels/userBlno/toppingList', {
     summary: '置顶',

@@ -6,4 +6,7 @@ export const vesselSubscriptionTexts = {
   waiting: '港口暂无此船期，收到后自动显示，删除前一直在查',
   noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到船期`,
   unknownSort: '不能按这一列排序',
+  unknownColumn: (prop: string) => `没有「${prop}」这一列`,
+  exportName: (portName: string, moment: string) => `船期订阅_${portName}_${moment}.xlsx`,
+  sheetName: '船期订阅',
 } as const;

@@ -5,6 +5,7 @@ import type { vesselSubscription } from './contract';
 export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
   subscribeVessels: () => ({ list: [{ vesselsName: 'DEMO.STAR', voyage: '2W' }] }),
   queryVessels: ({ vesselId }) => ({ ids: [vesselId] }),
+  exportVessels: ({ vesselId }) => ({ ids: [vesselId], columns: ['boxvv'] }),
   setTop: ({ vesselId }) => ({ ids: [vesselId] }),
   clearTop: ({ vesselId }) => ({ ids: [vesselId] }),
   updateRemark: ({ vesselId }) => ({ id: vesselId, remark: 'x' }),

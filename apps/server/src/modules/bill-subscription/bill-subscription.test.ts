@@ -9,6 +9,9 @@ import { doorsForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { removalLimits } from '@mastlight/domain/bill-subscription/automatic-removal';
+import { inTransaction } from '../../platform/db/transaction';
+import { findEndable } from './queries/find-own-rows';
 import { removeEnded } from './operations/remove-ended';
 
 const clock = createTestClock();
@@ -624,14 +627,35 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     expect(other.data!.list).toMatchObject([{ id: unfedId, deleteReason: 3 }]);
   });
 
+  it('M-08 of bills on their way none is read to see what is over; of those that may be over each', async () => {
+    const user = await signInForTest(server.platform);
+    const names = { onItsWay: freshBillNo(), silent: freshBillNo(), sailing: freshBillNo(), sailed: freshBillNo() };
+    for (const billNo of [names.onItsWay, names.sailing, names.sailed]) await port.manifest(billNo, ['DWSU3001375']);
+    const ids = await subscribe(user, ...Object.values(names));
+    const nowMs = server.platform.portClock.nowMs();
+    const sail = (billNo: string, atMs: number) =>
+      server.platform.database.query('system', 'update tracking_bill set atd_ms = $2 where bill_no = $1', [billNo, atMs]);
+    await sail(names.sailed, nowMs);
+    await sail(names.sailing, nowMs + 30 * 24 * hourMs);
+    const readAfter = (days: number) =>
+      inTransaction(server.platform.database, 'system', async (tx) => {
+        const rows = await findEndable(tx, removalLimits(nowMs + days * 24 * hourMs), 0, 1_000);
+        return rows.filter(({ id }) => ids.includes(id)).map(({ id }) => Object.keys(names)[ids.indexOf(id)]);
+      });
+    expect(await readAfter(27)).toEqual([]);
+    expect(await readAfter(40)).toEqual(['silent', 'sailed']);
+    expect(await readAfter(57)).toEqual(['silent', 'sailed']);
+    expect(await readAfter(61)).toEqual(['onItsWay', 'silent', 'sailing', 'sailed']);
+  });
+
   it('U-05 EU-13 a row says that its port gives nothing, or until when the first news is waited for', async () => {
     const [user, billNo] = [await signInForTest(server.platform), freshBillNo()];
     await port.manifest(freshBillNo(), ['DWSU3001375']);
     const [id] = await subscribe(user, billNo);
     const until = shanghaiDay(sameDayOfMonth(server.platform.portClock.nowMs(), 1)).slice(5);
-    expect((await row(user, id!))!.sentence).toBe(`等待港口第一条数据，到 ${until} 仍没有就移入历史`);
+    expect((await row(user, id!))!.sentence).toBe(`等待港口第一条数据，到 ${until} 仍没有就删除，可召回`);
     await server.call(calls.subscribeBills, { blnos: [billNo], systemKey: 'DL' }, user);
-    expect((await page(user, { systemKey: 'DL' })).list[0]!.sentence).toBe('大连港还没有接入数据，暂时查不到动态');
+    expect((await page(user, { systemKey: 'DL' })).list[0]!.sentence).toBe('大连港还没有接入数据，暂时查不到数据');
     expect((await server.call(calls.previewBills, { systemKey: 'DL', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: false });
     expect((await server.call(calls.previewBills, { systemKey: 'NB', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: true });
   });

@@ -1,7 +1,7 @@
 // Guarantee: the file holds exactly the columns, rows and order of the screen, and runs nothing (S-11).
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { readExport } from '../../scenarios/read-export';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -14,36 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function exportSheet(user: TestUser, input: object): Promise<{ headers: Headers; rows: string[][] }> {
-  const response = await fetch(server.url + calls.exportBills.path, {
-    method: 'POST',
-    headers: { authorization: user.token, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  expect(response.status).toBe(200);
-  const sheet = sheetOf(Buffer.from(await response.arrayBuffer()));
-  const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) =>
-    [...row!.matchAll(/<c [^>]*?(?:\/>|>(?:<is><t xml:space="preserve">([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>)/g)].map(
-      (cell) => cell[1] ?? cell[2] ?? '',
-    ),
-  );
-  return { headers: response.headers, rows };
-}
-
-/** The sheet is the last file of the archive; its entry is found by the directory. */
-function sheetOf(archive: Buffer): string {
-  let at = archive.readUInt32LE(archive.length - 22 + 16);
-  for (;;) {
-    const nameLength = archive.readUInt16LE(at + 28);
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = archive.readUInt32LE(at + 42);
-    if (name.endsWith('sheet1.xml')) {
-      const start = local + 30 + archive.readUInt16LE(local + 26);
-      return inflateRawSync(archive.subarray(start, start + archive.readUInt32LE(at + 20))).toString();
-    }
-    at += 46 + nameLength;
-  }
-}
+const exportSheet = (user: TestUser, input: object) => readExport(server.url + calls.exportBills.path, user, input);
 
 describe('export', () => {
   it('holds the asked columns in the asked order, filtered and sorted like the screen', async () => {

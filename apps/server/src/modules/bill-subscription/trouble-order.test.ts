@@ -8,6 +8,8 @@ import { caseBillNo, caseNowMs, factsOfCase } from '@mastlight/domain/tracking/t
 import { orderExamples } from '@mastlight/domain/tracking/truth-table/order-examples';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageStatement } from '../../platform/list/list-statement';
+import { billList, readBillFilter } from './queries/bill-filter';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -47,6 +49,13 @@ async function publish(billNo: string, { codes = [], clock: hours, departed, box
   );
   expect(rowCount).toBe(1);
 }
+
+it('says each condition of the order once', () => {
+  const { text } = pageStatement(billList, readBillFilter('u:1', { systemKey: 'NB' }, 0), 15, 0);
+  for (const condition of Object.values(billList.judged!).filter((each) => each.includes('array['))) {
+    expect(text.split(condition)).toHaveLength(2);
+  }
+});
 
 let lastNo = 0;
 const freshBillNo = (): string => `MEDUTB${String(++lastNo).padStart(6, '0')}`;

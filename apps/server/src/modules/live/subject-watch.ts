@@ -1,7 +1,11 @@
-import type { Log } from '../../platform/log';
 import type { KeyOf } from '@mastlight/domain/contract-kit/topic';
-import type { FollowDoor, Subjects, subjectsChanged } from '../follow/index';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import type { Log } from '../../platform/log';
+import { Rounds } from '../../platform/rounds';
+import type { FollowDoor, subjectsChanged } from '../follow/index';
 import type { LiveHub } from './live-hub';
+
+type Changed = KeyOf<typeof subjectsChanged>;
 
 /**
  * Finds the rows that follow what has changed, of those owners alone who have
@@ -9,8 +13,11 @@ import type { LiveHub } from './live-hub';
  * together, so that a burst costs few looks.
  */
 export class SubjectWatch {
-  readonly #waiting = new Map<string, Omit<Subjects, 'subjects'> & { readonly subjects: Set<string> }>();
-  #looking: Promise<void> | null = null;
+  readonly #rounds = new Rounds<readonly Changed[], void>(async (told) => {
+    await this.#look(told.flat());
+    return told.map(() => ({ status: 'fulfilled', value: undefined }));
+  }, Infinity);
+  #lastTold: Promise<void> = Promise.resolve();
 
   constructor(
     readonly hub: LiveHub,
@@ -19,28 +26,21 @@ export class SubjectWatch {
   ) {}
 
   /** Takes in what has changed; without an open page it costs nothing. */
-  hear(changed: readonly KeyOf<typeof subjectsChanged>[]): void {
-    if (this.hub.count() === 0) return;
-    for (const { kind, port, subject } of changed) {
-      const key = `${kind} ${port}`;
-      const waiting = this.#waiting.get(key) ?? { kind, port, subjects: new Set<string>() };
-      waiting.subjects.add(subject);
-      this.#waiting.set(key, waiting);
-    }
-    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+  hear(changed: readonly Changed[]): void {
+    if (this.hub.count() > 0) this.#lastTold = this.#rounds.ask(changed);
   }
 
-  /** Resolves when nothing is being looked up. */
-  async settled(): Promise<void> {
-    await this.#looking;
+  /** Resolves when nothing is being looked up: rounds are answered in their order. */
+  settled(): Promise<void> {
+    return this.#lastTold;
   }
 
-  async #look(): Promise<void> {
-    for (const [key, waiting] of this.#waiting) {
-      this.#waiting.delete(key);
+  async #look(changed: readonly Changed[]): Promise<void> {
+    for (const [, alike] of groupBy(changed, ({ kind, port }) => `${kind} ${port}`)) {
+      const { kind, port } = alike[0]!;
       try {
-        const changed: Subjects = { ...waiting, subjects: [...waiting.subjects] };
-        for (const { ownerKey, product, rowIds } of await this.follow.findConcerned(changed, this.hub.ownerKeys())) {
+        const subjects = [...new Set(alike.map(({ subject }) => subject))];
+        for (const { ownerKey, product, rowIds } of await this.follow.findConcerned({ kind, port, subjects }, this.hub.ownerKeys())) {
           this.hub.hear({ ownerKey, topic: product, ids: rowIds });
         }
       } catch (error) {

@@ -3,6 +3,7 @@ import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
 import { deleteVessels, setTop, updateRemark } from './operations/change-rows';
+import { exportVessels } from './operations/export-vessels';
 import { subscribeVessels } from './operations/subscribe-vessels';
 import type { Parts } from './parts';
 import { findVesselPage } from './queries/find-vessel-page';
@@ -21,6 +22,7 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
       },
       queryVessels: (filter, { own }) =>
         own.answer(times.beside(filter.systemKey, (portNowMs) => findVesselPage(database, own.ownerKey, filter, portNowMs))),
+      exportVessels: (wish, { own }) => own.answer(exportVessels(parts, own, wish)),
       setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
       clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
       updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { readExport } from '../../scenarios/read-export';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -223,5 +224,33 @@ describe('the list', () => {
       [anna.ownerKey],
     );
     expect(rows).toEqual([]);
+  });
+});
+
+const exportOf = (wish: object, user: TestUser) => readExport(server.url + calls.exportVessels.path, user, wish);
+
+describe('EU-28 the list as a file', () => {
+  it('R-3.9-01 … -04 holds columns, filter and order of the screen, numbered, times as times', async () => {
+    const user = await signInForTest(server.platform);
+    await port.plan(clock.nowMs() + 5 * hourMs);
+    await add([{ vesselsName: 'NO.SUCH.SHIP', voyage: '9W' }, lantern], user);
+    const { list } = await listOf({}, user);
+    const file = await exportOf({ columns: ['index', 'boxvv', 'portclosedate', 'place', 'note'] }, user);
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('船期订阅_宁波_'));
+    expect(file.rows[0]).toEqual(['序号', '船名/航次', '截港', '港口', '状态']);
+    expect(file.rows.slice(1).map((row) => [row[0], row[1]])).toEqual(list.map(({ boxvv }, at) => [String(at + 1), boxvv]));
+    expect(file.rows[1]![2]).toMatch(/^4\d{4}\.\d+$/);
+    const chosen = await exportOf({ columns: ['index', 'boxvv'], ids: [list[1]!.id] }, user);
+    expect(chosen.rows.slice(1)).toEqual([['1', list[1]!.boxvv]]);
+    // Nobody else's.
+    expect((await exportOf({ columns: ['boxvv'], ids: list.map(({ id }) => id) }, anna)).rows).toHaveLength(1);
+  });
+
+  it('refuses what is no column, and 船舶位置, which nothing stands behind', async () => {
+    expect(await send('/vessels/userBlno/export', { columns: ['shipLocation'] })).toMatchObject({
+      code: 400,
+      refusal: 'vessel-subscription.unknownColumn',
+    });
+    expect((await send('/vessels/shVessels/export', { columns: ['boxvv'], sort: 'hull' })).code).toBe(400);
   });
 });

@@ -18,6 +18,8 @@ export interface ListStatement {
   readonly pinned: string;
   /** What groups and the order need of a row besides: name → expression. */
   readonly needs: Readonly<Record<string, string>>;
+  /** What is judged of `needs`, once a row, for groups and the order: name → expression. */
+  readonly judged?: Readonly<Record<string, string>>;
   /** Groups that are counted over the whole filter, and by which it may be narrowed: name → condition on `needs`. */
   readonly groups: Readonly<Record<string, string>>;
   /** Order by `needs` when none is asked for; the newest row comes last to decide. */
@@ -80,8 +82,11 @@ function partsOf(list: ListStatement, { conditions, group, sort }: ListWish): { 
   const key = sort ? list.sort[propOf(sort)] : undefined;
   const columns = ['s.id', `(${list.pinned}) is not true as is_below`, `${key ?? 'null'} as sort_key`, ...needs];
   const order = key ? `sort_key ${sort!.startsWith('-') ? 'desc' : 'asc'} nulls last` : list.order;
+  const needed = `select ${columns.join(', ')} from ${list.from} where ${[list.own, ...conditions].join(' and ')}`;
+  const judged = Object.entries(list.judged ?? {}).map(([name, expression]) => `${expression} as ${name}`);
   return {
-    mine: `select ${columns.join(', ')} from ${list.from} where ${[list.own, ...conditions].join(' and ')}`,
+    // `offset 0` keeps what is needed from being worked out anew for everything that is judged of it.
+    mine: judged.length === 0 ? needed : `select needed.*, ${judged.join(', ')} from (${needed} offset 0) needed`,
     chosen: group === undefined ? 'true' : list.groups[group]!,
     orderBy: `is_below, ${order}, id desc`,
   };

@@ -32,7 +32,6 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
     heads: {
       nodeGroup: <NodeStripHead signs={portRules(port).namedStrip} />,
       boxArrivalCount: '进港',
-      shipInfo: '船名 / 航次',
       errorValue: '毛重误差 kg',
     },
     endAligned: ['boxArrivalCount'],

@@ -5,6 +5,7 @@ import { writeBillSentence, writeBillSentences, type SentenceRow } from './copy-
 
 const nowMs = parseShanghai('2026-10-12 14:00:00')!;
 const row = (part: Partial<SentenceRow>): SentenceRow => ({
+  area: 'NB',
   billNo: 'COSU6410287310',
   shipInfo: 'MSC.ANNA/425W',
   boxArrivalCount: '2/2',
@@ -25,21 +26,28 @@ describe('ux 2 U-09 复制为一句话', () => {
     // A cut-off that has passed says so.
     [
       row({ portCloseTime: '2026-10-12 08:00:00', sentence: '已截未放行' }),
-      '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，已截未放行，已截港 10-12 08:00',
+      '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，已截未放行，截港已过 10-12 08:00',
     ],
     // On board: that comes first, whatever came before it.
     [
       row({ loadTime: '2026-10-12 13:00:00', portCloseTime: '2026-10-12 08:00:00', sentence: '已装船，等开船' }),
-      '提单 COSU6410287310 MSC.ANNA/425W：已装船 10-12 13:00，已装船，等开船，已截港 10-12 08:00',
+      '提单 COSU6410287310 MSC.ANNA/425W：已装船 10-12 13:00，已装船，等开船，截港已过 10-12 08:00',
     ],
     [
       row({ loadTime: '2026-10-11 13:00:00', departureTime: '2026-10-12 02:00:00', sentence: '已开船' }),
       '提单 COSU6410287310 MSC.ANNA/425W：已离港 10-12 02:00，已开船',
     ],
+    // EU-20: as the port calls it.
+    [row({ area: 'XM' }), '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，海放已过，等装船，截箱 10-12 18:00'],
     // Nothing is known: no false zero.
     [
-      row({ shipInfo: null, boxArrivalCount: '0/0', portCloseTime: null, sentence: '等待港口第一条数据，到 11-12 仍没有就移入历史' }),
-      '提单 COSU6410287310：等待港口第一条数据，到 11-12 仍没有就移入历史',
+      row({
+        shipInfo: null,
+        boxArrivalCount: '0/0',
+        portCloseTime: null,
+        sentence: '等待港口第一条数据，到 11-12 仍没有就删除，可召回',
+      }),
+      '提单 COSU6410287310：等待港口第一条数据，到 11-12 仍没有就删除，可召回',
     ],
     [row({ boxArrivalCount: '-', portCloseTime: null }), '提单 COSU6410287310 MSC.ANNA/425W：海放已过，等装船'],
   ])('U-09 %#', (given, expected) => {

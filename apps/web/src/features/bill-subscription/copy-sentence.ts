@@ -1,9 +1,13 @@
 /** 复制为一句话: the answer to "到哪一步了，还差什么，截港几点" as it goes into a chat (ux 2). */
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { portRules } from '@mastlight/domain/ports/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 
 /** What of a row the sentence is made of. */
 export interface SentenceRow {
+  /** Its port, whose word the cut-off has. */
+  readonly area: PortCode;
   readonly billNo: string;
   readonly shipInfo: string | null;
   readonly boxArrivalCount: string;
@@ -33,7 +37,7 @@ export function writeBillSentence(row: SentenceRow, portNowMs: number): string {
   const parts = [furthestStep(row), row.sentence || null];
   if (row.portCloseTime !== null && row.departureTime === null) {
     const isOver = (parseShanghai(row.portCloseTime) ?? portNowMs) <= portNowMs;
-    parts.push(`${isOver ? '已截港' : '截港'} ${shortTime(row.portCloseTime)}`);
+    parts.push(`${portRules(row.area).cutOffNames.portClosesMs}${isOver ? '已过' : ''} ${shortTime(row.portCloseTime)}`);
   }
   // The row's sentence may be the furthest step in the same words.
   const told = parts.filter((part, i) => part !== null && parts.indexOf(part) === i);

@@ -45,9 +45,8 @@ export function useBillTasks(changed?: () => void): BillTasks {
       { id: 'vessel', label: say('vesselDialog.action'), icon: 'ship', onSelect: () => ask({ kind: 'vessel', rows: [row] }) },
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
     ],
-    batchOf: ({ selected, isExporting, exportRows }) => {
+    batchOf: ({ selected }) => {
       const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
-      const exportChosen = (): void => exportRows(selected.map((row) => row.id));
       return [
         { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
         {
@@ -58,7 +57,6 @@ export function useBillTasks(changed?: () => void): BillTasks {
           onSelect: () => acknowledge(troubled, true),
         },
         { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => void copyBills(selected) },
-        { id: 'export', label: say('exportRows'), icon: 'download', isDisabled: isExporting, onSelect: exportChosen },
       ];
     },
     dialog: asked && first && (

@@ -53,14 +53,13 @@ export function usePaste(options: {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  const [carrierChoices, setCarrierChoices] = useState(0);
+  // A line chosen by hand changes what is remembered of lines: it is another guess then.
+  const [guess, setGuess] = useState(() => findCarrier);
   const { tokens, told } = usePreview(port, text);
 
   const rows = useMemo(
-    () => buildPreview(tokens, told, failures, findCarrier, say, readClients(text)),
-    // A line chosen by hand changes what `findCarrier` remembers.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [tokens, told, failures, carrierChoices, say, text],
+    () => buildPreview(tokens, told, failures, guess, say, readClients(text)),
+    [tokens, told, failures, guess, say, text],
   );
   const kinds = useMemo(() => new Map(rows.map((row) => [row.billNo, kindOfRow(row)])), [rows]);
   const pieces = useMemo(() => markText(text, tokens, (billNo) => kinds.get(billNo)), [text, tokens, kinds]);
@@ -124,7 +123,7 @@ export function usePaste(options: {
     isFailed: (billNo) => failures.has(billNo),
     chooseCarrier: (billNo, code) => {
       rememberCarrier(billNo, code, Date.now());
-      setCarrierChoices((count) => count + 1);
+      setGuess(() => (billNo: string) => findCarrier(billNo));
     },
     remove: (billNo) => setText(removeNumbers(text, tokens, (each) => each === billNo)),
     isBusy,

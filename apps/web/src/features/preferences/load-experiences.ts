@@ -1,4 +1,5 @@
 import { preferences } from '@mastlight/domain/preferences/contract';
+import { ownFlags } from '@mastlight/domain/preferences/entry-forms';
 import { experienceKey } from '@mastlight/domain/preferences/judge-key';
 import { callEndpoint } from '../../platform/http-client';
 import { useSession } from '../../platform/session';
@@ -7,9 +8,7 @@ import { useSession } from '../../platform/session';
 export async function loadExperiences(): Promise<void> {
   let experiences: readonly string[] = [];
   try {
-    const value = await callEndpoint(preferences.findValue, { dictKey: experienceKey });
-    const parsed: unknown = value ? JSON.parse(value) : [];
-    if (Array.isArray(parsed)) experiences = parsed.filter((flag) => typeof flag === 'string');
+    experiences = ownFlags(await callEndpoint(preferences.findValue, { dictKey: experienceKey }));
   } catch {
     // The flags open extra pages; a page that is not there for a moment is better than no page at all.
   }

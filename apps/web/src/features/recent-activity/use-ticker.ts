@@ -7,9 +7,12 @@ export function useTicker(isHeld: boolean): { readonly slide: readonly RecentEnt
   const [entries, setEntries] = useState<readonly RecentEntry[]>([]);
   const [start, setStart] = useState(0);
   const isLoading = useRef(false);
+  // What came asks for nothing: `entries` would ask again at once when nothing new came.
+  const latest = useRef(entries);
+  useEffect(() => void (latest.current = entries), [entries]);
 
   useEffect(() => {
-    if (isLoading.current || !isNearEnd(entries, start)) return;
+    if (isLoading.current || !isNearEnd(latest.current, start)) return;
     isLoading.current = true;
     fetchRecentEntries()
       // The server sends the newest first; the ticker tells them in the order in which they came.
@@ -19,8 +22,6 @@ export function useTicker(isHeld: boolean): { readonly slide: readonly RecentEnt
       .finally(() => {
         isLoading.current = false;
       });
-    // `entries` would ask again at once when nothing new came.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [start]);
 
   useEffect(() => {

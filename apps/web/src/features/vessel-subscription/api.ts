@@ -4,7 +4,7 @@ import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
 import { vesselSubscription, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { callEndpoint } from '../../platform/http-client';
+import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { inPortions } from '../../platform/list/in-portions';
 import { hearPortClock } from '../../platform/port-clock';
@@ -38,6 +38,8 @@ export const vesselList: ListDeclaration<VesselRow, VesselSearch, VesselPage, Ve
     hearPortClock(page);
     return page;
   },
+  exportRows: (filter, columns, ids) =>
+    callForFile(vesselSubscription.exportVessels, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
 /** Each pair is answered in its place. */

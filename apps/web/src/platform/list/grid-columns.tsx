@@ -8,6 +8,7 @@ import { useIsNarrow } from '../mobile-head';
 import { useRefusedRows } from './change-rows';
 import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
+import { ordinalColumn, useOrdinals, withOrdinals, type Placed } from './ordinals';
 import { listTexts } from './texts';
 import './grid-columns.css';
 
@@ -27,15 +28,36 @@ export interface ListLook<R> {
   readonly trail?: readonly GridColumn<R>[];
 }
 
+/** Of a column's setting all but its width. */
+type PlacedSetting = Pick<ColumnSetting, 'prop' | 'isShown' | 'isFixed'>;
+
+const writePlace = ({ prop, isShown, isFixed }: PlacedSetting): string => `${prop} ${isShown ? 1 : 0}${isFixed ? 1 : 0}`;
+
+function readPlace(text: string): PlacedSetting {
+  const [prop = '', marks = ''] = text.split(' ');
+  return { prop, isShown: marks.startsWith('1'), isFixed: marks.endsWith('1') };
+}
+
+/** What of a list its columns are made of. */
+interface ListColumns<R extends ListRow> extends Placed {
+  readonly columns: readonly ListColumn<R>[];
+  readonly settings: ColumnSettings;
+}
+
 /**
  * The grid's columns for a user's settings. Widths set by hand are told to the grid by themselves, so that dragging an
  * edge draws no cell anew.
  */
-export function useGridColumns<R extends ListRow>(declared: readonly ListColumn<R>[], settings: ColumnSettings, look: ListLook<R>) {
-  const key = settings.columns.map((column) => `${column.prop}${column.isShown}${column.isFixed}`).join();
+export function useGridColumns<R extends ListRow>(list: ListColumns<R>, look: ListLook<R>) {
+  const { columns: declared, settings } = list;
+  const ordinals = useOrdinals(list);
+  // Widths alone make no new columns: what they are made of is written down without them.
+  const places = settings.columns.map(writePlace).join();
   const isNarrow = useIsNarrow();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- widths alone must not make new columns
-  const columns = useMemo(() => buildGridColumns(declared, settings.columns, look, isNarrow), [declared, key, look, isNarrow]);
+  const columns = useMemo(() => {
+    const built = buildGridColumns(declared, places.split(',').map(readPlace), look, isNarrow);
+    return built.map((column) => (column.id === ordinalColumn ? withOrdinals(column, ordinals) : column));
+  }, [declared, places, look, isNarrow, ordinals]);
   // Only a width set by hand is told to the grid: the others may grow into the room that is left.
   const columnWidths = useMemo(
     () =>
@@ -55,7 +77,7 @@ export function useGridColumns<R extends ListRow>(declared: readonly ListColumn<
  */
 export function buildGridColumns<R extends ListRow>(
   declared: readonly ListColumn<R>[],
-  settings: readonly ColumnSetting[],
+  settings: readonly PlacedSetting[],
   look: ListLook<R>,
   isNarrow = false,
 ): GridColumn<R>[] {
@@ -80,7 +102,7 @@ function putFirst<R>(columns: readonly GridColumn<R>[], first: Readonly<Record<s
     }));
 }
 
-function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: ColumnSetting, look: ListLook<R>): GridColumn<R> {
+function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: PlacedSetting, look: ListLook<R>): GridColumn<R> {
   const { prop, title, form, width } = column;
   const cell = look.cells?.[prop] ?? (form === 'time' ? timeCell(column) : undefined);
   const head = look.heads?.[prop];

@@ -75,7 +75,7 @@ const words = { title: '没有吊机', text: '', action: '添加' };
 function CranePage() {
   const client = useQueryClient();
   const list = useList(craneList);
-  const grid = useGridColumns(columns, list.settings, look);
+  const grid = useGridColumns(list, look);
   const [first] = list.selected;
   return (
     <>

@@ -29,7 +29,7 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
   own: OwnCommands<R> = {},
 ): RowCommands<R> {
   const say = useTexts(listTexts);
-  const { selected, menu } = list;
+  const { selected, menu, canExport, isExporting, exportRows } = list;
   const { changeTop, toggleTop, askRemove, itemsOf, question } = useKeptRows(calls, { removed: () => list.select(new Set()) });
   const ids = selected.map(({ id }) => id);
   const isPinned = selected.every(({ top }) => top);
@@ -44,6 +44,9 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
         onSelect: () => void changeTop(ids, !isPinned).then((isDone) => isDone && list.live.apply()),
       },
       ...(own.batch ?? []),
+      ...(canExport
+        ? [{ id: 'export', label: say('exportFile'), icon: 'download', isDisabled: isExporting, onSelect: () => exportRows(ids) } as const]
+        : []),
       { id: 'delete', label: say('remove'), icon: 'trash', tone: 'danger', onSelect: () => askRemove(selected) },
     ],
     question,

@@ -3,12 +3,11 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { containerColumns } from '@mastlight/domain/bill-subscription/container-columns';
-import { cellText, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
-import { xlsxContentType, xlsxStream, type SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
+import { answerListFile, sheetCell } from '../../../platform/list/list-file';
+import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
 import type { Parts } from '../parts';
 import type { BillFilter } from '../queries/bill-filter';
 import { readBillRows, type ExportedBill } from '../queries/export-bills';
@@ -43,20 +42,16 @@ export async function exportBills(
     yield* cellsOf(first.value);
     for await (const bill of source) yield* cellsOf(bill);
   }
-  const moment = formatShanghai(portNowMs).slice(0, 16).replace(' ', '_').replace(':', '');
-  const nameOf = isPerContainer ? texts.exportBoxesName : texts.exportName;
-  return {
-    contentType: xlsxContentType,
-    fileName: nameOf(findPort(filter.systemKey)?.name ?? filter.systemKey, moment),
-    body: xlsxStream({ name: texts.sheetName, columns: isPerContainer ? [...columns, ...containerColumns] : columns, rows: rows() }),
-  };
-}
-
-/** A cell of a file: as the screen shows it, a time whole and as a time. */
-function sheetCell<Row extends object>(column: ListColumn<Row>, row: Row, portNowMs: number): SheetCell {
-  if (column.form !== 'time') return cellText(column, row, portNowMs, '');
-  const time = column.value ? column.value(row, portNowMs) : (row as Readonly<Record<string, unknown>>)[column.prop];
-  return typeof time === 'string' && time !== '' ? { localTime: time } : '';
+  const portName = findPort(filter.systemKey)?.name ?? filter.systemKey;
+  return answerListFile(
+    {
+      columns: isPerContainer ? [...columns, ...containerColumns] : columns,
+      rows: rows(),
+      sheetName: texts.sheetName,
+      nameOf: (moment) => (isPerContainer ? texts.exportBoxesName : texts.exportName)(portName, moment),
+    },
+    portNowMs,
+  );
 }
 
 function requireColumn(port: PortCode, prop: string): BillColumn {

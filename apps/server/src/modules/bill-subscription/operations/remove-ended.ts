@@ -1,12 +1,10 @@
-import { removalOf } from '@mastlight/domain/bill-subscription/automatic-removal';
-import { monthsWithoutNews } from '@mastlight/domain/bill-subscription/limits';
+import { removalLimits, removalOf } from '@mastlight/domain/bill-subscription/automatic-removal';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import { sameDayOfMonth } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
-import { findLongFollowed } from '../queries/find-own-rows';
+import { findEndable } from '../queries/find-own-rows';
 import { planOfRow } from '../queries/row-plan';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
@@ -23,12 +21,11 @@ const rowsPerRound = 500;
  */
 export async function removeEnded(parts: Parts): Promise<number> {
   const portNowMs = Math.trunc(parts.platform.portClock.nowMs());
-  // No reason ends a subscription sooner than this.
-  const sinceMs = sameDayOfMonth(portNowMs, -monthsWithoutNews);
+  const limits = removalLimits(portNowMs);
   let ended = 0;
   for (let after = 0; ;) {
     const round = await inTransaction(parts.platform.database, 'system', async (transaction) => {
-      const rows = await findLongFollowed(transaction, sinceMs, after, rowsPerRound);
+      const rows = await findEndable(transaction, limits, after, rowsPerRound);
       const due = rows.flatMap((row) => {
         const reason = reasonToEnd(row, portNowMs);
         return reason === null ? [] : [{ ...row, reason }];

@@ -33,26 +33,28 @@ const savable = exceptions.filter(({ code, isTrouble }) => isTrouble && !losses.
 
 /** What the user has dealt with is no trouble until something new happens (docs/bill-rules.md 6). */
 const isOpen = '(now_codes <@ acknowledged) is not true';
-const isSavable = `now_codes && ${arrayOf(savable)} and ${isOpen}`;
-const isLost = `now_codes && ${arrayOf(losses)} and ${isOpen}`;
-
-/** What is near has a clock still to come, whatever else of the bill is overdue. */
-const isNear = `now_codes && ${arrayOf(['not-gated-in', 'not-released'])}`;
-/** When a bill was lost: with its ship, else when the gate closed. */
-const lostMs = 'coalesce(atd_ms, gate_ms, clock_ms)';
+const judged = {
+  is_open: isOpen,
+  is_savable: `now_codes && ${arrayOf(savable)} and ${isOpen}`,
+  is_lost: `now_codes && ${arrayOf(losses)} and ${isOpen}`,
+  /** What is near has a clock still to come, whatever else of the bill is overdue. */
+  is_near: `now_codes && ${arrayOf(['not-gated-in', 'not-released'])}`,
+  /** When a bill was lost: with its ship, else when the gate closed. */
+  lost_ms: 'coalesce(atd_ms, gate_ms, clock_ms)',
+};
 
 const dayMs = 86_400_000;
 
 /** 异常优先: still to be saved, soonest first; lost today; the rest (docs/bill-rules.md 6). */
-const troubleFirst = `case when ${isSavable} and clock_ms is null then 2
-    when ${isSavable} and clock_ms > $3::bigint then 1
-    when ${isSavable} and (clock_ms > $3::bigint - ${3 * dayMs} or ${isNear}) then 0
-    when ${isLost} and ${lostMs} > $3::bigint - ${dayMs} then 3
-    when ${isLost} or ${isSavable} then 6
+const troubleFirst = `case when is_savable and clock_ms is null then 2
+    when is_savable and clock_ms > $3::bigint then 1
+    when is_savable and (clock_ms > $3::bigint - ${3 * dayMs} or is_near) then 0
+    when is_lost and lost_ms > $3::bigint - ${dayMs} then 3
+    when is_lost or is_savable then 6
     when state = 'finished' then 7
     when clock_ms > $3::bigint then 4 else 5 end,
   case when state = 'finished' then -atd_ms when clock_ms > $3::bigint then clock_ms
-    when ${isLost} and not (${isSavable}) then -${lostMs} else -clock_ms end asc nulls last`;
+    when is_lost and not is_savable then -lost_ms else -clock_ms end asc nulls last`;
 
 /** How far a bill is, as the place of its furthest node in the strip of its port. */
 const placeInStrip = `case s.port ${ports
@@ -101,7 +103,8 @@ export const billList: ListStatement = {
     gate_ms: `case when ${isOtherCallSql} then coalesce(c.port_closes_ms, c.gate_in_closes_ms) else coalesce(b.port_closes_ms, b.gate_in_closes_ms) end`,
     atd_ms: ofCall('atd_ms'),
   },
-  groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes) and ${isOpen}`])),
+  groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes) and is_open`])),
+  judged,
   order: troubleFirst,
 };
 

@@ -1,5 +1,6 @@
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-import { recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
+import type { RemovalLimits } from '@mastlight/domain/bill-subscription/automatic-removal';
+import { isOtherCallSql, recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
 
 /** Subscriptions of an owner that are not deleted, as the list reads them. */
 export async function findOwnRows(transaction: Transaction, ownerKey: string, ids: readonly number[]): Promise<SubscriptionRecord[]> {
@@ -12,18 +13,26 @@ export async function findOwnRows(transaction: Transaction, ownerKey: string, id
   return rows;
 }
 
-/** Subscriptions of every owner that are followed since before `sinceMs`, after an id, as the list reads them. */
-export async function findLongFollowed(
+/**
+ * Subscriptions of every owner, after an id, whose time may be over: silent for
+ * long, sailed for long, or long without an end. All others stay unread: their
+ * statuses are long. `planOfRow` tells departures the same way.
+ */
+export async function findEndable(
   transaction: Transaction,
-  sinceMs: number,
+  { sinceMs, departedMs, unfinishedMs }: RemovalLimits,
   afterId: number,
   limit: number,
 ): Promise<(SubscriptionRecord & { readonly owner_key: string })[]> {
   const { rows } = await connectionOf(transaction).query<SubscriptionRecord & { readonly owner_key: string }>(
     `select s.owner_key, ${recordColumns} from ${subscribedBills}
-     where coalesce(s.recalled_ms, s.created_ms) <= $1 and s.deleted_ms is null and s.id > $2 order by s.id limit $3`,
-    [sinceMs, afterId, limit],
-    'bill-subscription-long-followed',
+     cross join lateral (select case when ${isOtherCallSql} then c.atd_ms else least(b.atd_ms, c.atd_ms) end as atd_ms) sailed
+     where coalesce(s.recalled_ms, s.created_ms) <= $1 and s.deleted_ms is null and s.id > $4
+       and case when sailed.atd_ms is not null then sailed.atd_ms <= $2 when b.heard_ms is null then true
+         else coalesce(s.recalled_ms, s.created_ms) <= $3 end
+     order by s.id limit $5`,
+    [sinceMs, departedMs, unfinishedMs, afterId, limit],
+    'bill-subscription-endable',
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { preferenceRefusals as refusals } from '@mastlight/domain/preferences/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { experienceFlags } from '@mastlight/domain/preferences/entry-forms';
 import { judgeKey } from '@mastlight/domain/preferences/judge-key';
 import type { Session } from '../../../platform/http/session';
 import { personOwner, systemOwner, type PreferencesParts } from '../parts';
@@ -24,12 +25,8 @@ export async function readSetting(parts: PreferencesParts, session: Session, dic
   return keepOwnEntry(value, await parts.findPhone(session.userId));
 }
 
+/** What an older build saved and nobody can read now opens no page. */
 function keepOwnEntry(value: string, phone: string | null): string {
-  try {
-    const all: unknown = JSON.parse(value);
-    const hasOwn = phone !== null && typeof all === 'object' && all !== null && Object.hasOwn(all, phone);
-    return JSON.stringify(hasOwn ? { [phone]: (all as Record<string, unknown>)[phone] } : {});
-  } catch {
-    return '{}';
-  }
+  const flags = phone === null ? undefined : new Map(Object.entries(experienceFlags.read(value) ?? {})).get(phone);
+  return experienceFlags.write(phone === null || flags === undefined ? {} : { [phone]: flags });
 }

@@ -1,7 +1,7 @@
 import { preferenceRefusals as refusals } from '@mastlight/domain/preferences/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { isColumnConfig } from '@mastlight/domain/preferences/column-config';
-import { judgeKey } from '@mastlight/domain/preferences/judge-key';
+import { formOfEntry } from '@mastlight/domain/preferences/entry-forms';
+import { judgeKey, kindOfForm } from '@mastlight/domain/preferences/judge-key';
 import { dictKeysPerUserMax, dictValueBytesMax } from '@mastlight/domain/preferences/limits';
 import { BusinessError, codeTexts } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -14,7 +14,7 @@ import { saveEntry } from '../store';
  * an admin, nothing else by anybody (T7, R-7.3-07).
  *
  * @throws BusinessError 403 for a key of somebody else or of the system, 400
- * for a value that is too long or no column setting under a `col_` key.
+ * for a value that is too long or has not the form that its key asks for.
  */
 export async function saveSetting(
   parts: PreferencesParts,
@@ -30,7 +30,10 @@ export async function saveSetting(
   const bytesMax = isAdminWork ? 64 * dictValueBytesMax : dictValueBytesMax;
   if (Buffer.byteLength(dictValue) > bytesMax) throw refuse(refusals.valueTooLong, {}, { field: 'dictValue' });
   if (dictValue.includes('\0')) throw new BusinessError(400, undefined, { fields: { dictValue: codeTexts[400]! } });
-  if (dictKey.startsWith('col_') && !isColumnConfig(dictValue)) throw refuse(refusals.columnsUnreadable, {}, { field: 'dictValue' });
+  if (formOfEntry(dictKey)?.canRead(dictValue) === false) {
+    const refusal = kindOfForm(dictKey) === 'columns' ? refusals.columnsUnreadable : refusals.valueUnreadable;
+    throw refuse(refusal, {}, { field: 'dictValue' });
+  }
   const ownerKey = isAdminWork ? systemOwner : personOwner(session.userId);
   const isSaved = await inTransaction(parts.database, isAdminWork ? 'system' : { ownerKey }, (tx) =>
     saveEntry(tx, { ownerKey, dictKey, dictValue, keysMax: dictKeysPerUserMax }, parts.clock.nowMs()),

@@ -22,8 +22,8 @@ export const publishedBills: PublishedTable = {
 export const publishedCalls: PublishedTable = {
   name: 'tracking_call',
   key: 'call',
-  insert: `insert into tracking_call (port, call, vessel_key, voyage, updated_at)
-    select $1, subject, split_part(subject, '/', 1), split_part(subject, '/', 2), $3
+  insert: `insert into tracking_call (port, call, voyage, updated_at)
+    select $1, subject, split_part(subject, '/', 2), $3
     from unnest($2::text[]) as wished (subject) order by subject`,
   forget: '',
 };

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { portRules } from '@mastlight/domain/ports/index';
 import type { BillRow } from '../api';
 import { isAllDone, lookOfBill } from '../bill-tone';
 import { useTexts } from '../../../platform/catalogue';
@@ -48,7 +49,7 @@ export const BillCard = memo(function BillCard(props: {
         <CardStrip nodes={describeStrip(row)} />
         <div className="bill-card-tide" data-complete={isAllDone(row) || undefined}>
           <span className="bill-card-tide-word" aria-hidden>
-            {hasTide ? say('card.cutOff') : ''}
+            {hasTide ? portRules(row.area).cutOffNames.portClosesMs : ''}
           </span>
           <RowTide row={row} />
           <span className="bill-card-date ml-mono">{hasTide ? shortTime(row.portCloseTime!) : emptyCellText}</span>

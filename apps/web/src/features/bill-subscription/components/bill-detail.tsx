@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { portRules } from '@mastlight/domain/ports/index';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { portNowMs } from '../../../platform/live';
@@ -26,9 +27,11 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
   const [arrived = 0, total = 0] = bill.boxArrivalCount.split('/').map(Number);
   const isTold = bill.source !== null || detail.events.length > 0;
   const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
+  // As the port calls them: 开港 of Shanghai is 进箱开始 in Ningbo.
+  const { cutOffNames } = portRules(bill.area);
   const facts = [
-    [say('detail.customsCutOff'), plan?.closeTime ?? bill.closeTime],
-    [say('detail.gateOpens'), plan?.ctnApplyBeginTime ?? bill.ctnApplyBeginTime],
+    [cutOffNames.customsClosesMs, plan?.closeTime ?? bill.closeTime],
+    [cutOffNames.gateInOpensMs, plan?.ctnApplyBeginTime ?? bill.ctnApplyBeginTime],
     [say('detail.berthExpected'), plan?.etaArrivalTime ?? bill.etaArrivalTime],
   ] as const;
 

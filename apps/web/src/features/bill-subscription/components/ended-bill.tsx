@@ -1,5 +1,6 @@
 import { Button, CopyText, Dialog } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { portRules } from '@mastlight/domain/ports/index';
 import { useTexts } from '../../../platform/catalogue';
 import type { DeletedBill } from '../api';
 import { billTexts } from '../texts';
@@ -17,7 +18,7 @@ export function EndedBill(props: {
     [say('history.vessel'), bill.shipInfo],
     [say('wharf'), bill.wharf],
     [say('card.gateIn'), bill.boxArrivalCount],
-    [say('card.cutOff'), bill.portCloseTime && shortTime(bill.portCloseTime)],
+    [portRules(bill.area).cutOffNames.portClosesMs, bill.portCloseTime && shortTime(bill.portCloseTime)],
     [say('history.lastStatus'), bill.sentence],
     [say('client'), bill.clientCompanyName],
     [say('detail.remark'), bill.remark],

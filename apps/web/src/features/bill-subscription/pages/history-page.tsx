@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, QueryBar, SegmentedControl } from '@mastlight/ui';
@@ -25,24 +25,25 @@ export function HistoryPage() {
   const say = useTexts(billTexts);
   const client = useQueryClient();
   const list = useList(deletedList);
+  const { select } = list;
   const { port, keyword, reason } = list.search;
   const [typed, setTyped] = useState(keyword);
   const [opened, setOpened] = useState<DeletedBill | null>(null);
   const [recalling, setRecalling] = useState<ReadonlySet<number>>(new Set());
-
-  async function recall(ids: readonly number[]): Promise<void> {
-    setRecalling(new Set(ids));
-    await recallWithToast(ids);
-    await refreshLists(client);
-    setRecalling(new Set());
-    list.select(new Set());
-  }
+  const recall = useCallback(
+    async (ids: readonly number[]): Promise<void> => {
+      setRecalling(new Set(ids));
+      await recallWithToast(ids);
+      await refreshLists(client);
+      setRecalling(new Set());
+      select(new Set());
+    },
+    [client, select],
+  );
 
   const columns = useMemo(
     () => buildHistoryColumns(say, { isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]), open: setOpened }),
-    // `recall` works on what it is given; a new one at each render must not redraw the rows.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [recalling, say],
+    [recall, recalling, say],
   );
 
   return (

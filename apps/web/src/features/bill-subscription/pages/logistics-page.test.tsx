@@ -10,6 +10,7 @@ import { ToastHost } from '@mastlight/ui';
 import { startLive } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
+import { recordedAnswer } from '../../../testing/recorded-answers';
 import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-port';
 import { HistoryPage } from './history-page';
 import { LogisticsPage } from './logistics-page';
@@ -94,6 +95,19 @@ const press = async (key: string) =>
   act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 const click = async (element: Element) => act(async () => (element as HTMLElement).click());
 const headTitles = () => [...host.querySelectorAll('[role=columnheader]')].map((head) => head.getAttribute('data-column'));
+
+test("M-07 the server's own answer is drawn: rows, sentence, count of boxes, and the drawer with its boxes and plan", async () => {
+  const { list } = recordedAnswer('bills');
+  stub.rows = list;
+  await show(`/logistics?bill=${list[0]!.billNo}`);
+  const row = await until(() => rowOf(list[0]!.billNo));
+  for (const text of [list[0]!.vesselsName, list[0]!.sentence, '1/2', '10-13 08:00', '北二集司']) expect(row.textContent).toContain(text);
+  expect(rowOf(list[1]!.billNo)?.querySelector('.bill-count')?.textContent).toBe('-');
+  const drawer = await until(() => host.querySelector('.ml-drawer'));
+  const { nextStep } = recordedAnswer('billDetail');
+  await until(() => drawer.textContent?.includes(nextStep.title));
+  expect(drawer.textContent).toContain('CSQU3054383');
+});
 
 describe('the list and its address', () => {
   test('ux 5 filters of the address are asked for, chips change it, Back undoes', async () => {
@@ -263,7 +277,7 @@ describe('changes by the user', () => {
     await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label^=复制为一句话]')!);
     await until(() => written.length === 1);
     // Whether the cut-off has passed goes by the port's clock, which the test does not set.
-    expect(written[0]).toMatch(/^提单 DEMO64000001 DEMO.LANTERN\/001W：已进港 1\/2，1 箱未进港，已?截港 10-12 18:00$/);
+    expect(written[0]).toMatch(/^提单 DEMO64000001 DEMO.LANTERN\/001W：已进港 1\/2，1 箱未进港，截港(已过)? 10-12 18:00$/);
   });
 });
 

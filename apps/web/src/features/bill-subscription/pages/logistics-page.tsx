@@ -49,7 +49,7 @@ export function LogisticsPage() {
   const drawer = usePasteDrawer(list.change);
   const { port } = list.search;
   const look = useMemo(() => makeBillLook(port, actions), [port, actions]);
-  const grid = useGridColumns(list.columns, list.settings, look);
+  const grid = useGridColumns(list, look);
   const { search, page, total } = list;
   const takeFile = (file: File): void => void takeNumberFile(file, drawer.open);
   return (

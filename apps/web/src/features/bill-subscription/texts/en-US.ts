@@ -69,7 +69,6 @@ export const english: Translation<typeof chinese> = {
   troubleFirst: 'Trouble first',
   troubleFirstTip:
     'What can still be saved comes first, the nearest cut-off at the top; then what was lost today; then the rest by cut-off',
-  exportRows: 'Export',
   noNumber: {
     title: 'The address names no bill',
     text: 'Open a bill from the tracking list',
@@ -154,8 +153,6 @@ export const english: Translation<typeof chinese> = {
     notDone: 'could not be subscribed',
   },
   detail: {
-    customsCutOff: 'Customs cut-off',
-    gateOpens: 'Gate opens',
     berthExpected: 'Berth expected',
     inspection: 'Inspection',
     notInspected: 'none',
@@ -181,6 +178,5 @@ export const english: Translation<typeof chinese> = {
   card: {
     open: 'Open {billNo}',
     gateIn: 'In port',
-    cutOff: 'Cut-off',
   },
 };

@@ -13,6 +13,7 @@ import { vesselSubscription as calls, type VesselRow } from '@mastlight/domain/v
 import { startLive, usePortClock } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { recordedAnswer } from '../../../testing/recorded-answers';
 import { vesselSearch } from '../list-search';
 import { VesselsPage } from './vessels-page';
 
@@ -201,6 +202,13 @@ async function write(area: Element | null, text: string): Promise<void> {
   });
 }
 
+test("M-07 the server's own answer is drawn", async () => {
+  rows = recordedAnswer('vessels').list;
+  await show();
+  const row = await until(() => rowOf(rows[0]!.vesselsName));
+  for (const text of ['宁波', '北二集司', '10-13 08:00', '10-13 07:00', '10-14 08:00']) expect(row.textContent).toContain(text);
+});
+
 describe('the list', () => {
   test('R-2.1-08, R-7.4-26, R-3.9-01 … -04 shows the calls of a port with its columns, source and age', async () => {
     rows = [
@@ -219,6 +227,18 @@ describe('the list', () => {
     await click(segments.find((segment) => segment.textContent === 'SH上海')?.querySelector('input'));
     await until(() => rowOf('DEMO.BEACON'));
     expect(askedOf(calls.queryVessels).at(-1)!.fields).toMatchObject({ systemKey: 'SH' });
+  });
+
+  test('EU-28 R-3.9-01 rows carry their number in the list, on every page, and the view can be saved as a file', async () => {
+    rows = [makeCall(1), makeCall(2), makeCall(3)];
+    await show();
+    const numberOf = (call: string) => rowOf(call)?.querySelector('[data-column=index], [role=gridcell][aria-colindex="3"]')?.textContent;
+    await until(() => rowOf('DEMO.ALPHA'));
+    expect(['DEMO.ALPHA', 'DEMO.BEACON', 'DEMO.COAST'].map(numberOf)).toEqual(['1', '2', '3']);
+    await click(buttonIn('.list-query', '导出'));
+    await until(() => askedOf(calls.exportVessels).length === 1);
+    expect(askedOf(calls.exportVessels)[0]!.fields).toMatchObject({ systemKey: 'NB' });
+    expect((askedOf(calls.exportVessels)[0]!.fields['columns'] as string[]).slice(0, 2)).toEqual(['index', 'boxvv']);
   });
 
   test('R-2.1-08 今天截港 counts the calls that close today and shows them alone', async () => {

@@ -37,7 +37,7 @@ export function VesselsPage() {
   const { search, change, page, openMenu } = list;
   const drawer = usePasteDrawer(change);
   const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
-  const grid = useGridColumns(list.columns, list.settings, look);
+  const grid = useGridColumns(list, look);
   const isToday = search.group === 'today';
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (
