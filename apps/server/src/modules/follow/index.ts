@@ -16,7 +16,7 @@ import { deleteRows, insertRows } from './store';
 import { subjectsChanged } from './topics';
 
 export { subjectsChanged } from './topics';
-export type { FindFollowed, FollowDoor, SubjectKind } from './follow-door';
+export type { FindFollowed, FollowDoor, SubjectKind, Subjects } from './follow-door';
 
 /** Who follows a subject is asked by those who hear of it. */
 const nobody = 'system';
