@@ -185,5 +185,7 @@ export interface PlatformMessage extends MessageHead {
   readonly headerLayout: 2011 | 2019;
   /** Key of the encryption; null when the message is not encrypted. */
   readonly encryptionKey: number | null;
+  /** Bytes of the whole frame as the header says, both flags and the CRC included. */
+  readonly frameBytes: number;
   readonly body: PlatformBody;
 }

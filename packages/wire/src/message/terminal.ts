@@ -212,5 +212,7 @@ export interface TerminalMessage extends MessageHead {
   readonly encryption: number;
   /** How many subpackages the message came in; 1 when it was not split. */
   readonly subpackageCount: number;
+  /** Bytes of the body as the header says, of all subpackages together. */
+  readonly bodyBytes: number;
   readonly body: TerminalBody;
 }

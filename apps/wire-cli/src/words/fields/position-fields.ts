@@ -23,6 +23,8 @@ export const positionFields: Readonly<Record<string, string>> = {
   phone: '终端手机号',
   encryption: '加密',
   subpackageCount: '分包数',
+  bodyBytes: '消息体字节数',
+  frameBytes: '帧字节数',
   isShifted: '坐标偏移',
   speedKmh: '速度 km/h',
   recorderSpeedKmh: '记录仪速度 km/h',
