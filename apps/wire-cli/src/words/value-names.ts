@@ -108,6 +108,7 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     'link-report': '链路报告',
     'exchange-request': '车辆定位交换请求',
     'exchange-control': '车辆定位交换控制',
+    'vehicle-registration-reply': '车辆注册应答',
     'platform-text': '平台间报文',
     'platform-text-reply': '平台间报文应答',
     'alarm-result': '报警处理结果',

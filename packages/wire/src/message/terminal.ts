@@ -77,6 +77,8 @@ export interface TerminalPosition {
   /** Strength of the mobile network as sent, 0 to 31 with most terminals. */
   readonly signal: number | null;
   readonly satellites: number | null;
+  /** What was sent in place of a value that cannot be, by its field and in its unit; null when there is none. */
+  readonly outOfRange: Readonly<Record<string, number>> | null;
   readonly items: readonly PositionItem[];
 }
 

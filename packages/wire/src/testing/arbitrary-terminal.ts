@@ -87,6 +87,7 @@ export const terminalPosition: fc.Arbitrary<TerminalPosition> = fc
     recorderSpeedKmh: orNull(word.map((tenths) => tenths / 10)),
     signal: orNull(byte),
     satellites: orNull(byte),
+    outOfRange: fc.constant(null),
     items: fc.array(item, { maxLength: 5 }),
   })
   .map(({ statusRaw: drawn, ...told }) => {

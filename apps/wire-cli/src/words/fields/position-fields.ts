@@ -110,6 +110,7 @@ export const positionFields: Readonly<Record<string, string>> = {
   disconnectedSeconds: '断线秒数',
   objectType: '对象类型',
   objectId: '对象 ID',
+  answerMinutes: '应答时限 min',
   infoId: '信息 ID',
 
   // AIS
