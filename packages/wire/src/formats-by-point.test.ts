@@ -337,6 +337,68 @@ describe('wire 10: customs XML', () => {
     expect(reading.messages).toMatchObject([{ kind: 'customs-receipt', about, entries: [{ billNo: 'BL1', code: '01' }] }]);
     expect(codes(reading).includes('no-head')).toBe(about === '');
   });
+  const head = '<Head><MessageID>A1</MessageID><MessageType>MT2101</MessageType><FunctionCode>9</FunctionCode></Head>';
+  const boxXml = (no: string): string =>
+    `<TransportEquipment><EquipmentIdentification><ID>${no}</ID></EquipmentIdentification></TransportEquipment>`;
+
+  it('wire 10: a consignment with a booking in place of a bill is told apart from those with a bill', () => {
+    const xml = `<Manifest>${head}<Declaration>
+      <Consignment><BookingNumber>SO1</BookingNumber>${boxXml('MLTU3102047')}</Consignment>
+      <Consignment><TransportContractDocument><ID>BL2</ID></TransportContractDocument><BookingNumber>SO2</BookingNumber></Consignment>
+      <Consignment><TotalGrossMassMeasure>10</TotalGrossMassMeasure></Consignment></Declaration></Manifest>`;
+    const reading = readMessage(Buffer.from(xml));
+    expect(reading.messages).toMatchObject([
+      {
+        kind: 'customs-declaration',
+        bills: [{ billNo: 'BL2', bookingNo: 'SO2' }],
+        booked: [{ billNo: null, bookingNo: 'SO1', containerNos: ['MLTU3102047'], boxes: [{ billNos: [] }] }],
+      },
+    ]);
+    expect(codes(reading)).toEqual(['booking-for-bill', 'missing-field']);
+  });
+
+  it('wire 10: a declaration of nothing but bookings is one', () => {
+    const only = `<Manifest>${head}<Declaration><Consignment><BookingNumber>SO1</BookingNumber></Consignment></Declaration></Manifest>`;
+    expect(readMessage(Buffer.from(only)).messages).toMatchObject([{ bills: [], booked: [{ bookingNo: 'SO1' }] }]);
+  });
+
+  it('wire 10: an answer to a booking names it', () => {
+    const answer = '<ResponseType><Code>01</Code></ResponseType>';
+    const xml = `<Manifest>${head}<Response><Consignment><BookingNumber>SO1</BookingNumber>${answer}</Consignment></Response></Manifest>`;
+    const reading = readMessage(Buffer.from(xml));
+    expect(reading.messages).toMatchObject([{ entries: [{ billNo: null, bookingNo: 'SO1', code: '01' }] }]);
+    expect(codes(reading)).toEqual(['booking-for-bill']);
+  });
+
+  it.each([
+    [
+      'with entries one by one',
+      '<ApplyList><BillNo>BL1</BillNo><ContainerNo>MLTU3102047</ContainerNo></ApplyList><ApplyList><BillNo>BL1</BillNo><ContainerNo>MLTU3102113</ContainerNo></ApplyList><ApplyList><BookingNo>SO1</BookingNo></ApplyList>',
+    ],
+    [
+      'with entries in a list',
+      '<ApplyList><Item><BillNo>BL1</BillNo><ContainerNo>MLTU3102047</ContainerNo></Item><Item><BillNo>BL1</BillNo><ContainerNo>MLTU3102113</ContainerNo></Item><Item><BookingNo>SO1</BookingNo></Item></ApplyList>',
+    ],
+  ])('wire 10: an application (ApplyHead, ApplyList) %s is read as far as it goes', (_, list) => {
+    const applyHead =
+      '<ApplyHead><ApplyNo>AP1</ApplyNo><ApplyType>03</ApplyType><VesselName>TIDE LANTERN</VesselName><Voyage>0711E</Voyage></ApplyHead>';
+    const reading = readMessage(Buffer.from(`<Manifest>${applyHead}${list}</Manifest>`));
+    expect(reading.refusedCount).toBe(0);
+    expect(reading.messages).toMatchObject([
+      {
+        kind: 'customs-declaration',
+        reference: 'AP1',
+        vessel: { name: 'TIDE LANTERN', voyage: '0711E' },
+        bills: [{ billNo: 'BL1', containerNos: ['MLTU3102047', 'MLTU3102113'] }],
+        booked: [{ bookingNo: 'SO1' }],
+        additional: { content: '03' },
+      },
+    ]);
+    expect(codes(reading)).toEqual(expect.arrayContaining(['no-head', 'booking-for-bill']));
+    expect(readMessage(Buffer.from(`<Apply>${head}${applyHead}${list}</Apply>`)).messages).toMatchObject([
+      { about: '2101', reference: 'A1' },
+    ]);
+  });
 });
 
 describe('wire 11: rows of ports', () => {
