@@ -331,6 +331,22 @@ describe('wire 5: the odd number is kept', () => {
     const gate = only(readMessage(bareMessage('CODECO:D:95B:UN', 'BGM+34+R1+9', 'EQD+CN+ODD 77', 'EQD+CH+TRAILER 1')));
     expect(gate).toMatchObject({ boxes: [{ equipmentNo: 'ODD 77' }], otherEquipment: [{ equipment: 'CH', equipmentNo: 'TRAILER 1' }] });
   });
+
+  it.each([
+    ['release', { containerno: 'ODD 77', blno: 'BL1', ifcsum: 'Y', custom: 'Y' }, 'release-rows'],
+    ['track', { container: { ctnNo: 'ODD 77' }, custpass: [{ passFlag: 'Y', status: 'Y' }] }, 'track-rows'],
+    ['VGM', { ctnNo: 'ODD 77', vgmWeight: '21000', vgm: '21000', weight: '21000' }, 'vgm-rows'],
+  ])('wire 5: a %s row of the port keeps an odd number', (_, row, kind) => {
+    const reading = readMessage(Buffer.from(JSON.stringify({ code: 200, data: [row] })));
+    expect([reading.refusedCount, codes(reading).includes('no-iso-number')]).toEqual([0, true]);
+    expect(reading.messages).toMatchObject([{ kind, rows: [{ containerNo: null, equipmentNo: 'ODD 77' }] }]);
+  });
+
+  it('wire 5: rows of any port keep an odd number apart from the ISO ones', () => {
+    const envelope = { port: 'sh', source: 'demo', row: 'release', seq: 1, rows: [{ blNo: 'BL1', ctnNo: 'ODD 77', customsFlag: 'Y' }] };
+    const reading = readMessage(Buffer.from(JSON.stringify(envelope)));
+    expect(reading.messages).toMatchObject([{ rows: [{ ctnNo: null, equipmentNo: 'ODD 77' }] }]);
+  });
 });
 
 describe('wire 6: times', () => {
