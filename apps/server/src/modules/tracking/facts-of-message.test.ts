@@ -128,9 +128,11 @@ describe('answers and rows', () => {
   });
 
   it.each([
-    ['a release row', { code: 200, data: [{ containerno: 'ODD 77', blno: 'BL1', ifcsum: 'Y', custom: 'Y' }] }],
+    ['a release row', { code: 200, data: [{ containerno: 'ODD 77', billno: 'BL1', ifcsumFlag: 'Y', customFlag: 'Y' }] }],
     ['a track row', { code: 200, data: [{ container: { ctnNo: 'ODD 77', blNo: 'BL1' }, custpass: [{ passFlag: 'Y', status: 'Y' }] }] }],
   ])('wire 5: %s about an odd number says nothing of the bill it is under', (_, answer) => {
-    expect(factsOf(JSON.stringify(answer))).toEqual([]);
+    const told = JSON.stringify(answer);
+    expect(factsOf(told)).toEqual([]);
+    expect(factsOf(told.replace('ODD 77', 'MLTU3102047'))).toMatchObject([{ containerNo: 'MLTU3102047', billNo: 'BL1' }]);
   });
 });
