@@ -25,6 +25,7 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     discharge: '卸船',
     'gate-in': '进场',
     'empty-release': '放空箱',
+    release: '放箱',
     acceptance: '收箱',
     handling: '操作',
   },
