@@ -79,8 +79,8 @@ describe('wire 8: binary bodies', () => {
     return writeFrame(Buffer.concat([content, Uint8Array.of(content.reduce((all, byte) => all ^ byte, 0))]), terminalAlphabet);
   };
   // 1 July 2026 06:24:21 UTC, 22°34.8476 N 113°55.0490 E fixed, 10 knots, 90°, signal 28, 6 satellites, 7 km, 78 %.
-  const lockPosition = '010726062421' + '22348476' + '1135504907' + '0a2d1c06' + '000000074e' + '00000001000203' + '08100001';
-  const lockOrder = '0b08' + '03' + Buffer.from('689607').toString('hex') + '65';
+  const lockPosition = ['010726062421', '22348476', '1135504907', '0a2d1c06', '000000074e', '00000001000203', '08100001'].join('');
+  const lockOrder = `0b0803${Buffer.from('689607').toString('hex')}65`;
 
   it.each([
     ['5501', lockReport],
@@ -113,7 +113,7 @@ describe('wire 8: binary bodies', () => {
   });
 
   it('wire 8: a position that cannot be keeps what was sent', () => {
-    const [message] = readMessage(frame(0x0200, '0000000000000003' + '05f5e100' + '0bebc200' + '00140000' + '0190' + time)).messages;
+    const [message] = readMessage(frame(0x0200, `000000000000000305f5e1000bebc200001400000190${time}`)).messages;
     expect(message).toMatchObject({
       body: { position: { latitude: null, courseDegrees: null, outOfRange: { latitude: 100, longitude: 200, courseDegrees: 400 } } },
     });
@@ -177,7 +177,7 @@ describe('wire 8: binary bodies', () => {
     ['0x0100', `00210002${field('M', 5)}${field('M', 20)}${field('T', 7)}02${gbk('浙B12345')}`, (body) => frame(0x0100, body)],
     ['0x0102', '0541424344450000', (body) => frame(0x0102, body)],
     ['0x0200', '000000000000000301c8c1f4073e8d5000050064005a' + time + '010400000007', (body) => frame(0x0200, body)],
-    ['0x0704', '0001001c'.slice(0, 4) + '00001c' + '000000000000000301c8c1f4073e8d5000050064005a' + time, (body) => frame(0x0704, body)],
+    ['0x0704', `000100001c000000000000000301c8c1f4073e8d5000050064005a${time}`, (body) => frame(0x0704, body)],
     ['0x0702', `01${time}00${driver}${certificate}${authority}20301231`, (body) => frame(0x0702, body)],
     ['0x8100', '00010041', (body) => frame(0x8100, body)],
     ['0x5501', lockPosition + lockOrder, (body) => lockFrame('5501', body)],

@@ -1,5 +1,5 @@
 import type { PositionItem, TerminalPosition, VendorValue, WireTime } from '../../message';
-import { ByteCursor } from '../../syntax/byte-cursor';
+import type { ByteCursor } from '../../syntax/byte-cursor';
 import type { BodyContext, BodyReader } from '../body-reader';
 
 /**
