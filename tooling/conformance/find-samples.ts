@@ -88,7 +88,7 @@ function firstKeys(path: string, text: string): string[] {
   const entries = readFacts(path, text);
   const [entry] = typeof entries === 'number' ? [] : entries;
   if (!entry) return [];
-  const [first] = Object.values(entry.stated).filter((value) => typeof value === 'object' && value !== null);
+  const first = Object.values(entry.stated).find((value) => typeof value === 'object' && value !== null);
   return [...Object.keys(entry.stated), ...Object.keys(first ?? {})];
 }
 
