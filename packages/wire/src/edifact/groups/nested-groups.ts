@@ -106,8 +106,6 @@ export class NestedGroups {
       case GID:
         this.opener = tag;
         this.groups.take(tag, cursor);
-        // In a stow plan goods are one segment of their cell, and what follows is the box's.
-        if (isFlat) this.close();
         return true;
       case DGS:
         if (this.opener === GID) this.groups.take(tag, cursor);
