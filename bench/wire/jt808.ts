@@ -44,6 +44,7 @@ function positionAt(index: number): TerminalPosition {
     fuelL: index % 3 > 0 ? (index % 4000) / 10 : null,
     recorderSpeedKmh: null,
     signal: index % 32,
+    outOfRange: null,
     satellites: index % 20,
     items: index % 3 > 1 ? [{ kind: 'vehicle-signals', id: 0x25, bits: index % 16 }] : [],
   };

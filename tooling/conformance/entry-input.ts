@@ -17,17 +17,21 @@ export function inlineInput({ stated }: FactsEntry): string | null {
 
 /**
  * The parts of a capture that `count` entries speak of in turn: its lines, or
- * its groups of lines where a message takes several NMEA sentences; null when
- * the entries are not one for each.
+ * the lines of each message where one takes several NMEA sentences, whatever
+ * stands between them; null when the entries are not one for each.
  */
 export function splitCapture(capture: string, count: number): readonly string[] | null {
   const lines = capture.split(/\r?\n/).filter((line) => /^\s*[!$\\\da-fA-F]/.test(line));
   if (lines.length === count) return lines;
   const groups: string[] = [];
+  const open = new Map<string, number>();
   for (const line of lines) {
-    const part = Number(/!\w{5},\d+,(\d+),/.exec(line)?.[1] ?? 1);
-    if (part > 1 && groups.length > 0) groups[groups.length - 1] += `\n${line}`;
+    const [, total, part, key = ''] = /!\w{5},(\d+),(\d+),(\d*,\w*),/.exec(line) ?? [];
+    const begun = Number(part) > 1 ? open.get(key) : undefined;
+    if (begun !== undefined) groups[begun] += `\n${line}`;
     else groups.push(line);
+    if (part === total) open.delete(key);
+    else if (begun === undefined) open.set(key, groups.length - 1);
   }
   return groups.length === count ? groups : null;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readFacts } from './read-facts';
 
 /** One file of the folder that is a sample, by its path from there. */
 export interface SampleFile {
@@ -28,8 +29,9 @@ export interface SampleFolder {
  *
  * Facts are `*.facts.*`, a table (`.tsv`), and a `.json` beside a sample of
  * the same name. They speak of the samples that have their name up to the
- * first dot, or, where there are none, begin with it. Registers and notes
- * (`.md`, README, LICENSE) and hidden files are neither.
+ * first dot, or, where there are none, begin with it. Registers (`SOURCES`,
+ * `MANIFEST` … in any form, and tables of files with where they are from) and
+ * notes (`.md`, README, LICENSE) and hidden files are neither.
  *
  * @throws the system's error when the folder cannot be listed
  */
@@ -37,7 +39,7 @@ export function findSamples(folder: string): SampleFolder {
   const paths = listFiles(folder, '');
   const registers = paths.filter((path) => basename(path) === 'SOURCES.md');
   const rejected = registers.flatMap((path) => rejectCases(folder, path));
-  const noted = paths.filter((path) => !isNotes(path));
+  const noted = paths.filter((path) => !isNotes(path) && !isRegister(folder, path));
   const isBesideSample = (path: string): boolean =>
     path.endsWith('.json') && noted.some((other) => !isFactsName(other) && !other.endsWith('.json') && stemOf(other) === stemOf(path));
   const isFacts = (path: string): boolean => isFactsName(path) || isBesideSample(path);
@@ -66,6 +68,37 @@ function isLinkToFolder(entry: Dirent, folder: string, inner: string): boolean {
 
 function isNotes(path: string): boolean {
   return /\.md$|^(readme|licen[cs]e|copying)(\.|$)/i.test(basename(path));
+}
+
+const registerName = /^(sources?|register|registry|checksums?|(md5|sha\d+)sums?)(\.(tsv|csv|jsonl?|txt|ya?ml))?$/i;
+/** What a register says of a file beside its name: where it is from, and on which terms. */
+const registerColumn = /^(repo(sitory)?|licen[cs]e|commit|sha-?\d+|md5)$/i;
+
+/** A list of the files of the folder, by its name or by what it tells of each. */
+function isRegister(folder: string, path: string): boolean {
+  if (registerName.test(basename(path))) return true;
+  if (!/\.(tsv|csv|jsonl?)$/i.test(path)) return false;
+  const text = readText(join(folder, path));
+  const columns = /\.[tc]sv$/i.test(path) ? text.split('\n', 1).flatMap((head) => head.split(/[\t,]/)) : firstKeys(path, text);
+  return columns.some((column) => registerColumn.test(column.trim()));
+}
+
+/** Names in the first object of a JSON list, of a map of objects, or of the first line. */
+function firstKeys(path: string, text: string): string[] {
+  const entries = readFacts(path, text);
+  const [entry] = typeof entries === 'number' ? [] : entries;
+  if (!entry) return [];
+  const first = Object.values(entry.stated).find((value) => typeof value === 'object' && value !== null);
+  return [...Object.keys(entry.stated), ...Object.keys(first ?? {})];
+}
+
+/** The text of a file; an empty one when it cannot be opened. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function isFactsName(path: string): boolean {

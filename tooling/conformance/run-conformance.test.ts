@@ -3,6 +3,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readMessage } from '@mastlight/wire';
+import { writeStaticVoyage } from '@mastlight/wire/ais-nmea/write';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runConformanceCommand } from './run-command';
 
@@ -156,6 +158,23 @@ describe('which facts are asked for', () => {
   });
 });
 
+/** A frame of a terminal around `content`, with its check byte. */
+function framed(content: string): string {
+  const sum = Buffer.from(content, 'hex').reduce((all, byte) => all ^ byte, 0);
+  return `7e${content}${sum.toString(16).padStart(2, '0')}7e`;
+}
+
+/** The two sentences of a ship's name. */
+function twoParts(sequence: number, name: string): string[] {
+  const sample = '!AIVDM,2,1,3,B,55P5TL01VIaAL@7WKO@mBplU@<PDhh000000001S;AJ::4A80?4i@E53,0*3E\n!AIVDM,2,2,3,B,1@0000000000000,2*55\n';
+  const [message] = readMessage(Buffer.from(sample)).messages;
+  if (message?.kind !== 'vessel-static') throw new Error('the sample is the static report of a ship');
+  return writeStaticVoyage({ ...message, name }, { sequence })
+    .toString('latin1')
+    .trim()
+    .split('\r\n');
+}
+
 describe('wire 13: what matches', () => {
   it('wire 13: a name that nobody knows never matches, not even by null or false', () => {
     for (const value of [null, false, '', 0]) {
@@ -173,6 +192,42 @@ describe('wire 13: what matches', () => {
       'read 1/1 facts 0/1',
       'read 1/1 facts 0/1',
     ]);
+  });
+
+  it('wire 13: facts of a refused frame do not count, those of one that is refused against its statement do not match', () => {
+    const header = { framed: true, msg_id: '0x0002', phone: '013900001001', serial: 7, body_len: 0, body_len_ok: true, checksum_ok: true };
+    const sound = framed('000200000139000010010007');
+    const entry = (frame: string, told: object): string => JSON.stringify({ frame, computed_header: { ...header, ...told } });
+    const stated = (line: string): string | undefined => run({ 'jt808/a.facts.jsonl': `${line}\n` }).last;
+    expect(stated(entry(sound, {}))).toBe('read 0/0 facts 7/7');
+    expect(stated(entry(sound.replace('0139', '0138'), { checksum_ok: false }))).toBe('read 0/0 facts 0/0');
+    expect(stated(entry(sound.replace('0139', '0138'), {}))).toBe('read 0/0 facts 0/7');
+    expect(stated(entry(sound, { checksum_ok: false }))).toBe('read 0/0 facts 0/1');
+  });
+
+  it('wire 13: header facts are those of the message: a body that is refused leaves none', () => {
+    // 0x8100 asks for at least three bytes; the frame around the single one is sound.
+    const header = { framed: true, msg_id: '0x8100', serial: 7, body_len: 1, checksum_ok: true };
+    const frame = framed('81000001013900001001000700');
+    expect(run({ 'jt808/a.facts.jsonl': JSON.stringify({ frame, computed_header: header }) }).last).toBe('read 0/0 facts 0/5');
+  });
+
+  it.each([
+    ['SOURCES.tsv', 'file\tnote\na.edi\tours\n'],
+    ['files.tsv', 'file\trepository\tlicence\na.edi\tours\tMIT\n'],
+    ['files.csv', 'file,commit\na.edi,0000\n'],
+    ['samples.json', '[{"file":"a.edi","licence":"MIT"}]'],
+    ['samples.jsonl', '{"path":"a.edi","sha256":"00"}\n'],
+    ['by-file.json', '{"a.edi":{"repo":"ours","commit":"00"}}'],
+  ])('wire 13: a register of the folder (%s) is neither sample nor fact', (name, text) => {
+    expect(run({ 'a.edi': good, 'a.facts.json': facts, [name]: text }).last).toBe('read 1/1 facts 1/1');
+  });
+
+  it('wire 13: interleaved messages of a capture are paired by message, not by line', () => {
+    const [first, second] = [twoParts(1, 'FIRST'), twoParts(2, 'SECOND')];
+    const interleaved = [first[0], second[0], first[1], second[1]].join('\n');
+    const stated = [{ shipname: 'FIRST' }, { shipname: 'SECOND' }].map((line) => JSON.stringify(line)).join('\n');
+    expect(run({ 'ais/a.nmea': interleaved, 'ais/a.json': stated }).last).toBe('read 1/1 facts 2/2');
   });
 
   it('wire 13: an empty folder fails', () => {

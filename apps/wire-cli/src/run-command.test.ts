@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './run-command';
 import { textWidth } from './table/text-width';
@@ -138,6 +139,48 @@ describe('the table', () => {
     expect((await run(['--segments', '--en', '-'], [edi])).out).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
+  it('wire 12: of a refused message what was understood is shown, segment by segment', async () => {
+    const refused = "UNH+1+CODECO:D:95B:UN'BGM+999+X+9'NAD+CF+MSK:160:20'EQD+CN+MLTU3102047+22G1'UNT+5+1'";
+    const { out } = await run(['-'], [`${gate(1)}${refused}`]);
+    expect(out).toContain('■ 拒收的报文 CODECO：读懂的部分');
+    expect(out).toMatch(/NAD\+CF\+MSK:160:20\n +相关方 · 箱经营人\n/);
+    expect(out).toMatch(/EQD\+CN\+MLTU3102047\+22G1\n +箱\n/);
+    expect(out.match(/读懂的部分/g)).toHaveLength(1);
+    expect((await run(['--en', '-'], [refused])).out).toContain('■ Refused message CODECO: what was understood');
+    expect((await run(['-'], [gate(1)])).out).not.toContain('读懂的部分');
+  });
+
+  it('wire 12: columns of times say their zone, those of dates none', async () => {
+    const boxes = [1, 2].map((n) => `EQD+CN+MLTU310204${n}+22G1'DTM+7:20260711083${n}:203'`).join('');
+    const { out } = await run(['-'], [`UNH+1+CODECO:D:95B:UN'BGM+34+R1+9'${boxes}UNT+7+1'`]);
+    expect(out).toMatch(/箱号 +发生时间 \(UTC\+8\)/);
+    const events = [42, 43].map(
+      (minute) => `{"eventType":"TRANSPORT","transportEventTypeCode":"ARRI","eventDateTime":"2026-07-11T08:${minute}:00Z"}`,
+    );
+    expect((await run(['--en', '-'], [`[${events.join(',')}]`])).out).toMatch(/\(UTC\+8\)[^]*2026-07-11 16:42/);
+    const mass = "UNH+1+VERMAS:D:16A:UN'BGM+749+V1+9'EQD+CN+MLTU3102047+22G1'MEA+AAE+VGM+KGM:21000'DTM+WAT:20260711:102'UNT+6+1'";
+    expect((await run(['-'], [mass])).out).not.toContain('UTC+8');
+  });
+
+  it('wire 12: JSON that nobody knows is no port, and a finding shows its own row', async () => {
+    const { out } = await run(['-'], ['[{"foo":1},{"foo":2}]']);
+    expect(out).toContain('标准输入  JSON，内容不认识');
+    expect(out).not.toContain('口岸');
+    expect(out).toContain('      {"foo":1}\n');
+    expect((await run(['--en', '-'], ['{"foo":1}'])).out).toContain('JSON of unknown content');
+  });
+
+  describe('wire 12: --en is whole', () => {
+    const samples = (readdirSync(sources, { recursive: true }) as string[]).filter((path) => /samples\/.*\.\w+$/.test(path));
+
+    it.each(samples)('wire 12: --en of %s speaks no Chinese but what the message itself says', async (path) => {
+      const { out } = await run(['--en', '--all', '--wide', '--segments', sample(path)]);
+      const spoken = out.slice(out.indexOf('\n')).match(/[\u4e00-\u9fff]+/g) ?? [];
+      const told = textsOf(readFileSync(sample(path)));
+      expect(spoken.filter((words) => !told.some((text) => text.includes(words)))).toEqual([]);
+    });
+  });
+
   it('obeys nothing that a file says to the terminal', async () => {
     const rows = { code: 200, data: [{ ctnno: 'MLTU3102047', billno: '\u001b[2J\u202eevil', remark: '\u0007' }] };
     const { out } = await run(['-'], [`UNH+1+CODECO:D:95B:UN'BGM+34+A\u001b[2JB\u202eC+9'EQD+CN+MLTU3102047'UNT+4+1'`, '']);
@@ -160,6 +203,19 @@ describe('the table', () => {
     expect(english.out).toMatch(/Container no\. MLTU3102047 +Size type 45G1 +Full or empty full/);
   });
 });
+
+/** What a file may say: its bytes as text, and those that are packed or spelled out in it. */
+function textsOf(bytes: Buffer): string[] {
+  const unpacked = bytes[0] === 0x1f ? gunzipSync(bytes) : bytes;
+  const text = unpacked.toString('latin1');
+  const hex = [...text.matchAll(/^[\da-f]{20,}$/gim)].map(([line]) =>
+    Buffer.from(line.replace(/7d02/gi, '7e').replace(/7d01/gi, '7d'), 'hex'),
+  );
+  const base64 = [...text.matchAll(/[\w+/=\s]{60,}/g)].map(([packed]) => Buffer.from(packed.replace(/\s/g, ''), 'base64'));
+  const all = [unpacked, ...hex, ...base64, ...base64.flatMap((inner) => (inner[0] === 0x1f ? [gunzipSync(inner)] : []))];
+  const texts = all.flatMap((one) => [one.toString('utf8'), new TextDecoder('gb18030').decode(one)]);
+  return texts.map((one) => one.replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))));
+}
 
 describe('--json', () => {
   it('gives one object per file with everything that was read', async () => {

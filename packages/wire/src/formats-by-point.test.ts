@@ -7,7 +7,12 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from './message';
 import { readMessage } from './read-message';
 import { bareMessage } from './testing/edifact-segments';
-import { frame } from './testing/terminal-frame';
+import { BitWriter } from './ais-nmea/bit-writer';
+import { writeSentences } from './ais-nmea/write-sentences';
+import { lockReport, lockReportLate, terminalAlphabet } from './jt808/frame';
+import { writeFrame } from './syntax/write-frame';
+import { counted, frame as platformFrame, plate, vehicle } from './testing/platform-frame';
+import { field, frame, gbk } from './testing/terminal-frame';
 
 function codes({ findings }: Reading): string[] {
   return findings.map(({ code }) => code);
@@ -68,10 +73,182 @@ describe('wire 8: binary bodies', () => {
     expect(reading.messages).toMatchObject([{ messageId: id, body: { kind: 'fields', fields } }]);
   });
 
+  /** A frame of a lock: its serial number has one byte, its attributes have bits of its own. */
+  const lockFrame = (id: string, body: string): Buffer => {
+    const content = Buffer.from(`${id}${(0x8c00 | (body.length / 2)).toString(16)}85600900101747${body}`, 'hex');
+    return writeFrame(Buffer.concat([content, Uint8Array.of(content.reduce((all, byte) => all ^ byte, 0))]), terminalAlphabet);
+  };
+  // 1 July 2026 06:24:21 UTC, 22°34.8476 N 113°55.0490 E fixed, 10 knots, 90°, signal 28, 6 satellites, 7 km, 78 %.
+  const lockPosition = ['010726062421', '22348476', '1135504907', '0a2d1c06', '000000074e', '00000001000203', '08100001'].join('');
+  const lockOrder = `0b0803${Buffer.from('689607').toString('hex')}65`;
+
+  it.each([
+    ['5501', lockReport],
+    ['5502', lockReportLate],
+  ])('wire 8: a lock on a container (0x%s) tells where it is and what became of an order', (id, messageId) => {
+    const reading = readMessage(lockFrame(id, `${lockPosition}02020014${lockOrder}`));
+    expect(reading.findings).toEqual([]);
+    const vendor = (name: string, value: unknown) => expect.objectContaining({ values: expect.arrayContaining([{ name, value }]) });
+    expect(reading.messages).toMatchObject([
+      {
+        messageId,
+        serial: 0x47,
+        encryption: 0,
+        body: {
+          kind: 'position',
+          position: {
+            latitude: 22.580793,
+            longitude: 113.917483,
+            time: { raw: '010726062421', instantMs: Date.UTC(2026, 6, 1, 6, 24, 21) },
+            isFixed: true,
+            speedKmh: 18.5,
+            courseDegrees: 90,
+            altitudeM: 20,
+            mileageKm: 7,
+            items: [vendor('battery-percent', 78), vendor('unlock-result', 0x65)],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('wire 8: a position that cannot be keeps what was sent', () => {
+    const [message] = readMessage(frame(0x0200, `000000000000000305f5e1000bebc200001400000190${time}`)).messages;
+    expect(message).toMatchObject({
+      body: { position: { latitude: null, courseDegrees: null, outOfRange: { latitude: 100, longitude: 200, courseDegrees: 400 } } },
+    });
+  });
+
+  it.each([
+    ['as it is sent in Jiangsu', field('ID00001', 7) + time + '010200', '00'.repeat(16)],
+    ['short, without the reserved bytes', field('ID00001', 7) + time + '010200', ''],
+    ['with the longer ids', field('ID00001', 30) + time + '01020000', '00'.repeat(16)],
+    ['with the longer ids, short', field('ID00001', 30) + time + '0102', ''],
+  ])('wire 8: 0x9208 %s', (_, mark, behind) => {
+    const body = `09${Buffer.from('127.0.0.1').toString('hex')}1f901f91${mark}${field('ALARM-1', 32)}${behind}`;
+    expect(readMessage(frame(0x9208, body)).messages).toMatchObject([
+      {
+        body: {
+          kind: 'fields',
+          name: 'send-alarm-files',
+          fields: { address: '127.0.0.1', tcpPort: 8080, markTerminalId: 'ID00001', alarmNo: 'ALARM-1' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['2013 texts behind a header of 2019', true, 5, 20, 7, 2013],
+    ['2019 texts behind a header of 2013', false, 11, 30, 30, 2019],
+    ['2011 texts behind a header of 2019', true, 5, 8, 7, 2011],
+    ['2013 texts behind a header of 2013', false, 5, 20, 7, 2013],
+    ['2019 texts behind a header of 2019', true, 11, 30, 30, 2019],
+  ])('wire 8: a registration with %s', (_, isNew, maker, model, id, layout) => {
+    const told = { maker: 'MAKER', model: 'M-1', terminalId: 'T000001', plateColour: 93, plate: '浙B12345' };
+    const body = `00210002${field(told.maker, maker)}${field(told.model, model)}${field(told.terminalId, id)}5d${gbk(told.plate)}`;
+    expect(readMessage(frame(0x0100, body, { isNew })).messages).toMatchObject([{ body: { kind: 'registration', layout, ...told } }]);
+    const vin = body.replace(`5d${gbk(told.plate)}`, `00${gbk('LDEMO000000000001')}`);
+    expect(readMessage(frame(0x0100, vin, { isNew })).messages).toMatchObject([
+      { body: { layout, plate: null, vin: 'LDEMO000000000001' } },
+    ]);
+  });
+
+  it.each([
+    ['with what it answers in its data', `9201${counted('12010000000401')}`, { vehicle: null }],
+    ['behind a vehicle', `${plate}9201${counted('12010000000401')}`, { vehicle }],
+  ])('wire 8: a reply to a registration between platforms (0x9201) %s', (_, body, expected) => {
+    const reading = readMessage(platformFrame(0x9200, body));
+    expect(reading.messages).toMatchObject([
+      { body: { kind: 'vehicle-registration-reply', subId: 0x9201, replyId: 0x1201, replySerial: 4, result: 1, ...expected } },
+    ]);
+  });
+
+  it.each([
+    ['of 2011', `01${field('33020001', 12)}00000003`, { objectType: 1, objectId: '33020001', answerMinutes: null }],
+    ['of 2019', `01${field('33020001', 20)}0a00000003`, { objectType: 1, objectId: '33020001', answerMinutes: 10 }],
+    ['to everybody', '00000003', { objectType: null, objectId: null, answerMinutes: null }],
+  ])('wire 8: a question between platforms (0x9301) %s', (_, head, expected) => {
+    const reading = readMessage(platformFrame(0x9300, `9301${counted(head + counted(gbk('在岗')))}`));
+    expect(reading.messages).toMatchObject([{ body: { kind: 'platform-text', infoId: 3, text: '在岗', ...expected } }]);
+  });
+
+  it.each<[string, string, (body: string) => Buffer]>([
+    ['0x0001', '00010002', (body) => frame(0x0001, body)],
+    ['0x0100', `00210002${field('M', 5)}${field('M', 20)}${field('T', 7)}02${gbk('浙B12345')}`, (body) => frame(0x0100, body)],
+    ['0x0102', '0541424344450000', (body) => frame(0x0102, body)],
+    ['0x0200', '000000000000000301c8c1f4073e8d5000050064005a' + time + '010400000007', (body) => frame(0x0200, body)],
+    ['0x0704', `000100001c000000000000000301c8c1f4073e8d5000050064005a${time}`, (body) => frame(0x0704, body)],
+    ['0x0702', `01${time}00${driver}${certificate}${authority}20301231`, (body) => frame(0x0702, body)],
+    ['0x8100', '00010041', (body) => frame(0x8100, body)],
+    ['0x5501', lockPosition + lockOrder, (body) => lockFrame('5501', body)],
+    ['809 0x9201', `9201${counted('12010000000401')}`, (body) => platformFrame(0x9200, body)],
+    ['809 0x9301', `9301${counted(`01${field('33020001', 12)}00000003${counted(gbk('在岗'))}`)}`, (body) => platformFrame(0x9300, body)],
+  ])('wire 8: %s cut anywhere is read, kept as bytes, or refused by name', (_, body, framed) => {
+    for (let end = 0; end < body.length; end += 2) {
+      const { messages, refusedCount, findings } = readMessage(framed(body.slice(0, end)));
+      expect([end, messages.length + refusedCount, refusedCount === 0 || findings.some(({ severity }) => severity === 'error')]).toEqual([
+        end,
+        1,
+        true,
+      ]);
+    }
+  });
+
+  it('wire 8: 0x0210 of trackers is a batch of positions, or a battery', () => {
+    const one = '000000000000000301c8c1f4073e8d5000050064005a' + time;
+    const batch = readMessage(frame(0x0210, `1c${one}22${one}010400000046`));
+    expect(batch.messages).toMatchObject([{ body: { kind: 'positions', positions: [{ mileageKm: null }, { mileageKm: 7 }] } }]);
+    expect(readMessage(frame(0x0210, `4f${time}`)).messages).toMatchObject([{ body: { kind: 'fields', fields: { batteryPercent: 79 } } }]);
+    expect(readMessage(frame(0x0210, '0102')).messages).toMatchObject([{ body: { kind: 'raw' } }]);
+  });
+
   it('wire 8: a hexadecimal text that breaks off in a byte loses its last frame only', () => {
     const whole = frame(0x0002, '').toString('hex');
     const reading = readMessage(Buffer.from(`${whole}${whole}${whole.slice(0, -3)}`));
     expect([reading.messages.length, codes(reading)]).toEqual([2, ['message-cut-off']]);
+  });
+});
+
+describe('broadcast applications of AIS', () => {
+  const head = { talker: 'AI', isOwnShip: false, channel: 'A', reception: null } as never;
+  const broadcast = (dac: number, fi: number): BitWriter =>
+    new BitWriter().put(8, 6).put(0, 2).put(412_000_001, 30).put(0, 2).put(dac, 10).put(fi, 6);
+  const fieldsOf = (bits: BitWriter): unknown => {
+    const [message] = readMessage(writeSentences(head, bits, {})).messages;
+    return message?.kind === 'ais-other' ? message.fields : message;
+  };
+
+  it('an area notice (1/22) tells its circle; of another shape the shape alone', () => {
+    const bits = broadcast(1, 22).put(10, 10).put(5, 7).put(7, 4).put(11, 5).put(24, 5).put(60, 6).put(120, 18);
+    bits.put(0, 3).put(2, 2).put(7_290_000, 25).put(1_770_000, 24).put(4, 3).put(50, 12).put(0, 18);
+    bits.put(1, 3).put(0, 20).put(0, 20).put(0, 20).put(0, 24);
+    expect(fieldsOf(bits)).toMatchObject({
+      linkId: 10,
+      noticeType: 5,
+      month: 7,
+      day: 11,
+      hour: null,
+      minute: null,
+      durationMinutes: 120,
+      subAreas: [{ shape: 0, longitude: 121.5, latitude: 29.5, radiusM: 5000 }, { shape: 1 }],
+    });
+  });
+
+  it('water levels (200/24) are below or above zero', () => {
+    const bits = broadcast(200, 24).put(4, 6).put(5, 6);
+    bits.put(9, 11).put(0, 1).put(727, 13).put(8, 11).put(1, 1).put(30, 13);
+    expect(fieldsOf(bits)).toMatchObject({
+      country: 'DE',
+      gauges: [
+        { gaugeId: 9, levelCm: -727 },
+        { gaugeId: 8, levelCm: 30 },
+      ],
+    });
+  });
+
+  it('a barometer (367/24) tells where it stands', () => {
+    const bits = broadcast(367, 24).put(0, 3).put(9, 5).put(30, 6).put(7_290_000, 25).put(1_770_000, 24).put(214, 9);
+    expect(fieldsOf(bits)).toMatchObject({ version: 0, hour: 9, minute: 30, longitude: 121.5, latitude: 29.5, pressureHpa: 1013 });
   });
 });
 
@@ -159,6 +336,68 @@ describe('wire 10: customs XML', () => {
     const reading = readMessage(Buffer.from(text));
     expect(reading.messages).toMatchObject([{ kind: 'customs-receipt', about, entries: [{ billNo: 'BL1', code: '01' }] }]);
     expect(codes(reading).includes('no-head')).toBe(about === '');
+  });
+  const head = '<Head><MessageID>A1</MessageID><MessageType>MT2101</MessageType><FunctionCode>9</FunctionCode></Head>';
+  const boxXml = (no: string): string =>
+    `<TransportEquipment><EquipmentIdentification><ID>${no}</ID></EquipmentIdentification></TransportEquipment>`;
+
+  it('wire 10: a consignment with a booking in place of a bill is told apart from those with a bill', () => {
+    const xml = `<Manifest>${head}<Declaration>
+      <Consignment><BookingNumber>SO1</BookingNumber>${boxXml('MLTU3102047')}</Consignment>
+      <Consignment><TransportContractDocument><ID>BL2</ID></TransportContractDocument><BookingNumber>SO2</BookingNumber></Consignment>
+      <Consignment><TotalGrossMassMeasure>10</TotalGrossMassMeasure></Consignment></Declaration></Manifest>`;
+    const reading = readMessage(Buffer.from(xml));
+    expect(reading.messages).toMatchObject([
+      {
+        kind: 'customs-declaration',
+        bills: [{ billNo: 'BL2', bookingNo: 'SO2' }],
+        booked: [{ billNo: null, bookingNo: 'SO1', containerNos: ['MLTU3102047'], boxes: [{ billNos: [] }] }],
+      },
+    ]);
+    expect(codes(reading)).toEqual(['booking-for-bill', 'missing-field']);
+  });
+
+  it('wire 10: a declaration of nothing but bookings is one', () => {
+    const only = `<Manifest>${head}<Declaration><Consignment><BookingNumber>SO1</BookingNumber></Consignment></Declaration></Manifest>`;
+    expect(readMessage(Buffer.from(only)).messages).toMatchObject([{ bills: [], booked: [{ bookingNo: 'SO1' }] }]);
+  });
+
+  it('wire 10: an answer to a booking names it', () => {
+    const answer = '<ResponseType><Code>01</Code></ResponseType>';
+    const xml = `<Manifest>${head}<Response><Consignment><BookingNumber>SO1</BookingNumber>${answer}</Consignment></Response></Manifest>`;
+    const reading = readMessage(Buffer.from(xml));
+    expect(reading.messages).toMatchObject([{ entries: [{ billNo: null, bookingNo: 'SO1', code: '01' }] }]);
+    expect(codes(reading)).toEqual(['booking-for-bill']);
+  });
+
+  it.each([
+    [
+      'with entries one by one',
+      '<ApplyList><BillNo>BL1</BillNo><ContainerNo>MLTU3102047</ContainerNo></ApplyList><ApplyList><BillNo>BL1</BillNo><ContainerNo>MLTU3102113</ContainerNo></ApplyList><ApplyList><BookingNo>SO1</BookingNo></ApplyList>',
+    ],
+    [
+      'with entries in a list',
+      '<ApplyList><Item><BillNo>BL1</BillNo><ContainerNo>MLTU3102047</ContainerNo></Item><Item><BillNo>BL1</BillNo><ContainerNo>MLTU3102113</ContainerNo></Item><Item><BookingNo>SO1</BookingNo></Item></ApplyList>',
+    ],
+  ])('wire 10: an application (ApplyHead, ApplyList) %s is read as far as it goes', (_, list) => {
+    const applyHead =
+      '<ApplyHead><ApplyNo>AP1</ApplyNo><ApplyType>03</ApplyType><VesselName>TIDE LANTERN</VesselName><Voyage>0711E</Voyage></ApplyHead>';
+    const reading = readMessage(Buffer.from(`<Manifest>${applyHead}${list}</Manifest>`));
+    expect(reading.refusedCount).toBe(0);
+    expect(reading.messages).toMatchObject([
+      {
+        kind: 'customs-declaration',
+        reference: 'AP1',
+        vessel: { name: 'TIDE LANTERN', voyage: '0711E' },
+        bills: [{ billNo: 'BL1', containerNos: ['MLTU3102047', 'MLTU3102113'] }],
+        booked: [{ bookingNo: 'SO1' }],
+        additional: { content: '03' },
+      },
+    ]);
+    expect(codes(reading)).toEqual(expect.arrayContaining(['no-head', 'booking-for-bill']));
+    expect(readMessage(Buffer.from(`<Apply>${head}${applyHead}${list}</Apply>`)).messages).toMatchObject([
+      { about: '2101', reference: 'A1' },
+    ]);
   });
 });
 

@@ -257,6 +257,32 @@ describe('wire 4: nothing dropped in silence', () => {
     ]);
   });
 
+  it.each([
+    ['IFTSTA', bareMessage('IFTSTA:D:99B:UN', 'BGM+23+S1+9', 'CNI+1+BL1', 'STS+1+46', 'QTY+1:2', 'XYZ+1', 'XYZ+2'), ['QTY × 1', 'XYZ × 2']],
+    [
+      'CONTRL',
+      bareMessage('CONTRL:D:3:UN', 'UCI+1+A+B+7', 'UCM+1+CODECO:D:95B:UN+7', 'FTX+AAI+++X', 'UCX+1', 'UCX+2'),
+      ['FTX × 1', 'UCX × 2'],
+    ],
+    [
+      'APERAK',
+      bareMessage(
+        'APERAK:D:99B:UN',
+        'BGM+305+A1+9',
+        'DTM+171:20260711:102',
+        'FTX+AAI+++SAID OF THE WHOLE',
+        'NAD+MS+A',
+        'ERC+E1',
+        'FTX+AAO+++BAD',
+        'NAD+CA+X',
+      ),
+      ['DTM+171 × 1', 'FTX+AAI × 1', 'NAD × 2'],
+    ],
+  ])('wire 4: what %s passes over is named once with its count', (_, bytes, names) => {
+    const told = readMessage(bytes).findings.filter(({ code }) => code === 'passed-over');
+    expect(told.map(({ en }) => en)).toEqual(names.map((name) => `Not read (name × count): ${name}`));
+  });
+
   it('wire 4: what a platform file holds and nobody reads is named once with its count', () => {
     const records = [
       '00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:202607110900',
@@ -330,6 +356,22 @@ describe('wire 5: the odd number is kept', () => {
     expect(estimate).toMatchObject({ containerNo: null, equipmentNo: 'ODD77' });
     const gate = only(readMessage(bareMessage('CODECO:D:95B:UN', 'BGM+34+R1+9', 'EQD+CN+ODD 77', 'EQD+CH+TRAILER 1')));
     expect(gate).toMatchObject({ boxes: [{ equipmentNo: 'ODD 77' }], otherEquipment: [{ equipment: 'CH', equipmentNo: 'TRAILER 1' }] });
+  });
+
+  it.each([
+    ['release', { containerno: 'ODD 77', billno: 'BL1', ifcsumFlag: 'Y', customFlag: 'Y' }, 'release-rows'],
+    ['track', { container: { ctnNo: 'ODD 77' }, custpass: [{ passFlag: 'Y', status: 'Y' }] }, 'track-rows'],
+    ['VGM', { ctnNo: 'ODD 77', vgmWeight: '21000', vgm: '21000', weight: '21000' }, 'vgm-rows'],
+  ])('wire 5: a %s row of the port keeps an odd number', (_, row, kind) => {
+    const reading = readMessage(Buffer.from(JSON.stringify({ code: 200, data: [row] })));
+    expect([reading.refusedCount, codes(reading).includes('no-iso-number')]).toEqual([0, true]);
+    expect(reading.messages).toMatchObject([{ kind, rows: [{ containerNo: null, equipmentNo: 'ODD 77' }] }]);
+  });
+
+  it('wire 5: rows of any port keep an odd number apart from the ISO ones', () => {
+    const envelope = { port: 'sh', source: 'demo', row: 'release', seq: 1, rows: [{ blNo: 'BL1', ctnNo: 'ODD 77', customsFlag: 'Y' }] };
+    const reading = readMessage(Buffer.from(JSON.stringify(envelope)));
+    expect(reading.messages).toMatchObject([{ rows: [{ ctnNo: null, equipmentNo: 'ODD 77' }] }]);
   });
 });
 

@@ -394,7 +394,7 @@ const collect = runInNewContext('gc') as () => void;
 
 describe('E-25 size', { timeout: 240_000 }, () => {
   /** 50,000 messages are kept; beside them stands what was not collected yet. */
-  const growthMaxMb = 150;
+  const growthMaxMb = 100;
 
   /**
    * Resident memory that reading takes, the input itself not counted. What it read is kept, and it is read again while

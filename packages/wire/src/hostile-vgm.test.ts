@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
     'E-29',
     'the words of no fault',
     aperak('FTX+AAO+++LOST', 'BGM+312+A+9', 'FTX+AAO+++LOST TOO'),
-    { messages: [{ verdict: 'acknowledged', messages: [{ faults: [] }] }], codes: [] },
+    { messages: [{ verdict: 'acknowledged', messages: [{ faults: [] }] }], codes: ['passed-over'] },
   ],
   [
     'E-30',

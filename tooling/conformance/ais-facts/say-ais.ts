@@ -56,7 +56,33 @@ function sayDte(message: AisMessage): AisSaid | undefined {
   return said(!message.isDteReady);
 }
 
+/** The rows of a repeated field under the names of other decoders. */
+function sayRows(list: string, names: Readonly<Record<string, string>>): (message: AisMessage) => AisSaid | undefined {
+  return other(({ fields }) => {
+    if (!Object.hasOwn(fields, list)) return undefined;
+    const told = fields[list] as readonly Readonly<Record<string, AisField>>[];
+    return said(told.map((row) => Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [theirs, row[ours] ?? null]))));
+  });
+}
+
+/** One value of each row of a repeated field. */
+function sayColumn(list: string, name: string): (message: AisMessage) => AisSaid | undefined {
+  return other(({ fields }) => {
+    if (!Object.hasOwn(fields, list)) return undefined;
+    return said((fields[list] as readonly Readonly<Record<string, AisField>>[]).map((row) => row[name] ?? null));
+  });
+}
+
 const rows: readonly Row[] = [
+  ['link_id', further('linkId')],
+  ['notice_type', further('noticeType')],
+  ['duration_minutes', further('durationMinutes')],
+  ['sub_areas', sayRows('subAreas', { sub_area_type: 'shape', precision: 'precision', radius: 'radiusM', x: 'longitude', y: 'latitude' })],
+  ['country', further('country')],
+  ['gauge_ids', sayColumn('gauges', 'gaugeId')],
+  ['levels', sayColumn('gauges', 'levelCm')],
+  ['version', further('version')],
+  ['pressure', further('pressureHpa')],
   ['class', () => said('AIS')],
   // Values are degrees, knots and metres, not the numbers in the bits.
   ['scaled', () => said(true)],
@@ -113,8 +139,8 @@ const rows: readonly Row[] = [
   ['received_stations', radio('receivedStations')],
   ['slot_number', radio('slotNumber')],
   ['slot_offset', radio('slotOffset')],
-  ['utc_hour', radio('utcHour')],
-  ['utc_min utc_minute', radio('utcMinute')],
+  ['utc_hour', (message) => radio('utcHour')(message) ?? further('hour')(message)],
+  ['utc_min utc_minute', (message) => radio('utcMinute')(message) ?? further('minute')(message)],
   ['utc_spare', (message) => (radio('utcHour')(message) ? said(message.radio! & 3) : undefined)],
   ['slot_increment', radio('slotIncrement')],
   ['slots_to_allocate', radio('slotsToAllocate')],

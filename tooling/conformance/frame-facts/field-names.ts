@@ -209,6 +209,7 @@ export const attributeNames: Readonly<Record<string, readonly AttributeName[]>> 
   KEY_BATTERY_LEVEL: [{ vendor: 'battery-percent' }],
   KEY_ICCID: [{ vendor: 'iccid' }],
   KEY_VIN: [{ vendor: 'vin' }],
+  unlockResult: [{ vendor: 'unlock-result' }],
   KEY_RPM: [{ vendor: 'engine-rpm' }],
   KEY_OBD_SPEED: [{ vendor: 'engine-speed-kmh' }],
   KEY_COOLANT_TEMP: [{ vendor: 'coolant-temperature-c' }],

@@ -1,14 +1,13 @@
-import type { Reading, TerminalMessage } from '@mastlight/wire';
-import { findTerminalFrameFlaw, headerBytes, terminalAlphabet } from '@mastlight/wire/jt808/frame';
-import { readTerminalHeader } from '@mastlight/wire/jt808/header';
+import type { TerminalMessage } from '@mastlight/wire';
+import { findTerminalFrameFlaw, terminalAlphabet } from '@mastlight/wire/jt808/frame';
 import { writeTerminalMessage, type WrittenMessage } from '@mastlight/wire/jt808/write';
-import { ByteCursor } from '@mastlight/wire/syntax/byte-cursor';
 import type { FactOutcome, FactsEntry, FactsMatcher, FactsSample } from '../facts-matcher';
-import { inspectFrame, type FrameContent } from './inspect-frame';
+import { inspectFrame } from './inspect-frame';
 import { judgeAsserts } from './judge-asserts';
 import { judgeCheck } from './judge-attribute';
 import { isStatedBroken, judgeBroken, judgeHeader } from './judge-header';
 import { judgeFields, notes, recordOf } from './judge-fields';
+import { messageOf } from './message-of';
 
 /**
  * The matcher for frames of vehicle terminals (JT/T 808): header values that
@@ -20,55 +19,43 @@ export const jt808Matcher: FactsMatcher = {
   match: (entry, sample) => ('frame_after_unescape' in entry.stated ? judgeEscapes(entry) : judgeFrame(entry, sample)),
 };
 
-function judgeFrame({ stated }: FactsEntry, { input, reading }: FactsSample): FactOutcome[] {
-  const content = inspectFrame(input, terminalAlphabet, findTerminalFrameFlaw);
-  const message = reading.messages.find((one) => one.kind === 'terminal-message') ?? null;
+function judgeFrame({ stated }: FactsEntry, sample: FactsSample): FactOutcome[] {
+  const message = messageOf(sample, 'terminal-message');
   const header = recordOf(stated['computed_header']);
-  if (isStatedBroken(header)) return brokenOutcomes(stated, reading);
+  if (isStatedBroken(header, message)) return judgeBroken(stated, message);
   return Object.entries(stated)
     .filter(([name]) => !notes.has(name))
     .flatMap(([name, value]) => {
-      if (name === 'computed_header') return judgeHeader(header, sayHeader(content));
-      if (name === 'asserts' && Array.isArray(value)) return judgeAsserts(value, message, sayFrame(input, content, message));
+      if (name === 'computed_header') return judgeHeader(header, message === null ? {} : sayHeader(message));
+      if (name === 'asserts' && Array.isArray(value))
+        return judgeAsserts(value, message, message === null ? {} : sayFrame(sample, message));
       const fields = recordOf(value);
       if (name === 'expected' && 'check' in fields) return [judgeCheck(fields, message)];
       return judgeFields(name === 'expected' ? fields : { [name]: value }, message);
     });
 }
 
-/** Everything that is stated about a frame that is stated to be broken: it was refused, or not. */
-function brokenOutcomes(stated: FactsEntry['stated'], reading: Reading): FactOutcome[] {
-  const refusal = reading.messages.length > 0 ? null : (reading.findings.find(({ severity }) => severity === 'error')?.code ?? null);
-  return Object.entries(stated)
-    .filter(([name]) => !notes.has(name))
-    .map(([name, value]) => judgeBroken(name, JSON.stringify(value), refusal));
-}
-
-/** The header as the frame layer sees it, under the names of the collectors. */
-function sayHeader(content: FrameContent | null): Readonly<Record<string, unknown>> {
-  if (content === null || content.flaw === 'frame-too-short') return { framed: false };
-  const { bytes, flaw } = content;
-  const attributes = bytes.readUInt16BE(2);
-  const header = readTerminalHeader(new ByteCursor(bytes));
-  const bodyLength = attributes & 0x03ff;
+/** The header that the message has, under the names of the collectors. A message is made of frames whose length and sum are right. */
+function sayHeader({ messageId, protocolVersion, phone, serial, bodyBytes }: TerminalMessage): Readonly<Record<string, unknown>> {
   return {
     framed: true,
-    msg_id: `0x${header.messageId.toString(16).padStart(4, '0')}`,
-    v2019: header.protocolVersion !== null,
-    phone: header.phone,
-    serial: header.serial,
-    body_len: bodyLength,
-    body_len_ok: bytes.length === headerBytes(attributes) + bodyLength + 1,
-    checksum_ok: flaw !== 'bad-checksum',
+    msg_id: `0x${messageId.toString(16).padStart(4, '0')}`,
+    v2019: protocolVersion !== null,
+    phone,
+    serial,
+    body_len: bodyBytes,
+    body_len_ok: true,
+    checksum_ok: true,
   };
 }
 
-function sayFrame(input: string, content: FrameContent | null, message: TerminalMessage | null) {
+function sayFrame({ input }: FactsSample, message: TerminalMessage) {
+  const content = inspectFrame(input, terminalAlphabet, findTerminalFrameFlaw);
   return {
     'data.Length': Math.floor(input.replace(/\s/g, '').length / 2),
     'Reader.Length': content === null ? null : content.bytes.length + 2,
-    hex: message === null ? null : writeAgain(message),
-    Version: message === null ? null : editionOf(message),
+    hex: writeAgain(message),
+    Version: editionOf(message),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { PlatformMessage } from '@mastlight/wire';
 import { findPlatformFrameFlaw, platformAlphabet } from '@mastlight/wire/jt809/frame';
-import { readPlatformHeader } from '@mastlight/wire/jt809/header';
-import { ByteCursor } from '@mastlight/wire/syntax/byte-cursor';
 import type { FactOutcome, FactsEntry, FactsMatcher, FactsSample } from '../facts-matcher';
-import { inspectFrame, type FrameContent } from './inspect-frame';
+import { inspectFrame } from './inspect-frame';
 import { judgeAsserts } from './judge-asserts';
 import { judgeFields, notes, recordOf } from './judge-fields';
 import { isStatedBroken, judgeBroken, judgeHeader } from './judge-header';
+import { messageOf } from './message-of';
 
 /**
  * The matcher for frames between vehicle platforms (JT/T 809): header values
@@ -17,58 +16,50 @@ export const jt809Matcher: FactsMatcher = {
   match: judgeFrame,
 };
 
-function judgeFrame({ stated }: FactsEntry, { input, reading }: FactsSample): FactOutcome[] {
-  const content = inspectFrame(input, platformAlphabet, findPlatformFrameFlaw);
-  const message = reading.messages.find((one) => one.kind === 'platform-message') ?? null;
+function judgeFrame({ stated }: FactsEntry, sample: FactsSample): FactOutcome[] {
+  const message = messageOf(sample, 'platform-message');
   const header = recordOf(stated['computed_header']);
-  const refusal = reading.messages.length > 0 ? null : (reading.findings.find(({ severity }) => severity === 'error')?.code ?? null);
+  if (isStatedBroken(header, message)) return judgeBroken(stated, message);
   return Object.entries(stated)
     .filter(([name]) => !notes.has(name))
     .flatMap(([name, value]) => {
-      if (name === 'computed_header') {
-        return isStatedBroken(header) ? [judgeBroken(name, JSON.stringify(value), refusal)] : judgeHeader(header, sayHeader(content));
-      }
-      // Tests of the frame layer ask how long a frame is and what is in it, also where its check sum is wrong.
-      if (name === 'asserts' && Array.isArray(value)) return judgeAsserts(value, message, sayFrame(input, content, message));
+      if (name === 'computed_header') return judgeHeader(header, message === null ? {} : sayHeader(message));
+      if (name === 'asserts' && Array.isArray(value))
+        return judgeAsserts(value, message, message === null ? {} : sayFrame(sample, message));
       return judgeFields(name === 'expected' ? recordOf(value) : { [name]: value }, message);
     });
 }
 
-/** The header as the frame layer sees it, under the names of the collectors. */
-function sayHeader(content: FrameContent | null): Readonly<Record<string, unknown>> {
-  if (content === null || content.flaw === 'frame-too-short') return { framed: false };
-  const { bytes, flaw } = content;
-  const header = readPlatformHeader(new ByteCursor(bytes.subarray(0, -2)));
-  const length = bytes.readUInt32BE(0);
+/** The header that the message has, under the names of the collectors. A message is made of a frame whose length and CRC are right. */
+function sayHeader(message: PlatformMessage): Readonly<Record<string, unknown>> {
   return {
     framed: true,
-    length,
-    length_ok: length === bytes.length + 2,
-    serial: header.serial,
-    biz: `0x${header.businessId.toString(16).padStart(4, '0')}`,
-    center: header.accessCode,
-    version: header.protocolVersion,
-    encrypt: header.encryptionKey === null ? 0 : 1,
-    crc_ok: flaw !== 'bad-checksum',
+    length: message.frameBytes,
+    length_ok: true,
+    serial: message.serial,
+    biz: `0x${message.businessId.toString(16).padStart(4, '0')}`,
+    center: message.accessCode,
+    version: message.protocolVersion,
+    encrypt: message.encryptionKey === null ? 0 : 1,
+    crc_ok: true,
   };
 }
 
-function sayFrame(input: string, content: FrameContent | null, message: PlatformMessage | null) {
+/** What tests of the frame layer ask; lengths and ids that a message repeats inside, the neutral message keeps once. */
+function sayFrame({ input }: FactsSample, { body, businessId, frameBytes }: PlatformMessage) {
+  const content = inspectFrame(input, platformAlphabet, findPlatformFrameFlaw);
   const frame =
     content === null ? null : Buffer.concat([Uint8Array.of(platformAlphabet.start), content.bytes, Uint8Array.of(platformAlphabet.end)]);
+  const dataLength = content === null ? null : dataLengthOf(content.bytes);
   return {
     'data.Length': Math.floor(input.replace(/\s/g, '').length / 2),
     'Reader.Length': frame?.length ?? null,
     'jT809MessagePackReader.Reader': frame?.toString('hex') ?? null,
-    'Header.MsgLength': content === null || content.flaw === 'frame-too-short' ? null : content.bytes.readUInt32BE(0),
-    ...(message === null ? {} : sayLengths(message, content)),
+    'Header.MsgLength': frameBytes,
+    'body.MsgId': 'subId' in body ? body.subId : businessId,
+    'body.DataLength': dataLength,
+    'subBody.DataLength': dataLength,
   };
-}
-
-/** Lengths and ids that a message repeats inside; the neutral message keeps them once. */
-function sayLengths({ body, businessId }: PlatformMessage, content: FrameContent | null) {
-  const dataLength = content === null ? null : dataLengthOf(content.bytes);
-  return { 'body.MsgId': 'subId' in body ? body.subId : businessId, 'body.DataLength': dataLength, 'subBody.DataLength': dataLength };
 }
 
 /** What the last length field in front of the data says: the one whose value is the number of bytes behind it. */

@@ -24,7 +24,7 @@ export function judgeCheck({ check, attribute, value }: Check, message: Terminal
       return { name: 'verifyPositions', stated: '多个定位', said, isMatch: positions.length > 0 && isLocated(positions) };
     default: {
       const [name, stated] = [String(attribute ?? check), String(value)];
-      const told = positions[0] === undefined ? undefined : askAttribute(name, positions[0]);
+      const told = positions[0] === undefined ? askFields(name, message) : askAttribute(name, positions[0]);
       return { name, stated, said: showTold(told), isMatch: told !== undefined && isSame(stated, told) };
     }
   }
@@ -48,6 +48,12 @@ function askAttribute(name: string, position: TerminalPosition): unknown {
         : []
       : [{ vendor: `temperature-${temperature}-c` }];
   return asked.map((one) => askOne(one, position)).find((value) => value !== undefined && value !== null);
+}
+
+/** What a message without a position says; only its charge has been asked for. */
+function askFields(name: string, message: TerminalMessage | null): unknown {
+  if (message === null || message.body.kind !== 'fields' || name !== 'KEY_BATTERY_LEVEL') return undefined;
+  return message.body.fields['batteryPercent'];
 }
 
 function askOne(asked: AttributeName, position: TerminalPosition): unknown {

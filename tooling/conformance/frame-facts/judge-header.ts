@@ -1,12 +1,16 @@
+import type { WireMessage } from '@mastlight/wire';
 import type { FactOutcome } from '../facts-matcher';
 import { showTold } from './compare-values';
+import { notes } from './judge-fields';
 
 /** What collectors compute of a frame: names that say the frame is no sound one when they are false. */
 const soundness: readonly string[] = ['framed', 'checksum_ok', 'crc_ok'];
+/** Names that say so by the length of the usual header; vendors have others. */
+const lengths: readonly string[] = ['body_len_ok', 'length_ok'];
 
 /** True when the facts say that the frame is broken: it was truncated or edited by its author. */
-export function isStatedBroken(header: Readonly<Record<string, unknown>>): boolean {
-  return soundness.some((name) => header[name] === false);
+export function isStatedBroken(header: Readonly<Record<string, unknown>>, message: WireMessage | null): boolean {
+  return [...soundness, ...(message === null ? lengths : [])].some((name) => header[name] === false);
 }
 
 /** One outcome for every stated header value; `said` has what was read, under the same names. */
@@ -24,7 +28,14 @@ function isSame(name: string, stated: unknown, said: unknown): boolean {
   return stated.toLowerCase() === said.toLowerCase();
 }
 
-/** The one outcome of a frame that is stated to be broken: it is refused, and so is all that is stated about its content. */
-export function judgeBroken(name: string, stated: string, refusal: string | null): FactOutcome {
-  return { name, stated, said: refusal === null ? '读入了' : `拒收 [${refusal}]`, isMatch: refusal !== null };
+/**
+ * What is stated about a frame that is stated to be broken. It is to be
+ * refused, and then nothing about its content is asked for; where it was read,
+ * every fact is one that does not match.
+ */
+export function judgeBroken(stated: Readonly<Record<string, unknown>>, message: WireMessage | null): FactOutcome[] {
+  if (message === null) return [];
+  return Object.entries(stated)
+    .filter(([name]) => !notes.has(name))
+    .map(([name, value]) => ({ name, stated: JSON.stringify(value), said: '读入了', isMatch: false }));
 }

@@ -16,10 +16,21 @@ const ends: Readonly<Record<string, RegExp>> = {
 export function segmentText(bytes: Uint8Array, format: string, offset: number): string | null {
   if (offset >= bytes.length) return null;
   const window = decode(Buffer.from(bytes.buffer, bytes.byteOffset + offset, Math.min(windowBytes, bytes.length - offset)));
-  const end = window.search(Object.hasOwn(ends, format) ? (ends[format] as RegExp) : /[\r\n]/);
+  const end = /^[[{]/.test(window) ? endOfJson(window) : window.search(Object.hasOwn(ends, format) ? (ends[format] as RegExp) : /[\r\n]/);
   const text = (end === -1 ? window : window.slice(0, end)).trim();
   if (text === '') return null;
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}
+
+/** Where the object or list ends with which a text begins; -1 when it goes on behind the text. */
+function endOfJson(text: string): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token.startsWith('"')) continue;
+    depth += token === '[' || token === '{' ? 1 : -1;
+    if (depth === 0) return index + 1;
+  }
+  return -1;
 }
 
 function decode(bytes: Buffer): string {

@@ -6,7 +6,12 @@ import type { Words } from '../words/words';
 export interface Cell {
   readonly text: string;
   readonly isNumber: boolean;
+  /** True for a time of day by the clock of `shownZone`, which its heading says. */
+  readonly isClock?: boolean;
 }
+
+/** The zone of every time that is shown as an instant. */
+export const shownZone = 'UTC+8';
 
 /** A record with its nested objects laid flat; lists of larger objects stay lists. */
 export interface FlatRecord {
@@ -38,21 +43,29 @@ export function flattenRecord(record: object, words: Words, list: string | null)
   function flattenInto(source: object, prefix: string, depth: number): void {
     for (const [key, value] of Object.entries(source)) {
       const path = prefix + key;
+      // The words of a code stand in both languages; one of them is read.
+      if (isOtherLanguage(key, source, words)) continue;
       const cell = isRole(key, value) ? told(words.role(list ?? '', value)) : cellOf(key, value, words);
       if (cell) cells.set(path, cell);
       else if (isListOfObjects(value)) {
-        const inline = list !== null || prefix !== '' ? inlineText(key, value, words) : null;
+        const inline = list !== null || prefix !== '' ? inlineCell(key, value, words) : null;
         if (inline === null) lists.set(path, value);
-        else cells.set(path, { text: inline, isNumber: false });
+        else cells.set(path, inline);
       } else if (isObject(value) && depth < deepest) flattenInto(value, `${path}.`, depth + 1);
     }
   }
 }
 
+/** True for the words of a code in the language that is not shown. */
+function isOtherLanguage(key: string, source: object, { language }: Words): boolean {
+  return 'zh' in source && 'en' in source && key === (language === 'zh' ? 'en' : 'zh');
+}
+
 /** The texts of a list of small objects, `null` when they deserve a table of their own. */
-function inlineText(key: string, list: readonly object[], words: Words): string | null {
+function inlineCell(key: string, list: readonly object[], words: Words): Cell | null {
   if (list.length > inlineItemCount) return null;
   const texts: string[] = [];
+  let isClock = false;
   for (const item of list) {
     const { cells: all, lists } = flattenRecord(item, words, key);
     const cells = new Map(all);
@@ -62,31 +75,34 @@ function inlineText(key: string, list: readonly object[], words: Words): string 
       if (cells.get(sent)?.text === cells.get('containerNo')?.text) cells.delete(sent);
     }
     texts.push([...cells.values()].map(({ text }) => text).join('/'));
+    isClock ||= [...cells.values()].some((cell) => cell.isClock === true);
   }
-  return texts.join(', ');
+  return { text: texts.join(', '), isNumber: false, isClock };
 }
 
 /** The cell of a value that is one thing to a reader; null for what has parts of its own, and for nothing. */
 function cellOf(key: string, value: unknown, words: Words): Cell | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number' && key.endsWith('Ms')) return told(timeText(value));
+  if (typeof value === 'number' && key.endsWith('Ms')) return { ...told(timeText(value)), isClock: true };
   // Six decimals of a degree are 10 cm; more is noise of the conversion.
   if (typeof value === 'number') return { text: String(Number(value.toFixed(6))), isNumber: true };
   if (typeof value === 'string') return told(words.value(key, value));
   if (typeof value === 'boolean') return told(words.truth(value));
   if (value instanceof Uint8Array) return told(Buffer.from(value).toString('hex'));
   if (Array.isArray(value)) return isListOfObjects(value) ? null : listCell(key, value, words);
-  if (isTime(value)) return told(wireTimeText(value));
+  if (isTime(value)) return { ...told(wireTimeText(value)), isClock: tellsClock(value) };
   if (isVessel(value)) return vesselText(value, words);
   if (isPlace(value)) return joined([value.code, value.name], ' ');
   return null;
 }
 
 function listCell(key: string, list: readonly unknown[], words: Words): Cell | null {
-  return joined(
-    list.map((item) => cellOf(key, item, words)?.text ?? ''),
+  const cells = list.map((item) => cellOf(key, item, words));
+  const whole = joined(
+    cells.map((cell) => cell?.text ?? ''),
     ', ',
   );
+  return whole && { ...whole, isClock: cells.some((cell) => cell?.isClock === true) };
 }
 
 function told(text: string): Cell {
@@ -108,6 +124,16 @@ export function wireTimeText({ raw, instantMs }: WireTime): string {
   if (instantMs === null) return raw;
   const text = timeText(instantMs);
   return raw.replace(/\D/g, '').length <= dateDigits ? text.slice(0, dateLength) : text;
+}
+
+/** True for a time that is shown with hours, by the clock of `shownZone`. */
+function tellsClock({ raw, instantMs }: WireTime): boolean {
+  return instantMs !== null && raw.replace(/\D/g, '').length > dateDigits;
+}
+
+/** A heading with the zone of the times below it. */
+export function headingOf(heading: string, cells: readonly (Cell | undefined)[]): string {
+  return cells.some((cell) => cell?.isClock === true) ? `${heading} (${shownZone})` : heading;
 }
 
 /** A ship with its voyage on one line. */

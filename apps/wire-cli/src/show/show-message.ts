@@ -1,7 +1,7 @@
 import type { WireMessage } from '@mastlight/wire';
 import { layPairs } from '../table/draw-table';
 import { printable } from '../table/text-width';
-import { flattenRecord, wireTimeText } from './flatten-record';
+import { flattenRecord, headingOf, wireTimeText } from './flatten-record';
 import { groupMessages } from './group-messages';
 import { showList, type ShowOptions } from './show-table';
 
@@ -63,7 +63,7 @@ function showMessage(message: WireMessage, options: ShowOptions): string[] {
   const { words } = options;
   const { kind, type, prepared } = message;
   const { cells, lists } = flattenRecord({ ...contentOf(message), prepared: null }, words, null);
-  const pairs = [...cells].map(([path, { text }]): [string, string] => [words.field(path), text]);
+  const pairs = [...cells].map(([path, cell]): [string, string] => [headingOf(words.field(path), [cell]), cell.text]);
   if (prepared) {
     const { raw, instantMs } = prepared;
     const text = instantMs === null ? raw : `${raw} (${wireTimeText(prepared)} Asia/Shanghai)`;

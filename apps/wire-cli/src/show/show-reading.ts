@@ -4,6 +4,7 @@ import { markedPart } from '../input/segment-text';
 import { cutText, printable, textWidth } from '../table/text-width';
 import type { Words } from '../words/words';
 import { showMessages } from './show-message';
+import { showRefused } from './show-refused';
 import { showSegments } from './show-segments';
 import type { ShowOptions } from './show-table';
 
@@ -37,7 +38,7 @@ export function showReading(
 ): string[] {
   const { words } = options;
   const { read, refused, errors, warnings } = countReading(reading);
-  const lines = [`▌${printable(name)}  ${words.format(reading.format)}`];
+  const lines = [`▌${printable(name)}  ${isOtherJson(reading) ? words.otherJson : words.format(reading.format)}`];
   if (!options.isQuiet) {
     for (const { sender, recipient, controlReference } of reading.interchanges.slice(0, options.rowLimit)) {
       const parties = `${sender ?? '?'} → ${recipient ?? '?'} ${controlReference ?? ''}`;
@@ -48,6 +49,7 @@ export function showReading(
     if (reading.messageCount === 0) lines.push('', `  ${words.noMessage}`);
     const unlisted = reading.messageCount - messages.length;
     if (unlisted > 0) lines.push('', `  ${words.unlisted(unlisted)}`);
+    if (!options.hasSegments) for (const line of showRefused(reading, options)) lines.push(line);
     lines.push('');
   }
   if (options.hasSegments) for (const line of showSegments(reading, words)) lines.push(line);
@@ -55,6 +57,11 @@ export function showReading(
   const cost = `${sizeText(reading.bytes)} · ${words.milliseconds(reading.durationMs.toFixed(1))}`;
   lines.push(`  ${words.counts(read, refused, errors, warnings)} · ${cost}`);
   return lines;
+}
+
+/** JSON of which not one row was known says nothing of a port. */
+function isOtherJson({ messageCount, findings }: InputReading): boolean {
+  return messageCount === 0 && findings.some(({ code }) => code === 'unknown-row');
 }
 
 function showFindings(reading: InputReading, { words, rowLimit, width }: ShowOptions): string[] {

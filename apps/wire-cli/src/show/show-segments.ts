@@ -1,5 +1,6 @@
 import type { Finding } from '@mastlight/wire';
 import type { InputReading } from '../input/read-input';
+import type { FileSegment } from '../input/segment-text';
 import { printable } from '../table/text-width';
 import { segmentNames } from '../words/segment-names';
 import type { Words } from '../words/words';
@@ -16,12 +17,17 @@ const rolesOfTag: Readonly<Record<string, string>> = { LOC: 'places', DTM: 'time
 export function showSegments(reading: InputReading, words: Words): string[] {
   const remarks = new Map<number, Finding[]>();
   for (const finding of reading.findings) remarks.set(finding.offset, [...(remarks.get(finding.offset) ?? []), finding]);
-  return reading.segments().flatMap(({ offset, number, text }) => {
-    const shown = [`  ${String(number).padStart(5)}  ${printable(text)}`, `         ${meaningOf(text, words)}`];
-    for (const finding of remarks.get(offset) ?? [])
+  return reading.segments().flatMap((segment) => {
+    const shown = showSegment(segment, words);
+    for (const finding of remarks.get(segment.offset) ?? [])
       shown.push(`       ${words[finding.severity]}  ${printable(finding[words.language])} [${finding.code}]`);
     return shown;
   });
+}
+
+/** A segment with its number, and its meaning below it. */
+export function showSegment({ number, text }: FileSegment, words: Words): string[] {
+  return [`  ${String(number).padStart(5)}  ${printable(text)}`, `         ${meaningOf(text, words)}`];
 }
 
 function meaningOf(text: string, words: Words): string {

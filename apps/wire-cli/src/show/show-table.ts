@@ -1,6 +1,6 @@
 import { countBlocks, drawTable, layPairs, type Column, type Room } from '../table/draw-table';
 import type { Words } from '../words/words';
-import { flattenRecord, type FlatRecord } from './flatten-record';
+import { flattenRecord, headingOf, type FlatRecord } from './flatten-record';
 import { isTellingApart, listNames, type RowNames } from './identify-rows';
 import { joinOnlyRows } from './join-only-rows';
 
@@ -107,19 +107,24 @@ function ownColumns(
   words: Words,
 ): PathColumn[] {
   const paths = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  const withZone = (path: string, heading: string): string =>
+    headingOf(
+      heading,
+      rows.map(({ cells }) => cells.get(path)),
+    );
   const textsOf = (path: string): string[] => rows.map(({ cells }) => cells.get(path)?.text ?? '');
   const own = names.slice(names.length > leads.length && names[0] === leads[0] ? leads.length : 0);
   // What names a row stands in front, then the container or document that was joined to it.
   const named = [...own.map(({ path }) => path), ...joinedNames(paths, joined)].filter((path) => paths.includes(path));
   const columns = [...new Set([...named, ...paths])].map((path) => ({
     path,
-    heading: words.field(path),
+    heading: withZone(path, words.field(path)),
     texts: textsOf(path),
     isNumber: rows.every(({ cells }) => cells.get(path)?.isNumber !== false),
   }));
   const short = (path: string): string => {
     const key = joined.find((one) => path.startsWith(`${one}.`));
-    return words.field(key === undefined ? path : path.slice(key.length + 1));
+    return withZone(path, words.field(key === undefined ? path : path.slice(key.length + 1)));
   };
   return columns
     .filter(({ path, texts }) => !isRepeated(path, texts, leads, textsOf))

@@ -53,6 +53,7 @@ export const englishFields: Readonly<Record<string, string>> = {
   mmsi: 'MMSI',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  en: 'Meaning',
 };
 
 /** English names of kinds that their own words do not make plain. */

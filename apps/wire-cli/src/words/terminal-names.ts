@@ -2,6 +2,8 @@
 export const terminalNames: Readonly<Record<string, string>> = {
   'upgrade-result': '升级结果',
   'event-report': '事件报告',
+  'battery-report': '电量报告',
+  'send-alarm-files': '报警附件上传指令',
   'can-data': 'CAN 总线数据',
   media: '多媒体数据',
   'media-found': '多媒体检索应答',

@@ -12,6 +12,8 @@ const zh = {
   colon: '：',
   stdin: '标准输入',
   noMessage: '没有读入报文',
+  otherJson: 'JSON，内容不认识',
+  refusedMessage: (name: string) => `拒收的报文 ${name}：读懂的部分`.replace('  ', ' '),
   noFinding: '✔ 没有问题',
   counts: (read: number, refused: number, errors: number, warnings: number) =>
     `报文 ${read}，拒收 ${refused}，错误 ${errors}，提醒 ${warnings}`,
@@ -71,6 +73,8 @@ const en: Texts = {
   colon: ': ',
   stdin: 'standard input',
   noMessage: 'No message was read',
+  otherJson: 'JSON of unknown content',
+  refusedMessage: (name) => `Refused message ${name}: what was understood`.replace('  ', ' '),
   noFinding: '✔ no findings',
   counts: (read, refused, errors, warnings) => `${read} messages read, ${refused} refused, ${errors} errors, ${warnings} warnings`,
   milliseconds: (ms) => `${ms} ms`,

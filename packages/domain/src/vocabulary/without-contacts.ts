@@ -1,3 +1,5 @@
+import { findNames } from './names-in-words';
+
 /** Stands for what is withheld. */
 export const maskMark = '＊＊＊';
 
@@ -56,14 +58,15 @@ function isHarmless(number: string, before: string): boolean {
 }
 
 /**
- * Free words of a sender without the phones, addresses of mail, chat names and
- * identity numbers in them, however they are written. Numbers of boxes, bills
- * and documents, dates and weights stay; names of people and companies have no
- * look of their own and stay too. Work grows with the length of the text.
+ * Free words of a sender without the phones, addresses of mail, chat names,
+ * identity numbers and names in them, however they are written. Numbers of
+ * boxes, bills and documents, dates and weights stay; so does a name that
+ * nothing around it tells (see `findNames`). Work grows with the length of the
+ * text.
  */
 export function withoutContacts(text: string): string {
   const folded = fold(text);
-  const hidden: (readonly [from: number, end: number])[] = [];
+  const hidden: (readonly [from: number, end: number])[] = [...findNames(folded)];
   for (const { 0: found, index } of folded.matchAll(numbers)) {
     if (!isHarmless(found, folded.slice(Math.max(0, index - 16), index))) hidden.push([index, index + found.length]);
   }

@@ -3,8 +3,14 @@ export interface OtherField {
   readonly name: string;
   readonly start: number;
   readonly length: number;
-  /** `degrees` are tenths of a minute, signed; `text` is six-bit and takes what is left when its length is 0. */
-  readonly as?: 'number' | 'flag' | 'degrees' | 'text';
+  /**
+   * `degrees` are tenths of a minute, signed, `fine-degrees` thousandths;
+   * `text` is six-bit and takes what is left when its length is 0; `known` is a
+   * number that is null above `max`, and counts from `offset`.
+   */
+  readonly as?: 'number' | 'flag' | 'degrees' | 'fine-degrees' | 'text' | 'known';
+  readonly max?: number;
+  readonly offset?: number;
 }
 
 /** Fields that repeat, `stride` bits apart, while the message lasts. */
@@ -31,6 +37,15 @@ export interface OtherLayout {
 
 const number = (name: string, start: number, length: number): OtherField => ({ name, start, length });
 const flag = (name: string, start: number): OtherField => ({ name, start, length: 1, as: 'flag' });
+const known = (name: string, start: number, length: number, max: number, offset = 0): OtherField => ({
+  name,
+  start,
+  length,
+  as: 'known',
+  max,
+  offset,
+});
+const fineDegrees = (name: string, start: number, length: number): OtherField => ({ name, start, length, as: 'fine-degrees' });
 const degrees = (name: string, start: number, length: number): OtherField => ({ name, start, length, as: 'degrees' });
 
 /** 3.5 and 3.11: up to four acknowledged messages. */
@@ -158,4 +173,71 @@ export const internationalFields: Readonly<Record<number, readonly OtherField[]>
   1: [number('ackDac', 0, 10), number('textSequence', 10, 11), number('spare2', 21, 1)],
   2: [number('requestedDac', 0, 10), number('requestedFi', 10, 6)],
   3: [number('requestedDac', 0, 10), number('spare2', 10, 32), number('spare3', 42, 32), number('spare4', 74, 6)],
+};
+
+/** A broadcast application: its fields, and rows that repeat while the message lasts. */
+export interface BroadcastLayout {
+  readonly fields: readonly OtherField[];
+  readonly repeated: RepeatedFields | null;
+}
+
+/** Behind the header of type 8, which has this many bits. */
+export const broadcastAt = 56;
+
+/**
+ * Broadcast applications (type 8) whose fields are fixed, by area code and
+ * function. In an area notice only a circle, the first shape, has its fields;
+ * of the others the shape alone is told and the payload keeps the rest.
+ */
+export const broadcastLayouts: Readonly<Record<string, BroadcastLayout>> = {
+  // IMO SN.1/Circ.289: area notice
+  '1.22': {
+    fields: [
+      number('linkId', 0, 10),
+      number('noticeType', 10, 7),
+      number('month', 17, 4),
+      number('day', 21, 5),
+      known('hour', 26, 5, 23),
+      known('minute', 31, 6, 59),
+      known('durationMinutes', 37, 18, 262_142),
+    ],
+    repeated: {
+      name: 'subAreas',
+      start: 55,
+      stride: 87,
+      times: 10,
+      fields: [
+        number('shape', 0, 3),
+        number('scale', 3, 2),
+        fineDegrees('longitude', 5, 25),
+        fineDegrees('latitude', 30, 24),
+        number('precision', 54, 3),
+        number('radius', 57, 12),
+      ],
+    },
+  },
+  // CCNR: water levels of inland waters, in centimetres
+  '200.24': {
+    fields: [{ name: 'country', start: 0, length: 12, as: 'text' }],
+    repeated: {
+      name: 'gauges',
+      start: 12,
+      stride: 25,
+      times: 4,
+      fields: [number('gaugeId', 0, 11), flag('isPositive', 11), number('levelCm', 12, 13)],
+    },
+  },
+  // A barometer of the USCG
+  '367.24': {
+    fields: [
+      number('version', 0, 3),
+      known('hour', 3, 5, 23),
+      known('minute', 8, 6, 59),
+      fineDegrees('longitude', 14, 25),
+      fineDegrees('latitude', 39, 24),
+      // 800 to 1200; 799 stands for less, 1201 for more.
+      known('pressureHpa', 63, 9, 402, 799),
+    ],
+    repeated: null,
+  },
 };

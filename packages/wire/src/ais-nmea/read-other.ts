@@ -1,6 +1,17 @@
 import type { AisField, AisOtherMessage } from '../message';
 import { readHead, type AisDraft } from './ais-draft';
-import { internationalFields, otherLayouts, type OtherField, type OtherLayout, type RepeatedFields } from './other-fields';
+import {
+  broadcastAt,
+  broadcastLayouts,
+  internationalFields,
+  otherLayouts,
+  type OtherField,
+  type OtherLayout,
+  type RepeatedFields,
+} from './other-fields';
+
+/** Where the text of an addressed message begins (type 6, dac 1, fi 0). What is left behind its last character is spare. */
+const addressedTextAt = 100;
 
 type Fields = Record<string, AisField>;
 
@@ -15,6 +26,12 @@ export function readOther(draft: AisDraft, type: number): AisOtherMessage {
   const dac = layout.dac === undefined ? null : bits.unsigned(layout.dac, 10);
   const fi = layout.dac === undefined ? null : bits.unsigned(layout.dac + 10, 6);
   if (type === 6 && dac === 1) readFields(draft, 88, internationalFields[fi!] ?? [], fields);
+  const textAt = layout.text ?? (type === 6 && dac === 1 && fi === 0 ? addressedTextAt : null);
+  if (textAt !== null && (bits.bitCount - textAt) % 6 > 0) {
+    const left = (bits.bitCount - textAt) % 6;
+    fields['spare2'] = bits.unsigned(bits.bitCount - left, left);
+  }
+  if (type === 8) readBroadcast(draft, `${dac}.${fi}`, fields);
   const [spareAt, spareBits] = layout.spare ?? [0, 0];
   return {
     kind: 'ais-other',
@@ -48,6 +65,23 @@ function readRadio({ bits, isWhole }: AisDraft, type: number): number | null {
   return type === 26 && isWhole && bits.bitCount >= 60 ? bits.unsigned(bits.bitCount - 20, 20) : null;
 }
 
+/** The application of a broadcast, where it is one whose fields are known. */
+function readBroadcast(draft: AisDraft, application: string, fields: Fields): void {
+  const layout = Object.hasOwn(broadcastLayouts, application) ? broadcastLayouts[application] : undefined;
+  if (!layout) return;
+  readFields(draft, broadcastAt, layout.fields, fields);
+  if (!layout.repeated) return;
+  const rows = readRepeated(draft, { ...layout.repeated, start: broadcastAt + layout.repeated.start }) as readonly Fields[];
+  fields[layout.repeated.name] = rows.map(inUnits);
+}
+
+/** Values that two fields say together: the radius of a circle in metres, a level below zero. Other shapes are their number alone. */
+function inUnits({ scale, radius, isPositive, levelCm, ...row }: Fields): Fields {
+  if ('shape' in row && row['shape'] !== 0) return { shape: row['shape'] ?? null };
+  if (typeof radius === 'number') return { ...row, radiusM: radius * 10 ** Number(scale) };
+  return typeof levelCm === 'number' ? { ...row, levelCm: isPositive === true ? levelCm : 0 - levelCm } : row;
+}
+
 /** An addressed channel order (type 22) names two stations where others bound an area. */
 function addressInsteadOfArea({ bits }: AisDraft, fields: Fields): void {
   for (const name of Object.keys(fields)) if (/East|West/.test(name)) delete fields[name];
@@ -76,10 +110,15 @@ function readFields(draft: AisDraft, offset: number, fields: readonly OtherField
   }
 }
 
-function readField(draft: AisDraft, start: number, { name, length, as }: OtherField): AisField {
+function readField(draft: AisDraft, start: number, { name, length, as, max = Infinity, offset = 0 }: OtherField): AisField {
   const { bits } = draft;
   if (as === 'flag') return bits.isSet(start);
   if (as === 'text') return bits.readText(start, length === 0 ? bits.bitCount : length);
+  if (as === 'known') {
+    const value = bits.unsigned(start, length);
+    return value > max ? null : value + offset;
+  }
+  if (as === 'fine-degrees') return draft.degrees(name, name.endsWith('atitude') ? 90 : 180, start, length, 60_000);
   if (as === 'degrees') return draft.degrees(name, name.endsWith('atitude') ? 90 : 180, start, length, 600);
   return bits.unsigned(start, length);
 }

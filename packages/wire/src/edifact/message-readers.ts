@@ -1,5 +1,6 @@
 import { aperak } from './aperak/read-aperak';
 import { baplie } from './baplie/read-baplie';
+import { berman } from './berman/read-berman';
 import { calinf } from './calinf/read-calinf';
 import { coarri } from './coarri/read-coarri';
 import { codeco } from './codeco/read-codeco';
@@ -8,11 +9,13 @@ import { contrl } from './contrl/read-contrl';
 import { coparn } from './coparn/read-coparn';
 import { copino } from './copino/read-copino';
 import { coprar } from './coprar/read-coprar';
+import { coreor } from './coreor/read-coreor';
 import { cuscar } from './cuscar/read-cuscar';
 import { cusres } from './cusres/read-cusres';
 import { ifcsum } from './ifcsum/read-ifcsum';
 import { iftmbc } from './iftmbc/read-iftmbc';
 import { iftmbf } from './iftmbf/read-iftmbf';
+import { iftmcs } from './iftmcs/read-iftmcs';
 import { iftmin } from './iftmin/read-iftmin';
 import { iftsai } from './iftsai/read-iftsai';
 import { iftsta } from './iftsta/read-iftsta';
@@ -33,6 +36,7 @@ export const messageReaders: ReadonlyMap<string, MessageReader> = new Map(
     coparn,
     copino,
     cohaor,
+    coreor,
     baplie,
     movins,
     westim,
@@ -42,6 +46,7 @@ export const messageReaders: ReadonlyMap<string, MessageReader> = new Map(
     iftmbf,
     iftmbc,
     iftmin,
+    iftmcs,
     ifcsum,
     cuscar,
     cusres,
@@ -49,6 +54,7 @@ export const messageReaders: ReadonlyMap<string, MessageReader> = new Map(
     iftsta,
     iftsai,
     calinf,
+    berman,
     vesdep,
     tpfrep,
   ].map((reader) => [reader.type, reader]),

@@ -70,6 +70,9 @@ interface OpenInterchange {
   readonly told: { messages?: InterchangeMessage[] };
 }
 
+/** A message behind the bound of one reading. */
+const unreadMessage: OpenMessage = { take() {}, close: () => null };
+
 interface MessageInProgress {
   readonly reference: string;
   readonly identifier: readonly string[];
@@ -248,7 +251,8 @@ class EdifactReading {
       identifier: readIdentifier(cursor),
       place,
       firstSegment: cursor.segment,
-      reader: reader?.open(header, this.context) ?? null,
+      // What would be refused in any case is passed by unread.
+      reader: reader ? (this.out.isFull ? unreadMessage : reader.open(header, this.context)) : null,
     };
   }
 
@@ -275,6 +279,10 @@ class EdifactReading {
 
   private acceptMessage({ reader, place }: MessageInProgress): boolean {
     if (!reader) return false;
+    if (reader === unreadMessage) {
+      this.log.refuse('too-many-messages', place);
+      return false;
+    }
     const closed = reader.close(place);
     this.passedOver.tell(closed !== null);
     this.context.localTimes.restart();

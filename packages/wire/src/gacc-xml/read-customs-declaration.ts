@@ -15,8 +15,8 @@ export function readCustomsDeclaration(
   place: WirePlace,
   log: FindingLog,
 ): CustomsDeclarationMessage | null {
-  const { means, newVessel, bills, boxes, transits } = draft;
-  if (bills.length + boxes.length + transits.reduce((sum, transit) => sum + countBills(transit), 0) === 0) {
+  const { means, newVessel, bills, booked = [], boxes, transits } = draft;
+  if (bills.length + booked.length + boxes.length + transits.reduce((sum, transit) => sum + countBills(transit), 0) === 0) {
     log.note('no-rows', place);
     return null;
   }
@@ -36,11 +36,11 @@ export function readCustomsDeclaration(
 }
 
 function countBills({ inbound, outbound }: Transit): number {
-  return (inbound?.bills.length ?? 0) + (outbound?.bills.length ?? 0);
+  return [inbound, outbound].reduce((sum, side) => sum + (side?.bills.length ?? 0) + (side?.booked?.length ?? 0), 0);
 }
 
 /** How much a declaration weighs in the bounds of one reading: bills count double, goods items half. */
-export function sizeOfDeclaration({ bills, boxes, transits }: CustomsDeclarationMessage): number {
+export function sizeOfDeclaration({ bills, booked = [], boxes, transits }: CustomsDeclarationMessage): number {
   const inTransit = transits.flatMap(({ inbound, outbound }) => [inbound, outbound].flatMap((side) => side?.bills ?? []));
-  return [...bills, ...inTransit].reduce((sum, bill) => sum + 2 + bill.boxes.length + bill.items.length / 2, boxes.length);
+  return [...bills, ...booked, ...inTransit].reduce((sum, bill) => sum + 2 + bill.boxes.length + bill.items.length / 2, boxes.length);
 }

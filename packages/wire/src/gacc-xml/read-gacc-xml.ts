@@ -4,6 +4,7 @@ import { detectUtf16, markLength, skipBlank, toUtf8 } from '../syntax/charset';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { isWebPage } from '../syntax/web-page';
 import { readHead } from './envelope';
+import { readApplication } from './read-application';
 import { readCustomsDeclaration, sizeOfDeclaration } from './read-customs-declaration';
 import { readCustomsReceipt } from './read-customs-receipt';
 import { readPortList } from './read-port-list';
@@ -156,26 +157,26 @@ function takeDocument(
   schemaAbout: string,
   out: ReadingCollector,
 ): boolean {
-  const { head, declaration, response, entries } = document;
-  const saysNothing = head === null && declaration === null && response === null && entries === null;
+  const { head, declaration, response, entries, applied } = document;
+  const saysNothing = head === null && declaration === null && response === null && entries === null && applied === null;
   const isWrapping = saysNothing && (document.inner.length > 0 || hasWrapped);
   if (!isWrapping && !takeMessage(document, reading.rootName, schemaAbout, out)) return false;
   for (const inner of document.inner) if (!takeMessage(inner, 'Manifest', schemaAbout, out)) return false;
-  if (document.head !== null || isWrapping) reading.unread.report(out.log);
+  if (document.head !== null || applied !== null || isWrapping) reading.unread.report(out.log);
   return true;
 }
 
 function takeMessage(document: DocumentDraft, name: string, schemaAbout: string, out: ReadingCollector): boolean {
   const { log } = out;
-  const told = readHead(document.head, document, log);
+  const told = readHead(document.head ?? document.applicationHead, document, log);
   // A body without a head may still say what it is in the name of its schema.
   const head = told.about === '' ? { ...told, about: schemaAbout } : told;
   const { sender, recipient, reference } = head;
   if (!out.open({ sender, recipient, controlReference: reference }, document)) return false;
-  const { declaration, response, entries } = document;
+  const { declaration, response, entries, applied } = document;
   if (head.about === '') {
     // A head that names no message type is a fault; no head at all leaves the body to be read.
-    if (document.head !== null || (response === null && declaration === null)) {
+    if (document.head !== null || (response === null && declaration === null && applied === null)) {
       log.refuse('unsupported-message', document, name);
       return true;
     }
@@ -184,9 +185,10 @@ function takeMessage(document: DocumentDraft, name: string, schemaAbout: string,
   const read: WireMessage[] = [
     response && readCustomsReceipt(response, head, document, log),
     declaration && readCustomsDeclaration(declaration, head, document, log),
+    applied && readApplication(applied, document.applicationHead, head, document, log),
     ...(entries === null ? [] : readPortList(entries, head, document, log)),
   ].filter((message) => message !== null);
-  if (response === null && declaration === null && entries === null) log.note('no-rows', document);
+  if (response === null && declaration === null && entries === null && applied === null) log.note('no-rows', document);
   if (read.length === 0) log.refusedCount++;
   for (const message of read) out.accept(message, sizeOf(message), document);
   return true;

@@ -1,9 +1,11 @@
 import type { BodyReader } from './body-reader';
+import { lockReport, lockReportLate } from './frame';
 import { readDriverCard } from './driver-card/read-driver-card';
 import { readParameterAnswer, readParameterOrder, readParameterQuery } from './parameters/read-parameters';
 import { plainLayouts } from './plain/plain-layouts';
 import { plainReader } from './plain/read-plain';
-import { readPositionAnswer, readPositionBatch, readPositionReport } from './position/read-positions';
+import { readLockReport } from './position/read-lock-report';
+import { readPositionAnswer, readPositionBatch, readPositionReport, readTrackerReport } from './position/read-positions';
 import { readAttributes } from './session/read-attributes';
 import { readAuthentication } from './session/read-authentication';
 import { readRegistration } from './session/read-registration';
@@ -23,6 +25,7 @@ export const bodyReaders: ReadonlyMap<number, BodyReader> = new Map<number, Body
   [0x0107, readAttributes],
   [0x0200, readPositionReport],
   [0x0201, readPositionAnswer],
+  [0x0210, readTrackerReport],
   [0x0500, readPositionAnswer],
   [0x0702, readDriverCard],
   [0x0704, readPositionBatch],
@@ -37,4 +40,6 @@ export const bodyReaders: ReadonlyMap<number, BodyReader> = new Map<number, Body
   [0x8201, () => ({ kind: 'query-position' })],
   [0x8300, readText],
   [0x8900, readPassthrough],
+  [lockReport, readLockReport],
+  [lockReportLate, readLockReport],
 ]);

@@ -23,9 +23,18 @@ export const terminalAlphabet = makeAlphabet({
   maxBytes: maxHeaderBytes + maxBodyBytes + 1,
 });
 
+/** Reports of container locks, of now and of a time without a network: their serial number has one byte. */
+export const lockReport = 0x5501;
+export const lockReportLate = 0x5502;
+
+/** Bytes of the serial number of a message. */
+export function serialBytes(messageId: number): 1 | 2 {
+  return messageId === lockReport || messageId === lockReportLate ? 1 : 2;
+}
+
 /** Length of the header that has these attributes: the version byte, eight more digits pairs, the subpackage. */
-export function headerBytes(attributes: number): number {
-  const base = (attributes & versionBit) === 0 ? 12 : 17;
+export function headerBytes(attributes: number, messageId: number): number {
+  const base = ((attributes & versionBit) === 0 ? 10 : 15) + serialBytes(messageId);
   return (attributes & subpackageBit) === 0 ? base : base + 4;
 }
 
@@ -35,7 +44,8 @@ export function findTerminalFrameFlaw(bytes: Buffer, length: number): FindingCod
   for (let at = 0; at < length; at++) sum ^= bytes[at] as number;
   if (sum !== 0) return 'bad-checksum';
   const attributes = ((bytes[2] as number) << 8) | (bytes[3] as number);
-  const expected = headerBytes(attributes) + (attributes & maxBodyBytes) + 1;
+  const messageId = ((bytes[0] as number) << 8) | (bytes[1] as number);
+  const expected = headerBytes(attributes, messageId) + (attributes & maxBodyBytes) + 1;
   return length === expected ? null : 'frame-length';
 }
 

@@ -1,5 +1,5 @@
 import type { ByteCursor } from '../syntax/byte-cursor';
-import { encryptionShift, subpackageBit, versionBit } from './frame';
+import { encryptionShift, serialBytes, subpackageBit, versionBit } from './frame';
 
 /** The header of one frame. */
 export interface TerminalHeader {
@@ -17,12 +17,14 @@ export function readTerminalHeader(cursor: ByteCursor): TerminalHeader {
   const messageId = cursor.word();
   const attributes = cursor.word();
   const isNew = (attributes & versionBit) !== 0;
+  const isShort = serialBytes(messageId) === 1;
   return {
     messageId,
     protocolVersion: isNew ? cursor.byte() : null,
     phone: cursor.hex(isNew ? 10 : 6),
-    serial: cursor.word(),
-    encryption: (attributes >> encryptionShift) & 7,
+    serial: isShort ? cursor.byte() : cursor.word(),
+    // Locks use the bits for something of their own.
+    encryption: isShort ? 0 : (attributes >> encryptionShift) & 7,
     subpackage: (attributes & subpackageBit) === 0 ? null : { total: cursor.word(), index: cursor.word() },
   };
 }

@@ -48,6 +48,7 @@ export class TerminalMessageReader {
   private readWhole(header: TerminalHeader, serial: number, subpackageCount: number, place: WirePlace): TerminalMessage | null {
     const { messageId, protocolVersion, phone, encryption } = header;
     const type = messageName(messageId);
+    const bodyBytes = this.cursor.left;
     const body = this.readBody(header, type, place);
     if (body === null) return null;
     return {
@@ -63,6 +64,7 @@ export class TerminalMessageReader {
       serial,
       encryption,
       subpackageCount,
+      bodyBytes,
       body,
     };
   }

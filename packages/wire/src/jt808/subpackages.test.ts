@@ -27,6 +27,7 @@ const position: TerminalPosition = {
   fuelL: null,
   recorderSpeedKmh: null,
   signal: 20,
+  outOfRange: null,
   satellites: 12,
   items: [],
 };

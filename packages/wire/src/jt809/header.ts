@@ -5,6 +5,8 @@ import { isSendingTime, readEpochTime } from './epoch-time';
 
 /** The header of one frame. */
 export interface PlatformHeader {
+  /** Of the whole frame, both flags included. */
+  readonly frameBytes: number;
   readonly serial: number;
   readonly businessId: number;
   readonly accessCode: number;
@@ -20,7 +22,7 @@ export interface PlatformHeader {
  * header do: a sending time of this century is one, and no body starts so.
  */
 export function readPlatformHeader(cursor: ByteCursor): PlatformHeader {
-  cursor.skip(4);
+  const frameBytes = cursor.dword();
   const serial = cursor.dword();
   const businessId = cursor.word();
   const accessCode = cursor.dword();
@@ -29,6 +31,7 @@ export function readPlatformHeader(cursor: ByteCursor): PlatformHeader {
   const key = cursor.dword();
   const isNew = cursor.left >= timeBytes && isSendingTime(cursor);
   return {
+    frameBytes,
     serial,
     businessId,
     accessCode,

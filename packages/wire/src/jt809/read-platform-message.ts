@@ -41,6 +41,7 @@ export class PlatformMessageReader {
       protocolVersion: header.protocolVersion,
       headerLayout: header.layout,
       encryptionKey: header.encryptionKey,
+      frameBytes: header.frameBytes,
       body,
     };
   }

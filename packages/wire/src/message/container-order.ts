@@ -6,7 +6,7 @@ import type { Party } from './party';
 import type { ReportTerms } from './report-terms';
 
 /** What a container order wants done. */
-export type OrderPurpose = 'load' | 'discharge' | 'gate-in' | 'empty-release' | 'acceptance' | 'handling';
+export type OrderPurpose = 'load' | 'discharge' | 'gate-in' | 'empty-release' | 'acceptance' | 'handling' | 'release';
 
 /** COPRAR, COPARN, COHAOR: boxes to load, discharge, take in, give out or handle. */
 export interface ContainerOrderMessage extends MessageHead, Omit<ReportTerms, 'bookingNo' | 'eta' | 'etd'> {

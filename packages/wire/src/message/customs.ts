@@ -15,6 +15,8 @@ export interface CustomsReceiptEntry {
   /** The house bill the answer is about. */
   readonly houseBillNo?: string | null;
   readonly containerNo: string | null;
+  /** The booking that is answered where no bill is named. */
+  readonly bookingNo?: string;
   /** The number of the container that is answered, as sent, where it is none by ISO 6346; absent else. */
   readonly equipmentNo?: string;
   /** Response code as sent (01 accepted, 03 rejected; five digits for roads: 19000 accepted …). */
@@ -124,6 +126,8 @@ export interface TransitSide {
   readonly loading: CustomsPlace | null;
   readonly unloading: CustomsPlace | null;
   readonly bills: readonly DeclaredBill[];
+  /** Consignments that name a booking and no bill; absent when there are none. */
+  readonly booked?: readonly ChangedBill[];
 }
 
 /** Goods that come with one ship and leave with another. */
@@ -150,6 +154,8 @@ export interface CustomsDeclarationMessage extends MessageHead {
   readonly unloading: CustomsPlace | null;
   readonly tallyParty: CustomsParty | null;
   readonly bills: readonly DeclaredBill[];
+  /** Consignments that name a booking and no bill; absent when there are none. */
+  readonly booked?: readonly ChangedBill[];
   /** Boxes told outside any bill (arrival reports, tallies). */
   readonly boxes: readonly DeclaredBox[];
   /** The numbers of these boxes, each once. */

@@ -128,6 +128,16 @@ export type PlatformBody =
       readonly replyId: number | null;
       readonly replySerial: number | null;
     }
+  /** 0x9201, 2019: what became of a registration. */
+  | {
+      readonly kind: 'vehicle-registration-reply';
+      readonly subId: number;
+      readonly vehicle: LinkedVehicle | null;
+      readonly replyId: number | null;
+      readonly replySerial: number | null;
+      /** 0 taken, else the reason as sent. */
+      readonly result: number;
+    }
   | {
       readonly kind: 'driver';
       readonly subId: number;
@@ -146,9 +156,11 @@ export type PlatformBody =
   | {
       readonly kind: 'platform-text';
       readonly subId: number;
-      /** Who is addressed, as sent. */
-      readonly objectType: number;
+      /** Who is addressed, as sent; null where the platform does not say. */
+      readonly objectType: number | null;
       readonly objectId: string | null;
+      /** How long there is to answer (0x9301 of 2019). */
+      readonly answerMinutes: number | null;
       readonly infoId: number;
       readonly text: string | null;
     }
@@ -185,5 +197,7 @@ export interface PlatformMessage extends MessageHead {
   readonly headerLayout: 2011 | 2019;
   /** Key of the encryption; null when the message is not encrypted. */
   readonly encryptionKey: number | null;
+  /** Bytes of the whole frame as the header says, both flags and the CRC included. */
+  readonly frameBytes: number;
   readonly body: PlatformBody;
 }

@@ -17,9 +17,15 @@ export interface ReleaseFlags {
   readonly pass: string;
 }
 
+/** The box of a row: its number, or what stands in its place where that is no number by ISO 6346. */
+export interface RowBox {
+  readonly containerNo: string | null;
+  /** As sent; absent when `containerNo` is told. */
+  readonly equipmentNo?: string;
+}
+
 /** One row of the port's release query: one container under one bill. */
-export interface ReleaseRow {
-  readonly containerNo: string;
+export interface ReleaseRow extends RowBox {
   readonly billNo: string;
   readonly vessel: Vessel;
   readonly terminal: string | null;
@@ -61,8 +67,7 @@ export interface VesselPlanMessage extends MessageHead {
 }
 
 /** One thing customs did with one container. */
-export interface TrackRow {
-  readonly containerNo: string;
+export interface TrackRow extends RowBox {
   readonly billNo: string | null;
   readonly vessel: Vessel | null;
   /** `cusmov` inspection, `custpass` customs pass, `cusretrec` arrival receipt. */
@@ -82,8 +87,7 @@ export interface TrackRowsMessage extends MessageHead {
 }
 
 /** What the port holds about the verified mass of one container. */
-export interface VgmRow {
-  readonly containerNo: string;
+export interface VgmRow extends RowBox {
   readonly billNo: string | null;
   readonly operator: string | null;
   readonly vessel: Vessel | null;
@@ -124,6 +128,8 @@ export type PortRow<K extends PortRowKind> = { readonly [Name in FieldsOf<K>['te
 } & { readonly [Name in FieldsOf<K>['numbers'][number]]: number | null } & {
   readonly [Name in FieldsOf<K>['lists'][number]]: readonly string[];
 } & {
+  /** The number of the box as sent where it is none by ISO 6346, and `ctnNo` null; absent else. */
+  readonly equipmentNo?: string;
   /** A flag that is missing the source is silent about. */
   readonly flags: Flags<K>;
   /** Fields of no known name, as they came. */

@@ -77,6 +77,8 @@ export interface TerminalPosition {
   /** Strength of the mobile network as sent, 0 to 31 with most terminals. */
   readonly signal: number | null;
   readonly satellites: number | null;
+  /** What was sent in place of a value that cannot be, by its field and in its unit; null when there is none. */
+  readonly outOfRange: Readonly<Record<string, number>> | null;
   readonly items: readonly PositionItem[];
 }
 
@@ -212,5 +214,7 @@ export interface TerminalMessage extends MessageHead {
   readonly encryption: number;
   /** How many subpackages the message came in; 1 when it was not split. */
   readonly subpackageCount: number;
+  /** Bytes of the body as the header says, of all subpackages together. */
+  readonly bodyBytes: number;
   readonly body: TerminalBody;
 }

@@ -78,8 +78,9 @@ describe('gate rows', () => {
         ],
       },
       { move: 'out', boxes: [{ sizeTypeRaw: '40XX', sizeType: null, billNos: [], grossWeightKg: 3700 }] },
+      { move: 'in', boxes: [{ containerNo: null, equipmentNo: 'SHORT1' }] },
     ]);
-    expect(codes(reading)).toEqual(['unknown-size-type', 'bad-container-no']);
+    expect(codes(reading)).toEqual(['unknown-size-type', 'no-iso-number']);
   });
 });
 
@@ -121,11 +122,13 @@ describe('track rows', () => {
       ['cusmov', 'OK', '1', null],
       ['custpass', 'Y', null, 'EP'],
       ['cusretrec', '01', null, '运抵正常'],
+      ['custpass', 'Y', null, null],
     ]);
+    expect(tracks?.rows.at(-1)).toMatchObject({ containerNo: null, equipmentNo: 'NOBOX' });
     expect(reading.messages.filter(({ kind }) => kind === 'gate')).toMatchObject([
       { move: 'in', boxes: [{ containerNo: 'MLTU3102047', truckPlate: 'ZB0D001' }] },
     ]);
-    expect(codes(reading)).toEqual(['missing-field', 'wrong-type', 'bad-container-no', 'wrong-type']);
+    expect(codes(reading)).toEqual(['missing-field', 'wrong-type', 'no-iso-number', 'wrong-type']);
   });
 });
 

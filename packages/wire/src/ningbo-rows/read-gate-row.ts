@@ -2,7 +2,7 @@ import type { GateMessage } from '../message';
 import { readFullness } from '../vocabulary/fullness';
 import { isFiller } from '../vocabulary/fillers';
 import { boxReport } from '../vocabulary/box-report';
-import { readContainerNo } from '../vocabulary/container-no';
+import { readRowBox, underItsNumber } from '../vocabulary/equipment-no';
 import { readSizeType } from '../vocabulary/size-type';
 import { readWireTime } from '../vocabulary/wire-time';
 import { readWeightKg } from '../vocabulary/wire-weight';
@@ -33,8 +33,8 @@ export function readGateRow(row: Row): GateMessage | null {
     log.note('missing-field', place, texts.type[0]);
     return null;
   }
-  const containerNo = readContainerNo(row.text(texts.containerNo), log, place);
-  if (containerNo === null) return null;
+  const number = readRowBox(row.text(texts.containerNo), log, place);
+  if (number === null) return null;
   const id = row.textOrNull(texts.id);
   const sizeTypeRaw = row.textOrNull(texts.sizeType);
   const sizeType = sizeTypeRaw === null ? null : readSizeType(sizeTypeRaw, log, place);
@@ -50,22 +50,25 @@ export function readGateRow(row: Row): GateMessage | null {
     move,
     terminal: row.textOrNull(texts.terminal),
     boxes: [
-      boxReport(containerNo, {
-        sizeTypeRaw,
-        sizeType,
-        fullness: readFullness(row.text(texts.fullness)),
-        billNos: row
-          .text(texts.billNo)
-          .split(/[,;、\s]+/)
-          .filter((billNo) => billNo !== ''),
-        seals: seal === null || isFiller(seal) ? [] : [{ number: seal, party: null }],
-        grossWeightKg: readWeightKg(row.text(texts.weight), '', log, place),
-        operator: row.textOrNull(texts.operator),
-        direction: readDirection(row.text(texts.direction)),
-        happened: row.time(move === 'in' ? gateInTimeFields : gateOutTimeFields),
-        truckPlate: row.textOrNull(texts.truckPlate),
-        dischargePort: port === null ? null : { code: port, name: null },
-      }),
+      underItsNumber(
+        boxReport(number.containerNo, {
+          sizeTypeRaw,
+          sizeType,
+          fullness: readFullness(row.text(texts.fullness)),
+          billNos: row
+            .text(texts.billNo)
+            .split(/[,;、\s]+/)
+            .filter((billNo) => billNo !== ''),
+          seals: seal === null || isFiller(seal) ? [] : [{ number: seal, party: null }],
+          grossWeightKg: readWeightKg(row.text(texts.weight), '', log, place),
+          operator: row.textOrNull(texts.operator),
+          direction: readDirection(row.text(texts.direction)),
+          happened: row.time(move === 'in' ? gateInTimeFields : gateOutTimeFields),
+          truckPlate: row.textOrNull(texts.truckPlate),
+          dischargePort: port === null ? null : { code: port, name: null },
+        }),
+        number,
+      ),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { ReleaseRow } from '../message';
-import { readContainerNo } from '../vocabulary/container-no';
+import { readRowBox } from '../vocabulary/equipment-no';
 import type { Row } from './row';
 import { releaseFlagFields as flags, releaseTextFields as texts, releaseTimeFields as times } from './row-fields';
 
@@ -10,12 +10,12 @@ export function isReleaseRow(row: Row): boolean {
 
 /** One release row; null, with an error noted, without a container or bill number. */
 export function readReleaseRow(row: Row): ReleaseRow | null {
-  const containerNo = readContainerNo(row.text(texts.containerNo), row.log, row.place);
+  const box = readRowBox(row.text(texts.containerNo), row.log, row.place);
   const billNo = row.text(texts.billNo);
   if (billNo === '') row.log.note('missing-field', row.place, texts.billNo[0]);
-  if (containerNo === null || billNo === '') return null;
+  if (box === null || billNo === '') return null;
   return {
-    containerNo,
+    ...box,
     billNo,
     vessel: row.vessel(texts),
     terminal: row.textOrNull(texts.terminal),

@@ -1,6 +1,6 @@
-import type { GateMessage, TrackRow, Vessel, VesselMoveMessage } from '../message';
+import type { GateMessage, RowBox, TrackRow, Vessel, VesselMoveMessage } from '../message';
 import { boxReport } from '../vocabulary/box-report';
-import { readContainerNo } from '../vocabulary/container-no';
+import { readRowBox, underItsNumber } from '../vocabulary/equipment-no';
 import { readDirection, type Row } from './row';
 import { trackContainerFields as at, trackTopicFields } from './row-fields';
 
@@ -31,28 +31,31 @@ export interface TrackEntry {
 /** Reads one entry; null, with an error noted, when it names no container. */
 export function readTrackEntry(row: Row): TrackEntry | null {
   const container = row.rows('container')[0] ?? row;
-  const containerNo = readContainerNo(container.text(at.containerNo), row.log, row.place);
-  if (containerNo === null) return null;
+  const number = readRowBox(container.text(at.containerNo), row.log, row.place);
+  if (number === null) return null;
   const billNo = container.textOrNull(at.billNo);
   const said = container.vessel(at);
   const vessel = said.code === null && said.name === null && said.voyage === null ? null : said;
-  const rows = topics.flatMap((topic) => row.rows(topic).flatMap((told) => readTopic(told, topic, containerNo, billNo, vessel)));
+  const rows = topics.flatMap((topic) => row.rows(topic).flatMap((told) => readTopic(told, topic, number, billNo, vessel)));
   const happened = moveTopics.flatMap((topic) =>
     row.rows(topic).flatMap((told) => {
       if (told.text(['status']) !== 'Y') return [];
-      const box = boxReport(containerNo, {
-        billNos: billNo === null ? [] : [billNo],
-        direction: readDirection(container.text(at.direction)),
-        happened: told.time(['operateTime']),
-        truckPlate: told.textOrNull(['truckNo']),
-      });
+      const box = underItsNumber(
+        boxReport(number.containerNo, {
+          billNos: billNo === null ? [] : [billNo],
+          direction: readDirection(container.text(at.direction)),
+          happened: told.time(['operateTime']),
+          truckPlate: told.textOrNull(['truckNo']),
+        }),
+        number,
+      );
       return [readMove(topic, vessel, container.textOrNull(['terminal', 'matou']), box)];
     }),
   );
   return { rows, moves: happened };
 }
 
-function readTopic(told: Row, topic: Topic, containerNo: string, billNo: string | null, vessel: Vessel | null): TrackRow[] {
+function readTopic(told: Row, topic: Topic, number: RowBox, billNo: string | null, vessel: Vessel | null): TrackRow[] {
   const fields = trackTopicFields[topic];
   const status = told.text(fields.status);
   if (status === '') {
@@ -61,7 +64,7 @@ function readTopic(told: Row, topic: Topic, containerNo: string, billNo: string 
   }
   return [
     {
-      containerNo,
+      ...number,
       billNo,
       vessel,
       topic,

@@ -1,5 +1,5 @@
 import type { VgmRow } from '../message';
-import { readContainerNo } from '../vocabulary/container-no';
+import { readRowBox } from '../vocabulary/equipment-no';
 import { readVgmMethod } from '../vocabulary/vgm-box';
 import { readWeightKg } from '../vocabulary/wire-weight';
 import type { Row } from './row';
@@ -13,15 +13,15 @@ export function isVgmRow(row: Row): boolean {
 /** One VGM row; null, with an error noted, without a container number. An unknown method is noted and null. */
 export function readVgmRow(row: Row): VgmRow | null {
   const { log, place } = row;
-  const containerNo = readContainerNo(row.text(texts.containerNo), log, place);
-  if (containerNo === null) return null;
+  const box = readRowBox(row.text(texts.containerNo), log, place);
+  if (box === null) return null;
   const methodText = row.text(texts.method);
   const method = readVgmMethod(methodText);
   if (method === null && methodText !== '') log.note('unknown-code', place, methodText);
   const vessel = row.vessel(texts);
   const isShipTold = vessel.code !== null || vessel.name !== null || vessel.voyage !== null || vessel.direction !== null;
   return {
-    containerNo,
+    ...box,
     billNo: row.textOrNull(texts.billNo),
     operator: row.textOrNull(texts.operator),
     vessel: isShipTold ? vessel : null,

@@ -6,7 +6,7 @@ import { writeEnvelope, type RowsPage } from './write-envelope';
 export function writeReleaseRows(message: ReleaseRowsMessage, page?: RowsPage): Uint8Array {
   const { containerNo, billNo, code, name, voyage, terminal, remark } = releaseTextFields;
   const list = message.rows.map((row) => ({
-    [containerNo[0]]: row.containerNo,
+    [containerNo[0]]: row.containerNo ?? row.equipmentNo ?? '',
     [billNo[0]]: row.billNo,
     [code[0]]: row.vessel.code ?? '',
     [name[0]]: row.vessel.name ?? '',

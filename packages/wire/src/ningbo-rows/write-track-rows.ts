@@ -15,7 +15,7 @@ function writeEntry(row: TrackRow): WrittenRow {
   const at = trackContainerFields;
   const topic = trackTopicFields[row.topic];
   const container = {
-    [at.containerNo[0]]: row.containerNo,
+    [at.containerNo[0]]: row.containerNo ?? row.equipmentNo ?? '',
     [at.billNo[0]]: row.billNo ?? '',
     ...(row.vessel && {
       [at.code[0]]: row.vessel.code ?? '',

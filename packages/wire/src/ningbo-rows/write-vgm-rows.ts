@@ -11,7 +11,7 @@ export function writeVgmRows(message: VgmRowsMessage, page?: RowsPage): Uint8Arr
   const { containerNo, billNo, operator, code, name, voyage, direction } = vgmTextFields;
   const { weight, method, signature, agent, terminal, state } = vgmTextFields;
   const list = message.rows.map((row) => ({
-    [containerNo[0]]: row.containerNo,
+    [containerNo[0]]: row.containerNo ?? row.equipmentNo ?? '',
     [billNo[0]]: row.billNo ?? '',
     [operator[0]]: row.operator ?? '',
     [code[0]]: row.vessel?.code ?? '',

@@ -81,7 +81,8 @@ describe('what is wrong', () => {
   it.each([
     ['no bill', { blNo: null }, ['missing-field', 'no-rows'], 'blNo'],
     ['a bill of the wrong type', { blNo: ['COSU6000000001'] }, ['wrong-type', 'missing-field', 'no-rows'], 'blNo'],
-    ['no container number', { ctnNo: 'TRUCK' }, ['bad-container-no', 'no-rows'], 'TRUCK'],
+    ['an odd container number', { ctnNo: 'TRUCK' }, ['no-iso-number'], 'TRUCK'],
+    ['no container number by any measure', { ctnNo: 'X'.repeat(36) }, ['bad-container-no', 'no-rows'], 'XXX'],
     ['a flag that is an object', { arriveFlag: { value: 1 } }, ['wrong-type'], 'arriveFlag'],
     ['a time that is none', { recvTime: 'soon' }, ['bad-time'], 'soon'],
     ['a weight that is none', { grossWeight: 'heavy' }, ['bad-weight'], 'heavy'],

@@ -7,6 +7,7 @@ import { asJsonBytes, JsonCursor, JsonNumber, JsonObject, JsonRefusal, type Json
 import { readRowDocument, rowsPerStep } from '../syntax/read-row-document';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { readContainerNo } from '../vocabulary/container-no';
+import { readRowBox } from '../vocabulary/equipment-no';
 import { isPortRowKind, portRowFields, type PortRowKind, type PortRowTable } from '../vocabulary/port-row-fields';
 import { readWeightKg } from '../vocabulary/wire-weight';
 import { flagWords } from './flag-words';
@@ -103,10 +104,12 @@ class PortRowFields extends JsonFields {
     for (const name of table.times) row[name] = this.time([name]);
     for (const name of table.numbers) row[name] = readWeightKg(this.text([name]), '', this.log, this.place);
     for (const name of table.lists) row[name] = this.list(name);
-    // A row about a box names one that can be one.
+    // The number of a box that is none by ISO 6346 stands apart.
     if (table.texts.includes('ctnNo') && row['ctnNo'] !== null) {
-      row['ctnNo'] = readContainerNo(String(row['ctnNo']), this.log, this.place);
-      if (row['ctnNo'] === null) return null;
+      const number = readRowBox(String(row['ctnNo']), this.log, this.place);
+      if (number === null) return null;
+      row['ctnNo'] = number.containerNo;
+      if (number.equipmentNo !== undefined) row['equipmentNo'] = number.equipmentNo;
     }
     row['flags'] = this.flags(table);
     row['other'] = this.other(table);

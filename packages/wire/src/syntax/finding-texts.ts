@@ -105,6 +105,7 @@ export const findingTexts = {
   'xml-too-large': ['error', 'XML 元素过多，已拒收', 'The XML has too many elements and was refused'],
   'xml-encoding': ['error', '不支持的 XML 编码：{}', 'XML encoding is not supported: {}'],
   'no-head': ['warning', '报文没有报文头，只读入内容：{}', 'The message has no head; its body alone is read: {}'],
+  'booking-for-bill': ['warning', '没有提单号，按订舱号读入：{}', 'No bill number; read under the booking number: {}'],
   'unread-element': ['warning', '有未识别的节点，未读入：{}', 'Elements that are not known were not read: {}'],
   'bad-wrapping': ['error', '封装的报文无法解开：{}', 'The wrapped message cannot be unwrapped: {}'],
   'inflated-too-large': [

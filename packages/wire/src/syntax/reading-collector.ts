@@ -17,14 +17,19 @@ export class ReadingCollector {
    * @returns false when there are too many already, after refusing it
    */
   accept(message: WireMessage, boxes: number, place: WirePlace): boolean {
-    const isFull = this.messages.length >= wireLimits.maxMessagesPerReading || this.boxCount + boxes > wireLimits.maxBoxesPerReading;
-    if (isFull) {
+    const hasNoRoom = this.isFull || this.boxCount + boxes > wireLimits.maxBoxesPerReading;
+    if (hasNoRoom) {
       this.log.refuse('too-many-messages', place);
       return false;
     }
     this.boxCount += boxes;
     this.messages.push(message);
     return true;
+  }
+
+  /** True when no message would be accepted any more, so that none needs to be read. */
+  get isFull(): boolean {
+    return this.messages.length >= wireLimits.maxMessagesPerReading;
   }
 
   /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WrittenPlatformBody } from '../jt809/write';
+import { writePlatformMessage, type WrittenPlatformBody } from '../jt809/write';
 import type { LinkedPosition, PlatformMessage, WireTime } from '../message';
 import { localInstantMs } from '../vocabulary/wire-time';
 import { orNull } from './arbitrary-parts';
@@ -66,16 +66,24 @@ function message(businessIds: readonly number[], bodies: fc.Arbitrary<WrittenPla
       prepared: orNull(sent),
       body: bodies,
     })
-    .map((told) => ({
-      kind: 'platform-message',
-      type: `0x${told.businessId.toString(16).toUpperCase()}`,
-      reference: null,
-      function: 'original',
-      vessel: null,
-      ...told,
-      headerLayout: told.prepared === null ? 2011 : 2019,
-      encryptionKey: null,
-    }));
+    .map((told) => {
+      const head = { ...told, headerLayout: told.prepared === null ? (2011 as const) : (2019 as const) };
+      return {
+        kind: 'platform-message',
+        type: `0x${told.businessId.toString(16).toUpperCase()}`,
+        reference: null,
+        function: 'original',
+        vessel: null,
+        ...head,
+        encryptionKey: null,
+        frameBytes: unescapedBytes(writePlatformMessage(head)),
+      };
+    });
+}
+
+/** Bytes of a frame before those were escaped that stand for a flag: 5A 01 and 5E 01 stand for one each. */
+function unescapedBytes(frame: Buffer): number {
+  return frame.length - frame.filter((byte) => byte === 0x5a || byte === 0x5e).length;
 }
 
 export const login = message(

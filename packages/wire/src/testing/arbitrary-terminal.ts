@@ -87,6 +87,7 @@ export const terminalPosition: fc.Arbitrary<TerminalPosition> = fc
     recorderSpeedKmh: orNull(word.map((tenths) => tenths / 10)),
     signal: orNull(byte),
     satellites: orNull(byte),
+    outOfRange: fc.constant(null),
     items: fc.array(item, { maxLength: 5 }),
   })
   .map(({ statusRaw: drawn, ...told }) => {
@@ -126,7 +127,8 @@ function message(messageIds: readonly number[], bodies: fc.Arbitrary<WrittenBody
         encryption: 0,
         body: withoutNews(bodyOf, told.protocolVersion !== null),
       };
-      return { ...whole, subpackageCount: countFrames(writeTerminalMessage(whole)) };
+      const bodies = frameBodies(writeTerminalMessage(whole));
+      return { ...whole, subpackageCount: bodies.length, bodyBytes: bodies.reduce((sum, bytes) => sum + bytes, 0) };
     });
 }
 
@@ -135,8 +137,13 @@ function withoutNews(body: WrittenBody, isNew: boolean): WrittenBody {
   return body.kind === 'authentication' && !isNew ? { ...body, imei: null, software: null } : body;
 }
 
-function countFrames(bytes: Buffer): number {
-  return bytes.filter((one) => one === 0x7e).length / 2;
+/** Bytes of the body of each frame, as its header says. */
+function frameBodies(bytes: Buffer): number[] {
+  const frames = bytes
+    .toString('latin1')
+    .split('~')
+    .filter((frame) => frame !== '');
+  return frames.map((frame) => Buffer.from(frame.replace(/\x7d\x02/g, '~').replace(/\x7d\x01/g, '\x7d'), 'latin1').readUInt16BE(2) & 0x3ff);
 }
 
 export const heartbeat = message([0x0002], fc.constant({ kind: 'heartbeat' }));

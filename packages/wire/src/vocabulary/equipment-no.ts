@@ -1,4 +1,4 @@
-import type { BoxReport } from '../message';
+import type { BoxReport, RowBox } from '../message';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { findContainerNo } from './container-no';
 
@@ -33,6 +33,19 @@ export function readBoxNumber(text: string, log: FindingLog, place: WirePlace): 
   }
   const containerNo = readEquipmentNo(text, log, place);
   return containerNo === null ? { containerNo, equipmentNo: text } : { containerNo };
+}
+
+/**
+ * The number of the one box that a row is about; an odd one is kept with a
+ * warning.
+ *
+ * @returns null, with an error noted, without any number
+ */
+export function readRowBox(text: string, log: FindingLog, place: WirePlace): RowBox | null {
+  if (text === '') log.note('missing-field', place, { zh: '箱号', en: 'container number' });
+  const number = text === '' ? null : readBoxNumber(text, log, place);
+  if (number === null) return null;
+  return number.equipmentNo ? { containerNo: null, equipmentNo: number.equipmentNo } : { containerNo: number.containerNo };
 }
 
 /** Longest number of equipment in any format (8260, an..17), with room for marks of the sender. */

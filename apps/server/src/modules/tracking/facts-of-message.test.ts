@@ -109,3 +109,30 @@ describe('when a message was said', () => {
     expect(factsOfMessage(message!, heard)).toMatchObject([{ saidMs: null }]);
   });
 });
+
+describe('answers and rows', () => {
+  const factsOf = (text: string) => readMessage(Buffer.from(text)).messages.flatMap((message) => factsOfMessage(message, heard));
+  const receipt = (consignment: string): string =>
+    `<Manifest><Head><MessageType>MT2101</MessageType><FunctionCode>9</FunctionCode></Head><Response><Consignment>${consignment}</Consignment></Response></Manifest>`;
+
+  it('E10: a follower reads what went wrong, and no names of others', () => {
+    const answer = '<ResponseType><Code>03</Code><Text>退单：收货人宁波演示进出口有限公司与申报不符，联系人：张三</Text></ResponseType>';
+    expect(factsOf(receipt(`<TransportContractDocument><ID>BL1</ID></TransportContractDocument>${answer}`))).toMatchObject([
+      { billNo: 'BL1', detail: { code: '03', text: '退单：收货人＊＊＊与申报不符，联系人：＊＊＊' } },
+    ]);
+  });
+
+  it('wire 10: an answer to a booking says nothing of any bill', () => {
+    const answer = '<BookingNumber>SO1</BookingNumber><ResponseType><Code>03</Code></ResponseType>';
+    expect(factsOf(receipt(answer))).toEqual([]);
+  });
+
+  it.each([
+    ['a release row', { code: 200, data: [{ containerno: 'ODD 77', billno: 'BL1', ifcsumFlag: 'Y', customFlag: 'Y' }] }],
+    ['a track row', { code: 200, data: [{ container: { ctnNo: 'ODD 77', blNo: 'BL1' }, custpass: [{ passFlag: 'Y', status: 'Y' }] }] }],
+  ])('wire 5: %s about an odd number says nothing of the bill it is under', (_, answer) => {
+    const told = JSON.stringify(answer);
+    expect(factsOf(told)).toEqual([]);
+    expect(factsOf(told.replace('ODD 77', 'MLTU3102047'))).toMatchObject([{ containerNo: 'MLTU3102047', billNo: 'BL1' }]);
+  });
+});

@@ -134,8 +134,8 @@ function factsOfDeclaration(message: MessageOf<'customs-declaration'>, head: Hea
 function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewFact[] {
   const kind = message.about === '3101' ? 'arrival-receipt' : message.about === '2101' ? 'pre-manifest-receipt' : null;
   if (kind === null) return [];
-  // An answer to equipment without an ISO number says nothing of the bill it is under.
-  const entries = message.entries.filter(({ equipmentNo }) => equipmentNo === undefined);
+  // An answer to equipment without an ISO number says nothing of the bill it is under, one to a booking nothing of any bill.
+  const entries = message.entries.filter(({ equipmentNo, bookingNo }) => equipmentNo === undefined && bookingNo === undefined);
   return entries.map((entry) =>
     answerFact(
       { ...head, function: 'original' },
@@ -147,9 +147,12 @@ function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewF
   );
 }
 
+/** A row about equipment without an ISO number says nothing of the bill it is under. */
+const isAboutBox = ({ containerNo }: { readonly containerNo: string | null }): boolean => containerNo !== null;
+
 function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): NewFact[] {
   const words = rulesOfFact(head.source, head.port);
-  return message.rows.map((row) => ({
+  return message.rows.filter(isAboutBox).map((row) => ({
     ...head,
     ...vesselOf(row.vessel),
     kind: 'release-row',
@@ -172,15 +175,17 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
 const topics = { cusmov: 'inspection', custpass: 'customs-pass', cusretrec: 'arrival-receipt' } as const;
 
 function factsOfTrackRows(message: MessageOf<'track-rows'>, head: Head): NewFact[] {
-  return message.rows.map((row) =>
-    answerFact(
-      { ...head, ...(row.vessel ? vesselOf(row.vessel) : {}), function: 'original', saidMs: row.happened?.instantMs ?? head.saidMs },
-      topics[row.topic],
-      row,
-      { code: row.status, text: wordsOf(row.remark), mode: row.mode },
-      row.happened,
-    ),
-  );
+  return message.rows
+    .filter(isAboutBox)
+    .map((row) =>
+      answerFact(
+        { ...head, ...(row.vessel ? vesselOf(row.vessel) : {}), function: 'original', saidMs: row.happened?.instantMs ?? head.saidMs },
+        topics[row.topic],
+        row,
+        { code: row.status, text: wordsOf(row.remark), mode: row.mode },
+        row.happened,
+      ),
+    );
 }
 
 function factsOfPlan(message: MessageOf<'vessel-plan'>, head: Head): NewFact[] {

@@ -34,7 +34,9 @@ export function factsOfPortRows(message: PortRowsMessage, head: Head): NewFact[]
   // TypeScript cannot follow the kind from the message to its rule.
   const rule = rules[message.row] as ((row: PortRow<PortRowKind>, head: Head) => NewFact[]) | undefined;
   if (!rule) return [];
-  return (message.rows as unknown as readonly PortRow<PortRowKind>[]).flatMap((row) => rule(row, { ...head, ...headOf(row), port: named }));
+  // A box without an ISO number is no box that anybody follows, and its row says nothing of the whole bill.
+  const rows = (message.rows as unknown as readonly PortRow<PortRowKind>[]).filter(({ equipmentNo }) => equipmentNo === undefined);
+  return rows.flatMap((row) => rule(row, { ...head, ...headOf(row), port: named }));
 }
 
 /** The port whose rows a source may tell; null: the envelope names another, or none of ours. */

@@ -25,6 +25,7 @@ export const customsFields: Readonly<Record<string, string>> = {
   consigned: '起运地',
   tallyParty: '理货',
   transits: '转关',
+  booked: '按订舱号',
   inbound: '进境',
   outbound: '出境',
   additional: '附加',

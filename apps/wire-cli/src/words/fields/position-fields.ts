@@ -23,6 +23,8 @@ export const positionFields: Readonly<Record<string, string>> = {
   phone: '终端手机号',
   encryption: '加密',
   subpackageCount: '分包数',
+  bodyBytes: '消息体字节数',
+  frameBytes: '帧字节数',
   isShifted: '坐标偏移',
   speedKmh: '速度 km/h',
   recorderSpeedKmh: '记录仪速度 km/h',
@@ -108,6 +110,7 @@ export const positionFields: Readonly<Record<string, string>> = {
   disconnectedSeconds: '断线秒数',
   objectType: '对象类型',
   objectId: '对象 ID',
+  answerMinutes: '应答时限 min',
   infoId: '信息 ID',
 
   // AIS

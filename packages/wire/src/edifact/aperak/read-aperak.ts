@@ -2,19 +2,21 @@ import type { MessageFunction, ReceiptFault, ReceiptReference, Verdict, WireTime
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import type { MessageReader } from '../envelope/message-reader';
+import type { MessageContext, MessageReader } from '../envelope/message-reader';
 import { readDocument } from '../parts/read-document';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { applicationFault } from '../receipts/syntax-faults';
 import { readResponse } from '../receipts/verdict-codes';
 import { BGM, DTM, ERC, FTX, RFF } from '../envelope/segment-tags';
+import { tagText } from '../envelope/tag';
 
 /** APERAK, the receipt about content (D96A and later). */
 export const aperak: MessageReader = {
   type: 'APERAK',
-  open(header, { log }) {
-    const receipt = new ApplicationReceipt(log);
+  open(header, context) {
+    const { log } = context;
+    const receipt = new ApplicationReceipt(context);
     return {
       take: (tag, cursor) => receipt.take(tag, cursor),
       close(place) {
@@ -72,7 +74,11 @@ class ApplicationReceipt {
   private said: Verdict | null = null;
   private size = 0;
 
-  constructor(private readonly log: FindingLog) {}
+  private readonly log: FindingLog;
+
+  constructor(private readonly context: MessageContext) {
+    this.log = context.log;
+  }
 
   /** What BGM says, else rejected when there is a fault, else by the document's name: 313 is an error message. */
   get verdict(): Verdict {
@@ -89,6 +95,8 @@ class ApplicationReceipt {
       case DTM:
         if (cursor.whole(1, 0) === 137 && this.faults.length === 0) {
           this.prepared = readTime(cursor, log) ?? this.prepared;
+        } else {
+          this.context.passOver(cursor, `DTM+${cursor.text(1)}`);
         }
         break;
       case RFF:
@@ -103,7 +111,7 @@ class ApplicationReceipt {
         this.takeText(cursor);
         break;
       default:
-        break;
+        this.context.passOver(cursor, tagText(tag));
     }
   }
 
@@ -131,6 +139,7 @@ class ApplicationReceipt {
   private takeText(cursor: SegmentCursor): void {
     const fault = this.faults.at(-1);
     const told = cursor.texts(4).join(' ');
+    if (!fault) this.context.passOver(cursor, `FTX+${cursor.text(1)}`);
     if (!fault || told === '') return;
     const text = fault.text === null ? told : `${fault.text} ${told}`;
     if (text.length > maxTextLength) this.log.note('too-long', cursor, 'FTX 4440');

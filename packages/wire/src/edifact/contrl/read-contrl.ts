@@ -2,17 +2,19 @@ import type { AcknowledgementMessage, AnsweredInterchange, AnsweredMessage, Rece
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import type { MessageReader } from '../envelope/message-reader';
+import type { MessageContext, MessageReader } from '../envelope/message-reader';
 import { readText } from '../parts/read-text';
 import { syntaxFault } from '../receipts/syntax-faults';
 import { readAction } from '../receipts/verdict-codes';
 import { UCD, UCI, UCM, UCS } from '../envelope/segment-tags';
+import { tagText } from '../envelope/tag';
 
 /** CONTRL, the syntax receipt (syntax 2 to 4). */
 export const contrl: MessageReader = {
   type: 'CONTRL',
-  open(header, { log }) {
-    const receipt = new SyntaxReceipt(log);
+  open(header, context) {
+    const { log } = context;
+    const receipt = new SyntaxReceipt(context);
     return {
       take: (tag, cursor) => receipt.take(tag, cursor),
       close(place) {
@@ -57,7 +59,11 @@ class SyntaxReceipt {
   /** Where a UCS stands that names no fault itself and has had no UCD yet. */
   private openSegment: WirePlace | null = null;
 
-  constructor(private readonly log: FindingLog) {}
+  private readonly log: FindingLog;
+
+  constructor(private readonly context: MessageContext) {
+    this.log = context.log;
+  }
 
   take(tag: number, cursor: SegmentCursor): void {
     switch (tag) {
@@ -75,7 +81,7 @@ class SyntaxReceipt {
         this.addFault(cursor, this.readFault(cursor, 1, 2, { segment: this.segment }));
         break;
       default:
-        break;
+        this.context.passOver(cursor, tagText(tag));
     }
   }
 

@@ -33,7 +33,7 @@ import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { isTruck, readTruckPlate } from '../parts/read-truck';
 import { SizeReader } from '../parts/size-reader';
-import { DGS, DIM, DOC, DTM, EQA, EQD, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, TDT, TMD, TMP } from '../envelope/segment-tags';
+import { DGS, DIM, DOC, DTM, EQA, EQD, GID, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, TDT, TMD, TMP } from '../envelope/segment-tags';
 import { asDangerousGoods, type NestedGroups, type NestedParts } from './nested-groups';
 
 /** 8053: CN a container, AM a refrigerated one in handling orders. */
@@ -142,7 +142,11 @@ export class BoxGroup {
   take(tag: number, cursor: SegmentCursor): void {
     if (tag === TDT) this.takeTruck(cursor);
     else if (tag === NAD) this.takeParty(cursor);
-    if (tag !== EQD && this.nested.take(tag, cursor, this.rules.isPlan || !this.hasOwn)) return;
+    if (tag !== EQD && this.nested.take(tag, cursor, this.rules.isPlan || !this.hasOwn)) {
+      // In a stow plan goods are one segment of their cell, and what follows is the box's.
+      if (tag === GID && this.rules.isPlan) this.nested.close();
+      return;
+    }
     this.takeOwn(tag, cursor);
   }
 

@@ -1,40 +1,10 @@
 import { wireLimits } from '../../syntax/limits';
 import type { WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { tagNumber, tagText } from '../envelope/tag';
+import { tagText } from '../envelope/tag';
 import type { GroupContext } from './open-groups';
 import type { PartDraft } from './part-draft';
 import { segmentRules } from './segment-rules';
-
-/** Segments of these messages that hold nothing the product keeps. */
-const passedOver: ReadonlySet<number> = new Set(
-  [
-    'ALI',
-    'AUT',
-    'CAV',
-    'CCI',
-    'CUX',
-    'DAM',
-    'EQA',
-    'GDS',
-    'GIN',
-    'GIR',
-    'GOR',
-    'GPO',
-    'ICD',
-    'IMD',
-    'MOV',
-    'PCD',
-    'PRI',
-    'QTY',
-    'QVR',
-    'STS',
-    'TAX',
-    'TCC',
-    'TPL',
-    'UNS',
-  ].map(tagNumber),
-);
 
 /** So many bytes of text count as one part. */
 const bytesPerPart = 128;
@@ -64,8 +34,7 @@ export class GroupReader {
     if (this.isTooLarge) return;
     const rule = segmentRules.get(tag);
     if (!rule) {
-      if (passedOver.has(tag)) this.context.passOver(cursor, tagText(tag));
-      else this.context.log.note('misplaced-segment', cursor, tagText(tag));
+      this.context.passOver(cursor, tagText(tag));
       return;
     }
     const bytes = cursor.offsetOf(cursor.position) - cursor.offset;

@@ -1,6 +1,19 @@
 import type { ChangedBill, DeclaredBill } from '../../message';
-import { count, decimal, group, many, manyFinished, one, oneFinished, readNumber, text, texts, weight } from '../xml/element-fields';
-import { ElementSchema, type ElementContext, type LeafField } from '../xml/element-schema';
+import {
+  count,
+  decimal,
+  group,
+  many,
+  manyFinished,
+  one,
+  oneFinished,
+  readNumber,
+  spelledAlso,
+  text,
+  texts,
+  weight,
+} from '../xml/element-fields';
+import { ElementSchema, type ElementContext, type LeafField, type NodeField } from '../xml/element-schema';
 import { escapeXml } from '../xml/xml-text';
 import { boxes } from './equipment';
 import { blankItem, itemSchema } from './goods-item';
@@ -121,6 +134,7 @@ const consignmentSchema: ElementSchema<BillDraft> = new ElementSchema<BillDraft>
   ),
   group('AssociatedTransportDocument', new ElementSchema<BillDraft>([text('ID', 'houseBillNo')])),
   text('BookingNumber', 'bookingNo'),
+  ...['BookingNo', 'BookingID'].map((name) => spelledAlso(text(name, 'bookingNo'))),
   oneFinished('BorderTransportMeans', 'vessel', () => vesselSchema, blankVessel, finishVessel),
   decimal('GrossVolumeMeasure', 'volumeM3'),
   valueAmount,
@@ -149,5 +163,24 @@ const consignmentSchema: ElementSchema<BillDraft> = new ElementSchema<BillDraft>
   oneFinished('ChangeConsignment', 'change', () => consignmentSchema, blankBill, finishChange),
 ]);
 
-/** Consignment as often as it stands there; one without a bill number is left out. */
-export const bills = manyFinished('Consignment', 'bills', () => consignmentSchema, blankBill, finishBill);
+const numbered = manyFinished('Consignment', 'bills', () => consignmentSchema, blankBill, finishBill);
+
+/** A consignment that has a booking and no bill yet is told apart from those with a bill. */
+interface WithBooked {
+  bills: readonly DeclaredBill[];
+  booked?: readonly ChangedBill[];
+}
+
+/** Consignment as often as it stands there; one without a bill number and without a booking is left out. */
+export const bills: NodeField<WithBooked> = {
+  ...numbered,
+  close(draft, child, context) {
+    const { billNo, bookingNo } = child as BillDraft;
+    if (billNo !== null || bookingNo === null) return numbered.close(draft, child, context);
+    context.log.note('booking-for-bill', context.place, bookingNo);
+    draft.booked = [...(draft.booked ?? []), finishChange(child as BillDraft)];
+    return true;
+  },
+  write: (draft) =>
+    numbered.write(draft) + (draft.booked ?? []).map((one) => `<Consignment>${consignmentSchema.write(one)}</Consignment>`).join(''),
+};

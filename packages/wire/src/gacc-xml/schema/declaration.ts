@@ -47,10 +47,11 @@ export type DeclarationDraft = {
   -readonly [
     K in Exclude<
       keyof CustomsDeclarationMessage,
-      'kind' | 'type' | 'reference' | 'function' | 'prepared' | 'vessel' | 'means' | 'about' | 'containerNos'
+      'kind' | 'type' | 'reference' | 'function' | 'prepared' | 'vessel' | 'means' | 'about' | 'containerNos' | 'booked'
     >
   ]: CustomsDeclarationMessage[K];
 } & {
+  booked?: CustomsDeclarationMessage['booked'];
   /** Two of them in a change of ship that names both side by side. */
   means: readonly MeansDraft[];
 };

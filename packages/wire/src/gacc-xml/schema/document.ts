@@ -1,5 +1,13 @@
 import { each, group, passed } from '../xml/element-fields';
 import { ElementSchema } from '../xml/element-schema';
+import {
+  applicationHeadSchema,
+  applicationListSchema,
+  blankApplicationHead,
+  blankApplicationList,
+  type ApplicationHead,
+  type ApplicationList,
+} from './application';
 import { blankDeclaration, declarationSchema, type DeclarationDraft } from './declaration';
 import { blankHead, headSchema, type HeadDraft } from './head';
 import { blankPortEntry, portEntrySchema, type PortEntry } from './port-list';
@@ -12,6 +20,9 @@ export interface DocumentDraft {
   response: ResponseDraft | null;
   /** List entries of the Body; null when there is no Body. */
   entries: PortEntry[] | null;
+  /** What stands for the Head of an application, and its entries; null when the document is none. */
+  applicationHead: ApplicationHead | null;
+  applied: PortEntry[] | null;
   /** Messages in this one (MFTData). */
   inner: DocumentDraft[];
   offset: number;
@@ -20,7 +31,17 @@ export interface DocumentDraft {
 
 /** A document of which nothing has been read. */
 export function blankDocument(): DocumentDraft {
-  return { head: null, declaration: null, response: null, entries: null, inner: [], offset: 0, segment: 1 };
+  return {
+    head: null,
+    declaration: null,
+    response: null,
+    entries: null,
+    applicationHead: null,
+    applied: null,
+    inner: [],
+    offset: 0,
+    segment: 1,
+  };
 }
 
 interface BodyDraft {
@@ -71,6 +92,26 @@ export const documentSchema: ElementSchema<DocumentDraft> = new ElementSchema<Do
     (document, { entries }) => {
       document.entries ??= [];
       for (const entry of entries) document.entries.push(entry);
+    },
+  ),
+  each<DocumentDraft, ApplicationHead>(
+    'ApplyHead',
+    () => applicationHeadSchema,
+    blankApplicationHead,
+    (document, head, { log, place }) => {
+      document.applied ??= [];
+      if (document.applicationHead === null) document.applicationHead = head;
+      else log.note('duplicate-key', place, 'ApplyHead');
+    },
+  ),
+  each<DocumentDraft, ApplicationList>(
+    'ApplyList',
+    () => applicationListSchema,
+    blankApplicationList,
+    (document, { inner, ...entry }, { place }) => {
+      document.applied ??= [];
+      const own = inner.length > 0 ? inner : [{ ...entry, offset: place.offset, segment: place.segment ?? 0 }];
+      for (const one of own) document.applied.push(one);
     },
   ),
   passed('MFTHead'),

@@ -9,7 +9,8 @@ import { escapeXml, textElement } from '../xml/xml-text';
 
 type BoxDraft = { -readonly [K in keyof DeclaredBox]: DeclaredBox[K] };
 
-function blankBox(): BoxDraft {
+/** A box of which nothing is told yet. */
+export function blankBox(): BoxDraft {
   return { ...boxReport(null), seals: [], fullnessCode: null, supplier: null, damages: [] };
 }
 

@@ -1,6 +1,6 @@
 import type { WireTime } from '../../message';
 import { passed, spelledAlso, text, time } from '../xml/element-fields';
-import { ElementSchema } from '../xml/element-schema';
+import { ElementSchema, type Field } from '../xml/element-schema';
 
 /** The Head of a message as it stands there. */
 export interface HeadDraft {
@@ -26,8 +26,8 @@ export function blankHead(): HeadDraft {
   };
 }
 
-/** Head in the spelling of GACC, and in that of the local messages of ports. */
-export const headSchema = new ElementSchema<HeadDraft>([
+/** Fields of a Head in the spelling of GACC, and in that of the local messages of ports. */
+export const headFields: readonly Field<HeadDraft>[] = [
   text('MessageID', 'messageId'),
   spelledAlso(text('MessageId', 'messageId')),
   text('FunctionCode', 'functionCode'),
@@ -41,4 +41,7 @@ export const headSchema = new ElementSchema<HeadDraft>([
   time('SendTime', 'sendTime'),
   text('Version', 'version'),
   passed('Obligate'),
-]);
+];
+
+/** Head of a message. */
+export const headSchema = new ElementSchema<HeadDraft>(headFields);

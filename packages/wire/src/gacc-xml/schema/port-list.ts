@@ -20,6 +20,7 @@ export interface PortEntry {
   readonly expectedSailing: WireTime | null;
   readonly actualSailing: WireTime | null;
   readonly billNo: string | null;
+  readonly bookingNo: string | null;
   readonly containerNo: string | null;
   readonly sizeType: string | null;
   readonly fullness: string | null;
@@ -52,6 +53,7 @@ const textSpellings: Readonly<Record<TextKey, readonly string[]>> = {
   outVoyage: ['OutVoyage'],
   voyage: ['Voyage', 'VoyageNo'],
   billNo: ['BillNo', 'BlNo', 'BLNo'],
+  bookingNo: ['BookingNo', 'BookingNumber', 'SoNo'],
   containerNo: ['ContainerNo', 'CtnNo', 'ContaId', 'ContainerID'],
   sizeType: ['SizeType', 'CtnSizeType', 'ContainerType'],
   fullness: ['FullEmpty', 'CtnStatus', 'FullnessCode'],
@@ -78,7 +80,8 @@ const timeSpellings: Readonly<Record<TimeKey, readonly string[]>> = {
 /** Of a vessel schedule: trade, operator, and the day the plan was made for; no call has a field for them. */
 const passedNames = ['TradeType', 'OperatorCode', 'Operator', 'ArrivedPortTime', 'Obligate'];
 
-const fields: readonly Field<PortEntry>[] = [
+/** Fields of an entry. */
+export const portEntryFields: readonly Field<PortEntry>[] = [
   ...Object.entries(textSpellings).flatMap(([key, names]) => names.map((name) => spelledAlso(text(name, key as TextKey)))),
   ...Object.entries(timeSpellings).flatMap(([key, names]) => names.map((name) => spelledAlso(time(name, key as TimeKey)))),
   weight('GrossWeight', 'grossWeightKg'),
@@ -86,7 +89,7 @@ const fields: readonly Field<PortEntry>[] = [
 ];
 
 /** List of a Body. */
-export const portEntrySchema = new ElementSchema<PortEntry>(fields);
+export const portEntrySchema = new ElementSchema<PortEntry>(portEntryFields);
 
 /** An entry that says nothing yet. */
 export function blankPortEntry(): PortEntry {
@@ -102,6 +105,7 @@ export function blankPortEntry(): PortEntry {
     expectedSailing: null,
     actualSailing: null,
     billNo: null,
+    bookingNo: null,
     containerNo: null,
     sizeType: null,
     fullness: null,

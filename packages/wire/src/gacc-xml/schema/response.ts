@@ -1,5 +1,5 @@
 import type { CustomsReceiptEntry, Vessel } from '../../message';
-import { each, group, oneFinished, text, passed } from '../xml/element-fields';
+import { each, group, oneFinished, passed, spelledAlso, text } from '../xml/element-fields';
 import { ElementSchema, type ElementContext } from '../xml/element-schema';
 import { containerId, hasNumber } from './equipment';
 import { blankVessel, finishVessel, vesselSchema } from './means';
@@ -27,6 +27,7 @@ interface AnsweredBox extends Answered {
 interface AnsweredCargo extends Answered {
   documents: AnsweredDocument[];
   houseBillNo: string | null;
+  bookingNo: string | null;
   boxes: AnsweredBox[];
 }
 
@@ -100,6 +101,8 @@ const cargoSchema = new ElementSchema<AnsweredCargo>([
     (draft, document) => draft.documents.push(document),
   ),
   group('AssociatedTransportDocument', new ElementSchema<AnsweredCargo>([text('ID', 'houseBillNo')])),
+  text('BookingNumber', 'bookingNo'),
+  ...['BookingNo', 'BookingID'].map((name) => spelledAlso(text(name, 'bookingNo'))),
   each<AnsweredCargo, AnsweredBox>(
     'TransportEquipment',
     () => boxSchema,
@@ -113,13 +116,15 @@ const cargoSchema = new ElementSchema<AnsweredCargo>([
 
 function takeCargo(draft: ResponseDraft, cargo: AnsweredCargo, context: ElementContext): void {
   const { documents, houseBillNo, boxes } = cargo;
+  const bookingNo = documents.every((document) => document.billNo === null) ? cargo.bookingNo : null;
+  if (bookingNo !== null) context.log.note('booking-for-bill', context.place, bookingNo);
   const { entries } = draft;
   const billNo = documents.find((document) => document.billNo !== null)?.billNo ?? null;
   const before = entries.length;
   const unanswered: Subject[] = [];
-  for (const document of documents) takeAnswers(entries, document.answers, { billNo: document.billNo, houseBillNo }, unanswered);
-  for (const answer of cargo.answers) takeAnswerToAll(entries, answer, { billNo, houseBillNo }, unanswered);
-  for (const box of boxes) takeAnswers(entries, box.answers, { billNo, houseBillNo, ...numberOf(box) }, unanswered);
+  for (const document of documents) takeAnswers(entries, document.answers, { billNo: document.billNo, houseBillNo, bookingNo }, unanswered);
+  for (const answer of cargo.answers) takeAnswerToAll(entries, answer, { billNo, houseBillNo, bookingNo }, unanswered);
+  for (const box of boxes) takeAnswers(entries, box.answers, { billNo, houseBillNo, bookingNo, ...numberOf(box) }, unanswered);
   if (entries.length === before) context.log.note('missing-field', context.place, 'ResponseType');
   // A bill whose boxes are answered one by one is named for their sake.
   else
@@ -142,12 +147,13 @@ function takeAnswerToAll(entries: CustomsReceiptEntry[], answer: Answer, whole: 
 }
 
 function noteUnanswered(subjects: readonly Subject[], { log, place }: ElementContext): void {
-  for (const { billNo, containerNo } of subjects) log.note('empty-segment', place, containerNo ?? billNo ?? '');
+  for (const { billNo, bookingNo, containerNo } of subjects) log.note('empty-segment', place, containerNo ?? billNo ?? bookingNo ?? '');
 }
 
 interface Subject {
   readonly billNo?: string | null;
   readonly houseBillNo?: string | null;
+  readonly bookingNo?: string | null;
   readonly containerNo?: string | null;
   readonly equipmentNo?: string | null;
 }
@@ -159,7 +165,7 @@ function numberOf({ containerNo, equipmentNo = null }: AnsweredBox): Subject {
 
 function entryOf(
   answer: Answer,
-  { billNo = null, houseBillNo = null, containerNo = null, equipmentNo = null }: Subject,
+  { billNo = null, houseBillNo = null, bookingNo = null, containerNo = null, equipmentNo = null }: Subject,
 ): CustomsReceiptEntry {
   return {
     billNo,
@@ -167,6 +173,7 @@ function entryOf(
     code: answer.code ?? '',
     text: answer.text,
     ...(houseBillNo === null ? {} : { houseBillNo }),
+    ...(bookingNo === null ? {} : { bookingNo }),
     ...(equipmentNo === null ? {} : { equipmentNo }),
   };
 }
@@ -178,7 +185,7 @@ export const responseSchema = new ElementSchema<ResponseDraft>([
   each<ResponseDraft, AnsweredCargo>(
     'Consignment',
     () => cargoSchema,
-    () => ({ documents: [], houseBillNo: null, boxes: [], answers: [] }),
+    () => ({ documents: [], houseBillNo: null, bookingNo: null, boxes: [], answers: [] }),
     takeCargo,
   ),
   each<ResponseDraft, AnsweredDocument>(

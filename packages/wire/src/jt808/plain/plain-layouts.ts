@@ -300,6 +300,17 @@ const alarmFiles: readonly (readonly [id: number, layout: PlainLayout])[] = [
       [...alarmMark(30, 0), ...attachments],
     ),
   ],
+  [
+    0x9208,
+    plain(
+      'send-alarm-files',
+      ...[alarmMark(7, 1), alarmMark(30, 2), alarmMark(30, 0)].flatMap((mark): PlainFields[] => {
+        const order: PlainFields = [['address', 'short-text'], ['tcpPort', 'word'], ['udpPort', 'word'], ...mark, ['alarmNo', { text: 32 }]];
+        // Some platforms leave the reserved bytes out.
+        return [[...order, ['reservedBehind', { hex: 16 }]], order];
+      }),
+    ),
+  ],
   [0x1211, plain('file-start', [['file', 'short-text'], ['fileType', 'byte'], ['bytes', 'dword']])],
   [
     0x9212,

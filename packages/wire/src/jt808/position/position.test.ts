@@ -24,6 +24,7 @@ describe('positions', () => {
         statusRaw: 3,
         mileageKm: null,
         fuelL: null,
+        outOfRange: null,
         recorderSpeedKmh: null,
         signal: null,
         satellites: null,

@@ -68,6 +68,7 @@ export function readPosition(cursor: ByteCursor, context: BodyContext): Terminal
     recorderSpeedKmh,
     signal,
     satellites,
+    outOfRange: findOutOfRange(isOnEarth, rawLatitude, rawLongitude, course),
     items: items ?? noItems,
   };
 }
@@ -75,6 +76,20 @@ export function readPosition(cursor: ByteCursor, context: BodyContext): Terminal
 /** True for millionths of a degree that exist. */
 export function areOnEarth(rawLatitude: number, rawLongitude: number): boolean {
   return rawLatitude <= 90_000_000 && rawLongitude <= 180_000_000;
+}
+
+/** The values that cannot be, as sent; null when all can. */
+export function findOutOfRange(
+  isOnEarth: boolean,
+  rawLatitude: number,
+  rawLongitude: number,
+  course: number,
+): TerminalPosition['outOfRange'] {
+  if (isOnEarth && course <= 360) return null;
+  return {
+    ...(isOnEarth ? {} : { latitude: rawLatitude / 1e6, longitude: rawLongitude / 1e6 }),
+    ...(course > 360 ? { courseDegrees: course } : {}),
+  };
 }
 
 /** Degrees of millionths whose sign is a bit of the status word. */

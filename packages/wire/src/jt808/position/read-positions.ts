@@ -1,7 +1,7 @@
 import type { TerminalPosition } from '../../message';
 import type { ByteCursor } from '../../syntax/byte-cursor';
 import type { BodyContext, BodyReader } from '../body-reader';
-import { positionBytes, readPosition } from './read-position';
+import { positionBytes, readPosition, readShortTime } from './read-position';
 
 /** 0x0200. */
 export const readPositionReport: BodyReader = (cursor, context) => ({
@@ -28,6 +28,30 @@ export const readPositionBatch: BodyReader = (cursor, context) => {
   }
   return { kind: 'positions', batch, positions };
 };
+
+/**
+ * 0x0210, which the standard does not have. Some trackers send positions up to
+ * the end with it, each with its length in one byte; others the charge of
+ * their battery and a time. Anything else is kept as bytes.
+ */
+export const readTrackerReport: BodyReader = (cursor, context) => {
+  if (cursor.left === batteryReportBytes) {
+    return { kind: 'fields', name: 'battery-report', fields: { batteryPercent: cursor.byte(), time: readShortTime(cursor, context) } };
+  }
+  if (!holdsShortBatch(cursor)) return { kind: 'raw', hex: cursor.hex(cursor.left) };
+  const positions: TerminalPosition[] = [];
+  while (cursor.left > 0) positions.push(readPart(cursor, cursor.byte(), context));
+  return { kind: 'positions', batch: 0, positions };
+};
+
+const batteryReportBytes = 7;
+
+/** True when lengths lead from the cursor to its end. */
+function holdsShortBatch(cursor: ByteCursor): boolean {
+  let at = 0;
+  while (at < cursor.left && cursor.peek(at) >= positionBytes) at += 1 + cursor.peek(at);
+  return at > 0 && at === cursor.left;
+}
 
 /** Reads one position of a batch and leaves the cursor behind it. */
 function readPart(cursor: ByteCursor, bytes: number, context: BodyContext): TerminalPosition {

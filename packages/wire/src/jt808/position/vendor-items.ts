@@ -41,6 +41,7 @@ const nestedItems: ReadonlyMap<number, VendorField> = new Map<number, VendorFiel
 
 const nestedListId = 0xeb;
 const temperaturesId = 0x51;
+const imeiId = 0xf6;
 
 /** Reads an item of a vendor; its bytes are kept whatever they mean. */
 export function readVendorItem(id: number, bytes: Buffer): PositionItem {
@@ -52,8 +53,15 @@ export function readVendorItem(id: number, bytes: Buffer): PositionItem {
 function valuesOf(id: number, bytes: Buffer): VendorValue[] {
   if (id === nestedListId) return readNested(bytes);
   if (id === temperaturesId) return readTemperatures(bytes);
+  if (id === imeiId) return readImei(bytes);
   const field = vendorItems.get(id);
   return field ? readField(field, bytes) : [];
+}
+
+/** An IMEI has 15 digits; in eight bytes of BCD a zero stands in front of them. */
+function readImei(bytes: Buffer): VendorValue[] {
+  const value = /^0(\d{15})$/.exec(bytes.toString('hex'))?.[1];
+  return value === undefined ? [] : [{ name: 'imei', value }];
 }
 
 function readField(field: VendorField, bytes: Buffer): VendorValue[] {

@@ -21,14 +21,35 @@ export const readRegistration: BodyReader = (cursor, context) => {
 };
 
 /**
- * Headers of 2011 and 2013 are the same, their registrations are not. The
- * longer one is meant when it fits and a plate colour stands where it has it;
- * a long name behind the shorter one has a letter there.
+ * Headers of 2011 and 2013 are the same, their registrations are not, and
+ * vendors put the texts of one edition behind the header of another. The
+ * edition of the header is meant when a plate colour and a plate stand where it
+ * has them; else the first that they fit; else the longest of the header's that
+ * has a colour there.
  */
 function chooseLayout(cursor: ByteCursor, { isNew }: BodyContext): TerminalRegistration['layout'] {
-  if (isNew) return 2019;
+  const layouts = isNew ? ([2019, 2013, 2011] as const) : ([2013, 2011, 2019] as const);
+  const fitting = layouts.find((layout) => hasPlateAt(cursor, registrationLayouts[layout].bytes));
+  if (fitting !== undefined) return fitting;
   const colourAt = registrationLayouts[2013].bytes - 1;
+  if (isNew) return 2019;
   return cursor.left > colourAt && cursor.peek(colourAt) <= maxPlateColour ? 2013 : 2011;
+}
+
+/**
+ * True when the last of the first `bytes` is a plate colour, and behind it
+ * stands a plate, which begins with the sign of a province, or a VIN of 17
+ * letters and digits, or nothing.
+ */
+function hasPlateAt(cursor: ByteCursor, bytes: number): boolean {
+  const length = cursor.left - bytes;
+  const colour = cursor.peek(bytes - 1);
+  const isColour = colour <= maxPlateColour || (colour >= 91 && colour <= 94);
+  if (length < 0 || !isColour) return false;
+  if (length === 0) return true;
+  if (colour !== 0) return length <= 16 && cursor.peek(bytes) >= 0x81;
+  const vin = Array.from({ length: Math.min(length, 17) }, (_, at) => String.fromCharCode(cursor.peek(bytes + at))).join('');
+  return length <= 18 && /^[0-9A-Z]{17}$/i.test(vin);
 }
 
 /** JT/T 697.7: 1 to 5, later 9 for other, 91 to 94 for new energy. */

@@ -93,3 +93,14 @@ export const readWaybill: SubMessageReader = (cursor, { subId, vehicle }) => {
   if (bytes !== cursor.left || !vehicle) return null;
   return { kind: 'waybill', subId, vehicle, text: cursor.text(bytes) };
 };
+
+/** 0x9201: the reply to a registration; what it answers stands in its data or in the head of the sub-message. */
+export const readRegistrationReply: SubMessageReader = (cursor, { subId, vehicle, replyId, replySerial }) => {
+  const isWhole = cursor.left === replyBytes;
+  if (!isWhole && cursor.left !== 1) return null;
+  const answered = isWhole ? { replyId: cursor.word(), replySerial: cursor.dword() } : { replyId, replySerial };
+  return { kind: 'vehicle-registration-reply', subId, vehicle, ...answered, result: cursor.byte() };
+};
+
+/** Id and serial of what is answered, and the result. */
+const replyBytes = 7;

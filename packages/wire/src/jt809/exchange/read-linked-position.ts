@@ -1,5 +1,5 @@
 import type { LinkedPosition, PlatformAlarm, TerminalPosition, WireTime } from '../../message';
-import { areOnEarth, positionBytes, readPosition, signedDegrees, statusBits } from '../../jt808/position/read-position';
+import { areOnEarth, findOutOfRange, positionBytes, readPosition, signedDegrees, statusBits } from '../../jt808/position/read-position';
 import type { ByteCursor } from '../../syntax/byte-cursor';
 import { localInstantMs } from '../../vocabulary/wire-time';
 import type { SubMessage } from '../body-reader';
@@ -88,6 +88,7 @@ function readFields(cursor: ByteCursor, isEncrypted: boolean, sub: SubMessage): 
     recorderSpeedKmh,
     signal: null,
     satellites: null,
+    outOfRange: findOutOfRange(isOnEarth, rawLatitude, rawLongitude, course),
     items: [],
   };
 }

@@ -37,6 +37,7 @@ export class LocalTimes {
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
     if (Array.isArray(value)) {
       const items: readonly unknown[] = value;
+      if (items.length === 0) return value;
       const mapped = items.map((item) => this.map(item, zones, code, place));
       return mapped.some((item, index) => item !== items[index]) ? mapped : value;
     }
