@@ -55,7 +55,11 @@ function runArea(area: Area): Score {
       allowConsoleColors: false,
     }),
   );
-  const { status } = spawnSync('npx', ['stryker', 'run', config], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('npx', ['stryker', 'run', config], {
+    cwd: root,
+    env: { ...process.env, MUTATION_TESTS: area.tests.join(',') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) throw new Error(`Mutating ${area.name} ended with ${status}.`);
   return readReport(area, JSON.parse(readFileSync(report, 'utf8')) as Report);
 }

@@ -9,6 +9,7 @@ import type { BoxDetail, Fact, FactKind, FactOf, ReleaseRowDetail, VesselPlanDet
 import { listEvents } from './list-events';
 import { readFlags } from './read-flags';
 import { portRules } from '../ports/index';
+import { madeCases, madeSeed } from '../testing/made-cases';
 import { derivationVersion, readStoredStatus } from './status';
 
 const bill = 'MEDUNB1234567';
@@ -399,11 +400,10 @@ describe('readStoredStatus', () => {
 });
 
 describe('any order of hearing (R-03)', () => {
-  const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {};
-  const seed = Number(env['SEED'] ?? 20261012);
-  const containers = Number(env['CONTAINERS'] ?? 1_000);
+  const seed = madeSeed;
+  const containers = madeCases(1_000);
 
-  it(`1,000 containers × 50 permutations give one status and one timeline (SEED=${seed})`, () => {
+  it(`${containers} containers × 50 permutations give one status and one timeline (SEED=${seed})`, () => {
     const random = makeRandom(seed);
     const boxesPerBill = 4;
     for (let first = 0; first < containers; first += boxesPerBill) {
@@ -423,7 +423,7 @@ describe('any order of hearing (R-03)', () => {
 
   it(`a stored status reads back as it was derived (SEED=${seed})`, () => {
     const random = makeRandom(seed + 2);
-    for (let first = 0; first < 400; first += 4) {
+    for (let first = 0; first < madeCases(400); first += 4) {
       const status = deriveBillStatus('NB', bill, makeHistory(random, first, 4));
       expect(readStoredStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
     }
@@ -432,7 +432,7 @@ describe('any order of hearing (R-03)', () => {
   it(`statements of one instant mean the same whichever was heard first (SEED=${seed})`, () => {
     const random = makeRandom(seed + 1);
     let ties = 0;
-    for (let first = 0; first < 200; first += 2) {
+    for (let first = 0; first < madeCases(200); first += 2) {
       const history = makeHistory(random, first, 2);
       const rows = history.filter(({ kind }) => kind === 'release-row' || kind === 'arrival-receipt' || kind === 'inspection');
       // Of each some say something else at the very same instant.
@@ -462,7 +462,7 @@ describe('any order of hearing (R-03)', () => {
         expect(tellOf(heard) === expected, `status of the bill at container ${first}, permutation ${i}`).toBe(true);
       }
     }
-    expect(ties).toBeGreaterThan(500);
+    expect(ties).toBeGreaterThan(madeCases(500));
   });
 
   it.each([
