@@ -50,7 +50,7 @@ function runArea(area: Area): Score {
       ignorePatterns: ['.build', 'data', 'docs', 'e2e'],
       tempDirName: 'mutation-sandbox',
       timeoutMS: 20_000,
-      reporters: ['json'],
+      reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: report },
       allowConsoleColors: false,
     }),

@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const folders = process.env['MUTATION_TESTS']?.split(',') ?? ['*'];
-
 /**
- * The tests that a mutated rule is tried against: those of its area (`areas.ts`). What they make up is the same for each
- * mutant, and a small share of it: a broken rule shows in few cases.
+ * The tests that a mutated rule is tried against. What they make up is the same for each mutant, and a small share of
+ * it: a broken rule shows in few cases.
  */
 export default defineConfig({
   test: {
-    include: folders.map((folder) => `packages/domain/src/${folder}/**/*.test.ts`),
+    include: ['tooling/mutation/all-tests.ts'],
     setupFiles: ['tooling/vitest/property-seed.ts'],
     env: { MADE_SHARE: '0.012', SEED: '20261122' },
     testTimeout: 60_000,
