@@ -66,8 +66,8 @@ describe('cell texts', () => {
     sentence: '1 箱未进港',
     lastestStatus: null,
     nodeGroup: [
-      { code: 'pre', state: 'done' },
-      { code: 'arrival', state: 'none' },
+      { code: 'pre', state: 'done' as const },
+      { code: 'arrival', state: 'none' as const },
     ],
   };
   const now = parseShanghai('2026-10-12 14:47:20')!;

@@ -7,6 +7,7 @@
 
 import { listColumn as column, type ColumnForm, type ListColumn } from '../contract-kit/list-columns';
 import { portRules, type CutOffField } from '../ports/index';
+import type { NodeState } from '../vocabulary/bill-progress';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
 import { describeBoxCount, describeFlag, describeNodes, describePreManifest } from './cell-text';
@@ -22,7 +23,7 @@ interface ShownRow {
   readonly nppStatus: string | null;
   readonly customFlag: string | null;
   readonly preFlag: string | null;
-  readonly nodeGroup: readonly { readonly code: string; readonly state: string }[];
+  readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
 }
 
 export type BillColumn = ListColumn<ShownRow>;
