@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../start/install.mjs';
+import { acceptedSurvivors } from './accepted-survivors';
 import { areas, type Area } from './areas';
 import { percentOf, readReport, type Report, type Score } from './read-report';
 
@@ -61,7 +62,7 @@ function runArea(area: Area): Score {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error(`Mutating ${area.name} ended with ${status}.`);
-  return readReport(area, JSON.parse(readFileSync(report, 'utf8')) as Report);
+  return readReport(area, JSON.parse(readFileSync(report, 'utf8')) as Report, acceptedSurvivors);
 }
 
 /** Patterns of an area's files, narrowed to those that are asked for. */

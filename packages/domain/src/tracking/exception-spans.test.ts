@@ -2,7 +2,7 @@
 // exceptions that the rules tell, so filters and counts never disagree with rows.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeCases } from '../testing/made-cases';
+import { madeCases } from './truth-table/made-cases';
 import { deriveBillStatus } from './derive-bill-status';
 import { exceptionSpans, nextEdge } from './exception-spans';
 import { explainBill } from './explain-bill';

@@ -3,7 +3,7 @@
 // their square: one file may hold tens of thousands about one bill.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeCases } from '../testing/made-cases';
+import { madeCases } from './truth-table/made-cases';
 import { deriveBillStatus } from './derive-bill-status';
 import type { Fact } from './fact';
 import { findSuperseded } from './find-superseded';

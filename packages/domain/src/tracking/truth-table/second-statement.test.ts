@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { portRules, profiles, type PortCode, type ReleaseFlag } from '../../ports/index';
-import { madeCases } from '../../testing/made-cases';
+import { madeCases } from './made-cases';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { deriveBillStatus } from '../derive-bill-status';
 import { exceptionSpans } from '../exception-spans';
