@@ -26,7 +26,7 @@ const preManifestTexts: Readonly<Record<string, string>> = { done: '已接受', 
 
 /** What the customs answered to the pre-manifest; null without one. */
 export function describePreManifest(state: string | null): string | null {
-  return state === null ? null : (preManifestTexts[state] ?? state);
+  return state && (preManifestTexts[state] ?? state);
 }
 
 /** R-4.10-07: lists use the softer form; null without a flag. */

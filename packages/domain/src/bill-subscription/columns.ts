@@ -90,7 +90,7 @@ function makeColumns(port: PortCode): readonly BillColumn[] {
   const titled = (item: BillColumn): BillColumn => {
     const cutOff = cutOffProps[item.prop];
     if (cutOff) return { ...item, title: cutOffNames[cutOff] };
-    if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')?.name ?? item.title };
+    if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')!.name };
     return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
   };
   return [...commonColumns, ...extraColumns.filter(({ prop }) => columns.includes(prop))].map(titled);
