@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { defineConfig } from 'vitest/config';
@@ -10,7 +10,9 @@ import { defineConfig } from 'vitest/config';
  */
 const root = resolve(import.meta.dirname, '../..');
 const domain = join(root, 'packages/domain/src');
-const bundle = `.build/mutation/tests-${process.pid}.mjs`;
+const bundle = '.build/mutation/tests.mjs';
+// Each worker of a run makes it, and all of them the same.
+const unfinished = `${bundle}.${process.pid}`;
 
 const paths = (process.env['MUTATION_TESTS'] ?? '')
   .split(',')
@@ -21,13 +23,14 @@ const inOrder = paths.toSorted((a, b) => Number(makesCases(a)) - Number(makesCas
 
 buildSync({
   stdin: { contents: inOrder.map((path) => `import ${JSON.stringify(path)};`).join('\n'), resolveDir: root },
-  outfile: join(root, bundle),
+  outfile: join(root, unfinished),
   bundle: true,
   format: 'esm',
   platform: 'node',
   packages: 'external',
   logLevel: 'error',
 });
+renameSync(join(root, unfinished), join(root, bundle));
 
 export default defineConfig({
   test: {
