@@ -67,6 +67,7 @@ describe('a list that nobody has set up', () => {
 
   it.each(portCodes)('%s has room for each lamp of its strip', (port) => {
     expect(findBillColumn(port, 'nodeGroup')?.width).toBe(portRules(port).strip.length * 22 + 18);
+    expect(findBillColumn(port, 'billNo')?.width).toBe(154);
   });
 });
 
