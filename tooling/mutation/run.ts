@@ -1,7 +1,11 @@
 /**
  * `npm run mutation [-- <area>…] [--file <part of a path>] [--workers <n>]`: changes the rules of the domain one by
  * one and counts how many changes some test notices. Prints the score of each area and file, and every change that
- * lives, with the reason where one is accepted. Ends with 1 when an area misses its goal.
+ * lives, with the reason where one is accepted. Ends with 1 when an area misses its goal, or an accepted survivor is
+ * none any more.
+ *
+ * The area `server-guards` breaks the guards of the server instead (`server-guards/planted-breaks.ts`); it takes long
+ * and runs only when it is named.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +15,7 @@ import { ensureInstalled } from '../start/install.mjs';
 import { acceptedSurvivors } from './accepted-survivors';
 import { areas, type Area } from './areas';
 import { percentOf, readReport, type Report, type Score } from './read-report';
+import { runGuards } from './server-guards/run-guards';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, '.build/mutation');
@@ -18,16 +23,23 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { file: { type: 'string' }, workers: { type: 'string', default: '2' } },
 });
-const unknown = positionals.filter((name) => !areas.some((area) => area.name === name));
+const guards = 'server-guards';
+const names = [...areas.map(({ name }) => name), guards];
+const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`npm run mutation [-- <${areas.map(({ name }) => name).join(' | ')}>…] [--file <part of a path>] [--workers <n>]`);
+  console.error(`npm run mutation [-- <${names.join(' | ')}>…] [--file <part of a path>] [--workers <n>]`);
   process.exitCode = 2;
 } else {
   ensureInstalled(root, console.log, 'testing');
   const chosen = areas.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const scores = chosen.map(runArea);
   for (const score of scores) show(score);
-  if (scores.some((score) => score.area.goal !== null && percentOf(score) < score.area.goal)) process.exitCode = 1;
+  const isMissed = (score: Score): boolean => score.stale.length > 0 || (score.area.goal !== null && percentOf(score) < score.area.goal);
+  if (scores.some(isMissed)) process.exitCode = 1;
+  if (positionals.includes(guards)) {
+    const { killed, counted } = runGuards(values.file ?? '');
+    if (killed < counted) process.exitCode = 1;
+  }
 }
 
 function runArea(area: Area): Score {
@@ -77,6 +89,7 @@ function show(score: Score): void {
   const percent = (one: Pick<Score, 'killed' | 'counted'>): string => `${percentOf(one).toFixed(1).padStart(5)} % of ${one.counted}`;
   console.log(`\n${score.area.name}: ${percent(score)} killed${score.area.goal === null ? '' : ` (goal ${score.area.goal} %)`}`);
   for (const one of score.byFile) console.log(`  ${percent(one)}  ${one.file}`);
+  for (const { file, text, change } of score.stale) console.log(`  no survivor any more: ${file}  ${change}\n    ${text}`);
   for (const { file, line, text, change, reason } of score.survivors) {
     console.log(
       `  ${reason === null ? 'lives' : 'accepted'}: ${file}:${line}  ${change}\n    ${text}${reason === null ? '' : `\n    ${reason}`}`,

@@ -33,7 +33,12 @@ class TestRunner {
     const root = process.cwd();
     this.#require = createRequire(join(root, 'package.json'));
     const { outputFiles } = await build({
-      stdin: { contents: listTests(join(root, 'packages/domain/src')).map((path) => `import ${JSON.stringify(path)};`).join('\n'), resolveDir: root },
+      stdin: {
+        contents: listTests(join(root, 'packages/domain/src'))
+          .map((path) => `import ${JSON.stringify(path)};`)
+          .join('\n'),
+        resolveDir: root,
+      },
       alias: { vitest: resolve(import.meta.dirname, 'collected-tests.mjs') },
       bundle: true,
       write: false,
@@ -41,7 +46,12 @@ class TestRunner {
       platform: 'node',
       packages: 'external',
       // An alias is followed before packages are left out.
-      plugins: [{ name: 'collected', setup: (made) => made.onResolve({ filter: /^vitest$/ }, () => ({ path: resolve(import.meta.dirname, 'collected-tests.mjs') })) }],
+      plugins: [
+        {
+          name: 'collected',
+          setup: (made) => made.onResolve({ filter: /^vitest$/ }, () => ({ path: resolve(import.meta.dirname, 'collected-tests.mjs') })),
+        },
+      ],
       logLevel: 'error',
     });
     this.#script = new vm.Script(`(function (require, module, exports) {${outputFiles[0].text}\n})`, { filename: 'tests.cjs' });
@@ -108,12 +118,15 @@ function collector(tests) {
     work();
     suites.pop();
   };
-  const forEach = (one) => (rows) => (name, ...rest) => {
-    for (const row of rows) {
-      const values = Array.isArray(row) ? row : [row];
-      one(name, ...rest.map((part) => (typeof part === 'function' ? () => part(...values) : part)));
-    }
-  };
+  const forEach =
+    (one) =>
+    (rows) =>
+    (name, ...rest) => {
+      for (const row of rows) {
+        const values = Array.isArray(row) ? row : [row];
+        one(name, ...rest.map((part) => (typeof part === 'function' ? () => part(...values) : part)));
+      }
+    };
   const it = Object.assign(add, { each: forEach(add) });
   return { describe: Object.assign(group, { each: forEach(group) }), it, test: it, expect };
 }
