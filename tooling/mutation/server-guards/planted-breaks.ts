@@ -227,14 +227,14 @@ const ofTheOwner: readonly PlantedBreak[] = [
     file: `${live}/http.ts`,
     find: 'hub.requireRoom(session.ownerKey);',
     put: '',
-    tests: ['modules/live/http', 'modules/live/live-hub'],
+    tests: ['modules/live/session-watch'],
   },
   {
     guard: 'a page stays open after its session has ended',
     file: `${live}/session-watch.ts`,
     find: 'if (session === null || (session && session.ownerKey !== client.ownerKey)) client.end(0);',
     put: '',
-    tests: ['modules/live/http', 'modules/live/event-stream'],
+    tests: ['modules/live/session-watch'],
   },
 ];
 

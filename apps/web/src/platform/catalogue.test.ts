@@ -3,10 +3,12 @@
 // @vitest-environment happy-dom
 import { isArgumentElement, isPluralElement, isSelectElement, isTagElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { act, createElement, startTransition, Suspense, useCallback, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLanguage } from './language';
 import { onSignal } from './signals';
-import { findText, loadTexts, makeCatalogue, setLanguage, textsOf, type Messages } from './catalogue';
+import { findText, loadTexts, makeCatalogue, setLanguage, textsOf, useTexts, type Messages } from './catalogue';
 
 const sources = import.meta.glob<{ chinese: Messages }>('../**/texts/zh-CN.ts', { eager: true });
 const translations = import.meta.glob<{ english: Messages }>('../**/texts/en-US.ts', { eager: true });
@@ -105,10 +107,38 @@ describe('a catalogue', () => {
     await setLanguage('en-US');
     undo();
     expect(lost).toHaveBeenCalledTimes(1);
-    expect([textsOf(catalogue)('hello'), catalogue.isReady('en-US')]).toEqual(['您好', true]);
+    // Nobody waits for it, and nobody tries again by drawing himself.
+    expect(catalogue.lastTry('en-US')).toBe(catalogue.lastTry('en-US'));
+    await catalogue.lastTry('en-US');
+    expect(textsOf(catalogue)('hello')).toBe('您好');
     isThere = true;
     await setLanguage('en-US');
     expect(textsOf(catalogue)('hello')).toBe('hello');
+  });
+
+  test.each([
+    ['at once', 'en-US'],
+    ['when the screen has turned out to be Chinese meanwhile', 'zh-CN'],
+  ] as const)('a component that waits for its English is drawn without an error: it comes %s', async (_when, language) => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    const catalogue = makeCatalogue('trial', source, async () => english);
+    const errors: unknown[] = [];
+    function Greeting(): ReactNode {
+      const say = useTexts(catalogue);
+      const text = useCallback(() => say('hello'), [say]);
+      return text();
+    }
+    useLanguage.setState({ chosen: 'en-US', language: 'en-US' });
+    const place = document.createElement('div');
+    const root = createRoot(place, { onRecoverableError: (error) => errors.push(error), onUncaughtError: (error) => errors.push(error) });
+    await act(async () => {
+      startTransition(() => root.render(createElement(Suspense, null, createElement(Greeting))));
+      await Promise.resolve();
+      useLanguage.setState({ language });
+    });
+    expect([place.textContent, errors]).toEqual([language === 'en-US' ? 'hello' : '您好', []]);
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
   });
 
   test('is asked by an id that is known at run time alone', () => {

@@ -26,13 +26,16 @@ export interface Catalogue<Source extends Messages> {
   /** The capability's, by which its refusals are named as well. */
   readonly name: string;
   readonly source: Source;
-  /** Brings the English words; when they do not come, the Chinese ones stay. It never rejects. */
+  /** Brings the English words, again where they did not come; until they do, the Chinese ones stay. It never rejects. */
   readonly load: () => Promise<void>;
+  /** The end of the last try to bring the words of a language; the same promise until somebody tries again. */
+  readonly lastTry: (language: Language) => Promise<void>;
   /** The words of a language that has been loaded; Chinese until then. */
   readonly sayIn: (language: Language) => Say<Source>;
-  /** Whether there is nothing to wait for: the words are here, or have failed to come. */
-  readonly isReady: (language: Language) => boolean;
 }
+
+/** Settled for React as well, which would wait for a tick otherwise. */
+const chineseIsHere: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const catalogues = new Set<Catalogue<Messages>>();
 
@@ -52,13 +55,17 @@ export function makeCatalogue<const Source extends Messages>(
   let loading: Promise<void> | null = null;
   let hasFailed = false;
 
+  function load(): Promise<void> {
+    if (hasFailed) loading = null;
+    return (loading ??= loadOnce());
+  }
+
   async function loadOnce(): Promise<void> {
+    hasFailed = false;
     try {
       english = makeSay((await loadChunk(loadEnglish)) as unknown as Source, 'en-US');
-      hasFailed = false;
     } catch (error) {
       // Whoever chooses the language again tries again; until then nobody waits.
-      loading = null;
       hasFailed = true;
       if (error instanceof ChunkLost) sendSignal('chunk-lost', {});
       else console.error('texts', error);
@@ -68,9 +75,9 @@ export function makeCatalogue<const Source extends Messages>(
   const catalogue: Catalogue<Source> = {
     name,
     source,
-    load: () => (loading ??= loadOnce()),
+    load,
+    lastTry: (language) => (language === 'en-US' ? (loading ?? load()) : chineseIsHere),
     sayIn: (language) => (language === 'en-US' ? (english ?? chinese) : chinese),
-    isReady: (language) => language === 'zh-CN' || english !== null || hasFailed,
   };
   catalogues.add(catalogue as unknown as Catalogue<Messages>);
   return catalogue;
@@ -84,7 +91,8 @@ function makeSay<Source extends Messages>(messages: Source, locale: Language): S
 /** The words of a capability as a hook: the component follows the switch, and waits for words that are on their way. */
 export function useTexts<Source extends Messages>(catalogue: Catalogue<Source>): Say<Source> {
   const language = useLanguage((state) => state.language);
-  if (!catalogue.isReady(language)) use(catalogue.load());
+  // Without a condition: a component that waited is drawn again by the hooks that it called, and this is one of them.
+  use(catalogue.lastTry(language));
   return catalogue.sayIn(language);
 }
 

@@ -103,6 +103,7 @@ describe('the way there and back', () => {
     ['R-8-12', 404, '服务器异常404'],
     ['R-8-13', 500, '请求失败 (500)'],
     ['R-8-13', 502, '请求失败 (502)'],
+    ['a sign-in page of the network', 200, '收到的不是数据，可能被代理或上网认证页拦下，请检查网络'],
   ])('%s HTTP %i without an envelope warns "%s"', async (_, status, text) => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status }));
     await expect(callEndpoint(loud, {})).rejects.toMatchObject({ message: text });

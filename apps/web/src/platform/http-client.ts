@@ -187,7 +187,8 @@ async function readAnswer<T>(response: Response, beganAtMs: number): Promise<Ans
   const envelope = parseEnvelope<T>(text);
   // A named refusal is an answer whatever its code: a port that is away says nothing of the server's health.
   const hasFailed = response.status >= 500 || (envelope !== null && envelope.code >= 500);
-  callEnded(hasFailed && envelope?.refusal === undefined ? 'failing' : 'answered', beganAtMs);
+  const isForeign = envelope === null && response.ok;
+  callEnded(isForeign ? 'unreachable' : hasFailed && envelope?.refusal === undefined ? 'failing' : 'answered', beganAtMs);
   // The other form of this header, a date, is never sent by our server.
   const retryAfter = response.headers.get('retry-after');
   return {
@@ -212,11 +213,7 @@ function readEnvelope<E extends Endpoint>(
   options: CallOptions,
 ): ResponseData<E> {
   if (envelope === null || typeof envelope !== 'object') {
-    const text =
-      httpStatus === 404
-        ? textsOf(platformTexts)('transport.notFound')
-        : textsOf(platformTexts)('transport.failed', { status: httpStatus });
-    throw fail(endpoint, options, { text, code: httpStatus, tone: 'warning', retryAfterSeconds });
+    throw fail(endpoint, options, { text: textOfStatus(httpStatus), code: httpStatus, tone: 'warning', retryAfterSeconds });
   }
   const { code, requestId, fields } = envelope;
   const refusal = envelope.refusal === undefined ? null : { name: envelope.refusal, params: envelope.params ?? {} };
@@ -243,6 +240,13 @@ function readEnvelope<E extends Endpoint>(
   // A code such as 201 with "success" is no error to show, and no answer either (R-7.1-03).
   if (code !== 200 && !envelope.status) throw new CallError(envelope.msg, code, requestId, fields, envelope.data);
   return envelope.data as ResponseData<E>;
+}
+
+/** What an answer without an envelope says by its HTTP status: one that succeeds is somebody else's, such as a sign-in page's. */
+function textOfStatus(status: number): string {
+  const say = textsOf(platformTexts);
+  if (status === 404) return say('transport.notFound');
+  return status < 400 ? say('transport.notData') : say('transport.failed', { status });
 }
 
 interface Failure {

@@ -49,6 +49,30 @@ describe('the event stream', () => {
     forget();
   });
 
+  test('the first line says how long ago the page began to fetch, and is told what changed since; a later one tells the gap', async () => {
+    const open = globalThis.fetch;
+    const urls: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => (urls.push(url), open(url, init)));
+    const heard: unknown[] = [];
+    const forget = onLive(topic, { changed: (ids) => heard.push(ids), gap: () => heard.push('gap') });
+    await vi.advanceTimersByTimeAsync(1_500);
+    const pageAgeMs = performance.now();
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(urls).toEqual([expect.stringMatching(new RegExp(`\\?agoMs=${Math.ceil(pageAgeMs)}$`))]);
+    send('event: rows\ndata: {"topic":"bill-subscription","ids":[7]}\n\nevent: gap\ndata: {}\n\n');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([[7], 'gap']);
+    // Who signs in now has fetched nothing before.
+    useSession.setState({ token: 'another' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(urls.at(-1)).toMatch(/\?agoMs=0$/);
+    streams.at(-1)!.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(urls.at(-1)).not.toContain('agoMs');
+    forget();
+  });
+
   test('R-7.6-24 after 40 s of silence it is hung up, opened anew, and the gap is told', async () => {
     const heard: string[] = [];
     const forget = onLive(topic, { changed: () => heard.push('rows'), gap: () => heard.push('gap') });

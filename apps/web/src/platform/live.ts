@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { create } from 'zustand';
 import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/contract-kit/topic';
-import { live, portClockTold, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
+import { gapEvent, live, portClockTold, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
 import { streamEnded, streamHeard, streamLost, streamOpened, useConnection, type StreamLoss } from './connection';
 import { apiUrl, authorizationHeader } from './http-client';
 import { useSession } from './session';
@@ -85,16 +85,20 @@ export function onGap(gap: () => void): () => void {
 /** Keeps one stream open as long as there is a session; returns the undo. */
 export function startLive(): () => void {
   let stream: AbortController | null = null;
+  // The page's own beginning, and for whoever signs in later the moment of it: nothing was fetched for him before.
+  let fetchedFromMs = 0;
   const restart = (): void => {
     stream?.abort();
     stream = null;
     streamEnded();
     if (!useSession.getState().token) return;
     stream = new AbortController();
-    void follow(stream.signal);
+    void follow(stream.signal, fetchedFromMs);
   };
   const unsubscribe = useSession.subscribe((now, before) => {
-    if (now.token !== before.token) restart();
+    if (now.token === before.token) return;
+    fetchedFromMs = performance.now();
+    restart();
   });
   let onlineTimer: ReturnType<typeof setTimeout> | undefined;
   const handleOnline = (): void => {
@@ -148,7 +152,7 @@ function tellGap(): void {
   for (const listener of listeners) listener.gap();
 }
 
-async function follow(signal: AbortSignal): Promise<void> {
+async function follow(signal: AbortSignal, fetchedFromMs: number): Promise<void> {
   let waitMs = retryMs.first;
   let isFirst = true;
   while (!signal.aborted) {
@@ -156,7 +160,9 @@ async function follow(signal: AbortSignal): Promise<void> {
     let loss: StreamLoss = 'unreachable';
     try {
       // EventSource cannot carry the Authorization header, so the stream is read from fetch.
-      const response = await fetch(apiUrl(live.streamChanges.path), {
+      // What changed after it was fetched and before the stream stood is told by the server; later, a gap is told here.
+      const since = isFirst ? `?agoMs=${Math.ceil(performance.now() - fetchedFromMs)}` : '';
+      const response = await fetch(apiUrl(live.streamChanges.path) + since, {
         signal: line.signal,
         headers: { accept: 'text/event-stream', ...authorizationHeader() },
       });
@@ -253,7 +259,7 @@ function take({ event: name, data }: EventSourceMessage): void {
     const change = rowsChanged.safeParse(parseJson(data)).data;
     if (!change) return tellGap();
     for (const listener of listeners) listener.hear(change);
-  }
+  } else if (name === gapEvent) tellGap();
 }
 
 function parseJson(text: string): unknown {

@@ -15,10 +15,19 @@ export const portClockTold = z.object({
 });
 export type PortClockTold = z.output<typeof portClockTold>;
 
+/** Event `gap`: what changed is not known; everything on show is fetched anew. */
+export const gapEvent = 'gap';
+
+/** For so long the server remembers what changed, ms. */
+export const catchUpMostMs = 60_000;
+
 export const live = {
   streamChanges: get('/event/stream', {
-    summary: '实时更新：推送变化的行号（server-sent events：rows、clock）',
-    request: z.object({}),
+    summary: '实时更新：推送变化的行号（server-sent events：rows、clock、gap）',
+    request: z.object({
+      /** How long ago the page began to fetch what it shows, ms: what changed since is told first. */
+      agoMs: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'agoMs 应为毫秒数'))),
+    }),
     response: z.any(),
     policy: 'session',
     answer: 'stream',

@@ -1,12 +1,13 @@
-// Guarantee: the hub keeps nobody who left before his stream was opened, lets nobody open streams without end, and a page
-// does not outlive its session.
+// Guarantee: the hub keeps nobody who left before his stream was opened.
 import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { PortClock } from '../../platform/clock/clock';
-import type { StreamAnswer } from '../../platform/http/route';
+import type { Route, StreamAnswer } from '../../platform/http/route';
+import type { Log } from '../../platform/log';
+import type { CatchUp } from './catch-up';
 import { liveRoutes } from './http';
-import { LiveHub, type LiveClient } from './live-hub';
+import { eventText, LiveHub } from './live-hub';
 import { SessionWatch } from './session-watch';
 
 class FakeResponse extends EventEmitter {
@@ -16,7 +17,17 @@ class FakeResponse extends EventEmitter {
     super();
   }
   writeHead(): void {}
-  write(): void {}
+  readonly written: string[] = [];
+  write(text: string): void {
+    this.written.push(text);
+  }
+}
+
+const warned: unknown[] = [];
+const log = { warn: (about: unknown) => void warned.push(about) } as unknown as Log;
+
+function routes(hub: LiveHub, portClock: PortClock, findMissed: CatchUp['findMissed']): Route[] {
+  return liveRoutes({ hub, watch: new SessionWatch(async () => null), catchUp: { findMissed }, portClock, log });
 }
 
 describe('GET /event/stream', () => {
@@ -28,7 +39,7 @@ describe('GET /event/stream', () => {
   ])('counts a page that %s', async (_name, isDestroyed, isSocketDestroyed, closes, count) => {
     const hub = new LiveHub();
     const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
-    const [route] = liveRoutes(hub, new SessionWatch(async () => null), portClock);
+    const [route] = routes(hub, portClock, async () => []);
     const raw = new FakeResponse(isDestroyed);
     const socket = Object.assign(new EventEmitter(), { destroyed: isSocketDestroyed });
     const reply = {
@@ -44,34 +55,33 @@ describe('GET /event/stream', () => {
     expect(hub.count()).toBe(0);
   });
 
-  it('an account that has fifty pages open is refused one more, and others are not', async () => {
+  const missed = { ownerKey: 'u:1', topic: 'bill-subscription', ids: [7] };
+  it.each<readonly [name: string, request: { agoMs?: string }, find: CatchUp['findMissed'], told: readonly string[]]>([
+    ['that began to fetch before', { agoMs: '900' }, async () => [missed], [eventText('rows', { topic: missed.topic, ids: [7] })]],
+    ['of which nobody knows what it missed', { agoMs: '900' }, async () => null, [eventText('gap', {})]],
+    ['while the database is away', { agoMs: '900' }, async () => Promise.reject(new Error('away')), [eventText('gap', {})]],
+    ['that comes back and fetches anew', {}, async () => [missed], []],
+  ])('tells a page %s what it missed', async (_name, request, find, told) => {
     const hub = new LiveHub();
+    const asked: unknown[] = [];
     const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
-    const [route] = liveRoutes(hub, new SessionWatch(async () => null), portClock);
-    for (let page = 0; page < 50; page++) hub.add(clientOf('u:1').client);
-    const open = async (ownerKey: string): Promise<unknown> =>
-      route!.handle({} as never, { session: { userId: 1, ownerKey }, reply: { request: { headers: {} } } } as never);
-    await expect(open('u:1')).rejects.toMatchObject({ code: 429 });
-    await expect(open('u:2')).resolves.toBeDefined();
-  });
-});
-
-function clientOf(ownerKey: string): { client: LiveClient; ended: number[] } {
-  const ended: number[] = [];
-  return { client: { ownerKey, waitingBytes: 0, write: () => {}, end: (reconnectMs = -1) => void ended.push(reconnectMs) }, ended };
-}
-
-describe('S-07 a page whose session', () => {
-  it.each([
-    ['has ended', async () => null, [0]],
-    ['is of another identity by now', async () => ({ ownerKey: 'u:9' }), [0]],
-    ['lives', async () => ({ ownerKey: 'u:1' }), []],
-    ['cannot be asked for', async () => Promise.reject(new Error('gone')), []],
-  ] as const)('%s', async (_what, authenticate, expected) => {
-    const watch = new SessionWatch(authenticate as never);
-    const { client, ended } = clientOf('u:1');
-    watch.add(client, 'token', 1);
-    await watch.check([client]);
-    expect(ended).toEqual(expected);
+    const [route] = routes(hub, portClock, (...question) => {
+      asked.push(question);
+      return find(...question);
+    });
+    const raw = new FakeResponse(false);
+    const socket = Object.assign(new EventEmitter(), { destroyed: false });
+    const reply = {
+      raw,
+      hijack: () => {},
+      getHeaders: () => ({}),
+      request: { headers: { authorization: 'token' }, raw: { socket } },
+    } as unknown as FastifyReply;
+    const answer = (await route!.handle(request as never, { session: { userId: 1, ownerKey: 'u:1' }, reply } as never)) as StreamAnswer;
+    answer.open(reply);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual(request.agoMs === undefined ? [] : [['u:1', 900]]);
+    expect(raw.written.slice(1)).toEqual(told);
+    raw.emit('close');
   });
 });

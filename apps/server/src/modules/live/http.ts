@@ -1,19 +1,37 @@
-import { live, type PortClockTold } from '@mastlight/domain/live/contract';
+import { gapEvent, live, type PortClockTold, type RowsChanged } from '@mastlight/domain/live/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortClock } from '../../platform/clock/clock';
 import { bearerToken } from '../../platform/http/register-routes';
 import { implement, type Route } from '../../platform/http/route';
+import type { Log } from '../../platform/log';
+import type { CatchUp } from './catch-up';
 import { openEventStream } from './event-stream';
-import { eventText, type LiveHub } from './live-hub';
+import { eventText, type LiveClient, type LiveHub } from './live-hub';
 import type { SessionWatch } from './session-watch';
 
+interface Parts {
+  readonly hub: LiveHub;
+  readonly watch: SessionWatch;
+  readonly catchUp: Pick<CatchUp, 'findMissed'>;
+  readonly portClock: PortClock;
+  readonly log: Log;
+}
+
 /**
- * Route of the event stream. Last-Event-ID is not read: messages name rows to
- * fetch, so a page that comes back fetches what it shows and has missed nothing.
+ * Route of the event stream. Last-Event-ID is not read: messages name rows to fetch, so a page that comes back fetches
+ * what it shows and has missed nothing. A page that opens its first stream fetched before, and says how long ago.
  */
-export function liveRoutes(hub: LiveHub, watch: SessionWatch, portClock: PortClock): Route[] {
+export function liveRoutes({ hub, watch, catchUp, portClock, log }: Parts): Route[] {
+  const tellMissed = async (client: LiveClient, agoMs: number): Promise<void> => {
+    const missed = await catchUp.findMissed(client.ownerKey, agoMs).catch((error: unknown) => {
+      log.warn({ err: error }, 'what a page has missed cannot be looked up');
+      return null;
+    });
+    if (missed === null) hub.send([client], eventText(gapEvent, {}));
+    else for (const { topic, ids } of missed) hub.send([client], eventText('rows', { topic, ids: [...ids] } satisfies RowsChanged));
+  };
   return implement('live', live, {
-    streamChanges: async (_request, { session, reply }) => {
+    streamChanges: async ({ agoMs }, { session, reply }) => {
       hub.requireRoom(session.ownerKey);
       const token = bearerToken(reply.request)!;
       return {
@@ -27,6 +45,7 @@ export function liveRoutes(hub: LiveHub, watch: SessionWatch, portClock: PortClo
           const unwatch = watch.add(client, token, session.userId);
           const leave = hub.add(client);
           client.write(clockText(portClock));
+          if (agoMs !== undefined) void tellMissed(client, Number(agoMs));
         },
       };
     },

@@ -6,6 +6,7 @@
 import type { Platform, ServerModule } from '../../platform/module';
 import { sessionsEnded, type AccountModule } from '../account/index';
 import { subjectsChanged, type FollowDoor } from '../follow/index';
+import { CatchUp } from './catch-up';
 import { clockText, liveRoutes } from './http';
 import { LiveHub } from './live-hub';
 import { SessionWatch } from './session-watch';
@@ -23,16 +24,24 @@ export function createLiveModule(
   const hub = new LiveHub();
   const watch = new SessionWatch(authenticate);
   const { live, log, portClock } = platform;
+  const catchUp = new CatchUp(follow, platform.clock);
+  const sendAway = (): void => {
+    catchUp.lose();
+    hub.sendAway();
+  };
   const subjects = new SubjectWatch(hub, follow, log);
-  live.hearForPages(
-    (change) => hub.hear(change),
-    () => hub.sendAway(),
-  );
+  live.hearForPages((change) => {
+    catchUp.noteRows(change);
+    hub.hear(change);
+  }, sendAway);
   // Whose rows have changed, or whose session has ended, is not known then: each page comes back with its token.
   live.hear(
     subjectsChanged,
-    (changed) => subjects.hear(changed),
-    () => hub.sendAway(),
+    (changed) => {
+      catchUp.noteSubjects(changed);
+      subjects.hear(changed);
+    },
+    sendAway,
   );
   live.hear(
     sessionsEnded,
@@ -54,5 +63,5 @@ export function createLiveModule(
     };
   };
 
-  return { module: { name: 'live', routes: liveRoutes(hub, watch, portClock), startHttp } };
+  return { module: { name: 'live', routes: liveRoutes({ hub, watch, catchUp, portClock, log }), startHttp } };
 }

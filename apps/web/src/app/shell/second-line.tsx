@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { CatchBoundary, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { RecentTicker } from '../../features/recent-activity';
 import { useSession } from '../../platform/session';
@@ -37,7 +37,10 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
   return (
     <div className="header-line">
       {hasTicker(path) && isAtTop && isSignedIn ? (
-        <RecentTicker />
+        // News of others is worth no page: where it breaks, its place stays empty.
+        <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
+          <RecentTicker />
+        </CatchBoundary>
       ) : (
         <nav aria-label={say('breadcrumb')}>
           <ol className="header-crumbs">

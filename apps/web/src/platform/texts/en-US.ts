@@ -9,6 +9,7 @@ export const english: Translation<typeof chinese> = {
     offline: 'network request error: this device is offline',
     notFound: 'server error 404',
     failed: 'request failed ({status, number})',
+    notData: 'what came is no data: a proxy or a sign-in page of the network may have answered, please check the network',
     balance: 'insufficient balance',
   },
   refusal: {

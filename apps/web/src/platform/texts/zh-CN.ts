@@ -10,6 +10,7 @@ export const chinese = {
     offline: '网络请求错误：这台设备没有联网',
     notFound: '服务器异常404',
     failed: '请求失败 ({status, number})',
+    notData: '收到的不是数据，可能被代理或上网认证页拦下，请检查网络',
     balance: '余额不足',
   },
   /** By business code (R-8-32). */

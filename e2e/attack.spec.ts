@@ -1,0 +1,299 @@
+// Guarantee: whatever is typed, pasted, filed or put into an address is text and nothing else; whatever the calls do
+// (fail, are refused, answer nonsense, never come) a page says so in words, stays usable and comes back with the server.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { sessionStorageEntries, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
+
+let product: RunningProduct;
+let browser: Browser;
+let person: SignedIn;
+let billNos: readonly string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  person = await signInThroughSandbox(product, '19900000118');
+  billNos = await subscribeSandboxBills(product, person.token);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Markup that shows itself where it is taken for more than text. */
+const markups = [
+  `"><img src=x onerror="globalThis.__owned=1"><script>globalThis.__owned=1</script>`,
+  `</textarea><svg onload="globalThis.__owned=1"><a href="javascript:globalThis.__owned=1">{{7*7}}\${7*7}</a>`,
+  `' onfocus='globalThis.__owned=1' autofocus='\u202e<style>*{display:none!important}</style>`,
+] as const;
+
+interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong so far, a line each. */
+  faults(): Promise<string[]>;
+}
+
+async function visit(path: string, options: { signedIn?: boolean; before?: (page: Page) => Promise<unknown> } = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (options.signedIn ?? true) {
+    await context.addInitScript(
+      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+      sessionStorageEntries(person),
+    );
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(`error: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    told.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await options.before?.(page);
+  await page.goto(product.platformUrl + path);
+  await page.locator('h1, h2, .ml-row').first().waitFor({ state: 'attached' });
+  return {
+    page,
+    context,
+    faults: async () => [
+      ...told,
+      ...(await page.evaluate(() => {
+        const found: string[] = [];
+        if ('__owned' in globalThis) found.push('foreign code ran');
+        if (document.querySelector('img[src="x"], [onload], [onerror], [onfocus], a[href^="javascript"], main style')) {
+          found.push('foreign markup stands');
+        }
+        const text = document.body.innerText;
+        for (const word of text.match(/\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date/g) ?? []) found.push(`says ${word}`);
+        if (text.trim().length < 20) found.push('blank');
+        return found;
+      })),
+    ],
+  };
+}
+
+const typedInto = 'input:visible:not([type=checkbox]):not([type=radio]):not([type=file]):not([disabled]), textarea:visible:not([disabled])';
+
+/** Types a text into every field that is seen, Enter after each; gives how many took it. */
+async function typeEverywhere(page: Page, text: string): Promise<number> {
+  const all = page.locator(typedInto);
+  let took = 0;
+  for (let at = 0; at < (await all.count()); at++) {
+    const field = all.nth(at);
+    try {
+      await field.fill(text, { timeout: 2_000 });
+      took += 1;
+      await field.press('Enter', { timeout: 2_000 });
+    } catch {
+      // A field that another one has closed.
+    }
+  }
+  return took;
+}
+
+const openRowMenu = async (page: Page, item: RegExp): Promise<void> => {
+  await page.locator('.ml-row').first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const press =
+  (name: RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
+
+describe('markup is text', () => {
+  it.each<readonly [name: string, path: string, open: (page: Page) => Promise<unknown>, signedIn: boolean]>([
+    ['the login', '/logistics', press(/手机号登录/), false],
+    ['search and filters of the bills', '/logistics', async () => undefined, true],
+    ['the paste drawer', '/logistics?paste=1', (page) => page.getByRole('dialog').waitFor(), true],
+    ['a note', '/logistics', (page) => openRowMenu(page, /备注/), true],
+    ['the ship and voyage of a bill', '/logistics', (page) => openRowMenu(page, /改船名航次/), true],
+    ['a client', '/logistics', (page) => openRowMenu(page, /指派客户/), true],
+    ['search of the ships', '/shipSubscrib', async () => undefined, true],
+    ['a ship to follow', '/shipSubscrib', press(/^订阅$/), true],
+    ['search of the history', '/history', async () => undefined, true],
+  ])('typed into %s', async (_name, path, open, signedIn) => {
+    const { page, context, faults } = await visit(path, { signedIn });
+    if (signedIn && path.startsWith('/logistics')) await page.locator('.ml-row').first().waitFor();
+    await open(page);
+    await page.locator(typedInto).first().waitFor();
+    let took = 0;
+    for (const text of markups) took += await typeEverywhere(page, text);
+    expect(took).toBeGreaterThanOrEqual(markups.length);
+    expect(await faults()).toEqual([]);
+    await context.close();
+  });
+
+  const values = [...markups, '-1', '1e309', '__proto__', '%00', '%E0%A4%A', '%ED%A0%80', '[1,2]', '{"a":1}', '9'.repeat(600), '%2e%2e%2f'];
+  const parameters = {
+    '/logistics': 'port tab client node wharf exception state bill paste keyword page size sort order ids __proto__ constructor'.split(' '),
+    '/shipSubscrib': 'port wharf state day keyword page size sort vessel __proto__'.split(' '),
+    '/history': 'port reason keyword page size'.split(' '),
+    '/detail': 'id bill blno'.split(' '),
+    '/401': 'from'.split(' '),
+  };
+  it.each(Object.entries(parameters))('put into the address of %s', async (path, names) => {
+    const { page, context, faults } = await visit(path);
+    // Some by some, so that a value that is thrown away hides no other.
+    for (const [at, value] of values.entries()) {
+      const some = names.filter((_, place) => (place + at) % 3 !== 0);
+      const isReady = /^%/.test(value) ? value : encodeURIComponent(value);
+      await page.goto(`${product.platformUrl}${path}?${some.map((name) => `${name}=${isReady}`).join('&')}#${isReady}`);
+      await page.locator('h1, h2, .ml-row').first().waitFor({ state: 'attached' });
+      expect({ value, faults: await faults() }).toEqual({ value, faults: [] });
+    }
+    await context.close();
+  });
+
+  it('pasted, kept as a note, and told by a port, is shown as it was written', { repeats: 8 }, async () => {
+    const [markup] = markups;
+    const { page, context, faults } = await visit('/logistics');
+    await page.locator('.ml-row').first().waitFor();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      data.setData('text/html', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, `${billNos[0]} ${markup}\n${markup} TGHU1643396`);
+    await page.getByRole('dialog').getByText(billNos[0]!).first().waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    const call = async (path: string, body: object): Promise<{ code: number; msg: string }> =>
+      (await (
+        await fetch(product.platformUrl + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: person.token },
+          body: JSON.stringify(body),
+        })
+      ).json()) as { code: number; msg: string };
+    // A port whose file says markup for a ship, its voyage and a bill.
+    const told = `MARK${Date.now() % 1e9}`;
+    expect(await call('/blno/userBlno/subscribe', { blnos: [told] })).toMatchObject({ code: 200 });
+    const ship = '<img src=x onerror=globalThis.__owned=1>';
+    const file = [
+      "00:CODECO:GATE-IN REPORT:9:DEMOYARD:MASTLIGHT:202611211200'",
+      `10:UN9000001:${ship}:<b>1:COS::E'`,
+      `50:TGHU1643396:45G1:F:E::${told}:21430:<i>SEAL:202611211155:'`,
+      "99:4'",
+    ].join('\n');
+    mkdirSync(join(product.dataDir, 'inbox/upload'), { recursive: true });
+    writeFileSync(join(product.dataDir, 'inbox/upload/<img src=x onerror=1>.txt'), file);
+    await page.goto(`${product.platformUrl}/logistics?keyword=${told}`);
+    const row = page.locator('.ml-row', { hasText: told });
+    await waitFor('the news of the port', async () => /1\s*\/\s*1/.test(await row.innerText({ timeout: 1_000 }).catch(() => '')), 30_000);
+    await row.locator('[role="gridcell"]').nth(3).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('TGHU1643396').first().waitFor();
+    await drawer
+      .getByRole('button', { name: /报文原文/ })
+      .first()
+      .click();
+    await page.getByText('TGHU1643396:45G1').first().waitFor();
+    expect(await faults()).toEqual([]);
+    await context.close();
+  });
+});
+
+/** What may become of a call. */
+const outcomes = {
+  'is cut off': (route: Route) => route.abort(),
+  'ends in a page of the server': (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
+  'ends in a sign-in page': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>login' }),
+  'ends in a redirect': (route: Route) => route.fulfill({ status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
+  'is an error': (route: Route) => route.fulfill({ json: { code: 500, status: false, msg: '服务器出错', data: null } }),
+  'is not found': (route: Route) => route.fulfill({ status: 404, json: { code: 404, status: false, msg: '没有这条记录', data: null } }),
+  'comes too often': (route: Route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '9' }, json: { code: 429, status: false, msg: '操作太快了', data: null } }),
+  'is turned away': (route: Route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 503, status: false, msg: '服务器忙', data: null } }),
+  'brings nothing': (route: Route) => route.fulfill({ json: { code: 200, status: false, msg: 'success' } }),
+  'breaks off': (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"code":200,"data":{"li' }),
+  'never ends': () => undefined,
+} as const;
+type Outcome = keyof typeof outcomes;
+
+/** Every call of the interface but the open stream. */
+const isCall = (url: URL): boolean => url.pathname.startsWith('/gw/') && !url.pathname.includes('/stream');
+
+describe('calls that fail', () => {
+  /** A failure is told by a word for it, a slow answer by what stands in its place. */
+  const isTold = (page: Page): Promise<boolean> =>
+    page.evaluate(
+      () =>
+        document.querySelector(
+          '.ml-error-state, .connection-line, .ml-toast, .ml-skeleton, [aria-busy=true], [role=alert], dialog[open]',
+        ) !== null,
+    );
+
+  it.each(Object.keys(outcomes) as Outcome[])('every first call of the bills %s: told, and over with its cause', async (outcome) => {
+    const { page, context, faults } = await visit('/logistics', { before: (fresh) => fresh.route(isCall, outcomes[outcome]) });
+    await waitFor('a word for it', () => isTold(page));
+    expect(await page.locator('.ml-row').count()).toBe(0);
+    expect(await page.locator('.ml-empty-sea').count()).toBe(0);
+    expect(await faults()).toEqual([]);
+    await page.unroute(isCall);
+    // What hangs is begun again by a reload; what failed, by the button.
+    const again = page.locator('.ml-error-state').getByRole('button', { name: '重试' }).first();
+    if (await again.isVisible()) await again.click();
+    else await page.reload();
+    await page.locator('.ml-row').first().waitFor();
+    expect(await faults()).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/shipSubscrib', 'is an error'],
+    ['/shipSubscrib', 'never ends'],
+    ['/history', 'is cut off'],
+    ['/history', 'breaks off'],
+    ['/user/userinfo', 'is turned away'],
+    ['/ops', 'is an error'],
+  ] as const)('every first call of %s %s', async (path, outcome) => {
+    const { page, context, faults } = await visit(path, { before: (fresh) => fresh.route(isCall, outcomes[outcome]) });
+    await waitFor('a word for it', () => isTold(page));
+    expect(await faults()).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['is an error', 'is cut off', 'is not found', 'breaks off'] as const)(
+    'opening a bill, its raw message and writing to it %s: the list stands, nothing is taken for done',
+    async (outcome) => {
+      const { page, context, faults } = await visit('/logistics');
+      const row = page.locator('.ml-row').first();
+      await row.waitFor();
+      await page.route(isCall, outcomes[outcome]);
+      await row.locator('[role="gridcell"]').nth(3).click();
+      await waitFor('a word in the drawer', () =>
+        page.getByRole('dialog').locator('.ml-error-state, .ml-skeleton, [aria-busy=true]').count(),
+      );
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await waitFor('the drawer closed', async () => (await page.locator('dialog[open]').count()) === 0);
+      const star = row.locator('.list-star');
+      const before = await star.getAttribute('aria-pressed');
+      await star.click();
+      await waitFor('the star to go back', async () => (await star.getAttribute('aria-pressed')) === before);
+      await openRowMenu(page, /备注/);
+      const note = page.getByRole('dialog').locator('textarea, input').first();
+      await note.fill('不能丢的备注');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /保存|确定/ })
+        .first()
+        .click();
+      await waitFor('a word for it', () => isTold(page));
+      // What was typed is still there to be sent again.
+      expect(await note.inputValue()).toBe('不能丢的备注');
+      expect(await page.locator('.ml-row').count()).toBeGreaterThan(0);
+      expect(await faults()).toEqual([]);
+      await context.close();
+    },
+  );
+});
