@@ -22,7 +22,7 @@ it('an account that has fifty pages open is refused one more, and others are not
 
 describe('S-07 a page whose session', () => {
   it.each([
-    ['has ended', async () => null, [0]],
+    ['has ended', async (): Promise<null> => null, [0]],
     ['is of another identity by now', async () => ({ ownerKey: 'u:9' }), [0]],
     ['lives', async () => ({ ownerKey: 'u:1' }), []],
     ['cannot be asked for', async (): Promise<never> => Promise.reject(new Error('gone')), []],
