@@ -124,6 +124,25 @@ export const goals: readonly Goal[] = [
     mentions: "'RUNS'",
     limitMinutes: 30,
   },
+  {
+    id: 'mutation',
+    what: 'rules of tracking and of bill subscriptions changed one by one',
+    command: ['node', '--import', 'tsx', 'tooling/mutation/run.ts', 'tracking', 'bill-subscription'],
+    file: 'tooling/mutation/run.ts',
+    limitMinutes: 40,
+    measures: [
+      { pattern: /^tracking: +([\d.]+) %/m, atLeast: 90 },
+      { pattern: /^bill-subscription: +([\d.]+) %/m, atLeast: 90 },
+    ],
+  },
+  {
+    id: 'server-guards',
+    what: 'guards of the server broken one by one',
+    command: ['node', '--import', 'tsx', 'tooling/mutation/run.ts', 'server-guards'],
+    file: 'tooling/mutation/server-guards/planted-breaks.ts',
+    limitMinutes: 40,
+    measures: [{ pattern: /^server-guards: (\d+) of \d+ broken guards noticed/m, atLeast: 25 }],
+  },
   bench('A6', '50,000 files in the inbox; 5,000 against 500', 'bench/inbox/run.ts', 15, [
     { pattern: /^A6 ([\d.]+) files\/s/m, atLeast: 200 },
     { pattern: /^A6 ratio ([\d.]+)/m, atMost: 1.2 },

@@ -1,6 +1,6 @@
 /** A mutant that no test can notice, for it changes nothing that anybody could see; with the reason. */
 export interface AcceptedSurvivor {
-  /** End of the file's path. */
+  /** Path below `packages/domain/src`. */
   readonly file: string;
   /** The line as it stands, without its indentation. */
   readonly text: string;

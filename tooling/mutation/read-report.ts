@@ -1,5 +1,5 @@
 import type { Area } from './areas';
-import { acceptedSurvivors } from './accepted-survivors';
+import type { AcceptedSurvivor } from './accepted-survivors';
 
 /** What of a mutation report we read (mutation-testing-report-schema 2). */
 export interface Report {
@@ -35,6 +35,8 @@ export interface Score {
   readonly killed: number;
   readonly counted: number;
   readonly survivors: readonly Survivor[];
+  /** Accepted survivors of these files that no longer survive, or are no more. */
+  readonly stale: readonly AcceptedSurvivor[];
   readonly byFile: readonly { readonly file: string; readonly killed: number; readonly counted: number }[];
 }
 
@@ -47,8 +49,9 @@ export function percentOf({ killed, counted }: Pick<Score, 'killed' | 'counted'>
 }
 
 /** Counts a report. Survivors that are accepted with a reason change nothing that anybody could see, and do not count. */
-export function readReport(area: Area, report: Report): Score {
+export function readReport(area: Area, report: Report, accepted: readonly AcceptedSurvivor[]): Score {
   const survivors: Survivor[] = [];
+  const met = new Set<AcceptedSurvivor>();
   const byFile = Object.entries(report.files).map(([file, { source, mutants }]) => {
     const lines = source.split('\n');
     const killed = mutants.filter(({ status }) => killedStates.has(status)).length;
@@ -57,8 +60,9 @@ export function readReport(area: Area, report: Report): Score {
       .map(({ mutatorName, replacement = '', location }): Survivor => {
         const text = lines[location.start.line - 1]!.trim();
         const change = `${mutatorName} → ${replacement.replace(/\s+/g, ' ')}`;
-        const accepted = acceptedSurvivors.find((one) => file.endsWith(one.file) && text === one.text && change === one.change);
-        return { file, line: location.start.line, text, change, reason: accepted?.reason ?? null };
+        const known = accepted.find((one) => file.endsWith(one.file) && text === one.text && change === one.change);
+        if (known) met.add(known);
+        return { file, line: location.start.line, text, change, reason: known?.reason ?? null };
       });
     survivors.push(...lived);
     return { file, killed, counted: killed + lived.filter(({ reason }) => reason === null).length };
@@ -66,6 +70,7 @@ export function readReport(area: Area, report: Report): Score {
   return {
     area,
     survivors,
+    stale: accepted.filter((one) => !met.has(one) && byFile.some(({ file }) => file.endsWith(one.file))),
     byFile,
     killed: byFile.reduce((sum, one) => sum + one.killed, 0),
     counted: byFile.reduce((sum, one) => sum + one.counted, 0),

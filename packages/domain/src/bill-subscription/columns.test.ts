@@ -1,11 +1,12 @@
 // Guarantee: the list has the 26 columns of the specification with their titles, and one text per cell for screen and export.
+import { portRules } from '../ports/index';
 import { portCodes } from '../vocabulary/port';
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { cellText } from '../contract-kit/list-columns';
 import { countdownText } from '../vocabulary/countdown';
 import { containerColumns } from './container-columns';
-import { billColumnsOf, findBillColumn } from './columns';
+import { billColumnsOf, findBillColumn, sortableBillColumns } from './columns';
 
 const billColumns = billColumnsOf('NB');
 
@@ -68,6 +69,65 @@ describe('EU-20 a cut-off is called as its port calls it', () => {
   });
 });
 
+const titlesOf = (columns: readonly { readonly title: string }[]): string => columns.map(({ title }) => title).join(' ');
+
+describe('a list that nobody has set up', () => {
+  it.each(portCodes)('%s shows ten columns, those of the picture', (port) => {
+    const { cutOffNames } = portRules(port);
+    const shown = billColumnsOf(port).filter(({ isShown }) => isShown);
+    expect(titlesOf(shown)).toBe(`提单号 船名/航次 客户公司 进港箱数 节点 ${cutOffNames.portClosesMs}倒计时 ${cutOffNames.portClosesMs} 最新状态 来源 码头`);
+  });
+
+  it.each(portCodes)('%s keeps number and ship in place while it scrolls sideways, and nothing else', (port) => {
+    expect(titlesOf(billColumnsOf(port).filter(({ isFrozen }) => isFrozen))).toBe('提单号 船名/航次');
+  });
+
+  it.each(portCodes)('%s has room for each lamp of its strip', (port) => {
+    expect(findBillColumn(port, 'nodeGroup')?.width).toBe(portRules(port).strip.length * 22 + 18);
+    expect(findBillColumn(port, 'billNo')?.width).toBe(154);
+  });
+});
+
+describe('R-3.8-09 to -11 what only some ports tell', () => {
+  const ofEveryPort = new Set(billColumnsOf('NB').map(({ prop }) => prop));
+  it.each([
+    ['NB', ''],
+    ['SH', '运抵箱数 预配 海放 目的港 录入箱 返场箱 装货箱 船公司 码头代码'],
+    ['QD', '运抵箱数 预配 报关放行 目的港 录入箱 返场箱 装货箱 码头代码'],
+    ['TJ', '放行 码头代码'],
+    ['XM', '运抵箱数 海关放行 码头代码'],
+    ['SZ', '海关放行 目的港 码头代码'],
+    ['DL', '放行 码头代码'],
+  ] as const)('%s: %s, behind those of every port and not shown before somebody asks', (port, titles) => {
+    const own = billColumnsOf(port).slice(ofEveryPort.size);
+    expect(titlesOf(own)).toBe(titles);
+    expect(own.filter(({ isShown, prop }) => isShown || ofEveryPort.has(prop))).toEqual([]);
+  });
+
+  it('their cells say it in words', () => {
+    const row = { boxArrivalManifest: '1/2', preFlag: 'exception', customFlag: 'T' } as never;
+    const said = ['boxArrivalManifest', 'preFlag', 'customFlag'].map((prop) => cellText(findBillColumn('SH', prop)!, row, 0));
+    expect(said).toEqual(['1/2', '退单', '取消放行']);
+  });
+
+  it('cut-offs are called as the port calls them', () => {
+    const named = (port: 'SH' | 'TJ' | 'SZ'): string =>
+      ['ctnApplyBeginTime', 'ctnApplyEndTime', 'closeTime', 'portCloseTime'].map((prop) => findBillColumn(port, prop)!.title).join(' ');
+    expect(named('SH')).toBe('开港 进箱截止 截关 截港');
+    expect(named('TJ')).toBe('集港开始 集港结束 截关收箱 箱号截止');
+    expect(named('SZ')).toBe('开舱 截柜 截放行条 截重');
+  });
+});
+
+it('a list is sorted by any column of every port but the sentence, which is no order', () => {
+  const props = sortableBillColumns.map(({ prop }) => prop);
+  expect(props).toEqual(billColumnsOf('NB').flatMap(({ prop }) => (prop === 'lastestStatus' ? [] : [prop])));
+  for (const port of portCodes) {
+    const offered = billColumnsOf(port).filter(({ isSortable }) => isSortable);
+    expect(offered.map(({ prop }) => prop)).toEqual(props);
+  }
+});
+
 describe('cell texts', () => {
   const row = {
     area: 'NB' as const,
@@ -83,8 +143,8 @@ describe('cell texts', () => {
     sentence: '1 箱未进港',
     lastestStatus: null,
     nodeGroup: [
-      { code: 'pre', state: 'done' },
-      { code: 'arrival', state: 'none' },
+      { code: 'pre', state: 'done' as const },
+      { code: 'arrival', state: 'none' as const },
     ],
   };
   const now = parseShanghai('2026-10-12 14:47:20')!;

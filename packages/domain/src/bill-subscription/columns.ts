@@ -7,6 +7,7 @@
 
 import { listColumn as column, type ColumnForm, type ListColumn } from '../contract-kit/list-columns';
 import { portRules, type CutOffField } from '../ports/index';
+import type { NodeState } from '../vocabulary/bill-progress';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
 import { describeBoxCount, describeFlag, describeNodes, describePreManifest } from './cell-text';
@@ -22,7 +23,7 @@ interface ShownRow {
   readonly nppStatus: string | null;
   readonly customFlag: string | null;
   readonly preFlag: string | null;
-  readonly nodeGroup: readonly { readonly code: string; readonly state: string }[];
+  readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
 }
 
 export type BillColumn = ListColumn<ShownRow>;
@@ -90,7 +91,7 @@ function makeColumns(port: PortCode): readonly BillColumn[] {
     const cutOff = cutOffProps[item.prop];
     if (cutOff) return { ...item, title: cutOffNames[cutOff] };
     if (item.prop === 'countdown') return { ...item, title: `${cutOffNames.portClosesMs}倒计时` };
-    if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')?.name ?? item.title };
+    if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')!.name };
     return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
   };
   return [...commonColumns, ...extraColumns.filter(({ prop }) => columns.includes(prop))].map(titled);

@@ -2,7 +2,7 @@ import { foldFullWidth, isBillNo, looksLikePhone } from '../vocabulary/bill-no';
 import { billSubscriptionTexts } from './messages';
 
 export interface JudgedBillNo {
-  /** As it was given, shortened when it is no bill number at all. */
+  /** As it was given. */
   readonly text: string;
   /** Half-width, upper case, without space around it. */
   readonly billNo: string;

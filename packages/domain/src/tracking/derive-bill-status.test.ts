@@ -5,109 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from './derive-bill-status';
 import { exceptionInstants } from './exception-instants';
 import { explainBill } from './explain-bill';
-import type { BoxDetail, Fact, FactKind, FactOf, ReleaseRowDetail, VesselPlanDetail } from './fact';
+import type { Fact } from './fact';
 import { listEvents } from './list-events';
-import { readFlags } from './read-flags';
-import { portRules } from '../ports/index';
+import { bill, fact, hourMs, minuteMs, nextFactId, row, t0 } from './truth-table/told-facts';
+import { madeCases, madeSeed } from './truth-table/made-cases';
 import { derivationVersion, readStoredStatus } from './status';
-
-const bill = 'MEDUNB1234567';
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-/** 2026-10-12 08:00 in Shanghai. */
-const t0 = Date.UTC(2026, 9, 12, 0, 0);
-
-const noBox: BoxDetail = {
-  sizeType: '45G1',
-  sizeTypeRaw: '45G1',
-  fullness: 'full',
-  sealNo: 'CNB448210',
-  grossWeightKg: null,
-  cargoWeightKg: null,
-  packages: null,
-  operator: 'MSC',
-  truckPlate: null,
-  dischargePort: 'NLRTM',
-  dischargePortName: null,
-  loadPort: 'CNNGB',
-  destination: null,
-  tareKg: null,
-  direction: 'export',
-  bookingNo: null,
-  stowage: null,
-  temperatureC: null,
-};
-const noFlags: ReleaseRowDetail = {
-  ...readFlags(portRules('NB'), { ifcsum: 'N', cpcode: 'N', custom: 'N', sld: 'N', pass: 'N' }),
-  remark: null,
-  receivedMs: null,
-  loadedMs: null,
-};
-const noPlan: VesselPlanDetail = {
-  chineseName: null,
-  gateInOpensMs: null,
-  gateInClosesMs: null,
-  customsClosesMs: null,
-  portClosesMs: null,
-  etaMs: null,
-  etdMs: null,
-  ataMs: null,
-  atdMs: null,
-  berth: null,
-};
-const details: { readonly [K in FactKind]: object } = {
-  manifest: noBox,
-  'gate-in': noBox,
-  'gate-out': noBox,
-  load: noBox,
-  discharge: noBox,
-  stow: noBox,
-  'release-row': noFlags,
-  'vessel-plan': noPlan,
-  'vessel-report': { ataMs: null, atdMs: null },
-  'pre-manifest-declared': { code: '', text: null, mode: null },
-  'arrival-declared': { code: '', text: null, mode: null },
-  'pre-manifest-receipt': { code: '01', text: null, mode: null },
-  'arrival-receipt': { code: '01', text: null, mode: null },
-  inspection: { code: 'C', text: null, mode: null },
-  'customs-pass': { code: 'Y', text: null, mode: null },
-  yard: { yardName: null, inputMs: null, outMs: null, backMs: null, stuffMs: null, toPortMs: null, truckPlate: null },
-};
-
-let lastId = 0;
-type Told<K extends FactKind> = Partial<Omit<FactOf<K>, 'kind' | 'detail'>> & { readonly detail?: Partial<FactOf<K>['detail']> };
-
-function fact<K extends FactKind>(kind: K, saidMs: number, told: Told<K> = {}): Fact {
-  lastId++;
-  const isAboutCall = kind === 'vessel-plan' || kind === 'vessel-report';
-  return {
-    id: lastId,
-    port: 'NB',
-    source: 'ningbo-edi',
-    messageId: lastId,
-    reference: null,
-    function: 'original',
-    billNo: isAboutCall ? null : bill,
-    containerNo: isAboutCall ? null : 'CSNU6152042',
-    vesselName: 'MSC ANNA',
-    vesselCode: 'UN9314210',
-    voyage: '425W',
-    terminal: 'BLCT3',
-    happenedMs: saidMs,
-    happenedRaw: null,
-    saidMs,
-    heardMs: saidMs + minuteMs,
-    ...told,
-    kind,
-    detail: { ...details[kind], ...told.detail },
-  } as Fact;
-}
-
-const row = (saidMs: number, flags: string, told: Told<'release-row'> = {}): Fact => {
-  const [ifcsum, cpcode, custom, sld, pass] = flags.split('') as [string, string, string, string, string];
-  const said = readFlags(portRules('NB'), { ifcsum, cpcode, custom, sld, pass });
-  return fact('release-row', saidMs, { source: 'ningbo-port', ...told, detail: { ...said, ...told.detail } });
-};
 
 describe('deriveBillStatus', () => {
   it('knows nothing of a bill that nobody spoke of', () => {
@@ -399,11 +301,10 @@ describe('readStoredStatus', () => {
 });
 
 describe('any order of hearing (R-03)', () => {
-  const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {};
-  const seed = Number(env['SEED'] ?? 20261012);
-  const containers = Number(env['CONTAINERS'] ?? 1_000);
+  const seed = madeSeed;
+  const containers = madeCases(1_000);
 
-  it(`1,000 containers × 50 permutations give one status and one timeline (SEED=${seed})`, () => {
+  it(`${containers} containers × 50 permutations give one status and one timeline (SEED=${seed})`, () => {
     const random = makeRandom(seed);
     const boxesPerBill = 4;
     for (let first = 0; first < containers; first += boxesPerBill) {
@@ -423,7 +324,7 @@ describe('any order of hearing (R-03)', () => {
 
   it(`a stored status reads back as it was derived (SEED=${seed})`, () => {
     const random = makeRandom(seed + 2);
-    for (let first = 0; first < 400; first += 4) {
+    for (let first = 0; first < madeCases(400); first += 4) {
       const status = deriveBillStatus('NB', bill, makeHistory(random, first, 4));
       expect(readStoredStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
     }
@@ -432,7 +333,7 @@ describe('any order of hearing (R-03)', () => {
   it(`statements of one instant mean the same whichever was heard first (SEED=${seed})`, () => {
     const random = makeRandom(seed + 1);
     let ties = 0;
-    for (let first = 0; first < 200; first += 2) {
+    for (let first = 0; first < madeCases(200); first += 2) {
       const history = makeHistory(random, first, 2);
       const rows = history.filter(({ kind }) => kind === 'release-row' || kind === 'arrival-receipt' || kind === 'inspection');
       // Of each some say something else at the very same instant.
@@ -442,8 +343,7 @@ describe('any order of hearing (R-03)', () => {
           (one) =>
             ({
               ...one,
-              id: ++lastId,
-              messageId: lastId,
+              id: nextFactId(),
               detail: rows.find((other) => other.kind === one.kind && random() < 0.5)?.detail ?? one.detail,
             }) as Fact,
         ),
@@ -462,7 +362,7 @@ describe('any order of hearing (R-03)', () => {
         expect(tellOf(heard) === expected, `status of the bill at container ${first}, permutation ${i}`).toBe(true);
       }
     }
-    expect(ties).toBeGreaterThan(500);
+    expect(ties).toBeGreaterThan(madeCases(500));
   });
 
   it.each([

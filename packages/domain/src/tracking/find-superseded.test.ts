@@ -3,6 +3,7 @@
 // their square: one file may hold tens of thousands about one bill.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { madeCases } from './truth-table/made-cases';
 import { deriveBillStatus } from './derive-bill-status';
 import type { Fact } from './fact';
 import { findSuperseded } from './find-superseded';
@@ -74,11 +75,11 @@ describe('findSuperseded', () => {
         const superseded = findSuperseded(facts);
         expect(facts.filter((fact) => superseded.has(fact)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       }),
-      { numRuns: 5_000 },
+      { numRuns: madeCases(5_000) },
     );
   });
 
-  const count = 30_000;
+  const count = madeCases(30_000);
   it.each([
     ['corrected rows of one box', (i: number): Partial<Fact> => ({ function: 'replace', saidMs: i, reference: 'A' })],
     [
@@ -88,7 +89,7 @@ describe('findSuperseded', () => {
     ['rows of one box, each said later', (i: number): Partial<Fact> => ({ saidMs: i })],
     ['boxes of one bill', (i: number): Partial<Fact> => ({ containerNo: `MLTU${String(i).padStart(7, '0')}` })],
     ['terminals of one box', (i: number): Partial<Fact> => ({ terminal: `T${i}` })],
-  ])('A13: derives and lists 30,000 %s', { timeout: 20_000 }, (_name, tell) => {
+  ])(`A13: derives and lists ${count} %s`, { timeout: 20_000 }, (_name, tell) => {
     const facts = Array.from({ length: count }, (_, i) => row(i + 1, tell(i)));
     expect(deriveBillStatus('NB', 'MLTBILL0001', facts).factCount).toBe(count);
     expect(listEvents(facts).length).toBeLessThanOrEqual(count);

@@ -42,8 +42,11 @@ interface Line {
   readonly name: string;
   readonly tone: Tone;
   readonly timeMs: number | null;
-  readonly parts: readonly (string | null | undefined)[];
+  readonly parts: readonly Part[];
 }
+
+/** Words of a sender; those of a list belong together. */
+type Part = string | readonly string[] | null;
 
 /** A fact gives up to so many lines: a release row one per flag, a plan one per cut-off. */
 const linesPerFact = 16;
@@ -72,7 +75,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
         source: fact.source,
         containerNo: fact.containerNo,
         place: fact.terminal,
-        text: withoutContacts([...line.parts, ...marks].filter(Boolean).join(' · ')) || null,
+        text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
         messageId: fact.messageId,
         superseded: superseded.has(fact),
         fact,
@@ -226,7 +229,7 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> 
     );
   }
   if (fact.detail.ataMs !== null && fact.detail.ataMs !== before?.detail.ataMs) {
-    lines.push(line('POCA', eventTexts.names.arrival, 'done', fact.detail.ataMs, [callText(fact), fact.detail.berth]));
+    lines.push(line('POCA', eventTexts.names.berthed, 'done', fact.detail.ataMs, [callText(fact), fact.detail.berth]));
   }
   if (fact.detail.atdMs !== null && fact.detail.atdMs !== before?.detail.atdMs) {
     lines.push(line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callText(fact)]));
@@ -239,8 +242,14 @@ function line(code: string, name: string, tone: Tone, timeMs: number | null, par
   return { code, name, tone, timeMs, parts };
 }
 
-function callText(fact: Fact): string {
-  return [fact.vesselName ?? fact.vesselCode, fact.voyage].filter(Boolean).join(' / ');
+function callText(fact: Fact): readonly string[] {
+  return [fact.vesselName ?? fact.vesselCode, fact.voyage].filter((part) => part !== null);
+}
+
+/** Each part by itself: digits of two that stand side by side are nobody's phone. */
+function partText(part: Part): string | null {
+  if (part === null) return null;
+  return typeof part === 'string' ? withoutContacts(part) : part.map(withoutContacts).join(' / ');
 }
 
 /** Two sources rarely agree on the minute: the later line says by how much they differ. */

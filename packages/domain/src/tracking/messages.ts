@@ -226,6 +226,7 @@ export const eventTexts = {
     'customs-pass': '海关放行',
     departure: '离港',
     arrival: '抵港',
+    berthed: '靠泊',
   },
   yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装货', backMs: '重箱返场', toPortMs: '集港' },
   flagLost: (text: string, kind: 'release' | 'document') => `${text}（由${kind === 'release' ? '已放行' : '已到'}变回）`,

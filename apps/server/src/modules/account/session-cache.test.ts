@@ -49,15 +49,21 @@ describe('session cache', () => {
     expect(await cache.authenticate('token')).toBeNull();
   });
 
-  it('does not keep what a lookup brings that began before the revocation', async () => {
+  it.each([
+    ['before', [0, 1]],
+    ['after', [1, 0]],
+  ] as const)('S-07: keeps nothing of a lookup that began before the revocation and is answered %s the next', async (_when, order) => {
     const clock = createTestClock();
     const answers: ((stored: StoredSession | null) => void)[] = [];
     const cache = new SessionCache(clock, () => new Promise((resolve) => answers.push(resolve)));
     const early = cache.authenticate('token');
     cache.forgetUsers([7]);
     const late = cache.authenticate('token');
-    answers[0]!({ session, expiresAtMs: clock.nowMs() + 1 });
-    answers[1]!(null);
+    const said = [{ session, expiresAtMs: clock.nowMs() + 1 }, null];
+    for (const one of order) {
+      answers[one]!(said[one] ?? null);
+      await (one === 0 ? early : late);
+    }
     expect(await early).toBe(session);
     expect(await late).toBeNull();
     const after = cache.authenticate('token');

@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { portRules, profiles, type PortCode, type ReleaseFlag } from '../../ports/index';
+import { madeCases } from './made-cases';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { deriveBillStatus } from '../derive-bill-status';
 import { exceptionSpans } from '../exception-spans';
@@ -11,7 +12,7 @@ import { explainBill } from '../explain-bill';
 import { caseBillNo, caseNowMs, clockFields, factsOfCase, tellCase, type BillCase, type BoxCase } from './bill-case';
 import { stateAgain } from './second-statement';
 
-const runsPerPort = 3_000;
+const runsPerPort = madeCases(3_000);
 
 /** What the two say differently; empty where they agree. */
 function mismatches(bill: BillCase): readonly string[] {

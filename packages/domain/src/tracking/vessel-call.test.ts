@@ -1,0 +1,90 @@
+// Guarantee: two spellings of one call are the same, and what cannot be compared is never taken for the same: boxes sail
+// again next month.
+import { describe, expect, it } from 'vitest';
+import { apartFromCall, isOtherCall } from './apart-from-call';
+import { deriveBillStatus } from './derive-bill-status';
+import { fact, hourMs, t0 } from './truth-table/told-facts';
+import { callKey, isSameCall, vesselCodeKey, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
+
+const call: VesselCall = { vesselName: 'MSC ANNA', vesselCode: '9314210', voyage: '425W' };
+
+it.each([
+  ['UN9314210', '9314210'],
+  ['CN9314210', '9314210'],
+  ['un 931-4210', '9314210'],
+  ['9314210', '9314210'],
+  ['UNX1', 'UNX1'],
+  ['3FUN7', '3FUN7'],
+])('the code of a ship %s is that of %s: its scheme may be told or not', (code, key) => {
+  expect(vesselCodeKey(code)).toBe(key);
+});
+
+it.each([
+  ['425W', ['425W', '425WE', '425WI']],
+  ['0425 w', ['0425W', '0425WE', '0425WI']],
+  ['425E', ['425E', '425EE', '425EI', '425']],
+  ['425I', ['425I', '425IE', '425II', '425']],
+  ['E', ['E', 'EE', 'EI']],
+  ['--', []],
+])('a voyage %s is looked for as %j', (voyage, keys) => {
+  expect(voyageKeysOf(voyage)).toEqual(keys);
+});
+
+it('a voyage compares without case and signs', () => expect(voyageKey('v.0425-w')).toBe('V0425W'));
+
+describe('whether two sources speak of one call', () => {
+  it.each([
+    ['the name with another sign', { vesselName: 'msc.anna', vesselCode: null, voyage: '425W' }],
+    ['the code alone', { vesselName: null, vesselCode: 'UN9314210', voyage: '425W' }],
+    ['another name under the same code', { vesselName: 'MSC ANNA II', vesselCode: 'UN9314210', voyage: '425W' }],
+    ['the direction appended', { ...call, voyage: '425WE' }],
+  ])('yes: %s', (_what, other) => {
+    expect(isSameCall(call, other)).toBe(true);
+    expect(isSameCall(other, call)).toBe(true);
+  });
+
+  it.each([
+    ['another voyage', { ...call, voyage: '426W' }],
+    ['no voyage', { ...call, voyage: null }],
+    ['another ship', { vesselName: 'EVER GIVEN', vesselCode: '9811000', voyage: '425W' }],
+    ['another name, no code', { vesselName: 'EVER GIVEN', vesselCode: null, voyage: '425W' }],
+    ['no ship', { vesselName: null, vesselCode: null, voyage: '425W' }],
+    ['empty words', { vesselName: '', vesselCode: '', voyage: '425W' }],
+  ])('no: %s', (_what, other) => {
+    expect(isSameCall(call, other)).toBe(false);
+    expect(isSameCall(other, call)).toBe(false);
+  });
+
+  it('two that name no ship are not the same', () => {
+    const nameless = { vesselName: null, vesselCode: null, voyage: '425W' };
+    expect(isSameCall(nameless, nameless)).toBe(false);
+  });
+});
+
+it.each([
+  ['by its name', call, 'MSCANNA/425W'],
+  ['by its code where it has no name', { ...call, vesselName: null }, '9314210/425W'],
+  ['without a ship by its voyage', { ...call, vesselName: null, vesselCode: null }, '/425W'],
+  ['without a voyage by its ship', { ...call, voyage: null }, 'MSCANNA/'],
+  ['of nothing', { vesselName: null, vesselCode: null, voyage: null }, ''],
+])('a call is grouped %s', (_how, one, key) => expect(callKey(one)).toBe(key));
+
+describe('R-7.4-38 a bill that somebody follows on another call', () => {
+  const manifest = fact('manifest', t0);
+  const plan = (saidMs: number, portClosesMs: number) => fact('vessel-plan', saidMs, { detail: { portClosesMs } });
+  const sailed = fact('vessel-report', t0 + 9 * hourMs, { detail: { atdMs: t0 + 9 * hourMs } });
+  const status = deriveBillStatus('NB', 'MEDUNB1234567', [manifest, plan(t0, t0 + 9 * hourMs), plan(t0 + hourMs, t0 + 8 * hourMs), sailed]);
+
+  it('is on another call when it names another ship or voyage; a bill without any call is of none', () => {
+    expect(isOtherCall(status, call)).toBe(false);
+    expect(isOtherCall(status, { ...call, voyage: '426W' })).toBe(true);
+    expect(isOtherCall({ vesselName: null, vesselCode: null, voyage: null }, call)).toBe(false);
+    expect(isOtherCall({ vesselName: 'MSC ANNA', vesselCode: null, voyage: null }, call)).toBe(true);
+    expect(isOtherCall({ vesselName: null, vesselCode: null, voyage: '425W' }, call)).toBe(true);
+  });
+
+  it('has none of the cut-offs, changes and sailing of the ship that was left', () => {
+    expect(status).toMatchObject({ cutOffChanges: [{}], departedMs: t0 + 9 * hourMs, plan: {} });
+    expect(apartFromCall(status)).toEqual({ ...status, plan: null, cutOffChanges: [], departedMs: null });
+  });
+});

@@ -1,0 +1,452 @@
+/** A guard of the server, broken in one place, and the tests one of which must notice. */
+export interface PlantedBreak {
+  /** What the guard keeps from happening. */
+  readonly guard: string;
+  /** From the root of the repository. */
+  readonly file: string;
+  /** Stands once in the file. */
+  readonly find: string;
+  readonly put: string;
+  /** Below `apps/server/src`, without `.test.ts`. */
+  readonly tests: readonly string[];
+}
+
+const http = 'apps/server/src/platform/http';
+const account = 'apps/server/src/modules/account';
+const bills = 'apps/server/src/modules/bill-subscription';
+const intake = 'apps/server/src/modules/intake';
+const live = 'apps/server/src/modules/live';
+const migrations = 'apps/server/migrations';
+
+/** The door of every call. */
+const atTheDoor: readonly PlantedBreak[] = [
+  {
+    guard: 'another site calls with a browser of ours (T11)',
+    file: `${http}/register-routes.ts`,
+    find: `request.headers['sec-fetch-site'] === 'cross-site'`,
+    put: `request.headers['sec-fetch-site'] === 'never'`,
+    tests: ['platform/http/register-routes', 'scenarios/front-door'],
+  },
+  {
+    guard: 'a machine delivers without the key of its source',
+    file: `${http}/register-routes.ts`,
+    find: 'if (hasSourceKey(request, deps.sourceKeys)) return null;',
+    put: 'if (request.headers.authorization) return null;',
+    tests: ['modules/intake/intake', 'scenarios/authorization-matrix', 'scenarios/front-door'],
+  },
+  {
+    guard: 'a key of the right length passes for the right key',
+    file: `${http}/register-routes.ts`,
+    find: 'return a.length === b.length && timingSafeEqual(a, b);',
+    put: 'return a.length === b.length;',
+    tests: ['modules/intake/intake', 'scenarios/authorization-matrix', 'scenarios/front-door', 'platform/http/register-routes'],
+  },
+  {
+    guard: 'somebody without a session calls what needs one',
+    file: `${http}/register-routes.ts`,
+    find: 'if (!session) throw new BusinessError(401);',
+    put: 'if (!session) return;',
+    tests: ['scenarios/authorization-matrix'],
+  },
+  {
+    guard: 'who is no administrator calls what is for administrators',
+    file: `${http}/register-routes.ts`,
+    find: `if (policy === 'admin' && !session.roles.includes('admin')) throw new BusinessError(403);`,
+    put: '',
+    tests: ['scenarios/authorization-matrix', 'modules/operations/operations'],
+  },
+  {
+    guard: 'a member acts beyond his permissions',
+    file: `${http}/register-routes.ts`,
+    find: 'if (permission !== undefined && !session.permissions.includes(permission)) throw new BusinessError(403);',
+    put: '',
+    tests: ['platform/http/register-routes', 'scenarios/authorization-matrix'],
+  },
+  {
+    guard: 'who lost his role while his body came is still worked for',
+    file: `${http}/register-routes.ts`,
+    find: '  requireRights(route.endpoint, session);\n  return session;\n}\n\n/** What tells of a call',
+    put: '  return session;\n}\n\n/** What tells of a call',
+    tests: ['platform/http/register-routes', 'modules/account/account'],
+  },
+  {
+    guard: 'one account calls without end',
+    file: `${http}/register-routes.ts`,
+    find: 'if (session) count(`user ${session.userId}`, ofPerson, cost, session.userId);',
+    put: 'if (session) void ofPerson;',
+    tests: ['platform/http/register-routes', 'scenarios/front-door'],
+  },
+  {
+    guard: 'who makes tokens up has each looked up in the database',
+    file: `${http}/register-routes.ts`,
+    find: 'countNetwork(lookupCost);',
+    put: '',
+    tests: ['platform/http/register-routes', 'scenarios/front-door'],
+  },
+  {
+    guard: 'a large body costs what a small one does',
+    file: `${http}/register-routes.ts`,
+    find: 'const cost = endpoint.cost + costOfBody(request);',
+    put: 'const cost = endpoint.cost;',
+    tests: ['platform/http/register-routes', 'scenarios/front-door'],
+  },
+  {
+    guard: 'a bucket of calls never empties',
+    file: `${http}/call-limits.ts`,
+    find: 'bucket.left -= price;',
+    put: '',
+    tests: ['platform/http/call-limits'],
+  },
+  {
+    guard: 'one caller takes all connections to the database at once',
+    file: `${http}/register-routes.ts`,
+    find: `return endpoint.policy !== 'source-key' && endpoint.answer !== 'stream' && !endpoint.hasOwnQueue;`,
+    put: `return endpoint.policy === 'source-key';`,
+    tests: ['platform/http/register-routes', 'scenarios/front-door', 'scenarios/failing-calls'],
+  },
+  {
+    guard: 'a field that the contract does not name leaves with the answer',
+    file: `${http}/register-routes.ts`,
+    find: 'successEnvelope(response.parse(result), code)',
+    put: 'successEnvelope(result, code)',
+    tests: ['platform/http/register-routes'],
+  },
+  {
+    guard: 'text that no column takes reaches the database',
+    file: `${http}/read-request.ts`,
+    find: `if (unstorable.test(inner)) throw refusalOf({ [pathOf(place())]: texts.unstorable });`,
+    put: '',
+    tests: ['platform/http/register-routes', 'scenarios/hostile-http'],
+  },
+  {
+    guard: 'a body nested without end is walked to its end',
+    file: `${http}/read-request.ts`,
+    find: 'if (depth > depthMax)',
+    put: 'if (depth > 1_000_000)',
+    tests: ['platform/http/register-routes', 'scenarios/hostile-http'],
+  },
+  {
+    guard: 'a call without a file sends megabytes',
+    file: 'apps/server/src/app/build-app.ts',
+    find: 'const bodyLimitBytes = 16_384;',
+    put: 'const bodyLimitBytes = 16_384_000;',
+    tests: ['scenarios/front-door', 'scenarios/hostile-http'],
+  },
+  {
+    guard: 'a file larger than its route takes is read into memory',
+    file: `${http}/bytes-in-flight.ts`,
+    find: 'if (reading.arrived > limit) return fail(new BusinessError(413, requestTexts.bodyTooLarge));',
+    put: '',
+    tests: ['platform/http/bytes-in-flight', 'scenarios/bytes-in-flight'],
+  },
+  {
+    guard: 'one sender fills the room for the files of all',
+    file: `${http}/bytes-in-flight.ts`,
+    find: 'this.#bytesOf.of(held.sender) + more > this.bytesMax / 2;',
+    put: 'this.#bytesOf.of(held.sender) + more > this.bytesMax;',
+    tests: ['platform/http/bytes-in-flight', 'scenarios/bytes-in-flight'],
+  },
+];
+
+/** Whose data it is. */
+const ofTheOwner: readonly PlantedBreak[] = [
+  {
+    guard: 'a statement runs in the scope of everybody in place of its owner (S-02)',
+    file: 'apps/server/src/platform/db/database.ts',
+    find: `scope === 'system' ? systemScopeSetting : scope.ownerKey`,
+    put: 'systemScopeSetting',
+    tests: ['platform/db/database', 'scenarios/tenant-wall'],
+  },
+  {
+    guard: 'the server works under a role that no policy binds',
+    file: 'apps/server/src/platform/db/require-bound-role.ts',
+    find: '(rolsuper or rolbypassrls)',
+    put: 'false',
+    tests: ['platform/db/database'],
+  },
+  ...(
+    [
+      ['0050-bill-subscription-tables', 'bill_subscription', 'bill_subscription\n  using '],
+      ['0050-bill-subscription-tables', 'bill_subscription_client', 'bill_subscription_client\n  using '],
+      ['0020-preferences-entry', 'preferences_entry', 'preferences_entry using '],
+      ['20261122T0601-follow-subjects', 'follow_subject', 'follow_subject\n  using '],
+      ['20261122T0720-vessel-subscription-tables', 'vessel_subscription', 'vessel_subscription\n  using '],
+      ['0046-tracking-box-query-quota', 'tracking_box_query_day', 'tracking_box_query_day\n  using '],
+    ] as const
+  ).map(([migration, table, head]) => ({
+    guard: `the database shows rows of ${table.trim()} to other owners`,
+    file: `${migrations}/${migration}.sql`,
+    find: `create policy owner on ${head}(owner_key = mastlight_owner() or mastlight_owner() = '*');`,
+    put: `create policy owner on ${head}(true);`,
+    tests: ['scenarios/tenant-wall'],
+  })),
+  {
+    guard: 'an account keeps settings without end',
+    file: 'apps/server/src/modules/preferences/store.ts',
+    find: '(select count(*) from preferences_entry where owner_key = $1) < $5',
+    put: '(select count(*) from preferences_entry where owner_key = $1) < $5 + 1000000',
+    tests: ['modules/preferences/preferences'],
+  },
+  {
+    guard: 'a source asks what became of the messages of another',
+    file: `${intake}/queries/find-messages.ts`,
+    find: 'if (outcome?.source !== source) throw new BusinessError(404);',
+    put: 'if (!outcome) throw new BusinessError(404);',
+    tests: ['modules/intake/intake', 'scenarios/authorization-matrix'],
+  },
+  {
+    guard: 'whoever follows a bill sees parties and goods of its message (ADR 0011)',
+    file: `${intake}/proven-party.ts`,
+    find: 'sentBy !== null && sentBy === session.ownerKey,',
+    put: 'sentBy === null || sentBy === session.ownerKey,',
+    tests: ['modules/intake/show-message'],
+  },
+  {
+    guard: 'a view of a whole message leaves no record',
+    file: `${intake}/queries/show-message.ts`,
+    find: 'await recordView(platform, session, messageId, requestId);\n      return showWhole',
+    put: 'return showWhole',
+    tests: ['modules/intake/show-message'],
+  },
+  {
+    guard: "a part about somebody else's bill is shown for a box that both had",
+    file: `${intake}/ownership.ts`,
+    find: `if (about === 'others' || hasOthers) return false;`,
+    put: '',
+    tests: ['modules/intake/excerpt-message', 'modules/intake/show-message'],
+  },
+  {
+    guard: 'open pages hear of the rows of others',
+    file: `${live}/live-hub.ts`,
+    find: `this.send(this.clientsOf(ownerKey), eventText('rows', change));`,
+    put: `this.send(this.all(), eventText('rows', change));`,
+    tests: ['modules/live/live-hub', 'modules/live/http'],
+  },
+  {
+    guard: 'one account opens streams without end',
+    file: `${live}/http.ts`,
+    find: 'hub.requireRoom(session.ownerKey);',
+    put: '',
+    tests: ['modules/live/session-watch'],
+  },
+  {
+    guard: 'a page stays open after its session has ended',
+    file: `${live}/session-watch.ts`,
+    find: 'if (session === null || (session && session.ownerKey !== client.ownerKey)) client.end(0);',
+    put: '',
+    tests: ['modules/live/session-watch'],
+  },
+];
+
+/** What a day allows. */
+const ofTheDay: readonly PlantedBreak[] = [
+  {
+    guard: 'an account asks for bill numbers without end',
+    file: `${bills}/quota.ts`,
+    find: 'if (used.asked + more.asked >= askedMax) {',
+    put: 'if (used.asked + more.asked >= Infinity) {',
+    tests: ['modules/bill-subscription/quota'],
+  },
+  {
+    guard: 'an account tries numbers that nobody has heard of without end',
+    file: `${bills}/quota.ts`,
+    find: 'if (!isNew && !(isCorrection && used.corrected < correctionsPerDayMax * factor)) {',
+    put: 'if (!isNew && !isCorrection && used.unheard < 0) {',
+    tests: ['modules/bill-subscription/quota'],
+  },
+  {
+    guard: 'an account waits for unheard bills without end',
+    file: `${bills}/quota.ts`,
+    find: 'if (open + more.unheard >= openMax) {',
+    put: 'if (open + more.unheard >= Infinity) {',
+    tests: ['modules/bill-subscription/quota'],
+  },
+  {
+    guard: 'what an account has asked for today is not counted',
+    file: `${bills}/quota.ts`,
+    find: 'if (more.asked > 0) await addToDay(transaction, ownerKey, day, more);',
+    put: '',
+    tests: ['modules/bill-subscription/quota'],
+  },
+  {
+    guard: "an account looks up others' boxes without end",
+    file: 'apps/server/src/modules/tracking/store/box-queries.ts',
+    find: 'where d.asked < $3 returning asked',
+    put: 'where $3::int is not null returning asked',
+    tests: ['modules/tracking/find-container'],
+  },
+];
+
+/** Who it is. */
+const ofThePerson: readonly PlantedBreak[] = [
+  {
+    guard: 'a session lives beyond its end',
+    file: `${account}/session-cache.ts`,
+    find: 'if (!stored || this.clock.nowMs() >= stored.expiresAtMs) return null;',
+    put: 'if (!stored) return null;',
+    tests: ['modules/account/session-cache', 'modules/account/account'],
+  },
+  {
+    guard: 'a session that was ended is answered from memory (S-07)',
+    file: `${account}/session-cache.ts`,
+    find: 'for (const [digest, { session }] of this.#sessions) if (gone.has(session.userId)) this.#sessions.delete(digest);',
+    put: 'void gone;',
+    tests: ['modules/account/session-cache'],
+  },
+  {
+    guard: 'a lookup begun before a revocation is kept after it',
+    file: `${account}/session-cache.ts`,
+    find: 'if (stored && generation === this.#generation) {',
+    put: 'if (stored) {',
+    tests: ['modules/account/session-cache', 'modules/account/session-order'],
+  },
+  {
+    guard: 'passwords are tried without end (R-4.1-16)',
+    file: `${account}/operations/try-password.ts`,
+    find: 'if (!judged.isAllowed) throw refuseLocked(judged.retryAfterMs);',
+    put: '',
+    tests: ['modules/account/sign-in-attacks', 'modules/account/account'],
+  },
+  {
+    guard: 'parallel tries each have five of their own',
+    file: `${account}/store/password-guards.ts`,
+    find: `await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);`,
+    put: '',
+    tests: ['modules/account/sign-in-attacks', 'modules/account/several-processes', 'modules/account/account'],
+  },
+  {
+    guard: 'an old password opens a session while it is being changed (S-07)',
+    file: `${account}/operations/try-password.ts`,
+    find: 'const held = await holdUser(tx, user.id, user.passwordHash);',
+    put: 'const held = await holdUser(tx, user.id);',
+    tests: ['modules/account/session-order', 'modules/account/several-processes'],
+  },
+  {
+    guard: 'other sessions outlive a change of the password',
+    file: `${account}/operations/change-password.ts`,
+    find: 'await deleteSessionsOf(tx, held, session.tokenDigest);',
+    put: '',
+    tests: ['modules/account/account', 'modules/account/session-order'],
+  },
+  {
+    guard: 'sessions outlive a reset of the password',
+    file: `${account}/operations/reset-password.ts`,
+    find: 'await deleteSessionsOf(tx, held, null);',
+    put: '',
+    tests: ['modules/account/account', 'modules/account/session-order'],
+  },
+  {
+    guard: 'a reset sets a password that everybody guesses',
+    file: `${account}/operations/reset-password.ts`,
+    find: 'await refuseWeakPassword(hashedPassword, user);',
+    put: '',
+    tests: ['modules/account/weak-passwords', 'modules/account/account'],
+  },
+  {
+    guard: 'codes are tried without end (S-05)',
+    file: `${account}/store/sms-codes.ts`,
+    find: 'and tries < $5 and expires_at > $6',
+    put: 'and $5::int > 0 and expires_at > $6',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'a code is good for ever',
+    file: `${account}/store/sms-codes.ts`,
+    find: 'and tries < $5 and expires_at > $6',
+    put: 'and tries < $5 and $6::timestamptz is not null',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'any code is right',
+    file: `${account}/operations/check-sms-code.ts`,
+    find: `if (!timingSafeEqual(given, Buffer.from(tried.codeDigest, 'hex'))) throw refuseCode();`,
+    put: 'void timingSafeEqual;',
+    tests: ['modules/account/account'],
+  },
+  {
+    guard: 'a phone is sent messages without end in a day',
+    file: `${account}/operations/send-sms-code.ts`,
+    find: 'if (times.length >= smsPerPhonePerDay + reserve)',
+    put: 'if (times.length >= Infinity)',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'a phone is sent a message each second',
+    file: `${account}/operations/send-sms-code.ts`,
+    find: 'newest !== undefined && nowMs - newest < smsResendSeconds * 1000',
+    put: 'newest !== undefined && nowMs < newest',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'one network has messages sent to every phone',
+    file: `${account}/operations/send-sms-code.ts`,
+    find: `limitNetwork(caller, 'sms');`,
+    put: '',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'one network signs in without end',
+    file: `${account}/operations/log-in.ts`,
+    find: `limitNetwork(caller, 'login');`,
+    put: '',
+    tests: ['modules/account/sign-in-attacks', 'modules/account/account', 'modules/account/password-flood'],
+  },
+  {
+    guard: 'one network asks without end who is registered',
+    file: `${account}/operations/check-registration.ts`,
+    find: `limitNetwork(caller, 'registrationCheck');`,
+    put: '',
+    tests: ['modules/account/sign-in-attacks', 'modules/account/account'],
+  },
+  {
+    guard: 'one network tries codes without end',
+    file: `${account}/operations/check-sms-code.ts`,
+    find: `limitNetwork(caller, 'codeCheck');`,
+    put: '',
+    tests: ['modules/account/sign-in-attacks', 'modules/account/account'],
+  },
+  {
+    guard: 'whoever knows an id has a token for it (T1)',
+    file: `${account}/operations/check-registration.ts`,
+    find: 'userId !== null && (id === personId || id === String(userId))',
+    put: 'userId !== null && id !== personId',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'a browser polls the scan of another',
+    file: `${account}/operations/poll-scan.ts`,
+    find: `ticket !== null && ticket.keyDigest === caller.keys.find('scan', tempId)`,
+    put: 'ticket !== null',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'somebody forges a callback of the messaging service',
+    file: `${account}/operations/require-signed.ts`,
+    find: 'if (wechat.isAuthentic(signature)) return;',
+    put: 'if (wechat) return;',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks', 'modules/account/security-events'],
+  },
+  {
+    guard: 'a recorded callback carries a second message',
+    file: `${account}/operations/hear-wechat-event.ts`,
+    find: 'const scene = isNew ? readScene(message) : null;',
+    put: 'const scene = isNew || message ? readScene(message) : null;',
+    tests: ['modules/account/account', 'modules/account/sign-in-attacks'],
+  },
+  {
+    guard: 'somebody acts for a company that he does not belong to',
+    file: `${account}/operations/switch-identity.ts`,
+    find: `if (companyId !== '') throw refuse(refusals.foreignCompany, {});`,
+    put: '',
+    tests: ['modules/account/account', 'scenarios/authorization-matrix'],
+  },
+  {
+    guard: 'a neighbouring site plants a cookie beside ours (A9)',
+    file: `${account}/browser-keys.ts`,
+    find: '!found.has(name) && valuePattern.test(value) ? value : null',
+    put: 'valuePattern.test(value) ? value : null',
+    tests: ['modules/account/planted-cookie'],
+  },
+];
+
+export const plantedBreaks: readonly PlantedBreak[] = [...atTheDoor, ...ofTheOwner, ...ofTheDay, ...ofThePerson];
