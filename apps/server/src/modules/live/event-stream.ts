@@ -1,11 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { LiveClient } from './live-hub';
 
-/** One server-sent event. */
-export function eventText(name: string, data: object): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
 /** Opens a reply as an event stream and gives it as a client of the hub. */
 export function openEventStream(reply: FastifyReply, ownerKey: string, onClosed: () => void): LiveClient {
   reply.hijack();

@@ -1,7 +1,7 @@
 import type { TopicKey } from '@mastlight/domain/contract-kit/topic';
 import type { RowsChanged } from '@mastlight/domain/live/contract';
 import type { PageChange } from '../../platform/live';
-import { eventText } from './event-stream';
+import { eventText } from './event-text';
 
 /** So many ids in one message; a page that shows fewer rows fetches fewer. */
 const idsPerMessage = 1_000;

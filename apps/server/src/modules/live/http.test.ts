@@ -7,7 +7,7 @@ import type { Route, StreamAnswer } from '../../platform/http/route';
 import type { Log } from '../../platform/log';
 import type { CatchUp } from './catch-up';
 import { liveRoutes } from './http';
-import { eventText } from './event-stream';
+import { eventText } from './event-text';
 import { LiveHub } from './live-hub';
 import { SessionWatch } from './session-watch';
 
