@@ -264,7 +264,12 @@ describe('changes by the user', () => {
     await until(() => tone() === 'customs');
     await choose('已处理');
     await until(() => tone() === 'quiet');
-    expect(stub.callsOf('/blno/userBlno/acknowledge')[0]!.body).toEqual({ ids: [2], acknowledged: true });
+    // What the row showed goes with it: an exception that came meanwhile is not dealt with.
+    expect(stub.callsOf('/blno/userBlno/acknowledge')[0]!.body).toEqual({
+      ids: [2],
+      acknowledged: true,
+      seen: [{ id: 2, exceptions: ['inspection'] }],
+    });
     expect(rowOf('DEMO64000002')!.querySelector('.bill-sentence')!.getAttribute('data-tip')).toContain('有新情况再提醒');
     await choose('恢复提醒');
     await until(() => tone() === 'customs');
