@@ -69,7 +69,11 @@ export const nowCodesSql = `array(select told.code from unnest(case when ${isOth
 /** Boxes of a row that wait. They are the bill's, whichever ship the user knows it on. */
 export const boxesWaitingSql = 'coalesce(b.boxes_waiting, 0)';
 
-/** When the newest trouble of a row was said. What is published tells of the bill's own ship too, which is none of a row on another. */
+/**
+ * When the newest trouble of a row was said. One time is published for holds and
+ * for changes of the ship's cut-offs, which are none of a row on another call:
+ * such a row is news again by its exceptions and boxes alone.
+ */
 export const troubleMsSql = `case when ${isOtherCallSql} then 0 else coalesce(b.trouble_ms, 0) end`;
 
 /**

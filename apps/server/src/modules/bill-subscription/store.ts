@@ -245,7 +245,7 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
 const uniqueViolation = '23505';
 
 /**
- * Gives a subscription another bill number.
+ * Gives a subscription another bill number, of which nothing has been dealt with.
  *
  * @param version what the row's version was with its old bill; it only grows.
  * @returns the port; null when there is no such row, 'taken' when the number is followed already.
@@ -259,7 +259,7 @@ export async function changeBillNo(
 ): Promise<PortCode | null | 'taken'> {
   try {
     const { rows } = await connectionOf(transaction).query<{ port: PortCode }>(
-      `update bill_subscription set bill_no = $3, version = greatest(version, $4) + 1
+      `update bill_subscription set bill_no = $3, acknowledged_codes = null, version = greatest(version, $4) + 1
        where owner_key = $1 and id = $2 and deleted_ms is null returning port`,
       [ownerKey, id, billNo, version],
     );

@@ -227,7 +227,7 @@ describe('U-03 已处理', () => {
   it.each<readonly [what: string, change: Published, isBack: boolean]>([
     [
       'a cut-off of the ship that was left',
-      { codes: ['inspection', 'cut-off-changed'], apart: ['inspection'], boxes: 1, troubleMs: 9 },
+      { codes: ['inspection', 'cut-off-changed'], apart: ['inspection'], boxes: 1, troubleMs: clock.nowMs() + hourMs },
       false,
     ],
     ['another exception of the row', { codes: ['inspection'], apart: ['inspection', 'rejected'], boxes: 1, troubleMs: 1 }, true],
@@ -240,6 +240,15 @@ describe('U-03 已处理', () => {
     expect((await page()).counts['inspection']).toBe(0);
     await publish(billNos['bad']!, change);
     expect((await page()).counts['inspection']).toBe(isBack ? 1 : 0);
+  });
+
+  it('is of the bill: under another number nothing has been dealt with', async () => {
+    const { page, user, ids } = await start(troubled);
+    await acknowledged(ids, user);
+    const blno = freshBillNo();
+    expect(await server.call(calls.changeBillNo, { id: ids['bad']!, blno }, user)).toMatchObject({ code: 200 });
+    await publish(blno, { ...troubled.bad, troubleMs: 0 });
+    expect((await page()).counts['inspection']).toBe(1);
   });
 
   it('is the own row only', async () => {
