@@ -320,7 +320,7 @@ describe('any order of hearing (R-03)', () => {
         expect(isSameTimeline, `timeline of the bill at container ${first}, permutation ${i}`).toBe(true);
       }
     }
-  });
+  }, 240_000);
 
   it(`a stored status reads back as it was derived (SEED=${seed})`, () => {
     const random = makeRandom(seed + 2);

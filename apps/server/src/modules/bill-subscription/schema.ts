@@ -69,12 +69,8 @@ export const nowCodesSql = `array(select told.code from unnest(case when ${isOth
 /** Boxes of a row that wait. They are the bill's, whichever ship the user knows it on. */
 export const boxesWaitingSql = 'coalesce(b.boxes_waiting, 0)';
 
-/**
- * When the newest trouble of a row was said. One time is published for holds and
- * for changes of the ship's cut-offs, which are none of a row on another call:
- * such a row is news again by its exceptions and boxes alone.
- */
-export const troubleMsSql = `case when ${isOtherCallSql} then 0 else coalesce(b.trouble_ms, 0) end`;
+/** Since when the newest trouble of a row has stood; the clocks of the ship that was left are none of a row on another. */
+export const troubleMsSql = `coalesce(case when ${isOtherCallSql} then b.apart_trouble_ms else b.trouble_ms end, 0)`;
 
 /**
  * What the user has dealt with: nothing once more boxes wait than he saw, or a

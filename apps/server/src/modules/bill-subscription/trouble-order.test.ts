@@ -30,14 +30,18 @@ interface Published {
   readonly troubleMs?: number;
   /** Exceptions for those who know the bill on another call. */
   readonly apart?: readonly ExceptionCode[];
+  readonly apartTroubleMs?: number;
 }
 
-async function publish(billNo: string, { codes = [], clock: hours, departed, boxes = 0, troubleMs, apart = [] }: Published): Promise<void> {
+async function publish(
+  billNo: string,
+  { codes = [], clock: hours, departed, boxes = 0, troubleMs, apart = [], apartTroubleMs }: Published,
+): Promise<void> {
   const at = (offset: number | undefined): number | null => (offset === undefined ? null : clock.nowMs() + offset * hourMs);
   const { rowCount } = await server.platform.database.query(
     'system',
     `update tracking_bill set state = $2, clock_ms = $3, atd_ms = $4, boxes_waiting = $5, trouble_ms = $6, exception_codes = $7,
-       exception_spans = $8::int8multirange[], apart_codes = $9, apart_spans = $10::int8multirange[], vessel_name = 'LEFT SHIP',
+       exception_spans = $8::int8multirange[], apart_codes = $9, apart_spans = $10::int8multirange[], apart_trouble_ms = $11, vessel_name = 'LEFT SHIP',
        heard_ms = 1 where bill_no = $1`,
     [
       billNo,
@@ -50,6 +54,7 @@ async function publish(billNo: string, { codes = [], clock: hours, departed, box
       codes.map(() => '{[,)}'),
       apart,
       apart.map(() => '{[,)}'),
+      apartTroubleMs ?? null,
     ],
   );
   expect(rowCount).toBe(1);
@@ -58,11 +63,13 @@ async function publish(billNo: string, { codes = [], clock: hours, departed, box
 /** What tracking publishes of a bill that is told in the words of the truth table. */
 async function publishCase(billNo: string, bill: BillCase): Promise<void> {
   const told = publishBill(caseBillNo, deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill)), caseNowMs);
-  const spans = [...told.exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`);
+  const spansOf = ({ exceptions }: Pick<typeof told, 'exceptions'>): string[] =>
+    [...exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`);
   const { rowCount } = await server.platform.database.query(
     'system',
     `update tracking_bill set state = $2, clock_ms = $3, port_closes_ms = $4, atd_ms = $5, exception_codes = $6,
-       exception_spans = $7::int8multirange[], boxes_waiting = $8, trouble_ms = $9, heard_ms = 1 where bill_no = $1`,
+       exception_spans = $7::int8multirange[], boxes_waiting = $8, trouble_ms = $9, vessel_name = $10, apart_codes = $11,
+       apart_spans = $12::int8multirange[], apart_trouble_ms = $13, heard_ms = 1 where bill_no = $1`,
     [
       billNo,
       told.state,
@@ -70,9 +77,13 @@ async function publishCase(billNo: string, bill: BillCase): Promise<void> {
       told.portClosesMs,
       told.atdMs,
       [...told.exceptions.keys()],
-      spans,
+      spansOf(told),
       told.boxesWaiting,
       told.troubleMs,
+      told.vesselName,
+      [...told.apartExceptions.keys()],
+      spansOf({ exceptions: told.apartExceptions }),
+      told.apartTroubleMs,
     ],
   );
   expect(rowCount).toBe(1);
@@ -188,22 +199,28 @@ describe('U-03 已处理', () => {
   const ready: BoxCase = { gate: 'in', arrival: ['accepted'], release: ['accepted'] };
   const passTold = (...pass: readonly FlagValue[]): BillCase => ({
     port: 'SH',
-    boxes: [{ ...ready, flags: { pass } }],
+    boxes: [{ ...ready, flags: { pass } }, { gate: 'out' }],
     preManifest: ['accepted'],
     plan: { portClosesMs: 3000 },
   });
 
-  it.each<readonly [what: string, history: BillCase, isBack: boolean]>([
-    ['the same trouble said again', passTold('withdrawn', 'withdrawn'), false],
-    ['the same trouble after it was over', passTold('withdrawn', 'yes', 'withdrawn'), true],
-    ['a cut-off moved', { ...passTold('withdrawn'), moved: { field: 'portClosesMs', byHours: -2, saidAgo: 5 } }, true],
-  ])('as tracking publishes two histories: %s', async (_what, history, isBack) => {
+  const moved: BillCase = { ...passTold('withdrawn'), moved: { field: 'portClosesMs', byHours: -2, saidAgo: 5 } };
+
+  it.each<readonly [what: string, history: BillCase, isBack: boolean, isBackApart: boolean]>([
+    ['the same trouble said again', passTold('withdrawn', 'withdrawn'), false, false],
+    ['the same trouble after it was over', passTold('withdrawn', 'yes', 'withdrawn'), true, true],
+    ['a clock moved that still matters', moved, true, false],
+  ])('as tracking publishes two histories: %s', async (_what, history, isBack, isBackApart) => {
     const { page, user, ids, billNos } = await start({ bad: {} });
-    await publishCase(billNos['bad']!, passTold('withdrawn'));
-    expect((await page()).counts['withdrawn']).toBe(1);
+    const apart = await start({ bad: {} });
+    await server.call(calls.updateVesselVoyage, { id: apart.ids['bad']!, vesselsName: 'OTHER.SHIP', voyage: '1W' }, apart.user);
+    for (const each of [billNos['bad']!, apart.billNos['bad']!]) await publishCase(each, passTold('withdrawn'));
+    expect([(await page()).counts['withdrawn'], (await apart.page()).counts['withdrawn']]).toEqual([1, 1]);
     await acknowledged(ids, user);
-    await publishCase(billNos['bad']!, history);
-    expect((await page()).counts['withdrawn']).toBe(isBack ? 1 : 0);
+    await acknowledged(apart.ids, apart.user);
+    expect([(await page()).counts['withdrawn'], (await apart.page()).counts['withdrawn']]).toEqual([0, 0]);
+    for (const each of [billNos['bad']!, apart.billNos['bad']!]) await publishCase(each, history);
+    expect([(await page()).counts['withdrawn'], (await apart.page()).counts['withdrawn']]).toEqual([Number(isBack), Number(isBackApart)]);
   });
 
   it('is heard at once of a hold whose time is ahead of the clock of the port', async () => {
@@ -230,6 +247,7 @@ describe('U-03 已处理', () => {
       { codes: ['inspection', 'cut-off-changed'], apart: ['inspection'], boxes: 1, troubleMs: clock.nowMs() + hourMs },
       false,
     ],
+    ['a newer hold', { codes: ['inspection'], apart: ['inspection'], boxes: 1, troubleMs: 2, apartTroubleMs: 2 }, true],
     ['another exception of the row', { codes: ['inspection'], apart: ['inspection', 'rejected'], boxes: 1, troubleMs: 1 }, true],
     ['a box more waits', { codes: ['inspection'], apart: ['inspection'], boxes: 2, troubleMs: 1 }, true],
   ])('of a row that stands apart from the ship of its bill: %s', async (_what, change, isBack) => {
