@@ -19,9 +19,12 @@ const parse = (bytes: Uint8Array): Document => new DOMParser().parseFromString(s
 const clean = (text: string): string => text.slice(0, cellLengthMax).replace(/\s+/g, ' ').trim();
 const textsIn = (element: Element): string => clean([...element.getElementsByTagName('t')].map((part) => part.textContent ?? '').join(''));
 
-/** Place of a cell in its row, from its name: `C7` is 2. */
+/** Place of a cell in its row, from its name: `C7` is 2; -1 of a name that is none. */
 function columnOf(name: string): number {
-  return Array.from(name.replace(/\d+$/, ''), (letter) => letter.charCodeAt(0) - 64).reduce((sum, value) => sum * 26 + value, 0) - 1;
+  const [, letters] = /^([A-Z]{1,3})\d*$/.exec(name) ?? [];
+  return letters === undefined
+    ? -1
+    : Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, value) => sum * 26 + value, 0) - 1;
 }
 
 /** A cell as a person reads it; a whole number keeps all its digits, as bill numbers want. */
