@@ -75,7 +75,9 @@ describe('a list that nobody has set up', () => {
   it.each(portCodes)('%s shows ten columns, those of the picture', (port) => {
     const { cutOffNames } = portRules(port);
     const shown = billColumnsOf(port).filter(({ isShown }) => isShown);
-    expect(titlesOf(shown)).toBe(`提单号 船名/航次 客户公司 进港箱数 节点 ${cutOffNames.portClosesMs}倒计时 ${cutOffNames.portClosesMs} 最新状态 来源 码头`);
+    expect(titlesOf(shown)).toBe(
+      `提单号 船名/航次 客户公司 进港箱数 节点 ${cutOffNames.portClosesMs}倒计时 ${cutOffNames.portClosesMs} 最新状态 来源 码头`,
+    );
   });
 
   it.each(portCodes)('%s keeps number and ship in place while it scrolls sideways, and nothing else', (port) => {

@@ -1,5 +1,5 @@
 import { cutOffFields, type PortRules } from '../ports/index';
-import { wharfCode } from '../vocabulary/wharf';
+import { terminalKey } from '../vocabulary/wharf';
 import type { Fact, FactOf } from './fact';
 import { factsOf } from './derive-boxes';
 import { compareSaid, latestSaid, saidAt } from './said-order';
@@ -20,8 +20,8 @@ export interface DerivedPlan {
  */
 export function derivePlan(inForce: readonly Fact[], terminal: string | null, { code }: PortRules): DerivedPlan {
   const all = factsOf(inForce, 'vessel-plan').sort(compareSaid);
-  const place = terminal === null ? null : wharfCode(code, terminal);
-  const atTerminal = place === null ? [] : all.filter((fact) => fact.terminal !== null && wharfCode(code, fact.terminal) === place);
+  const place = terminal === null ? null : terminalKey(code, terminal);
+  const atTerminal = place === null ? [] : all.filter((fact) => fact.terminal !== null && terminalKey(code, fact.terminal) === place);
   const plans = atTerminal.length > 0 ? atTerminal : all;
   const fact = plans.at(-1) ?? null;
   const reports = factsOf(inForce, 'vessel-report');

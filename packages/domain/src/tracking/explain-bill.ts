@@ -326,16 +326,24 @@ function sayProgress(status: BillStatus, now: number): Said {
   if (Object.values(strip).every((node) => node.state === 'done'))
     return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
   if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
-  const passName = nameOf(status, 'TMPS');
-  // Where a third document stands between the two, it is told of as an exception.
-  if (passName !== null && nameOf(status, 'SLD') === null && nodeOf(status, 'PASS').state === 'done')
-    return { sentence: billSentences.awaitingPass(passName), tone: 'running', step: nextSteps.pass(passName) };
+  const next = stepAfterRelease(status);
+  if (next !== null) {
+    const step = next.code === 'TMPS' ? nextSteps.pass(next.name) : nextSteps.permit(next.name);
+    return { sentence: billSentences.awaitingPermit(next.name), tone: 'running', step };
+  }
   if (nodeOf(status, 'ASA').state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
   if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
   if (boxesGatedIn > 0) {
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   }
   return sayBeforeGateIn(status, now);
+}
+
+/** What the port must still give once customs has released every box: the earliest step that one waits for; null: customs has not. */
+function stepAfterRelease({ port, boxes }: BillStatus): PortNode | null {
+  const { steps } = portRules(port);
+  const next = steps.findIndex(({ code }) => boxes.some(({ waitsFor }) => waitsFor === code));
+  return next > steps.findIndex(({ judge }) => judge === 'customs-release') ? steps[next]! : null;
 }
 
 function gateInStep(status: BillStatus, boxes: number): Said['step'] {

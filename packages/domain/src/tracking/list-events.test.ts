@@ -154,7 +154,7 @@ describe('what a yard says', () => {
     expect(told([yard(t0, first), yard(t0 + hourMs, all)])).toEqual([
       ['CYTC', '集港', 'done', '长胜堆场'],
       ['FCGI', '重箱返场', 'done', '长胜堆场'],
-      ['CGGI', '装箱', 'done', '长胜堆场'],
+      ['CGGI', '装货', 'done', '长胜堆场'],
       ['STSP', '提空箱', 'done', '长胜堆场'],
       ['YDIN', '录入', 'done', '长胜堆场'],
     ]);

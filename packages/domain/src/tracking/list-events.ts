@@ -146,10 +146,13 @@ function linesOf(fact: Fact, before: Fact | null): Line[] {
     }
     case 'customs-pass':
       return [
-        line('PASS', eventTexts.names[fact.kind], flagTone(fact.detail.code), fact.happenedMs ?? fact.saidMs, [
-          releaseFlagText(fact.detail.code, 'plain'),
-          fact.detail.text,
-        ]),
+        line(
+          rulesOfFact(fact.source, fact.port).flagOf.get('customs')!.eventCode,
+          eventTexts.names[fact.kind],
+          flagTone(fact.detail.code),
+          fact.happenedMs ?? fact.saidMs,
+          [releaseFlagText(fact.detail.code, 'plain'), fact.detail.text],
+        ),
       ];
     case 'yard':
       return linesOfYard(fact, before as FactOf<'yard'> | null);

@@ -41,6 +41,11 @@ const ningboReady: BoxCase = {
 };
 
 const ningbo: readonly Line[] = [
+  {
+    name: 'every document but the pre-manifest: what is waited for is the pass, not customs',
+    bill: bill('NB', [{ ...released, flags: { triple: ['yes'], pass: ['no'] } }], null, { preManifest: [] }),
+    tells: '- | 海关已放行，等码放 | 码头核对后放行',
+  },
   // Silence before a cut-off.
   { name: 'M-01 no box known, 截港 far', bill: bill('NB', [], { portClosesMs: 30 * hour }), tells: '-' },
   {
@@ -597,6 +602,29 @@ const shanghai: readonly Line[] = [
 const qingdaoPermitted = (more: BoxCase['flags']): BoxCase => ({ ...released, flags: { loadPermit: ['yes'], ...more } });
 
 const qingdao: readonly Line[] = [
+  // Three releases stand between customs and the ship, and each is waited for by its own name.
+  { name: 'customs released, nothing else yet', bill: bill('QD', [released], null), tells: '- | 海关已放行，等装载放行 | 装载放行' },
+  {
+    name: 'customs’ release reported by nobody, 装载放行 implies it',
+    bill: bill('QD', [{ gate: 'in', gateInAgo: 60, flags: { loadPermit: ['yes'] } }], null),
+    tells: '- | 海关已放行，等外理放行 | 外理放行',
+  },
+  {
+    name: 'permitted to load, not checked by 外理',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['no'] })], null),
+    tells: '- | 海关已放行，等外理放行 | 外理放行',
+  },
+  {
+    name: 'one box checked by 外理, one not: the earlier step',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['yes'] }), qingdaoPermitted({ tally: ['no'] })], null),
+    tells: '- | 海关已放行，等外理放行 | 外理放行',
+  },
+  {
+    name: 'checked by 外理, not passed by the terminal',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['yes'] })], null),
+    tells: '- | 海关已放行，等码头放行 | 码头核对后放行',
+  },
+  { name: 'one box released, one not', bill: bill('QD', [released, arrived], null), tells: '- | 运抵正常，等海关放行 | 报关单' },
   {
     name: 'U-01 not in the port, 集港截止 alone, 45 minutes',
     bill: bill('QD', [out], { gateInClosesMs: 45 }),
