@@ -121,8 +121,6 @@ export function moveOf(fromMs: number | null, toMs: number | null): string {
 /** Whom to ask for a step, by what judges it, or by its flag where a flag alone does. */
 export const askTexts = {
   'gate-in': '催车队，确认进港时间；赶不上就尽早改配',
-  arrival: '联系场站补发运抵报告',
-  'customs-release': '催报关行，查报关单状态',
   inspection: '联系报关行到场配合查验',
   refused: '请报关行按退单原因改好数据，重新申报',
   refusedArrival: '请场站按退单原因改好，重发运抵报告',
