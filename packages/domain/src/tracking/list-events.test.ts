@@ -145,6 +145,11 @@ describe('what is said of the ship', () => {
   });
 });
 
+it('customs’ release stands under the port’s own code: in 青岛 PASS is another node', () => {
+  const codeOf = (port: 'NB' | 'QD') => listEvents([fact('customs-pass', t0, { port, source: 'user' })])[0]!.code;
+  expect([codeOf('NB'), codeOf('QD')]).toEqual(['PASS', 'PAS']);
+});
+
 describe('what a yard says', () => {
   const yard = (saidMs: number, detail: object): Fact => fact('yard', saidMs, { detail: { yardName: '长胜堆场', ...detail } });
 
