@@ -48,7 +48,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     arrivalWaitingSinceMs: arrivalWaitingSince(nodes.boxes, rules),
     underInspection: nodes.boxes.some((box) => box.loadedMs === null && isCheckOpen(box.checkCode)),
     withdrawn: nodes.withdrawn,
-    troubleMs: latest([nodes.heldMs, plan.cutOffChanges.at(-1)?.saidMs ?? null]),
+    troubleMs: latest([...nodes.heldMs, ...plan.cutOffChanges.map(({ saidMs }) => saidMs)]),
     rejection: nodes.rejection,
     loadedMs: isLoaded ? boxes.reduce((last, box) => Math.max(last, box.status.loadedMs!), -Infinity) : null,
     departedMs: plan.departure?.atMs ?? null,
@@ -69,15 +69,16 @@ function toldByBoxes(selected: BillFacts, read: (detail: BoxDetail) => string | 
   return fact ? read(fact.detail as BoxDetail) : null;
 }
 
-function latest(instants: readonly (number | null)[]): number | null {
-  return instants.reduce((newest, instant) => (newest === null || (instant !== null && instant > newest) ? instant : newest), null);
+function latest(instants: readonly number[]): number | null {
+  return instants.reduce<number | null>((newest, instant) => Math.max(newest ?? instant, instant), null);
 }
 
 /** Since when boxes in the port wait for nothing but their arrival report; ms since epoch. */
 function arrivalWaitingSince(boxes: readonly BoxStatus[], { nodes }: PortRules): number | null {
   const arrival = nodes.find(({ judge }) => judge === 'arrival')?.code;
-  const since = boxes.flatMap((box) => (box.waitsFor === arrival && box.held === null && box.gateInMs !== null ? [box.gateInMs] : []));
-  return since.length === 0 ? null : Math.min(...since);
+  // Whoever waits for it, and is not held, has come in.
+  const since = boxes.filter((box) => box.waitsFor === arrival && box.held === null).map((box) => box.gateInMs!);
+  return since.reduce<number | null>((first, gateInMs) => Math.min(first ?? gateInMs, gateInMs), null);
 }
 
 /** R-3.8-05: manifest minus gate, over the boxes that have both. */

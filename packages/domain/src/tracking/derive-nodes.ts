@@ -39,8 +39,8 @@ export interface DerivedNodes {
   /** What each box waits for, in the order of the boxes. */
   readonly boxes: readonly BoxStatus[];
   readonly withdrawn: BillStatus['withdrawn'];
-  /** When the newest of what holds a box, or refuses the bill, was said. */
-  readonly heldMs: number | null;
+  /** When each of what holds a box, or refuses the bill, was said. */
+  readonly heldMs: readonly number[];
 }
 
 /** Judges every node that the port has. Each judge has one rule below; none reads another authority's answer as its own. */
@@ -285,11 +285,10 @@ function departureNode(rules: PortRules, boxes: readonly BoxStatus[], load: Node
   };
 }
 
-function heldSince(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): number | null {
-  const saidMs = [...verdicts.values()].flatMap((judged) =>
+function heldSince(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): number[] {
+  return [...verdicts.values()].flatMap((judged) =>
     judged.flatMap((verdict) => (verdict.state === 'inspection' || verdict.held !== undefined ? [saidAt(verdict.by)] : [])),
   );
-  return saidMs.length === 0 ? null : Math.max(...saidMs);
 }
 
 /** The newest refusal of the earliest thing that customs refused; one of a box on board holds nobody up. */
