@@ -19,7 +19,7 @@ it('R-4.10-07 a box is exported with its number, type, seal, weight, times and i
     ['封号', 'CNB448210'],
     ['毛重 kg', 24_860],
     ['进港时间', '10-12 09:05'],
-    ['放行', '未放行'],
+    ['码放', '未放行'],
     ['装船时间', ''],
   ]);
 });

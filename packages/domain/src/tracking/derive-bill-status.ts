@@ -48,7 +48,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     arrivalWaitingSinceMs: arrivalWaitingSince(nodes.boxes, rules),
     underInspection: nodes.boxes.some((box) => box.loadedMs === null && isCheckOpen(box.checkCode)),
     withdrawn: nodes.withdrawn,
-    troubleMs: latest([...nodes.heldMs, ...plan.cutOffChanges.map(({ saidMs }) => saidMs)]),
+    heldMs: nodes.heldMs,
     rejection: nodes.rejection,
     loadedMs: isLoaded ? boxes.reduce((last, box) => Math.max(last, box.status.loadedMs!), -Infinity) : null,
     departedMs: plan.departure?.atMs ?? null,
@@ -67,10 +67,6 @@ function toldByBoxes(selected: BillFacts, read: (detail: BoxDetail) => string | 
   const telling = [...factsOf(selected.inForce, 'manifest'), ...factsOf(selected.inForce, 'gate-in'), ...factsOf(selected.inForce, 'load')];
   const fact = latestSaid(telling.filter((candidate) => read(candidate.detail) !== null) as Fact[]);
   return fact ? read(fact.detail as BoxDetail) : null;
-}
-
-function latest(instants: readonly number[]): number | null {
-  return instants.reduce<number | null>((newest, instant) => Math.max(newest ?? instant, instant), null);
 }
 
 /** Since when boxes in the port wait for nothing but their arrival report; ms since epoch. */

@@ -1,17 +1,21 @@
 import type { PortRules, ReleaseFlag } from '../ports/index';
-import type { FlagValue } from '../vocabulary/bill-progress';
+import { isCheckOpen, type FlagValue } from '../vocabulary/bill-progress';
 import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
 import type { Fact, FactKind, FactOf } from './fact';
 import type { BillFacts } from './select-bill-facts';
 import { isInFuture } from './select-bill-facts';
-import { compareSaid, happenedAt, latestHappened, latestSaid } from './said-order';
+import { decisionOfReceipt, decisionOfRelease } from './receipt-meaning';
+import { compareSaid, happenedAt, latestHappened, latestSaid, saidAt } from './said-order';
+import { heldSince, saidSince, standingOf } from './standing';
 import type { BoxStatus } from './status';
 
 /** What the port says last of one flag. */
 export interface ToldFlag {
   readonly value: FlagValue;
   readonly by: FactOf<'release-row'>;
+  /** Since when it has been said without another value between, ms since epoch. */
+  readonly sinceMs: number;
 }
 
 /** A box with the statements its nodes are decided by. */
@@ -30,6 +34,8 @@ export interface DerivedBox {
   readonly arrivalReceipt: FactOf<'arrival-receipt'> | null;
   readonly customsPass: FactOf<'customs-pass'> | null;
   readonly inspection: FactOf<'inspection'> | null;
+  /** Since when customs' refusal or withdrawal, and an open inspection, have stood; ms since epoch. */
+  readonly heldSinceMs: { readonly arrival: number | null; readonly release: number | null; readonly inspection: number | null };
   /** Gross weight by the manifests of all its bills, kg. */
   readonly manifestWeightKg: number | null;
   /** Weight at the gate, kg. */
@@ -75,10 +81,13 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
   const stow = latestSaid(factsOf(own, 'stow'));
   const yard = latestSaid(factsOf(own, 'yard'));
   const manifest = latestSaid(factsOf(own, 'manifest'));
-  const inspection = latestSaid(factsOf(own, 'inspection'));
+  const inspections = factsOf(own, 'inspection');
+  const inspection = latestSaid(inspections);
   // An answer about the bill as a whole speaks for each of its boxes.
-  const arrivalReceipt = latestSaid([...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')]);
-  const customsPass = latestSaid([...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')]);
+  const arrivalReceipts = [...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')];
+  const arrivalReceipt = standingOf(arrivalReceipts, decisionOfReceipt);
+  const customsPasses = [...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')];
+  const customsPass = standingOf(customsPasses, decisionOfRelease);
 
   const reports = [gateIn, load, manifest].filter((fact) => fact !== null);
   const told = <T>(read: (fact: (typeof reports)[number]) => T | null): T | null =>
@@ -96,6 +105,11 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
     arrivalReceipt,
     customsPass,
     inspection,
+    heldSinceMs: {
+      arrival: heldSince(arrivalReceipts, decisionOfReceipt),
+      release: heldSince(customsPasses, decisionOfRelease),
+      inspection: saidSince(inspections, ({ detail }) => isCheckOpen(detail.code)),
+    },
     gateWeightKg,
     manifestWeightKg: manifestWeight(manifest, sharedManifests),
     status: {
@@ -140,7 +154,10 @@ function toldFlags(
     // Most sources tell all their flags in every row.
     let by = newest?.detail.flags[flag] === undefined ? null : newest;
     if (by === null) for (const row of rows) if (row.detail.flags[flag] !== undefined && (!by || compareSaid(row, by) > 0)) by = row;
-    if (by) told.set(flag, { value: by.detail.flags[flag]!, by });
+    if (by === null) continue;
+    const value = by.detail.flags[flag]!;
+    const telling = rows.filter(({ detail }) => detail.flags[flag] !== undefined);
+    told.set(flag, { value, by, sinceMs: saidSince(telling, ({ detail }) => detail.flags[flag] === value) ?? saidAt(by) });
   }
   return told;
 }

@@ -274,7 +274,7 @@ describe('a node of several boxes', () => {
 });
 
 describe('since when something holds a bill', () => {
-  const heldMs = (...facts: readonly Fact[]) => deriveBillStatus('NB', bill, [...both, ...facts]).troubleMs;
+  const heldMs = (...facts: readonly Fact[]) => deriveBillStatus('NB', bill, [...both, ...facts]).heldMs;
   const said = (saidMs: number) => ({ source: 'customs', saidMs }) as const;
 
   it.each([

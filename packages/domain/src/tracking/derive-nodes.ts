@@ -4,9 +4,10 @@ import { isCheckOpen } from '../vocabulary/bill-progress';
 import type { Fact, FactOf } from './fact';
 import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
-import { receiptMeaning } from './receipt-meaning';
+import { decisionOfReceipt, receiptMeaning } from './receipt-meaning';
 import { isLeftBehind } from './left-behind';
 import { happenedAt, latestSaid, saidAt } from './said-order';
+import { heldSince, standingOf } from './standing';
 import { noteTexts } from './messages';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
@@ -19,6 +20,8 @@ interface Heard {
   readonly note?: string | null;
   /** Why an exception is one. */
   readonly held?: Exclude<Hold, 'inspection'>;
+  /** Since when what holds the box has stood without a break, ms since epoch; null: nothing holds it. */
+  readonly sinceMs?: number | null;
 }
 
 /** Nothing was said of the node, but perhaps why. */
@@ -27,6 +30,7 @@ interface Unheard {
   readonly by: null;
   readonly note?: string | null;
   readonly held?: undefined;
+  readonly sinceMs?: undefined;
 }
 
 type Verdict = Heard | Unheard;
@@ -39,8 +43,8 @@ export interface DerivedNodes {
   /** What each box waits for, in the order of the boxes. */
   readonly boxes: readonly BoxStatus[];
   readonly withdrawn: BillStatus['withdrawn'];
-  /** When each of what holds a box, or refuses the bill, was said. */
-  readonly heldMs: readonly number[];
+  /** Since when the newest of what holds a box that is not on board, or refuses the bill, has stood. */
+  readonly heldMs: number | null;
 }
 
 /** Judges every node that the port has. Each judge has one rule below; none reads another authority's answer as its own. */
@@ -70,13 +74,14 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
     rejection: findRejection(verdicts, boxes),
     boxes: waitingBoxes,
     withdrawn: findWithdrawn(verdicts, boxes),
-    heldMs: heldSince(verdicts),
+    heldMs: newestHold(verdicts, boxes),
   };
 }
 
-/** 预配: customs' newest answer to the pre-manifest; declared and unanswered is under way. */
+/** 预配: customs' answer to the pre-manifest, a refusal until it accepts; declared and unanswered is under way. */
 function judgePreManifest(inForce: readonly Fact[]): Verdict {
-  const receipt = latestSaid(factsOf(inForce, 'pre-manifest-receipt'));
+  const receipts = factsOf(inForce, 'pre-manifest-receipt');
+  const receipt = standingOf(receipts, decisionOfReceipt);
   const declared = latestSaid(factsOf(inForce, 'pre-manifest-declared'));
   if (!receipt) return declared ? { state: 'running', by: declared } : none;
   const note = receipt.detail.text;
@@ -84,7 +89,13 @@ function judgePreManifest(inForce: readonly Fact[]): Verdict {
     case 'accepted':
       return { state: 'done', by: receipt, note };
     case 'rejected':
-      return { state: 'exception', by: receipt, note: note ?? receipt.detail.code, held: 'refused' };
+      return {
+        state: 'exception',
+        by: receipt,
+        note: note ?? receipt.detail.code,
+        held: 'refused',
+        sinceMs: heldSince(receipts, decisionOfReceipt),
+      };
     default:
       return { state: 'running', by: receipt, note: note ?? receipt.detail.code };
   }
@@ -108,9 +119,14 @@ const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Ver
   'gate-in': ({ gateIn }) => doneBy(gateIn),
   arrival: judgeArrival,
   'customs-release': judgeRelease,
-  inspection: ({ inspection }) =>
+  inspection: ({ inspection, heldSinceMs }) =>
     inspection
-      ? { state: isCheckOpen(inspection.detail.code) ? 'inspection' : 'done', by: inspection, note: inspection.detail.text }
+      ? {
+          state: isCheckOpen(inspection.detail.code) ? 'inspection' : 'done',
+          by: inspection,
+          note: inspection.detail.text,
+          sinceMs: heldSinceMs.inspection,
+        }
       : none,
   flag: judgeFlag,
   stow: (box, flag) => (flag.told === null ? doneBy(box.stow) : judgeFlag(box, flag)),
@@ -136,28 +152,31 @@ function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag
 }
 
 /** 运抵: customs' refusal of the arrival report stands whatever the terminal says; else either of the two has it. */
-function judgeArrival({ row, arrivalReceipt: receipt, gateIn }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+function judgeArrival({ row, arrivalReceipt: receipt, gateIn, heldSinceMs }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   if (receipt) {
     const answer = receiptMeaning(receipt.detail.code);
+    const note = receipt.detail.text;
     if (answer === 'rejected')
-      return { state: 'exception', by: receipt, note: receipt.detail.text ?? receipt.detail.code, held: 'refused' };
-    if (answer === 'accepted' && !isTakenBack(told, receipt)) return { state: 'done', by: receipt, note: receipt.detail.text };
+      return { state: 'exception', by: receipt, note: note ?? receipt.detail.code, held: 'refused', sinceMs: heldSinceMs.arrival };
+    if (answer === 'accepted' && !isTakenBack(told, receipt)) return { state: 'done', by: receipt, note };
   }
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
   return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
 /** 放行: what was refused or taken back says more than that the box is inspected; the port's flag lifts neither. */
-function judgeRelease({ row, customsPass, inspection }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
-  if (customsPass?.detail.code === 'T') return { state: 'exception', by: customsPass, note: customsPass.detail.text, held: 'withdrawn' };
+function judgeRelease({ row, customsPass, inspection, heldSinceMs }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+  const sinceMs = heldSinceMs.release;
+  if (customsPass?.detail.code === 'T')
+    return { state: 'exception', by: customsPass, note: customsPass.detail.text, held: 'withdrawn', sinceMs };
   if (customsPass && receiptMeaning(customsPass.detail.code) === 'rejected') {
-    return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code, held: 'refused' };
+    return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code, held: 'refused', sinceMs };
   }
   const isReleased = customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass);
   const taken = isReleased ? null : withdrawn(told, atMs);
   if (taken) return taken;
   if (inspection && isCheckOpen(inspection.detail.code)) {
-    return { state: 'inspection', by: inspection, note: inspection.detail.text };
+    return { state: 'inspection', by: inspection, note: inspection.detail.text, sinceMs: heldSinceMs.inspection };
   }
   if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text };
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
@@ -188,7 +207,9 @@ function isAfter(a: Fact, b: Fact): boolean {
 }
 
 function withdrawn(told: ToldFlag | null, atMs: number | undefined): Heard | null {
-  return told?.value === 'withdrawn' ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn' } : null;
+  return told?.value === 'withdrawn'
+    ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn', sinceMs: told.sinceMs }
+    : null;
 }
 
 /** The port's reason, where it is about this node. */
@@ -285,10 +306,13 @@ function departureNode(rules: PortRules, boxes: readonly BoxStatus[], load: Node
   };
 }
 
-function heldSince(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): number[] {
-  return [...verdicts.values()].flatMap((judged) =>
-    judged.flatMap((verdict) => (verdict.state === 'inspection' || verdict.held !== undefined ? [saidAt(verdict.by)] : [])),
-  );
+function newestHold(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): number | null {
+  return [...verdicts]
+    .flatMap(([{ judge }, judged]) =>
+      // A box on board is held up by nothing.
+      judged.flatMap(({ sinceMs }, at) => (judge !== 'pre-manifest' && boxes[at]!.status.loadedMs !== null ? [] : (sinceMs ?? []))),
+    )
+    .reduce<number | null>((newest, sinceMs) => Math.max(newest ?? sinceMs, sinceMs), null);
 }
 
 /** The newest refusal of the earliest thing that customs refused; one of a box on board holds nobody up. */

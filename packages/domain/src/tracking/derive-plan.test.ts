@@ -108,8 +108,27 @@ describe('R-3.8-07 clocks that move', () => {
 
   it('a move names its message, source and hearing', () => {
     const moved = plan(t0 + hourMs, { portClosesMs: t0 }, { source: 'ningbo-port', heardMs: t0 + 3 * hourMs, messageId: 77 });
-    expect(derive(plan(t0, { portClosesMs: closes }), moved).cutOffChanges).toMatchObject([
+    expect(derive(plan(t0, { portClosesMs: closes }, { source: 'ningbo-port' }), moved).cutOffChanges).toMatchObject([
       { source: 'ningbo-port', heardMs: t0 + 3 * hourMs, messageId: 77 },
     ]);
+  });
+
+  it('two sources that disagree, each saying its own again, move nothing', () => {
+    const rows = [0, 1, 2, 3].map((turn) =>
+      plan(
+        t0 + turn * hourMs,
+        { portClosesMs: turn % 2 === 0 ? closes : closes - hourMs },
+        { source: turn % 2 === 0 ? 'ningbo-port' : 'ningbo-edi' },
+      ),
+    );
+    expect(derive(...rows).cutOffChanges).toEqual([]);
+  });
+
+  it('two terminals of one call have each its own clock: the next one’s is no move', () => {
+    const rows = [
+      plan(t0, { portClosesMs: closes }, { terminal: 'BLCT' }),
+      plan(t0 + hourMs, { portClosesMs: closes - hourMs }, { terminal: 'YZCT' }),
+    ];
+    expect(derive(...rows).cutOffChanges).toEqual([]);
   });
 });

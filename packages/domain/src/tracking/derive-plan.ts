@@ -1,4 +1,5 @@
-import { cutOffFields, type PortRules } from '../ports/index';
+import { cutOffFields, type PortCode, type PortRules } from '../ports/index';
+import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
 import type { Fact, FactOf } from './fact';
 import { factsOf } from './derive-boxes';
@@ -44,7 +45,7 @@ export function derivePlan(inForce: readonly Fact[], terminal: string | null, { 
       ataMs: fact.detail.ataMs ?? arrival?.detail.ataMs ?? null,
       atdMs: departure?.atMs ?? null,
     },
-    cutOffChanges: findCutOffChanges(plans),
+    cutOffChanges: findCutOffChanges(plans, code),
   };
 }
 
@@ -53,8 +54,18 @@ function isTold(atMs: number | null, fact: Fact): boolean {
   return atMs !== null && atMs <= saidAt(fact) + 3_600_000;
 }
 
-/** Differences from row to row; the first telling of a time is no change. */
-function findCutOffChanges(plans: readonly FactOf<'vessel-plan'>[]): CutOffChange[] {
+/**
+ * Differences from row to row of one source about one terminal: two that disagree move nothing. The first telling of a
+ * time is no change.
+ */
+function findCutOffChanges(all: readonly FactOf<'vessel-plan'>[], port: PortCode): CutOffChange[] {
+  const lines = groupBy(all, ({ source, terminal }) => `${source} ${terminal === null ? '' : terminalKey(port, terminal)}`);
+  return [...lines.values()]
+    .flatMap(changesOfLine)
+    .sort((a, b) => a.saidMs - b.saidMs || cutOffFields.indexOf(a.field) - cutOffFields.indexOf(b.field));
+}
+
+function changesOfLine(plans: readonly FactOf<'vessel-plan'>[]): CutOffChange[] {
   const changes: CutOffChange[] = [];
   for (const field of cutOffFields) {
     let before: number | null = null;
@@ -76,5 +87,5 @@ function findCutOffChanges(plans: readonly FactOf<'vessel-plan'>[]): CutOffChang
       wasTold ||= now !== null;
     }
   }
-  return changes.sort((a, b) => a.saidMs - b.saidMs || cutOffFields.indexOf(a.field) - cutOffFields.indexOf(b.field));
+  return changes;
 }

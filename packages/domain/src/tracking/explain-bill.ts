@@ -144,7 +144,7 @@ function boxesLeftBehind(status: BillStatus): readonly BoxStatus[] {
 }
 
 /** Whether a clock that moved is still of use to somebody. */
-function stillMatters(status: BillStatus, { field }: CutOffChange): boolean {
+export function stillMatters(status: BillStatus, { field }: CutOffChange): boolean {
   if (field === 'documentsClosesMs') return missingPaper(status) !== null;
   if (field !== 'customsClosesMs') return isGateOpenTo(status);
   const steps = portRules(status.port).steps;

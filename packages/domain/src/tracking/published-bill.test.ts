@@ -43,4 +43,16 @@ describe('what is published of a bill', () => {
     const nothing = published(fact('manifest', t0, { vesselName: null, vesselCode: null, voyage: null }));
     expect(nothing).toMatchObject({ vesselKey: null, vesselCodeKey: null, voyageKey: null });
   });
+
+  it('has as its newest trouble a hold or a clock that moved, whichever was said later', () => {
+    const held = (saidMs: number): Fact => fact('inspection', saidMs, { source: 'customs' });
+    const plans = [0, 1, 2].map((hours) =>
+      fact('vessel-plan', t0 + hours * hourMs, { detail: { portClosesMs: t0 + (90 + hours) * hourMs } }),
+    );
+    const box = fact('manifest', t0, { containerNo: second });
+    expect(published(manifest, box, ...plans).troubleMs).toBe(t0 + 2 * hourMs);
+    expect(published(manifest, box, ...plans, held(t0 + hourMs)).troubleMs).toBe(t0 + 2 * hourMs);
+    expect(published(manifest, box, ...plans, held(t0 + 3 * hourMs)).troubleMs).toBe(t0 + 3 * hourMs);
+    expect(published(manifest).troubleMs).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 import { apartFromCall } from './apart-from-call';
 import { clockOfBill } from './clocks';
+import { stillMatters } from './explain-bill';
 import { exceptionSpans, nextEdge, type Span } from './exception-spans';
 import type { BillStatus } from './status';
 import { vesselCodeKey, voyageKey } from './vessel-call';
@@ -40,7 +41,7 @@ export interface PublishedBill {
   readonly source: string | null;
   /** The clock that it runs by (`clockOfBill`); null while no plan tells it. */
   readonly clockMs: number | null;
-  /** Boxes that wait for a step, and when the newest trouble was said: beyond them an acknowledged bill is news again. */
+  /** Boxes that wait for a step, and since when the newest trouble has stood: beyond them an acknowledged bill is news again. */
   readonly boxesWaiting: number;
   readonly troubleMs: number | null;
   readonly exceptions: ReadonlyMap<ExceptionCode, readonly Span[]>;
@@ -91,10 +92,17 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     source: status.source,
     clockMs: clockOfBill(status)?.atMs ?? null,
     boxesWaiting: status.boxes.filter(({ waitsFor }) => waitsFor !== null).length,
-    troubleMs: status.troubleMs,
+    troubleMs: troubleMs(status),
     exceptions,
     apartState: trackingStateOf(apart),
     apartExceptions,
     nextChangeMs: nextEdge([...exceptions.values(), ...apartExceptions.values()], portNowMs),
   };
+}
+
+/** Since when the newest hold has stood, or when a clock was moved that still matters; ms since epoch. */
+function troubleMs(status: BillStatus): number | null {
+  const moved = status.cutOffChanges.filter((change) => stillMatters(status, change)).map(({ saidMs }) => saidMs);
+  const all = status.heldMs === null ? moved : [status.heldMs, ...moved];
+  return all.length === 0 ? null : Math.max(...all);
 }

@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -152,8 +152,8 @@ export const billStatusSchema = z.readonly(
     /** Since when gated-in boxes wait for their arrival report; null when none waits. */
     arrivalWaitingSinceMs: instantMs,
     underInspection: z.boolean(),
-    /** When the newest hold or change of a cut-off was said: what was acknowledged before it is news again. */
-    troubleMs: instantMs,
+    /** Since when the newest of what holds a box that is not on board, or refuses the bill, has stood. */
+    heldMs: instantMs,
     /** Nodes that were withdrawn of boxes not loaded, in the order of the bar. */
     withdrawn: z.readonly(z.array(z.readonly(z.object({ node: z.string(), containerNos: z.readonly(z.array(z.string())) })))),
     /** Customs refused a declaration: its reason, verbatim. */

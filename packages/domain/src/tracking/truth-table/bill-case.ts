@@ -28,6 +28,9 @@ export type ClockField = (typeof clockFields)[number];
 /** What customs said, in the order of saying; `not-yet` is its N, which refuses nothing. */
 export type CustomsWord = 'accepted' | 'refused' | 'withdrawn' | 'not-yet';
 
+/** What customs answered to a declaration; `pending` (19003) and a code that nobody knows decide nothing. */
+export type ReceiptWord = 'accepted' | 'refused' | 'pending' | 'unknown';
+
 export interface BoxCase {
   readonly gate: 'out' | 'in' | 'left-again';
   /** Minutes since the gate-in; ten hours where not told. */
@@ -35,7 +38,7 @@ export interface BoxCase {
   /** What the port's row says, each flag in the order of saying; a flag that is missing it is silent about. */
   readonly flags?: Readonly<Partial<Record<ReleaseFlag, readonly FlagValue[]>>>;
   /** Customs on the arrival report. */
-  readonly arrival?: readonly ('accepted' | 'refused')[];
+  readonly arrival?: readonly ReceiptWord[];
   /** Customs on the release. */
   readonly release?: readonly CustomsWord[];
   readonly inspection?: 'open' | 'over' | 'revoked';
@@ -50,7 +53,7 @@ export interface BillCase {
   readonly port: PortCode;
   readonly boxes: readonly BoxCase[];
   /** Customs on the pre-manifest, in the order of saying. */
-  readonly preManifest: readonly ('declared' | 'accepted' | 'refused')[];
+  readonly preManifest: readonly ('declared' | ReceiptWord)[];
   /** Minutes from now to each clock, negative once it has passed; null: no plan was heard. */
   readonly plan: Readonly<Partial<Record<ClockField, number>>> | null;
   /** A clock that was moved to where the plan has it: by how many hours (negative: earlier), said and heard how many minutes ago. */
@@ -114,7 +117,7 @@ const noPlan: VesselPlanDetail = {
   berth: null,
 };
 
-const receiptCodes = { accepted: '01', refused: '03' } as const;
+const receiptCodes = { accepted: '01', refused: '03', pending: '19003', unknown: '77' } as const;
 const releaseCodes = { accepted: 'Y', refused: '03', withdrawn: 'T', 'not-yet': 'N' } as const;
 const inspectionCodes = { open: 'C', over: 'G', revoked: 'R' } as const;
 

@@ -236,6 +236,34 @@ const ningbo: readonly Line[] = [
     bill: bill('NB', [out], { portClosesMs: 30 * hour }, { preManifest: ['refused', 'accepted'], heardOrder }),
     tells: '- | | | BLA=done',
   })),
+  // What customs says between, without deciding anything.
+  ...(['pending', 'unknown'] as const).flatMap((word) => [
+    {
+      name: `M-04 a refused arrival report stays refused when customs says ${word} afterwards`,
+      bill: bill('NB', [{ gate: 'in', listed: true, arrival: ['refused', word] }], { portClosesMs: 30 * hour }),
+      tells: 'rejected | 海关退单：申报要素不符 | 场站 | ASA=exception',
+    },
+    {
+      name: `M-04 a refused pre-manifest stays refused when customs says ${word} afterwards`,
+      bill: bill('NB', [out], { portClosesMs: 30 * hour }, { preManifest: ['refused', word] }),
+      tells: 'rejected | 海关退单：申报要素不符 | 货代 | BLA=exception',
+    },
+  ]),
+  {
+    name: 'M-04 a release that was taken back stays taken back when customs says N afterwards',
+    bill: bill('NB', [{ ...arrived, release: ['accepted', 'withdrawn', 'not-yet'] }], { portClosesMs: 30 * hour }),
+    tells: 'withdrawn | 放行已取消，1/1 箱 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'M-04 a refused release stays refused when customs says N afterwards',
+    bill: bill('NB', [{ ...arrived, release: ['refused', 'not-yet'] }], { portClosesMs: 30 * hour }),
+    tells: 'rejected | 海关退单：申报要素不符 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'M-04 a release of which customs says N again is not released',
+    bill: bill('NB', [{ ...arrived, release: ['accepted', 'not-yet'] }], { portClosesMs: 5 * hour }),
+    tells: 'not-released | CSNU6152042 未放行，距截港 5h | 报关行 | PASS=running',
+  },
   // Withdrawals.
   {
     name: 'M-02 YYYYT, no clock near: not 节点已齐',

@@ -59,7 +59,16 @@ function boxes(port: PortCode): fc.Arbitrary<BoxCase> {
       gate: fc.constantFrom('in', 'in', 'in', 'out', 'left-again'),
       gateInAgo: fc.constantFrom(600, 61, 119, 120, 121, 3000),
       flags: some,
-      arrival: told<BoxCase['arrival']>(['accepted'], ['refused'], ['refused', 'accepted'], ['accepted', 'refused']),
+      arrival: told<BoxCase['arrival']>(
+        ['accepted'],
+        ['refused'],
+        ['pending'],
+        ['refused', 'accepted'],
+        ['accepted', 'refused'],
+        ['refused', 'pending'],
+        ['refused', 'unknown'],
+        ['accepted', 'pending'],
+      ),
       release: told<BoxCase['release']>(
         ['accepted'],
         ['refused'],
@@ -67,6 +76,9 @@ function boxes(port: PortCode): fc.Arbitrary<BoxCase> {
         ['accepted', 'withdrawn'],
         ['accepted', 'withdrawn', 'accepted'],
         ['refused', 'accepted'],
+        ['refused', 'not-yet'],
+        ['accepted', 'withdrawn', 'not-yet'],
+        ['accepted', 'not-yet'],
       ),
       inspection: fc.option(fc.constantFrom('open', 'over', 'revoked'), { nil: undefined, freq: 2 }),
       loaded: fc.constantFrom(false, false, false, true),
@@ -103,6 +115,9 @@ function bills(port: PortCode): fc.Arbitrary<BillCase> {
         ['declared', 'refused'],
         ['refused', 'accepted'],
         ['accepted', 'refused'],
+        ['refused', 'pending'],
+        ['declared', 'unknown'],
+        ['accepted', 'pending'],
       )
     : fc.constant<BillCase['preManifest']>([]);
   return fc

@@ -14,6 +14,7 @@ import {
   type BoxCase,
   type ClockField,
   type CustomsWord,
+  type ReceiptWord,
 } from './bill-case';
 import type { Standing } from './by-trouble';
 
@@ -73,11 +74,17 @@ const namesOf = (rules: PortRules): Readonly<Record<string, string>> => rules.cu
 const last = <T>(said: readonly T[] | undefined): T | undefined => said?.at(-1);
 
 const flagLetter: Readonly<Record<FlagValue, Letter>> = { yes: 'Y', no: '.', withdrawn: 'T' };
+/** Customs' own last word: a refusal or a withdrawal stands until it accepts, whatever it says between. */
+function standingWord<W extends string>(said: readonly W[] | undefined): W | undefined {
+  const decided = said?.filter((word) => word === 'accepted' || word === 'refused' || word === 'withdrawn').at(-1);
+  return decided === undefined || decided === 'accepted' ? said?.at(-1) : decided;
+}
+
 /**
  * Customs and the port on one thing. What customs refused or took back stands until customs itself accepts; its yes
  * stands until the port says later that it is not so; where customs said neither, the port's word counts.
  */
-function twoVoices(customs: CustomsWord | undefined, flag: FlagValue | undefined, isPortFirst: boolean): Letter {
+function twoVoices(customs: CustomsWord | ReceiptWord | undefined, flag: FlagValue | undefined, isPortFirst: boolean): Letter {
   if (customs === 'refused') return 'X';
   if (customs === 'withdrawn') return 'T';
   if (customs === 'accepted' && (flag === undefined || isPortFirst)) return 'Y';
@@ -101,9 +108,9 @@ function letterOf(box: BoxCase, step: Step, rules: PortRules): Letter {
     case 'gate':
       return box.gate === 'in' ? 'Y' : '.';
     case 'arrival':
-      return twoVoices(last(box.arrival), said, box.rowsFirst === true);
+      return twoVoices(standingWord(box.arrival), said, box.rowsFirst === true);
     case 'release': {
-      const letter = twoVoices(last(box.release), said, box.rowsFirst === true);
+      const letter = twoVoices(standingWord(box.release), said, box.rowsFirst === true);
       return box.inspection === 'open' && (letter === 'Y' || letter === '.') ? 'I' : letter;
     }
     case 'permit':
@@ -164,7 +171,7 @@ function missingPaperOf(
 ): string | null {
   const isAnyBefore = (step: number): boolean => !isAnyKnown || ashore.some(({ waits }) => waits! <= step);
   const judges: readonly string[] = rules.nodes.map(({ judge }) => judge);
-  if (judges.includes('pre-manifest') && last(preManifest) !== 'accepted' && isAnyBefore(arrivalAt)) {
+  if (judges.includes('pre-manifest') && standingWord(preManifest) !== 'accepted' && isAnyBefore(arrivalAt)) {
     return preManifest.length === 0 ? '预配未申报' : '预配未回执';
   }
   const isClean = isAnyKnown && boxes.every((box) => cleanLetter(box) === 'Y');
@@ -249,7 +256,7 @@ function withdrawals({
 
 function refusals({ bill, ashore }: View): readonly string[] {
   return [
-    ...(last(bill.preManifest) === 'refused' ? ['pre-manifest'] : []),
+    ...(standingWord(bill.preManifest) === 'refused' ? ['pre-manifest'] : []),
     ...(ashore.some(({ word }) => word.includes('X')) ? ['box'] : []),
   ];
 }
@@ -431,7 +438,7 @@ function nodesOf(view: View, exceptions: readonly ExceptionCode[], isUnreported:
     else nodes[code] = passed === boxes.length ? ['done'] : ['part', 'running'];
   });
   if (view.rules.nodeOf.has('BLA')) {
-    const answer = last(bill.preManifest);
+    const answer = standingWord(bill.preManifest);
     nodes['BLA'] = answer === 'accepted' ? ['done'] : answer === 'refused' ? ['exception'] : ['none', 'running'];
   }
   if (isUnreported) {

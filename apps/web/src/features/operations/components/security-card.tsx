@@ -40,7 +40,7 @@ export function SecurityCard({ desk }: { readonly desk: Desk }) {
                         ? say('network', { digest: network })
                         : '—'}
                   </td>
-                  <td className="ml-mono">{subject === null ? '—' : visibleText(subject)}</td>
+                  <td className="ml-mono">{subject === null ? '—' : visibleText(nameOfCode(say, 'subjects', subject))}</td>
                   <td data-number="">{count.toLocaleString('en-US')}</td>
                 </tr>
               ))}

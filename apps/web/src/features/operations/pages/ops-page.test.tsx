@@ -75,7 +75,9 @@ const full: Desk = {
   deadLetters: [
     { id: 9, task: 'live.tell', name: 'moved', version: 2, reason: 'version 2 is newer than 1', laidAsideTime: '2026-10-12 13:00:00' },
   ],
-  securityEvents: [{ id: 1, time: '2026-10-12 14:47:00', name: 'wrong-password', userId: null, network: 'Xy12', subject: null, count: 3 }],
+  securityEvents: [
+    { id: 1, time: '2026-10-12 14:47:00', name: 'wrong-password', userId: null, network: 'Xy12', subject: 'admin given', count: 3 },
+  ],
 };
 function message(messageId: number, part: Partial<ListedMessage> = {}): ListedMessage {
   return {
@@ -186,6 +188,11 @@ describe('M-09 the desk /ops', () => {
     expect(text()).toMatch(/28,410收到=27,793入账\+601重复\+16隔离\+0等待/);
     expect(text()).toContain('宁波港EDI28,41027,793601160');
     expect(text()).toContain('此刻 14:47:24，每 5 秒重取');
+  });
+
+  test('a security event says in words what it is about', async () => {
+    await show();
+    await see('授予管理员');
   });
 
   test('says by how many the sum is wrong', async () => {

@@ -137,4 +137,11 @@ export const english: Translation<typeof chinese> = {
     'role-changed': 'administrator changed',
     'cross-site-refused': 'cross-site call refused',
   },
+  subjects: {
+    'admin given': 'made administrator',
+    'admin taken': 'administrator no more',
+    'others-boxes-per-day': 'boxes of others a day',
+    connections: 'connections',
+    pages: 'pages',
+  },
 };

@@ -131,4 +131,12 @@ export const chinese = {
     'role-changed': '管理员变动',
     'cross-site-refused': '跨站调用被拒',
   },
+  /** What an event is about, where that is one of ours and not a number or an address. */
+  subjects: {
+    'admin given': '授予管理员',
+    'admin taken': '收回管理员',
+    'others-boxes-per-day': '每日查别人的箱',
+    connections: '连接数',
+    pages: '页面',
+  },
 } as const;

@@ -103,13 +103,12 @@ function FoldedEvents({
 
 /** Who said it, and how long ago we heard: an age of its own, not that of the event. */
 function EventSource({ event, clock }: { readonly event: EventFacts; readonly clock: Clock }) {
-  const say = useTexts(trackingTexts);
   const heardMs = parseShanghai(event.heardTime);
   // "收到" keeps the age of the report apart from the time of what it reports.
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : sayHeard(nowMs - heardMs)), clock);
   return (
     <span className="tracking-event-source" data-tip={event.heardTime}>
-      {event.source} {age === '' ? '' : say('heard', { age })}
+      {event.source} {age}
     </span>
   );
 }
