@@ -63,11 +63,10 @@ describe('how far a bill is', () => {
       ['还差 1 箱进港', '还差 1 箱进港', null],
     ],
     ['all are in', 'NB', [listed, gateIn], ['已进港，等运抵报告', '等运抵报告', '一般进港后 2 小时内到，超时会提醒']],
-  ] as const)('%s (%s)', (_name, port, facts, [sentence, title, advice]) => {
-    const told = explain(port, ...facts);
-    expect(told.exceptions).toEqual([]);
-    expect([told.sentence, told.nextStep.title]).toEqual([sentence, title]);
-    if (advice !== undefined) expect(told.nextStep.advice).toBe(advice);
+  ] as const)('%s (%s)', (_name, port, facts, words) => {
+    const { exceptions, sentence, nextStep } = explain(port, ...facts);
+    expect(exceptions).toEqual([]);
+    expect([sentence, nextStep.title, nextStep.advice].slice(0, words.length)).toEqual(words);
   });
 
   it.each([
