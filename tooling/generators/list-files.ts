@@ -686,7 +686,7 @@ export function ⟨Pascal⟩Page() {
     }),
     [toggleTop, openMenu],
   );
-  const grid = useGridColumns(list.columns, list.settings, look);
+  const grid = useGridColumns(list, look);
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(\`\${of}.title\`), text: say(\`\${of}.text\`), action: say(\`\${of}.action\`) });
   return (
     <div className="list-page">

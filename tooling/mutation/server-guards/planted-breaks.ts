@@ -218,8 +218,8 @@ const ofTheOwner: readonly PlantedBreak[] = [
   {
     guard: 'open pages hear of the rows of others',
     file: `${live}/live-hub.ts`,
-    find: `this.send(this.clientsOf(ownerKey), eventText('rows', change));`,
-    put: `this.send(this.all(), eventText('rows', change));`,
+    find: `this.send(this.clientsOf(ownerKey), message);`,
+    put: `this.send(this.all(), message);`,
     tests: ['modules/live/live-hub', 'modules/live/http'],
   },
   {
