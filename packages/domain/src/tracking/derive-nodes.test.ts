@@ -284,6 +284,11 @@ describe('since when something holds a bill', () => {
     ['a refusal', [fact('customs-pass', t0, { ...said(later), detail: { code: '03' } })], later],
     ['what was given', [fact('customs-pass', t0, { ...said(later) })], null],
     [
+      'the newest of several, though its node comes earlier',
+      [fact('inspection', t0, said(t0)), fact('arrival-receipt', t0, { ...said(later), containerNo: second, detail: { code: '03' } })],
+      later,
+    ],
+    [
       'the newest of several, of whatever box and node',
       [
         fact('inspection', t0, { ...said(later), containerNo: second }),
