@@ -102,6 +102,8 @@ export const billRow = z.object({
   exceptions: z.array(z.enum(codesOf(exceptions))),
   /** One sentence: what is wrong and what to do, or how far it is. */
   sentence: z.string(),
+  /** How far it is, where the sentence tells its owner of the call that he typed; null otherwise. A row kept at its end may be without. */
+  progress: z.optional(text),
   source: text,
   /** When the newest fact was heard. */
   updateTime: time,
