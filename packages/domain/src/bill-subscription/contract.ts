@@ -169,8 +169,8 @@ export const billDetail = z.object({
       sld_flag: text,
       pass_flag: text,
       /** Every flag that the port tells, in its order; null where it has said nothing yet. */
-      /** `text` in the flag's own words: a release is given, a document is there. */
-      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, text, time })),
+      /** `text` in the flag's own words: a release is given, a document is there. `refused`: customs refused it, whatever the port says. */
+      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, text, time, refused: z.boolean() })),
       /** The port's own reason, verbatim. */
       remark: text,
       boxCusmov: text,

@@ -76,6 +76,9 @@ export function flagText(flag: string, kind: 'release' | 'document'): string {
   return flag === 'T' ? '已取消' : '未到';
 }
 
+/** Customs refused what a flag speaks of. */
+export const refusedText = '退单';
+
 const checkTexts: Readonly<Record<string, string>> = {
   C: '查验',
   1: '查验',

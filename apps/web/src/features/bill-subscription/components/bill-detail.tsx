@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
+import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { portNowMs } from '../../../platform/live';
@@ -25,7 +26,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);
   const isTold = bill.source !== null || detail.events.length > 0;
-  const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
+  const inspections = detail.containers.filter((box) => isCheckOpen(box.boxCusmov));
   // As the port calls them: 开港 of Shanghai is 进箱开始 in Ningbo.
   const { cutOffNames } = portRules(bill.area);
   const facts = [
