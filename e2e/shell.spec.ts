@@ -140,6 +140,19 @@ describe('U-20 what can be read and hit', () => {
   }
 });
 
+it('U-20 the next step of a bill is read at every width of a phone', async () => {
+  const page = await open({ width: 390, height: 844 });
+  const billNo = (await page.locator('.bill-card').first().innerText()).split('\n')[0]!.trim();
+  await page.goto(`${product.platformUrl}/detail?blno=${billNo}&systemKey=NB`);
+  await page.locator('.ml-band-text').waitFor();
+  for (const width of [360, 390, 412, 430, 480, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    const text = await page.locator('.ml-band-text').boundingBox();
+    expect({ width, isWide: text!.width >= 200, isLow: text!.height < 200 }).toEqual({ width, isWide: true, isLow: true });
+  }
+  await page.context().close();
+});
+
 describe('U-02 EU-14 the truth about the connection', () => {
   const lineOf = (page: Page) => page.locator('.connection-line').first();
 

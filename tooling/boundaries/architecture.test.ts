@@ -74,5 +74,18 @@ describe('docs/architecture.md', () => {
     expect(readers.filter((path) => !path.startsWith('modules/intake/inbox/'))).toEqual([]);
   });
 
+  it('and the pages beside it tell of every command of package.json', () => {
+    const pages = [
+      'README.md',
+      'CONTRIBUTING.md',
+      ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+    ];
+    const told = pages.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> };
+    const commands = Object.keys(scripts);
+    expect(commands.length).toBeGreaterThan(10);
+    expect(commands.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(told))).toEqual([]);
+  });
+
   it('fits on a page', () => expect(page.split(/\s+/).length).toBeLessThan(1_100));
 });

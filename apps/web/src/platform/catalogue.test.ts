@@ -116,6 +116,18 @@ describe('a catalogue', () => {
     expect(textsOf(catalogue)('hello')).toBe('hello');
   });
 
+  test('of two choices the last one counts, though the English of the first comes later', async () => {
+    let arrive: () => void = () => undefined;
+    makeCatalogue('trial', source, () => new Promise((resolve) => (arrive = () => resolve(english))));
+    const first = setLanguage('en-US');
+    await setLanguage('zh-CN');
+    arrive();
+    await first;
+    expect([useLanguage.getState().language, localStorage.getItem('mastlight.language')]).toEqual(['zh-CN', 'zh-CN']);
+    await setLanguage('en-US');
+    expect(useLanguage.getState().language).toBe('en-US');
+  });
+
   test.each([
     ['at once', 'en-US'],
     ['when the screen has turned out to be Chinese meanwhile', 'zh-CN'],

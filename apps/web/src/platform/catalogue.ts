@@ -106,10 +106,16 @@ export async function loadTexts(language: Language = useLanguage.getState().chos
   if (language === 'en-US') await Promise.all([...catalogues].map((catalogue) => catalogue.load()));
 }
 
-/** Switches the language for now and later visits, as soon as the words are there: the page changes in one piece. */
+let choices = 0;
+
+/**
+ * Switches the language for now and later visits, as soon as the words are there: the page changes in one piece. Of
+ * several choices the last one counts, however late the words of an earlier one come.
+ */
 export async function setLanguage(language: Language): Promise<void> {
+  const choice = ++choices;
   await loadTexts(language);
-  keepLanguage(language);
+  if (choice === choices) keepLanguage(language);
 }
 
 /** What a message says that is known by its id alone, such as a refusal; null when the catalogue has no such id. */

@@ -2,8 +2,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { billRowsTopic as topic } from '@mastlight/domain/bill-subscription/topics';
-import { useConnection } from './connection';
-import { onLive, silenceMs, startLive, usePortClock } from './live';
+import { requestWayMs } from '@mastlight/domain/live/contract';
+import { callEnded, useConnection } from './connection';
+import { onLive, reconnect, silenceMs, startLive, usePortClock } from './live';
 import { useSession } from './session';
 import { onSignal } from './signals';
 
@@ -96,6 +97,39 @@ describe('the event stream', () => {
     // Whose rows they were is another's business.
     useSession.setState({ token: 'another' });
     expect(heardBy()).toEqual([]);
+  });
+
+  test('what is asked for again without news of the stream is not told to whoever comes later: he asks by himself', async () => {
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(0);
+    const heard: string[] = [];
+    const forget = onLive(topic, { changed: () => heard.push('rows'), gap: () => heard.push('gap') });
+    reconnect();
+    callEnded('failing', performance.now());
+    await vi.advanceTimersByTimeAsync(4_000);
+    // By the press, and while the server fails, now and then.
+    expect(heard).toEqual(['gap', 'gap']);
+    onLive(topic, { changed: () => heard.push('later: rows'), gap: () => heard.push('later: gap') })();
+    expect(heard).toEqual(['gap', 'gap']);
+    callEnded('answered', performance.now());
+    forget();
+  });
+
+  test.each([
+    ['as long as the server allows for', requestWayMs, []],
+    ['longer: it counted back too little', requestWayMs + 1, ['gap']],
+  ])('a first line whose request was on its way %s: %i ms', async (_way, wayMs, told) => {
+    const open = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await new Promise((resolve) => setTimeout(resolve, wayMs));
+      return open(...call);
+    });
+    const heard: string[] = [];
+    const forget = onLive(topic, { changed: () => heard.push('rows'), gap: () => heard.push('gap') });
+    stop = startLive();
+    await vi.advanceTimersByTimeAsync(wayMs);
+    expect([isConnected(), heard]).toEqual([true, told]);
+    forget();
   });
 
   test('R-7.6-24 after 40 s of silence it is hung up, opened anew, and the gap is told', async () => {

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { create } from 'zustand';
 import { readKeys, type KeyOf, type TopicDefinition } from '@mastlight/domain/contract-kit/topic';
-import { gapEvent, live, portClockTold, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
+import { gapEvent, live, portClockTold, requestWayMs, rowsChanged, type RowsChanged } from '@mastlight/domain/live/contract';
 import { streamEnded, streamHeard, streamLost, streamOpened, useConnection, type StreamLoss } from './connection';
 import { apiUrl, authorizationHeader } from './http-client';
 import { useSession } from './session';
@@ -90,7 +90,7 @@ let retryNow: () => void = () => undefined;
 
 /** Tries again at once instead of at the next turn: the user's wish, or the network came back. */
 export function reconnect(): void {
-  if (useConnection.getState().stream === 'open') tellGap();
+  if (useConnection.getState().stream === 'open') askAnew();
   else retryNow();
 }
 
@@ -149,7 +149,7 @@ function keepAsking(): () => void {
         const { stream, isOffline } = useConnection.getState();
         const isAsking = isWrong() || (stream !== 'open' && stream !== 'none');
         // Offline nothing can come, and a hidden tab asks when it is looked at.
-        if (isAsking && !isOffline && document.visibilityState === 'visible') tellGap();
+        if (isAsking && !isOffline && document.visibilityState === 'visible') askAnew();
         waitMs = isWrong() ? Math.min(waitMs * 2, askAgainMs.most) : askAgainMs.first;
         plan();
       },
@@ -169,8 +169,14 @@ function keepAsking(): () => void {
   };
 }
 
+/** The stream may have missed something, whoever was listening. */
 function tellGap(): void {
   remember('gap');
+  askAnew();
+}
+
+/** What is on the screen is asked for again; a part that comes later asks by itself. */
+function askAnew(): void {
   for (const listener of listeners) listener.gap();
 }
 
@@ -183,7 +189,8 @@ async function follow(signal: AbortSignal, fetchedFromMs: number): Promise<void>
     try {
       // EventSource cannot carry the Authorization header, so the stream is read from fetch.
       // What changed after it was fetched and before the stream stood is told by the server; later, a gap is told here.
-      const since = isFirst ? `?agoMs=${Math.ceil(performance.now() - fetchedFromMs)}` : '';
+      const sentMs = performance.now();
+      const since = isFirst ? `?agoMs=${Math.ceil(sentMs - fetchedFromMs)}` : '';
       const response = await fetch(apiUrl(live.streamChanges.path) + since, {
         signal: line.signal,
         headers: { accept: 'text/event-stream', ...authorizationHeader() },
@@ -200,7 +207,9 @@ async function follow(signal: AbortSignal, fetchedFromMs: number): Promise<void>
       if (!response.ok || !response.body) throw new Error(String(response.status));
       loss = 'closed';
       streamOpened();
-      if (!isFirst) tellGap();
+      // The server counts back from when it was asked: after a long way it began too late.
+      const isLate = performance.now() - sentMs > requestWayMs;
+      if (!isFirst || isLate) tellGap();
       isFirst = false;
       waitMs = retryMs.first;
       await readEvents(response.body, line.hear);

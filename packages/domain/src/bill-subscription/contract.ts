@@ -23,6 +23,7 @@ const text = z.nullable(z.string());
 const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
 const clientName = z.string().check(z.maxLength(clientNameLengthMax, `客户公司最多 ${clientNameLengthMax} 个字`));
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
+const exceptionCode = z.enum(codesOf(exceptions));
 /** Strip nodes of any port; one that the list's port does not have finds nothing. */
 const stripCodes = [...new Set(ports.flatMap(({ strip }) => strip.map(({ code }) => code)))] as [string, ...string[]];
 /** Form fields arrive as text. */
@@ -99,7 +100,7 @@ export const billRow = z.object({
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
   /** Worst first; empty when nothing is wrong. */
-  exceptions: z.array(z.enum(codesOf(exceptions))),
+  exceptions: z.array(exceptionCode),
   /** One sentence: what is wrong and what to do, or how far it is. */
   sentence: z.string(),
   /** How far it is, where the sentence tells its owner of the call that he typed; null otherwise. A row kept at its end may be without. */
@@ -341,7 +342,12 @@ export const billSubscription = {
   acknowledgeBills: post('/blno/userBlno/acknowledge', {
     summary: '已处理：不再列为异常，有新情况再出现；acknowledged 为 false 时恢复',
     idempotency: 'natural',
-    request: z.object({ ids, acknowledged: z.boolean() }),
+    request: z.object({
+      ids,
+      acknowledged: z.boolean(),
+      /** Exceptions that a row showed, by its id: no other is dealt with. Of a row that is not told of, all that holds. */
+      seen: z.optional(z.array(z.object({ id, exceptions: z.array(exceptionCode) })).check(z.maxLength(1000))),
+    }),
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,

@@ -21,6 +21,9 @@ export const gapEvent = 'gap';
 /** For so long the server remembers what changed, ms. */
 export const catchUpMostMs = 60_000;
 
+/** So long may the request for a stream be on its way, ms; after a longer one the page fetches everything anew. */
+export const requestWayMs = 5_000;
+
 export const live = {
   streamChanges: get('/event/stream', {
     summary: '实时更新：推送变化的行号（server-sent events：rows、clock、gap）',

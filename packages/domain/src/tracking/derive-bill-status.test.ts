@@ -481,3 +481,55 @@ describe('a ship that has sailed', () => {
     });
   });
 });
+
+describe('what is told of the bill as a whole', () => {
+  const second = 'FCIU9051185';
+  const derive = (...facts: readonly Fact[]) => deriveBillStatus('NB', bill, facts);
+  const weighed = (manifestKg: number | null, gateKg: number | null, told: object = {}): Fact[] => [
+    fact('manifest', t0, { ...told, detail: { grossWeightKg: manifestKg } }),
+    fact('gate-in', t0, { ...told, detail: { grossWeightKg: gateKg } }),
+  ];
+
+  it('R-3.8-05 the weights differ by what manifest and gate say of the boxes that both have weighed', () => {
+    const both = weighed(20_000.1, 19_000);
+    expect(derive(...both).weightGapKg).toBe(1_000.1);
+    for (const [manifestKg, gateKg] of [
+      [5_000, null],
+      [null, 5_000],
+      [null, null],
+    ] as const) {
+      expect(derive(...weighed(manifestKg, gateKg)).weightGapKg).toBeNull();
+      expect(derive(...both, ...weighed(manifestKg, gateKg, { containerNo: second })).weightGapKg).toBe(1_000.1);
+    }
+    expect(derive(...both, ...weighed(1_000, 1_500, { containerNo: second })).weightGapKg).toBe(500.1);
+  });
+
+  it('its terminal is that of the newest report which names one', () => {
+    const silent = fact('gate-in', t0 + hourMs, { terminal: null });
+    expect(derive(row(t0, 'NNNNN', { terminal: 'BLCTMS' }), silent).terminal).toBe('BLCTMS');
+    expect(derive(silent).terminal).toBeNull();
+  });
+
+  it('its source is that of the newest hearing, be it of old news', () => {
+    const late = fact('gate-in', t0, { source: 'upload', heardMs: t0 + 9 * hourMs });
+    const prompt = fact('manifest', t0 + hourMs, { heardMs: t0 + 2 * hourMs });
+    expect(derive(late, prompt)).toMatchObject({ source: 'upload', heardMs: t0 + 9 * hourMs });
+    expect(derive(prompt, late)).toMatchObject({ source: 'upload', heardMs: t0 + 9 * hourMs });
+  });
+
+  it('boxes wait for their arrival report since the first of them came in', () => {
+    const gateIn = (atMs: number, containerNo: string): Fact => fact('gate-in', atMs, { containerNo });
+    const facts = [gateIn(t0 + hourMs, 'CSNU6152042'), gateIn(t0, second)];
+    expect(derive(...facts).arrivalWaitingSinceMs).toBe(t0);
+    expect(derive(...facts.toReversed()).arrivalWaitingSinceMs).toBe(t0);
+    expect(derive(fact('manifest', t0)).arrivalWaitingSinceMs).toBeNull();
+    const refused = fact('arrival-receipt', t0, { source: 'customs', containerNo: second, detail: { code: '03' } });
+    expect(derive(...facts, refused).arrivalWaitingSinceMs).toBe(t0 + hourMs);
+  });
+
+  it('is under inspection by a box that is not on board', () => {
+    const open = fact('inspection', t0, { source: 'customs' });
+    expect(derive(fact('manifest', t0), open).underInspection).toBe(true);
+    expect(derive(fact('manifest', t0), open, fact('load', t0)).underInspection).toBe(false);
+  });
+});

@@ -72,8 +72,9 @@ function toldByBoxes(selected: BillFacts, read: (detail: BoxDetail) => string | 
 /** Since when boxes in the port wait for nothing but their arrival report; ms since epoch. */
 function arrivalWaitingSince(boxes: readonly BoxStatus[], { nodes }: PortRules): number | null {
   const arrival = nodes.find(({ judge }) => judge === 'arrival')?.code;
-  const since = boxes.flatMap((box) => (box.waitsFor === arrival && box.held === null && box.gateInMs !== null ? [box.gateInMs] : []));
-  return since.length === 0 ? null : Math.min(...since);
+  // Whoever waits for it, and is not held, has come in.
+  const since = boxes.filter((box) => box.waitsFor === arrival && box.held === null).map((box) => box.gateInMs!);
+  return since.reduce<number | null>((first, gateInMs) => Math.min(first ?? gateInMs, gateInMs), null);
 }
 
 /** R-3.8-05: manifest minus gate, over the boxes that have both. */

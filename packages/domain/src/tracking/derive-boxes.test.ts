@@ -138,6 +138,12 @@ describe('what the port’s rows say of a box', () => {
     expect(boxOf(received, left, there).flags?.values.pass).toBe('yes');
   });
 
+  it('two codes of one terminal are one terminal: no row of it is a shell of the other', () => {
+    const received = row(t0, 'YYYYN', { terminal: 'BLCT', detail: { receivedMs: t0 } });
+    const passed = row(t0 + hourMs, 'YYYYY', { terminal: 'BLTCT' });
+    expect(boxOf(received, passed).flags?.values.pass).toBe('yes');
+  });
+
   it('a row without a terminal is of a place of its own', () => {
     const nameless = row(t0 + hourMs, 'NNNNN', { terminal: null });
     expect(boxOf(row(t0, 'YYYYY', { detail: { receivedMs: t0 } }), nameless).flags?.values.pass).toBe('yes');

@@ -1,7 +1,7 @@
 import type { PortRules, ReleaseFlag } from '../ports/index';
 import { isCheckOpen, type FlagValue } from '../vocabulary/bill-progress';
 import { groupBy } from '../vocabulary/group-by';
-import { wharfCode } from '../vocabulary/wharf';
+import { terminalKey } from '../vocabulary/wharf';
 import type { Fact, FactKind, FactOf } from './fact';
 import type { BillFacts } from './select-bill-facts';
 import { isInFuture } from './select-bill-facts';
@@ -137,7 +137,7 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
  * one of them took it into its books: the other is a shell and hidden.
  */
 function speakingRows({ code }: PortRules, rows: readonly FactOf<'release-row'>[]): readonly FactOf<'release-row'>[] {
-  const byTerminal = [...groupBy(rows, (row) => (row.terminal === null ? '' : wharfCode(code, row.terminal))).values()];
+  const byTerminal = [...groupBy(rows, (row) => (row.terminal === null ? '' : terminalKey(code, row.terminal))).values()];
   if (byTerminal.length < 2) return rows;
   const received = byTerminal.filter((group) => latestSaid(group)!.detail.receivedMs !== null);
   return (received.length > 0 ? received : byTerminal).flat();

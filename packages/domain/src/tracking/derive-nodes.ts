@@ -6,23 +6,34 @@ import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
 import { decisionOfReceipt, receiptMeaning } from './receipt-meaning';
 import { isLeftBehind } from './left-behind';
-import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
+import { happenedAt, latestSaid, saidAt } from './said-order';
 import { heldSince, standingOf } from './standing';
 import { noteTexts } from './messages';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
-/** What one box has to say to one node. */
-interface Verdict {
-  readonly state: 'none' | 'running' | 'done' | 'exception' | 'inspection';
-  readonly by: Fact | null;
+/** What one box has to say to one node, by the statement that says it. */
+interface Heard {
+  readonly state: 'running' | 'done' | 'exception' | 'inspection';
+  readonly by: Fact;
   /** When the node's event happened, where that is not the statement's own time; ms since epoch. */
   readonly atMs?: number;
   readonly note?: string | null;
   /** Why an exception is one. */
   readonly held?: Exclude<Hold, 'inspection'>;
-  /** Since when what holds the box has stood without a break, ms since epoch. */
+  /** Since when what holds the box has stood without a break, ms since epoch; null: nothing holds it. */
   readonly sinceMs?: number | null;
 }
+
+/** Nothing was said of the node, but perhaps why. */
+interface Unheard {
+  readonly state: 'none';
+  readonly by: null;
+  readonly note?: string | null;
+  readonly held?: undefined;
+  readonly sinceMs?: undefined;
+}
+
+type Verdict = Heard | Unheard;
 
 export interface DerivedNodes {
   readonly strip: NodeStatuses;
@@ -41,7 +52,7 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
   const bar: Record<string, NodeStatus> = {};
   const verdicts = new Map<PortNode, readonly Verdict[]>();
   for (const node of rules.nodes) {
-    const isDue = node.after !== undefined && bar[node.after]?.state === 'done';
+    const isDue = bar[node.after ?? '']?.state === 'done';
     if (node.judge === 'departure') continue;
     if (node.judge === 'pre-manifest') {
       const verdict = judgePreManifest(inForce);
@@ -123,36 +134,32 @@ const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Ver
 };
 
 function judgeBoxes(rules: PortRules, { flag }: PortNode, judge: BoxJudge, boxes: readonly DerivedBox[]): Verdict[] {
-  const topic = flag === undefined ? null : rules.flagOf.get(flag)!.topic;
+  const topic = (flag && rules.flagOf.get(flag)!.topic) ?? null;
   return boxes.map((box) => judges[judge](box, nodeFlag(box, flag, topic)));
 }
 
 function nodeFlag({ flags }: DerivedBox, flag: ReleaseFlag | undefined, topic: string | null): NodeFlag {
-  const told = flag === undefined ? null : (flags.get(flag) ?? null);
-  return { told, topic, atMs: told && flag !== undefined ? told.by.detail.flagMs?.[flag] : undefined };
+  const told = (flag && flags.get(flag)) ?? null;
+  return { told, topic, atMs: told?.by.detail.flagMs?.[flag!] };
 }
 
 /** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */
 function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
-  if (told && (!manifest || compareSaid(told.by, manifest) > 0)) {
-    if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
-    return withdrawn(told, atMs) ?? { state: manifest ? 'running' : 'none', by: manifest, note: remarkAbout(told.by, topic) };
-  }
-  return doneBy(manifest);
+  if (!told || (manifest && !isAfter(told.by, manifest))) return doneBy(manifest);
+  if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
+  const note = remarkAbout(told.by, topic);
+  return withdrawn(told, atMs) ?? (manifest ? { state: 'running', by: manifest, note } : { ...none, note });
 }
 
 /** 运抵: customs' refusal of the arrival report stands whatever the terminal says; else either of the two has it. */
 function judgeArrival({ row, arrivalReceipt: receipt, gateIn, heldSinceMs }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
-  const answer = receipt ? receiptMeaning(receipt.detail.code) : null;
-  if (answer === 'rejected')
-    return {
-      state: 'exception',
-      by: receipt,
-      note: receipt!.detail.text ?? receipt!.detail.code,
-      held: 'refused',
-      sinceMs: heldSinceMs.arrival,
-    };
-  if (answer === 'accepted' && !isTakenBack(told, receipt!)) return { state: 'done', by: receipt, note: receipt!.detail.text };
+  if (receipt) {
+    const answer = receiptMeaning(receipt.detail.code);
+    const note = receipt.detail.text;
+    if (answer === 'rejected')
+      return { state: 'exception', by: receipt, note: note ?? receipt.detail.code, held: 'refused', sinceMs: heldSinceMs.arrival };
+    if (answer === 'accepted' && !isTakenBack(told, receipt)) return { state: 'done', by: receipt, note };
+  }
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
   return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
@@ -173,17 +180,17 @@ function judgeRelease({ row, customsPass, inspection, heldSinceMs }: DerivedBox,
   }
   if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text };
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
-  return { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
+  return { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 /** What the port says, never the sum of other flags: it passes boxes without them, and holds boxes with them. */
 function judgeFlag({ row }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   // Reasons that are about nothing but this flag are told beside a release too.
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, note: topic === null ? told.by.detail.remark : null };
-  return withdrawn(told, atMs) ?? { state: 'none', by: null, note: remarkAbout(told?.by ?? row, topic) };
+  return withdrawn(told, atMs) ?? { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
-const none: Verdict = { state: 'none', by: null };
+const none: Unheard = { state: 'none', by: null };
 
 function doneBy(fact: Fact | null): Verdict {
   return fact ? { state: 'done', by: fact } : none;
@@ -191,10 +198,15 @@ function doneBy(fact: Fact | null): Verdict {
 
 /** Whether the port says "not" later than an authority said "yes". */
 function isTakenBack(told: ToldFlag | null, answer: Fact): boolean {
-  return told !== null && told.value !== 'yes' && compareSaid(told.by, answer) > 0;
+  return told !== null && told.value !== 'yes' && isAfter(told.by, answer);
 }
 
-function withdrawn(told: ToldFlag | null, atMs: number | undefined): Verdict | null {
+/** Whether `a` was said later than `b`. */
+function isAfter(a: Fact, b: Fact): boolean {
+  return latestSaid([a, b]) === a;
+}
+
+function withdrawn(told: ToldFlag | null, atMs: number | undefined): Heard | null {
   return told?.value === 'withdrawn'
     ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn', sinceMs: told.sinceMs }
     : null;
@@ -222,29 +234,24 @@ function nodeOfBill(verdict: Verdict, boxesTotal: number): NodeStatus {
  * has reached run: what comes before it is done.
  */
 function nodeOfBoxes(verdicts: readonly Verdict[], isDue: boolean): NodeStatus {
-  const done = verdicts.filter((verdict) => verdict.state === 'done');
-  const telling = (state: Verdict['state']): Verdict | undefined => newest(verdicts.filter((v) => v.state === state));
-  const worst = telling('exception') ?? telling('inspection');
-  const shown = worst ?? (done.length < verdicts.length ? telling('running') : undefined) ?? newest(done);
+  const telling = (state: Heard['state']): Heard[] => verdicts.filter((verdict): verdict is Heard => verdict.state === state);
+  const done = telling('done');
+  const running = newest(telling('running'));
+  const worst = newest(telling('exception')) ?? newest(telling('inspection'));
+  const shown = worst ?? running ?? newest(done);
+  const reached: NodeState = done.length === verdicts.length ? 'done' : 'part';
   return {
-    state: stateOf(verdicts, worst, isDue),
+    state: worst?.state ?? (done.length > 0 ? reached : isDue || running ? 'running' : 'none'),
     boxesDone: done.length,
     boxesTotal: verdicts.length,
-    atMs: shown?.atMs ?? (shown?.by ? happenedAt(shown.by) : null),
-    source: shown?.by?.source ?? null,
+    atMs: shown ? (shown.atMs ?? happenedAt(shown.by)) : null,
+    source: shown?.by.source ?? null,
     note: shown?.note ?? verdicts.find((verdict) => verdict.state !== 'done' && verdict.note)?.note ?? null,
   };
 }
 
-function stateOf(verdicts: readonly Verdict[], worst: Verdict | undefined, isDue: boolean): NodeState {
-  if (worst) return worst.state;
-  const doneCount = verdicts.filter((verdict) => verdict.state === 'done').length;
-  if (doneCount > 0) return doneCount === verdicts.length ? 'done' : 'part';
-  return isDue || verdicts.some((verdict) => verdict.state === 'running') ? 'running' : 'none';
-}
-
-function newest(verdicts: readonly Verdict[]): Verdict | undefined {
-  return [...verdicts].sort((a, b) => (a.by ? saidAt(a.by) : 0) - (b.by ? saidAt(b.by) : 0)).at(-1);
+function newest(verdicts: readonly Heard[]): Heard | undefined {
+  return verdicts.toSorted((a, b) => saidAt(a.by) - saidAt(b.by)).at(-1);
 }
 
 /**
@@ -300,21 +307,19 @@ function departureNode(rules: PortRules, boxes: readonly BoxStatus[], load: Node
 }
 
 function newestHold(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): number | null {
-  const sinceMs = [...verdicts].flatMap(([{ judge }, judged]) =>
-    judged.flatMap((verdict, at) => {
+  return [...verdicts]
+    .flatMap(([{ judge }, judged]) =>
       // A box on board is held up by nothing.
-      if (judge !== 'pre-manifest' && boxes[at]!.status.loadedMs !== null) return [];
-      return verdict.sinceMs != null && (verdict.state === 'inspection' || verdict.held !== undefined) ? [verdict.sinceMs] : [];
-    }),
-  );
-  return sinceMs.length === 0 ? null : Math.max(...sinceMs);
+      judged.flatMap(({ sinceMs }, at) => (judge !== 'pre-manifest' && boxes[at]!.status.loadedMs !== null ? [] : (sinceMs ?? []))),
+    )
+    .reduce<number | null>((newest, sinceMs) => Math.max(newest ?? sinceMs, sinceMs), null);
 }
 
 /** The newest refusal of the earliest thing that customs refused; one of a box on board holds nobody up. */
 function findRejection(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): string | null {
   for (const [{ judge }, judged] of verdicts) {
     const isOnBoard = (at: number): boolean => judge !== 'pre-manifest' && boxes[at]!.status.loadedMs !== null;
-    const refused = newest(judged.filter(({ held }, at) => held === 'refused' && !isOnBoard(at)));
+    const refused = newest(judged.filter((verdict, at): verdict is Heard => verdict.held === 'refused' && !isOnBoard(at)));
     if (refused) return refused.note ?? '';
   }
   return null;

@@ -24,6 +24,13 @@ describe('a ship that calls at two terminals', () => {
     expect(derive(twin, there, row(t0, 'NNNNN', { terminal: 'BLCT3' })).plan?.portClosesMs).toBe(closes);
   });
 
+  it('two codes of one terminal are one terminal: 北仑三期 moves its clock under either', () => {
+    const moved = plan(t0 + hourMs, { portClosesMs: closes - hourMs }, { terminal: 'BLTCT' });
+    const status = derive(plan(t0, { portClosesMs: closes }, { terminal: 'BLCT' }), moved, row(t0, 'NNNNN', { terminal: 'BLCT' }));
+    expect(status.plan?.portClosesMs).toBe(closes - hourMs);
+    expect(status.cutOffChanges).toMatchObject([{ fromMs: closes, toMs: closes - hourMs }]);
+  });
+
   it('by the newest of all, while the terminal of the box is not known or has told no plan', () => {
     expect(derive(here, there).plan?.portClosesMs).toBe(closes - 9 * hourMs);
     expect(derive(here, there, row(t0, 'NNNNN', { terminal: 'NBCT' })).plan?.portClosesMs).toBe(closes - 9 * hourMs);

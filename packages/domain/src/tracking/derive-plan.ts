@@ -1,6 +1,6 @@
 import { cutOffFields, type PortCode, type PortRules } from '../ports/index';
 import { groupBy } from '../vocabulary/group-by';
-import { wharfCode } from '../vocabulary/wharf';
+import { terminalKey } from '../vocabulary/wharf';
 import type { Fact, FactOf } from './fact';
 import { factsOf } from './derive-boxes';
 import { compareSaid, latestSaid, saidAt } from './said-order';
@@ -21,8 +21,8 @@ export interface DerivedPlan {
  */
 export function derivePlan(inForce: readonly Fact[], terminal: string | null, { code }: PortRules): DerivedPlan {
   const all = factsOf(inForce, 'vessel-plan').sort(compareSaid);
-  const place = terminal === null ? null : wharfCode(code, terminal);
-  const atTerminal = place === null ? [] : all.filter((fact) => fact.terminal !== null && wharfCode(code, fact.terminal) === place);
+  const place = terminal === null ? null : terminalKey(code, terminal);
+  const atTerminal = place === null ? [] : all.filter((fact) => fact.terminal !== null && terminalKey(code, fact.terminal) === place);
   const plans = atTerminal.length > 0 ? atTerminal : all;
   const fact = plans.at(-1) ?? null;
   const reports = factsOf(inForce, 'vessel-report');
@@ -59,7 +59,7 @@ function isTold(atMs: number | null, fact: Fact): boolean {
  * time is no change.
  */
 function findCutOffChanges(all: readonly FactOf<'vessel-plan'>[], port: PortCode): CutOffChange[] {
-  const lines = groupBy(all, ({ source, terminal }) => `${source} ${terminal === null ? '' : wharfCode(port, terminal)}`);
+  const lines = groupBy(all, ({ source, terminal }) => `${source} ${terminal === null ? '' : terminalKey(port, terminal)}`);
   return [...lines.values()]
     .flatMap(changesOfLine)
     .sort((a, b) => a.saidMs - b.saidMs || cutOffFields.indexOf(a.field) - cutOffFields.indexOf(b.field));

@@ -69,8 +69,9 @@ function boxesMissing(status: BillStatus): readonly BoxStatus[] {
 }
 
 /** Whether a box came in that is not on board yet. */
-function isAnyInPort(status: BillStatus): boolean {
-  return boxesMissing(status).length + status.boxes.filter((box) => box.loadedMs !== null).length < status.boxes.length;
+function isAnyInPort({ port, boxes }: BillStatus): boolean {
+  const gateIn = portRules(port).steps[0]!.code;
+  return boxes.some(({ waitsFor, loadedMs }) => waitsFor !== gateIn && loadedMs === null);
 }
 
 /** No box known is as silent as a box that is missing. */
@@ -111,10 +112,11 @@ function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly lack: 
   const first = boxes[0]!.held;
   const held = boxes.every((box) => box.held === first) ? first : null;
   const { flagOf } = portRules(status.port);
-  const kind = node.flag === undefined ? null : flagOf.get(node.flag)!.kind;
+  // Each step after gate-in has a flag of the port's.
+  const { kind } = flagOf.get(node.flag!)!;
   const plain =
     node.judge === 'arrival' ? lackTexts.arrival : kind === 'document' ? lackTexts.document(node.name) : lackTexts.release(node.name);
-  const judged = node.judge === 'flag' ? askTexts[node.flag!] : askTexts[node.judge as 'arrival' | 'customs-release'];
+  const judged = askTexts[node.flag!];
   switch (held) {
     case null:
       return { lack: plain, ask: judged };
@@ -131,9 +133,7 @@ function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly lack: 
 function askOfRefusal(status: BillStatus): string {
   if (nodeOf(status, 'BLA').state === 'exception') return askTexts.refusedPreManifest;
   const { nodeOf: nodes } = portRules(status.port);
-  const isArrival = status.boxes.some(
-    ({ held, waitsFor }) => held === 'refused' && waitsFor !== null && nodes.get(waitsFor)!.judge === 'arrival',
-  );
+  const isArrival = status.boxes.some(({ held, waitsFor }) => held === 'refused' && nodes.get(waitsFor!)!.judge === 'arrival');
   return isArrival ? askTexts.refusedArrival : askTexts.refused;
 }
 
@@ -149,8 +149,8 @@ export function stillMatters(status: BillStatus, { field }: CutOffChange): boole
   if (field !== 'customsClosesMs') return isGateOpenTo(status);
   const steps = portRules(status.port).steps;
   const release = steps.findIndex(({ judge }) => judge === 'customs-release');
-  const waiting = new Set(steps.slice(0, release + 1).map(({ code }) => code));
-  return status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waitsFor !== null && waiting.has(waitsFor));
+  const waiting = new Set<string | null>(steps.slice(0, release + 1).map(({ code }) => code));
+  return status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waiting.has(waitsFor));
 }
 
 function isUnderWay(status: BillStatus): boolean {
@@ -174,11 +174,6 @@ export function newestChange(changes: readonly CutOffChange[], portNowMs: number
 /** A node of the bar; one that the port does not have says nothing. */
 function nodeOf({ bar }: BillStatus, code: string): NodeStatus {
   return bar[code] ?? emptyNode;
-}
-
-/** The name of a node; null: the port does not have it. */
-function nameOf({ port }: BillStatus, code: string): string | null {
-  return portRules(port).nodeOf.get(code)?.name ?? null;
 }
 
 type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;
@@ -322,21 +317,29 @@ function sayProgress(status: BillStatus, now: number): Said {
   if (loaded > 0) return { sentence: billSentences.partLoaded(loaded, boxesTotal), tone: 'running', step: nextSteps.load };
   const missing = boxesMissing(status).length;
   // Whatever such a box was given before, it must come back first.
-  if (status.boxes.some((box) => box.gateOutMs !== null && box.loadedMs === null))
+  if (status.boxes.some((box) => box.gateOutMs !== null))
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   if (Object.values(strip).every((node) => node.state === 'done'))
     return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
   if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
-  const passName = nameOf(status, 'TMPS');
-  // Where a third document stands between the two, it is told of as an exception.
-  if (passName !== null && nameOf(status, 'SLD') === null && nodeOf(status, 'PASS').state === 'done')
-    return { sentence: billSentences.awaitingPass(passName), tone: 'running', step: nextSteps.pass(passName) };
+  const next = stepAfterRelease(status);
+  if (next !== null) {
+    const step = next.code === 'TMPS' ? nextSteps.pass(next.name) : nextSteps.permit(next.name);
+    return { sentence: billSentences.awaitingPermit(next.name), tone: 'running', step };
+  }
   if (nodeOf(status, 'ASA').state === 'done') return { sentence: billSentences.awaitingRelease, tone: 'running', step: nextSteps.release };
   if (boxesTotal > 0 && missing === 0) return { sentence: billSentences.awaitingArrival, tone: 'running', step: nextSteps.arrival };
   if (boxesGatedIn > 0) {
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   }
   return sayBeforeGateIn(status, now);
+}
+
+/** What the port must still give once customs has released every box: the earliest step that one waits for; null: customs has not. */
+function stepAfterRelease({ port, boxes }: BillStatus): PortNode | null {
+  const { steps } = portRules(port);
+  const next = steps.findIndex(({ code }) => boxes.some(({ waitsFor }) => waitsFor === code));
+  return next > steps.findIndex(({ judge }) => judge === 'customs-release') ? steps[next]! : null;
 }
 
 function gateInStep(status: BillStatus, boxes: number): Said['step'] {
@@ -350,11 +353,7 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
   const opensMs = status.plan?.gateInOpensMs ?? null;
   const pickedUp = status.boxes.filter((box) => box.emptyOutMs !== null).length;
   if (pickedUp > 0) return { sentence: billSentences.pickedUp(pickedUp, boxesTotal), tone: 'idle', step: gateInStep(status, boxesTotal) };
-  const hasManifest = nameOf(status, 'IFC') !== null;
-  const isDeclared = (hasManifest ? manifest : pre).state === 'done';
-  if (opensMs !== null && opensMs > now && isDeclared) {
-    return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
-  }
+  const hasManifest = portRules(status.port).nodeOf.has('IFC');
   if (pre.state === 'running' && manifest.boxesDone === 0)
     return { sentence: billSentences.awaitingPreManifest, tone: 'idle', step: nextSteps.preManifest };
   if (hasManifest && pre.state === 'done' && manifest.state !== 'done')
@@ -363,8 +362,8 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
     return { sentence: billSentences.gateInOpens(opensMs), tone: 'idle', step: nextSteps.gateInOpens(opensMs) };
   if (opensMs !== null && boxesTotal > 0)
     return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: gateInStep(status, boxesTotal) };
-  if (!hasManifest && isDeclared) return { sentence: billSentences.declared, tone: 'idle', step: nextSteps.awaitGateIn };
   if (manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
+  if (pre.state === 'done') return { sentence: billSentences.declared, tone: 'idle', step: nextSteps.awaitGateIn };
   if (status.factCount > 0)
     return { sentence: hasManifest ? billSentences.planKnown : billSentences.planKnownAlone, tone: 'idle', step: nextSteps.preManifest };
   return { sentence: billSentences.nothing, tone: 'idle', step: nextSteps.nothing };
@@ -388,8 +387,8 @@ function nodesNow(
   const red = new Map<string, NodeStatus>();
   for (const exception of found) {
     const code = late[exception];
-    const before = code === undefined ? undefined : status.bar[code];
-    if (code === undefined || before === undefined) continue;
+    if (code === undefined) continue;
+    const before = status.bar[code]!;
     const note = before.note ?? sayException[exception](status, now, options).sentence;
     red.set(code, { ...before, state: 'exception', note });
   }

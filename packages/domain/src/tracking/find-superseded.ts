@@ -18,10 +18,12 @@ export function findSuperseded(facts: readonly Fact[]): ReadonlySet<Fact> {
   for (const group of groupBy(facts, subjectKey).values()) {
     const corrections = group.filter((fact) => fact.function !== 'original');
     if (corrections.length === 0) continue;
-    const documents = groupBy(group, (fact) => (fact.function === 'cancel' ? null : fact.reference));
+    const documents: ReadonlyMap<string | null, readonly Fact[]> = groupBy(group, (fact) =>
+      fact.function === 'cancel' ? null : fact.reference,
+    );
     const isDocumentKnown = ({ function: purpose, reference }: Fact): boolean =>
-      reference !== null && (documents.get(reference)?.length ?? 0) > (purpose === 'cancel' ? 0 : 1);
-    const ofDocument = new Map(
+      (documents.get(reference)?.length ?? 0) > (purpose === 'cancel' ? 0 : 1);
+    const ofDocument: ReadonlyMap<string | null, Corrections> = new Map(
       [...groupBy(corrections, (fact) => (isDocumentKnown(fact) ? fact.reference : null))].map(
         ([reference, found]) => [reference, new Corrections(found, true)] as const,
       ),
@@ -31,7 +33,7 @@ export function findSuperseded(facts: readonly Fact[]): ReadonlySet<Fact> {
       false,
     );
     for (const fact of group) {
-      const own = fact.reference === null ? undefined : ofDocument.get(fact.reference);
+      const own = ofDocument.get(fact.reference);
       if (own?.overrule(fact) || ofSubject.overrule(fact)) superseded.add(fact);
     }
   }
@@ -55,7 +57,7 @@ class Corrections {
     corrections: readonly Fact[],
     readonly isSameDocument: boolean,
   ) {
-    const heads = groupBy(corrections, (fact) => `${fact.messageId}|${fact.function}|${fact.saidMs === null}|${fact.reference}`);
+    const heads = groupBy(corrections, (fact) => `${fact.messageId}|${fact.function}|${fact.reference}`);
     this.#newest = [...heads.values()].map((group) => latestSaid(group)!).sort((a, b) => compareSaid(b, a));
     this.#cancelledSaidMs = new Set(corrections.filter((fact) => fact.function === 'cancel').map((fact) => fact.saidMs));
     const untold = corrections.filter((fact) => fact.saidMs === null);

@@ -145,6 +145,19 @@ describe('what is said of the ship', () => {
   });
 });
 
+it('a clock that moved under the other code of its terminal is told as a move', () => {
+  const plan = (saidMs: number, terminal: string, portClosesMs: number): Fact =>
+    fact('vessel-plan', saidMs, { terminal, detail: { portClosesMs } });
+  const codes = (...facts: readonly Fact[]) => listEvents(facts).map(({ code }) => code);
+  expect(codes(plan(t0, 'BLCT', t0 + 9 * hourMs), plan(t0 + hourMs, 'BLTCT', t0 + 8 * hourMs))).toEqual(['CUT', 'PLAN']);
+  expect(codes(plan(t0, 'BLCT', t0 + 9 * hourMs), plan(t0 + hourMs, 'BLCTMS', t0 + 8 * hourMs))).toEqual(['PLAN', 'PLAN']);
+});
+
+it('customs’ release stands under the port’s own code: in 青岛 PASS is another node', () => {
+  const codeOf = (port: 'NB' | 'QD') => listEvents([fact('customs-pass', t0, { port, source: 'user' })])[0]!.code;
+  expect([codeOf('NB'), codeOf('QD')]).toEqual(['PASS', 'PAS']);
+});
+
 describe('what a yard says', () => {
   const yard = (saidMs: number, detail: object): Fact => fact('yard', saidMs, { detail: { yardName: '长胜堆场', ...detail } });
 

@@ -1,6 +1,7 @@
 import { cutOffFields } from '../ports/index';
 import { checkModeText, checkStatusText, flagLetters, flagText, isCheckOpen, releaseFlagText } from '../vocabulary/bill-progress';
 import { sources, type SourceCode } from '../vocabulary/source';
+import { terminalKey } from '../vocabulary/wharf';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
 import type { Tone } from './explain-bill';
@@ -105,7 +106,9 @@ function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
   const chains = groupBy(facts, (fact) => {
     if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan' && fact.kind !== 'yard') return null;
     const subject = fact.kind === 'vessel-plan' ? callKey(fact) : `${fact.containerNo}|${fact.billNo}`;
-    return `${fact.kind}|${fact.source}|${fact.terminal}|${subject}`;
+    // A terminal with two codes states one plan under either.
+    const place = fact.terminal === null ? null : terminalKey(rulesOfFact(fact.source, fact.port).code, fact.terminal);
+    return `${fact.kind}|${fact.source}|${place}|${subject}`;
   });
   const before = new Map<Fact, Fact>();
   for (const chain of chains.values()) {
@@ -146,10 +149,13 @@ function linesOf(fact: Fact, before: Fact | null): Line[] {
     }
     case 'customs-pass':
       return [
-        line('PASS', eventTexts.names[fact.kind], flagTone(fact.detail.code), fact.happenedMs ?? fact.saidMs, [
-          releaseFlagText(fact.detail.code, 'plain'),
-          fact.detail.text,
-        ]),
+        line(
+          rulesOfFact(fact.source, fact.port).flagOf.get('customs')!.eventCode,
+          eventTexts.names[fact.kind],
+          flagTone(fact.detail.code),
+          fact.happenedMs ?? fact.saidMs,
+          [releaseFlagText(fact.detail.code, 'plain'), fact.detail.text],
+        ),
       ];
     case 'yard':
       return linesOfYard(fact, before as FactOf<'yard'> | null);

@@ -97,7 +97,7 @@ export const billSentences = {
   partLoaded: (boxes: number, total: number) => `已装船 ${boxes}/${total}`,
   allNodesDone: (count: number) => `${'〇一二三四五六七八九'[count] ?? count}节点已齐，等装船`,
   passed: '码头已放行，等装船',
-  awaitingPass: (name: string) => `海关已放行，等${name}`,
+  awaitingPermit: (name: string) => `海关已放行，等${name}`,
   awaitingRelease: '运抵正常，等海关放行',
   awaitingArrival: '已进港，等运抵报告',
   partGatedIn: (boxes: number) => `还差 ${boxes} 箱进港`,
@@ -123,8 +123,6 @@ export function moveOf(fromMs: number | null, toMs: number | null): string {
 /** Whom to ask for a step, by what judges it, or by its flag where a flag alone does. */
 export const askTexts = {
   'gate-in': '催车队，确认进港时间；赶不上就尽早改配',
-  arrival: '联系场站补发运抵报告',
-  'customs-release': '催报关行，查报关单状态',
   inspection: '联系报关行到场配合查验',
   refused: '请报关行按退单原因改好数据，重新申报',
   refusedArrival: '请场站按退单原因改好，重发运抵报告',
@@ -198,6 +196,7 @@ export const nextSteps = {
   }),
   gateInOpens: (atMs: number) => ({ title: `等进箱开始：${formatMonthMinute(atMs)}`, advice: '开始后再派车，早到码头不收' }),
   pass: (name: string) => ({ title: `等${name}`, advice: '海关已放行，码头核对后放行' }),
+  permit: (name: string) => ({ title: `等${name}`, advice: `海关已放行，还差${name}` }),
   release: { title: '等海关放行', advice: '运抵已到，报关单可以申报' },
   arrival: { title: '等运抵报告', advice: '一般进港后 2 小时内到，超时会提醒' },
   load: { title: '等装船', advice: null },

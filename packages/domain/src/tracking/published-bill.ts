@@ -48,6 +48,7 @@ export interface PublishedBill {
   /** The same for those who know the bill on another call (`apartFromCall`). */
   readonly apartState: TrackingState;
   readonly apartExceptions: ReadonlyMap<ExceptionCode, readonly Span[]>;
+  readonly apartTroubleMs: number | null;
   /** Port time at which time alone next changes what the bill says; null: only a new fact does. */
   readonly nextChangeMs: number | null;
 }
@@ -96,6 +97,7 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     exceptions,
     apartState: trackingStateOf(apart),
     apartExceptions,
+    apartTroubleMs: troubleMs(apart),
     nextChangeMs: nextEdge([...exceptions.values(), ...apartExceptions.values()], portNowMs),
   };
 }

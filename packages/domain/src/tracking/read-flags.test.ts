@@ -1,7 +1,7 @@
 /** Guarantee: a fact of whatever age reads as the same statement, and a word that nobody knows is never taken for a release. */
 import { describe, expect, it } from 'vitest';
 import { portRules } from '../ports/index';
-import { readFlags, readStoredDetail } from './read-flags';
+import { readFlags, readStoredDetail, rulesOfFact } from './read-flags';
 
 const told = { remark: '缺少海关放行信息。', receivedMs: 1, loadedMs: null };
 
@@ -12,6 +12,16 @@ describe('readFlags', () => {
       flagCodes: { pass: 'W' },
     });
   });
+});
+
+it('a word that is missing, or is none, says nothing', () => {
+  expect(readFlags(portRules('NB'), { ifcsum: null, cpcode: 1, pass: 'Y' })).toEqual({ flags: { pass: 'yes' } });
+});
+
+it('a fact is told by the words of its source’s port, else of the port it concerns, else of the first', () => {
+  expect(rulesOfFact('gang-hang', 'NB').code).toBe('SH');
+  expect(rulesOfFact('upload', 'QD').code).toBe('QD');
+  expect(rulesOfFact('upload', null).code).toBe('NB');
 });
 
 describe('readStoredDetail', () => {

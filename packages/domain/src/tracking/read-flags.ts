@@ -18,7 +18,7 @@ export function readFlags(
   const values: Mutable<ReleaseRowDetail['flags']> = {};
   let codes: Mutable<NonNullable<ReleaseRowDetail['flagCodes']>> | undefined;
   for (const { flag, word } of flags) {
-    const said = word === undefined ? undefined : words[word];
+    const said = words[word ?? ''];
     if (typeof said !== 'string' || said === '') continue;
     const value = flagWords[said];
     values[flag] = value ?? 'no';

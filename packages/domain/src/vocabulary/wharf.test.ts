@@ -1,7 +1,7 @@
 // Guarantee: every code of the table has a short name; an unknown code is shown as it came (R-9-37).
 import { describe, expect, it, test } from 'vitest';
 import { portCodes } from './port';
-import { berthsOf, codesOfWharf, wharfName, wharfsOf } from './wharf';
+import { berthsOf, codesOfWharf, terminalKey, wharfName, wharfsOf } from './wharf';
 
 const wharfs = wharfsOf('NB');
 
@@ -34,4 +34,10 @@ test('M-06 a choice of a terminal stands for every code of it, and no terminal i
     const terminals = wharfsOf(port).filter(({ kind }) => kind === 'terminal');
     for (const { code } of terminals) expect(found).toContain(code);
   }
+});
+
+test('two codes of one terminal are one for comparing, and an unknown one is itself', () => {
+  expect(['BLCT', 'BLTCT', 'bltct'].map((code) => terminalKey('NB', code))).toEqual(['BLCT', 'BLCT', 'BLCT']);
+  expect(terminalKey('NB', 'BLCT3')).toBe('BLCT3');
+  expect(terminalKey('NB', 'XYZ9')).toBe('XYZ9');
 });

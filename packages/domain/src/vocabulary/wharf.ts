@@ -26,6 +26,11 @@ export function codesOfWharf(port: PortCode, code: string): readonly string[] {
   return found ? wharfsOf(port).flatMap((other) => (other.name === found.name ? [other.code] : [])) : [code];
 }
 
+/** One code for each terminal, whichever of its codes a sender writes: two statements with one of them speak of one place. */
+export function terminalKey(port: PortCode, code: string): string {
+  return codesOfWharf(port, code)[0]!;
+}
+
 /** Codes of a port's terminals and yards in whose name one of the search terms occurs. */
 export function wharfsNamed(port: PortCode, terms: readonly string[]): readonly string[] {
   return wharfsOf(port).flatMap(({ code, name }) => (terms.some((term) => searchKey(name).includes(term)) ? [code] : []));

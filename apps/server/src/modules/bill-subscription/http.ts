@@ -79,7 +79,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
         return own.answer({ vesselsName, voyage, wharf });
       },
       setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
-      acknowledgeBills: ({ ids, acknowledged }, { own }) => own.done(acknowledgeBills(parts, own, ids, acknowledged)),
+      acknowledgeBills: (wish, { own }) => own.done(acknowledgeBills(parts, own, wish)),
       clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
       setAutoSubscription: async ({ id, auto }, { own }) =>
         own.answer({ id, autoSubscribe: await setAutoSubscription(parts, own, id, auto) }),

@@ -45,6 +45,8 @@ export interface Acknowledgement {
   readonly id: number;
   readonly codes: readonly string[];
   readonly boxes: number;
+  /** When the newest of it was said, by whoever said it; ms since epoch, 0 where nothing was. */
+  readonly troubleMs: number;
 }
 
 /** Subscriptions with what tracking publishes of their bills, and of the call that the user typed. */
@@ -64,9 +66,19 @@ export const isOtherCallSql = `(s.typed_vessel_key is not null and (b.vessel_nam
 export const nowCodesSql = `array(select told.code from unnest(case when ${isOtherCallSql} then b.apart_codes else b.exception_codes end,
       case when ${isOtherCallSql} then b.apart_spans else b.exception_spans end) as told (code, during) where told.during @> $3::bigint)`;
 
-/** What the user has dealt with: nothing once more boxes wait than he saw, or a newer hold or change was said. */
-export const acknowledgedSql = `case when coalesce(b.boxes_waiting, 0) <= s.acknowledged_boxes
-  and coalesce(b.trouble_ms, 0) <= s.acknowledged_ms then s.acknowledged_codes end`;
+/** Boxes of a row that wait. They are the bill's, whichever ship the user knows it on. */
+export const boxesWaitingSql = 'coalesce(b.boxes_waiting, 0)';
+
+/** Since when the newest trouble of a row has stood; the clocks of the ship that was left are none of a row on another. */
+export const troubleMsSql = `coalesce(case when ${isOtherCallSql} then b.apart_trouble_ms else b.trouble_ms end, 0)`;
+
+/**
+ * What the user has dealt with: nothing once more boxes wait than he saw, or a
+ * newer hold or change was said. Both times are of those who said them, which
+ * may be ahead of the port's clock.
+ */
+export const acknowledgedSql = `case when ${boxesWaitingSql} <= s.acknowledged_boxes
+  and ${troubleMsSql} <= s.acknowledged_trouble_ms then s.acknowledged_codes end`;
 
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
 export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(c.version, 0) as version, s.client_name,

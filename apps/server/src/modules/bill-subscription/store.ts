@@ -89,6 +89,8 @@ export interface UserChange {
   readonly typed_vessel_key?: string;
   readonly typed_voyage_key?: string;
   readonly topped_ms?: number | null;
+  /** Null: what he has dealt with is taken back. */
+  readonly acknowledged_codes?: null;
 }
 
 const changeable = new Set([
@@ -103,6 +105,7 @@ const changeable = new Set([
   'typed_vessel_key',
   'typed_voyage_key',
   'topped_ms',
+  'acknowledged_codes',
 ]);
 
 /**
@@ -132,25 +135,21 @@ export async function updateSubscriptions(
 }
 
 /**
- * Notes what the user has dealt with, at port time `atMs`; null takes it back.
+ * Notes what the user has dealt with.
  *
  * @returns ids of those that were found.
  */
-export async function acknowledge(
-  transaction: Transaction,
-  ownerKey: string,
-  seen: readonly Acknowledgement[],
-  atMs: number | null,
-): Promise<number[]> {
+export async function acknowledge(transaction: Transaction, ownerKey: string, seen: readonly Acknowledgement[]): Promise<number[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
     `with target as (
-       select s.id, seen.codes, seen.boxes from json_to_recordset($2::json) as seen (id bigint, codes text[], boxes int)
+       select s.id, seen.codes, seen.boxes, seen."troubleMs"
+       from json_to_recordset($2::json) as seen (id bigint, codes text[], boxes int, "troubleMs" bigint)
        join bill_subscription s on s.id = seen.id where s.owner_key = $1 and s.deleted_ms is null order by s.id for update of s
      )
-     update bill_subscription s set acknowledged_ms = $3, acknowledged_codes = target.codes, acknowledged_boxes = target.boxes,
-       version = version + 1
+     update bill_subscription s set acknowledged_codes = target.codes, acknowledged_boxes = target.boxes,
+       acknowledged_trouble_ms = target."troubleMs", version = version + 1
      from target where s.id = target.id returning s.id`,
-    [ownerKey, JSON.stringify(seen), atMs],
+    [ownerKey, JSON.stringify(seen)],
     'bill-subscription-acknowledge',
   );
   return rows.map((row) => row.id);
@@ -246,7 +245,7 @@ export async function restoreDeleted(transaction: Transaction, ownerKey: string,
 const uniqueViolation = '23505';
 
 /**
- * Gives a subscription another bill number.
+ * Gives a subscription another bill number, of which nothing has been dealt with.
  *
  * @param version what the row's version was with its old bill; it only grows.
  * @returns the port; null when there is no such row, 'taken' when the number is followed already.
@@ -260,7 +259,7 @@ export async function changeBillNo(
 ): Promise<PortCode | null | 'taken'> {
   try {
     const { rows } = await connectionOf(transaction).query<{ port: PortCode }>(
-      `update bill_subscription set bill_no = $3, version = greatest(version, $4) + 1
+      `update bill_subscription set bill_no = $3, acknowledged_codes = null, version = greatest(version, $4) + 1
        where owner_key = $1 and id = $2 and deleted_ms is null returning port`,
       [ownerKey, id, billNo, version],
     );

@@ -4,13 +4,13 @@
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { publishBill } from '@mastlight/domain/tracking/published-bill';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { caseBillNo, caseNowMs, factsOfCase } from '@mastlight/domain/tracking/truth-table/bill-case';
+import { caseBillNo, caseNowMs, factsOfCase, type BillCase, type BoxCase } from '@mastlight/domain/tracking/truth-table/bill-case';
 import { orderExamples } from '@mastlight/domain/tracking/truth-table/order-examples';
-import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import type { ExceptionCode, FlagValue } from '@mastlight/domain/vocabulary/bill-progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageStatement } from '../../platform/list/list-statement';
 import { billList, readBillFilter } from './queries/bill-filter';
-import { signInForTest } from '../../scenarios/sign-in-for-test';
+import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
 const hourMs = 3_600_000;
@@ -28,14 +28,21 @@ interface Published {
   readonly departed?: number;
   readonly boxes?: number;
   readonly troubleMs?: number;
+  /** Exceptions for those who know the bill on another call. */
+  readonly apart?: readonly ExceptionCode[];
+  readonly apartTroubleMs?: number;
 }
 
-async function publish(billNo: string, { codes = [], clock: hours, departed, boxes = 0, troubleMs }: Published): Promise<void> {
+async function publish(
+  billNo: string,
+  { codes = [], clock: hours, departed, boxes = 0, troubleMs, apart = [], apartTroubleMs }: Published,
+): Promise<void> {
   const at = (offset: number | undefined): number | null => (offset === undefined ? null : clock.nowMs() + offset * hourMs);
   const { rowCount } = await server.platform.database.query(
     'system',
     `update tracking_bill set state = $2, clock_ms = $3, atd_ms = $4, boxes_waiting = $5, trouble_ms = $6, exception_codes = $7,
-       exception_spans = $8::int8multirange[], heard_ms = 1 where bill_no = $1`,
+       exception_spans = $8::int8multirange[], apart_codes = $9, apart_spans = $10::int8multirange[], apart_trouble_ms = $11, vessel_name = 'LEFT SHIP',
+       heard_ms = 1 where bill_no = $1`,
     [
       billNo,
       departed === undefined ? 'tracking' : 'finished',
@@ -45,6 +52,38 @@ async function publish(billNo: string, { codes = [], clock: hours, departed, box
       troubleMs ?? null,
       codes,
       codes.map(() => '{[,)}'),
+      apart,
+      apart.map(() => '{[,)}'),
+      apartTroubleMs ?? null,
+    ],
+  );
+  expect(rowCount).toBe(1);
+}
+
+/** What tracking publishes of a bill that is told in the words of the truth table. */
+async function publishCase(billNo: string, bill: BillCase): Promise<void> {
+  const told = publishBill(caseBillNo, deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill)), caseNowMs);
+  const spansOf = ({ exceptions }: Pick<typeof told, 'exceptions'>): string[] =>
+    [...exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`);
+  const { rowCount } = await server.platform.database.query(
+    'system',
+    `update tracking_bill set state = $2, clock_ms = $3, port_closes_ms = $4, atd_ms = $5, exception_codes = $6,
+       exception_spans = $7::int8multirange[], boxes_waiting = $8, trouble_ms = $9, vessel_name = $10, apart_codes = $11,
+       apart_spans = $12::int8multirange[], apart_trouble_ms = $13, heard_ms = 1 where bill_no = $1`,
+    [
+      billNo,
+      told.state,
+      told.clockMs,
+      told.portClosesMs,
+      told.atdMs,
+      [...told.exceptions.keys()],
+      spansOf(told),
+      told.boxesWaiting,
+      told.troubleMs,
+      told.vesselName,
+      [...told.apartExceptions.keys()],
+      spansOf({ exceptions: told.apartExceptions }),
+      told.apartTroubleMs,
     ],
   );
   expect(rowCount).toBe(1);
@@ -114,16 +153,7 @@ describe('U-03 异常优先: ten worked examples', () => {
   it.each(orderExamples)('of the truth table: $name', async ({ bills, order }) => {
     expect(clock.nowMs()).toBe(caseNowMs);
     const { page, billNos } = await start(Object.fromEntries(Object.keys(bills).map((name) => [name, {}])));
-    for (const [name, bill] of Object.entries(bills)) {
-      const told = publishBill(caseBillNo, deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill)), caseNowMs);
-      const spans = [...told.exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`);
-      await server.platform.database.query(
-        'system',
-        `update tracking_bill set state = $2, clock_ms = $3, port_closes_ms = $4, atd_ms = $5, exception_codes = $6,
-           exception_spans = $7::int8multirange[], heard_ms = 1 where bill_no = $1`,
-        [billNos[name]!, told.state, told.clockMs, told.portClosesMs, told.atdMs, [...told.exceptions.keys()], spans],
-      );
-    }
+    for (const [name, bill] of Object.entries(bills)) await publishCase(billNos[name]!, bill);
     expect((await page()).names).toEqual(order);
   });
 
@@ -150,17 +180,93 @@ describe('U-03 已处理', () => {
     expect(await page()).toMatchObject({ names: ['bad', 'calm'], counts: { inspection: 1 } });
   });
 
+  const acknowledged = (ids: Readonly<Record<string, number>>, user: TestUser) =>
+    server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: true }, user);
+
   it.each<readonly [what: string, change: Published, isBack: boolean]>([
-    ['the same trouble said again', { codes: ['inspection'], clock: 5, boxes: 1, troubleMs: 1 }, false],
     ['one of two boxes released', { codes: ['inspection'], clock: 5, boxes: 0, troubleMs: 1 }, false],
     ['another exception', { codes: ['inspection', 'not-released'], clock: 5, boxes: 1, troubleMs: 1 }, true],
     ['a box more waits', { codes: ['inspection'], clock: 5, boxes: 2, troubleMs: 1 }, true],
-    ['a newer hold', { codes: ['inspection'], clock: 5, boxes: 1, troubleMs: Number.MAX_SAFE_INTEGER }, true],
+    // Long before the call, by the clock of whoever said it.
+    ['a newer hold, said before the click and heard after it', { codes: ['inspection'], clock: 5, boxes: 1, troubleMs: 2 }, true],
   ])('%s', async (_what, change, isBack) => {
     const { page, user, ids, billNos } = await start(troubled);
-    await server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: true }, user);
+    await acknowledged(ids, user);
     await publish(billNos['bad']!, change);
     expect((await page()).counts['inspection']).toBe(isBack ? 1 : 0);
+  });
+
+  const ready: BoxCase = { gate: 'in', arrival: ['accepted'], release: ['accepted'] };
+  const passTold = (...pass: readonly FlagValue[]): BillCase => ({
+    port: 'SH',
+    boxes: [{ ...ready, flags: { pass } }, { gate: 'out' }],
+    preManifest: ['accepted'],
+    plan: { portClosesMs: 3000 },
+  });
+
+  const moved: BillCase = { ...passTold('withdrawn'), moved: { field: 'portClosesMs', byHours: -2, saidAgo: 5 } };
+
+  it.each<readonly [what: string, history: BillCase, isBack: boolean, isBackApart: boolean]>([
+    ['the same trouble said again', passTold('withdrawn', 'withdrawn'), false, false],
+    ['the same trouble after it was over', passTold('withdrawn', 'yes', 'withdrawn'), true, true],
+    ['a clock moved that still matters', moved, true, false],
+  ])('as tracking publishes two histories: %s', async (_what, history, isBack, isBackApart) => {
+    const { page, user, ids, billNos } = await start({ bad: {} });
+    const apart = await start({ bad: {} });
+    await server.call(calls.updateVesselVoyage, { id: apart.ids['bad']!, vesselsName: 'OTHER.SHIP', voyage: '1W' }, apart.user);
+    for (const each of [billNos['bad']!, apart.billNos['bad']!]) await publishCase(each, passTold('withdrawn'));
+    expect([(await page()).counts['withdrawn'], (await apart.page()).counts['withdrawn']]).toEqual([1, 1]);
+    await acknowledged(ids, user);
+    await acknowledged(apart.ids, apart.user);
+    expect([(await page()).counts['withdrawn'], (await apart.page()).counts['withdrawn']]).toEqual([0, 0]);
+    for (const each of [billNos['bad']!, apart.billNos['bad']!]) await publishCase(each, history);
+    expect([(await page()).counts['withdrawn'], (await apart.page()).counts['withdrawn']]).toEqual([Number(isBack), Number(isBackApart)]);
+  });
+
+  it('is heard at once of a hold whose time is ahead of the clock of the port', async () => {
+    const { page, user, ids } = await start({ bad: { ...troubled.bad, troubleMs: clock.nowMs() + 180_000 } });
+    await acknowledged(ids, user);
+    expect((await page()).counts['inspection']).toBe(0);
+  });
+
+  it('takes what the user saw alone: an exception that came before the click is still news', async () => {
+    const { page, user, ids, billNos } = await start(troubled);
+    const [shown] = (await page()).list;
+    await publish(billNos['bad']!, { ...troubled.bad, codes: ['inspection', 'rejected'] });
+    const seen = [{ id: shown!.id, exceptions: shown!.exceptions }];
+    await server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: true, seen }, user);
+    expect((await page()).counts).toMatchObject({ inspection: 1, rejected: 1 });
+    // What a page of before says nothing of is taken as it holds.
+    await acknowledged(ids, user);
+    expect((await page()).counts).toMatchObject({ inspection: 0, rejected: 0 });
+  });
+
+  it.each<readonly [what: string, change: Published, isBack: boolean]>([
+    [
+      'a cut-off of the ship that was left',
+      { codes: ['inspection', 'cut-off-changed'], apart: ['inspection'], boxes: 1, troubleMs: clock.nowMs() + hourMs },
+      false,
+    ],
+    ['a newer hold', { codes: ['inspection'], apart: ['inspection'], boxes: 1, troubleMs: 2, apartTroubleMs: 2 }, true],
+    ['another exception of the row', { codes: ['inspection'], apart: ['inspection', 'rejected'], boxes: 1, troubleMs: 1 }, true],
+    ['a box more waits', { codes: ['inspection'], apart: ['inspection'], boxes: 2, troubleMs: 1 }, true],
+  ])('of a row that stands apart from the ship of its bill: %s', async (_what, change, isBack) => {
+    const { page, user, ids, billNos } = await start({ bad: { ...troubled.bad, apart: ['inspection'] } });
+    await server.call(calls.updateVesselVoyage, { id: ids['bad']!, vesselsName: 'OTHER.SHIP', voyage: '1W' }, user);
+    expect((await page()).counts['inspection']).toBe(1);
+    await acknowledged(ids, user);
+    expect((await page()).counts['inspection']).toBe(0);
+    await publish(billNos['bad']!, change);
+    expect((await page()).counts['inspection']).toBe(isBack ? 1 : 0);
+  });
+
+  it('is of the bill: under another number nothing has been dealt with', async () => {
+    const { page, user, ids } = await start(troubled);
+    await acknowledged(ids, user);
+    const blno = freshBillNo();
+    expect(await server.call(calls.changeBillNo, { id: ids['bad']!, blno }, user)).toMatchObject({ code: 200 });
+    await publish(blno, { ...troubled.bad, troubleMs: 0 });
+    expect((await page()).counts['inspection']).toBe(1);
   });
 
   it('is the own row only', async () => {

@@ -1,6 +1,7 @@
 // Guarantee: what changed between a page's first call and its stream is told to it, of its own rows alone; what is not
 // known any more is said to be unknown.
 import { describe, expect, it } from 'vitest';
+import { requestWayMs } from '@mastlight/domain/live/contract';
 import type { FollowDoor } from '../follow/index';
 import { CatchUp } from './catch-up';
 
@@ -40,6 +41,30 @@ describe('CatchUp', () => {
     catchUp.noteSubjects([subject('A')]);
     expect(await catchUp.findMissed('u:1', 1_000)).toEqual([rowsOf('u:1', 9)]);
     expect(asked).toEqual([[{ kind: 'bill', port: 'NB', subjects: ['A', 'B'] }, ['u:1']]]);
+  });
+
+  it.each([
+    [3_000, true],
+    [3_001, false],
+  ])(
+    'of %i subjects that changed, the rows are looked up: %s; of more they are not, for a bulk opens many pages',
+    async (count, isAsked) => {
+      const { asked, catchUp } = setUp();
+      const changed = Array.from({ length: count }, (_, at) => ({ kind: 'bill', port: 'NB', subject: `B${at}` }) as const);
+      // Told twice, they are no more.
+      catchUp.noteSubjects(changed);
+      catchUp.noteSubjects(changed.slice(0, 100));
+      expect([(await catchUp.findMissed('u:1', 1_000)) !== null, asked.length]).toEqual([isAsked, isAsked ? 1 : 0]);
+    },
+  );
+
+  it('the way of the request counts: what changed so long before it came is told, and not what changed before', async () => {
+    const { clock, catchUp } = setUp();
+    catchUp.noteRows(rowsOf('u:1', 1));
+    clock.ms += 1;
+    catchUp.noteRows(rowsOf('u:1', 2));
+    clock.ms += requestWayMs;
+    expect(await catchUp.findMissed('u:1', 0)).toEqual([rowsOf('u:1', 2)]);
   });
 
   it.each<readonly [when: string, isKnown: boolean, happen: (at: ReturnType<typeof setUp>) => number]>([

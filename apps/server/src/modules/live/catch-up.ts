@@ -1,5 +1,5 @@
 import type { KeyOf } from '@mastlight/domain/contract-kit/topic';
-import { catchUpMostMs } from '@mastlight/domain/live/contract';
+import { catchUpMostMs, requestWayMs } from '@mastlight/domain/live/contract';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { Clock } from '../../platform/clock/clock';
 import type { PageChange } from '../../platform/live';
@@ -10,8 +10,8 @@ type ChangedSubject = KeyOf<typeof subjectsChanged>;
 /** So many changes of each kind are kept; a page that asks for more fetches everything anew. */
 const keptMost = 20_000;
 
-/** The way of a request, and of the page's first call before it, may take so long. */
-const wayMs = 5_000;
+/** Whom more subjects concern than these is not looked up for each page that opens after a bulk: it fetches everything anew. */
+const subjectsMost = 3_000;
 
 /** The changes of the last minute, oldest first. */
 class Recent<T> {
@@ -83,15 +83,18 @@ export class CatchUp {
 
   /** Rows of an owner that changed since a page began to fetch, `agoMs` ago; null: nobody knows, everything is to be fetched anew. */
   async findMissed(ownerKey: string, agoMs: number): Promise<PageChange[] | null> {
-    const sinceMs = this.clock.nowMs() - agoMs - wayMs;
+    const sinceMs = this.clock.nowMs() - agoMs - requestWayMs;
     const rows = this.#rows.since(sinceMs);
     const subjects = this.#subjects.since(sinceMs);
     if (rows === null || subjects === null) return null;
-    const missed = rows.filter((change) => change.ownerKey === ownerKey);
-    for (const changed of groupBy(subjects, ({ kind, port }) => `${kind} ${port}`).values()) {
+    const asked = [...groupBy(subjects, ({ kind, port }) => `${kind} ${port}`).values()].map((changed): Subjects => {
       const { kind, port } = changed[0]!;
-      const asked: Subjects = { kind, port, subjects: [...new Set(changed.map(({ subject }) => subject))] };
-      for (const { product, rowIds } of await this.follow.findConcerned(asked, [ownerKey])) {
+      return { kind, port, subjects: [...new Set(changed.map(({ subject }) => subject))] };
+    });
+    if (asked.reduce((count, one) => count + one.subjects.length, 0) > subjectsMost) return null;
+    const missed = rows.filter((change) => change.ownerKey === ownerKey);
+    for (const one of asked) {
+      for (const { product, rowIds } of await this.follow.findConcerned(one, [ownerKey])) {
         missed.push({ ownerKey, topic: product, ids: rowIds });
       }
     }

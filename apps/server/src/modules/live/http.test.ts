@@ -7,7 +7,8 @@ import type { Route, StreamAnswer } from '../../platform/http/route';
 import type { Log } from '../../platform/log';
 import type { CatchUp } from './catch-up';
 import { liveRoutes } from './http';
-import { eventText, LiveHub } from './live-hub';
+import { eventText } from './event-text';
+import { LiveHub } from './live-hub';
 import { SessionWatch } from './session-watch';
 
 class FakeResponse extends EventEmitter {
@@ -56,8 +57,24 @@ describe('GET /event/stream', () => {
   });
 
   const missed = { ownerKey: 'u:1', topic: 'bill-subscription', ids: [7] };
+  const ship = { ownerKey: 'u:1', topic: 'vessel-subscription', ids: ['9839430/425W'] };
+  const many = Array.from({ length: 1_500 }, (_, id) => ({ ...missed, ids: [id, id + 1] }));
+  const rows = ({ topic, ids }: { readonly topic: string; readonly ids: readonly (number | string)[] }) =>
+    eventText('rows', { topic, ids });
   it.each<readonly [name: string, request: { agoMs?: string }, find: CatchUp['findMissed'], told: readonly string[]]>([
-    ['that began to fetch before', { agoMs: '900' }, async () => [missed], [eventText('rows', { topic: missed.topic, ids: [7] })]],
+    ['that began to fetch before', { agoMs: '900' }, async () => [missed], [rows(missed)]],
+    [
+      'that missed a row three times and a ship once',
+      { agoMs: '900' },
+      async () => [missed, ship, missed, missed],
+      [rows(missed), rows(ship)],
+    ],
+    [
+      'of whose rows many changed, in messages of a thousand',
+      { agoMs: '900' },
+      async () => many,
+      [0, 1_000].map((first) => rows({ ...missed, ids: Array.from({ length: first === 0 ? 1_000 : 501 }, (_, at) => first + at) })),
+    ],
     ['of which nobody knows what it missed', { agoMs: '900' }, async () => null, [eventText('gap', {})]],
     ['while the database is away', { agoMs: '900' }, async () => Promise.reject(new Error('away')), [eventText('gap', {})]],
     ['that comes back and fetches anew', {}, async () => [missed], []],

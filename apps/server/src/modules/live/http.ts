@@ -1,4 +1,4 @@
-import { gapEvent, live, type PortClockTold, type RowsChanged } from '@mastlight/domain/live/contract';
+import { gapEvent, live, type PortClockTold } from '@mastlight/domain/live/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortClock } from '../../platform/clock/clock';
 import { bearerToken } from '../../platform/http/register-routes';
@@ -6,7 +6,9 @@ import { implement, type Route } from '../../platform/http/route';
 import type { Log } from '../../platform/log';
 import type { CatchUp } from './catch-up';
 import { openEventStream } from './event-stream';
-import { eventText, type LiveClient, type LiveHub } from './live-hub';
+import { eventText } from './event-text';
+import { GatheredRows } from './gathered-rows';
+import type { LiveClient, LiveHub } from './live-hub';
 import type { SessionWatch } from './session-watch';
 
 interface Parts {
@@ -27,8 +29,10 @@ export function liveRoutes({ hub, watch, catchUp, portClock, log }: Parts): Rout
       log.warn({ err: error }, 'what a page has missed cannot be looked up');
       return null;
     });
-    if (missed === null) hub.send([client], eventText(gapEvent, {}));
-    else for (const { topic, ids } of missed) hub.send([client], eventText('rows', { topic, ids: [...ids] } satisfies RowsChanged));
+    if (missed === null) return hub.send([client], eventText(gapEvent, {}));
+    const rows = new GatheredRows();
+    for (const change of missed) rows.add(change);
+    for (const message of rows.messages()) hub.send([client], message);
   };
   return implement('live', live, {
     streamChanges: async ({ agoMs }, { session, reply }) => {

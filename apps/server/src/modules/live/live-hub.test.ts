@@ -1,7 +1,8 @@
 // Guarantee: a page hears of its owner's rows and of nobody else's, in few
 // messages, and a page that does not read is dropped (F-08).
 import { describe, expect, it } from 'vitest';
-import { eventText, LiveHub, waitingBytesMax, type LiveClient } from './live-hub';
+import { eventText } from './event-text';
+import { LiveHub, waitingBytesMax, type LiveClient } from './live-hub';
 
 function page(ownerKey: string, waitingBytes = 0): LiveClient & { heard: string[]; ended: (number | undefined)[] } {
   const heard: string[] = [];

@@ -1,7 +1,6 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import type { TopicKey } from '@mastlight/domain/contract-kit/topic';
-import type { RowsChanged } from '@mastlight/domain/live/contract';
 import type { PageChange } from '../../platform/live';
+import { GatheredRows } from './gathered-rows';
 
 /** An open page, as the hub sees it. */
 export interface LiveClient {
@@ -19,8 +18,6 @@ const streamsPerOwnerMax = 50;
 export const waitingBytesMax = 1_048_576;
 /** Changes that come within one tick travel together. */
 const tickMs = 50;
-/** So many ids in one message; a page that shows fewer rows fetches fewer. */
-const idsPerMessage = 1_000;
 /** Pages come back spread over this time after a stop, not all at once. */
 const reconnectSpreadMs = 3_000;
 
@@ -30,7 +27,7 @@ const reconnectSpreadMs = 3_000;
  */
 export class LiveHub {
   readonly #clients = new Map<string, Set<LiveClient>>();
-  readonly #changed = new Map<string, Map<string, Set<TopicKey>>>();
+  readonly #changed = new Map<string, GatheredRows>();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
   #flushedMs = Number.NEGATIVE_INFINITY;
@@ -78,10 +75,9 @@ export class LiveHub {
   /** Takes in a change; changes of owners without an open page cost nothing more. */
   hear(change: PageChange): void {
     if (!this.#clients.has(change.ownerKey)) return;
-    const topics = this.#changed.get(change.ownerKey) ?? new Map<string, Set<TopicKey>>();
-    const ids = topics.get(change.topic) ?? new Set();
-    for (const id of change.ids) ids.add(id);
-    this.#changed.set(change.ownerKey, topics.set(change.topic, ids));
+    const gathered = this.#changed.get(change.ownerKey) ?? new GatheredRows();
+    gathered.add(change);
+    this.#changed.set(change.ownerKey, gathered);
     // The first change after a quiet time goes at once; a burst waits for the end of its tick.
     this.#timer ??= setTimeout(() => this.flush(), Math.max(0, this.#flushedMs + tickMs - performance.now()));
   }
@@ -91,14 +87,8 @@ export class LiveHub {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.#flushedMs = performance.now();
-    for (const [ownerKey, topics] of this.#changed) {
-      for (const [topic, ids] of topics) {
-        const list = [...ids];
-        for (let from = 0; from < list.length; from += idsPerMessage) {
-          const change: RowsChanged = { topic, ids: list.slice(from, from + idsPerMessage) };
-          this.send(this.clientsOf(ownerKey), eventText('rows', change));
-        }
-      }
+    for (const [ownerKey, gathered] of this.#changed) {
+      for (const message of gathered.messages()) this.send(this.clientsOf(ownerKey), message);
     }
     this.#changed.clear();
   }
@@ -123,11 +113,6 @@ export class LiveHub {
     this.sendAway();
     this.#clients.clear();
   }
-}
-
-/** One server-sent event. */
-export function eventText(name: string, data: object): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 function spread(): number {

@@ -205,6 +205,23 @@ describe('M-09 the desk of the operator', () => {
     expect(first).toBeLessThan(second!);
   });
 
+  it('counts a message once, however often it is driven again, and the last one stays the last', async () => {
+    const unsupported = (no: number): string =>
+      `UNB+UNOA:2+BLCT3+MASTLIGHT+261010:1200+ODD${no}'UNH+1+SLSRPT:D:95B:UN'BGM+73E+1+9'UNT+3+1'UNZ+1+ODD${no}'`;
+    const [first, second] = await receive('ningbo-edi', unsupported(1), unsupported(2));
+    await door.decodeWaiting();
+    const seen = async () =>
+      (await desk()).oddities.filter(({ code, value }) => code === 'unsupported-message' && value.includes('SLSRPT'));
+    const counted = await seen();
+    expect(counted).toMatchObject([{ source: 'ningbo-edi', messages: 2, lastMessageId: second }]);
+    for (const id of [first!, second!, first!]) {
+      await redrive([id]);
+      await door.decodeWaiting();
+      expect(await door.findOutcome(id)).toMatchObject({ state: 'quarantined' });
+      expect(await seen()).toEqual(counted);
+    }
+  });
+
   it("E7: tells of messages of a foreign port, and sets aside what comes in a format that is not the source's", async () => {
     const shanghai = gate('TSTU2000003').toString().replace('BLCT3', 'WGQ4');
     const [foreign, json] = await receive(

@@ -173,8 +173,20 @@ export function setTop(ids: readonly number[], isTop: boolean) {
   return inPortions(ids, (portion) => callEndpoint(isTop ? billSubscription.setTop : billSubscription.clearTop, { ids: [...portion] }));
 }
 
-export function acknowledgeBills(ids: readonly number[], acknowledged: boolean) {
-  return inPortions(ids, (portion) => callEndpoint(billSubscription.acknowledgeBills, { ids: [...portion], acknowledged }));
+/** Says that what rows show as wrong is dealt with: what has come meanwhile is not. */
+export function acknowledgeBills(rows: readonly Pick<BillRow, 'id' | 'exceptions'>[]) {
+  return inPortions(rows, (portion) =>
+    callEndpoint(billSubscription.acknowledgeBills, {
+      ids: portion.map(({ id }) => id),
+      acknowledged: true,
+      seen: portion.map(({ id, exceptions }) => ({ id, exceptions })),
+    }),
+  );
+}
+
+/** Takes back that rows were dealt with. */
+export function remindOfBills(ids: readonly number[]) {
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.acknowledgeBills, { ids: [...portion], acknowledged: false }));
 }
 
 export function updateRemark(id: number, remark: string) {

@@ -1,15 +1,18 @@
 /** Changes of bills that show at once, beside those of every list: 指派客户, 已处理 (ux 5). */
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRows } from '../../platform/list/change-rows';
-import { acknowledgeBills, assignClient, billList, refreshLists, type BillRow } from './api';
+import { acknowledgeBills, assignClient, billList, refreshLists, remindOfBills, type BillRow } from './api';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
   return changeRows<BillRow>(client, billList, ids, { clientCompanyName: clientName }, () => assignClient(ids, clientName));
 }
 
-/** 已处理, or 恢复提醒; chips and order are the server's and are asked for again. */
-export async function changeAcknowledged(client: QueryClient, ids: readonly number[], acknowledged: boolean): Promise<boolean> {
-  const isDone = await changeRows<BillRow>(client, billList, ids, { acknowledged }, () => acknowledgeBills(ids, acknowledged));
+/** 已处理 of rows as they are shown, or 恢复提醒; chips and order are the server's and are asked for again. */
+export async function changeAcknowledged(client: QueryClient, rows: readonly BillRow[], acknowledged: boolean): Promise<boolean> {
+  const ids = rows.map(({ id }) => id);
+  const isDone = await changeRows<BillRow>(client, billList, ids, { acknowledged }, () =>
+    acknowledged ? acknowledgeBills(rows) : remindOfBills(ids),
+  );
   if (isDone) await refreshLists(client);
   return isDone;
 }

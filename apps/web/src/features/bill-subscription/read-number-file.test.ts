@@ -19,3 +19,25 @@ test('U-10 what is no workbook says so', async () => {
   await expect(readNumberFile(fileOf(new Uint8Array([0x50, 0x4b, 1, 2])))).rejects.toThrow(NumberFileRefused);
   await expect(readNumberFile(fileOf(new Uint8Array([0xd0, 0xcf, 1, 2])))).rejects.toThrow('.xls');
 });
+
+const cells = (row: string): File =>
+  fileOf(
+    zipSync({
+      'xl/worksheets/sheet1.xml': strToU8(`<?xml version="1.0"?><worksheet xmlns="x"><sheetData>${row}</sheetData></worksheet>`),
+      'xl/sharedStrings.xml': strToU8(`<?xml version="1.0"?><sst xmlns="x"><si><t>${' x'.repeat(200_000)}</t></si></sst>`),
+    }),
+  );
+
+test.each([
+  ['a cell far out', '<row><c r="ZZZZZ1"><v>1</v></c><c r="A1"><v>240113526</v></c></row>', '240113526'],
+  ['a name that is none', '<row><c r="7"><v>1</v></c><c r="é1"><v>2</v></c><c r="B1"><v>240113526</v></c></row>', '\t240113526'],
+])('S a workbook made to fill the memory is read without what nobody looks at: %s', async (_name, row, text) => {
+  expect(await readNumberFile(cells(row))).toBe(text);
+});
+
+test('S one long text in every cell is cut', async () => {
+  const row = `<row>${Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>').join('')}</row>`;
+  const text = await readNumberFile(cells(row));
+  expect(text.split('\t')).toHaveLength(200);
+  expect(text.length).toBeLessThan(200 * 501);
+});

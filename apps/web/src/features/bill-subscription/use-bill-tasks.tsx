@@ -26,11 +26,7 @@ export function useBillTasks(changed?: () => void): BillTasks {
   const say = useTexts(billTexts);
   const [asked, ask] = useState<{ readonly kind: 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
   const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
-    void changeAcknowledged(
-      client,
-      rows.map(({ id }) => id),
-      isOn,
-    ).then((isDone) => isDone && changed?.());
+    void changeAcknowledged(client, rows, isOn).then((isDone) => isDone && changed?.());
   const close = (): void => ask(null);
   const [first] = asked?.rows ?? [];
   return {

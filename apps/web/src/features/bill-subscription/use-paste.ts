@@ -14,6 +14,8 @@ import { takeNumberFile } from './take-number-file';
 import { billTexts } from './texts';
 import { usePreview } from './use-preview';
 
+type Subscribed = Awaited<ReturnType<typeof subscribeBills>>['list'][number];
+
 /** A pasted text, what its numbers would become, and the way to subscribe to them. */
 export interface Paste {
   readonly text: string;
@@ -67,38 +69,49 @@ export function usePaste(options: {
     (row.result === 'new' || row.result === 'aside') && (ticks.get(row.billNo) ?? row.isTicked);
   const chosen = rows.filter(isTicked);
 
-  async function subscribe(): Promise<void> {
-    if (chosen.length === 0 || isBusy) return;
-    setBusy(true);
+  /** One call for each client; what was answered until the first that was not. */
+  async function send(): Promise<{ readonly told: readonly Subscribed[]; readonly isWhole: boolean }> {
+    const told: Subscribed[] = [];
     try {
-      const list: Awaited<ReturnType<typeof subscribeBills>>['list'][number][] = [];
       // The client of a pasted sheet goes before the one chosen for all.
       for (const [client, ofClient] of groupBy(chosen, (row) => row.client ?? clientName)) {
-        const told = await subscribeBills(
+        const { list } = await subscribeBills(
           port,
           ofClient.map((row) => row.billNo),
           client,
         );
-        list.push(...told.list);
+        told.push(...list);
       }
+      return { told, isWhole: true };
+    } catch (error) {
+      // The reason has been shown.
+      if (error instanceof CallError) options.focus();
+      return { told, isWhole: false };
+    }
+  }
+
+  async function subscribe(): Promise<void> {
+    if (chosen.length === 0 || isBusy) return;
+    setBusy(true);
+    try {
+      const { told, isWhole } = await send();
+      // Without any answer the text stays as it was typed.
+      if (told.length === 0) return;
       const failed = new Map(
-        list.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),
+        told.filter((item) => item.code === 'failed').map((item) => [item.blno, item.reason ?? say('paste.notDone')] as const),
       );
-      const done = new Set(list.filter((item) => item.code !== 'failed').map((item) => item.blno));
-      const added = list.filter((item) => item.code === 'added').length;
+      const done = new Set(told.filter((item) => item.code !== 'failed').map((item) => item.blno));
+      const added = told.filter((item) => item.code === 'added').length;
       await refreshLists(client);
       if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
-      if (failed.size === 0) {
+      if (isWhole && failed.size === 0) {
         options.onDone();
         return;
       }
-      // What failed stays in the box with its reason; what is done leaves it.
+      // What failed stays in the box with its reason, and what nobody answered for; what is done leaves it.
       setFailures(failed);
       setText(removeNumbers(text, tokens, (billNo) => done.has(billNo)));
       options.onLeft();
-    } catch (error) {
-      // The text stays as it was typed; the reason has been shown.
-      if (error instanceof CallError) options.focus();
     } finally {
       setBusy(false);
     }

@@ -40,7 +40,112 @@ const ningboReady: BoxCase = {
   flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes'], triple: ['yes'], pass: ['yes'] },
 };
 
+const refusedArrival: BoxCase = { gate: 'in', listed: true, arrival: ['refused'] };
+const refusedRelease: BoxCase = { ...arrived, release: ['refused'] };
+const movedCustoms = { moved: { field: 'customsClosesMs', byHours: -2, saidAgo: 60 } } as const;
+
+/** Whom each trouble is a matter for, and how far each bill is that has none. */
+const asked: readonly Line[] = [
+  {
+    name: 'customs took the release back: ask why, it is no new declaration',
+    bill: bill('NB', [takenBack], null),
+    tells: 'withdrawn | 放行已取消，1/1 箱 | 请报关行问海关为什么取消',
+  },
+  {
+    name: 'taken back and 截关 past: ask why, and for time',
+    bill: bill('NB', [takenBack], { customsClosesMs: -hour }),
+    tells: 'release-missed withdrawn | 截关已过 1h，# 放行已取消 | 请报关行问海关为什么取消。同时问码头',
+  },
+  {
+    name: 'the arrival report refused: the yard sends it again',
+    bill: bill('NB', [refusedArrival], null),
+    tells: 'rejected | 海关退单：申报要素不符 | 重发运抵报告',
+  },
+  {
+    name: 'the arrival report refused and 截关 past: the yard sends it again',
+    bill: bill('NB', [refusedArrival], { customsClosesMs: -hour }),
+    tells: 'release-missed rejected | 截关已过 1h，# 被退单 | 重发运抵报告',
+  },
+  {
+    name: 'the release refused: a new declaration',
+    bill: bill('NB', [refusedRelease], null),
+    tells: 'rejected | 海关退单：申报要素不符 | 重新申报',
+  },
+  {
+    name: 'the release refused and 截关 past: a new declaration',
+    bill: bill('NB', [refusedRelease], { customsClosesMs: -hour }),
+    tells: 'release-missed rejected | 截关已过 1h，# 被退单 | 重新申报',
+  },
+  {
+    name: 'one release refused, another box waits for its arrival report: a new declaration',
+    bill: bill('NB', [refusedRelease, justIn], null),
+    tells: 'rejected | 海关退单：申报要素不符 | 重新申报',
+  },
+  {
+    name: 'one release and one arrival report refused: the arrival first',
+    bill: bill('NB', [refusedRelease, refusedArrival], null),
+    tells: 'rejected | 海关退单：申报要素不符 | 重发运抵报告',
+  },
+  {
+    name: '截关 moved, and one of two boxes still needs its release',
+    bill: bill('SH', [released, arrived], { customsClosesMs: 50 * hour }, movedCustoms),
+    tells: 'cut-off-changed | 截关提前 2 小时，现为 10-14 14:00 | 报关行',
+  },
+  { name: '截关 moved, and every box is released', bill: bill('SH', [released], { customsClosesMs: 50 * hour }, movedCustoms), tells: '-' },
+  {
+    name: '截关 moved, and no box is known',
+    bill: bill('SH', [], { customsClosesMs: 50 * hour }, movedCustoms),
+    tells: 'cut-off-changed | 截关提前 2 小时，现为 10-14 14:00 | 报关行',
+  },
+  {
+    name: '截港 moved, near, and no box is known: the silence is told, not the move',
+    bill: bill('NB', [], { portClosesMs: 20 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 60 } }),
+    tells: 'not-gated-in papers-missing cut-off-changed | 没有箱进港，距截港 20h | 还没有箱进港，距截港 20h',
+  },
+  {
+    name: 'not in the port, 截港 near: by when is told to whoever is asked',
+    bill: bill('NB', [out], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 1 箱还没进港，距截港 5h',
+  },
+  {
+    name: 'on board, whatever customs says of the pre-manifest afterwards',
+    bill: bill('NB', [loaded], null, { preManifest: ['accepted', 'refused'] }),
+    tells: '- | 已装船，等离港',
+  },
+  {
+    name: 'sailed, whatever customs says of the pre-manifest afterwards',
+    bill: bill('NB', [ningboReady], null, { preManifest: ['accepted', 'refused'], departedAgo: 60 }),
+    tells: '- | 船已离港 10-12 11:00，没有装船报告',
+  },
+  {
+    name: 'one of two boxes waits for 三联单, the other has it',
+    bill: bill('NB', [{ ...released, flags: { triple: ['yes'] } }, released], null),
+    tells: 'triple-missing | 已放行，等三联单',
+  },
+  {
+    name: '截单 near where no plan tells another clock',
+    bill: bill('NB', [justIn], { documentsClosesMs: 3 * hour }, { preManifest: [] }),
+    tells: 'papers-missing | 预配未申报，距截单 3h | 货代',
+  },
+  {
+    name: '截港 past, one box on board and one outside: no paper can help it',
+    bill: bill('NB', [loaded, out], { portClosesMs: -hour }, { preManifest: [] }),
+    tells: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队',
+  },
+  {
+    name: '截港 past, one box in the port and one outside: the papers are for that one',
+    bill: bill('NB', [justIn, out], { portClosesMs: -hour }, { preManifest: [] }),
+    tells: 'release-missed cut-off-missed papers-missing | 截港已过 1h，# 未运抵 | 场站',
+  },
+  { name: 'one of two boxes on board', bill: bill('SH', [loaded, arrived], null), tells: '- | 已装船 1/2 | 等装船' },
+];
+
 const ningbo: readonly Line[] = [
+  {
+    name: 'every document but the pre-manifest: what is waited for is the pass, not customs',
+    bill: bill('NB', [{ ...released, flags: { triple: ['yes'], pass: ['no'] } }], null, { preManifest: [] }),
+    tells: '- | 海关已放行，等码放 | 码头核对后放行',
+  },
   // Silence before a cut-off.
   { name: 'M-01 no box known, 截港 far', bill: bill('NB', [], { portClosesMs: 30 * hour }), tells: '-' },
   {
@@ -630,6 +735,29 @@ const shanghai: readonly Line[] = [
 const qingdaoPermitted = (more: BoxCase['flags']): BoxCase => ({ ...released, flags: { loadPermit: ['yes'], ...more } });
 
 const qingdao: readonly Line[] = [
+  // Three releases stand between customs and the ship, and each is waited for by its own name.
+  { name: 'customs released, nothing else yet', bill: bill('QD', [released], null), tells: '- | 海关已放行，等装载放行 | 装载放行' },
+  {
+    name: 'customs’ release reported by nobody, 装载放行 implies it',
+    bill: bill('QD', [{ gate: 'in', gateInAgo: 60, flags: { loadPermit: ['yes'] } }], null),
+    tells: '- | 海关已放行，等外理放行 | 还差外理放行',
+  },
+  {
+    name: 'permitted to load, not checked by 外理',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['no'] })], null),
+    tells: '- | 海关已放行，等外理放行 | 还差外理放行',
+  },
+  {
+    name: 'one box checked by 外理, one not: the earlier step',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['yes'] }), qingdaoPermitted({ tally: ['no'] })], null),
+    tells: '- | 海关已放行，等外理放行 | 还差外理放行',
+  },
+  {
+    name: 'checked by 外理, not passed by the terminal',
+    bill: bill('QD', [qingdaoPermitted({ tally: ['yes'] })], null),
+    tells: '- | 海关已放行，等码头放行 | 码头核对后放行',
+  },
+  { name: 'one box released, one not', bill: bill('QD', [released, arrived], null), tells: '- | 运抵正常，等海关放行 | 报关单' },
   {
     name: 'U-01 not in the port, 集港截止 alone, 45 minutes',
     bill: bill('QD', [out], { gateInClosesMs: 45 }),
@@ -960,4 +1088,4 @@ const dalian: readonly Line[] = [
 ];
 
 /** Every line, told with the name of its port. */
-export const lines: readonly Line[] = [...ningbo, ...shanghai, ...qingdao, ...tianjin, ...xiamen, ...shenzhen, ...dalian];
+export const lines: readonly Line[] = [...asked, ...ningbo, ...shanghai, ...qingdao, ...tianjin, ...xiamen, ...shenzhen, ...dalian];

@@ -76,7 +76,7 @@ const last = <T>(said: readonly T[] | undefined): T | undefined => said?.at(-1);
 const flagLetter: Readonly<Record<FlagValue, Letter>> = { yes: 'Y', no: '.', withdrawn: 'T' };
 /** Customs' own last word: a refusal or a withdrawal stands until it accepts, whatever it says between. */
 function standingWord<W extends string>(said: readonly W[] | undefined): W | undefined {
-  const decided = said?.filter((word) => word === 'accepted' || word === 'refused' || word === 'withdrawn').at(-1);
+  const decided = said?.findLast((word) => word === 'accepted' || word === 'refused' || word === 'withdrawn');
   return decided === undefined || decided === 'accepted' ? said?.at(-1) : decided;
 }
 

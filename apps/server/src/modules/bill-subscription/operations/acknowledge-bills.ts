@@ -1,17 +1,30 @@
+import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
+import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
 import { findTroubles } from '../queries/find-troubles';
-import { acknowledge } from '../store';
+import { acknowledge, updateSubscriptions } from '../store';
 import { changeRows } from './change-rows';
+
+type Wish = RequestOf<typeof billSubscription.acknowledgeBills>;
 
 /**
  * Notes that the user has dealt with what is wrong with rows, or takes it back.
  * They leave the chips and the top of the list until a row is an exception that
- * it is not now, one box more waits, or a newer hold or change is said.
+ * it is not now, one box more waits, or a newer hold or change is said. Of a row
+ * whose exceptions he says, he has dealt with those alone: one that came between
+ * his screen and the call is news.
  */
-export async function acknowledgeBills(parts: Parts, session: Session, ids: readonly number[], isDone: boolean): Promise<void> {
+export async function acknowledgeBills(parts: Parts, session: Session, { ids, acknowledged, seen = [] }: Wish): Promise<void> {
   const nowMs = Math.trunc(parts.platform.portClock.nowMs());
-  await changeRows(parts, session, async (transaction) =>
-    acknowledge(transaction, session.ownerKey, await findTroubles(transaction, session.ownerKey, ids, nowMs), isDone ? nowMs : null),
-  );
+  const exceptionsOf = new Map(seen.map(({ id, exceptions }) => [id, new Set<string>(exceptions)]));
+  await changeRows(parts, session, async (transaction) => {
+    if (!acknowledged) return updateSubscriptions(transaction, session.ownerKey, ids, { acknowledged_codes: null });
+    const troubles = await findTroubles(transaction, session.ownerKey, ids, nowMs);
+    const dealtWith = troubles.map((trouble) => {
+      const shown = exceptionsOf.get(trouble.id);
+      return shown ? { ...trouble, codes: trouble.codes.filter((code) => shown.has(code)) } : trouble;
+    });
+    return acknowledge(transaction, session.ownerKey, dealtWith);
+  });
 }

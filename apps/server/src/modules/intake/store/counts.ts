@@ -51,21 +51,37 @@ interface Seen {
   readonly offset: number;
 }
 
+/** What a message's findings tell to be counted, each once, by its key. */
+function odditiesOf({ source, findings }: Omit<Examined, 'messageId'>): Map<string, { readonly finding: Finding; readonly value: string }> {
+  const odd = new Map<string, { readonly finding: Finding; readonly value: string }>();
+  for (const finding of findings) {
+    if (!oddityCodes.includes(finding.code)) continue;
+    const value = storableText(quotedBy(finding)).slice(0, oddityValueLengthMax);
+    const key = JSON.stringify([source, finding.code, value]);
+    if (!odd.has(key)) odd.set(key, { finding, value });
+  }
+  return odd;
+}
+
 /**
  * Counts in how many messages each unknown code, foreign port and the like was
- * found. The caller has the turn of the messages' lane, and so nobody else
- * counts for their sources.
+ * found. A message that was driven again is counted for what its decision
+ * before did not tell, which must still stand there. The caller has the turn of
+ * the messages' lane, and so nobody else counts for their sources.
  */
 export async function countOddities(transaction: Transaction, messages: readonly Examined[], nowMs: number): Promise<void> {
+  const examined = messages.map((message) => ({ ...message, odd: odditiesOf(message) })).filter(({ odd }) => odd.size > 0);
+  if (examined.length === 0) return;
+  const before = await connectionOf(transaction).query<Examined>(
+    `select id as "messageId", source, findings from intake_message where id = any($1) and findings <> '[]'`,
+    [examined.map(({ messageId }) => messageId)],
+    'intake-findings-before',
+  );
+  const counted = new Map(before.rows.map((message) => [message.messageId, odditiesOf(message)]));
   const seen = new Map<string, Seen>();
-  for (const { messageId, source, findings } of messages) {
-    const ofMessage = new Set<string>();
-    for (const finding of findings) {
-      if (!oddityCodes.includes(finding.code)) continue;
-      const value = storableText(quotedBy(finding)).slice(0, oddityValueLengthMax);
-      const key = JSON.stringify([source, finding.code, value]);
-      if (ofMessage.has(key)) continue;
-      ofMessage.add(key);
+  for (const { messageId, source, odd } of examined) {
+    for (const [key, { finding, value }] of odd) {
+      if (counted.get(messageId)?.has(key)) continue;
       const count = (seen.get(key)?.messages ?? 0) + 1;
       seen.set(key, {
         source,
@@ -95,10 +111,11 @@ export async function countOddities(transaction: Transaction, messages: readonly
      )
      insert into intake_oddity as kept (source, code, value, messages, first_seen_at, last_seen_at, last_message_id, last_segment, last_offset)
      select source, code, value, messages, $8, $8, last[1][1], last[1][2], last[1][3] from counted
-     on conflict (source, code, value) do update set messages = kept.messages
-         + case when kept.last_message_id = excluded.last_message_id then 0 else excluded.messages end,
-       last_seen_at = excluded.last_seen_at, last_message_id = excluded.last_message_id, last_segment = excluded.last_segment,
-       last_offset = excluded.last_offset`,
+     on conflict (source, code, value) do update set messages = kept.messages + excluded.messages,
+       last_seen_at = greatest(kept.last_seen_at, excluded.last_seen_at),
+       last_message_id = greatest(kept.last_message_id, excluded.last_message_id),
+       last_segment = case when excluded.last_message_id >= kept.last_message_id then excluded.last_segment else kept.last_segment end,
+       last_offset = case when excluded.last_message_id >= kept.last_message_id then excluded.last_offset else kept.last_offset end`,
     [
       column((one) => one.source),
       column((one) => one.code),

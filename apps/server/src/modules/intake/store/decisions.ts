@@ -26,6 +26,8 @@ export interface Decision {
 /** Writes decisions, and counts what was found odd; each message is decided once, unless it is driven again. The caller has the turn of their lane. */
 export async function saveDecisions(transaction: Transaction, decisions: readonly Decision[], nowMs: number): Promise<void> {
   if (decisions.length === 0) return;
+  // While what was decided of them before still stands there.
+  await countOddities(transaction, decisions, nowMs);
   const column = <T>(read: (decision: Decision) => T): T[] => decisions.map(read);
   await connectionOf(transaction).query(
     `update intake_message as kept
@@ -54,7 +56,6 @@ export async function saveDecisions(transaction: Transaction, decisions: readonl
     ],
     'intake-save-decisions',
   );
-  await countOddities(transaction, decisions, nowMs);
 }
 
 /** Counts anew what messages state that were read again. */

@@ -129,6 +129,7 @@ const columns: readonly PublishedColumn<PublishedBill>[] = [
   ['apart_state', 'text', (bill) => bill.apartState],
   ['apart_codes', 'text[]', (bill) => codesOf(bill.apartExceptions)],
   ['apart_spans', 'int8multirange[]', (bill) => spansOf(bill.apartExceptions)],
+  ['apart_trouble_ms', 'bigint', (bill) => bill.apartTroubleMs],
   ['next_change_ms', 'bigint', (bill) => bill.nextChangeMs],
 ];
 const { sets, record, valuesOf } = publishedColumns(columns);

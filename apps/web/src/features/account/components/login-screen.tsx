@@ -33,7 +33,7 @@ export function LoginScreen() {
     if (!element) return;
     element.showModal();
     // Left to itself, the platform would put the focus on the way out.
-    cardRef.current?.focus();
+    cardRef.current?.focus({ preventScroll: true });
     function handleCancel(event: Event): void {
       event.preventDefault();
       stepBack();

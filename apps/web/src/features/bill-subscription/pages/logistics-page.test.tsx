@@ -264,7 +264,12 @@ describe('changes by the user', () => {
     await until(() => tone() === 'customs');
     await choose('已处理');
     await until(() => tone() === 'quiet');
-    expect(stub.callsOf('/blno/userBlno/acknowledge')[0]!.body).toEqual({ ids: [2], acknowledged: true });
+    // What the row showed goes with it: an exception that came meanwhile is not dealt with.
+    expect(stub.callsOf('/blno/userBlno/acknowledge')[0]!.body).toEqual({
+      ids: [2],
+      acknowledged: true,
+      seen: [{ id: 2, exceptions: ['inspection'] }],
+    });
     expect(rowOf('DEMO64000002')!.querySelector('.bill-sentence')!.getAttribute('data-tip')).toContain('有新情况再提醒');
     await choose('恢复提醒');
     await until(() => tone() === 'customs');
@@ -553,5 +558,31 @@ describe('keyboard and pasting', () => {
       ['蓝港', ['COSU6410000013']],
     ]);
     expect(area.value).toBe('提单号\t客户\nCOSU6410000013\t蓝港');
+  });
+
+  test('U-10 a sheet of several clients of which the second call fails: what the first has done is told and leaves the box', async () => {
+    const path = '/blno/userBlno/subscribe';
+    const refused = vi
+      .spyOn(stub.refusals, 'get')
+      .mockImplementation((called) => (called === path && stub.callsOf(path).length === 2 ? '演示：暂时订不了' : undefined));
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '提单号\t客户\nCOSU6410000011\t恒泰\nCOSU6410000012\t蓝港');
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    const area = await until(() => host.querySelector('textarea'));
+    await until(() => host.querySelectorAll('.bill-preview tbody tr').length === 2);
+    const asked = stub.callsOf('/blno/userBlno/queryBlnoPage').length;
+    await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
+    await until(() => area.value === '提单号\t客户\nCOSU6410000012\t蓝港');
+    expect(stub.callsOf(path)).toHaveLength(2);
+    expect(stub.callsOf('/blno/userBlno/queryBlnoPage').length).toBeGreaterThan(asked);
+    await until(() => [...host.querySelectorAll('.ml-toast')].some(({ textContent }) => textContent?.includes('已订阅 1 票')));
+    // The box stays open, and the number of the second client is sent with the next press.
+    refused.mockRestore();
+    await until(() => host.querySelectorAll('.bill-preview tbody tr').length === 1);
+    await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
+    await until(() => stub.callsOf(path).length === 3);
+    expect(stub.callsOf(path)[2]!.body).toMatchObject({ clientCompanyName: '蓝港', blnos: ['COSU6410000012'] });
   });
 });

@@ -1,0 +1,114 @@
+// Guarantee: a bill of which nothing is wrong says how far it is, step by step from its first report to the ship.
+import { describe, expect, it } from 'vitest';
+import type { PortCode } from '../ports/index';
+import { checkModeText, checkStatusText } from '../vocabulary/bill-progress';
+import { deriveBillStatus } from './derive-bill-status';
+import { explainBill } from './explain-bill';
+import type { Fact } from './fact';
+import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
+
+const second = 'FCIU9051185';
+const explain = (port: PortCode, ...facts: readonly Fact[]) => explainBill(deriveBillStatus(port, bill, facts), t0);
+const noBox = { containerNo: null };
+
+const booked = fact('manifest', t0, noBox);
+const listed = fact('manifest', t0);
+const known = row(t0, 'NNNNN');
+const declared = fact('pre-manifest-declared', t0 - hourMs, noBox);
+const accepted = fact('pre-manifest-receipt', t0, { ...noBox, source: 'customs' });
+const plan = (detail: object): Fact => fact('vessel-plan', t0, { detail });
+const opensLater = plan({ gateInOpensMs: t0 + hourMs });
+const isOpen = plan({ gateInOpensMs: t0, portClosesMs: t0 + 50 * hourMs });
+const gateIn = fact('gate-in', t0);
+const opening = ['10-12 09:00 开始进箱', '等进箱开始：10-12 09:00', '开始后再派车，早到码头不收'] as const;
+
+describe('how far a bill is', () => {
+  it.each([
+    ['nobody spoke of it', 'NB', [], ['暂无数据，已排队，一有消息自动更新', '等第一条消息']],
+    ['booked, where there is a clean manifest', 'NB', [booked], ['船期已有，等预配和舱单', '等预配回执']],
+    ['booked, where there is none', 'SH', [booked], ['船期已有，等预配', '等预配回执']],
+    ['declared', 'NB', [booked, declared], ['预配已发送，等海关回执', '等预配回执', '海关一般几分钟内答复']],
+    ['declared, and the port opens later: customs first', 'NB', [booked, declared, opensLater], ['预配已发送，等海关回执', '等预配回执']],
+    ['declared, and listed already', 'NB', [listed, declared], ['清洁舱单已到，等进港', '等进港']],
+    ['accepted, and not listed', 'NB', [known, accepted], ['预配已申报，等清洁舱单', '等清洁舱单']],
+    [
+      'accepted, not listed, and the port opens later: the list first',
+      'NB',
+      [known, accepted, opensLater],
+      ['预配已申报，等清洁舱单', '等清洁舱单'],
+    ],
+    ['accepted and listed', 'NB', [listed, accepted], ['清洁舱单已到，等进港', '等进港']],
+    ['accepted, where no list is awaited', 'SH', [known, accepted], ['预配已接受，等进港', '等进港']],
+    ['listed, and the port opens later', 'NB', [listed, accepted, opensLater], opening],
+    ['accepted, and the port opens later', 'SH', [known, accepted, opensLater], opening],
+    ['silent, and the port opens later', 'SH', [known, opensLater], opening],
+    [
+      'the port is open from this minute',
+      'NB',
+      [listed, accepted, isOpen],
+      ['已开始进箱，0/1 箱进港', '还差 1 箱进港', '截港 10-14 10:00 前进完'],
+    ],
+    ['the port is open, and no box is known', 'NB', [booked, isOpen], ['船期已有，等预配和舱单', '等预配回执']],
+    ['a box is known, and no plan', 'SH', [known], ['船期已有，等预配', '等预配回执']],
+    [
+      'one of two boxes is in',
+      'NB',
+      [listed, fact('manifest', t0, { containerNo: second }), gateIn, isOpen],
+      ['还差 1 箱进港', '还差 1 箱进港', '截港 10-14 10:00 前进完'],
+    ],
+    [
+      'one of two is in, by when is not told',
+      'NB',
+      [listed, fact('manifest', t0, { containerNo: second }), gateIn],
+      ['还差 1 箱进港', '还差 1 箱进港', null],
+    ],
+    ['all are in', 'NB', [listed, gateIn], ['已进港，等运抵报告', '等运抵报告', '一般进港后 2 小时内到，超时会提醒']],
+  ] as const)('%s (%s)', (_name, port, facts, words) => {
+    const { exceptions, sentence, nextStep } = explain(port, ...facts);
+    expect(exceptions).toEqual([]);
+    expect([sentence, nextStep.title, nextStep.advice].slice(0, words.length)).toEqual(words);
+  });
+
+  it.each([
+    ['before the gate it is idle', [listed, accepted], 'idle'],
+    ['declared it is idle', [booked, declared], 'idle'],
+    ['booked it is idle', [booked], 'idle'],
+    ['before the port opens it is idle', [listed, opensLater], 'idle'],
+    ['while the port is open it is idle', [listed, isOpen], 'idle'],
+    ['from the gate on it runs', [listed, gateIn], 'running'],
+    ['partly in it runs', [listed, fact('manifest', t0, { containerNo: second }), gateIn], 'running'],
+    ['partly on board it runs', [listed, fact('manifest', t0, { containerNo: second }), fact('load', t0)], 'running'],
+    ['on board it is done', [listed, fact('load', t0)], 'done'],
+  ] as const)('%s', (_name, facts, tone) => expect(explain('NB', ...facts)).toMatchObject({ tone, nextStep: { tone } }));
+});
+
+describe('海关查验', () => {
+  const check = (mode: string | null, told: object = {}): Fact =>
+    fact('inspection', t0, { ...told, source: 'customs', detail: { code: 'C', mode } });
+  const other = fact('manifest', t0, { containerNo: second });
+
+  it('is told by its mode, of the first box of which one is known; else by its state', () => {
+    expect(explain('NB', listed, check('4'))).toMatchObject({ sentence: `海关查验：${checkModeText('4')}，1/1 箱` });
+    expect(explain('NB', listed, check(null))).toMatchObject({
+      sentence: '海关查验：1/1 箱',
+      nextStep: { title: `海关查验：${checkStatusText('C')}` },
+    });
+    const second4 = check('4', { containerNo: second });
+    expect(explain('NB', listed, other, check(null), second4).sentence).toBe(`海关查验：${checkModeText('4')}，2/2 箱`);
+  });
+
+  it('of a box on board holds nobody up and is not counted', () => {
+    const facts = [listed, other, check('4'), check('2', { containerNo: second }), fact('load', t0, { containerNo: second })];
+    expect(explain('NB', ...facts).sentence).toBe(`海关查验：${checkModeText('4')}，1/2 箱`);
+  });
+});
+
+describe('what is late turns its node red', () => {
+  const silent = [listed, fact('gate-in', t0 - 3 * hourMs)];
+
+  it('with the port’s own reason, else with the sentence', () => {
+    expect(explain('NB', ...silent).bar['ASA']).toMatchObject({ state: 'exception', note: '进港 3h 未运抵，联系场站' });
+    const reason = row(t0, 'NNNNN', { detail: { remark: '未收到运抵' } });
+    expect(explain('NB', ...silent, reason).strip['arrival']).toMatchObject({ state: 'exception', note: '未收到运抵' });
+  });
+});
