@@ -139,6 +139,7 @@ describe('cell texts', () => {
     nppStatus: 'N',
     customFlag: null,
     preFlag: null,
+    departureTime: null,
     portCloseTime: '2026-10-12 18:00:00',
     boxArrivalCount: '1/2',
     boxArrivalManifest: null,

@@ -19,6 +19,7 @@ interface ShownRow {
   readonly boxArrivalCount: string;
   readonly boxArrivalManifest: string | null;
   readonly portCloseTime: string | null;
+  readonly departureTime: string | null;
   readonly sentence: string;
   readonly nppStatus: string | null;
   readonly customFlag: string | null;
@@ -35,7 +36,10 @@ const commonColumns: readonly BillColumn[] = [
   column('clientCompanyName', '客户公司', 'text', 88),
   column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
-  column('countdown', '截港倒计时', 'countdown', 128, { value: (row, nowMs) => describeCountdown(row.portCloseTime, nowMs) }),
+  column('countdown', '截港倒计时', 'countdown', 128, {
+    // A ship that has left closes for nobody.
+    value: (row, nowMs) => (row.departureTime === null ? describeCountdown(row.portCloseTime, nowMs) : null),
+  }),
   column('portCloseTime', '截港', 'time', 104),
   column('lastestStatus', '最新状态', 'text', 264, { isSortable: false, value: (row) => row.sentence }),
   column('source', '来源', 'text', 76),

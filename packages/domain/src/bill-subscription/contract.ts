@@ -103,6 +103,8 @@ export const billRow = z.object({
   exceptions: z.array(exceptionCode),
   /** One sentence: what is wrong and what to do, or how far it is. */
   sentence: z.string(),
+  /** How far it is, where the sentence tells its owner of the call that he typed; null otherwise. A row kept at its end may be without. */
+  progress: z.optional(text),
   source: text,
   /** When the newest fact was heard. */
   updateTime: time,
@@ -168,8 +170,8 @@ export const billDetail = z.object({
       sld_flag: text,
       pass_flag: text,
       /** Every flag that the port tells, in its order; null where it has said nothing yet. */
-      /** `text` in the flag's own words: a release is given, a document is there. */
-      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, text, time })),
+      /** `text` in the flag's own words: a release is given, a document is there. `refused`: customs refused it, whatever the port says. */
+      flags: z.array(z.object({ code: z.string(), name: z.string(), value: text, text, time, refused: z.boolean() })),
       /** The port's own reason, verbatim. */
       remark: text,
       boxCusmov: text,

@@ -245,7 +245,8 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     const change = freshCutOffChange(status, now);
     return {
       sentence:
-        boxes > 0 && change?.field === gate.field
+        // From where it moved is not known of a time that was taken away and given again: then the time left says more.
+        boxes > 0 && change?.field === gate.field && change.fromMs !== null
           ? billSentences.notGatedInMoved(boxes, clock, moveOf(change.fromMs, change.toMs))
           : billSentences.notGatedIn(boxes, clock, gate.atMs - now),
       tone: 'attention',

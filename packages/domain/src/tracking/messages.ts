@@ -1,6 +1,7 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
 import type { CutOffField } from '../ports/index';
 import { formatShanghai } from '../vocabulary/shanghai-time';
+import { splitShift, type ShiftPart } from '../vocabulary/shift';
 import type { MissingPaper } from './missing-paper';
 
 /** `2h10m`, `45m`, `3天2h`: how long, at a glance. */
@@ -17,12 +18,13 @@ export function formatMonthMinute(instantMs: number): string {
   return formatShanghai(instantMs).slice(5, 16);
 }
 
-/** `2 小时`, `30 分钟`, `1 天`: by how much a time moved. */
+const shiftUnits = { days: '天', hours: '小时', minutes: '分钟' } as const satisfies Readonly<Record<ShiftPart['unit'], string>>;
+
+/** `2 小时`, `30 分钟`, `9 小时 59 分钟`, `1 天`: by how much a time moved. */
 export function formatShift(shiftMs: number): string {
-  const minutes = Math.round(Math.abs(shiftMs) / 60_000);
-  if (minutes % 1440 === 0) return `${minutes / 1440} 天`;
-  if (minutes % 60 === 0) return `${minutes / 60} 小时`;
-  return minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟`;
+  return splitShift(shiftMs)
+    .map(({ unit, count }) => `${count} ${shiftUnits[unit]}`)
+    .join(' ');
 }
 
 const unknownReason = '海关未说明原因';

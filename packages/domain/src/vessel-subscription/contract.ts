@@ -51,7 +51,7 @@ export const vesselRow = z.object({
   cutOffMove: text,
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
-  /** What is known of a call of which the port says nothing, and how long it is looked for; null otherwise. */
+  /** That the ship has berthed or sailed and when; of a call of which the port says nothing, how long it is looked for; null otherwise. */
   note: text,
   source: text,
   updateTime: time,

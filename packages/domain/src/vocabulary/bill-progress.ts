@@ -32,8 +32,8 @@ export const exceptions = [
   { code: 'rejected', name: '海关退单', shortName: '退单', tone: 'danger', icon: 'rejected', isTrouble: true, node: null },
   {
     code: 'not-released',
-    name: '未放行·临近截关',
-    shortName: '临近截关',
+    name: '未放行·临近截止',
+    shortName: '临近截止',
     tone: 'attention',
     icon: 'terminalRelease',
     isTrouble: true,
@@ -75,6 +75,9 @@ export function flagText(flag: string, kind: 'release' | 'document'): string {
   if (flag === 'Y') return '已到';
   return flag === 'T' ? '已取消' : '未到';
 }
+
+/** Customs refused what a flag speaks of. */
+export const refusedText = '退单';
 
 const checkTexts: Readonly<Record<string, string>> = {
   C: '查验',

@@ -1,49 +1,80 @@
 /** How ships' calls are found in pasted text: chat, mails, two columns of a sheet (R-5.3-23, EU-22). */
 import { foldFullWidth } from './bill-no';
 import { hasChinese } from './input-filters';
-import { splitVesselVoyage, vesselKey } from './vessel-voyage';
+import { refuseVesselName, refuseVoyage, spellVesselName, splitVesselVoyage, vesselKey, vesselVoyageTexts } from './vessel-voyage';
+
+interface Call {
+  readonly vesselName: string;
+  readonly voyage: string;
+}
+
+/** No call stands in a line, a ship by its Chinese name alone, which no port knows, or what the server refuses. */
+type CallFault = 'unread' | 'chinese-name' | 'bad-voyage' | 'too-long';
 
 /** One line of a pasted text, or the part of one that stands for itself. */
 export interface CallLine {
   readonly line: string;
   /** The call, spelled as lists show it (`MSC.ANNA`, `425W`); null for a line that names none. */
-  readonly call: { readonly vesselName: string; readonly voyage: string } | null;
-  /** No call stands there, or a ship by its Chinese name alone, which no port knows. */
-  readonly fault: 'unread' | 'chinese-name' | null;
+  readonly call: Call | null;
+  /** Why nothing is sent of it; null where it is. */
+  readonly fault: CallFault | null;
   /** The same call stands further up. */
   readonly isRepeated: boolean;
 }
 
-const listMark = /^\s*(?:[①-⑳]|\d{1,2}[.、)]\s)\s*/;
+const listMark = /^\s*(?:[①-⑳]|\(?\d{1,2}[.、):]\s*(?=[^\d\s])|\d{1,2}\t)\s*/;
 const captions = /(?:船名航次|船名\/航次|船名|航次|VESSEL\/VOYAGE|VESSEL|VOYAGE|VSL|VOY)[ .]*[:：=]/gi;
-/** A voyage as the last word: a figure in it, and no single digit, which ships have in their names. */
+/** The day or the hour that a line of a chat begins with. */
+const moment = /^\s*(?:(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?|\d{1,2}:\d{2}(?::\d{2})?)\s+)+/;
+/** A count or a day: `2条船`, `23号截港`. */
+const counted = /(?<![A-Z0-9.-])\d+(?=\p{Script=Han})/giu;
+/** What parts the words about a ship from its name. */
+const apart = /[\p{Script=Han}\u3000-\u303F:()[\],;!?@~]+/u;
+/** A voyage as a word of its own: a figure in it, and no single digit, which ships have in their names. */
 const voyageWord = /^(?=[A-Z0-9.-]*\d)[A-Z0-9.-]{2,17}$/;
 const afterV = /^V(?=\d)/;
 
-/** A ship's name as lists spell it: its English part, dots for blanks. */
-function spellName(text: string): string {
-  const latin = text
-    .replace(/[\p{Script=Han}]+/gu, ' ')
-    .replace(/[()[\]]/g, ' ')
-    .trim();
-  return latin === '' ? text.trim() : latin.toUpperCase().replace(/\s+/g, '.');
+/** The ship's name at the end of a text, as lists spell it; its Chinese name where it has no other. */
+function nameAtEnd(text: string): string {
+  const latin = text.split(apart).findLast((run) => /[A-Z]/i.test(run));
+  return latin === undefined ? text.trim() : spellVesselName(latin);
 }
 
-/** Vessel and voyage of one piece: parted by `/`, `V.`, a tab, or the voyage as last word; null when no voyage stands there. */
-function readCall(piece: string): { vesselName: string; voyage: string } | null {
-  const bare = piece.replace(listMark, '').replace(captions, ' ').trim();
+/** Vessel and voyage of one piece: parted by `/`, `V.` or a tab, or the voyage as a word after the name; null when no voyage stands there. */
+function readCall(piece: string): Call | null {
+  const bare = piece.replace(captions, ' ').replace(moment, '').trim();
   const split = splitVesselVoyage(bare.replace(/\s*\t+\s*/, '/'));
-  if (split) return { vesselName: spellName(split.vesselName), voyage: split.voyage.replace(afterV, '') };
-  const words = bare.toUpperCase().split(/\s+/);
-  const voyage = words.at(-1)!.replace(afterV, '');
-  const name = words.slice(0, -1).join(' ');
-  return voyageWord.test(voyage) && /\p{L}/u.test(name) ? { vesselName: spellName(name), voyage } : null;
+  return split ? { vesselName: nameAtEnd(split.vesselName), voyage: split.voyage } : readWords(bare.replace(counted, ' '));
+}
+
+/** Vessel and voyage of words that nothing parts. */
+function readWords(text: string): Call | null {
+  const runs = text.toUpperCase().split(apart);
+  for (const run of runs) {
+    const words = run.trim().split(/\s+/);
+    const at = words.findLastIndex((word) => voyageWord.test(word.replace(afterV, '')));
+    const name = words.slice(0, Math.max(0, at)).join(' ');
+    if (/[A-Z]/.test(name)) return { vesselName: spellVesselName(name), voyage: words[at]!.replace(afterV, '') };
+  }
+  // The ship's Chinese name stands between the two, or alone.
+  const alone = runs.map((run) => run.trim()).find((run) => voyageWord.test(run.replace(afterV, '')));
+  const vesselName = alone === undefined ? '' : nameAtEnd(text.slice(0, text.toUpperCase().indexOf(alone)));
+  return /\p{L}/u.test(vesselName) ? { vesselName, voyage: alone!.replace(afterV, '') } : null;
+}
+
+/** Why the server would not take a call; null when it would. */
+function faultOf({ vesselName, voyage }: Call): CallFault | null {
+  if (hasChinese(vesselName)) return 'chinese-name';
+  const [name, number] = [refuseVesselName(vesselName), refuseVoyage(voyage)];
+  if (name === vesselVoyageTexts.tooLong || number === vesselVoyageTexts.tooLong) return 'too-long';
+  // Letters that are neither Chinese nor English.
+  return name !== null ? 'chinese-name' : number !== null ? 'bad-voyage' : null;
 }
 
 /** Pieces of a line that a comma parts: each a call of its own, but a voyage belongs to the name before it. */
 function cutLine(line: string): string[] {
   const pieces: string[] = [];
-  for (const piece of line.split(/[,、]/)) {
+  for (const piece of line.replace(listMark, '').split(/[,、]/)) {
     const before = pieces.at(-1);
     const isVoyage = voyageWord.test(
       piece
@@ -69,6 +100,6 @@ export function findCalls(text: string): CallLine[] {
       const key = `${vesselKey(call.vesselName)}/${vesselKey(call.voyage)}`;
       const isRepeated = seen.has(key);
       seen.add(key);
-      return { line, call, fault: hasChinese(call.vesselName) ? ('chinese-name' as const) : null, isRepeated };
+      return { line, call, fault: faultOf(call), isRepeated };
     });
 }

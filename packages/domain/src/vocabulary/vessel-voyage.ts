@@ -25,16 +25,20 @@ export function refuseVoyage(voyage: string): string | null {
   return /^[A-Z0-9 .]+$/.test(voyage) && voyage.trim() !== '' ? null : vesselVoyageTexts.voyage;
 }
 
-/** Splits "MSC.ANNA/425W", "MSC.ANNA V.425W" or "… v.425W" (R-5.3-23); null when there is nothing to split. */
+/** Where a voyage begins: after a slash, or after `V.` or `VOY` that is no end of a word. */
+const parting = /\/|(?<![A-Z])(?:V\.|VOY(?:AGE)?\b\.?)/gi;
+/** A voyage with its `V.`; what stands after a blank, a Chinese sign or a bracket speaks of something else. */
+const voyageAhead = /^\s*(?:V(?:OY(?:AGE)?)?[. ]*(?=\d))?([^\s\p{Script=Han}\u3000-\u303F()[\],;:!?]*)/iu;
+
+/** Splits "MSC.ANNA/425W", "MSC.ANNA V.425W" or "… v.425w" (R-5.3-23), whatever follows the voyage; null when there is nothing to split. */
 export function splitVesselVoyage(text: string): { vesselName: string; voyage: string } | null {
-  const at = /\/|\s*[vV]\./.exec(text);
-  if (!at) return null;
-  const vesselName = text.slice(0, at.index).trim().toUpperCase();
-  const voyage = text
-    .slice(at.index + at[0].length)
-    .trim()
-    .toUpperCase();
-  return vesselName && voyage ? { vesselName, voyage } : null;
+  for (const at of text.matchAll(parting)) {
+    const vesselName = text.slice(0, at.index).trim().toUpperCase();
+    const ahead = voyageAhead.exec(text.slice(at.index + at[0].length))![1]!;
+    const voyage = ahead.replace(/[^A-Z0-9]+$/i, '').toUpperCase();
+    if (/\p{L}/u.test(vesselName) && voyage) return { vesselName, voyage };
+  }
+  return null;
 }
 
 /**

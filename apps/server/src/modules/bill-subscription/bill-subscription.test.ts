@@ -421,6 +421,16 @@ describe('changes of a row', () => {
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [{ id }] });
   });
 
+  it('O-9 of a bill typed to another call the row also tells how far it is, for those who did not type it', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['DWSU3001375', 'TCNU1234565']);
+    await port.gateIn(billNo, 'DWSU3001375');
+    const [id] = await subscribe(user, billNo);
+    expect(await row(user, id!)).toMatchObject({ progress: null });
+    await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'MSC.ANNA', voyage: '425W' }, user);
+    expect(await row(user, id!)).toMatchObject({ sentence: '船名航次由您改为 MSC.ANNA/425W，暂无该航次船期', progress: '还差 1 箱进港' });
+  });
+
   it('EU-06 M-08 a bill typed to a call that the port knows gets its plan, and follows it', async () => {
     const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
     await port.manifest(billNo, ['DWSU3001375']);

@@ -197,6 +197,11 @@ describe('the list', () => {
     expect((await listOf({ group: 'today' })).counts.today).toBe(0);
   });
 
+  it('O-15 says of a ship that has sailed that it has, and when', async () => {
+    const sailed = (await listOf({ keyword: 'lantern' })).list[0]!;
+    expect(sailed).toMatchObject({ state: 'finished', note: `已离港 ${sailed.dischargedate!.slice(5, 16)}` });
+  });
+
   it('R-7.4-45 keeps a remark, clean, and grows its version', async () => {
     const [row] = (await listOf({ keyword: 'lantern' })).list;
     await server.call(calls.updateRemark, { id: row!.id, remark: ' 先靠北仑\u202E ' }, anna);

@@ -1,6 +1,7 @@
 /** How a row looks by what is wrong with it: tone, glyph, edge. */
 import { portRules, type PortCode } from '@mastlight/domain/ports/index';
 import { exceptions, type ExceptionCode, type NodeState } from '@mastlight/domain/vocabulary/bill-progress';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { IconName, Tone } from '@mastlight/ui';
 
 const exceptionTones: Readonly<Record<(typeof exceptions)[number]['tone'], Tone>> = {
@@ -55,7 +56,30 @@ export function lookOfBill(row: LookedRow): BillLook {
   return { edge: null, icon: 'clock', iconTone: 'idle', textTone: 'quiet' };
 }
 
-/** Every lamp of the row's strip is lit: the countdown only tells the time. */
-export function isAllDone(row: Pick<LookedRow, 'nodeGroup'>): boolean {
+interface TideRow extends LookedRow {
+  readonly boxArrivalCount: string;
+  readonly portCloseTime: string | null;
+  readonly departureTime: string | null;
+}
+
+/** Whether something waits for somebody: trouble that nobody has dealt with. */
+function isAlarmed({ acknowledged, exceptions: found }: LookedRow): boolean {
+  return !acknowledged && found.some((code) => wordOf(code).isTrouble);
+}
+
+/** What the countdown of a row goes by; the deadline is ms since epoch, null where none is told or the ship has left. */
+export function tideOf(row: TideRow): { readonly deadlineMs: number | null; readonly isComplete: boolean; readonly hasMissing: boolean } {
+  const [arrived = 0, total = 0] = row.boxArrivalCount.split('/').map(Number);
+  const isMissed = row.exceptions.includes('cut-off-missed') || row.exceptions.includes('release-missed');
+  return {
+    // A ship that has left closes for nobody.
+    deadlineMs: row.portCloseTime === null || row.departureTime !== null ? null : (parseShanghai(row.portCloseTime) ?? null),
+    isComplete: isAllDone(row) && !isAlarmed(row),
+    hasMissing: arrived < total || isMissed || isAlarmed(row),
+  };
+}
+
+/** Every lamp of the row's strip is lit. */
+function isAllDone(row: Pick<LookedRow, 'nodeGroup'>): boolean {
   return row.nodeGroup.length > 0 && row.nodeGroup.every((node) => node.state === 'done');
 }

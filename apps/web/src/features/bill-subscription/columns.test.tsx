@@ -8,6 +8,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { makeRow } from '../../testing/stub-port';
 import { defaultSettings } from '../../platform/list/list-declaration';
 import { buildGridColumns } from '../../platform/list/grid-columns';
+import { tideOf } from './bill-tone';
 import { describeStrip, makeBillLook, type RowActions } from './columns';
 import { billSearch, listActiveFilters } from './list-search';
 
@@ -60,5 +61,47 @@ describe('the strip of a port', () => {
     expect(billSearch.read('?port=SH&exception=triple-missing').exception).toBe('');
     expect(billSearch.read('?port=SH&exception=inspection').exception).toBe('inspection');
     expect(listActiveFilters(billSearch.read('?port=SH&node=release&wharf=YS4')).map(({ label }) => label)).toEqual(['海放', '尚东(洋4)']);
+  });
+});
+
+describe('the countdown of a row', () => {
+  const allDone = makeRow(1, { boxArrivalCount: '2/2' }).nodeGroup.map((node) => ({ ...node, state: 'done' as const }));
+  const tideWith = (part: Parameters<typeof makeRow>[1]) => {
+    const { isComplete, hasMissing } = tideOf(makeRow(1, { boxArrivalCount: '2/2', nodeGroup: allDone, ...part }));
+    return { isComplete, hasMissing };
+  };
+
+  it.each([
+    [{}, { isComplete: true, hasMissing: false }],
+    // Every lamp of the strip is lit, and the bill cannot be loaded all the same.
+    [{ exceptions: ['withdrawn'] }, { isComplete: false, hasMissing: true }],
+    [{ exceptions: ['inspection'] }, { isComplete: false, hasMissing: true }],
+    // News, no trouble.
+    [{ exceptions: ['triple-missing'] }, { isComplete: true, hasMissing: false }],
+    [
+      { exceptions: ['withdrawn'], acknowledged: true },
+      { isComplete: true, hasMissing: false },
+    ],
+    // What was missed stays missed, whoever has seen it.
+    [
+      { exceptions: ['release-missed'], acknowledged: true },
+      { isComplete: true, hasMissing: true },
+    ],
+    [
+      { exceptions: ['cut-off-missed'], acknowledged: true },
+      { isComplete: true, hasMissing: true },
+    ],
+    [{ boxArrivalCount: '1/2' }, { isComplete: true, hasMissing: true }],
+  ] as const)('O-5 is calm where nothing is wrong alone: %j', (part, expected) => {
+    expect(tideWith(part as unknown as Parameters<typeof makeRow>[1])).toEqual(expected);
+  });
+
+  it('O-17 ends when the ship has left', () => {
+    expect(tideOf(makeRow(1)).deadlineMs).not.toBeNull();
+    expect(tideOf(makeRow(1, { departureTime: '2026-10-12 14:00:00' })).deadlineMs).toBeNull();
+    const countdown = findBillColumn('NB', 'countdown')!;
+    const nowMs = Date.UTC(2026, 9, 12, 8);
+    expect(countdown.value!(makeRow(1), nowMs)).not.toBeNull();
+    expect(countdown.value!(makeRow(1, { departureTime: '2026-10-12 14:00:00' }), nowMs)).toBeNull();
   });
 });

@@ -4,13 +4,12 @@ import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { portClock } from '../../platform/port-clock';
 import { lampOfState } from '../tracking';
 import type { BillRow } from './api';
-import { isAllDone, lookOfBill } from './bill-tone';
+import { lookOfBill, tideOf } from './bill-tone';
 import { describeRowSource, sourceName } from './describe-source';
 import { billTexts } from './texts';
 import './columns.css';
@@ -116,15 +115,7 @@ export function describeStrip(row: BillRow) {
 
 /** The tide of a row, by the port's clock. */
 export function RowTide({ row }: { readonly row: BillRow }) {
-  const [arrived = 0, total = 0] = row.boxArrivalCount.split('/').map(Number);
-  return (
-    <TideCountdown
-      clock={portClock}
-      deadlineMs={row.portCloseTime === null ? null : (parseShanghai(row.portCloseTime) ?? null)}
-      isComplete={isAllDone(row)}
-      hasMissing={arrived < total || row.exceptions.includes('cut-off-missed')}
-    />
-  );
+  return <TideCountdown clock={portClock} {...tideOf(row)} />;
 }
 
 /** What is wrong or how far it is, in one sentence with its glyph. */

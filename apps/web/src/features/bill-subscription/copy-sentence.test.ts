@@ -34,8 +34,8 @@ describe('ux 2 U-09 复制为一句话', () => {
       '提单 COSU6410287310 MSC.ANNA/425W：已装船 10-12 13:00，已装船，等开船，截港已过 10-12 08:00',
     ],
     [
-      row({ loadTime: '2026-10-11 13:00:00', departureTime: '2026-10-12 02:00:00', sentence: '已开船' }),
-      '提单 COSU6410287310 MSC.ANNA/425W：已离港 10-12 02:00，已开船',
+      row({ loadTime: '2026-10-11 13:00:00', departureTime: '2026-10-12 02:00:00', sentence: '已离港 10-12 02:00' }),
+      '提单 COSU6410287310 MSC.ANNA/425W：已离港 10-12 02:00',
     ],
     // EU-20: as the port calls it.
     [row({ area: 'XM' }), '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，海放已过，等装船，截箱 10-12 18:00'],
@@ -52,6 +52,27 @@ describe('ux 2 U-09 复制为一句话', () => {
     [row({ boxArrivalCount: '-', portCloseTime: null }), '提单 COSU6410287310 MSC.ANNA/425W：海放已过，等装船'],
   ])('U-09 %#', (given, expected) => {
     expect(writeBillSentence(given, nowMs)).toBe(expected);
+  });
+
+  const sailed = { departureTime: '2026-11-23 06:18:00', portCloseTime: '2026-11-22 18:00:00' };
+  it.each([
+    // None of the boxes is on board, or nobody said that one is: the ship sailed, the bill did not.
+    [row({ ...sailed, sentence: '船已离港，2 箱未装船，建议改配' }), '已进港 2/2，船已离港，2 箱未装船，建议改配'],
+    [row({ ...sailed, sentence: '船已离港 11-23 06:18，没有装船报告' }), '已进港 2/2，船已离港 11-23 06:18，没有装船报告'],
+    [row({ ...sailed, boxArrivalCount: '0/0', sentence: '船已离港，没有这票的箱' }), '船已离港，没有这票的箱'],
+    // The call's own time and the report's differ by a minute: the sailing is named once.
+    [row({ ...sailed, loadTime: '2026-11-22 20:00:00', sentence: '已离港 11-23 06:17' }), '已离港 11-23 06:17'],
+  ])('O-4 已离港 is said of boxes that sailed, and once %#', (given, expected) => {
+    expect(writeBillSentence(given, nowMs)).toBe(`提单 COSU6410287310 MSC.ANNA/425W：${expected}`);
+  });
+
+  it('O-9 a customer is told how far the bill is, not who typed its ship', () => {
+    const typed = row({
+      shipInfo: 'OP.NEAR/101W',
+      sentence: '船名航次由您改为 OP.NEAR/101W，按该航次船期，截港 10-12 18:00',
+      progress: '已进港，等运抵报告',
+    });
+    expect(writeBillSentence(typed, nowMs)).toBe('提单 COSU6410287310 OP.NEAR/101W：已进港 2/2，已进港，等运抵报告，截港 10-12 18:00');
   });
 
   it('puts several bills on lines of their own', () => {

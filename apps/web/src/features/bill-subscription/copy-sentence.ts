@@ -16,12 +16,18 @@ export interface SentenceRow {
   readonly portCloseTime: string | null;
   /** The row's own sentence: what is wrong or missing, or how far it is. */
   readonly sentence: string;
+  /** How far it is, where the row's sentence speaks to its owner alone. */
+  readonly progress?: string | null | undefined;
 }
 
-/** How far the bill is, told by its furthest step; null when nothing is known of it. */
+const departed = '已离港';
+
+/**
+ * How far the bill is, told by its furthest step; null when nothing is known of it. It has sailed with all of its boxes
+ * on board, as node 离港 is judged: a ship that left without them, or of which no load list was heard, did not take it.
+ */
 function furthestStep({ boxArrivalCount, loadTime, departureTime }: SentenceRow): string | null {
-  if (departureTime !== null) return `已离港 ${shortTime(departureTime)}`;
-  if (loadTime !== null) return `已装船 ${shortTime(loadTime)}`;
+  if (loadTime !== null) return departureTime === null ? `已装船 ${shortTime(loadTime)}` : `${departed} ${shortTime(departureTime)}`;
   const [arrived = '0', total = '0'] = boxArrivalCount.split('/');
   if (!/^[1-9]/.test(total)) return null;
   return arrived === '0' ? `未进港 0/${total}` : `已进港 ${arrived}/${total}`;
@@ -34,7 +40,9 @@ function furthestStep({ boxArrivalCount, loadTime, departureTime }: SentenceRow)
  * @param portNowMs port time: a cut-off that has passed says so.
  */
 export function writeBillSentence(row: SentenceRow, portNowMs: number): string {
-  const parts = [furthestStep(row), row.sentence || null];
+  const sentence = row.progress ?? row.sentence;
+  // The sailing is told once, whichever of its reports the row's sentence goes by.
+  const parts = [sentence.startsWith(departed) ? null : furthestStep(row), sentence || null];
   if (row.portCloseTime !== null && row.departureTime === null) {
     const isOver = (parseShanghai(row.portCloseTime) ?? portNowMs) <= portNowMs;
     parts.push(`${portRules(row.area).cutOffNames.portClosesMs}${isOver ? '已过' : ''} ${shortTime(row.portCloseTime)}`);

@@ -32,6 +32,8 @@ export interface BoxFacts {
     /** In the flag's own words; null: nobody told it. */
     readonly text: string | null;
     readonly time: string | null;
+    /** Customs refused it, whatever the port says. */
+    readonly refused: boolean;
   }[];
   readonly remark: string | null;
   readonly boxCusmov: string | null;

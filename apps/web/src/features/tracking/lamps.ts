@@ -1,6 +1,6 @@
 import type { NodeState } from '@mastlight/domain/vocabulary/bill-progress';
 import type { LampKind } from '@mastlight/ui';
-import type { FactTone } from './facts-shown';
+import type { BoxFacts, FactTone } from './facts-shown';
 
 /** The lamp that stands for a node's state (R-3.8-14). */
 export const lampOfState: Readonly<Record<NodeState, LampKind>> = {
@@ -22,8 +22,8 @@ export const lampOfTone: Readonly<Record<FactTone, LampKind>> = {
   idle: 'unlit',
 };
 
-/** The lamp of a port's flag: released, withdrawn, or not yet. */
-export function lampOfFlag(flag: string | null): LampKind {
-  if (flag === 'Y') return 'done';
-  return flag === 'T' ? 'fault' : 'unlit';
+/** The lamp of a port's flag: refused by customs, released, withdrawn, or not yet. */
+export function lampOfFlag({ value, refused }: BoxFacts['flags'][number]): LampKind {
+  if (refused || value === 'T') return 'fault';
+  return value === 'Y' ? 'done' : 'unlit';
 }

@@ -57,7 +57,14 @@ export interface BillCase {
   /** Minutes from now to each clock, negative once it has passed; null: no plan was heard. */
   readonly plan: Readonly<Partial<Record<ClockField, number>>> | null;
   /** A clock that was moved to where the plan has it: by how many hours (negative: earlier), said and heard how many minutes ago. */
-  readonly moved?: { readonly field: ClockField; readonly byHours: number; readonly saidAgo: number; readonly heardAgo?: number };
+  readonly moved?: {
+    readonly field: ClockField;
+    readonly byHours: number;
+    readonly saidAgo: number;
+    readonly heardAgo?: number;
+    /** The port took the time away ten minutes before it gave it again. */
+    readonly wasTaken?: boolean;
+  };
   /** Minutes since the ship sailed; less than the five days since its plan was first told. */
   readonly departedAgo?: number;
   /** Hours before a clock from which it is near; 24 where not told. */
@@ -209,6 +216,7 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
     const first = isMoved ? { ...clocks, [moved.field]: clocks[moved.field]! - moved.byHours * hourMs } : clocks;
     tell('vessel-plan', 5 * 1440, { ...noPlan, ...first }, told);
     if (isMoved) {
+      if (moved.wasTaken) tell('vessel-plan', moved.saidAgo + 10, { ...noPlan, ...clocks, [moved.field]: null }, told);
       const heardMs = caseNowMs - (moved.heardAgo ?? moved.saidAgo) * minuteMs;
       tell('vessel-plan', moved.saidAgo, { ...noPlan, ...clocks }, { ...told, heardMs });
     }

@@ -517,6 +517,11 @@ const ningbo: readonly Line[] = [
     tells: 'not-gated-in cut-off-changed | 1 箱未进港，截港推迟 3 小时 | 车队',
   },
   {
+    name: 'O-19 截港 taken away and given again 30 min ago, from when is not known',
+    bill: bill('NB', [out], { portClosesMs: 5 * hour }, { moved: { field: 'portClosesMs', byHours: 0, saidAgo: 30, wasTaken: true } }),
+    tells: 'not-gated-in cut-off-changed | 1 箱未进港，距截港 5h | 车队',
+  },
+  {
     name: 'U-01 截港 moved while every box is in: no noise',
     bill: bill('NB', [ningboReady], { portClosesMs: 5 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 30 } }),
     tells: '-',

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { portRules, type PortRules, type ReleaseFlag } from '@mastlight/domain/ports/index';
-import { checkModeText, checkStatusText, flagLetters, flagText } from '@mastlight/domain/vocabulary/bill-progress';
+import { checkModeText, checkStatusText, flagLetters, flagText, refusedText } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
@@ -83,7 +83,8 @@ function letterOf({ flags }: BillStatus['boxes'][number], flag: ReleaseFlag | nu
 }
 
 /** A box as the wire tells it, with every flag of its port. */
-export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag }: PortRules): BillDetail['containers'][number] {
+export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag, nodeOf }: PortRules): BillDetail['containers'][number] {
+  const refusedFlag = box.held === 'refused' && box.waitsFor !== null ? nodeOf.get(box.waitsFor)?.flag : undefined;
   return {
     ctnNo: box.containerNo,
     sizetype: box.sizeType,
@@ -101,12 +102,14 @@ export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag 
     pass_flag: letterOf(box, passFlag),
     flags: flags.map(({ flag, name, short, kind }) => {
       const value = letterOf(box, flag);
+      const refused = flag === refusedFlag;
       return {
         code: flag,
         name: short ?? name,
         value,
-        text: value === null ? null : flagText(value, kind),
+        text: refused ? refusedText : value === null ? null : flagText(value, kind),
         time: wireTime(box.flags?.atMs[flag]),
+        refused,
       };
     }),
     remark: box.flags?.remark ?? null,

@@ -86,6 +86,7 @@ export function billRowOf(
       !!explained?.exceptions.length &&
       explained.exceptions.every((code) => record.acknowledged!.includes(code)),
     sentence,
+    progress: !isWaiting && isOfTyped ? explained!.sentence : null,
     source: status?.source ? sources[status.source] : null,
     updateTime: wireTime(status?.heardMs),
     version: record.version,

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
@@ -31,6 +32,8 @@ interface VesselRecord {
   readonly version: number;
   readonly state: string;
   readonly chinese_name: string | null;
+  /** When the ship sailed, from whatever source. */
+  readonly departed_ms: number | null;
   readonly carrier: string | null;
   readonly terminal: string | null;
   readonly gate_in_opens_ms: number | null;
@@ -56,7 +59,8 @@ export const vesselList: ListStatement = {
   record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
     coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.gate_in_opens_ms, c.gate_in_closes_ms,
     c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
-    exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes`,
+    exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes,
+    (c.status->>'departedMs')::bigint as departed_ms`,
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
     place: 's.port',
@@ -144,8 +148,10 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   };
 }
 
-/** What is said of a call that the port does not know. */
-function noteOf({ port, heard_ms, is_port_heard }: VesselRecord): string | null {
+/** How far the ship is, or what is said of a call that the port does not know; null while it is awaited. */
+function noteOf({ port, heard_ms, is_port_heard, departed_ms, ata_ms }: VesselRecord): string | null {
+  if (departed_ms !== null) return texts.sailed(shortTime(formatShanghai(departed_ms)));
+  if (ata_ms !== null) return texts.berthed(shortTime(formatShanghai(ata_ms)));
   if (heard_ms !== null) return null;
   return is_port_heard ? texts.waiting : texts.noFeed(findPort(port)!.name);
 }

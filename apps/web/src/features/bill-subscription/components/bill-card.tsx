@@ -3,7 +3,7 @@ import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import type { BillRow } from '../api';
-import { isAllDone, lookOfBill } from '../bill-tone';
+import { lookOfBill } from '../bill-tone';
 import { useTexts } from '../../../platform/catalogue';
 import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
@@ -47,7 +47,7 @@ export const BillCard = memo(function BillCard(props: {
       </div>
       <div className="bill-card-line bill-card-signals">
         <CardStrip nodes={describeStrip(row)} />
-        <div className="bill-card-tide" data-complete={isAllDone(row) || undefined}>
+        <div className="bill-card-tide">
           <span className="bill-card-tide-word" aria-hidden>
             {hasTide ? portRules(row.area).cutOffNames.portClosesMs : ''}
           </span>

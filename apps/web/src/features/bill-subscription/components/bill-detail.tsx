@@ -2,12 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
-import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { portNowMs } from '../../../platform/live';
 import { ContainerCard, ContainerTable, CutOffChangeCard, EventList, NodeBarCard, PlanCard } from '../../tracking';
 import type { BillDetail as Detail, BillRow } from '../api';
-import { isAllDone } from '../bill-tone';
+import { tideOf } from '../bill-tone';
 import { portClock } from '../../../platform/port-clock';
 import { billTexts } from '../texts';
 import './bill-detail.css';
@@ -24,9 +25,8 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);
-  const [arrived = 0, total = 0] = bill.boxArrivalCount.split('/').map(Number);
   const isTold = bill.source !== null || detail.events.length > 0;
-  const inspections = detail.containers.filter((box) => box.boxCusmovText !== null);
+  const inspections = detail.containers.filter((box) => isCheckOpen(box.boxCusmov));
   // As the port calls them: 开港 of Shanghai is 进箱开始 in Ningbo.
   const { cutOffNames } = portRules(bill.area);
   const facts = [
@@ -41,13 +41,14 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
         <ExceptionBand
           title={detail.nextStep.title}
           tide={
-            <TideCountdownLarge
-              clock={portClock}
-              deadlineMs={bill.portCloseTime === null ? null : (parseShanghai(bill.portCloseTime) ?? null)}
-              isComplete={isAllDone(bill)}
-              hasMissing={arrived < total || bill.exceptions.includes('cut-off-missed')}
-              dateText={bill.portCloseTime === null ? emptyCellText : shortTime(bill.portCloseTime)}
-            />
+            // A ship that has left closes for nobody.
+            bill.departureTime === null && (
+              <TideCountdownLarge
+                clock={portClock}
+                {...tideOf(bill)}
+                dateText={bill.portCloseTime === null ? emptyCellText : shortTime(bill.portCloseTime)}
+              />
+            )
           }
         >
           {detail.nextStep.advice}

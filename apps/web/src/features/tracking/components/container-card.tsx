@@ -1,4 +1,5 @@
 import { Button, ContainerNo, copyToClipboard, Lamp, showToast, Tag, writeTsv } from '@mastlight/ui';
+import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { BoxFacts } from '../facts-shown';
@@ -63,10 +64,10 @@ export function ContainerCard(props: {
             </span>
           </p>
           <ul className="tracking-flags">
-            {box.flags.map(({ code, name, value: flag, text }) => (
-              <li key={code} data-flag={flag ?? undefined}>
+            {box.flags.map((flag) => (
+              <li key={flag.code} data-flag={flag.value ?? undefined} data-refused={flag.refused || undefined}>
                 <Lamp kind={lampOfFlag(flag)} r={4.6} />
-                {name} <span>{text ?? say('untold')}</span>
+                {flag.name} <span>{flag.text ?? say('untold')}</span>
               </li>
             ))}
           </ul>
@@ -87,7 +88,7 @@ const rowsShown = 8;
 function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCard>[0], 'boxes' | 'chosen' | 'onChoose'>) {
   const say = useTexts(trackingTexts);
   const [isWhole, setWhole] = useState(false);
-  const lacking = (box: BoxFacts): number => box.flags.filter(({ value }) => value !== 'Y').length + (box.boxCusmovText === null ? 0 : 99);
+  const lacking = (box: BoxFacts): number => box.flags.filter(({ value }) => value !== 'Y').length + (isCheckOpen(box.boxCusmov) ? 99 : 0);
   const sorted = boxes.toSorted((a, b) => lacking(b) - lacking(a));
   const shown = isWhole ? sorted : sorted.slice(0, rowsShown);
   return (
@@ -121,10 +122,15 @@ function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCa
               <td className="ml-mono" data-tip={box.inGateTime ?? undefined}>
                 {shortTime(box.inGateTime)}
               </td>
-              {box.flags.map(({ code, name, value, text }) => (
-                <td key={code} data-flag={value ?? undefined} data-tip={`${name} ${text ?? say('untold')}`}>
-                  <span role="img" aria-label={text ?? say('untold')}>
-                    <Lamp kind={lampOfFlag(value)} r={4.6} />
+              {box.flags.map((flag) => (
+                <td
+                  key={flag.code}
+                  data-flag={flag.value ?? undefined}
+                  data-refused={flag.refused || undefined}
+                  data-tip={`${flag.name} ${flag.text ?? say('untold')}`}
+                >
+                  <span role="img" aria-label={flag.text ?? say('untold')}>
+                    <Lamp kind={lampOfFlag(flag)} r={4.6} />
                   </span>
                 </td>
               ))}
@@ -144,7 +150,7 @@ function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCa
   );
 }
 
-/** The inspection of a box, with how it is done where customs tells; a code without a known text shows itself in grey (R-4.10-16). */
+/** The inspection of a box, with how it is done where customs tells; grey once it has ended, or where its code has no known text (R-4.10-16). */
 function CheckTag({ box }: { readonly box: BoxFacts }) {
   const say = useTexts(trackingTexts);
   const isUnknown = box.boxCusmovText === box.boxCusmov;
@@ -153,7 +159,7 @@ function CheckTag({ box }: { readonly box: BoxFacts }) {
   const words = [isNamed ? null : say('check'), box.boxCusmovText, box.checkModeText];
   return (
     <span data-tip={isUnknown ? say('unknownCheck') : undefined}>
-      <Tag tone={isUnknown ? 'idle' : 'customs'}>{words.filter(Boolean).join(' ')}</Tag>
+      <Tag tone={isUnknown || !isCheckOpen(box.boxCusmov) ? 'idle' : 'customs'}>{words.filter(Boolean).join(' ')}</Tag>
     </span>
   );
 }

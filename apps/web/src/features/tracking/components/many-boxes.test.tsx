@@ -32,8 +32,8 @@ const box = (index: number, lacks = false): BoxFacts => ({
   outGateTime: null,
   loadTime: null,
   flags: [
-    { code: 'arrive', name: '运抵', value: lacks ? 'N' : 'Y', text: lacks ? '未到' : '已到', time: null },
-    { code: 'pass', name: '码放', value: null, text: null, time: null },
+    { code: 'arrive', name: '运抵', value: lacks ? 'N' : 'Y', text: lacks ? '未到' : '已到', time: null, refused: false },
+    { code: 'pass', name: '码放', value: null, text: null, time: null, refused: false },
   ],
   remark: null,
   boxCusmov: null,
@@ -90,4 +90,36 @@ test('U-12 twenty gate-ins are one line that opens, and one box is shown alone',
   expect(host.querySelectorAll('li')).toHaveLength(1);
   // The age is that of our hearing, and says so.
   expect(host.querySelector('.tracking-event-source')!.textContent).toMatch(/^宁波港EDI 收到 (刚刚|\d)/);
+});
+
+const drawn = async (boxes: readonly BoxFacts[]) =>
+  act(async () => root.render(<ContainerCard boxes={boxes} chosen={null} onChoose={() => {}} />));
+
+test.each([1, 20])('O-12 a refused arrival is a fault, and a silent one is dark, of %i boxes', async (count) => {
+  const told = box(1);
+  const refused: BoxFacts = { ...told, flags: [{ ...told.flags[0]!, value: null, text: '退单', refused: true }, told.flags[1]!] };
+  await drawn([refused, ...Array.from({ length: count - 1 }, (_, index) => box(index + 2))]);
+  const lamps = [...host.querySelectorAll('.tracking-flags li, .tracking-box-rows tbody td')].filter((cell) => cell.querySelector('svg'));
+  const faults = lamps.filter((cell) => cell.matches('[data-refused]'));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]!.outerHTML).toContain('退单');
+  expect(faults[0]!.querySelector('.ml-lamp-fault')).not.toBeNull();
+  expect(host.querySelectorAll('.ml-lamp-fault')).toHaveLength(1);
+});
+
+test('O-11 an inspection that was taken back is told in grey and lifts its box no more', async () => {
+  const checked = (index: number, boxCusmov: string, boxCusmovText: string): BoxFacts => ({ ...box(index), boxCusmov, boxCusmovText });
+  await drawn([checked(1, 'C', '查验'), checked(2, 'R', '撤销'), checked(3, 'N', '未查验')]);
+  expect([...host.querySelectorAll('.tracking-box-head .ml-tag')].map((tag) => tag.getAttribute('data-tone'))).toEqual([
+    'customs',
+    'idle',
+    'idle',
+  ]);
+  await drawn([...Array.from({ length: 18 }, (_, index) => box(index + 3)), checked(1, 'R', '撤销'), checked(2, 'C', '查验')]);
+  expect(rows()[0]!.textContent).toContain(box(2).ctnNo.slice(0, 4));
+  expect(
+    rows()
+      .map((row) => row.querySelector('.ml-tag')?.textContent ?? null)
+      .filter(Boolean),
+  ).toEqual(['查验']);
 });

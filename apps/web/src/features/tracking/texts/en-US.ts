@@ -44,7 +44,7 @@ export const english: Translation<typeof chinese> = {
     earlier: '{amount} earlier',
     later: '{amount} later',
     minutes: '{count, number} min',
-    hours: '{count} h',
-    days: '{count} days',
+    hours: '{count, number} h',
+    days: '{count, plural, one {# day} other {# days}}',
   },
 };

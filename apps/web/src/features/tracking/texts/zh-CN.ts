@@ -43,7 +43,7 @@ export const chinese = {
     earlier: '提前 {amount}',
     later: '推迟 {amount}',
     minutes: '{count, number} 分钟',
-    hours: '{count} 小时',
-    days: '{count} 天',
+    hours: '{count, number} 小时',
+    days: '{count, number} 天',
   },
 } as const;

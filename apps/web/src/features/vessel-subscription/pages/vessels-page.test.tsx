@@ -106,7 +106,8 @@ function answerAll() {
       ({ systemKey, list }) => {
         const told = (list as { vesselsName: string; voyage: string }[]).map(({ vesselsName, voyage }) => {
           const said = { vesselsName, voyage };
-          if (voyage.includes('V.')) return { ...said, code: 'failed', result: '失败', reason: '航次不能有 V.', id: null } as const;
+          if (vesselsName === 'DEMO.BAD')
+            return { ...said, code: 'failed', result: '失败', reason: '船期最多订阅 500 条', id: null } as const;
           if (rows.some((row) => row.boxvv === `${vesselsName}/${voyage}`)) {
             return { ...said, code: 'repeated', result: '重复', reason: '已在订阅中', id: null } as const;
           }
@@ -337,19 +338,19 @@ describe('subscribing', () => {
     await show();
     await until(() => rowOf('DEMO.ALPHA'));
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'demo.north/7w\nDEMO.ALPHA V.1W\nDEMO.SOUTH v.8E\nDEMO.BAD/V.9\n看不懂\nDEMO.TAB\t5N');
+    clipboardData.setData('text/plain', 'demo.north/7w\nDEMO.ALPHA V.1W\nDEMO.SOUTH v.8E\nDEMO.BAD/9\n看不懂\nDEMO.TAB\t5N');
     await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
     const table = await until(() => host.querySelector('.list-told'));
     expect(table.textContent).toContain('看不懂没认出');
     await click(buttonIn('.ml-drawer-foot', '订阅 5 条'));
     const outcome = (call: string) =>
       [...host.querySelectorAll('.list-told tr')].find((line) => line.textContent?.includes(call))?.textContent;
-    await until(() => outcome('DEMO.BAD')?.includes('失败航次不能有 V.'));
+    await until(() => outcome('DEMO.BAD')?.includes('失败船期最多订阅 500 条'));
     expect(outcome('DEMO.NORTH/7W')).toContain('成功');
     expect(outcome('DEMO.ALPHA/1W')).toContain('重复已在订阅中');
     expect(outcome('DEMO.SOUTH/8E')).toContain('成功');
     expect(outcome('DEMO.TAB/5N')).toContain('成功');
-    expect(host.querySelector('textarea')!.value).toBe('DEMO.BAD/V.9\n看不懂');
+    expect(host.querySelector('textarea')!.value).toBe('DEMO.BAD/9\n看不懂');
     expect(rowOf('DEMO.NORTH')).toBeDefined();
   });
 
