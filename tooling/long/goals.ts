@@ -107,6 +107,16 @@ export const goals: readonly Goal[] = [
     },
   ),
   {
+    id: 'attack',
+    what: 'markup in every field and address, every outcome of every call, in a browser',
+    command: ['npx', 'vitest', 'run', '--project', 'e2e', 'e2e/attack.spec.ts'],
+    env: { LONG: '1' },
+    file: 'e2e/attack.spec.ts',
+    limitMinutes: 15,
+    isInBrowser: true,
+    isBuilt: true,
+  },
+  {
     id: 'A20',
     what: 'all server tests on a foreign PostgreSQL',
     command: ['npx', 'vitest', 'run', '--project', 'server'],
