@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { PortClock } from '../../platform/clock/clock';
-import type { Route, StreamAnswer } from '../../platform/http/route';
+import type { StreamAnswer } from '../../platform/http/route';
 import type { Log } from '../../platform/log';
 import type { CatchUp } from './catch-up';
 import { liveRoutes } from './http';
@@ -27,8 +27,26 @@ class FakeResponse extends EventEmitter {
 const warned: unknown[] = [];
 const log = { warn: (about: unknown) => void warned.push(about) } as unknown as Log;
 
-function routes(hub: LiveHub, portClock: PortClock, findMissed: CatchUp['findMissed']): Route[] {
-  return liveRoutes({ hub, watch: new SessionWatch(async () => null), catchUp: { findMissed }, portClock, log });
+/** Opens a stream as the door does; `raw` and `socket` are its two ends. */
+async function open(
+  hub: LiveHub,
+  at: { isDestroyed?: boolean; isSocketDestroyed?: boolean },
+  request: object,
+  findMissed: CatchUp['findMissed'],
+) {
+  const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
+  const [route] = liveRoutes({ hub, watch: new SessionWatch(async () => null), catchUp: { findMissed }, portClock, log });
+  const raw = new FakeResponse(at.isDestroyed ?? false);
+  const socket = Object.assign(new EventEmitter(), { destroyed: at.isSocketDestroyed ?? false });
+  const reply = {
+    raw,
+    hijack: () => {},
+    getHeaders: () => ({}),
+    request: { headers: { authorization: 'token' }, raw: { socket } },
+  } as unknown as FastifyReply;
+  const answer = (await route!.handle(request as never, { session: { userId: 1, ownerKey: 'u:1' }, reply } as never)) as StreamAnswer;
+  answer.open(reply);
+  return { raw, socket };
 }
 
 describe('GET /event/stream', () => {
@@ -39,18 +57,7 @@ describe('GET /event/stream', () => {
     ['left while his reply waited behind another one', false, true, 'reply', 0],
   ])('counts a page that %s', async (_name, isDestroyed, isSocketDestroyed, closes, count) => {
     const hub = new LiveHub();
-    const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
-    const [route] = routes(hub, portClock, async () => []);
-    const raw = new FakeResponse(isDestroyed);
-    const socket = Object.assign(new EventEmitter(), { destroyed: isSocketDestroyed });
-    const reply = {
-      raw,
-      hijack: () => {},
-      getHeaders: () => ({}),
-      request: { headers: { authorization: 'token' }, raw: { socket } },
-    } as unknown as FastifyReply;
-    const answer = (await route!.handle({} as never, { session: { userId: 1, ownerKey: 'u:1' }, reply } as never)) as StreamAnswer;
-    answer.open(reply);
+    const { raw, socket } = await open(hub, { isDestroyed, isSocketDestroyed }, {}, async () => []);
     expect(hub.count()).toBe(count);
     (closes === 'reply' ? raw : socket).emit('close');
     expect(hub.count()).toBe(0);
@@ -81,21 +88,10 @@ describe('GET /event/stream', () => {
   ])('tells a page %s what it missed', async (_name, request, find, told) => {
     const hub = new LiveHub();
     const asked: unknown[] = [];
-    const portClock = { nowMs: () => 0, rate: () => 1 } as unknown as PortClock;
-    const [route] = routes(hub, portClock, (...question) => {
+    const { raw } = await open(hub, {}, request, (...question) => {
       asked.push(question);
       return find(...question);
     });
-    const raw = new FakeResponse(false);
-    const socket = Object.assign(new EventEmitter(), { destroyed: false });
-    const reply = {
-      raw,
-      hijack: () => {},
-      getHeaders: () => ({}),
-      request: { headers: { authorization: 'token' }, raw: { socket } },
-    } as unknown as FastifyReply;
-    const answer = (await route!.handle(request as never, { session: { userId: 1, ownerKey: 'u:1' }, reply } as never)) as StreamAnswer;
-    answer.open(reply);
     await new Promise((resolve) => setImmediate(resolve));
     expect(asked).toEqual(request.agoMs === undefined ? [] : [['u:1', 900]]);
     expect(raw.written.slice(1)).toEqual(told);
