@@ -6,16 +6,16 @@ import type { Fact, FactKind, FactOf } from './fact';
 import type { BillFacts } from './select-bill-facts';
 import { isInFuture } from './select-bill-facts';
 import { decisionOfReceipt, decisionOfRelease } from './receipt-meaning';
-import { compareSaid, happenedAt, latestHappened, latestSaid, saidAt } from './said-order';
-import { heldSince, saidSince, standingOf } from './standing';
+import { compareSaid, happenedAt, latestHappened, latestSaid } from './said-order';
+import { saidSince, standingOf } from './standing';
 import type { BoxStatus } from './status';
 
 /** What the port says last of one flag. */
 export interface ToldFlag {
   readonly value: FlagValue;
   readonly by: FactOf<'release-row'>;
-  /** Since when it has been said without another value between, ms since epoch. */
-  readonly sinceMs: number;
+  /** Since when a withdrawal has been said without another value between, ms since epoch; null of other values. */
+  readonly withdrawnSinceMs: number | null;
 }
 
 /** A box with the statements its nodes are decided by. */
@@ -84,10 +84,8 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
   const inspections = factsOf(own, 'inspection');
   const inspection = latestSaid(inspections);
   // An answer about the bill as a whole speaks for each of its boxes.
-  const arrivalReceipts = [...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')];
-  const arrivalReceipt = standingOf(arrivalReceipts, decisionOfReceipt);
-  const customsPasses = [...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')];
-  const customsPass = standingOf(customsPasses, decisionOfRelease);
+  const arrival = standingOf([...factsOf(own, 'arrival-receipt'), ...factsOf(ofBill, 'arrival-receipt')], decisionOfReceipt);
+  const release = standingOf([...factsOf(own, 'customs-pass'), ...factsOf(ofBill, 'customs-pass')], decisionOfRelease);
 
   const reports = [gateIn, load, manifest].filter((fact) => fact !== null);
   const told = <T>(read: (fact: (typeof reports)[number]) => T | null): T | null =>
@@ -102,12 +100,12 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
     stow,
     emptyOut,
     yard,
-    arrivalReceipt,
-    customsPass,
+    arrivalReceipt: arrival?.fact ?? null,
+    customsPass: release?.fact ?? null,
     inspection,
     heldSinceMs: {
-      arrival: heldSince(arrivalReceipts, decisionOfReceipt),
-      release: heldSince(customsPasses, decisionOfRelease),
+      arrival: arrival?.heldSinceMs ?? null,
+      release: release?.heldSinceMs ?? null,
       inspection: saidSince(inspections, ({ detail }) => isCheckOpen(detail.code)),
     },
     gateWeightKg,
@@ -126,7 +124,7 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
       flags: row && statusFlags(flags, row),
       checkCode: inspection?.detail.code ?? null,
       checkMode: inspection?.detail.mode ?? null,
-      arrivalReceiptCode: arrivalReceipt?.detail.code ?? null,
+      arrivalReceiptCode: arrival?.fact.detail.code ?? null,
       yard: yard && { inputMs: yard.detail.inputMs, backMs: yard.detail.backMs, stuffMs: yard.detail.stuffMs },
     },
   };
@@ -156,10 +154,14 @@ function toldFlags(
     if (by === null) for (const row of rows) if (row.detail.flags[flag] !== undefined && (!by || compareSaid(row, by) > 0)) by = row;
     if (by === null) continue;
     const value = by.detail.flags[flag]!;
-    const telling = rows.filter(({ detail }) => detail.flags[flag] !== undefined);
-    told.set(flag, { value, by, sinceMs: saidSince(telling, ({ detail }) => detail.flags[flag] === value) ?? saidAt(by) });
+    told.set(flag, { value, by, withdrawnSinceMs: value === 'withdrawn' ? withdrawnSince(rows, flag) : null });
   }
   return told;
+}
+
+function withdrawnSince(rows: readonly FactOf<'release-row'>[], flag: ReleaseFlag): number | null {
+  const telling = rows.filter(({ detail }) => detail.flags[flag] !== undefined);
+  return saidSince(telling, ({ detail }) => detail.flags[flag] === 'withdrawn');
 }
 
 function statusFlags(flags: ReadonlyMap<ReleaseFlag, ToldFlag>, { detail }: FactOf<'release-row'>): BoxStatus['flags'] {

@@ -6,8 +6,8 @@ import { factsOf, type DerivedBox, type ToldFlag } from './derive-boxes';
 import type { DerivedPlan } from './derive-plan';
 import { decisionOfReceipt, receiptMeaning } from './receipt-meaning';
 import { isLeftBehind } from './left-behind';
-import { happenedAt, latestSaid, saidAt } from './said-order';
-import { heldSince, standingOf } from './standing';
+import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
+import { standingOf } from './standing';
 import { noteTexts } from './messages';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
@@ -52,7 +52,7 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
   const bar: Record<string, NodeStatus> = {};
   const verdicts = new Map<PortNode, readonly Verdict[]>();
   for (const node of rules.nodes) {
-    const isDue = bar[node.after ?? '']?.state === 'done';
+    const isDue = node.after !== undefined && bar[node.after]?.state === 'done';
     if (node.judge === 'departure') continue;
     if (node.judge === 'pre-manifest') {
       const verdict = judgePreManifest(inForce);
@@ -80,22 +80,16 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
 
 /** 预配: customs' answer to the pre-manifest, a refusal until it accepts; declared and unanswered is under way. */
 function judgePreManifest(inForce: readonly Fact[]): Verdict {
-  const receipts = factsOf(inForce, 'pre-manifest-receipt');
-  const receipt = standingOf(receipts, decisionOfReceipt);
+  const standing = standingOf(factsOf(inForce, 'pre-manifest-receipt'), decisionOfReceipt);
   const declared = latestSaid(factsOf(inForce, 'pre-manifest-declared'));
-  if (!receipt) return declared ? { state: 'running', by: declared } : none;
+  if (!standing) return declared ? { state: 'running', by: declared } : none;
+  const { fact: receipt, heldSinceMs: sinceMs } = standing;
   const note = receipt.detail.text;
   switch (receiptMeaning(receipt.detail.code)) {
     case 'accepted':
       return { state: 'done', by: receipt, note };
     case 'rejected':
-      return {
-        state: 'exception',
-        by: receipt,
-        note: note ?? receipt.detail.code,
-        held: 'refused',
-        sinceMs: heldSince(receipts, decisionOfReceipt),
-      };
+      return { state: 'exception', by: receipt, note: note ?? receipt.detail.code, held: 'refused', sinceMs };
     default:
       return { state: 'running', by: receipt, note: note ?? receipt.detail.code };
   }
@@ -145,7 +139,7 @@ function nodeFlag({ flags }: DerivedBox, flag: ReleaseFlag | undefined, topic: s
 
 /** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */
 function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
-  if (!told || (manifest && !isAfter(told.by, manifest))) return doneBy(manifest);
+  if (!told || (manifest && compareSaid(told.by, manifest) <= 0)) return doneBy(manifest);
   if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
   const note = remarkAbout(told.by, topic);
   return withdrawn(told, atMs) ?? (manifest ? { state: 'running', by: manifest, note } : { ...none, note });
@@ -198,17 +192,12 @@ function doneBy(fact: Fact | null): Verdict {
 
 /** Whether the port says "not" later than an authority said "yes". */
 function isTakenBack(told: ToldFlag | null, answer: Fact): boolean {
-  return told !== null && told.value !== 'yes' && isAfter(told.by, answer);
-}
-
-/** Whether `a` was said later than `b`. */
-function isAfter(a: Fact, b: Fact): boolean {
-  return latestSaid([a, b]) === a;
+  return told !== null && told.value !== 'yes' && compareSaid(told.by, answer) > 0;
 }
 
 function withdrawn(told: ToldFlag | null, atMs: number | undefined): Heard | null {
   return told?.value === 'withdrawn'
-    ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn', sinceMs: told.sinceMs }
+    ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn', sinceMs: told.withdrawnSinceMs }
     : null;
 }
 

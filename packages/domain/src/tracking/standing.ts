@@ -5,13 +5,26 @@ import { compareSaid, latestSaid, saidAt } from './said-order';
 /** What a statement decides; one that decides nothing leaves a refusal and a withdrawal as they are. */
 export type Decision = 'given' | 'refused' | 'withdrawn' | 'nothing';
 
+/** The statement that counts. */
+export interface Standing<F extends Fact> {
+  readonly fact: F;
+  /** Since when a refusal or a withdrawal has stood, ms since epoch; null: it is none. */
+  readonly heldSinceMs: number | null;
+}
+
 /**
  * The statement that counts: what was refused or taken back stands until the same authority gives it, whatever it says
  * meanwhile; else its newest word. Null of none.
  */
-export function standingOf<F extends Fact>(facts: readonly F[], decisionOf: (fact: F) => Decision): F | null {
-  const decided = latestSaid(facts.filter((fact) => decisionOf(fact) !== 'nothing'));
-  return decided !== null && decisionOf(decided) !== 'given' ? decided : latestSaid(facts);
+export function standingOf<F extends Fact>(facts: readonly F[], decisionOf: (fact: F) => Decision): Standing<F> | null {
+  const decided = facts.filter((fact) => decisionOf(fact) !== 'nothing');
+  const last = latestSaid(decided);
+  const decision = last && decisionOf(last);
+  if (last !== null && decision !== 'given') {
+    return { fact: last, heldSinceMs: saidSince(decided, (fact) => decisionOf(fact) === decision) };
+  }
+  const newest = latestSaid(facts);
+  return newest && { fact: newest, heldSinceMs: null };
 }
 
 /**
@@ -22,16 +35,4 @@ export function saidSince<F extends Fact>(facts: readonly F[], holds: (fact: F) 
   const against = latestSaid(facts.filter((fact) => !holds(fact)));
   const run = facts.filter((fact) => holds(fact) && (against === null || compareSaid(fact, against) > 0));
   return run.length === 0 ? null : Math.min(...run.map(saidAt));
-}
-
-/** Since when the decision of `standingOf` has stood, ms since epoch; null of none that holds anybody up. */
-export function heldSince<F extends Fact>(facts: readonly F[], decisionOf: (fact: F) => Decision): number | null {
-  const standing = standingOf(facts, decisionOf);
-  if (standing === null) return null;
-  const decision = decisionOf(standing);
-  if (decision !== 'refused' && decision !== 'withdrawn') return null;
-  return saidSince(
-    facts.filter((fact) => decisionOf(fact) !== 'nothing'),
-    (fact) => decisionOf(fact) === decision,
-  );
 }

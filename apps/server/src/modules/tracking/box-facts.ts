@@ -113,25 +113,3 @@ function sealOf(box: BoxReport): string | null {
   const bestFirst = ['SH', 'CA'].map((party) => seals.find((seal) => seal.party === party));
   return (bestFirst.find((seal) => seal !== undefined) ?? seals[0])?.number ?? null;
 }
-
-/** A box of which nothing is told. */
-export const noBox: BoxDetail = {
-  sizeType: null,
-  sizeTypeRaw: null,
-  fullness: null,
-  sealNo: null,
-  grossWeightKg: null,
-  cargoWeightKg: null,
-  packages: null,
-  operator: null,
-  truckPlate: null,
-  dischargePort: null,
-  dischargePortName: null,
-  loadPort: null,
-  destination: null,
-  tareKg: null,
-  direction: null,
-  bookingNo: null,
-  stowage: null,
-  temperatureC: null,
-};

@@ -2,7 +2,7 @@
 // of the event is another fact, another time of hearing is not.
 import type { NewFact } from '@mastlight/domain/tracking/fact';
 import { expect, it } from 'vitest';
-import { noBox } from './box-facts';
+import { noBox } from '@mastlight/domain/tracking/empty-details';
 import { digestOf } from './fact-digest';
 import { factIdentity } from './fact-line';
 

@@ -1,10 +1,11 @@
+import { noBox } from '@mastlight/domain/tracking/empty-details';
 import type { AnswerDetail, NewFact } from '@mastlight/domain/tracking/fact';
 import { rulesOfFact, readFlags } from '@mastlight/domain/tracking/read-flags';
 import { portOfSource } from '@mastlight/domain/ports/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import type { MessageFunction, WireMessage } from '@mastlight/wire';
-import { boxDetail, boxFacts, noBox, portOf, vesselOf, type Head } from './box-facts';
+import { boxDetail, boxFacts, portOf, vesselOf, type Head } from './box-facts';
 import { factsOfPortRows } from './facts-of-port-rows';
 import { factsOfShipmentEvents } from './facts-of-shipment-events';
 import type { HeardMessages } from './tracking-door';

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
-import type { Fact, FactKind, FactOf } from '@mastlight/domain/tracking/fact';
+import { emptyDetails } from '@mastlight/domain/tracking/empty-details';
+import type { Fact } from '@mastlight/domain/tracking/fact';
 import { readStoredDetail } from '@mastlight/domain/tracking/read-flags';
-import { noBox } from './box-facts';
 
 /** A row of `tracking_fact`, as selected by `factColumns`. */
 export interface FactRow extends QueryResultRow {
@@ -25,42 +25,6 @@ export interface FactRow extends QueryResultRow {
   /** As it was stored, by whichever version of the product. */
   detail: object;
 }
-
-const emptyAnswer = { code: '', text: null, mode: null };
-
-/**
- * Details with nothing told. Stored details leave out what was not told, which
- * is most of a box; reading fills it in again.
- */
-export const emptyDetails: { readonly [K in FactKind]: FactOf<K>['detail'] } = {
-  manifest: noBox,
-  'gate-in': noBox,
-  'gate-out': noBox,
-  load: noBox,
-  discharge: noBox,
-  stow: noBox,
-  'release-row': { flags: {}, remark: null, receivedMs: null, loadedMs: null },
-  'vessel-plan': {
-    chineseName: null,
-    gateInOpensMs: null,
-    gateInClosesMs: null,
-    customsClosesMs: null,
-    portClosesMs: null,
-    etaMs: null,
-    etdMs: null,
-    ataMs: null,
-    atdMs: null,
-    berth: null,
-  },
-  'vessel-report': { ataMs: null, atdMs: null },
-  'pre-manifest-declared': emptyAnswer,
-  'arrival-declared': emptyAnswer,
-  'pre-manifest-receipt': emptyAnswer,
-  'arrival-receipt': emptyAnswer,
-  inspection: emptyAnswer,
-  'customs-pass': emptyAnswer,
-  yard: { yardName: null, inputMs: null, outMs: null, backMs: null, stuffMs: null, toPortMs: null, truckPlate: null },
-};
 
 const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -89,6 +53,7 @@ export function factOfRow(row: FactRow): Fact {
     happenedRaw: row.happened_raw,
     saidMs: roundMs(row.said_ms),
     heardMs: Math.round(row.heard_ms),
+    // Stored details leave out what was not told, which is most of a box.
     detail: { ...emptyDetails[row.kind], ...readStoredDetail(row.kind, row.source, row.port, row.detail) },
     // The kind decides the shape of the detail; both were written together.
   } as Fact;

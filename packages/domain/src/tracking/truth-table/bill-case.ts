@@ -5,7 +5,8 @@
 import { portRules, type PortCode, type ReleaseFlag, type SourceCode } from '../../ports/index';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { formatShanghai } from '../../vocabulary/shanghai-time';
-import type { BoxDetail, Fact, FactKind, FactOf, VesselPlanDetail } from '../fact';
+import { emptyDetails } from '../empty-details';
+import type { BoxDetail, Fact, FactKind, FactOf } from '../fact';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -91,37 +92,12 @@ export function boxNoOf(index: number): string {
 }
 
 const noBox: BoxDetail = {
+  ...emptyDetails.load,
   sizeType: '45G1',
   sizeTypeRaw: '45G1',
   fullness: 'full',
-  sealNo: null,
-  grossWeightKg: null,
-  cargoWeightKg: null,
-  packages: null,
   operator: 'MSC',
-  truckPlate: null,
-  dischargePort: null,
-  dischargePortName: null,
-  loadPort: null,
-  destination: null,
-  tareKg: null,
   direction: 'export',
-  bookingNo: null,
-  stowage: null,
-  temperatureC: null,
-};
-
-const noPlan: VesselPlanDetail = {
-  chineseName: null,
-  gateInOpensMs: null,
-  gateInClosesMs: null,
-  customsClosesMs: null,
-  portClosesMs: null,
-  etaMs: null,
-  etdMs: null,
-  ataMs: null,
-  atdMs: null,
-  berth: null,
 };
 
 const receiptCodes = { accepted: '01', refused: '03', pending: '19003', unknown: '77' } as const;
@@ -214,16 +190,16 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
     const { moved } = bill;
     const isMoved = moved !== undefined && clocks[moved.field] !== null;
     const first = isMoved ? { ...clocks, [moved.field]: clocks[moved.field]! - moved.byHours * hourMs } : clocks;
-    tell('vessel-plan', 5 * 1440, { ...noPlan, ...first }, told);
+    tell('vessel-plan', 5 * 1440, { ...emptyDetails['vessel-plan'], ...first }, told);
     if (isMoved) {
-      if (moved.wasTaken) tell('vessel-plan', moved.saidAgo + 10, { ...noPlan, ...clocks, [moved.field]: null }, told);
+      if (moved.wasTaken) tell('vessel-plan', moved.saidAgo + 10, { ...emptyDetails['vessel-plan'], ...clocks, [moved.field]: null }, told);
       const heardMs = caseNowMs - (moved.heardAgo ?? moved.saidAgo) * minuteMs;
-      tell('vessel-plan', moved.saidAgo, { ...noPlan, ...clocks }, { ...told, heardMs });
+      tell('vessel-plan', moved.saidAgo, { ...emptyDetails['vessel-plan'], ...clocks }, { ...told, heardMs });
     }
     if (bill.departedAgo !== undefined) {
       const atdMs = caseNowMs - bill.departedAgo * minuteMs;
       const ago = Math.min(bill.departedAgo, moved?.saidAgo ?? Infinity) - 0.5;
-      tell('vessel-plan', ago, { ...noPlan, ...clocks, atdMs }, told);
+      tell('vessel-plan', ago, { ...emptyDetails['vessel-plan'], ...clocks, atdMs }, told);
     }
   } else if (bill.departedAgo !== undefined) {
     tell('vessel-report', bill.departedAgo, { ataMs: null, atdMs: caseNowMs - bill.departedAgo * minuteMs }, { billNo: null });

@@ -1,6 +1,7 @@
 /** Statements about one bill of Ningbo, as its sources make them; a test says what is different about each. */
 import { portRules } from '../../ports/index';
-import type { BoxDetail, Fact, FactKind, FactOf, ReleaseRowDetail, VesselPlanDetail } from '../fact';
+import { emptyDetails } from '../empty-details';
+import type { BoxDetail, Fact, FactKind, FactOf, ReleaseRowDetail } from '../fact';
 import { readFlags } from '../read-flags';
 
 /** The bill that they are about. */
@@ -11,44 +12,23 @@ export const hourMs = 60 * minuteMs;
 export const t0 = Date.UTC(2026, 9, 12, 0, 0);
 
 const noBox: BoxDetail = {
+  ...emptyDetails.load,
   sizeType: '45G1',
   sizeTypeRaw: '45G1',
   fullness: 'full',
   sealNo: 'CNB448210',
-  grossWeightKg: null,
-  cargoWeightKg: null,
-  packages: null,
   operator: 'MSC',
-  truckPlate: null,
   dischargePort: 'NLRTM',
-  dischargePortName: null,
   loadPort: 'CNNGB',
-  destination: null,
-  tareKg: null,
   direction: 'export',
-  bookingNo: null,
-  stowage: null,
-  temperatureC: null,
 };
 const noFlags: ReleaseRowDetail = {
+  ...emptyDetails['release-row'],
   ...readFlags(portRules('NB'), { ifcsum: 'N', cpcode: 'N', custom: 'N', sld: 'N', pass: 'N' }),
-  remark: null,
-  receivedMs: null,
-  loadedMs: null,
 };
-const noPlan: VesselPlanDetail = {
-  chineseName: null,
-  gateInOpensMs: null,
-  gateInClosesMs: null,
-  customsClosesMs: null,
-  portClosesMs: null,
-  etaMs: null,
-  etdMs: null,
-  ataMs: null,
-  atdMs: null,
-  berth: null,
-};
+const accepted = { ...emptyDetails['arrival-receipt'], code: '01' };
 const details: { readonly [K in FactKind]: object } = {
+  ...emptyDetails,
   manifest: noBox,
   'gate-in': noBox,
   'gate-out': noBox,
@@ -56,15 +36,10 @@ const details: { readonly [K in FactKind]: object } = {
   discharge: noBox,
   stow: noBox,
   'release-row': noFlags,
-  'vessel-plan': noPlan,
-  'vessel-report': { ataMs: null, atdMs: null },
-  'pre-manifest-declared': { code: '', text: null, mode: null },
-  'arrival-declared': { code: '', text: null, mode: null },
-  'pre-manifest-receipt': { code: '01', text: null, mode: null },
-  'arrival-receipt': { code: '01', text: null, mode: null },
-  inspection: { code: 'C', text: null, mode: null },
-  'customs-pass': { code: 'Y', text: null, mode: null },
-  yard: { yardName: null, inputMs: null, outMs: null, backMs: null, stuffMs: null, toPortMs: null, truckPlate: null },
+  'pre-manifest-receipt': accepted,
+  'arrival-receipt': accepted,
+  inspection: { ...emptyDetails.inspection, code: 'C' },
+  'customs-pass': { ...emptyDetails['customs-pass'], code: 'Y' },
 };
 
 let lastId = 0;
