@@ -37,7 +37,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'foundation',
     sides: ['domain', 'server'],
     tablePrefix: 'reference',
-    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/'],
+    wirePrefixes: ['/common/', '/shipping-center/bill/ship-company/', '/shipping-center/bill/ship-status/'],
   },
   {
     name: 'account',
@@ -48,8 +48,9 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'follow',
+    publishes: ['follow_subject'],
     rank: 'facts',
-    sides: ['server'],
+    sides: ['domain', 'server'],
     tablePrefix: 'follow',
     wirePrefixes: [],
   },
@@ -62,11 +63,24 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'tracking',
-    publishes: ['tracking_bill', 'tracking_call', 'tracking_port_heard'],
+    publishes: ['tracking_bill', 'tracking_bill_on_call', 'tracking_booking', 'tracking_call', 'tracking_port_heard'],
     rank: 'facts',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'tracking',
     wirePrefixes: ['/boxquery/'],
+  },
+  {
+    name: 'port-query',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'port_query',
+    wirePrefixes: [
+      '/blno/queryLog/',
+      '/blno/userBlno/queryInGatesNonSubscribe',
+      '/blno/userBlno/queryShipNonSubscribe',
+      '/shipping-center/bill/checkShip',
+      '/shipping-center/bill/info',
+    ],
   },
   {
     name: 'operations',
@@ -102,5 +116,12 @@ export const capabilities: readonly Capability[] = [
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'vessel_subscription',
     wirePrefixes: ['/vessels/'],
+  },
+  {
+    name: 'booking-subscription',
+    rank: 'product',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'booking_subscription',
+    wirePrefixes: ['/blno/userSo', '/boxlist/'],
   },
 ];

@@ -32,18 +32,18 @@ export type BillColumn = ListColumn<ShownRow>;
 /** Columns of every port, in default order. 自动订阅 and 加急 of are not offered until something acts on them. */
 const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
-  column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
-  column('clientCompanyName', '客户公司', 'text', 88),
+  column('shipInfo', '船名/航次', 'code', 176, { isFrozen: true }),
+  column('clientCompanyName', '客户公司', 'text', 76),
   column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),
   column('countdown', '截港倒计时', 'countdown', 128, {
     // A ship that has left closes for nobody.
     value: (row, nowMs) => (row.departureTime === null ? describeCountdown(row.portCloseTime, nowMs) : null),
   }),
-  column('portCloseTime', '截港', 'time', 104),
+  column('portCloseTime', '截港', 'time', 100),
   column('lastestStatus', '最新状态', 'text', 264, { isSortable: false, value: (row) => row.sentence }),
   column('source', '来源', 'text', 76),
-  column('wharf', '码头', 'text', 76),
+  column('wharf', '码头', 'text', 72),
   column('remark', '备注', 'text', 160, { isShown: false }),
   column('transport', '拖车备注', 'text', 160, { isShown: false }),
   column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),
@@ -66,7 +66,7 @@ const commonColumns: readonly BillColumn[] = [
 const extra = (prop: string, title: string, form: ColumnForm, width: number, value?: BillColumn['value']): BillColumn =>
   column(prop, title, form, width, { isShown: false, isSortable: false, ...(value && { value }) });
 
-/** Columns that some ports fill (R-3.8-09 to -11); a profile names its own. */
+/** Columns that some ports fill (R-3.8-09 to -12); a profile names its own. */
 const extraColumns: readonly BillColumn[] = [
   extra('boxArrivalManifest', '运抵箱数', 'count', 80, (row) => describeBoxCount(row.boxArrivalManifest)),
   extra('preFlag', '预配', 'text', 84, (row) => describePreManifest(row.preFlag)),
@@ -77,6 +77,12 @@ const extraColumns: readonly BillColumn[] = [
   extra('cargoCtns', '装货箱', 'number', 80),
   extra('shipCompany', '船公司', 'text', 92),
   extra('wharfCode', '码头代码', 'code', 92),
+  extra('errorValueCheck', '误差核对', 'number', 92),
+  extra('blnoMain', '主提单号', 'code', 154),
+  extra('webname', '数据来源', 'text', 112),
+  extra('jgApplyBeginTime', '集港开始', 'time', 112),
+  extra('jgApplyEndTime', '集港截止', 'time', 112),
+  extra('wharfRemark', '码头备注', 'text', 160),
 ];
 
 /** Cut-offs are called as the port calls them. */
@@ -85,7 +91,11 @@ const cutOffProps: Readonly<Record<string, CutOffField>> = {
   ctnApplyEndTime: 'gateInClosesMs',
   ctnApplyBeginTime: 'gateInOpensMs',
   closeTime: 'customsClosesMs',
+  jgApplyBeginTime: 'gateInOpensMs',
+  jgApplyEndTime: 'gateInClosesMs',
 };
+/** What a port with 集港 takes boxes in by: there it stands in place of 进箱, one word for one time. */
+const ofEntry = new Set(['ctnApplyBeginTime', 'ctnApplyEndTime']);
 /** px: one lamp of the strip, and the edges around all. */
 const [lampWidth, stripEdges] = [22, 18];
 
@@ -98,7 +108,8 @@ function makeColumns(port: PortCode): readonly BillColumn[] {
     if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')!.name };
     return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
   };
-  return [...commonColumns, ...extraColumns.filter(({ prop }) => columns.includes(prop))].map(titled);
+  const own = columns.includes('jgApplyBeginTime') ? commonColumns.filter(({ prop }) => !ofEntry.has(prop)) : commonColumns;
+  return [...own, ...extraColumns.filter(({ prop }) => columns.includes(prop))].map(titled);
 }
 
 const byPort = new Map(portCodes.map((port) => [port, makeColumns(port)]));

@@ -4,7 +4,7 @@
  * `lastestStatus`, `dlPortCode` and so on are the specification's spelling.
  */
 import * as z from 'zod/mini';
-import { exceptions, nodeStates } from '../vocabulary/bill-progress';
+import { exceptions, legStates, nodeStates } from '../vocabulary/bill-progress';
 import { done, get, post } from '../contract-kit/endpoint';
 import { billSubscriptionRefusals as refusals } from './refusals';
 import { listTimesFields } from '../contract-kit/list-times';
@@ -12,7 +12,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { clientNameLengthMax, listBytesMax, pastedBytesMax, remarkLengthMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
-import { trackingStates } from '../vocabulary/tracking-state';
+import { failReasons, trackingStates } from '../vocabulary/tracking-state';
 
 const systemKey = z._default(z.enum(portCodes), defaultPort);
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
@@ -23,6 +23,7 @@ const text = z.nullable(z.string());
 const remark = z.string().check(z.maxLength(remarkLengthMax, `备注最多 ${remarkLengthMax} 个字`));
 const clientName = z.string().check(z.maxLength(clientNameLengthMax, `客户公司最多 ${clientNameLengthMax} 个字`));
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
+const tone = z.enum(['done', 'danger', 'attention', 'running', 'customs', 'idle']);
 const exceptionCode = z.enum(codesOf(exceptions));
 /** Strip nodes of any port; one that the list's port does not have finds nothing. */
 const stripCodes = [...new Set(ports.flatMap(({ strip }) => strip.map(({ code }) => code)))] as [string, ...string[]];
@@ -86,6 +87,14 @@ export const billRow = z.object({
   // R-3.8-09 to -11: what some ports tell; null where the row's port does not.
   /** `arrived/total` by the flag 运抵. */
   boxArrivalManifest: text,
+  /** Gross weight of the manifest minus what the yard weighed, at the gate where no yard did; kg. */
+  errorValueCheck: z._default(z.nullable(z.number()), null),
+  blnoMain: z._default(text, null),
+  /** The yard whose rows the boxes come from. */
+  webname: z._default(text, null),
+  jgApplyBeginTime: z._default(time, null),
+  jgApplyEndTime: z._default(time, null),
+  wharfRemark: z._default(text, null),
   /** State of customs' answer to the pre-manifest: done, exception, running. */
   preFlag: text,
   /** Customs' release by the port's flag: Y, N, T. */
@@ -99,8 +108,16 @@ export const billRow = z.object({
   // Beyond the 26 columns: what makes a row explain itself.
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
+  /** Of what failed, why (R-4.10-38). */
+  failReason: z._default(z.nullable(z.enum(codesOf(failReasons))), null),
+  /** The number that the port knows instead; of what is still waited for, as a hint. */
+  nearBillNo: z._default(text, null),
   /** Worst first; empty when nothing is wrong. */
   exceptions: z.array(exceptionCode),
+  /** The one that the sentence speaks of: the worst, or that which the list was asked for; null: it tells how far the bill is, and in rows kept before it was told. */
+  told: z._default(z.nullable(exceptionCode), null),
+  /** How bad that is at this moment; null where nothing is wrong. */
+  tone: z._default(z.nullable(tone), null),
   /** One sentence: what is wrong and what to do, or how far it is. */
   sentence: z.string(),
   /** How far it is, where the sentence tells its owner of the call that he typed; null otherwise. A row kept at its end may be without. */
@@ -110,6 +127,7 @@ export const billRow = z.object({
   updateTime: time,
   /** Grows with every change of the row; a changed version flashes. */
   version: z.int(),
+  /** The first boxes of the bill, `rowBoxesMax` at most. */
   containerNos: z.array(z.string()),
   /** The user has dealt with all that is wrong, and nothing new has happened since. */
   acknowledged: z.boolean(),
@@ -140,7 +158,22 @@ const vesselPlan = z.object({
 export const billDetail = z.object({
   bill: billRow,
   /** Next step in one sentence and what to do about it. */
-  nextStep: z.object({ title: z.string(), advice: text, tone: z.enum(['done', 'danger', 'attention', 'running', 'customs', 'idle']) }),
+  nextStep: z.object({
+    title: z.string(),
+    advice: text,
+    tone,
+    /** The clock that it is about, as the port calls it; null while no plan tells one. */
+    clock: z.nullable(z.object({ name: z.string(), time: z.string() })),
+  }),
+  /** What else is wrong, worse first: what is said of it, and what to do about it. */
+  otherTroubles: z.array(z.object({ code: exceptionCode, sentence: z.string(), title: z.string(), advice: text, tone })),
+  /** What is still needed before loading: whose word is missing, who sends it, whom to call and until when. */
+  release: z.object({
+    /** Of the bill, a leg each in the order of the port; `sentence` null where nobody can be asked for it now. */
+    legs: z.array(z.object({ code: z.string(), name: z.string(), state: z.enum(legStates), boxesDone: z.int(), tone, sentence: text })),
+    /** Of each box, in the order of `containers`. */
+    boxes: z.array(z.object({ ctnNo: z.string(), tone, sentence: z.string() })),
+  }),
   nodes: z.array(
     z.object({
       code: z.string(),
@@ -153,6 +186,7 @@ export const billDetail = z.object({
       note: text,
     }),
   ),
+  /** All boxes of the bill, `boxesPerBillMax` at most. */
   containers: z.array(
     z.object({
       ctnNo: z.string(),
@@ -177,8 +211,25 @@ export const billDetail = z.object({
       boxCusmov: text,
       boxCusmovText: text,
       checkModeText: text,
+      /** Code of the node of the bar that it must pass next before it may be loaded; null: none is left, or it is loaded. */
+      waitsFor: text,
+      /** What holds it there; null: nothing but time. */
+      held: z.nullable(z.enum(['refused', 'withdrawn', 'inspection'])),
+      /** Something holds it, be it at a later node than the one it waits for. */
+      isHeld: z.boolean(),
     }),
   ),
+  /** Every berthing time that was told of the bill's own ship; null where none was, and where the user typed another. */
+  etaHistory: z.nullable(
+    z.object({
+      /** In the order of saying; a time that its source had said just before is not told again. */
+      heard: z.array(z.object({ time: z.string(), saidTime: z.string(), heardTime: z.string(), source: z.string(), messageId: z.int() })),
+      spreadMinutes: z.int(),
+      /** By how much a source was wrong so many days before the ship berthed; positive: too late. */
+      errors: z.array(z.object({ source: z.string(), daysBefore: z.int(), errorMinutes: z.int() })),
+    }),
+  ),
+  /** What was said, newest first: `eventsToldMax` at most, from `eventsFrom` on. */
   events: z.array(
     z.object({
       id: z.int(),
@@ -197,6 +248,7 @@ export const billDetail = z.object({
       superseded: z.boolean(),
     }),
   ),
+  eventsTotal: z.int(),
   plan: z.nullable(vesselPlan),
   cutOffChanges: z.array(
     z.object({
@@ -312,7 +364,13 @@ export const billSubscription = {
     summary: '提单详情：下一步、节点、箱、事件、截港变更',
     idempotency: 'natural',
     request: z
-      .object({ id: z.optional(id), blno: z.optional(z.string().check(z.maxLength(64))), systemKey })
+      .object({
+        id: z.optional(id),
+        blno: z.optional(z.string().check(z.maxLength(64))),
+        systemKey,
+        /** Newer events that are passed over. */
+        eventsFrom: z._default(z.int().check(z.minimum(0)), 0),
+      })
       .check(z.refine((wish) => wish.id !== undefined || wish.blno !== undefined, '请给出编号或提单号')),
     response: billDetail,
     policy: 'owner',
@@ -373,6 +431,15 @@ export const billSubscription = {
     request: z.object({ id, vesselsName: z.string(), voyage: z.string() }),
     response: done,
     policy: 'owner',
+  }),
+  setAutoUpdate: post('/shipping/autoUpdate', {
+    summary: '自动更新船名航次：开（1）跟港口走，关（0）固定为现在的船',
+    idempotency: 'natural',
+    encoding: 'form',
+    request: z.object({ id, auto: flag }),
+    response: done,
+    policy: 'owner',
+    refusals: [refusals.noShipYet],
   }),
   assignClient: post('/blno/userBlno/setClientCompany', {
     summary: '指派客户公司',
@@ -457,6 +524,15 @@ export const billSubscription = {
     request: z.object({ blno, systemKey }),
     response: z.object({ vesselsName: text, voyage: text, wharf: text }),
     policy: 'owner',
+  }),
+  askAgain: post('/blno/userBlno/askAgain', {
+    summary: '重新获取：还没有数据的提单立即再查一次，并从现在起重新按次序重试',
+    idempotency: 'natural',
+    request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+    cost: 5,
   }),
   setSpeed: post('/blno/userBlno/setSpeed', {
     summary: '加急',

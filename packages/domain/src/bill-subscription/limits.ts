@@ -14,20 +14,16 @@ export const clientsMax = 500;
 export const monthsAfterDeparture = 1;
 export const monthsWithoutNews = 1;
 export const unfinishedDaysMax = 60;
+/** Boxes that a row names; the detail has all of them. */
+export const rowBoxesMax = 100;
+/** Events that the detail tells at once, the newest first: ten boxes have about a hundred on their whole way. */
+export const eventsToldMax = 1_000;
+/** Berthing times told of a bill's ship at once, the newest; a voyage had 225 at most (peers.md). */
+export const etasToldMax = 300;
 /** Undo of a deletion is offered for this long. */
 export const undoMs = 5_000;
-/** Bodies, in bytes: 10,000 pasted numbers; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */
-export const pastedBytesMax = 1_048_576;
+/** Bodies, in bytes: 10,000 pasted numbers of 48 characters; a thousand chosen rows, 200 numbers to subscribe, or a filter of pasted numbers. */
+export const pastedBytesMax = 524_288;
 export const listBytesMax = 65_536;
-/**
- * Numbers an account may begin to follow in a day of Shanghai (ADR 0011). An
- * operator follows 40 to 200 live bills, an office of ten some thousand;
- * whoever tries numbers out needs millions.
- */
-export const subscriptionsPerDayMax = 2_000;
-/** Of them so many of which nothing was ever heard: fresh bookings are, and so are guesses. */
-export const unheardPerDayMax = 1_000;
-/** Mistyped numbers without any news that may still be corrected on a day whose new ones are used up. */
-export const correctionsPerDayMax = 100;
 /** Followed bills without any news, at a time. */
 export const unheardOpenMax = 1_500;

@@ -10,15 +10,25 @@ export const billSubscriptionTexts = {
   clientsFull: (max: number) => `客户公司最多 ${max} 家，请先删除不用的`,
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   unknownSort: '不能按这一列排序',
+  noShipYet: '港口还没有报这票的船名航次，请先手工填写',
   /** @param moment `YYYY-MM-DD_HHmm`, port time: what the file shows is as of then. */
   exportName: (portName: string, moment: string) => `物流跟踪_${portName}_${moment}.xlsx`,
   exportBoxesName: (portName: string, moment: string) => `物流跟踪_${portName}_按箱_${moment}.xlsx`,
   sheetName: '物流跟踪',
   noPlanForTyped: (shipInfo: string) => `船名航次由您改为 ${shipInfo}，暂无该航次船期`,
-  planOfTyped: (shipInfo: string, closes: string | null) =>
-    `船名航次由您改为 ${shipInfo}，按该航次船期${closes === null ? '' : `，截港 ${closes}`}`,
+  withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
   waiting: (until: string) => `等待港口第一条数据，到 ${until} 仍没有就删除，可召回`,
+  /** @param near the port has the whole of this part, or the first part of this whole. */
+  waitingForPart: (near: string) => `港口已报 ${near}，这个单号还在等：不是分单就改单号`,
+  /** Why a subscription failed, and what to do (R-4.10-38). */
+  failed: {
+    number: (near: string) => `港口报的是 ${near}，像是这票：核对后改单号`,
+    carrier: (near: string) => `船公司前缀不对，港口报的是 ${near}：核对后改单号`,
+    'no-data': (days: number, until: string) => `${days} 天没有数据，已停止重试：核对单号或重新获取，到 ${until} 仍没有就删除`,
+    cancelled: '舱单已撤销，港口没有这票的其他数据：改单号，或等港口重报',
+  },
   noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到数据`,
+  loadedOnOther: (sentence: string, shipInfo: string) => `${sentence}（装船报告是 ${shipInfo}，与所改船名航次不同）`,
   derivedAgain: '系统更新后正在重新整理，稍后自动显示',
   clientExists: '客户公司已存在',
   subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的也算），明天 0 点恢复`,

@@ -16,6 +16,7 @@ export const billSubscriptionRefusals = {
     texts.unknownColumn(prop),
   ),
   unknownSort: defineRefusal('bill-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
+  noShipYet: defineRefusal('bill-subscription.noShipYet', 400, noParams, () => texts.noShipYet),
   subscriptionsUsedUp: defineRefusal('bill-subscription.subscriptionsUsedUp', 429, upTo, ({ max }) => texts.subscriptionsUsedUp(max)),
   unheardUsedUp: defineRefusal('bill-subscription.unheardUsedUp', 429, upTo, ({ max }) => texts.unheardUsedUp(max)),
   unheardOpenFull: defineRefusal('bill-subscription.unheardOpenFull', 429, z.object({ max: z.int(), open: z.int() }), ({ max, open }) =>

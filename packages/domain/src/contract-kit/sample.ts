@@ -18,6 +18,10 @@ export interface OwnObjects {
   readonly containerNo: string;
   /** A vessel subscription. */
   readonly vesselId: number;
+  /** A booking subscription. */
+  readonly bookingId: number;
+  /** A term that was asked for. */
+  readonly termId: number;
 }
 
 /** Without what the sender of samples fills in: the source in the path, and bytes. */

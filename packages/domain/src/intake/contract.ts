@@ -70,11 +70,11 @@ export const intake = {
     policy: 'source-key',
   }),
   queryReceipts: get('/intake/{source}/receipts', {
-    summary: '自己送来的 EDIFACT 的回执：CONTRL，有拒收时加 APERAK；还没处理完或不用回执时为 null',
+    summary: '自己送来的 EDIFACT 的回执：CONTRL，有拒收时加 APERAK；还没处理完或不用回执时为 null；重复送来的第一次取时现写，稍后再取',
     request: z.object({ source, id }),
     response: z.object({ receipts: text }),
     policy: 'source-key',
-    refusals: [refusals.rawExpired],
+    refusals: [refusals.rawExpired, refusals.receiptsInWork],
   }),
   queryStatus: get('/intake/status', {
     summary: '收报总数：received = applied + duplicate + quarantined + waiting',

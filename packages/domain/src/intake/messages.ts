@@ -1,6 +1,8 @@
 /** What the intake tells people. */
 import { maskMark } from '../vocabulary/without-contacts';
+import { boxesPerBillMax } from '../vocabulary/boxes-per-bill';
 import type { QuarantineReason } from './message-state';
+import { wireFormatName } from '../vocabulary/wire-format';
 
 export const quarantineTexts: Readonly<Record<QuarantineReason, string>> = {
   unreadable: '读不出任何内容',
@@ -20,6 +22,11 @@ export const intakeFindings = {
     '报文说的是 {}，不是这个来源的港口，没有入账',
     'The message speaks of {}, which is not its source’s port; it was not applied',
   ],
+  'too-many-boxes': [
+    'error',
+    `提单 {} 的箱超过 ${boxesPerBillMax.toLocaleString('en-US')} 个，这票没有入账；原文已保留，请发送方核对提单号`,
+    `Bill {} would have more than ${boxesPerBillMax.toLocaleString('en-US')} boxes; nothing of it was applied, the raw message is kept`,
+  ],
   'port-not-ours': [
     'warning',
     '报文说的是 {}，不是本平台的港口，不算进任何港口',
@@ -36,7 +43,8 @@ export const intakeTexts = {
     `收件目录 ${folder} 是链接，或者属于别的用户，不能安全使用。请删掉它，或改成运行桅灯的用户所有，再启动。`,
   cannotBeRead: '文件打不开，请检查权限后重新放入',
   /** What a message is told whose format its source does not send. */
-  foreignFormat: (format: string, known: readonly string[]) => `收到 ${format}，应为 ${known.join('、')}；确认来源没错再接受`,
+  foreignFormat: (format: string, known: readonly string[]) =>
+    `收到 ${wireFormatName(format)}，应为 ${known.map(wireFormatName).join('、')}；确认来源没错再接受`,
   /** What a message that could not be applied is told; the cause stands in the log under its number. */
   notStorable: (messageId: number, code: string | null) =>
     `原文已保留，请把报文号 ${messageId} 告诉桅灯${code === null ? '' : `（数据库代码 ${code}）`}`,
@@ -68,6 +76,7 @@ export const intakeTexts = {
   /** The raw bytes are kept for a time only; what was read from them stays. */
   rawExpired: '原文已过保存期，由它得出的记录仍在',
   viewNotRecorded: '查看记录写不进去，暂不能显示全文，请稍后再试',
+  receiptsInWork: '回执正在写，请稍后再取',
   tooManyViews: '正在打开的报文太多，请稍后再试',
   /** Where and why, one line per finding. */
   finding: (segment: number | undefined, offset: number, zh: string) =>

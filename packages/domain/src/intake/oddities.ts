@@ -19,6 +19,7 @@ export const oddityCodes: readonly string[] = [
   'unsupported-message',
   'foreign-port',
   'port-not-ours',
+  'too-many-boxes',
 ];
 /** Of one source so many values of a kind are counted one by one, the rest together: what is sent may be made up. */
 export const oddityValuesMax = 200;

@@ -21,6 +21,9 @@ const source = z.object({
   /** How long ago that was, and for how long the oldest has waited. */
   lastReceivedSeconds: z.nullable(z.number()),
   oldestWaitingSeconds: z.nullable(z.number()),
+  /** By how much its clock stands ahead (negative: behind), where that is most of a day or more, and how often it was. */
+  skewSeconds: z.nullable(z.number()),
+  skewed: z.int(),
 });
 
 const oddity = z.object({

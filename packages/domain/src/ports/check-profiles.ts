@@ -1,4 +1,5 @@
-import { nodeJudges, releaseFlags, type PortProfile } from './port-profile';
+import { legJudges, nodeJudges, releaseFlags, type PortProfile } from './port-profile';
+import { isWatched } from './prior-lag';
 
 export type ProfileFault =
   | 'duplicate-port'
@@ -13,7 +14,10 @@ export type ProfileFault =
   | 'unknown-judge'
   | 'unknown-flag'
   | 'flag-not-told'
-  | 'flag-missing';
+  | 'flag-missing'
+  | 'leg-missing'
+  | 'lag-unwatched'
+  | 'late-before-usual';
 
 /** A profile that contradicts itself or another one; the product does not start with it. */
 export class ProfileError extends Error {
@@ -67,11 +71,14 @@ export function checkProfiles<const Profiles extends readonly PortProfile[]>(pro
     }
     for (const node of profile.nodes) once('duplicate-node', node.code, own);
     const codes = new Set(profile.nodes.map(({ code }) => code));
-    for (const { code, judge, flag, after } of profile.nodes) {
+    for (const { code, judge, flag, after, lag, leg } of profile.nodes) {
       demand(Object.hasOwn(nodeJudges, judge), 'unknown-judge', judge);
       if (after !== undefined) demand(codes.has(after), 'unknown-node', after);
       if (flag !== undefined) demand(told.has(flag), 'flag-not-told', flag);
       else demand(nodeJudges[judge] !== 'flag', 'flag-missing', code);
+      demand(lag === undefined || isWatched(judge), 'lag-unwatched', code);
+      demand(lag === undefined || lag.lateMinutes > lag.usualMinutes, 'late-before-usual', code);
+      demand(leg !== undefined || !legJudges.has(judge), 'leg-missing', code);
     }
     for (const { code, node } of profile.strip) {
       once('duplicate-strip-code', code, own);

@@ -4,11 +4,13 @@
  */
 import { exceptions, type ExceptionCode } from '../vocabulary/bill-progress';
 import { checkProfiles, portlessSources } from './check-profiles';
-import type { NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
+import { legJudges } from './port-profile';
+import type { NodeJudge, PortFlag, PortNode, PortProfile, PriorLag, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
+import { isWatched, priorLags } from './prior-lag';
 import { profiles as listed } from './profiles';
 
 export { cutOffFields, releaseFlags } from './port-profile';
-export { judgeSilence } from './source-pace';
+export { aheadToleranceMs, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
 export type { CutOffField, NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
 
 /** All profiles, found to hold together. */
@@ -18,15 +20,22 @@ type Profile = (typeof profiles)[number];
 export type PortCode = Profile['code'];
 export type SourceCode = Profile['sources'][number]['code'] | (typeof portlessSources)[number]['code'];
 
+/** A node with whose word it is. */
+export type PortLeg = PortNode & Required<Pick<PortNode, 'leg'>>;
+
 /** A profile with what is looked up in it again and again. */
 export interface PortRules extends PortProfile {
   readonly code: PortCode;
   readonly nodeOf: ReadonlyMap<string, PortNode>;
   /** Nodes of a box that must be done, in the order of the bar, before it may be loaded. */
   readonly steps: readonly PortNode[];
+  /** Whatever a box needs before it may be loaded, steps and papers, in the order of the bar. */
+  readonly legs: readonly PortLeg[];
   readonly flagOf: ReadonlyMap<ReleaseFlag, PortFlag>;
   /** Strip nodes with the names of their nodes. */
   readonly namedStrip: readonly (StripNode & { readonly name: string })[];
+  /** Of each node whose event is expected once the one before it has come, how long that takes before anything was learnt. */
+  readonly priorLagOf: ReadonlyMap<string, PriorLag>;
   /** Exceptions that it can tell, worst first. */
   readonly exceptions: readonly ExceptionCode[];
   /** Terminals by code, alias and SMDG code, in capitals. */
@@ -51,8 +60,12 @@ function rulesOf(profile: Profile): PortRules {
     ...whole,
     nodeOf,
     steps: whole.nodes.filter(({ judge }) => stepJudges.has(judge)),
+    legs: whole.nodes.filter((node): node is PortLeg => legJudges.has(node.judge)),
     flagOf: new Map(whole.flags.map((flag) => [flag.flag, flag])),
     namedStrip: whole.strip.map((node) => ({ ...node, name: nodeOf.get(node.node)!.name })),
+    priorLagOf: new Map(
+      whole.nodes.flatMap(({ code, judge, lag }) => (isWatched(judge) ? [[code, lag ?? priorLags[judge]] as const] : [])),
+    ),
     exceptions: exceptions.filter(({ node }) => node === null || nodeOf.has(node)).map(({ code }) => code),
     terminalOf: new Map(terminals.map(([code, terminal]) => [code.toUpperCase(), terminal])),
     passFlag: nodeOf.get('TMPS')?.flag ?? null,

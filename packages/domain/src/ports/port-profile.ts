@@ -5,6 +5,7 @@
  */
 
 import type { FlagValue } from '../vocabulary/bill-progress';
+import type { TradeRole } from '../vocabulary/trade-role';
 import type { SourcePace } from './source-pace';
 
 /** What a port says of a box before it may be loaded; every port tells some of them. */
@@ -33,6 +34,13 @@ export const nodeJudges = {
 } as const satisfies Readonly<Record<string, 'bill' | 'box' | 'flag' | 'ship'>>;
 export type NodeJudge = keyof typeof nodeJudges;
 
+/** How long an event takes after the one before it, before anything was learnt. */
+export interface PriorLag {
+  readonly usualMinutes: number;
+  /** From when on it is late. */
+  readonly lateMinutes: number;
+}
+
 /** A node of the bar. */
 export interface PortNode {
   /** Code of R-3.9-35 where it has one. */
@@ -43,7 +51,22 @@ export interface PortNode {
   readonly flag?: ReleaseFlag;
   /** The node whose end makes this one run. */
   readonly after?: string;
+  /** Of a leg, what a box needs before it may be loaded: who does it or sends its word, and whom to call while it is missing. */
+  readonly leg?: { readonly by: TradeRole; readonly ask: TradeRole };
+  /** How long it takes after the event before it, where the port is known to differ from others (`priorLags`). */
+  readonly lag?: PriorLag;
 }
+
+/** Judges of the nodes that a box needs before it may be loaded; each such node says whose it is. */
+export const legJudges: ReadonlySet<NodeJudge> = new Set<NodeJudge>([
+  'pre-manifest',
+  'clean-manifest',
+  'gate-in',
+  'arrival',
+  'customs-release',
+  'flag',
+  'stow',
+]);
 
 /** A node of the list's strip: a node of the bar with its place in the row. */
 export interface StripNode {
@@ -94,7 +117,13 @@ export interface PortSource {
   readonly receivedBy: readonly Receiving[];
   /** How often it is heard of while all is well. */
   readonly pace: SourcePace;
+  /** What comes late when it does; where nothing stands here, whatever it says. */
+  readonly tells?: readonly SourceTopic[];
 }
+
+/** What a source tells of, as its silence is told to whoever waits for it. */
+export const sourceTopics = ['plan', 'gate', 'release', 'load', 'answers', 'yard'] as const;
+export type SourceTopic = (typeof sourceTopics)[number];
 
 /** Times of a call that a port tells and moves. `documentsClosesMs` is the end for papers (截单), `vgmClosesMs` that for weights. */
 export const cutOffFields = [

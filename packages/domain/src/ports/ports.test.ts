@@ -47,6 +47,17 @@ describe('checkProfiles', () => {
     ['unknown-judge', 'guess', { nodes: [{ code: 'GITM', name: '进港', judge: 'guess' as 'gate-in' }], strip: [] }],
     ['unknown-flag', 'luck', { flags: [{ ...harbour.flags[0], flag: 'luck' as 'arrive' }], nodes: [], strip: [] }],
     ['flag-not-told', 'voucher', { nodes: [{ code: 'TMPS', name: '激活', judge: 'flag', flag: 'voucher' }], strip: [] }],
+    ['leg-missing', 'GITM', { nodes: [{ code: 'GITM', name: '进港', judge: 'gate-in' }], strip: [] }],
+    [
+      'lag-unwatched',
+      'GITM',
+      { nodes: [{ code: 'GITM', name: '进港', judge: 'gate-in', lag: { usualMinutes: 1, lateMinutes: 2 } }], strip: [] },
+    ],
+    [
+      'late-before-usual',
+      'LOBD',
+      { nodes: [{ code: 'LOBD', name: '装船', judge: 'load', lag: { usualMinutes: 60, lateMinutes: 60 } }], strip: [] },
+    ],
     ['flag-missing', 'TMPS', { nodes: [{ code: 'TMPS', name: '码放', judge: 'flag' }], strip: [] }],
   ];
   it.each(faults)('refuses %s %s', (fault, code, part) => {

@@ -12,6 +12,14 @@ export const sourcePaces = {
   /** Answers what was sent to it; hours without a word are usual. */
   answers: { lateMs: 240 * minuteMs, silentMs: 720 * minuteMs },
 } as const;
+/** A source whose own times stand so far ahead of our hearing, or behind it, has a clock that is not believed: most of a day. */
+export const sourceSkewMs = 20 * 60 * minuteMs;
+/** Nothing is said after it is heard: two clocks that are both right differ by no more than this. */
+export const aheadToleranceMs = 15 * minuteMs;
+
+/** So many hearings make a habit. */
+export const gapsMin = 20;
+
 export type SourcePace = keyof typeof sourcePaces;
 
 /** How a source stands that was last heard `ageMs` ago: heard as usual, later than usual, or silent. */

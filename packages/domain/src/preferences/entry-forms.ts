@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { jsonForm, type TextForm } from '../contract-kit/text-form';
 import { isColumnConfig } from './column-config';
 import { kindOfForm } from './judge-key';
+import { nearHoursForm } from './near-hours';
 
 /** Flags that open extra pages, by the phone of who has them (R-6-13, R-7.3-05). */
 export const experienceFlags = jsonForm(z.record(z.string(), z.array(z.string())));
@@ -13,7 +14,7 @@ export const notesKnown = jsonForm(z.record(z.string(), z.enum(['true', 'false']
 /** Columns of a list, read by `parseColumnConfig` and written by `formatColumnConfig` (R-3.7-04, R-7.3-06). */
 const columnSettings: TextForm = { canRead: isColumnConfig };
 
-const forms = { columns: columnSettings, notes: notesKnown, experiences: experienceFlags } as const;
+const forms = { columns: columnSettings, notes: notesKnown, hours: nearHoursForm, experiences: experienceFlags } as const;
 
 /** The form of the value under a key; null under a key of the system, whose text is read by nobody here. */
 export function formOfEntry(dictKey: string): TextForm | null {

@@ -1,5 +1,7 @@
 /** Who may do what with a dictionary key (T7, R-7.3-04 to -07). */
 
+import { nearHoursKey } from './near-hours';
+
 /** Experience flags of all users; everybody reads the own entry alone. */
 export const experienceKey = 'web_mastlight_experience_users';
 
@@ -17,9 +19,10 @@ export function notesKnownKey(userId: string): string {
 export type KeyKind = 'own' | 'experiences' | 'foreign' | 'system';
 
 /** What stands under a key, whoever it belongs to: who may read it is another question. */
-export function kindOfForm(key: string): 'columns' | 'notes' | 'experiences' | 'system' {
+export function kindOfForm(key: string): 'columns' | 'notes' | 'hours' | 'experiences' | 'system' {
   if (key.startsWith('update_notes_know_')) return 'notes';
   if (key.startsWith('col_')) return 'columns';
+  if (key.startsWith('near_hours_')) return 'hours';
   return /^web_[a-z0-9]+_experience_users$/.test(key) ? 'experiences' : 'system';
 }
 
@@ -27,6 +30,7 @@ export function kindOfForm(key: string): 'columns' | 'notes' | 'experiences' | '
 export function judgeKey(key: string, userId: string): KeyKind {
   const kind = kindOfForm(key);
   if (kind === 'notes') return key === notesKnownKey(userId) ? 'own' : 'foreign';
+  if (kind === 'hours') return key === nearHoursKey(userId) ? 'own' : 'foreign';
   // The last part names the owner; `endsWith` alone would let user 5 into the keys of user 15.
   if (kind === 'columns') return /^col_.+_([^_]+)$/.exec(key)?.[1] === userId ? 'own' : 'foreign';
   return kind;

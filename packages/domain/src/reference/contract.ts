@@ -1,4 +1,4 @@
-/** Wire contract of the reference lists (R-7.6-22, R-7.4-04). */
+/** Wire contract of the reference lists (R-7.6-22, R-7.4-01, -04). */
 import * as z from 'zod/mini';
 import { get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
@@ -29,11 +29,19 @@ export const reference = {
     response: z.object({ list: z.array(carrier) }),
     policy: 'public',
   }),
+  listNodeCodes: post('/shipping-center/bill/ship-status/list', {
+    summary: '节点代码（分页）',
+    idempotency: 'natural',
+    request: z.object(pagingFields),
+    response: pageOf(z.object({ code: z.string(), description: z.string() })),
+    policy: 'public',
+  }),
   listShipCompanies: post('/shipping-center/bill/ship-company/list', {
     summary: '船公司（分页）',
     idempotency: 'natural',
     request: z.object(pagingFields),
-    response: pageOf(carrier),
+    /** `logo`: path of its picture; null where there is none. */
+    response: pageOf(z.extend(carrier, { logo: z.nullable(z.string()) })),
     policy: 'public',
   }),
 } as const;

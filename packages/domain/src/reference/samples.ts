@@ -6,5 +6,6 @@ export const referenceSamples: SamplesOf<typeof reference> = {
   listPorts: () => ({}),
   listWharfs: () => ({}),
   listCarriers: () => ({}),
+  listNodeCodes: () => ({}),
   listShipCompanies: () => ({}),
 };

@@ -25,14 +25,31 @@ const hoursOf = (status: BillStatus): Record<string, number | null> =>
 
 describe('the clocks of a plan', () => {
   it.each([
-    ['none told', {}, { gate: null, customs: null, permits: null, papers: null }],
-    ['截港 alone is the clock of all', { portClosesMs: 30 }, { gate: 30, customs: 30, permits: 30, papers: 30 }],
-    ['进箱截止 where no 截港 is told', { gateInClosesMs: 20 }, { gate: 20, customs: 20, permits: 20, papers: 20 }],
-    ['截港 before 进箱截止', { portClosesMs: 30, gateInClosesMs: 20 }, { gate: 30, customs: 30, permits: 30, papers: 30 }],
-    ['截关 first: permits have until 截港', { portClosesMs: 30, customsClosesMs: 20 }, { gate: 30, customs: 20, permits: 30, papers: 30 }],
-    ['截关 last: permits have until then', { portClosesMs: 30, customsClosesMs: 40 }, { gate: 30, customs: 40, permits: 40, papers: 30 }],
-    ['截关 alone', { customsClosesMs: 20 }, { gate: null, customs: 20, permits: 20, papers: null }],
-    ['截单 is that of papers', { portClosesMs: 30, documentsClosesMs: 10 }, { gate: 30, customs: 30, permits: 30, papers: 10 }],
+    ['none told', {}, { gate: null, entry: null, customs: null, permits: null, papers: null }],
+    ['截港 alone is the clock of all', { portClosesMs: 30 }, { gate: 30, entry: 30, customs: 30, permits: 30, papers: 30 }],
+    ['进箱截止 where no 截港 is told', { gateInClosesMs: 20 }, { gate: 20, entry: 20, customs: 20, permits: 20, papers: 20 }],
+    [
+      '截港, and 进箱截止 before it',
+      { portClosesMs: 30, gateInClosesMs: 20 },
+      { gate: 30, entry: 20, customs: 30, permits: 30, papers: 30 },
+    ],
+    [
+      '截港, and 进箱截止 after it',
+      { portClosesMs: 30, gateInClosesMs: 40 },
+      { gate: 30, entry: 30, customs: 30, permits: 30, papers: 30 },
+    ],
+    [
+      '截关 first: permits have until 截港',
+      { portClosesMs: 30, customsClosesMs: 20 },
+      { gate: 30, entry: 30, customs: 20, permits: 30, papers: 30 },
+    ],
+    [
+      '截关 last: permits have until then',
+      { portClosesMs: 30, customsClosesMs: 40 },
+      { gate: 30, entry: 30, customs: 40, permits: 40, papers: 30 },
+    ],
+    ['截关 alone', { customsClosesMs: 20 }, { gate: null, entry: null, customs: 20, permits: 20, papers: null }],
+    ['截单 is that of papers', { portClosesMs: 30, documentsClosesMs: 10 }, { gate: 30, entry: 30, customs: 30, permits: 30, papers: 10 }],
   ])('%s', (_what, plan, expected) => expect(hoursOf(withPlan(plan))).toEqual(expected));
 
   it('are called as the port calls them', () => {
@@ -70,6 +87,21 @@ describe('the clock that a bill runs by', () => {
     expect(hoursLeft({ ...known, plan: null })).toBeNull();
   });
 
+  it('O-3 进箱截止 before 截港 counts for what is not in the port, and for nothing else', () => {
+    const both = { portClosesMs: 30, gateInClosesMs: 25 };
+    expect(hoursLeft(withPlan(both))).toBe(25);
+    expect(hoursLeft(withPlan(both, 'GITM'))).toBe(25);
+    expect(hoursLeft(withPlan(both, null))).toBe(30);
+    expect(hoursLeft(withPlan({ ...both, customsClosesMs: 20 }, 'GITM'))).toBe(25);
+    expect(hoursLeft(withPlan({ portClosesMs: 20, gateInClosesMs: 25 }, 'GITM'))).toBe(20);
+  });
+
+  it('papers without a clock take none from what has one', () => {
+    const waiting = withPlan({ customsClosesMs: 20 }, 'PASS');
+    expect(hoursLeft({ ...waiting, bar: { ...waiting.bar, BLA: known.bar['BLA']! } })).toBe(20);
+    expect(hoursLeft({ ...withPlan({ portClosesMs: 30, customsClosesMs: 20 }, 'PASS'), bar: known.bar })).toBe(20);
+  });
+
   it('a clock that no plan tells is none beside one that is told', () => {
     expect(hoursLeft(withPlan({ customsClosesMs: 20 }, 'GITM', 'PASS'))).toBe(20);
     expect(hoursLeft(withPlan({ customsClosesMs: 20 }, 'GITM'))).toBeNull();
@@ -77,7 +109,7 @@ describe('the clock that a bill runs by', () => {
 });
 
 describe('exceptions over time', () => {
-  it('begin and end when a clock is near or over, a change is a day old, an arrival report two hours late', () => {
+  it('begin and end when a clock is near or over, a change is a day old, an event overdue', () => {
     const change = {
       field: 'portClosesMs',
       fromMs: t0,
@@ -87,9 +119,13 @@ describe('exceptions over time', () => {
       source: 'ningbo-port',
       messageId: 1,
     } as const;
-    const status = { ...withPlan({ portClosesMs: 100 }, 'ASA'), cutOffChanges: [change], arrivalWaitingSinceMs: at(3) };
+    const status = {
+      ...withPlan({ portClosesMs: 100 }, 'ASA'),
+      cutOffChanges: [change],
+      expected: [{ node: 'ASA', sinceMs: at(3), dueMs: at(5), usualMs: 0, samples: 0 }],
+    };
     expect(exceptionInstants(status)).toEqual([at(5), at(25), at(76), at(100)]);
-    expect(exceptionInstants({ ...status, arrivalWaitingSinceMs: null })).toEqual([at(25), at(76), at(100)]);
+    expect(exceptionInstants({ ...status, expected: [] })).toEqual([at(25), at(76), at(100)]);
     expect(exceptionInstants(status, { cutOffNearHours: 6 })).toContain(at(94));
   });
 
@@ -102,6 +138,22 @@ describe('exceptions over time', () => {
       'cut-off-missed': [[at(100), null]],
     });
     expect(published.nextChangeMs).toBe(at(100));
+  });
+
+  it('each event that becomes overdue is newer trouble, and a change of its own while another is', () => {
+    const expected = [5, 9].map((hours) => ({ node: 'PASS', sinceMs: at(3), dueMs: at(hours), usualMs: 0, samples: 0 }));
+    const told = (hours: number, departedMs: number | null = null) => {
+      const { troubleMs, nextChangeMs } = publishBill(bill, { ...withPlan({}, 'ASA'), departedMs, expected }, at(hours));
+      return [troubleMs, nextChangeMs];
+    };
+    expect([4, 5, 8, 9].map((hours) => told(hours))).toEqual([
+      [null, at(5)],
+      [at(5), at(9)],
+      [at(5), at(9)],
+      [at(9), null],
+    ]);
+    // Nothing is expected of a ship that has gone.
+    expect(told(9, at(4))).toEqual([null, null]);
   });
 
   it('the next change is the first edge that lies ahead', () => {

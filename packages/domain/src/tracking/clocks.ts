@@ -13,6 +13,8 @@ export interface Clock {
 export interface Clocks {
   /** By then every box must be in the port. */
   readonly gate: Clock | null;
+  /** By then the port takes boxes in; the gate's where that is told alone, or first. */
+  readonly entry: Clock | null;
   /** By then customs must have the arrival report and have released. */
   readonly customs: Clock | null;
   /** By then the port must have what it asks for after customs. */
@@ -25,26 +27,47 @@ export interface Clocks {
 export function clocksOf({ plan }: Pick<BillStatus, 'plan'>): Clocks {
   const told = (field: CutOffField): Clock | null => (plan?.[field] == null ? null : { field, atMs: plan[field] });
   const gate = told('portClosesMs') ?? told('gateInClosesMs');
+  const closes = told('gateInClosesMs');
+  const entry = gate !== null && closes !== null && closes.atMs < gate.atMs ? closes : gate;
   const customs = told('customsClosesMs') ?? gate;
   const permits = gate !== null && customs !== null && gate.atMs > customs.atMs ? gate : customs;
-  return { gate, customs, permits, papers: told('documentsClosesMs') ?? gate };
+  return { gate, entry, customs, permits, papers: told('documentsClosesMs') ?? gate };
 }
 
 /** The clock by which a step must be done. */
 export function clockOfStep({ judge }: PortNode, clocks: Clocks): Clock | null {
-  if (judge === 'gate-in') return clocks.gate;
-  return judge === 'flag' ? clocks.permits : clocks.customs;
+  if (judge === 'gate-in') return clocks.entry;
+  return judge === 'flag' || judge === 'stow' ? clocks.permits : clocks.customs;
 }
+
+/** The clock by which a node must be done, a step or a paper. */
+export function clockOfNode(node: PortNode, clocks: Clocks): Clock | null {
+  return node.judge === 'pre-manifest' || node.judge === 'clean-manifest' ? clocks.papers : clockOfStep(node, clocks);
+}
+
+/** Asks of a clock whether it has passed at `portNowMs`; at the clock itself it has. */
+export const isPassed =
+  (portNowMs: number) =>
+  ({ atMs }: Clock): boolean =>
+    atMs <= portNowMs;
+
+/** R-9-18: asks of a clock whether it is to come within so many hours of `portNowMs`. */
+export const isNear =
+  (portNowMs: number, { cutOffNearHours }: { readonly cutOffNearHours: number }) =>
+  ({ atMs }: Clock): boolean =>
+    atMs > portNowMs && atMs - portNowMs <= cutOffNearHours * 3_600_000;
 
 /**
  * The clock that the bill runs by: the first of those by which it still lacks
- * something, a step of a box or a paper; while no box is known, and when all are
- * ready, that of the gate. Null while no plan tells it.
+ * something, a step of a box or a paper; while no box is known, that by which
+ * boxes are taken in; when all are ready, that of the gate. Null while no plan
+ * tells it.
  */
 export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' | 'bar'>): Clock | null {
   const clocks = clocksOf(status);
   const steps = portRules(status.port).steps.filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
-  const lacking = steps.length === 0 ? [clocks.gate] : steps.map((step) => clockOfStep(step, clocks));
+  const idle = status.boxes.length === 0 ? clocks.entry : clocks.gate;
+  const lacking = steps.length === 0 ? [idle] : steps.map((step) => clockOfStep(step, clocks));
   if (missingPaper(status) !== null) lacking.push(clocks.papers);
   return lacking.reduce((first, clock) => (clock !== null && (first === null || clock.atMs < first.atMs) ? clock : first), null);
 }

@@ -1,7 +1,11 @@
 /** Wire contract of tracking (R-7.6-11): one container, whatever its reports came in. */
 import * as z from 'zod/mini';
 import { get } from '../contract-kit/endpoint';
+import { defaultPort, portCodes } from '../vocabulary/port';
 import { trackingRefusals as refusals } from './refusals';
+
+/** Its quota is one, whoever looks: other areas refuse by the same name. */
+export { trackingRefusals } from './refusals';
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
@@ -36,6 +40,19 @@ export const containerEvent = z.object({
   superseded: z.boolean(),
 });
 
+/** How a source is heard. */
+const heardSource = z.object({
+  source: z.string(),
+  /** Port time; null: never. */
+  heardTime: text,
+  /** From one hearing to the next, as it mostly is; null: too few were heard to tell. */
+  usualSeconds: number,
+  /** By how much its clock stands ahead (negative: behind), where that is most of a day or more; and how often it was. */
+  skewSeconds: number,
+  skewed: z.int(),
+});
+export type HeardSource = z.output<typeof heardSource>;
+
 export const tracking = {
   queryContainer: get('/boxquery/ctn', {
     summary: '按箱号查一箱的全部事件',
@@ -65,5 +82,11 @@ export const tracking = {
     policy: 'session',
     refusals: [refusals.boxQueriesUsedUp],
     cost: 2,
+  }),
+  querySources: get('/boxquery/sources', {
+    summary: '一个港口的各来源：最近一次听到、通常多久一次、时钟差多少',
+    request: z.object({ systemKey: z._default(z.enum(portCodes), defaultPort) }),
+    response: z.object({ sources: z.array(heardSource) }),
+    policy: 'session',
   }),
 } as const;

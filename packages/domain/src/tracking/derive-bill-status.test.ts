@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from './derive-bill-status';
 import { exceptionInstants } from './exception-instants';
 import { explainBill } from './explain-bill';
-import type { Fact } from './fact';
+import type { Fact, FactOf } from './fact';
 import { listEvents } from './list-events';
 import { bill, fact, hourMs, minuteMs, nextFactId, row, t0 } from './truth-table/told-facts';
 import { madeCases, madeSeed } from './truth-table/made-cases';
@@ -521,16 +521,52 @@ describe('what is told of the bill as a whole', () => {
   it('boxes wait for their arrival report since the first of them came in', () => {
     const gateIn = (atMs: number, containerNo: string): Fact => fact('gate-in', atMs, { containerNo });
     const facts = [gateIn(t0 + hourMs, 'CSNU6152042'), gateIn(t0, second)];
-    expect(derive(...facts).arrivalWaitingSinceMs).toBe(t0);
-    expect(derive(...facts.toReversed()).arrivalWaitingSinceMs).toBe(t0);
-    expect(derive(fact('manifest', t0)).arrivalWaitingSinceMs).toBeNull();
+    const since = (...told: readonly Fact[]) => derive(...told).expected.map(({ node, sinceMs }) => [node, sinceMs]);
+    expect(since(...facts)).toEqual([['ASA', t0]]);
+    expect(since(...facts.toReversed())).toEqual([['ASA', t0]]);
+    expect(since(fact('manifest', t0))).toEqual([]);
     const refused = fact('arrival-receipt', t0, { source: 'customs', containerNo: second, detail: { code: '03' } });
-    expect(derive(...facts, refused).arrivalWaitingSinceMs).toBe(t0 + hourMs);
+    expect(since(...facts, refused)).toEqual([['ASA', t0 + hourMs]]);
   });
 
   it('is under inspection by a box that is not on board', () => {
     const open = fact('inspection', t0, { source: 'customs' });
     expect(derive(fact('manifest', t0), open).underInspection).toBe(true);
     expect(derive(fact('manifest', t0), open, fact('load', t0)).underInspection).toBe(false);
+  });
+});
+
+describe('R-3.8-09 R-3.8-12 what a yard says of a bill', () => {
+  const yard = (saidMs: number, detail: Partial<FactOf<'yard'>['detail']>, told = {}) => fact('yard', saidMs, { detail, ...told });
+  const derive = (...facts: readonly Fact[]) =>
+    deriveBillStatus(
+      'QD',
+      bill,
+      facts.map((one) => ({ ...one, port: 'QD' }) as Fact),
+    );
+
+  it('each thing by the newest statement that tells it, whichever box it is about', () => {
+    const early = yard(t0, { yardName: '港陆', masterBillNo: 'MASTER1', remark: '缓装', collectOpensMs: t0, carrier: '演示' });
+    const later = yard(t0 + hourMs, { yardName: '港联', collectClosesMs: t0 + 9 * hourMs }, { containerNo: 'FCIU9051185' });
+    const told = {
+      name: '港联',
+      masterBillNo: 'MASTER1',
+      remark: '缓装',
+      carrier: '演示',
+      collectOpensMs: t0,
+      collectClosesMs: t0 + 9 * hourMs,
+    };
+    expect(derive(early, later).yard).toEqual(told);
+    expect(derive(later, early).yard).toEqual(told);
+    expect(derive(fact('manifest', t0)).yard).toBeNull();
+  });
+
+  it('weighs against the manifest, before what the gate weighed', () => {
+    const manifest = fact('manifest', t0, { detail: { grossWeightKg: 22_000 } });
+    const gate = fact('gate-in', t0, { detail: { grossWeightKg: 21_500 } });
+    expect(derive(manifest, gate)).toMatchObject({ weightGapKg: 500, weightCheckKg: 500 });
+    expect(derive(manifest, gate, yard(t0, { grossWeightKg: 21_900 }))).toMatchObject({ weightGapKg: 500, weightCheckKg: 100 });
+    expect(derive(manifest, yard(t0, { grossWeightKg: 21_900 }))).toMatchObject({ weightGapKg: null, weightCheckKg: 100 });
+    expect(derive(manifest)).toMatchObject({ weightCheckKg: null });
   });
 });

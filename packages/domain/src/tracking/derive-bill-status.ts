@@ -1,12 +1,14 @@
 import { isCheckOpen } from '../vocabulary/bill-progress';
-import { portRules, type PortCode, type PortRules } from '../ports/index';
+import { portRules, type PortCode } from '../ports/index';
 import { deriveBoxes, factsOf, type DerivedBox } from './derive-boxes';
 import { deriveNodes } from './derive-nodes';
 import { derivePlan } from './derive-plan';
 import type { BoxDetail, Fact } from './fact';
-import { compareSaid, latestSaid } from './said-order';
+import { expectedEvents } from './expected-events';
+import { compareSaid, latestSaid, saidAt } from './said-order';
 import { selectBillFacts, type BillFacts } from './select-bill-facts';
-import { derivationVersion, type BillStatus, type BoxStatus } from './status';
+import { derivationVersion, type BillStatus } from './status';
+import { usualLags, type UsualLags } from './usual-lags';
 
 /**
  * Derives the status of a bill from everything that was ever heard about it,
@@ -14,11 +16,12 @@ import { derivationVersion, type BillStatus, type BoxStatus } from './status';
  * their order, and facts that concern other bills are passed over (R-03).
  *
  * @param port whose nodes and words it is told by.
+ * @param lags what is usual at the port; what was learnt of it counts from when it was learnt.
  *
  * The steps are the lines below: choose the facts that count, judge each box,
  * the ship's plan, the nodes, and sum up.
  */
-export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly Fact[]): BillStatus {
+export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly Fact[], lags: UsualLags = usualLags(port)): BillStatus {
   const rules = portRules(port);
   const selected = selectBillFacts(billNo, facts);
   const boxes = deriveBoxes(selected, rules);
@@ -27,7 +30,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
   const nodes = deriveNodes(rules, boxes, selected.inForce, plan);
   const newest = newestHeard(selected.heard);
   const isLoaded = boxes.length > 0 && boxes.every((box) => box.status.loadedMs !== null);
-  return {
+  const told: Omit<BillStatus, 'expected'> = {
     derivation: derivationVersion,
     port,
     vesselName: selected.call?.vesselName ?? plan.fact?.vesselName ?? null,
@@ -42,20 +45,24 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     bar: nodes.bar,
     plan: plan.plan,
     cutOffChanges: plan.cutOffChanges,
-    weightGapKg: weightGap(boxes),
+    yard: yardOf(boxes),
+    weightGapKg: weightGap(boxes, ({ gateWeightKg }) => gateWeightKg),
+    weightCheckKg: weightGap(boxes, ({ yard, gateWeightKg }) => yard?.detail.grossWeightKg ?? gateWeightKg),
     boxesGatedIn: boxes.filter((box) => box.status.gateInMs !== null).length,
     boxesTotal: boxes.length,
-    arrivalWaitingSinceMs: arrivalWaitingSince(nodes.boxes, rules),
+    preManifest: preManifestTimes(selected.inForce),
     underInspection: nodes.boxes.some((box) => box.loadedMs === null && isCheckOpen(box.checkCode)),
     withdrawn: nodes.withdrawn,
     heldMs: nodes.heldMs,
     rejection: nodes.rejection,
     loadedMs: isLoaded ? boxes.reduce((last, box) => Math.max(last, box.status.loadedMs!), -Infinity) : null,
     departedMs: plan.departure?.atMs ?? null,
+    ...(selected.isTakenBack && { isTakenBack: true }),
     heardMs: newest?.heardMs ?? null,
     source: newest?.source ?? null,
     factCount: selected.heard.length,
   };
+  return { ...told, expected: expectedEvents(told, lags) };
 }
 
 function terminalOf(boxes: readonly DerivedBox[]): string | null {
@@ -69,19 +76,35 @@ function toldByBoxes(selected: BillFacts, read: (detail: BoxDetail) => string | 
   return fact ? read(fact.detail as BoxDetail) : null;
 }
 
-/** Since when boxes in the port wait for nothing but their arrival report; ms since epoch. */
-function arrivalWaitingSince(boxes: readonly BoxStatus[], { nodes }: PortRules): number | null {
-  const arrival = nodes.find(({ judge }) => judge === 'arrival')?.code;
-  // Whoever waits for it, and is not held, has come in.
-  const since = boxes.filter((box) => box.waitsFor === arrival && box.held === null).map((box) => box.gateInMs!);
-  return since.reduce<number | null>((first, gateInMs) => Math.min(first ?? gateInMs, gateInMs), null);
+function preManifestTimes(inForce: readonly Fact[]): BillStatus['preManifest'] {
+  const firstSaid = (kind: 'pre-manifest-declared' | 'pre-manifest-receipt'): number | null =>
+    factsOf(inForce, kind).reduce<number | null>((first, fact) => Math.min(first ?? Infinity, saidAt(fact)), null);
+  return { declaredMs: firstSaid('pre-manifest-declared'), answeredMs: firstSaid('pre-manifest-receipt') };
 }
 
-/** R-3.8-05: manifest minus gate, over the boxes that have both. */
-function weightGap(boxes: readonly DerivedBox[]): number | null {
-  const weighed = boxes.filter((box) => box.manifestWeightKg !== null && box.gateWeightKg !== null);
+/** What the yard says of the bill: each thing by the newest statement, about whichever box, that tells it. */
+function yardOf(boxes: readonly DerivedBox[]): BillStatus['yard'] {
+  const statements = boxes.flatMap(({ yard }) => yard ?? []);
+  if (statements.length === 0) return null;
+  const told = <T>(read: (detail: (typeof statements)[number]['detail']) => T | null | undefined): T | null => {
+    const fact = latestSaid(statements.filter(({ detail }) => read(detail) != null));
+    return (fact && read(fact.detail)) ?? null;
+  };
+  return {
+    name: told(({ yardName }) => yardName),
+    masterBillNo: told(({ masterBillNo }) => masterBillNo),
+    carrier: told(({ carrier }) => carrier),
+    collectOpensMs: told(({ collectOpensMs }) => collectOpensMs),
+    collectClosesMs: told(({ collectClosesMs }) => collectClosesMs),
+    remark: told(({ remark }) => remark),
+  };
+}
+
+/** R-3.8-05, -09: manifest minus what was weighed, over the boxes that have both. */
+function weightGap(boxes: readonly DerivedBox[], weightOf: (box: DerivedBox) => number | null): number | null {
+  const weighed = boxes.filter((box) => box.manifestWeightKg !== null && weightOf(box) !== null);
   if (weighed.length === 0) return null;
-  const gap = weighed.reduce((sum, box) => sum + box.manifestWeightKg! - box.gateWeightKg!, 0);
+  const gap = weighed.reduce((sum, box) => sum + box.manifestWeightKg! - weightOf(box)!, 0);
   // Grams are the finest that any format tells; binary fractions must not show.
   return Math.round(gap * 1000) / 1000;
 }

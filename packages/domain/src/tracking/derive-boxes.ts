@@ -6,7 +6,7 @@ import type { Fact, FactKind, FactOf } from './fact';
 import type { BillFacts } from './select-bill-facts';
 import { isInFuture } from './select-bill-facts';
 import { decisionOfReceipt, decisionOfRelease } from './receipt-meaning';
-import { compareSaid, happenedAt, latestHappened, latestSaid } from './said-order';
+import { compareSaid, happenedAt, latestHappened, latestSaid, saidAt } from './said-order';
 import { saidSince, standingOf } from './standing';
 import type { BoxStatus } from './status';
 
@@ -14,13 +14,13 @@ import type { BoxStatus } from './status';
 export interface ToldFlag {
   readonly value: FlagValue;
   readonly by: FactOf<'release-row'>;
-  /** Since when a withdrawal has been said without another value between, ms since epoch; null of other values. */
-  readonly withdrawnSinceMs: number | null;
+  /** Since when this value has been said without another between, ms since epoch. */
+  readonly sinceMs: number;
 }
 
 /** A box with the statements its nodes are decided by. */
 export interface DerivedBox {
-  readonly status: Omit<BoxStatus, 'waitsFor' | 'held' | 'isHeld'>;
+  readonly status: Omit<BoxStatus, 'waitsFor' | 'held' | 'isHeld' | 'answers' | 'doneMs'>;
   /** The newest row about it. */
   readonly row: FactOf<'release-row'> | null;
   /** Flags that some row tells, each by the newest that does: sources of one port may tell different ones. */
@@ -36,6 +36,8 @@ export interface DerivedBox {
   readonly inspection: FactOf<'inspection'> | null;
   /** Since when customs' refusal or withdrawal, and an open inspection, have stood; ms since epoch. */
   readonly heldSinceMs: { readonly arrival: number | null; readonly release: number | null; readonly inspection: number | null };
+  /** Since when customs' acceptance of the arrival report and its release have stood; ms since epoch. */
+  readonly givenSinceMs: { readonly arrival: number | null; readonly release: number | null };
   /** Gross weight by the manifests of all its bills, kg. */
   readonly manifestWeightKg: number | null;
   /** Weight at the gate, kg. */
@@ -108,6 +110,7 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
       release: release?.heldSinceMs ?? null,
       inspection: saidSince(inspections, ({ detail }) => isCheckOpen(detail.code)),
     },
+    givenSinceMs: { arrival: arrival?.givenSinceMs ?? null, release: release?.givenSinceMs ?? null },
     gateWeightKg,
     manifestWeightKg: manifestWeight(manifest, sharedManifests),
     status: {
@@ -154,14 +157,14 @@ function toldFlags(
     if (by === null) for (const row of rows) if (row.detail.flags[flag] !== undefined && (!by || compareSaid(row, by) > 0)) by = row;
     if (by === null) continue;
     const value = by.detail.flags[flag]!;
-    told.set(flag, { value, by, withdrawnSinceMs: value === 'withdrawn' ? withdrawnSince(rows, flag) : null });
+    told.set(flag, { value, by, sinceMs: valueSince(rows, flag, value) ?? saidAt(by) });
   }
   return told;
 }
 
-function withdrawnSince(rows: readonly FactOf<'release-row'>[], flag: ReleaseFlag): number | null {
+function valueSince(rows: readonly FactOf<'release-row'>[], flag: ReleaseFlag, value: FlagValue): number | null {
   const telling = rows.filter(({ detail }) => detail.flags[flag] !== undefined);
-  return saidSince(telling, ({ detail }) => detail.flags[flag] === 'withdrawn');
+  return saidSince(telling, ({ detail }) => detail.flags[flag] === value);
 }
 
 function statusFlags(flags: ReadonlyMap<ReleaseFlag, ToldFlag>, { detail }: FactOf<'release-row'>): BoxStatus['flags'] {

@@ -222,7 +222,7 @@ describe('装船 and 离港', () => {
     expect(told(passed, sailed)).toEqual(['running 0/1 ningbo-edi', later, noteTexts.noLoadReport]);
     expect(told(manifest, sailed)).toEqual(['exception 0/1 ningbo-edi', later, null]);
     const noBox = fact('manifest', t0, { containerNo: null });
-    expect(told(noBox, sailed)).toEqual(['running 0/0 ningbo-edi', later, noteTexts.noLoadReport]);
+    expect(told(noBox, sailed)).toEqual(['exception 0/0 ningbo-edi', later, noteTexts.noLoadReport]);
   });
 
   it('a box on board waits for nothing and is held by nothing, one that left again for its gate-in alone', () => {
@@ -275,7 +275,7 @@ describe('a node of several boxes', () => {
 
 describe('since when something holds a bill', () => {
   const heldMs = (...facts: readonly Fact[]) => deriveBillStatus('NB', bill, [...both, ...facts]).heldMs;
-  const said = (saidMs: number) => ({ source: 'customs', saidMs }) as const;
+  const said = (saidMs: number) => ({ source: 'customs', saidMs, heardMs: saidMs }) as const;
 
   it.each([
     ['nothing', [], null],

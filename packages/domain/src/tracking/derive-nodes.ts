@@ -9,6 +9,7 @@ import { isLeftBehind } from './left-behind';
 import { compareSaid, happenedAt, latestSaid, saidAt } from './said-order';
 import { standingOf } from './standing';
 import { noteTexts } from './messages';
+import { isHold, stepsReached } from './steps-reached';
 import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
 
 /** What one box has to say to one node, by the statement that says it. */
@@ -22,6 +23,8 @@ interface Heard {
   readonly held?: Exclude<Hold, 'inspection'>;
   /** Since when what holds the box has stood without a break, ms since epoch; null: nothing holds it. */
   readonly sinceMs?: number | null;
+  /** Since when what is done has been given, where that is not when it happened; ms since epoch. */
+  readonly givenMs?: number | null;
 }
 
 /** Nothing was said of the node, but perhaps why. */
@@ -64,9 +67,13 @@ export function deriveNodes(rules: PortRules, boxes: readonly DerivedBox[], inFo
       bar[node.code] = nodeOfBoxes(judged, isDue);
     }
   }
-  const waitingBoxes = boxes.map((box, at): BoxStatus => ({ ...box.status, ...waitOf(box, at, rules, verdicts) }));
+  const departure = plan.departure && { atMs: plan.departure.atMs, source: plan.departure.fact.source };
+  const waitingBoxes = boxes.map((box, at): BoxStatus => {
+    const answers = answersOf(at, rules, verdicts);
+    return { ...box.status, ...waitOf(box, rules, answers), answers, doneMs: doneOf(at, verdicts) };
+  });
   for (const node of rules.nodes) {
-    if (node.judge === 'departure') bar[node.code] = departureNode(rules, waitingBoxes, bar['LOBD'] ?? emptyNode, plan);
+    if (node.judge === 'departure') bar[node.code] = departureNode(rules, waitingBoxes, bar['LOBD'] ?? emptyNode, departure);
   }
   return {
     strip: Object.fromEntries(rules.strip.map(({ code, node }) => [code, bar[node]!])),
@@ -146,20 +153,23 @@ function judgeManifest({ manifest }: DerivedBox, { told, topic, atMs }: NodeFlag
 }
 
 /** 运抵: customs' refusal of the arrival report stands whatever the terminal says; else either of the two has it. */
-function judgeArrival({ row, arrivalReceipt: receipt, gateIn, heldSinceMs }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+function judgeArrival(
+  { row, arrivalReceipt: receipt, gateIn, heldSinceMs, givenSinceMs }: DerivedBox,
+  { told, topic, atMs }: NodeFlag,
+): Verdict {
   if (receipt) {
     const answer = receiptMeaning(receipt.detail.code);
     const note = receipt.detail.text;
     if (answer === 'rejected')
       return { state: 'exception', by: receipt, note: note ?? receipt.detail.code, held: 'refused', sinceMs: heldSinceMs.arrival };
-    if (answer === 'accepted' && !isTakenBack(told, receipt)) return { state: 'done', by: receipt, note };
+    if (answer === 'accepted' && !isTakenBack(told, receipt)) return { state: 'done', by: receipt, note, givenMs: givenSinceMs.arrival };
   }
-  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, givenMs: atMs ?? told.sinceMs };
   return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
 /** 放行: what was refused or taken back says more than that the box is inspected; the port's flag lifts neither. */
-function judgeRelease({ row, customsPass, inspection, heldSinceMs }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
+function judgeRelease({ row, customsPass, inspection, heldSinceMs, givenSinceMs }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   const sinceMs = heldSinceMs.release;
   if (customsPass?.detail.code === 'T')
     return { state: 'exception', by: customsPass, note: customsPass.detail.text, held: 'withdrawn', sinceMs };
@@ -172,15 +182,16 @@ function judgeRelease({ row, customsPass, inspection, heldSinceMs }: DerivedBox,
   if (inspection && isCheckOpen(inspection.detail.code)) {
     return { state: 'inspection', by: inspection, note: inspection.detail.text, sinceMs: heldSinceMs.inspection };
   }
-  if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text };
-  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
+  if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text, givenMs: givenSinceMs.release };
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, givenMs: atMs ?? told.sinceMs };
   return { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 /** What the port says, never the sum of other flags: it passes boxes without them, and holds boxes with them. */
 function judgeFlag({ row }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   // Reasons that are about nothing but this flag are told beside a release too.
-  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, note: topic === null ? told.by.detail.remark : null };
+  if (told?.value === 'yes')
+    return { state: 'done', by: told.by, atMs, givenMs: atMs ?? told.sinceMs, note: topic === null ? told.by.detail.remark : null };
   return withdrawn(told, atMs) ?? { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
@@ -197,7 +208,7 @@ function isTakenBack(told: ToldFlag | null, answer: Fact): boolean {
 
 function withdrawn(told: ToldFlag | null, atMs: number | undefined): Heard | null {
   return told?.value === 'withdrawn'
-    ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn', sinceMs: told.withdrawnSinceMs }
+    ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn', sinceMs: told.sinceMs }
     : null;
 }
 
@@ -243,6 +254,16 @@ function newest(verdicts: readonly Heard[]): Heard | undefined {
   return verdicts.toSorted((a, b) => saidAt(a.by) - saidAt(b.by)).at(-1);
 }
 
+/** What stands of each leg of the box that is judged box by box. */
+function answersOf(at: number, { legs }: PortRules, verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): BoxStatus['answers'] {
+  const told = legs.flatMap((node) => {
+    const { state, held } = node.judge === 'pre-manifest' ? none : verdicts.get(node)![at]!;
+    const answer = state === 'done' ? 'given' : state === 'inspection' ? state : held;
+    return answer === undefined ? [] : [[node.code, answer] as const];
+  });
+  return Object.fromEntries(told);
+}
+
 /**
  * What a box waits for. A later answer implies the earlier ones, whoever did
  * not report them; what customs refused or holds, and what somebody took back,
@@ -250,25 +271,29 @@ function newest(verdicts: readonly Heard[]): Heard | undefined {
  */
 function waitOf(
   { status }: DerivedBox,
-  at: number,
-  rules: PortRules,
-  verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
+  { steps }: PortRules,
+  answers: BoxStatus['answers'],
 ): Pick<BoxStatus, 'waitsFor' | 'held' | 'isHeld'> {
-  const steps = rules.steps;
   if (status.loadedMs !== null) return { waitsFor: null, held: null, isHeld: false };
   if (status.gateOutMs !== null) return { waitsFor: steps[0]!.code, held: null, isHeld: false };
-  let implied = 0;
-  let holding = steps.length;
-  for (const [index, node] of steps.entries()) {
-    const { state, held } = verdicts.get(node)![at]!;
-    if (state === 'done') implied = index + 1;
-    else if (state === 'inspection' || held === 'withdrawn') implied = Math.max(implied, index);
-    if (state === 'inspection' || held !== undefined) holding = Math.min(holding, index);
-  }
-  const step = steps[Math.min(implied, holding)];
+  const first = steps.findIndex(({ code }) => isHold(answers[code]));
+  const holding = first < 0 ? steps.length : first;
+  const step = steps[Math.min(stepsReached(steps, answers), holding)];
   if (step === undefined) return { waitsFor: null, held: null, isHeld: false };
-  const { state, held } = verdicts.get(step)![at]!;
-  return { waitsFor: step.code, held: state === 'inspection' ? 'inspection' : (held ?? null), isHeld: holding < steps.length };
+  const answer = answers[step.code];
+  return { waitsFor: step.code, held: isHold(answer) ? answer : null, isHeld: holding < steps.length };
+}
+
+/** Nodes that come one after the other and whose lags are learnt. */
+const timedJudges: ReadonlySet<NodeJudge> = new Set<NodeJudge>(['gate-in', 'arrival', 'customs-release', 'flag', 'stow', 'load']);
+
+function doneOf(at: number, verdicts: ReadonlyMap<PortNode, readonly Verdict[]>): BoxStatus['doneMs'] {
+  const done: Record<string, number> = {};
+  for (const [{ code, judge }, judged] of verdicts) {
+    const verdict = timedJudges.has(judge) ? judged[at]! : null;
+    if (verdict?.state === 'done') done[code] = verdict.givenMs ?? verdict.atMs ?? happenedAt(verdict.by);
+  }
+  return done;
 }
 
 function findWithdrawn(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxes: readonly DerivedBox[]): BillStatus['withdrawn'] {
@@ -280,18 +305,23 @@ function findWithdrawn(verdicts: ReadonlyMap<PortNode, readonly Verdict[]>, boxe
 }
 
 /** 离港: what was loaded has sailed. Where no load list was heard nobody can tell, but of boxes that cannot be on board. */
-function departureNode(rules: PortRules, boxes: readonly BoxStatus[], load: NodeStatus, { departure }: DerivedPlan): NodeStatus {
+export function departureNode(
+  rules: PortRules,
+  boxes: readonly BoxStatus[],
+  load: NodeStatus,
+  departure: { readonly atMs: number; readonly source: NodeStatus['source'] } | null,
+): NodeStatus {
   const hasLoadList = load.boxesDone > 0;
   const left = boxes.filter((box) => isLeftBehind(box, rules, hasLoadList)).length;
-  const unheard: NodeState = left > 0 && left === boxes.length ? 'exception' : 'running';
+  const unheard: NodeState = left === boxes.length ? 'exception' : 'running';
   const sailed: NodeState = load.boxesDone === boxes.length ? 'done' : 'part';
   return {
     state: departure ? (hasLoadList ? sailed : unheard) : load.state === 'done' ? 'running' : 'none',
     boxesDone: departure ? load.boxesDone : 0,
     boxesTotal: boxes.length,
     atMs: departure?.atMs ?? null,
-    source: departure?.fact.source ?? null,
-    note: departure && unheard === 'running' && !hasLoadList ? noteTexts.noLoadReport : null,
+    source: departure?.source ?? null,
+    note: departure && !hasLoadList && (unheard === 'running' || boxes.length === 0) ? noteTexts.noLoadReport : null,
   };
 }
 

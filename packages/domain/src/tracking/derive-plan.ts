@@ -40,6 +40,9 @@ export function derivePlan(inForce: readonly Fact[], terminal: string | null, { 
     plan: fact && {
       ...fact.detail,
       carrier: fact.detail.carrier ?? null,
+      collectOpensMs: fact.detail.collectOpensMs ?? null,
+      collectClosesMs: fact.detail.collectClosesMs ?? null,
+      remark: fact.detail.remark ?? null,
       documentsClosesMs: fact.detail.documentsClosesMs ?? null,
       vgmClosesMs: fact.detail.vgmClosesMs ?? null,
       ataMs: fact.detail.ataMs ?? arrival?.detail.ataMs ?? null,

@@ -1,5 +1,6 @@
 /** Details with nothing told, of every kind of statement. */
 import type { BoxDetail, FactKind, FactOf } from './fact';
+import type { BoxStatus } from './status';
 
 /** A box of which nothing is told. */
 export const noBox: BoxDetail = {
@@ -22,6 +23,32 @@ export const noBox: BoxDetail = {
   stowage: null,
   temperatureC: null,
 };
+
+/** The status of a box of which nothing is told but what it waits for. */
+export function silentBox(containerNo: string, waitsFor: BoxStatus['waitsFor']): BoxStatus {
+  return {
+    containerNo,
+    sizeType: null,
+    sealNo: null,
+    grossWeightKg: null,
+    fullness: null,
+    gateInMs: null,
+    gateOutMs: null,
+    emptyOutMs: null,
+    loadedMs: null,
+    truckPlate: null,
+    flags: null,
+    checkCode: null,
+    checkMode: null,
+    arrivalReceiptCode: null,
+    waitsFor,
+    held: null,
+    isHeld: false,
+    answers: {},
+    doneMs: {},
+    yard: null,
+  };
+}
 
 const emptyAnswer = { code: '', text: null, mode: null };
 
@@ -54,4 +81,15 @@ export const emptyDetails: { readonly [K in FactKind]: FactOf<K>['detail'] } = {
   inspection: emptyAnswer,
   'customs-pass': emptyAnswer,
   yard: { yardName: null, inputMs: null, outMs: null, backMs: null, stuffMs: null, toPortMs: null, truckPlate: null },
+  booking: {
+    bookingNo: '',
+    releaseState: null,
+    pickUpState: null,
+    loadPort: null,
+    carrier: null,
+    eirNo: null,
+    outMs: null,
+    backMs: null,
+    gateInMs: null,
+  },
 };

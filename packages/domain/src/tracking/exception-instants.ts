@@ -13,6 +13,6 @@ export function exceptionInstants(status: BillStatus, options: ExplainOptions = 
   for (const clock of Object.values(clocksOf(status))) {
     if (clock !== null) instants.push(clock.atMs - options.cutOffNearHours * 3_600_000, clock.atMs);
   }
-  if (status.arrivalWaitingSinceMs !== null) instants.push(status.arrivalWaitingSinceMs + exceptionLimits.arrivalMissingAfterMs);
+  instants.push(...status.expected.map(({ dueMs }) => dueMs));
   return [...new Set(instants)].sort((a, b) => a - b);
 }

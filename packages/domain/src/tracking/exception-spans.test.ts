@@ -8,28 +8,11 @@ import { exceptionSpans, nextEdge } from './exception-spans';
 import { explainBill } from './explain-bill';
 import { publishBill } from './published-bill';
 import type { BillStatus } from './status';
+import { silentBox } from './empty-details';
 
 const hourMs = 3_600_000;
 const empty = deriveBillStatus('NB', 'COSU6012345678', []);
-const box: BillStatus['boxes'][number] = {
-  containerNo: 'CSQU3054383',
-  sizeType: null,
-  sealNo: null,
-  grossWeightKg: null,
-  fullness: null,
-  gateInMs: null,
-  gateOutMs: null,
-  emptyOutMs: null,
-  loadedMs: null,
-  truckPlate: null,
-  flags: null,
-  checkCode: null,
-  checkMode: null,
-  arrivalReceiptCode: null,
-  waitsFor: 'GITM',
-  held: null,
-  isHeld: false,
-} as BillStatus['boxes'][number];
+const box = silentBox('CSQU3054383', 'GITM');
 
 const hour = fc.integer({ min: 1, max: 400 }).map((hours) => hours * hourMs);
 const maybe = (values: fc.Arbitrary<number>) => fc.option(values, { nil: null });
@@ -41,12 +24,13 @@ const statuses: fc.Arbitrary<BillStatus> = fc
     waitsFor: fc.constantFrom('GITM', 'ASA', 'PASS', 'TMPS', null),
     withdrawn: fc.boolean(),
     waiting: maybe(hour),
+    event: fc.constantFrom('ASA', 'PASS', 'DLPT'),
     changes: fc.array(hour, { maxLength: 3 }),
     gateIn: maybe(hour),
     rejected: fc.boolean(),
     departed: maybe(hour),
   })
-  .map(({ closes, customs, documents, waitsFor, withdrawn, waiting, changes, gateIn, rejected, departed }) => ({
+  .map(({ closes, customs, documents, waitsFor, withdrawn, waiting, event, changes, gateIn, rejected, departed }) => ({
     ...empty,
     boxes: [{ ...box, gateInMs: gateIn, waitsFor }],
     withdrawn: withdrawn ? [{ node: 'TMPS', containerNos: [box.containerNo] }] : [],
@@ -68,6 +52,9 @@ const statuses: fc.Arbitrary<BillStatus> = fc
             atdMs: null,
             berth: null,
             carrier: null,
+            collectOpensMs: null,
+            collectClosesMs: null,
+            remark: null,
           },
     cutOffChanges: changes.map((heardMs) => ({
       field: 'portClosesMs' as const,
@@ -78,7 +65,7 @@ const statuses: fc.Arbitrary<BillStatus> = fc
       source: 'ningbo-port' as const,
       messageId: 1,
     })),
-    arrivalWaitingSinceMs: waiting,
+    expected: waiting === null ? [] : [{ node: event, sinceMs: waiting, dueMs: waiting + 2 * hourMs, usualMs: hourMs, samples: 40 }],
     rejection: rejected ? 'x' : null,
     departedMs: departed,
   }));
@@ -107,7 +94,7 @@ describe('exceptionSpans', () => {
     );
   });
 
-  it('R-7.4-38 publishes them for the call and apart from it', () => {
+  it('publishes them, and when time next changes one', () => {
     const status = {
       ...empty,
       boxes: [box],
@@ -126,6 +113,9 @@ describe('exceptionSpans', () => {
         atdMs: null,
         berth: null,
         carrier: null,
+        collectOpensMs: null,
+        collectClosesMs: null,
+        remark: null,
       },
     };
     const published = publishBill('COSU6012345678', status, 0);
@@ -134,8 +124,6 @@ describe('exceptionSpans', () => {
       'not-gated-in': [[76 * hourMs, 100 * hourMs]],
       'papers-missing': [[76 * hourMs, 100 * hourMs]],
     });
-    // Who means another call has none of its cut-offs.
-    expect(published.apartExceptions.size).toBe(0);
     expect(published.nextChangeMs).toBe(76 * hourMs);
   });
 });

@@ -5,6 +5,7 @@ import { checkModeText, checkStatusText } from '../vocabulary/bill-progress';
 import { deriveBillStatus } from './derive-bill-status';
 import { explainBill } from './explain-bill';
 import type { Fact } from './fact';
+import { caseNowMs, statusOfCase, type BillCase, type BoxCase } from './truth-table/bill-case';
 import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
 
 const second = 'FCIU9051185';
@@ -27,6 +28,7 @@ describe('how far a bill is', () => {
     ['nobody spoke of it', 'NB', [], ['暂无数据，已排队，一有消息自动更新', '等第一条消息']],
     ['booked, where there is a clean manifest', 'NB', [booked], ['船期已有，等预配和舱单', '等预配回执']],
     ['booked, where there is none', 'SH', [booked], ['船期已有，等预配', '等预配回执']],
+    ['booked, where customs’ word is no step of the port', 'SZ', [booked], ['船期已有，等提空', '等提空']],
     ['declared', 'NB', [booked, declared], ['预配已发送，等海关回执', '等预配回执', '海关一般几分钟内答复']],
     ['declared, and the port opens later: customs first', 'NB', [booked, declared, opensLater], ['预配已发送，等海关回执', '等预配回执']],
     ['declared, and listed already', 'NB', [listed, declared], ['清洁舱单已到，等进港', '等进港']],
@@ -62,7 +64,7 @@ describe('how far a bill is', () => {
       [listed, fact('manifest', t0, { containerNo: second }), gateIn],
       ['还差 1 箱进港', '还差 1 箱进港', null],
     ],
-    ['all are in', 'NB', [listed, gateIn], ['已进港，等运抵报告', '等运抵报告', '一般进港后 2 小时内到，超时会提醒']],
+    ['all are in', 'NB', [listed, gateIn], ['已进港，等运抵报告', '等运抵报告', '比平常晚就会提醒']],
   ] as const)('%s (%s)', (_name, port, facts, words) => {
     const { exceptions, sentence, nextStep } = explain(port, ...facts);
     expect(exceptions).toEqual([]);
@@ -110,5 +112,60 @@ describe('what is late turns its node red', () => {
     expect(explain('NB', ...silent).bar['ASA']).toMatchObject({ state: 'exception', note: '进港 3h 未运抵，联系场站' });
     const reason = row(t0, 'NNNNN', { detail: { remark: '未收到运抵' } });
     expect(explain('NB', ...silent, reason).strip['arrival']).toMatchObject({ state: 'exception', note: '未收到运抵' });
+  });
+});
+
+describe('O-21 the clock that a sentence is about', () => {
+  const hour = 60;
+  const arrived: BoxCase = { gate: 'in', listed: true, arrival: ['accepted'] };
+  const out: BoxCase = { gate: 'out', listed: true };
+  const far = { gateInClosesMs: 80 * hour, portClosesMs: 90 * hour };
+  const plan = { gateInClosesMs: 8 * hour, customsClosesMs: 9 * hour, portClosesMs: 10 * hour, documentsClosesMs: 7 * hour };
+  it.each<readonly [what: string, bill: Partial<BillCase>, field: string | null]>([
+    ['a box outside: 进箱截止', { boxes: [out] }, 'gateInClosesMs'],
+    ['a box outside, 进箱截止 gone', { boxes: [out], plan: { ...plan, gateInClosesMs: -hour } }, 'gateInClosesMs'],
+    ['a box outside, 截港 gone', { boxes: [out], plan: { portClosesMs: -hour } }, 'portClosesMs'],
+    ['not released: 截关', { boxes: [arrived] }, 'customsClosesMs'],
+    ['not released, 截关 gone', { boxes: [arrived], plan: { ...plan, customsClosesMs: -hour } }, 'customsClosesMs'],
+    [
+      'papers missing: 截单',
+      { boxes: [out], preManifest: [], plan: { documentsClosesMs: hour, portClosesMs: 90 * hour } },
+      'documentsClosesMs',
+    ],
+    [
+      'OP-9 a refused release beside a box outside: 截关',
+      { boxes: [out, { ...arrived, release: ['refused'] }], plan: { ...far, customsClosesMs: 95 * hour } },
+      'customsClosesMs',
+    ],
+    [
+      'OP-9 a release taken back beside a box outside: 截关',
+      { boxes: [out, { ...arrived, release: ['accepted', 'withdrawn'] }], plan: { ...far, customsClosesMs: 95 * hour } },
+      'customsClosesMs',
+    ],
+    [
+      'OP-9 under inspection beside a box outside: 截关',
+      { boxes: [out, { ...arrived, inspection: 'open' }], plan: { ...far, customsClosesMs: 95 * hour } },
+      'customsClosesMs',
+    ],
+    [
+      'OP-9 no arrival report beside a box outside: 截关',
+      { boxes: [out, { gate: 'in', listed: true }], plan: { ...far, customsClosesMs: 95 * hour } },
+      'customsClosesMs',
+    ],
+    [
+      'OP-9 a refused pre-manifest: 截单',
+      { boxes: [out], preManifest: ['refused'], plan: { ...far, documentsClosesMs: 95 * hour } },
+      'documentsClosesMs',
+    ],
+    [
+      'OP-9 a refusal, and no clock of customs: that by which the bill lacks something',
+      { boxes: [{ ...arrived, release: ['refused'] }], plan: null },
+      null,
+    ],
+    ['nothing wrong: the same', { boxes: [out], plan: { gateInClosesMs: 80 * hour, portClosesMs: 90 * hour } }, 'gateInClosesMs'],
+    ['no plan: none', { boxes: [out], plan: null }, null],
+  ])('%s', (_what, bill, field) => {
+    const status = statusOfCase({ port: 'NB', boxes: [], preManifest: ['accepted'], plan, ...bill });
+    expect(explainBill(status, caseNowMs).nextStep.clock?.field ?? null).toBe(field);
   });
 });

@@ -2,10 +2,20 @@ import { portRules, type PortNode } from '../ports/index';
 import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen } from '../vocabulary/bill-progress';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { isLeftBehind } from './left-behind';
-import { clockName, clockOfStep, clocksOf, type Clock } from './clocks';
-import { askTexts, billSentences, lackTexts, movedTexts, moveOf, nextSteps, paperTexts } from './messages';
+import { clockName, clockOfBill, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
+import { beforeOf } from './expected-events';
+import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, overdueTexts, paperTexts, type Habit } from './messages';
 import { missingPaper } from './missing-paper';
-import { emptyNode, type BillStatus, type BoxStatus, type CutOffChange, type NodeStatus, type NodeStatuses } from './status';
+import {
+  emptyNode,
+  type BillStatus,
+  type BoxStatus,
+  type CutOffChange,
+  type ExpectedEvent,
+  type NodeStatus,
+  type NodeStatuses,
+} from './status';
+import { findWaiting, lackOf } from './waiting-step';
 
 export type Tone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
 
@@ -20,6 +30,15 @@ export interface NextStep {
   readonly title: string;
   readonly advice: string | null;
   readonly tone: Tone;
+  /** The clock that it is about, else that which the bill runs by; null while no plan tells it. */
+  readonly clock: Clock | null;
+}
+
+/** One thing that is wrong, whatever else is. */
+export interface Trouble {
+  readonly code: ExceptionCode;
+  readonly sentence: string;
+  readonly nextStep: NextStep;
 }
 
 export interface Explanation {
@@ -29,6 +48,8 @@ export interface Explanation {
   readonly sentence: string;
   readonly tone: Tone;
   readonly nextStep: NextStep;
+  /** Each of the exceptions in its own words, in their order. */
+  readonly troubles: readonly Trouble[];
   /** Nodes as they look at this moment: a report overdue turns its node into an exception. */
   readonly strip: NodeStatuses;
   readonly bar: NodeStatuses;
@@ -37,6 +58,8 @@ export interface Explanation {
 interface Said {
   readonly sentence: string;
   readonly tone: Tone;
+  /** The clock that it speaks of, where it speaks of one. */
+  readonly clock?: Clock;
   readonly step: { readonly title: string; readonly advice: string | null };
 }
 
@@ -47,14 +70,22 @@ interface Said {
  */
 export function explainBill(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): Explanation {
   const found = exceptionsAt(status, portNowMs, options);
-  const said = found[0] ? sayException[found[0]](status, portNowMs, options) : sayProgress(status, portNowMs);
+  const troubles = found.map((code): Trouble => {
+    return { code, ...troubleOf(status, sayException[code](status, portNowMs, options)) };
+  });
+  const { sentence, nextStep } = troubles[0] ?? troubleOf(status, sayProgress(status, portNowMs));
   return {
     exceptions: found,
-    sentence: said.sentence,
-    tone: said.tone,
-    nextStep: { ...said.step, tone: said.tone },
+    sentence,
+    tone: nextStep.tone,
+    nextStep,
+    troubles,
     ...nodesNow(status, portNowMs, options, found),
   };
+}
+
+function troubleOf(status: BillStatus, { sentence, tone, clock, step }: Said): Omit<Trouble, 'code'> {
+  return { sentence, nextStep: { ...step, tone, clock: clock ?? clockOfBill(status) } };
 }
 
 /** What is wrong at the port's time `portNowMs`, worst first; nothing is put into words. */
@@ -79,54 +110,30 @@ function isGateOpenTo(status: BillStatus): boolean {
   return status.boxes.length === 0 || boxesMissing(status).length > 0;
 }
 
-/** Boxes in the port that wait for one step, and the clock of that step. */
-interface Waiting {
-  readonly node: PortNode;
-  readonly boxes: readonly BoxStatus[];
-  readonly clock: Clock;
+/** While the gate is still open to boxes outside: what has closed for them already, the taking in of boxes before customs. */
+function clockPassedOutside(status: BillStatus, now: number): Clock | null {
+  const { entry, customs } = clocksOf(status);
+  return [entry, customs].find((clock) => clock !== null && isPassed(now)(clock)) ?? null;
 }
 
-/** The earliest step after gate-in that boxes wait for, of those whose clock is `isDue`. */
-function findWaiting(status: BillStatus, isDue: (clock: Clock) => boolean): Waiting | null {
-  const clocks = clocksOf(status);
-  for (const node of portRules(status.port).steps.slice(1)) {
-    const clock = clockOfStep(node, clocks);
-    const boxes = status.boxes.filter((box) => box.waitsFor === node.code);
-    if (boxes.length > 0 && clock !== null && isDue(clock)) return { node, boxes, clock };
-  }
-  return null;
+/** Whom to ask whether a box outside still makes it: the port, customs' broker, or both. */
+function askOfPassed(status: BillStatus, now: number): string {
+  const { entry, customs } = clocksOf(status);
+  const [hasEntry, hasCustoms] = [entry, customs].map((clock) => clock !== null && isPassed(now)(clock));
+  if (hasEntry && hasCustoms) return askTexts.passedBoth;
+  return hasCustoms ? askTexts.passedCustoms : askTexts.passedEntry;
 }
 
-const isPassed =
-  (now: number) =>
-  ({ atMs }: Clock): boolean =>
-    atMs <= now;
+/** The clock by which a node must be done, for what speaks of it alone. */
+function clockOf(status: BillStatus, code: string): { readonly clock?: Clock } {
+  const clock = clockOfNode(portRules(status.port).nodeOf.get(code)!, clocksOf(status));
+  return clock ? { clock } : {};
+}
 
-const isNear =
-  (now: number, { cutOffNearHours }: ExplainOptions) =>
-  ({ atMs }: Clock): boolean =>
-    atMs > now && atMs - now <= cutOffNearHours * 3_600_000;
-
-/** What the boxes that wait lack, and whom to ask: what holds all of them, else what none of them has. */
-function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly lack: string; readonly ask: string } {
-  const first = boxes[0]!.held;
-  const held = boxes.every((box) => box.held === first) ? first : null;
-  const { flagOf } = portRules(status.port);
-  // Each step after gate-in has a flag of the port's.
-  const { kind } = flagOf.get(node.flag!)!;
-  const plain =
-    node.judge === 'arrival' ? lackTexts.arrival : kind === 'document' ? lackTexts.document(node.name) : lackTexts.release(node.name);
-  const judged = askTexts[node.flag!];
-  switch (held) {
-    case null:
-      return { lack: plain, ask: judged };
-    case 'withdrawn':
-      return { lack: lackTexts.withdrawn(node.name), ask: node.judge === 'customs-release' ? askTexts.withdrawn : judged };
-    case 'refused':
-      return { lack: lackTexts.refused, ask: node.judge === 'arrival' ? askTexts.refusedArrival : askTexts.refused };
-    case 'inspection':
-      return { lack: lackTexts.inspection, ask: askTexts.inspection };
-  }
+/** The clock that customs' word runs by, for what speaks of no clock itself. */
+function customsClock(status: BillStatus): { readonly clock?: Clock } {
+  const { customs } = clocksOf(status);
+  return customs ? { clock: customs } : {};
 }
 
 /** Who declares anew what customs refused: the pre-manifest first, then the step that the refused boxes wait for. */
@@ -188,13 +195,11 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'left-behind': (status) => status.departedMs !== null && (status.boxes.length === 0 || boxesLeftBehind(status).length > 0),
   withdrawn: (status) => isUnderWay(status) && status.withdrawn.length > 0,
   'not-gated-in': (status, now, options) => {
-    const { gate } = clocksOf(status);
-    return isUnderWay(status) && gate !== null && isNear(now, options)(gate) && isGateOpenTo(status);
+    const { gate, entry } = clocksOf(status);
+    if (!isUnderWay(status) || gate === null || isPassed(now)(gate) || !isGateOpenTo(status)) return false;
+    return isNear(now, options)(entry!) || clockPassedOutside(status, now) !== null;
   },
-  'arrival-missing': (status, now) =>
-    isUnderWay(status) &&
-    status.arrivalWaitingSinceMs !== null &&
-    now - status.arrivalWaitingSinceMs >= exceptionLimits.arrivalMissingAfterMs,
+  'arrival-missing': (status, now) => isUnderWay(status) && overdueOf(status, now).arrival !== null,
   inspection: (status) => status.underInspection && isUnderWay(status),
   rejected: (status) => status.rejection !== null && isUnderWay(status),
   'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
@@ -205,10 +210,42 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
     if (gate !== null && isPassed(now)(gate) && !isAnyInPort(status)) return false;
     return isPassed(now)(papers) || isNear(now, options)(papers);
   },
+  overdue: (status, now) => status.departedMs === null && overdueOf(status, now).other !== null,
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
   'triple-missing': (status) =>
     isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && status.boxes.some(({ waitsFor }) => waitsFor === 'SLD'),
 };
+
+/** The first events of the bar that are overdue: arrival, and any other. */
+function overdueOf(
+  { port, expected }: BillStatus,
+  now: number,
+): { readonly arrival: ExpectedEvent | null; readonly other: ExpectedEvent | null } {
+  const { nodeOf: nodes } = portRules(port);
+  const overdue = expected.filter(({ dueMs }) => dueMs <= now);
+  const isArrival = ({ node }: ExpectedEvent): boolean => nodes.get(node)!.judge === 'arrival';
+  return { arrival: overdue.find(isArrival) ?? null, other: overdue.find((event) => !isArrival(event)) ?? null };
+}
+
+function sayOverdue({ port }: BillStatus, event: ExpectedEvent, now: number): string {
+  const rules = portRules(port);
+  const { name, judge } = rules.nodeOf.get(event.node)!;
+  const before = beforeOf(rules, rules.nodeOf.get(event.node)!);
+  const after = typeof before === 'string' ? overdueTexts.before[before] : before.name;
+  const [what, waitedMs] = [overdueTexts.event(name, judge), now - event.sinceMs];
+  return event.samples === 0
+    ? billSentences.overdueUnlearnt(what, after, waitedMs)
+    : billSentences.overdue(what, after, event.usualMs, waitedMs);
+}
+
+const habitOf = ({ usualMs, samples }: ExpectedEvent): Habit | null => (samples === 0 ? null : { usualMs, samples });
+
+/** A step has its clock; what comes after the last one runs by the bill's. */
+function clockOfOverdue(status: BillStatus, { node }: ExpectedEvent): { readonly clock?: Clock } {
+  const { steps, nodeOf: nodes } = portRules(status.port);
+  const isTimed = nodes.get(node)!.judge === 'pre-manifest' || steps.some(({ code }) => code === node);
+  return isTimed ? clockOf(status, node) : {};
+}
 
 const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => box.containerNo);
 
@@ -218,16 +255,24 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     const { lack, ask } = lackOf(waiting, status);
     const boxes = numbersOf(waiting.boxes);
     const sentence = billSentences.releaseMissed(clockName(status, waiting.clock), now - waiting.clock.atMs, boxes, lack);
-    return { sentence, tone: 'danger', step: nextSteps.releaseMissed(boxes, lack, ask) };
+    return { sentence, tone: 'danger', clock: waiting.clock, step: nextSteps.releaseMissed(boxes, lack, ask) };
   },
   'cut-off-missed': (status) => {
     const boxes = numbersOf(boxesMissing(status));
-    const clock = clockName(status, clocksOf(status).gate!);
-    return { sentence: billSentences.cutOffMissed(boxes.length, clock), tone: 'danger', step: nextSteps.cutOffMissed(boxes, clock) };
+    const gate = clocksOf(status).gate!;
+    const name = clockName(status, gate);
+    return {
+      sentence: billSentences.cutOffMissed(boxes.length, name),
+      tone: 'danger',
+      clock: gate,
+      step: nextSteps.cutOffMissed(boxes, name),
+    };
   },
   'left-behind': (status) => {
     const boxes = numbersOf(boxesLeftBehind(status));
-    return { sentence: billSentences.leftBehind(boxes.length), tone: 'danger', step: nextSteps.leftBehind(boxes) };
+    // Those that nobody reported loaded are told beside them, so that the figures add up to the bill's.
+    const unreported = status.boxes.filter(({ loadedMs }) => loadedMs === null).length - boxes.length;
+    return { sentence: billSentences.leftBehind(boxes.length, unreported), tone: 'danger', step: nextSteps.leftBehind(boxes) };
   },
   withdrawn: (status) => {
     const { node, containerNos } = status.withdrawn[0]!;
@@ -235,27 +280,46 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     return {
       sentence: billSentences.withdrawn(name, containerNos.length, status.boxesTotal),
       tone: 'danger',
-      step: nextSteps.withdrawn(name, containerNos, judge === 'customs-release' ? askTexts.withdrawn : askTexts[flag!]),
+      ...clockOf(status, node),
+      step: nextSteps.withdrawn(name, containerNos, judge === 'customs-release' ? askTexts.withdrawn : flagAskTexts[flag!]),
     };
   },
   'not-gated-in': (status, now) => {
-    const boxes = boxesMissing(status).length;
-    const gate = clocksOf(status).gate!;
-    const clock = clockName(status, gate);
+    // Of a bill without boxes customs can have refused the pre-manifest alone.
+    const outside = { boxes: boxesMissing(status).length, isRefused: status.rejection !== null };
+    const passed = clockPassedOutside(status, now);
+    if (passed !== null) {
+      const told = [outside, clockName(status, passed), now - passed.atMs] as const;
+      return {
+        sentence: billSentences.outsidePassed(...told),
+        tone: 'danger',
+        clock: passed,
+        step: nextSteps.outsidePassed(...told, askOfPassed(status, now)),
+      };
+    }
+    const entry = clocksOf(status).entry!;
+    const clock = clockName(status, entry);
     const change = freshCutOffChange(status, now);
     return {
       sentence:
         // From where it moved is not known of a time that was taken away and given again: then the time left says more.
-        boxes > 0 && change?.field === gate.field && change.fromMs !== null
-          ? billSentences.notGatedInMoved(boxes, clock, moveOf(change.fromMs, change.toMs))
-          : billSentences.notGatedIn(boxes, clock, gate.atMs - now),
+        outside.boxes > 0 && change?.field === entry.field && change.fromMs !== null
+          ? billSentences.notGatedInMoved(outside.boxes, clock, moveOf(change.fromMs, change.toMs))
+          : billSentences.notGatedIn(outside, clock, entry.atMs - now),
       tone: 'attention',
-      step: nextSteps.notGatedIn(boxes, clock, gate.atMs - now),
+      clock: entry,
+      step: nextSteps.notGatedIn(outside, clock, entry.atMs - now),
     };
   },
   'arrival-missing': (status, now) => {
-    const waitedMs = now - status.arrivalWaitingSinceMs!;
-    return { sentence: billSentences.arrivalMissing(waitedMs), tone: 'danger', step: nextSteps.arrivalMissing(waitedMs) };
+    const event = overdueOf(status, now).arrival!;
+    const waitedMs = now - event.sinceMs;
+    return {
+      sentence: event.samples === 0 ? billSentences.arrivalMissing(waitedMs) : sayOverdue(status, event, now),
+      tone: 'danger',
+      ...customsClock(status),
+      step: nextSteps.arrivalMissing(waitedMs, habitOf(event)),
+    };
   },
   inspection: (status) => {
     const open = status.boxes.filter((box) => box.loadedMs === null && isCheckOpen(box.checkCode));
@@ -264,12 +328,14 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     return {
       sentence: billSentences.inspection(mode === null ? null : text, open.length, status.boxesTotal),
       tone: 'customs',
+      ...customsClock(status),
       step: nextSteps.inspection(text),
     };
   },
   rejected: (status) => ({
     sentence: billSentences.rejected(status.rejection!),
     tone: 'danger',
+    ...(nodeOf(status, 'BLA').state === 'exception' ? clockOf(status, 'BLA') : customsClock(status)),
     step: nextSteps.rejected(status.rejection!, askOfRefusal(status)),
   }),
   'not-released': (status, now, options) => {
@@ -279,6 +345,7 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     return {
       sentence: billSentences.notReleased(boxes, lack, clockName(status, waiting.clock), waiting.clock.atMs - now),
       tone: 'attention',
+      clock: waiting.clock,
       step: nextSteps.notReleased(boxes, lack, ask),
     };
   },
@@ -286,9 +353,21 @@ const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowM
     const paper = paperTexts[missingPaper(status)!];
     const papers = clocksOf(status).papers!;
     const clock = clockName(status, papers);
+    const step = nextSteps.papersMissing(paper);
     return isPassed(now)(papers)
-      ? { sentence: billSentences.papersMissed(paper, clock), tone: 'danger', step: nextSteps.papersMissing(paper) }
-      : { sentence: billSentences.papersNear(paper, clock, papers.atMs - now), tone: 'attention', step: nextSteps.papersMissing(paper) };
+      ? { sentence: billSentences.papersMissed(paper, clock), tone: 'danger', clock: papers, step }
+      : { sentence: billSentences.papersNear(paper, clock, papers.atMs - now), tone: 'attention', clock: papers, step };
+  },
+  overdue: (status, now) => {
+    const event = overdueOf(status, now).other!;
+    const { name, judge, flag } = portRules(status.port).nodeOf.get(event.node)!;
+    const ask = flag === undefined ? overdueTexts.ask[judge as keyof typeof overdueTexts.ask] : flagAskTexts[flag];
+    return {
+      sentence: sayOverdue(status, event, now),
+      tone: 'attention',
+      ...clockOfOverdue(status, event),
+      step: nextSteps.overdue(overdueTexts.event(name, judge), now - event.sinceMs, habitOf(event), ask),
+    };
   },
   'cut-off-changed': (status, now) => {
     const change = freshCutOffChange(status, now)!;
@@ -321,7 +400,11 @@ function sayProgress(status: BillStatus, now: number): Said {
     return { sentence: billSentences.partGatedIn(missing), tone: 'running', step: gateInStep(status, missing) };
   if (Object.values(strip).every((node) => node.state === 'done'))
     return { sentence: billSentences.allNodesDone(Object.keys(strip).length), tone: 'done', step: nextSteps.load };
-  if (nodeOf(status, 'TMPS').state === 'done') return { sentence: billSentences.passed, tone: 'done', step: nextSteps.load };
+  if (nodeOf(status, 'TMPS').state === 'done') {
+    const { name, flag } = portRules(status.port).nodeOf.get('TMPS')!;
+    // A slip that lets boxes on board is no word of the terminal's.
+    return { sentence: flag === 'voucher' ? billSentences.hasVoucher(name) : billSentences.passed, tone: 'done', step: nextSteps.load };
+  }
   const next = stepAfterRelease(status);
   if (next !== null) {
     const step = next.code === 'TMPS' ? nextSteps.pass(next.name) : nextSteps.permit(next.name);
@@ -343,8 +426,8 @@ function stepAfterRelease({ port, boxes }: BillStatus): PortNode | null {
 }
 
 function gateInStep(status: BillStatus, boxes: number): Said['step'] {
-  const { gate } = clocksOf(status);
-  return nextSteps.gateIn(boxes, gate === null ? '' : clockName(status, gate), gate?.atMs ?? null);
+  const { entry } = clocksOf(status);
+  return nextSteps.gateIn(boxes, entry === null ? '' : clockName(status, entry), entry?.atMs ?? null);
 }
 
 function sayBeforeGateIn(status: BillStatus, now: number): Said {
@@ -364,6 +447,11 @@ function sayBeforeGateIn(status: BillStatus, now: number): Said {
     return { sentence: billSentences.gateInOpen(boxesTotal), tone: 'idle', step: gateInStep(status, boxesTotal) };
   if (manifest.boxesDone > 0) return { sentence: billSentences.awaitingGateIn, tone: 'idle', step: nextSteps.awaitGateIn };
   if (pre.state === 'done') return { sentence: billSentences.declared, tone: 'idle', step: nextSteps.awaitGateIn };
+  // A port without the pre-manifest among its nodes waits for its own first step.
+  const rules = portRules(status.port);
+  const first = rules.nodeOf.get(rules.strip[0]!.node)!.name;
+  if (status.factCount > 0 && !rules.nodeOf.has('BLA'))
+    return { sentence: billSentences.planKnownFor(first), tone: 'idle', step: nextSteps.awaitFirst(first) };
   if (status.factCount > 0)
     return { sentence: hasManifest ? billSentences.planKnown : billSentences.planKnownAlone, tone: 'idle', step: nextSteps.preManifest };
   return { sentence: billSentences.nothing, tone: 'idle', step: nextSteps.nothing };

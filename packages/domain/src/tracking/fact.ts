@@ -31,8 +31,12 @@ export const factKinds = [
   'inspection',
   'customs-pass',
   'yard',
+  'booking',
 ] as const;
-/** `stow` is a place on board (BAPLIE), `vessel-report` what a load list says of its ship's arrival and sailing. */
+/**
+ * `stow` is a place on board (BAPLIE), `vessel-report` what a load list says of its ship's arrival and sailing,
+ * `booking` how far the boxes of a booking (S/O) are.
+ */
 export type FactKind = (typeof factKinds)[number];
 
 /** What a row of a port says of a box before it may be loaded. No flag follows from another. */
@@ -60,6 +64,34 @@ export interface YardDetail {
   readonly stuffMs: number | null;
   readonly toPortMs: number | null;
   readonly truckPlate: string | null;
+  /** Bill of the carrier, of which this one is a part; facts of before do not have this nor what follows. */
+  readonly masterBillNo?: string | null;
+  /** Ship company as the yard names it. */
+  readonly carrier?: string | null;
+  /** When the yard takes boxes to the port (集港), and until when. */
+  readonly collectOpensMs?: number | null;
+  readonly collectClosesMs?: number | null;
+  /** Weighed when stuffed, kg. */
+  readonly grossWeightKg?: number | null;
+  readonly remark?: string | null;
+}
+
+/** What is said of a booking, or of one box that was released on it; ms since epoch, null where not told. */
+export interface BookingDetail {
+  /** The S/O number as it compares (`soKey`). */
+  readonly bookingNo: string;
+  /** Whether the carrier has released boxes (放箱), as sent: 1 yes, 0 no, 2 withdrawn. */
+  readonly releaseState: string | null;
+  /** How far the box is (提箱状态), as sent. */
+  readonly pickUpState: string | null;
+  readonly loadPort: string | null;
+  readonly carrier: string | null;
+  /** Number of the equipment receipt by which a truck gets the box. */
+  readonly eirNo: string | null;
+  /** Picked up empty, back full at the yard, and through the terminal's gate. */
+  readonly outMs: number | null;
+  readonly backMs: number | null;
+  readonly gateInMs: number | null;
 }
 
 /** What a load list says of its ship. */
@@ -84,6 +116,11 @@ export interface VesselPlanDetail {
   readonly berth: string | null;
   /** Ship company as the source names it; facts of before do not have it. */
   readonly carrier?: string | null;
+  /** When boxes are collected from the yards (集港), beside when the terminal takes them in; facts of before do not have it. */
+  readonly collectOpensMs?: number | null;
+  readonly collectClosesMs?: number | null;
+  /** What the terminal adds in words; facts of before do not have it. */
+  readonly remark?: string | null;
 }
 
 export interface BoxDetail {
@@ -168,6 +205,7 @@ interface DetailOf {
   readonly inspection: AnswerDetail;
   readonly 'customs-pass': AnswerDetail;
   readonly yard: YardDetail;
+  readonly booking: BookingDetail;
 }
 
 /** The facts of one kind. */
@@ -178,4 +216,7 @@ export type Fact = FactOf<FactKind>;
 type WithoutId<F> = F extends Fact ? Omit<F, 'id'> : never;
 
 /** A fact before it is stored. */
-export type NewFact = WithoutId<Fact>;
+export type NewFact = WithoutId<Fact> & {
+  /** `saidMs` is the time of what happened, for want of a better one: it tells nothing of the clock of the source. */
+  readonly isSaidByEvent?: true;
+};

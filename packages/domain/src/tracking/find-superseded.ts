@@ -104,6 +104,8 @@ function subjectKey(fact: Fact): string {
     case 'release-row':
     case 'yard':
       return `${head}${fact.containerNo}|${fact.billNo}|${fact.terminal}`;
+    case 'booking':
+      return `${head}${fact.detail.bookingNo}|${fact.containerNo}`;
     default:
       return `${head}${fact.containerNo}|${fact.billNo}`;
   }

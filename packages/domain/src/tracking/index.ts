@@ -3,11 +3,17 @@
  * moment, how it reads for another call, which reports tell of one event. Its
  * wire contract and its events are doors of their own.
  */
-export { apartFromCall, isOtherCall } from './apart-from-call';
+export { judgeBooking, missingCutOffs, readStoredBooking, type BookingStatus, type BookingStanding } from './booking-status';
+export type { CallStatus } from './call-status';
+export { clockName } from './clocks';
+export { dangersOf, isTighter, movesOf, type ClockMove, type Danger } from './cut-off-radar';
+export { etaHistory } from './eta-history';
 export { explainBill, newestChange } from './explain-bill';
+export { explainRelease } from './explain-release';
 export type { Fact } from './fact';
 export { listEvents } from './list-events';
 export { billSentences } from './messages';
+export { isAnyLoaded, isOtherCall } from './read-on-call';
 export { emptyNode, readStoredStatus, type BillStatus, type CutOffChange, type NodeStatus } from './status';
-export { voyageKey } from './vessel-call';
+export { isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
 export { billFlag } from './whole-bill';

@@ -118,12 +118,20 @@ describe('what is said of the ship', () => {
     ]);
   });
 
+  it.each([
+    ['3', '泊位 3'],
+    ['3号泊位', '3号泊位'],
+  ])('O-23 the berth %j is told as %j', (berth, text) => {
+    const berthed = listEvents([plan(t0, { ataMs: t0, berth })]).find(({ code }) => code === 'POCA')!;
+    expect(berthed.text?.split(' · ').at(-1)).toBe(text);
+  });
+
   it('R-3.8-08 berthing and sailing by the plan are told once, at their own time', () => {
     const [ataMs, atdMs] = [t0 - 5 * hourMs, t0 - hourMs];
     const facts = [plan(t0 - 9 * hourMs, {}), plan(t0, { ataMs, atdMs, berth: '3#' }), plan(t0 + hourMs, { ataMs, atdMs, berth: '3#' })];
     expect(listEvents(facts).map(({ code, name, tone, text, timeMs }) => [code, name, tone, text, timeMs])).toEqual([
       ['DLPT', '离港', 'done', call, atdMs],
-      ['POCA', '靠泊', 'done', `${call} · 3#`, ataMs],
+      ['POCA', '靠泊', 'done', `${call} · 泊位 3#`, ataMs],
       ['PLAN', '船期', 'idle', call, t0 - 9 * hourMs],
     ]);
   });

@@ -104,8 +104,9 @@ function withoutRepetitions(rows: readonly EventRow[]): EventRow[] {
 /** For rows that state a whole (release rows, plans): what the same row said before. */
 function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
   const chains = groupBy(facts, (fact) => {
-    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan' && fact.kind !== 'yard') return null;
-    const subject = fact.kind === 'vessel-plan' ? callKey(fact) : `${fact.containerNo}|${fact.billNo}`;
+    if (fact.kind !== 'release-row' && fact.kind !== 'vessel-plan' && fact.kind !== 'yard' && fact.kind !== 'booking') return null;
+    const number = fact.kind === 'booking' ? fact.detail.bookingNo : fact.billNo;
+    const subject = fact.kind === 'vessel-plan' ? callKey(fact) : `${fact.containerNo}|${number}`;
     // A terminal with two codes states one plan under either.
     const place = fact.terminal === null ? null : terminalKey(rulesOfFact(fact.source, fact.port).code, fact.terminal);
     return `${fact.kind}|${fact.source}|${place}|${subject}`;
@@ -159,6 +160,8 @@ function linesOf(fact: Fact, before: Fact | null): Line[] {
       ];
     case 'yard':
       return linesOfYard(fact, before as FactOf<'yard'> | null);
+    case 'booking':
+      return linesOfBooking(fact, before as FactOf<'booking'> | null);
     default:
       return [lineOfBox(fact)];
   }
@@ -220,6 +223,25 @@ function linesOfYard(fact: FactOf<'yard'>, before: FactOf<'yard'> | null): Line[
   });
 }
 
+const bookingSteps = [
+  ['outMs', 'STSP'],
+  ['backMs', 'FCGI'],
+  ['gateInMs', 'GITM'],
+] as const;
+
+/** A step of a box under its booking makes a line once, and again when its time moves. */
+function linesOfBooking(fact: FactOf<'booking'>, before: FactOf<'booking'> | null): Line[] {
+  return bookingSteps.flatMap(([step, code]) => {
+    const atMs = fact.detail[step];
+    if (atMs === null || atMs === before?.detail[step]) return [];
+    return [
+      line(code, eventTexts.bookingSteps[step], 'done', atMs, [
+        fact.detail.bookingNo === '' ? null : eventTexts.booking(fact.detail.bookingNo),
+      ]),
+    ];
+  });
+}
+
 function flagTone(flag: string): Tone {
   return flag === 'Y' ? 'done' : flag === 'T' ? 'danger' : 'attention';
 }
@@ -234,8 +256,11 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> 
       line('CUT', cutOffNames[field], 'attention', fact.saidMs, [callText(fact), billSentences.cutOffMoved(cutOffNames[field], was, now)]),
     );
   }
+  const { berth } = fact.detail;
   if (fact.detail.ataMs !== null && fact.detail.ataMs !== before?.detail.ataMs) {
-    lines.push(line('POCA', eventTexts.names.berthed, 'done', fact.detail.ataMs, [callText(fact), fact.detail.berth]));
+    lines.push(
+      line('POCA', eventTexts.names.berthed, 'done', fact.detail.ataMs, [callText(fact), berth === null ? null : eventTexts.berth(berth)]),
+    );
   }
   if (fact.detail.atdMs !== null && fact.detail.atdMs !== before?.detail.atdMs) {
     lines.push(line('DLPT', eventTexts.names.departure, 'done', fact.detail.atdMs, [callText(fact)]));

@@ -1,5 +1,5 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
-import type { CutOffField } from '../ports/index';
+import type { CutOffField, NodeJudge, ReleaseFlag } from '../ports/index';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { splitShift, type ShiftPart } from '../vocabulary/shift';
 import type { MissingPaper } from './missing-paper';
@@ -16,6 +16,14 @@ export function formatDuration(durationMs: number): string {
 /** `10-13 08:00`, port time. */
 export function formatMonthMinute(instantMs: number): string {
   return formatShanghai(instantMs).slice(5, 16);
+}
+
+/** `2 小时`, `1.5 小时`, `40 分钟`, `3 天`: how long something takes, as one would say it. */
+export function formatWait(durationMs: number): string {
+  const minutes = Math.max(0, Math.floor(durationMs / 60_000));
+  if (minutes < 60) return `${minutes} 分钟`;
+  const halfHours = Math.floor(minutes / 30) / 2;
+  return halfHours < 48 ? `${halfHours} 小时` : `${Math.floor(halfHours / 24)} 天`;
 }
 
 const shiftUnits = { days: '天', hours: '小时', minutes: '分钟' } as const satisfies Readonly<Record<ShiftPart['unit'], string>>;
@@ -62,8 +70,59 @@ export const paperTexts = {
   manifest: '清洁舱单未到',
 } as const satisfies Readonly<Record<MissingPaper, string>>;
 
+/** Legs of a box, whose word they are and what becomes of a box that has them all (docs/bill-rules.md 8). */
+export const legTexts = {
+  notGatedIn: '未进港',
+  /** Of a bill of which no box is known. */
+  noBox: '没有箱进港',
+  refused: (name: string) => `${name}被退单`,
+  how: (by: string, what: 'brought' | 'given' | 'sent' | 'declared' | 'refused' | 'inspection' | 'withdrawn') => `由${by}${legVerbs[what]}`,
+  ask: (role: string, place: string | null) => (place === null ? `找${role}` : `找${role}（${place}）`),
+  clock: (name: string, leftMs: number) => (leftMs > 0 ? `距${name} ${formatDuration(leftMs)}` : `${name}已过 ${formatDuration(-leftMs)}`),
+  clause: (lack: string, how: string, ask: string, clock: string | null) => `${lack}：${how}，${ask}${clock === null ? '' : `，${clock}`}`,
+  box: (clauses: readonly string[], later: readonly string[], isLate: boolean) =>
+    [
+      clauses.join('；'),
+      ...(later.length === 0 ? [] : [`之后还要${later.join('、')}`]),
+      ...(isLate ? ['问码头能不能等，不行就改配'] : []),
+    ].join('。'),
+  loaded: '已装船',
+  loading: '装船',
+  ready: (next: string) => `手续齐，等${next}`,
+  departed: (lacks: readonly string[]) => (lacks.length === 0 ? '船已离港，没有装船报告' : `船已离港，走时${lacks.join('、')}`),
+} as const;
+
+const legVerbs = {
+  brought: '送箱',
+  given: '放行',
+  sent: '发',
+  declared: '答复',
+  refused: '退回',
+  inspection: '查验',
+  withdrawn: '收回',
+} as const;
+
 /** Sentences that stand beside a node. */
 export const noteTexts = { noLoadReport: '没有装船报告，是否装船请问码头' } as const;
+
+/** Boxes that are not in the port; 0: none is known. */
+interface Outside {
+  readonly boxes: number;
+  /** Of a bill without boxes: customs refused the pre-manifest, so nobody can know any. */
+  readonly isRefused: boolean;
+}
+
+function outsideText({ boxes, isRefused }: Outside): string {
+  if (boxes > 0) return `${boxes} 箱未进港`;
+  return isRefused ? '预配被退单，没有箱进港' : '没有箱进港';
+}
+
+function outsideTitle({ boxes, isRefused }: Outside): string {
+  if (boxes > 0) return `${boxes} 箱还没进港`;
+  return isRefused ? '预配被退单，还没有箱进港' : '还没有箱进港';
+}
+
+const noBoxAdvice = '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单';
 
 export const billSentences = {
   releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
@@ -72,11 +131,14 @@ export const billSentences = {
     boxes === 0 ? `${clock}已过，没有箱进港，建议改配` : `${boxes} 箱未进港已过${clock}，建议改配`,
   withdrawn: (name: string, boxes: number, total: number) => `${name}已取消，${boxes}/${total} 箱`,
   arrivalMissing: (waitedMs: number) => `进港 ${formatDuration(waitedMs)} 未运抵，联系场站`,
+  overdue: (what: string, after: string, usualMs: number, waitedMs: number) =>
+    `${what}通常${after}后 ${formatWait(usualMs)}，现已 ${formatWait(waitedMs)}`,
+  overdueUnlearnt: (what: string, after: string, waitedMs: number) => `${after}后 ${formatDuration(waitedMs)}，还没有${what}`,
   rejected: (reason: string) => `海关退单：${reasonOf(reason)}`,
   inspection: (mode: string | null, boxes: number, total: number) =>
     mode ? `海关查验：${mode}，${boxes}/${total} 箱` : `海关查验：${boxes}/${total} 箱`,
-  notGatedIn: (boxes: number, clock: string, leftMs: number) =>
-    `${boxes === 0 ? '没有箱进港' : `${boxes} 箱未进港`}，距${clock} ${formatDuration(leftMs)}`,
+  notGatedIn: (outside: Outside, clock: string, leftMs: number) => `${outsideText(outside)}，距${clock} ${formatDuration(leftMs)}`,
+  outsidePassed: (outside: Outside, clock: string, agoMs: number) => `${clock}已过 ${formatDuration(agoMs)}，${outsideText(outside)}`,
   notGatedInMoved: (boxes: number, clock: string, move: string) => `${boxes} 箱未进港，${clock}${move}`,
   notReleased: (containerNos: readonly string[], lack: string, clock: string, leftMs: number) =>
     `${whoOf(containerNos)}${lack}，距${clock} ${formatDuration(leftMs)}`,
@@ -92,11 +154,15 @@ export const billSentences = {
   tripleMissing: '已放行，等三联单',
   departed: (atMs: number) => `已离港 ${formatMonthMinute(atMs)}`,
   departedUnheard: (atMs: number) => `船已离港 ${formatMonthMinute(atMs)}，没有装船报告`,
-  leftBehind: (boxes: number) => (boxes === 0 ? '船已离港，没有这票的箱' : `船已离港，${boxes} 箱未装船，建议改配`),
+  leftBehind: (boxes: number, unreported: number) =>
+    boxes === 0
+      ? '船已离港，没有这票的箱'
+      : `船已离港，${boxes} 箱未装船，${unreported === 0 ? '' : `另 ${unreported} 箱没有装船报告，`}建议改配`,
   loaded: '已装船，等离港',
   partLoaded: (boxes: number, total: number) => `已装船 ${boxes}/${total}`,
   allNodesDone: (count: number) => `${'〇一二三四五六七八九'[count] ?? count}节点已齐，等装船`,
   passed: '码头已放行，等装船',
+  hasVoucher: (node: string) => `${node}已有，等装船`,
   awaitingPermit: (name: string) => `海关已放行，等${name}`,
   awaitingRelease: '运抵正常，等海关放行',
   awaitingArrival: '已进港，等运抵报告',
@@ -109,6 +175,7 @@ export const billSentences = {
   awaitingPreManifest: '预配已发送，等海关回执',
   planKnown: '船期已有，等预配和舱单',
   planKnownAlone: '船期已有，等预配',
+  planKnownFor: (node: string) => `船期已有，等${node}`,
   declared: '预配已接受，等进港',
   nothing: '暂无数据，已排队，一有消息自动更新',
 } as const;
@@ -120,14 +187,40 @@ export function moveOf(fromMs: number | null, toMs: number | null): string {
   return `${toMs < fromMs ? '提前' : '推迟'} ${formatShift(toMs - fromMs)}`;
 }
 
-/** Whom to ask for a step, by what judges it, or by its flag where a flag alone does. */
+/** What was learnt of a wait. */
+export interface Habit {
+  readonly usualMs: number;
+  /** Boxes that it was learnt of. */
+  readonly samples: number;
+}
+
+/** Events that come by themselves: what they are called, what they come after, and whom to ask where no flag tells. */
+export const overdueTexts = {
+  event: (name: string, judge: NodeJudge) => (judge === 'pre-manifest' ? `${name}回执` : name),
+  before: { declared: '申报', berthed: '靠泊' },
+  ask: {
+    'pre-manifest': '请货代向海关查预配回执',
+    load: '问码头为什么还没装船',
+    departure: '问码头或船公司，船什么时候开',
+  },
+  habit: ({ usualMs, samples }: Habit) => `通常 ${formatWait(usualMs)}（按最近 ${samples} 箱）。`,
+} as const;
+
+/** Whom to ask, by what holds the boxes or keeps them from the gate. */
 export const askTexts = {
-  'gate-in': '催车队，确认进港时间；赶不上就尽早改配',
+  gateIn: '催车队，确认进港时间；赶不上就尽早改配',
+  passedEntry: '问码头还收不收箱：收就催车队，不收就改配',
+  passedBoth: '问码头还收不收箱、报关行还赶不赶得上放行：都行才催车队，否则改配',
+  passedCustoms: '问报关行还赶不赶得上放行：赶得上就催车队，赶不上就改配',
   inspection: '联系报关行到场配合查验',
   refused: '请报关行按退单原因改好数据，重新申报',
   refusedArrival: '请场站按退单原因改好，重发运抵报告',
   refusedPreManifest: '请货代按退单原因改好，重发预配',
   withdrawn: '请报关行问海关为什么取消',
+} as const;
+
+/** Whom to ask for a step that only its flag tells of. */
+export const flagAskTexts = {
   manifest: '请货代补发清洁舱单',
   arrive: '联系场站补发运抵报告',
   customs: '催报关行，查报关单状态',
@@ -138,7 +231,7 @@ export const askTexts = {
   msa: '请报关行查海事申报',
   voucher: '请报关行换截放行条',
   triple: '请报关行在电子口岸查三联单',
-} as const;
+} as const satisfies Readonly<Record<ReleaseFlag, string>>;
 
 /** What to do about a clock that moved, and with whom. */
 export const movedTexts = {
@@ -168,15 +261,23 @@ export const nextSteps = {
     advice: `${boxList(containerNos)}：${ask}`,
   }),
   papersMissing: (paper: string) => ({ title: paper, advice: '由货代发送。请货代现在发，或查船代、海关的回执' }),
-  arrivalMissing: (waitedMs: number) => ({
+  arrivalMissing: (waitedMs: number, habit: Habit | null) => ({
     title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
-    advice: '运抵报告由场站发给海关。建议现在联系场站补发',
+    advice: `${habit === null ? '' : overdueTexts.habit(habit)}运抵报告由场站发给海关。建议现在联系场站补发`,
+  }),
+  overdue: (what: string, waitedMs: number, habit: Habit | null, ask: string) => ({
+    title: `${what}比平常慢，已等 ${formatWait(waitedMs)}`,
+    advice: `${habit === null ? '' : overdueTexts.habit(habit)}${ask}`,
   }),
   rejected: (reason: string, ask: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: ask }),
   inspection: (text: string) => ({ title: `海关查验：${text}`, advice: '联系报关行到场配合，查验结束前放行和装船都会等' }),
-  notGatedIn: (boxes: number, clock: string, leftMs: number) => ({
-    title: `${boxes === 0 ? '还没有箱进港' : `${boxes} 箱还没进港`}，距${clock} ${formatDuration(leftMs)}`,
-    advice: boxes === 0 ? '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单' : askTexts['gate-in'],
+  notGatedIn: (outside: Outside, clock: string, leftMs: number) => ({
+    title: `${outsideTitle(outside)}，距${clock} ${formatDuration(leftMs)}`,
+    advice: outside.boxes > 0 ? askTexts.gateIn : outside.isRefused ? `${askTexts.refusedPreManifest}，并催车队` : noBoxAdvice,
+  }),
+  outsidePassed: (outside: Outside, clock: string, agoMs: number, ask: string) => ({
+    title: `${outsideTitle(outside)}，${clock}已过 ${formatDuration(agoMs)}`,
+    advice: outside.boxes > 0 ? ask : outside.isRefused ? `${askTexts.refusedPreManifest}，${ask}` : `${noBoxAdvice}。${ask}`,
   }),
   cutOffMoved: (sentence: string, advice: string) => ({ title: sentence, advice }),
   /** All boxes are in the port: the change is told beside what the bill really waits for. */
@@ -198,11 +299,12 @@ export const nextSteps = {
   pass: (name: string) => ({ title: `等${name}`, advice: '海关已放行，码头核对后放行' }),
   permit: (name: string) => ({ title: `等${name}`, advice: `海关已放行，还差${name}` }),
   release: { title: '等海关放行', advice: '运抵已到，报关单可以申报' },
-  arrival: { title: '等运抵报告', advice: '一般进港后 2 小时内到，超时会提醒' },
+  arrival: { title: '等运抵报告', advice: '比平常晚就会提醒' },
   load: { title: '等装船', advice: null },
   departure: { title: '等离港', advice: null },
   manifest: { title: '等清洁舱单', advice: '由货代发送，截单前要到码头' },
   preManifest: { title: '等预配回执', advice: '海关一般几分钟内答复' },
+  awaitFirst: (node: string) => ({ title: `等${node}`, advice: null }),
   awaitGateIn: { title: '等进港', advice: null },
   done: (atMs: number) => ({ title: `已离港 ${formatMonthMinute(atMs)}`, advice: null }),
   nothing: { title: '等第一条消息', advice: '港口还没有这票的数据。请核对提单号和港口；一有消息自动更新' },
@@ -230,6 +332,8 @@ export const eventTexts = {
     berthed: '靠泊',
   },
   yardSteps: { inputMs: '录入', outMs: '提空箱', stuffMs: '装货', backMs: '重箱返场', toPortMs: '集港' },
+  bookingSteps: { outMs: '提空箱', backMs: '重箱返场', gateInMs: '进港' },
+  booking: (bookingNo: string) => `订舱号 ${bookingNo}`,
   flagLost: (text: string, kind: 'release' | 'document') => `${text}（由${kind === 'release' ? '已放行' : '已到'}变回）`,
   boxes: (count: number) => `${count} 箱`,
   difference: (source: string, shiftMs: number) => `与${source}差 ${formatShift(shiftMs)}`,
@@ -239,8 +343,10 @@ export const eventTexts = {
   weight: (weightKg: number) => `${weightKg} kg`,
   seal: (sealNo: string) => `封号 ${sealNo}`,
   truck: (plate: string) => `车 ${plate}`,
+  /** A bare number would be anything's; ports that write the word themselves are left alone. */
+  berth: (berth: string) => (berth.includes('泊') ? berth : `泊位 ${berth}`),
 } as const;
 
 export const trackingTexts = {
-  boxQueriesUsedUp: (max: number) => `今天查询其他箱已用完 ${max} 次，明天 0 点恢复；自己订阅的箱不受限制`,
+  boxQueriesUsedUp: (max: number) => `今天查询没有订阅的提单和箱已用完 ${max} 次，明天 0 点恢复；自己订阅的不受限制`,
 } as const;

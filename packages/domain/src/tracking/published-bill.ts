@@ -3,7 +3,6 @@ import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { searchText } from '../vocabulary/search-terms';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselKey } from '../vocabulary/vessel-voyage';
-import { apartFromCall } from './apart-from-call';
 import { clockOfBill } from './clocks';
 import { stillMatters } from './explain-bill';
 import { exceptionSpans, nextEdge, type Span } from './exception-spans';
@@ -45,25 +44,21 @@ export interface PublishedBill {
   readonly boxesWaiting: number;
   readonly troubleMs: number | null;
   readonly exceptions: ReadonlyMap<ExceptionCode, readonly Span[]>;
-  /** The same for those who know the bill on another call (`apartFromCall`). */
-  readonly apartState: TrackingState;
-  readonly apartExceptions: ReadonlyMap<ExceptionCode, readonly Span[]>;
-  readonly apartTroubleMs: number | null;
   /** Port time at which time alone next changes what the bill says; null: only a new fact does. */
   readonly nextChangeMs: number | null;
 }
 
 /**
- * What a bill's status says to lists. All but `nextChangeMs` follows from the
- * status alone, whenever it is computed.
+ * What a bill's status says to lists. All but `troubleMs` and `nextChangeMs`
+ * follows from the status alone, whenever it is computed.
  *
- * @param portNowMs port time, for the next change only.
+ * @param portNowMs port time, for what is overdue by then and for the next change.
  */
 export function publishBill(billNo: string, status: BillStatus, portNowMs: number): PublishedBill {
   const { plan } = status;
-  const apart = apartFromCall(status);
   const exceptions = exceptionSpans(status);
-  const apartExceptions = exceptionSpans(apart);
+  // Under one exception event after event may become overdue, and each is news.
+  const dues = status.departedMs === null ? status.expected.map(({ dueMs }) => dueMs) : [];
   return {
     state: trackingStateOf(status),
     node: furthestNode(status),
@@ -93,18 +88,16 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     source: status.source,
     clockMs: clockOfBill(status)?.atMs ?? null,
     boxesWaiting: status.boxes.filter(({ waitsFor }) => waitsFor !== null).length,
-    troubleMs: troubleMs(status),
+    troubleMs: troubleMs(status, dues, portNowMs),
     exceptions,
-    apartState: trackingStateOf(apart),
-    apartExceptions,
-    apartTroubleMs: troubleMs(apart),
-    nextChangeMs: nextEdge([...exceptions.values(), ...apartExceptions.values()], portNowMs),
+    nextChangeMs: nextEdge([...exceptions.values(), dues.map((dueMs) => [dueMs, null] as const)], portNowMs),
   };
 }
 
-/** Since when the newest hold has stood, or when a clock was moved that still matters; ms since epoch. */
-function troubleMs(status: BillStatus): number | null {
+/** Since when the newest hold has stood, when a clock was moved that still matters, or the newest event became overdue; ms since epoch. */
+function troubleMs(status: BillStatus, dues: readonly number[], portNowMs: number): number | null {
   const moved = status.cutOffChanges.filter((change) => stillMatters(status, change)).map(({ saidMs }) => saidMs);
-  const all = status.heldMs === null ? moved : [status.heldMs, ...moved];
+  const held = status.heldMs === null ? [] : [status.heldMs];
+  const all = [...held, ...moved, ...dues.filter((dueMs) => dueMs <= portNowMs)];
   return all.length === 0 ? null : Math.max(...all);
 }

@@ -1,13 +1,21 @@
+import { aheadToleranceMs } from '../ports/index';
 import type { Fact } from './fact';
 
-/** When a source said it: its own clock where it told, ours otherwise; ms since epoch. */
+/** Whether it is said to have been said after it was heard: then what it says is kept, and when it says so is not believed. */
+function isAhead({ saidMs, heardMs }: Fact): boolean {
+  return saidMs !== null && saidMs - heardMs > aheadToleranceMs;
+}
+
+/** When a source said it: its own clock where it told and can be believed, ours otherwise; ms since epoch. */
 export function saidAt(fact: Fact): number {
-  return fact.saidMs ?? fact.heardMs;
+  return fact.saidMs === null || isAhead(fact) ? fact.heardMs : fact.saidMs;
 }
 
 /** When it happened, as well as we know; ms since epoch. */
 export function happenedAt(fact: Fact): number {
-  return fact.happenedMs ?? saidAt(fact);
+  const happenedMs = fact.happenedMs ?? saidAt(fact);
+  // By the clock that stands ahead it is still to come; we have heard of it.
+  return isAhead(fact) ? Math.min(happenedMs, fact.heardMs) : happenedMs;
 }
 
 /**

@@ -4,4 +4,5 @@ import type { tracking } from './contract';
 
 export const trackingSamples: SamplesOf<typeof tracking> = {
   queryContainer: ({ containerNo }) => ({ ctnNo: containerNo }),
+  querySources: () => ({}),
 };

@@ -43,6 +43,28 @@ describe('the call of a bill', () => {
     expect(select(...cancelled)).toMatchObject({ call: null, containerNos: [], inForce: [] });
     expect(select(...cancelled).heard).toHaveLength(2);
   });
+
+  it('R-4.10-38 a bill whose list was deleted is cancelled, unless something else of it stands', () => {
+    const listed = fact('manifest', t0, { reference: 'D' });
+    const deleted = fact('manifest', t0 + hourMs, { reference: 'D', function: 'cancel' });
+    const again = fact('manifest', t0 + 2 * hourMs, { reference: 'E' });
+    const gate = fact('gate-in', t0, { reference: 'G' });
+    const slip = fact('gate-in', t0 + hourMs, { reference: 'G', function: 'cancel' });
+    const cases: readonly (readonly [facts: readonly Fact[], isTakenBack: boolean])[] = [
+      [[], false],
+      [[listed], false],
+      [[listed, deleted], true],
+      [[deleted], true],
+      [[listed, deleted, again], false],
+      [[listed, deleted, gate], false],
+      [[listed, deleted, gate, slip], true],
+      [[gate, slip], false],
+    ];
+    for (const [facts, isTakenBack] of cases) {
+      expect(select(...facts).isTakenBack).toBe(isTakenBack);
+      expect(deriveBillStatus('NB', bill, facts).isTakenBack ?? false).toBe(isTakenBack);
+    }
+  });
 });
 
 describe('the boxes of a bill', () => {
@@ -176,8 +198,8 @@ describe('what a bill is told of', () => {
 
   it('its boxes wait for their arrival report since the first of them came in, while nothing holds them', () => {
     const boxes = [fact('gate-in', t0 + hourMs), fact('gate-in', t0 + 2 * hourMs, { containerNo: other })];
-    expect(deriveBillStatus('NB', bill, boxes).arrivalWaitingSinceMs).toBe(t0 + hourMs);
+    expect(deriveBillStatus('NB', bill, boxes).expected).toMatchObject([{ node: 'ASA', sinceMs: t0 + hourMs }]);
     const refused = fact('arrival-receipt', t0 + 3 * hourMs, { source: 'customs', detail: { code: '03' } });
-    expect(deriveBillStatus('NB', bill, [...boxes, refused]).arrivalWaitingSinceMs).toBe(t0 + 2 * hourMs);
+    expect(deriveBillStatus('NB', bill, [...boxes, refused]).expected).toMatchObject([{ node: 'ASA', sinceMs: t0 + 2 * hourMs }]);
   });
 });

@@ -15,6 +15,8 @@ export interface BillFacts {
   readonly sharedManifests: readonly FactOf<'manifest'>[];
   /** All facts about the bill, corrected and withdrawn ones included. */
   readonly heard: readonly Fact[];
+  /** Its manifest was deleted, and nothing else that was said of the bill stands (已取消). */
+  readonly isTakenBack: boolean;
 }
 
 /** Movements and holds of a box: they concern every bill that the box travels under. */
@@ -76,6 +78,8 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
         isInForce(fact),
     ),
     heard,
+    // A gate report alone that was taken back is a slip at the gate: it deletes no bill.
+    isTakenBack: directInForce.length === 0 && direct.some((fact) => fact.kind === 'manifest' && fact.function === 'cancel'),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Standing<F extends Fact> {
   readonly fact: F;
   /** Since when a refusal or a withdrawal has stood, ms since epoch; null: it is none. */
   readonly heldSinceMs: number | null;
+  /** Since when it has been given, ms since epoch; null: it is not. */
+  readonly givenSinceMs: number | null;
 }
 
 /**
@@ -21,10 +23,10 @@ export function standingOf<F extends Fact>(facts: readonly F[], decisionOf: (fac
   const last = latestSaid(decided);
   const decision = last && decisionOf(last);
   if (last !== null && decision !== 'given') {
-    return { fact: last, heldSinceMs: saidSince(decided, (fact) => decisionOf(fact) === decision) };
+    return { fact: last, heldSinceMs: saidSince(decided, (fact) => decisionOf(fact) === decision), givenSinceMs: null };
   }
   const newest = latestSaid(facts);
-  return newest && { fact: newest, heldSinceMs: null };
+  return newest && { fact: newest, heldSinceMs: null, givenSinceMs: saidSince(decided, (fact) => decisionOf(fact) === 'given') };
 }
 
 /**

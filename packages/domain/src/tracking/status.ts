@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 5;
+const rulesVersion = 10;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -61,6 +61,10 @@ const boxFlagsSchema = z.readonly(
 export const holds = ['refused', 'withdrawn', 'inspection'] as const;
 export type Hold = (typeof holds)[number];
 
+/** What stands of an authority's word on one leg of a box; one that is missing has not come. */
+const answers = ['given', ...holds] as const;
+export type Answer = (typeof answers)[number];
+
 const boxStatusSchema = z.readonly(
   z.object({
     containerNo: z.string(),
@@ -87,11 +91,30 @@ const boxStatusSchema = z.readonly(
     held: z.nullable(z.enum(holds)),
     /** Something holds it, be it at a step after the one that it waits for. */
     isHeld: z.boolean(),
+    /** What stands of each leg, by the code of its node; not of the pre-manifest, which is the bill's. */
+    answers: z.readonly(z.record(z.string(), z.enum(answers))),
+    /** Since when each step of it, its place on board and its loading have been given, by node; one that is missing is not. */
+    doneMs: z.readonly(z.record(z.string(), z.number())),
     /** What the yard says; null where none did. */
     yard: z.nullable(z.readonly(z.object({ inputMs: instantMs, backMs: instantMs, stuffMs: instantMs }))),
   }),
 );
 export type BoxStatus = z.output<typeof boxStatusSchema>;
+
+/** An event that comes by itself and has not; ms, and ms since epoch. */
+const expectedEventSchema = z.readonly(
+  z.object({
+    /** Code of its node. */
+    node: z.string(),
+    sinceMs: z.number(),
+    /** From then on it is overdue. */
+    dueMs: z.number(),
+    usualMs: z.number(),
+    /** Boxes that the usual lag was learnt of; 0: it was not learnt. */
+    samples: z.int(),
+  }),
+);
+export type ExpectedEvent = z.output<typeof expectedEventSchema>;
 
 /** One change of a cut-off, for 截港变更. */
 export const cutOffChangeSchema = z.readonly(
@@ -124,6 +147,9 @@ export const planSchema = z.readonly(
     atdMs: instantMs,
     berth: text,
     carrier: text,
+    collectOpensMs: instantMs,
+    collectClosesMs: instantMs,
+    remark: text,
   }),
 );
 
@@ -145,12 +171,22 @@ export const billStatusSchema = z.readonly(
     /** The plan in force for the bill's call; null before any plan. */
     plan: z.nullable(planSchema),
     cutOffChanges: z.readonly(z.array(cutOffChangeSchema)),
+    /** What the yard where it is stuffed says of the bill; null where none did. */
+    yard: z.nullable(
+      z.readonly(
+        z.object({ name: text, masterBillNo: text, carrier: text, collectOpensMs: instantMs, collectClosesMs: instantMs, remark: text }),
+      ),
+    ),
     /** Gross weight of the manifest minus weight at the gate, kg; null when one is missing. */
     weightGapKg: z.nullable(z.number()),
+    /** The same against what the yard weighed, at the gate where no yard did; kg. */
+    weightCheckKg: z.nullable(z.number()),
     boxesGatedIn: z.int(),
     boxesTotal: z.int(),
-    /** Since when gated-in boxes wait for their arrival report; null when none waits. */
-    arrivalWaitingSinceMs: instantMs,
+    /** What it waits for that comes by itself, in the order of the bar. */
+    expected: z.readonly(z.array(expectedEventSchema)),
+    /** When the pre-manifest was first declared, and when customs first answered. */
+    preManifest: z.readonly(z.object({ declaredMs: instantMs, answeredMs: instantMs })),
     underInspection: z.boolean(),
     /** Since when the newest of what holds a box that is not on board, or refuses the bill, has stood. */
     heldMs: instantMs,
@@ -160,6 +196,8 @@ export const billStatusSchema = z.readonly(
     rejection: text,
     loadedMs: instantMs,
     departedMs: instantMs,
+    /** The manifest was taken back and nothing that was said of the bill stands; told only where it is so. */
+    isTakenBack: z.optional(z.boolean()),
     /** Newest fact: time heard and source; null when nothing was heard yet. */
     heardMs: instantMs,
     source: z.nullable(source),

@@ -1,9 +1,6 @@
 // Guarantee: two spellings of one call are the same, and what cannot be compared is never taken for the same: boxes sail
 // again next month.
 import { describe, expect, it } from 'vitest';
-import { apartFromCall, isOtherCall } from './apart-from-call';
-import { deriveBillStatus } from './derive-bill-status';
-import { fact, hourMs, t0 } from './truth-table/told-facts';
 import { callKey, isSameCall, vesselCodeKey, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
 
 const call: VesselCall = { vesselName: 'MSC ANNA', vesselCode: '9314210', voyage: '425W' };
@@ -68,23 +65,3 @@ it.each([
   ['without a voyage by its ship', { ...call, voyage: null }, 'MSCANNA/'],
   ['of nothing', { vesselName: null, vesselCode: null, voyage: null }, ''],
 ])('a call is grouped %s', (_how, one, key) => expect(callKey(one)).toBe(key));
-
-describe('R-7.4-38 a bill that somebody follows on another call', () => {
-  const manifest = fact('manifest', t0);
-  const plan = (saidMs: number, portClosesMs: number) => fact('vessel-plan', saidMs, { detail: { portClosesMs } });
-  const sailed = fact('vessel-report', t0 + 9 * hourMs, { detail: { atdMs: t0 + 9 * hourMs } });
-  const status = deriveBillStatus('NB', 'MEDUNB1234567', [manifest, plan(t0, t0 + 9 * hourMs), plan(t0 + hourMs, t0 + 8 * hourMs), sailed]);
-
-  it('is on another call when it names another ship or voyage; a bill without any call is of none', () => {
-    expect(isOtherCall(status, call)).toBe(false);
-    expect(isOtherCall(status, { ...call, voyage: '426W' })).toBe(true);
-    expect(isOtherCall({ vesselName: null, vesselCode: null, voyage: null }, call)).toBe(false);
-    expect(isOtherCall({ vesselName: 'MSC ANNA', vesselCode: null, voyage: null }, call)).toBe(true);
-    expect(isOtherCall({ vesselName: null, vesselCode: null, voyage: '425W' }, call)).toBe(true);
-  });
-
-  it('has none of the cut-offs, changes and sailing of the ship that was left', () => {
-    expect(status).toMatchObject({ cutOffChanges: [{}], departedMs: t0 + 9 * hourMs, plan: {} });
-    expect(apartFromCall(status)).toEqual({ ...status, plan: null, cutOffChanges: [], departedMs: null });
-  });
-});

@@ -9,6 +9,8 @@ describe('R-4.10-38 trackingStateOf', () => {
     [{ heardMs: null, departedMs: null }, 'waiting'],
     [{ heardMs: 1, departedMs: null }, 'tracking'],
     [{ heardMs: 1, departedMs: 2 }, 'finished'],
+    [{ heardMs: 1, departedMs: null, isTakenBack: true }, 'failed'],
+    [{ heardMs: 1, departedMs: 2, isTakenBack: true }, 'finished'],
   ])('%j is %s', (status, state) => {
     expect(trackingStateOf(status)).toBe(state);
   });

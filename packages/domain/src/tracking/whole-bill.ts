@@ -4,9 +4,14 @@ import { flagLetters } from '../vocabulary/bill-progress';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import type { BillStatus } from './status';
 
-/** R-4.10-38: waiting before the first report, finished once the ship has left. */
-export function trackingStateOf(status: { readonly heardMs: number | null; readonly departedMs: number | null }): TrackingState {
+/** R-4.10-38: waiting before the first report, finished once the ship has left, failed once all that was said is taken back. */
+export function trackingStateOf(status: {
+  readonly heardMs: number | null;
+  readonly departedMs: number | null;
+  readonly isTakenBack?: boolean | undefined;
+}): TrackingState {
   if (status.departedMs !== null) return 'finished';
+  if (status.isTakenBack) return 'failed';
   return status.heardMs === null ? 'waiting' : 'tracking';
 }
 

@@ -2,16 +2,20 @@
  * Columns of the vessel list (R-3.9-01 to -04): property, Chinese title, default
  * width and place. Props are the wire's spelling.
  */
-import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
+import { listColumn as column, shortTime, type ListColumn } from '../contract-kit/list-columns';
 import { portRules } from '../ports/index';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
+import { parseShanghai } from '../vocabulary/shanghai-time';
 import type { TrackingState } from '../vocabulary/tracking-state';
+import { vesselSubscriptionTexts as texts } from './messages';
 
 /** The fields of a row that a column makes something of. */
 interface ShownRow {
   readonly portclosedate: string | null;
+  readonly ctnapplybegindate: string | null;
   readonly ctnapplyenddate: string | null;
+  readonly note: string | null;
   readonly state: TrackingState;
 }
 
@@ -22,24 +26,42 @@ export function cutOffOf(row: ShownRow): string | null {
   return row.portclosedate ?? row.ctnapplyenddate;
 }
 
+/** How far a call is whose ship is not there yet, by its clocks; null where the port has told of none (N21). */
+function describeCall(port: PortCode, row: ShownRow, nowMs: number): string | null {
+  const { cutOffNames } = portRules(port);
+  const isPassed = (time: string | null): boolean => time !== null && (parseShanghai(time) ?? Infinity) <= nowMs;
+  if (isPassed(row.portclosedate)) return texts.passed(cutOffNames.portClosesMs);
+  if (isPassed(row.ctnapplyenddate)) return texts.passed(cutOffNames.gateInClosesMs);
+  if (row.ctnapplybegindate === null) return null;
+  return isPassed(row.ctnapplybegindate) ? texts.open : texts.opens(cutOffNames.gateInOpensMs, shortTime(row.ctnapplybegindate));
+}
+
+/** Whether a port calls the taking in of boxes 集港: its rows tell those times by that name (R-3.9-04). */
+export function speaksOfGathering(port: PortCode): boolean {
+  return portRules(port).cutOffNames.gateInOpensMs.startsWith('集港');
+}
+
 function makeColumns(port: PortCode): readonly VesselColumn[] {
   const { cutOffNames } = portRules(port);
+  const [begins, ends] = speaksOfGathering(port) ? ['jgApplyBeginTime', 'jgApplyEndTime'] : ['ctnapplybegindate', 'ctnapplyenddate'];
   return [
     // Where the row stands in the list; screen and file count for themselves.
     column('index', '序号', 'number', 44, { isFrozen: true, isSortable: false }),
     column('boxvv', '船名/航次', 'code', 188, { isFrozen: true }),
-    column('chndescription', '中文船名', 'text', 104),
     column('countdown', `${cutOffNames.portClosesMs}倒计时`, 'countdown', 128, {
       // A ship that has sailed closes for nobody.
       value: (row, nowMs) => (row.state === 'finished' ? null : describeCountdown(cutOffOf(row), nowMs)),
     }),
-    column('note', '状态', 'text', 188, { isSortable: false }),
-    column('place', '港口', 'text', 64),
-    column('wharf', '码头', 'text', 92),
     column('portclosedate', cutOffNames.portClosesMs, 'time', 104),
+    column('wharf', '码头', 'text', 80),
+    column('chndescription', '中文船名', 'text', 104),
+    column('note', '状态', 'text', 188, { isSortable: false, value: (row, nowMs) => row.note ?? describeCall(port, row, nowMs) }),
+    column('place', '港口', 'text', 64),
     column('closedate', cutOffNames.customsClosesMs, 'time', 104),
-    column('ctnapplybegindate', cutOffNames.gateInOpensMs, 'time', 104),
-    column('ctnapplyenddate', cutOffNames.gateInClosesMs, 'time', 104),
+    column(begins!, cutOffNames.gateInOpensMs, 'time', 104),
+    column(ends!, cutOffNames.gateInClosesMs, 'time', 104),
+    column('documentclosedate', cutOffNames.documentsClosesMs, 'time', 104, { isShown: false }),
+    column('vgmclosedate', cutOffNames.vgmClosesMs, 'time', 104, { isShown: false }),
     column('etaArrivedDate', '预计靠泊', 'time', 104),
     column('etaSailingDate', '预计离泊', 'time', 104),
     column('arrivaldate', '实际靠泊', 'time', 104),
@@ -59,6 +81,11 @@ const byPort = new Map(portCodes.map((port) => [port, makeColumns(port)]));
 export function findVesselColumn(port: PortCode, prop: string): VesselColumn | undefined {
   return vesselColumns(port).find((item) => item.prop === prop);
 }
+
+/** Every column of any port's list, by which an address may sort. */
+export const everyVesselColumn: readonly VesselColumn[] = [
+  ...new Map([...byPort.values()].flat().map((item) => [item.prop, item])).values(),
+];
 
 /** The columns of a port's list, in default order; cut-offs carry the words of the port. */
 export function vesselColumns(port: PortCode): readonly VesselColumn[] {

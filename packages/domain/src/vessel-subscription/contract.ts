@@ -4,14 +4,15 @@
  * Shanghai, and so on. Rows keep the wire's names up to the screen (R-3.9-01 to -04).
  */
 import * as z from 'zod/mini';
-import { done, post } from '../contract-kit/endpoint';
+import { done, get, post } from '../contract-kit/endpoint';
 import { listTimesFields } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
+import { cutOffFields } from '../ports/index';
 import { defaultPort, portCodes } from '../vocabulary/port';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { vesselSubscriptionRefusals as refusals } from './refusals';
-import { callsMax, callsPerPasteMax, listBytesMax, remarkLengthMax } from './limits';
+import { callsMax, callsPerPasteMax, callsShownMax, listBytesMax, remarkLengthMax } from './limits';
 
 const systemKey = z._default(z.enum(portCodes), defaultPort);
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字'))]), z.transform(Number));
@@ -37,10 +38,18 @@ export const vesselRow = z.object({
   /** Terminal's name; `wharfCode` is the port's code. */
   wharf: text,
   wharfCode: text,
+  /** Berth number, as the port writes it. */
+  berth: text,
   ctnapplybegindate: time,
   ctnapplyenddate: time,
   closedate: time,
   portclosedate: time,
+  /** 截单 and 截VGM, where the port tells them. */
+  documentclosedate: time,
+  vgmclosedate: time,
+  /** 集港 (R-3.9-04), where it is told by itself; else the gate's times at the ports that call them so. */
+  jgApplyBeginTime: time,
+  jgApplyEndTime: time,
   etaArrivedDate: time,
   etaSailingDate: time,
   arrivaldate: time,
@@ -64,6 +73,35 @@ const pair = z.object({
   voyage: z.string().check(z.maxLength(64)),
   wharf: z.optional(text),
 });
+
+/** A clock that moved: old and new, and when its source said so. */
+const clockMove = {
+  field: z.enum(cutOffFields),
+  /** The port's word for the clock. */
+  name: z.string(),
+  from: time,
+  to: time,
+  saidTime: z.string(),
+  source: z.string(),
+};
+
+/** The caller's own bills on a call that he follows, and what its moved clocks endanger of them. */
+export const affectedCall = z.object({
+  id: z.int(),
+  /** His bills on the call, with how many of their boxes are known and are not in the port. */
+  bills: z.array(z.object({ blno: z.string(), boxes: z.int(), boxesOut: z.int() })),
+  /** Clocks that moved against him within the last day, with exactly the bills and boxes that still wait for what they close. */
+  dangers: z.array(
+    z.object({
+      ...clockMove,
+      /** Box numbers; none: no box of the bill is known. */
+      bills: z.array(z.object({ blno: z.string(), ctnNos: z.array(z.string()) })),
+    }),
+  ),
+  /** Every change of the call's clocks that was told, newest first. */
+  changes: z.array(z.object(clockMove)),
+});
+export type AffectedCall = z.output<typeof affectedCall>;
 
 const listFilter = {
   systemKey,
@@ -166,5 +204,42 @@ export const vesselSubscription = {
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,
+  }),
+  queryAffected: post('/vessels/userBlno/affected', {
+    summary: '受影响的提单：截点变更后，本人关注的提单里还赶不上的箱',
+    idempotency: 'natural',
+    request: z.object({ systemKey, ids: z.array(id).check(z.minLength(1, '请先选择船期'), z.maxLength(callsShownMax)) }),
+    response: z.object({ list: z.array(affectedCall) }),
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+    cost: 2,
+  }),
+  exportCalendar: post('/vessels/userBlno/calendar', {
+    summary: '日历文件（ics）：开港、截点和靠离泊',
+    idempotency: 'natural',
+    request: z.object(listFilter),
+    response: z.any(),
+    policy: 'owner',
+    refusals: [refusals.unknownSort],
+    maxBodyBytes: listBytesMax,
+    cost: 5,
+    answer: 'file',
+  }),
+  queryVesselVoyages: get('/vessels/userBlno/queryVeVo', {
+    summary: '本人订阅的船名航次和码头，可按船名、航次、码头找',
+    request: z.object({
+      systemKey,
+      vesselsName: listFilter.vesselsName,
+      voyage: listFilter.voyage,
+      wharf: listFilter.wharfCode,
+    }),
+    response: z.object({ list: z.array(z.object({ vesselsName: z.string(), voyage: z.string(), wharf: text, wharfCode: text })) }),
+    policy: 'owner',
+  }),
+  refreshByWharf: get('/vessels/qdVessels/refreshQdVesselByWharf', {
+    summary: '青岛：按码头重取船期',
+    request: z.object({ wharf: listFilter.wharfCode }),
+    response: z.object({ list: z.array(vesselRow), ...listTimesFields }),
+    policy: 'owner',
   }),
 } as const;

@@ -8,6 +8,10 @@ export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
 /** Calls pasted at once, and calls an account follows at a time. */
 export const callsPerPasteMax = 200;
 export const callsMax = 1_000;
+/** Calls on one screen, table and berth board alike. */
+export const callsShownMax = 200;
+/** Changes of a call's clocks that are told; the newest. */
+export const changesToldMax = 50;
 /** A remark is a note, not a document. */
 export const remarkLengthMax = 500;
 /** Bodies, in bytes: 200 pairs of vessel and voyage, or a thousand chosen rows. */

@@ -5,6 +5,10 @@ export const vesselSubscriptionTexts = {
   unheardCall: '港口暂无此船期，请核对船名、航次和港口',
   waiting: '港口暂无此船期，收到后自动显示，删除前一直在查',
   noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到船期`,
+  /** How far the call is before its ship is there; `name` is the port's word for the clock, `moment` as lists show it. */
+  opens: (name: string, moment: string) => `${name} ${moment}`,
+  open: '进箱中',
+  passed: (name: string) => `${name}已过`,
   /** @param moment as lists show it. */
   berthed: (moment: string) => `已靠泊 ${moment}`,
   sailed: (moment: string) => `已离港 ${moment}`,
@@ -12,4 +16,15 @@ export const vesselSubscriptionTexts = {
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   exportName: (portName: string, moment: string) => `船期订阅_${portName}_${moment}.xlsx`,
   sheetName: '船期订阅',
+  calendarName: (portName: string) => `桅灯船期 · ${portName}`,
+  calendarFile: (portName: string, moment: string) => `船期日历_${portName}_${moment}.ics`,
+  /** What an entry of a calendar is called: the clock's name at the port, or that the ship is at its berth. */
+  calendarEntry: (what: string, call: string) => `${what} ${call}`,
+  atBerth: '靠泊',
+  calendarPlace: (portName: string, wharf: string | null, berth: string | null) =>
+    [`${portName}港`, wharf, berth === null ? null : `${berth} 泊位`].filter((part) => part !== null).join(' '),
+  calendarNote: (source: string | null, heardTime: string | null) =>
+    [source === null ? null : `来源：${source}`, heardTime === null ? null : `更新：${heardTime}`]
+      .filter((part) => part !== null)
+      .join('\n'),
 } as const;

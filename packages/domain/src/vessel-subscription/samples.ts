@@ -9,5 +9,9 @@ export const vesselSubscriptionSamples: SamplesOf<typeof vesselSubscription> = {
   setTop: ({ vesselId }) => ({ ids: [vesselId] }),
   clearTop: ({ vesselId }) => ({ ids: [vesselId] }),
   updateRemark: ({ vesselId }) => ({ id: vesselId, remark: 'x' }),
+  queryAffected: ({ vesselId }) => ({ ids: [vesselId] }),
+  exportCalendar: ({ vesselId }) => ({ ids: [vesselId] }),
+  queryVesselVoyages: () => ({}),
+  refreshByWharf: () => ({}),
   deleteVessels: ({ vesselId }) => ({ ids: [vesselId] }),
 };

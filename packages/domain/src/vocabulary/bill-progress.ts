@@ -9,9 +9,18 @@ export const nodeStates = ['none', 'running', 'part', 'done', 'exception', 'insp
 export type NodeState = (typeof nodeStates)[number];
 
 /**
+ * How a leg of a box stands, what it needs before it may be loaded, worst first (docs/bill-rules.md 8). `awaited`: somebody
+ * can be asked for it now; `later`: what comes before it is not there yet; `implied`: nobody reported it, and what comes
+ * later shows that it is done.
+ */
+export const legStates = ['withdrawn', 'refused', 'inspection', 'awaited', 'later', 'implied', 'given'] as const;
+export type LegState = (typeof legStates)[number];
+
+/**
  * Exceptions, worst first; chips in the list are filters by them (ux 6.1). `shortName` is for phones, `icon` one of the
- * signs of the screens. A trouble puts its bill before all others; the rest is told, but waits for nobody. `node`: only
- * ports that have it can tell the exception; null: every port can.
+ * signs of the screens. `group`: what is `lost` nobody ends any more, what is `near` has a clock still to come, what is
+ * `open` waits for somebody; all three put their bill before the others, and what is `told` waits for nobody. `node`:
+ * only ports that have it can tell the exception; null: every port can.
  */
 export const exceptions = [
   {
@@ -20,37 +29,42 @@ export const exceptions = [
     shortName: '已截未放',
     tone: 'danger',
     icon: 'customsRelease',
-    isTrouble: true,
+    group: 'open',
     node: null,
   },
-  { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'alarm', isTrouble: true, node: null },
-  { code: 'left-behind', name: '漏装', shortName: '漏装', tone: 'danger', icon: 'rollover', isTrouble: true, node: null },
-  { code: 'withdrawn', name: '放行取消', shortName: '放行取消', tone: 'danger', icon: 'undo', isTrouble: true, node: null },
-  { code: 'not-gated-in', name: '未进港·临近截港', shortName: '临近截港', tone: 'attention', icon: 'gateIn', isTrouble: true, node: null },
-  { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', isTrouble: true, node: null },
-  { code: 'inspection', name: '查验', shortName: '查验', tone: 'customs', icon: 'inspection', isTrouble: true, node: null },
-  { code: 'rejected', name: '海关退单', shortName: '退单', tone: 'danger', icon: 'rejected', isTrouble: true, node: null },
+  { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'alarm', group: 'lost', node: null },
+  { code: 'left-behind', name: '漏装', shortName: '漏装', tone: 'danger', icon: 'rollover', group: 'lost', node: null },
+  { code: 'withdrawn', name: '放行取消', shortName: '放行取消', tone: 'danger', icon: 'undo', group: 'open', node: null },
+  { code: 'not-gated-in', name: '未进港·临近截港', shortName: '临近截港', tone: 'attention', icon: 'gateIn', group: 'near', node: null },
+  { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', group: 'open', node: null },
+  { code: 'inspection', name: '查验', shortName: '查验', tone: 'customs', icon: 'inspection', group: 'open', node: null },
+  { code: 'rejected', name: '海关退单', shortName: '退单', tone: 'danger', icon: 'rejected', group: 'open', node: null },
   {
     code: 'not-released',
     name: '未放行·临近截止',
     shortName: '临近截止',
     tone: 'attention',
     icon: 'terminalRelease',
-    isTrouble: true,
+    group: 'near',
     node: null,
   },
-  { code: 'papers-missing', name: '缺舱单·临近截单', shortName: '缺舱单', tone: 'attention', icon: 'doc', isTrouble: true, node: 'BLA' },
-  { code: 'cut-off-changed', name: '截港变更', shortName: '截港变更', tone: 'attention', icon: 'clock', isTrouble: true, node: null },
-  { code: 'triple-missing', name: '放行后未三联', shortName: '未三联', tone: 'running', icon: 'triplicate', isTrouble: false, node: 'SLD' },
+  { code: 'papers-missing', name: '缺舱单·临近截单', shortName: '缺舱单', tone: 'attention', icon: 'doc', group: 'open', node: 'BLA' },
+  { code: 'overdue', name: '比平常慢', shortName: '比平常慢', tone: 'attention', icon: 'clock', group: 'open', node: null },
+  { code: 'cut-off-changed', name: '截港变更', shortName: '截港变更', tone: 'attention', icon: 'clock', group: 'open', node: null },
+  { code: 'triple-missing', name: '放行后未三联', shortName: '未三联', tone: 'running', icon: 'triplicate', group: 'told', node: 'SLD' },
 ] as const;
 export type ExceptionCode = (typeof exceptions)[number]['code'];
+type ExceptionGroup = (typeof exceptions)[number]['group'];
+
+/** The exceptions of some groups, worst first. */
+export function exceptionsOf(...groups: readonly ExceptionGroup[]): readonly ExceptionCode[] {
+  return exceptions.filter(({ group }) => groups.includes(group)).map(({ code }) => code);
+}
 
 /** Times at which a quiet bill turns into an exception; all in port time. */
 export const exceptionLimits = {
   /** R-9-18: a cut-off within so many hours is near; the user may change it. */
   cutOffNearHours: 24,
-  /** Boxes in the port for longer without arrival report. */
-  arrivalMissingAfterMs: 2 * 3_600_000,
   /** A changed cut-off stays an exception for a day. */
   cutOffChangedForMs: 24 * 3_600_000,
 } as const;

@@ -81,6 +81,7 @@ export const requestTexts = {
     origin === 'string' ? `至少 ${minimum} 个字符` : origin === 'array' ? `至少 ${minimum} 项` : `不能小于 ${minimum}`,
   unstorable: '含有无法保存的字符',
   tooManyFields: '字段太多',
+  tooManyItems: '一次给的太多',
   tooDeep: '嵌套太深',
   bodyTooLarge: '提交的内容太大',
   badAddress: '地址格式不对',

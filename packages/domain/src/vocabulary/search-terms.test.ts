@@ -20,6 +20,9 @@ describe('readSearchTerms', () => {
     ['MSC.ANNA / 087W HAI.MING / 026W', ['MSCANNA/087W', 'HAIMING/026W']],
     ['MSC ANNA/087W HAI MING/026W', ['MSCANNA/087W', 'HAIMING/026W']],
     ['MEDU1234567 MSC.ANNA/087W', ['MEDU1234567', 'MSCANNA/087W']],
+    ['HAI MING 379W', ['HAIMING379W', 'HAIMING/379W']],
+    ['hai.ming v.379w', ['HAIMINGV379W', 'HAIMING/379W']],
+    ['MSC ANNA 2', ['MSCANNA2']],
     ['MSC.ANNA / -', ['MSCANNA']],
     ['/087W', ['087W']],
     ['/', []],
@@ -29,7 +32,7 @@ describe('readSearchTerms', () => {
     ['%'.repeat(4000), []],
     ['100%', ['100']],
     ['\0MEDU\0', ['MEDU']],
-  ])('%j gives %j', (keyword, terms) => {
+  ])('O-14 %j gives %j', (keyword, terms) => {
     expect(readSearchTerms(keyword)).toEqual(terms);
   });
 

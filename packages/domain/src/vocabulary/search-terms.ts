@@ -16,7 +16,8 @@ export function searchKey(text: string): string {
  * number, container numbers, vessel or voyage. Lines, commas and the like part
  * terms; a space parts numbers (`MEDU1234567 COSU1234567`) but not a name
  * (`MSC ANNA`). A name and its voyage are one term (`MSC.ANNA / 087W`): its
- * parts stay parted by `/`, and all of them must occur, in their order.
+ * parts stay parted by `/`, and all of them must occur, in their order. A name
+ * that ends in what may be a voyage (`HAI MING 379W`) is looked for both ways.
  *
  * @returns null when there is nothing to search for; an empty list when there
  * is, but nothing that could occur anywhere (`%`): then no row is found.
@@ -29,9 +30,19 @@ export function readSearchTerms(keyword: string): string[] | null {
     for (const typed of typedTerms(piece)) {
       const term = typed.split('/').map(searchKey).filter(Boolean).join('/');
       if (term !== '') terms.add(term);
+      const call = callOf(typed);
+      if (call !== null) terms.add(call);
     }
   }
   return [...terms].slice(0, termsMax);
+}
+
+/** The call of a ship and its voyage with nothing but a blank between them, `HAI MING 379W`; null for whatever else. */
+function callOf(typed: string): string | null {
+  const words = typed.trim().split(/\s+/);
+  const voyage = /^(?:V\.?)?(\d{2,5}[A-Z]{0,2})$/i.exec(words.pop()!);
+  const name = searchKey(words.filter((word) => !/^V\.?$/i.test(word)).join(''));
+  return voyage === null || typed.includes('/') || !/^\p{L}{2}/u.test(name) ? null : `${name}/${searchKey(voyage[1]!)}`;
 }
 
 /** What of a piece stands for itself: each word when all are numbers or calls, else each name up to its voyage. */

@@ -58,3 +58,8 @@ export function spellVesselName(name: string): string {
 export function vesselKey(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
+
+/** A call as every screen writes it, `MSC.ANNA / 087W`; what has no name is a dash, null where neither is known. */
+export function callName(vesselName: string | null, voyage: string | null): string | null {
+  return vesselName === null && voyage === null ? null : `${vesselName ?? '-'} / ${voyage ?? '-'}`;
+}

@@ -27,6 +27,9 @@ describe('R-9-37 wharf table', () => {
 test('M-06 a choice of a terminal stands for every code of it, and no terminal is offered twice', () => {
   expect(codesOfWharf('NB', 'BLCTMS')).toEqual(['BLCTMS', 'BLCT6']);
   expect(codesOfWharf('NB', 'XYZ9')).toEqual(['XYZ9']);
+  // Rows keep what their sender wrote: whoever asks by the port's code finds them all.
+  expect(codesOfWharf('SH', 'WGQ2')).toEqual(['WGQ2', '外二期', '100304', 'WAIG']);
+  expect(codesOfWharf('SH', 'waig')[0]).toBe('WGQ2');
   for (const port of portCodes) {
     const berths = berthsOf(port);
     expect(new Set(berths.map(({ name }) => name)).size).toBe(berths.length);

@@ -20,10 +20,17 @@ export function wharfCode(port: PortCode, code: string): string {
   return portRules(port).terminalOf.get(code.toUpperCase())?.code ?? code;
 }
 
-/** Every code of the terminal that a code stands for: some have two for one name. An unknown code stands for itself. */
+/** What senders write for a terminal: its own code first, then what stands for it and for no other. */
+function spellingsOf(port: PortCode, terminal: Wharf): readonly string[] {
+  const { terminalOf } = portRules(port);
+  const others = [...(terminal.aliases ?? []), ...(terminal.smdg ?? [])];
+  return [terminal.code, ...others.filter((code) => terminalOf.get(code.toUpperCase()) === terminal)];
+}
+
+/** Every code and spelling of the terminal that a code stands for, a code of its own first: some have two for one name. An unknown code stands for itself. */
 export function codesOfWharf(port: PortCode, code: string): readonly string[] {
   const found = portRules(port).terminalOf.get(code.toUpperCase());
-  return found ? wharfsOf(port).flatMap((other) => (other.name === found.name ? [other.code] : [])) : [code];
+  return found ? wharfsOf(port).flatMap((other) => (other.name === found.name ? spellingsOf(port, other) : [])) : [code];
 }
 
 /** One code for each terminal, whichever of its codes a sender writes: two statements with one of them speak of one place. */
@@ -31,9 +38,9 @@ export function terminalKey(port: PortCode, code: string): string {
   return codesOfWharf(port, code)[0]!;
 }
 
-/** Codes of a port's terminals and yards in whose name one of the search terms occurs. */
+/** Codes and spellings of a port's terminals and yards in whose name one of the search terms occurs. */
 export function wharfsNamed(port: PortCode, terms: readonly string[]): readonly string[] {
-  return wharfsOf(port).flatMap(({ code, name }) => (terms.some((term) => searchKey(name).includes(term)) ? [code] : []));
+  return wharfsOf(port).flatMap((wharf) => (terms.some((term) => searchKey(wharf.name).includes(term)) ? spellingsOf(port, wharf) : []));
 }
 
 /** Short Chinese name of a terminal code; an unknown code, and one of a place outside the ports, shows itself (R-9-37). */

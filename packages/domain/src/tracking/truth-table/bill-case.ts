@@ -5,8 +5,13 @@
 import { portRules, type PortCode, type ReleaseFlag, type SourceCode } from '../../ports/index';
 import type { FlagValue } from '../../vocabulary/bill-progress';
 import { formatShanghai } from '../../vocabulary/shanghai-time';
+import { arrangeShipFacts, deriveCallStatus } from '../call-status';
+import { deriveBillStatus } from '../derive-bill-status';
 import { emptyDetails } from '../empty-details';
 import type { BoxDetail, Fact, FactKind, FactOf } from '../fact';
+import { readOnCall } from '../read-on-call';
+import type { BillStatus } from '../status';
+import { usualLags, type UsualLags } from '../usual-lags';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -48,6 +53,8 @@ export interface BoxCase {
   readonly listed?: boolean;
   /** The port's rows were said before customs' answers; after them where not told. */
   readonly rowsFirst?: boolean;
+  /** By how many minutes more than an hour ago all that was said since the gate-in, and the loading. */
+  readonly longAgo?: number;
 }
 
 export interface BillCase {
@@ -55,6 +62,8 @@ export interface BillCase {
   readonly boxes: readonly BoxCase[];
   /** Customs on the pre-manifest, in the order of saying. */
   readonly preManifest: readonly ('declared' | ReceiptWord)[];
+  /** Minutes since the first word on the pre-manifest; four days where not told. */
+  readonly declaredAgo?: number;
   /** Minutes from now to each clock, negative once it has passed; null: no plan was heard. */
   readonly plan: Readonly<Partial<Record<ClockField, number>>> | null;
   /** A clock that was moved to where the plan has it: by how many hours (negative: earlier), said and heard how many minutes ago. */
@@ -68,6 +77,14 @@ export interface BillCase {
   };
   /** Minutes since the ship sailed; less than the five days since its plan was first told. */
   readonly departedAgo?: number;
+  /** Minutes since the ship berthed, where its plan tells. */
+  readonly berthedAgo?: number;
+  /** What was learnt at the port of each node: how many minutes it usually takes, and after how many it is late. */
+  readonly learnt?: Readonly<Record<string, readonly [usual: number, late: number]>>;
+  /** Nobody has told anything of the bill yet. */
+  readonly isUnheard?: true;
+  /** What is told of another ship's call that a user typed for the bill (R-7.4-38); plan null: nothing. */
+  readonly typed?: Pick<BillCase, 'plan' | 'moved' | 'departedAgo'>;
   /** Hours before a clock from which it is near; 24 where not told. */
   readonly nearHours?: number;
   /** The order in which the reports are heard; that of saying where not told. */
@@ -79,7 +96,7 @@ export const refusalReason = '申报要素不符';
 /** The mode of every inspection of the table, as sent and as it reads. */
 export const inspectionMode = { code: '2', text: '机检' } as const;
 
-/** Ship and voyage of every case. */
+/** Ship and voyage of every case, as the port tells them. */
 const call = { vesselName: 'MSC ANNA', vesselCode: 'UN9314210', voyage: '425W' } as const;
 
 const containerNos = ['CSNU6152042', 'MSKU0308961', 'TGHU1643396', 'CICU8421595'] as const;
@@ -105,6 +122,32 @@ const releaseCodes = { accepted: 'Y', refused: '03', withdrawn: 'T', 'not-yet': 
 const inspectionCodes = { open: 'C', over: 'G', revoked: 'R' } as const;
 
 type NewCaseFact = Omit<Fact, 'id' | 'messageId'>;
+
+/** Boxes of which the table's habits were learnt. */
+export const caseSamples = 120;
+
+/** What is usual at the port of a case. */
+export function lagsOfCase({ port, learnt = {} }: BillCase): UsualLags {
+  const pinned = Object.entries(learnt).map(([node, [usual, late]]) => ({
+    node,
+    terminal: '',
+    shift: '' as const,
+    usualMs: usual * minuteMs,
+    lateMs: late * minuteMs,
+    samples: caseSamples,
+    fromMs: 0,
+  }));
+  return usualLags(port, pinned);
+}
+
+/** What the case says at `caseNowMs`: to everybody, or to the user who typed another call. */
+export function statusOfCase(bill: BillCase): BillStatus {
+  const status = deriveBillStatus(bill.port, caseBillNo, bill.isUnheard ? [] : factsOfCase(bill), lagsOfCase(bill));
+  if (!bill.typed) return status;
+  const typed = { vesselName: 'OTHER SHIP', vesselCode: null, voyage: '7E' };
+  const told = factsOfCase({ port: bill.port, boxes: [], preManifest: [], ...bill.typed }).map((fact) => ({ ...fact, ...typed }));
+  return readOnCall(status, typed, deriveCallStatus(bill.port, typed, arrangeShipFacts(told)));
+}
 
 /** Everything that was reported of the case, in the order of hearing. */
 export function factsOfCase(bill: BillCase): readonly Fact[] {
@@ -137,7 +180,7 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
   // The booking's own list: it names the ship and no box, so that a bill of which nothing else is heard has its plan.
   tell('manifest', 5 * 1440, noBox);
   bill.preManifest.forEach((word, index) => {
-    const ago = 4 * 1440 - index * 60;
+    const ago = (bill.declaredAgo ?? 4 * 1440) - index * 60;
     if (word === 'declared') tell('pre-manifest-declared', ago, answer(''));
     else tell('pre-manifest-receipt', ago, answer(receiptCodes[word], word === 'refused' ? refusalReason : null), { source: customs });
   });
@@ -145,27 +188,28 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
   bill.boxes.forEach((box, index) => {
     const about = { containerNo: boxNoOf(index) };
     const gateInAgo = box.gateInAgo ?? 600;
+    const longAgo = box.longAgo ?? 0;
     // Picked up empty: the box is known, and nothing else of it.
     tell('gate-out', 4 * 1440, { ...noBox, fullness: 'empty' }, about);
     if (box.listed) tell('manifest', 3 * 1440, noBox, about);
     if (box.gate !== 'out') tell('gate-in', gateInAgo, noBox, about);
     if (box.gate === 'left-again') tell('gate-out', gateInAgo - 30, noBox, about);
     box.arrival?.forEach((word, turn) =>
-      tell('arrival-receipt', 58 - turn, answer(receiptCodes[word], word === 'refused' ? refusalReason : null), {
+      tell('arrival-receipt', longAgo + 58 - turn, answer(receiptCodes[word], word === 'refused' ? refusalReason : null), {
         ...about,
         source: customs,
       }),
     );
     box.release?.forEach((word, turn) =>
-      tell('customs-pass', 50 - turn, answer(releaseCodes[word], word === 'refused' ? refusalReason : null), {
+      tell('customs-pass', longAgo + 50 - turn, answer(releaseCodes[word], word === 'refused' ? refusalReason : null), {
         ...about,
         source: customs,
       }),
     );
     if (box.inspection) {
-      tell('inspection', 45, answer(inspectionCodes.open, null, inspectionMode.code), { ...about, source: customs });
+      tell('inspection', longAgo + 45, answer(inspectionCodes.open, null, inspectionMode.code), { ...about, source: customs });
       if (box.inspection !== 'open') {
-        tell('inspection', 44, answer(inspectionCodes[box.inspection], null, inspectionMode.code), { ...about, source: customs });
+        tell('inspection', longAgo + 44, answer(inspectionCodes[box.inspection], null, inspectionMode.code), { ...about, source: customs });
       }
     }
     const flags = Object.entries(box.flags ?? {}) as [ReleaseFlag, readonly FlagValue[]][];
@@ -175,12 +219,12 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
       const values = Object.fromEntries(flags.map(([flag, said]) => [flag, said[Math.min(turn, said.length - 1)]!]));
       tell(
         'release-row',
-        (box.rowsFirst ? 59.5 : 40) - turn / 10,
+        longAgo + (box.rowsFirst ? 59.5 : 40) - turn / 10,
         { flags: values, remark: null, receivedMs: null, loadedMs: null },
         about,
       );
     }
-    if (box.loaded) tell('load', 35, noBox, about);
+    if (box.loaded) tell('load', longAgo + 35, noBox, about);
   });
 
   if (bill.plan) {
@@ -188,18 +232,20 @@ export function factsOfCase(bill: BillCase): readonly Fact[] {
     const clocks = Object.fromEntries(clockFields.map((field) => [field, at(bill.plan![field])])) as Record<ClockField, number | null>;
     const told = { billNo: null };
     const { moved } = bill;
+    const berthed = bill.berthedAgo === undefined ? {} : { ataMs: at(-bill.berthedAgo) };
     const isMoved = moved !== undefined && clocks[moved.field] !== null;
     const first = isMoved ? { ...clocks, [moved.field]: clocks[moved.field]! - moved.byHours * hourMs } : clocks;
-    tell('vessel-plan', 5 * 1440, { ...emptyDetails['vessel-plan'], ...first }, told);
+    tell('vessel-plan', 5 * 1440, { ...emptyDetails['vessel-plan'], ...first, ...berthed }, told);
     if (isMoved) {
-      if (moved.wasTaken) tell('vessel-plan', moved.saidAgo + 10, { ...emptyDetails['vessel-plan'], ...clocks, [moved.field]: null }, told);
+      if (moved.wasTaken)
+        tell('vessel-plan', moved.saidAgo + 10, { ...emptyDetails['vessel-plan'], ...clocks, ...berthed, [moved.field]: null }, told);
       const heardMs = caseNowMs - (moved.heardAgo ?? moved.saidAgo) * minuteMs;
-      tell('vessel-plan', moved.saidAgo, { ...emptyDetails['vessel-plan'], ...clocks }, { ...told, heardMs });
+      tell('vessel-plan', moved.saidAgo, { ...emptyDetails['vessel-plan'], ...clocks, ...berthed }, { ...told, heardMs });
     }
     if (bill.departedAgo !== undefined) {
       const atdMs = caseNowMs - bill.departedAgo * minuteMs;
       const ago = Math.min(bill.departedAgo, moved?.saidAgo ?? Infinity) - 0.5;
-      tell('vessel-plan', ago, { ...emptyDetails['vessel-plan'], ...clocks, atdMs }, told);
+      tell('vessel-plan', ago, { ...emptyDetails['vessel-plan'], ...clocks, ...berthed, atdMs }, told);
     }
   } else if (bill.departedAgo !== undefined) {
     tell('vessel-report', bill.departedAgo, { ataMs: null, atdMs: caseNowMs - bill.departedAgo * minuteMs }, { billNo: null });
@@ -232,6 +278,10 @@ export function tellCase(bill: BillCase): string {
     `plan: ${bill.plan ? clocks.join(', ') || 'no clock' : 'none'}`,
     ...(bill.moved ? [`moved: ${JSON.stringify(bill.moved)}`] : []),
     ...(bill.departedAgo === undefined ? [] : [`ship sailed ${bill.departedAgo} min ago`]),
+    ...(bill.berthedAgo === undefined ? [] : [`ship berthed ${bill.berthedAgo} min ago`]),
+    ...(bill.learnt === undefined ? [] : [`learnt: ${JSON.stringify(bill.learnt)}`]),
+    ...(bill.isUnheard ? ['nothing heard'] : []),
+    ...(bill.typed ? [`typed call: ${JSON.stringify(bill.typed)}`] : []),
     ...bill.boxes.map((box, index) => `${boxNoOf(index)}: ${JSON.stringify(box)}`),
     ...(bill.boxes.length === 0 ? ['no box known'] : []),
   ].join('\n');

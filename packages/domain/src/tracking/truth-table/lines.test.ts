@@ -2,16 +2,15 @@
 // there: all exceptions in order, the row's sentence, who is to be asked, and the nodes that matter.
 import { describe, expect, it } from 'vitest';
 import { profiles } from '../../ports/index';
-import { deriveBillStatus } from '../derive-bill-status';
 import { explainBill } from '../explain-bill';
-import { boxNoOf, caseBillNo, caseNowMs, factsOfCase, tellCase, type BillCase } from './bill-case';
+import { boxNoOf, caseNowMs, statusOfCase, tellCase, type BillCase } from './bill-case';
 import { cutOffCells, cutOffTimes } from './cut-off-cells';
 import { lines } from './lines';
 
 /** What a line asks of a bill, and what the bill is told as: alike where the line holds, and to be read where it does not. */
 function compareLine(bill: BillCase, tells: string): { readonly told: object; readonly expected: object } {
   const [exceptions, sentence = '', whom = '', nodes = ''] = tells.split('|').map((part) => part.trim());
-  const { bar, ...said } = explainBill(deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill)), caseNowMs, {
+  const { bar, ...said } = explainBill(statusOfCase(bill), caseNowMs, {
     cutOffNearHours: bill.nearHours ?? 24,
   });
   const words = sentence.replaceAll(/#(\d?)/g, (_, index: string) => boxNoOf(index === '' ? 0 : Number(index) - 1));

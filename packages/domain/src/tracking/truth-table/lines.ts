@@ -184,7 +184,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 pre-manifest declared and unanswered, 截单 near',
     bill: bill('NB', [justIn], { documentsClosesMs: 3 * hour, portClosesMs: 30 * hour }, { preManifest: ['declared'] }),
-    tells: 'papers-missing | 预配未回执，距截单 3h | 货代',
+    tells: 'papers-missing overdue | 预配未回执，距截单 3h | 货代',
   },
   {
     name: 'U-01 pre-manifest never heard of, 截单 past',
@@ -419,14 +419,49 @@ const ningbo: readonly Line[] = [
     tells: 'cut-off-missed | 1 箱未进港已过进箱截止，建议改配 | 车队',
   },
   {
-    name: 'U-01 进箱截止 has passed, 截港 has not: 截港 counts',
+    name: 'O-3 进箱截止 has passed, 截港 has not: ask whether the port still takes boxes in',
     bill: bill('NB', [out], { gateInClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 进箱截止已过 1h，1 箱未进港 | 问码头还收不收箱',
+  },
+  {
+    name: 'O-3 进箱截止 has passed, 截港 is far',
+    bill: bill('NB', [out], { gateInClosesMs: -hour, portClosesMs: 30 * hour }),
+    tells: 'not-gated-in | 进箱截止已过 1h，1 箱未进港 | 问码头还收不收箱',
+  },
+  {
+    name: 'O-3 进箱截止 near, 截港 far: the first of them is warned of',
+    bill: bill('NB', [out], { gateInClosesMs: 5 * hour, portClosesMs: 30 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距进箱截止 5h | 车队',
+  },
+  {
+    name: 'O-3 进箱截止 after 截港: 截港 is the first',
+    bill: bill('NB', [out], { gateInClosesMs: 9 * hour, portClosesMs: 5 * hour }),
     tells: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
   },
   {
-    name: 'U-01 进箱截止 near, 截港 far: nothing yet',
-    bill: bill('NB', [out], { gateInClosesMs: 5 * hour, portClosesMs: 30 * hour }),
-    tells: '-',
+    name: 'O-3 both have passed: the port has to take it in first',
+    bill: bill('SH', [out], { customsClosesMs: -2 * hour, gateInClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 进箱截止已过 1h，1 箱未进港 | 问码头还收不收箱、报关行',
+  },
+  {
+    name: 'O-3 everything in: 进箱截止 that has passed says nothing',
+    bill: bill('NB', [ningboReady], { gateInClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: '- | 五节点已齐，等装船',
+  },
+  {
+    name: 'O-3 no box known, 进箱截止 has passed',
+    bill: bill('NB', [], { gateInClosesMs: -hour, portClosesMs: 5 * hour }),
+    tells: 'not-gated-in papers-missing | 进箱截止已过 1h，没有箱进港 | 核对提单号',
+  },
+  {
+    name: 'O-6 no box known, the pre-manifest refused, 截港 near',
+    bill: bill('NB', [], { portClosesMs: 3 * hour }, { preManifest: ['refused'] }),
+    tells: 'not-gated-in rejected | 预配被退单，没有箱进港，距截港 3h | 请货代按退单原因改好，重发预配',
+  },
+  {
+    name: 'O-6 no box known, the pre-manifest refused, 进箱截止 has passed',
+    bill: bill('NB', [], { gateInClosesMs: -hour, portClosesMs: 3 * hour }, { preManifest: ['refused'] }),
+    tells: 'not-gated-in rejected | 进箱截止已过 1h，预配被退单，没有箱进港 | 请货代按退单原因改好，重发预配',
   },
   {
     name: 'U-01 截关 has passed, 截港 has not, not released',
@@ -451,7 +486,7 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 截关 has passed and the box is not in: no release is missed yet',
     bill: bill('NB', [out], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
+    tells: 'not-gated-in | 截关已过 1h，1 箱未进港 | 问报关行还赶不赶得上放行',
   },
   {
     name: 'U-01 截关 alone: no clock for the gate, one for the release',
@@ -638,9 +673,9 @@ const ningbo: readonly Line[] = [
     tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
   },
   {
-    name: 'M-04 sailed without a box whose release was taken back',
+    name: 'M-04 O-13 sailed without a box whose release was taken back, and nobody has told of the other',
     bill: bill('NB', [takenBack, ningboReady], { portClosesMs: -day }, { departedAgo: 2 * hour }),
-    tells: 'left-behind | 船已离港，1 箱未装船，建议改配',
+    tells: 'left-behind | 船已离港，1 箱未装船，另 1 箱没有装船报告，建议改配',
   },
   {
     name: 'M-02 sailed without a box whose pass was refused',
@@ -1087,5 +1122,113 @@ const dalian: readonly Line[] = [
   },
 ];
 
+const unheard = { preManifest: [], isUnheard: true } as const;
+
+/** The user knows that the boxes go on another ship: its clocks count, and those of the ship that was left do not. */
+const onTypedCalls: readonly Line[] = [
+  {
+    name: 'O-1 a box out, 截港 of the typed ship near, that of the left one far',
+    bill: bill('NB', [out], { portClosesMs: 5 * day }, { typed: { plan: { portClosesMs: 3 * hour } } }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 3h | 车队',
+  },
+  {
+    name: 'O-1 a box out, 截港 of the left ship near, that of the typed one far',
+    bill: bill('NB', [out], { portClosesMs: 3 * hour }, { typed: { plan: { portClosesMs: 5 * day } } }),
+    tells: '-',
+  },
+  {
+    name: 'O-1 nothing is known of the typed ship: nothing presses',
+    bill: bill('NB', [out], { portClosesMs: -hour }, { typed: { plan: null } }),
+    tells: '-',
+  },
+  {
+    name: 'O-1 in, not released, 截关 of the typed ship near',
+    bill: bill('NB', [arrived], null, { typed: { plan: { customsClosesMs: 2 * hour, portClosesMs: 9 * hour } } }),
+    tells: 'not-released | # 未放行，距截关 2h | 报关行',
+  },
+  {
+    name: 'O-1 in, not released, 截关 of the typed ship gone',
+    bill: bill('SH', [arrived], { portClosesMs: 5 * day }, { typed: { plan: { customsClosesMs: -hour, portClosesMs: 9 * hour } } }),
+    tells: 'release-missed | 截关已过 1h，# 未海放 | 报关行 | PASS=exception',
+  },
+  {
+    name: 'O-1 a box out, 截港 of the typed ship gone',
+    bill: bill('QD', [out], { portClosesMs: 5 * day }, { typed: { plan: { portClosesMs: -hour } } }),
+    tells: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | | GITM=exception',
+  },
+  {
+    name: 'O-1 the typed ship moved its 截港',
+    bill: bill('NB', [out], null, {
+      typed: { plan: { portClosesMs: 3 * day }, moved: { field: 'portClosesMs', byHours: -2, saidAgo: 60 } },
+    }),
+    tells: 'cut-off-changed | 截港提前 2 小时，现为 10-15 12:00 | 车队',
+  },
+  {
+    name: 'O-1 the ship that was left moved its 截港',
+    bill: bill(
+      'NB',
+      [out],
+      { portClosesMs: 3 * day },
+      { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 60 }, typed: { plan: { portClosesMs: 4 * day } } },
+    ),
+    tells: '-',
+  },
+  {
+    name: 'O-1 the typed ship sailed without the box',
+    bill: bill('NB', [out], null, { typed: { plan: { portClosesMs: -day }, departedAgo: 2 * hour } }),
+    tells: 'left-behind | 船已离港，1 箱未装船，建议改配 | | DLPT=exception',
+  },
+  {
+    name: 'OP-4 a box on board of the ship that was left sails with it, whatever the typed one does',
+    bill: bill('TJ', [loaded], null, { typed: { plan: { portClosesMs: -day }, departedAgo: 2 * hour } }),
+    tells: '- | 已装船，等离港 | | DLPT=running',
+  },
+  {
+    name: 'OP-4 one of two on board of the ship that was left: its clocks stand',
+    bill: bill('NB', [loaded, out], { portClosesMs: 3 * hour }, { typed: { plan: null } }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 3h | 车队',
+  },
+  {
+    name: 'OP-7 进箱截止 and 截关 have both passed: ask both',
+    bill: bill('NB', [out], { customsClosesMs: -hour, gateInClosesMs: -2 * hour, portClosesMs: 5 * hour }),
+    tells: 'not-gated-in | 进箱截止已过 2h，1 箱未进港 | 问码头还收不收箱、报关行还赶不赶得上放行',
+  },
+  {
+    name: 'O-1 the ship that was left sailed: the box still comes for the typed one',
+    bill: bill('NB', [out], { portClosesMs: -day }, { departedAgo: 2 * hour, typed: { plan: { portClosesMs: 3 * hour } } }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 3h | 车队 | DLPT=none',
+  },
+  {
+    name: 'O-1 no call of its own is told: the typed one counts',
+    bill: bill('XM', [], null, { ...unheard, typed: { plan: { portClosesMs: 3 * day, documentsClosesMs: 3 * hour } } }),
+    tells: 'papers-missing | 预配未申报，距截单 3h | 货代',
+  },
+  {
+    name: 'O-2 nothing heard of the bill, 截港 of the typed ship near',
+    bill: bill('NB', [], null, { ...unheard, typed: { plan: { portClosesMs: 3 * hour } } }),
+    tells: 'not-gated-in papers-missing | 没有箱进港，距截港 3h | 车队',
+  },
+  {
+    name: 'O-2 nothing heard of the bill, 截港 of the typed ship gone',
+    bill: bill('NB', [], null, { ...unheard, typed: { plan: { portClosesMs: -hour } } }),
+    tells: 'cut-off-missed | 截港已过，没有箱进港，建议改配 | 车队',
+  },
+  {
+    name: 'O-2 nothing heard of the bill nor of the typed ship',
+    bill: bill('NB', [], null, { ...unheard, typed: { plan: null } }),
+    tells: '-',
+  },
+];
+
 /** Every line, told with the name of its port. */
-export const lines: readonly Line[] = [...asked, ...ningbo, ...shanghai, ...qingdao, ...tianjin, ...xiamen, ...shenzhen, ...dalian];
+export const lines: readonly Line[] = [
+  ...asked,
+  ...ningbo,
+  ...shanghai,
+  ...qingdao,
+  ...tianjin,
+  ...xiamen,
+  ...shenzhen,
+  ...dalian,
+  ...onTypedCalls,
+];

@@ -9,7 +9,7 @@ import type { FlagValue } from '../../vocabulary/bill-progress';
 import { deriveBillStatus } from '../derive-bill-status';
 import { exceptionSpans } from '../exception-spans';
 import { explainBill } from '../explain-bill';
-import { caseBillNo, caseNowMs, clockFields, factsOfCase, tellCase, type BillCase, type BoxCase } from './bill-case';
+import { caseBillNo, caseNowMs, clockFields, factsOfCase, lagsOfCase, tellCase, type BillCase, type BoxCase } from './bill-case';
 import { stateAgain } from './second-statement';
 
 const runsPerPort = madeCases(3_000);
@@ -17,7 +17,7 @@ const runsPerPort = madeCases(3_000);
 /** What the two say differently; empty where they agree. */
 function mismatches(bill: BillCase): readonly string[] {
   const expected = stateAgain(bill);
-  const status = deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill));
+  const status = deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill), lagsOfCase(bill));
   const told = explainBill(status, caseNowMs, { cutOffNearHours: bill.nearHours ?? 24 });
   const faults: string[] = [];
   if (expected.exceptions.join() !== told.exceptions.join()) {
@@ -84,6 +84,7 @@ function boxes(port: PortCode): fc.Arbitrary<BoxCase> {
       loaded: fc.constantFrom(false, false, false, true),
       listed: fc.boolean(),
       rowsFirst: fc.boolean(),
+      longAgo: fc.constantFrom(undefined, undefined, 59, 61, 180, 700, 3000),
     })
     .map(({ flags: told, ...box }) => {
       const said = Object.fromEntries(Object.entries(told).filter(([, history]) => history !== undefined));
@@ -105,6 +106,9 @@ function bills(port: PortCode): fc.Arbitrary<BillCase> {
     saidAgo: fc.constantFrom(30, 1439, 1440, 4000),
     heardAgo: fc.constant(10),
   });
+  const nodes = portRules(port).nodes.map(({ code }) => code);
+  const quick = Object.fromEntries(nodes.map((code, at) => [code, [20 + 10 * at, 60 + 30 * at] as const]));
+  const slow = Object.fromEntries(nodes.map((code, at) => [code, [300 + 60 * at, 2880] as const]));
   const isPreManifestKnown = portRules(port).nodes.some(({ judge }) => judge === 'pre-manifest');
   const preManifest = isPreManifestKnown
     ? fc.constantFrom<BillCase['preManifest']>(
@@ -131,6 +135,8 @@ function bills(port: PortCode): fc.Arbitrary<BillCase> {
       preManifest,
       plan: fc.option(plan, { nil: null, freq: 8 }),
       moved: fc.option(moved, { nil: undefined, freq: 2 }),
+      berthedAgo: fc.constantFrom(undefined, undefined, 30, 800, 3000),
+      learnt: fc.constantFrom(undefined, undefined, quick, slow),
       departedAgo: fc.constantFrom(undefined, undefined, undefined, 20, 125, 3000),
       nearHours: fc.constantFrom(24, 24, 6, 48),
       heardOrder: fc.option(fc.nat(1_000_000), { nil: undefined, freq: 2 }),

@@ -63,6 +63,9 @@ interface View {
   readonly inPort: readonly Box[];
   readonly isUnderWay: boolean;
   readonly gate: Clock | null;
+  /** 进箱截止 where it is told before 截港, else the gate's. */
+  readonly entry: Clock | null;
+  readonly customs: Clock | null;
   readonly papers: Clock | null;
   readonly clockOf: (stage: Step['stage']) => Clock | null;
   readonly isNear: (clock: Clock | null) => clock is Clock;
@@ -139,6 +142,8 @@ function viewOf(bill: BillCase): View {
     return { no: boxNoOf(index), case: box, word, waits: waitsFor(box, word) };
   });
   const gate = clockAt(bill, ['portClosesMs', 'gateInClosesMs']);
+  const entries = [gate, gate && clockAt(bill, ['gateInClosesMs'])].flatMap((clock) => clock ?? []);
+  const entry = entries.sort((a, b) => a.in - b.in)[0] ?? null;
   const customs = clockAt(bill, ['customsClosesMs']) ?? gate;
   const permits = gate && customs ? (customs.in >= gate.in ? customs : gate) : customs;
   const papers = clockAt(bill, ['documentsClosesMs']) ?? gate;
@@ -155,8 +160,10 @@ function viewOf(bill: BillCase): View {
     inPort: ashore.filter(({ waits }) => waits !== 0),
     isUnderWay,
     gate,
+    entry,
+    customs,
     papers,
-    clockOf: (stage) => (stage === 'gate' ? gate : stage === 'permit' ? permits : customs),
+    clockOf: (stage) => (stage === 'gate' ? entry : stage === 'permit' ? permits : customs),
     isNear: (clock): clock is Clock => clock !== null && clock.in > 0 && clock.in <= nearMinutes,
     hasPassed: (clock): clock is Clock => clock !== null && clock.in <= 0,
     missingPaper: missingPaperOf(bill, rules, ashore, { arrivalAt, ready: steps.length, isAnyKnown: boxes.length > 0 }),
@@ -231,12 +238,77 @@ function firstClock(view: View, boxes: readonly Box[]): Clock {
 }
 
 const outside = ({ ashore }: View): readonly Box[] => ashore.filter(({ waits }) => waits === 0);
+/** What has closed already for boxes that may still come: the taking in of boxes before customs. */
+const closedFor = ({ entry, customs, hasPassed }: View): Clock | undefined => [entry, customs].find(hasPassed);
 const isUnknown = ({ boxes }: View): boolean => boxes.length === 0;
 
-function overdueArrivals({ ashore, steps }: View): readonly Box[] {
-  return ashore.filter(
-    ({ word, waits, case: box }) => steps[waits!]?.stage === 'arrival' && word[waits!] === '.' && (box.gateInAgo ?? 600) >= 120,
-  );
+/** How long ago a step was given and has stood since, in minutes; null: it is not given. */
+function givenAgo(box: BoxCase, step: Step, rules: PortRules): number | null {
+  if (letterOf(box, step, rules) !== 'Y') return null;
+  if (step.stage === 'gate') return box.gateInAgo ?? 600;
+  const longAgo = box.longAgo ?? 0;
+  const flag = rules.nodeOf.get(step.code)!.flag!;
+  const customs = step.stage === 'arrival' ? box.arrival : step.stage === 'release' ? box.release : undefined;
+  const isByCustoms = customs?.at(-1) === 'accepted' && (last(box.flags?.[flag]) !== 'no' || box.rowsFirst === true);
+  if (customs !== undefined && isByCustoms) {
+    const lastAgainst = customs.findLastIndex((word) => word === 'refused' || word === 'withdrawn');
+    return longAgo + (step.stage === 'arrival' ? 58 : 50) - customs.indexOf('accepted', lastAgainst + 1);
+  }
+  const said = box.flags![flag]!;
+  return longAgo + (box.rowsFirst ? 59.5 : 40) - (said.findLastIndex((value) => value !== 'yes') + 1) / 10;
+}
+
+/** A wait for a node, in minutes. */
+interface Waited {
+  readonly node: string;
+  readonly minutes: number;
+}
+
+/** What comes by itself and has not come, with the words for it. */
+function overdue(view: View): readonly (Waited & { readonly what: string; readonly before: string; readonly usual: number | null })[] {
+  const { bill, rules, steps, boxes, ashore } = view;
+  const stow = rules.nodes.find(({ judge }) => judge === 'stow');
+  const waits: Waited[] = [];
+  if (bill.preManifest.length > 0 && bill.preManifest.every((word) => word === 'declared') && view.missingPaper === '预配未回执') {
+    waits.push({ node: 'BLA', minutes: bill.declaredAgo ?? 4 * 1440 });
+  }
+  for (const { waits: at, word, case: box } of ashore) {
+    if (at === 0 || word[at!] === 'X' || word[at!] === 'T' || word[at!] === 'I') continue;
+    const minutes = Math.min(...steps.slice(0, at!).flatMap((step) => givenAgo(box, step, rules) ?? []));
+    if (at! < steps.length) {
+      waits.push({ node: steps[at!]!.code, minutes });
+      continue;
+    }
+    if (stow && last(box.flags?.stow) !== 'yes') waits.push({ node: stow.code, minutes });
+    if (bill.berthedAgo !== undefined && bill.plan) waits.push({ node: 'LOBD', minutes: Math.min(minutes, bill.berthedAgo) });
+  }
+  if (boxes.length > 0 && ashore.length === 0 && bill.departedAgo === undefined) {
+    waits.push({ node: 'DLPT', minutes: Math.min(...boxes.map(({ case: box }) => 35 + (box.longAgo ?? 0))) });
+  }
+  return rules.nodes.flatMap(({ code, name }) => {
+    const minutes = Math.max(...waits.filter(({ node }) => node === code).map((wait) => wait.minutes));
+    const learnt = bill.learnt?.[code];
+    if (minutes < (learnt?.[1] ?? rules.priorLagOf.get(code)?.lateMinutes ?? Infinity)) return [];
+    const step = steps.findIndex((other) => other.code === code);
+    const special: Record<string, string> = { BLA: '申报', LOBD: '靠泊', DLPT: '装船' };
+    const before = special[code] ?? steps.at(step === -1 ? -1 : step - 1)!.name;
+    return [{ node: code, minutes, what: code === 'BLA' ? '预配回执' : name, before, usual: learnt?.[0] ?? null }];
+  });
+}
+
+const isArrival = ({ rules }: View, { node }: Waited): boolean => rules.nodeOf.get(node)!.judge === 'arrival';
+const overdueArrival = (view: View) => overdue(view).find((wait) => isArrival(view, wait));
+const overdueOther = (view: View) => overdue(view).find((wait) => !isArrival(view, wait));
+
+/** `40 分钟`, `2 小时`, `1.5 小时`, `3 天`. */
+function spoken(minutes: number): string {
+  if (minutes < 60) return `${Math.floor(minutes)} 分钟`;
+  return minutes < 2880 ? `${Math.floor(minutes / 30) / 2} 小时` : `${Math.floor(minutes / 1440)} 天`;
+}
+
+function sayOverdue({ what, before, usual, minutes }: ReturnType<typeof overdue>[number]): string {
+  if (usual === null) return `${before}后 ${duration(Math.floor(minutes))}，还没有${what}`;
+  return `${what}通常${before}后 ${spoken(usual)}，现已 ${spoken(minutes)}`;
 }
 
 /** Nodes that were taken back, in the order of the bar, each with its boxes. */
@@ -318,7 +390,12 @@ const lines: readonly {
   {
     code: 'left-behind',
     holds: (view) => view.bill.departedAgo !== undefined && (isUnknown(view) || leftBehind(view).length > 0),
-    sentence: (view) => (isUnknown(view) ? '船已离港，没有这票的箱' : `船已离港，${leftBehind(view).length} 箱未装船，建议改配`),
+    sentence: (view) => {
+      if (isUnknown(view)) return '船已离港，没有这票的箱';
+      const left = leftBehind(view).length;
+      const unheard = view.ashore.length - left;
+      return unheard === 0 ? `船已离港，${left} 箱未装船，建议改配` : `船已离港，${left} 箱未装船，另 ${unheard} 箱没有装船报告，建议改配`;
+    },
   },
   {
     code: 'withdrawn',
@@ -330,19 +407,29 @@ const lines: readonly {
   },
   {
     code: 'not-gated-in',
-    holds: (view) => view.isUnderWay && view.isNear(view.gate) && (isUnknown(view) || outside(view).length > 0),
+    holds: (view) =>
+      view.isUnderWay &&
+      view.gate !== null &&
+      !view.hasPassed(view.gate) &&
+      (isUnknown(view) || outside(view).length > 0) &&
+      (view.isNear(view.entry) || closedFor(view) !== undefined),
     sentence: (view) => {
-      const { name, field, in: left } = view.gate!;
-      if (isUnknown(view)) return `没有箱进港，距${name} ${duration(left)}`;
-      const count = `${outside(view).length} 箱未进港`;
+      const refused = refusals(view).length > 0 ? '预配被退单，' : '';
+      const count = isUnknown(view) ? `${refused}没有箱进港` : `${outside(view).length} 箱未进港`;
+      const closed = closedFor(view);
+      if (closed) return `${closed.name}已过 ${duration(-closed.in)}，${count}`;
+      const { name, field, in: left } = view.entry!;
+      if (isUnknown(view)) return `${count}，距${name} ${duration(left)}`;
       return movedClock(view)?.field === field ? `${count}，${name}${shift(view)}` : `${count}，距${name} ${duration(left)}`;
     },
   },
   {
     code: 'arrival-missing',
-    holds: (view) => view.isUnderWay && overdueArrivals(view).length > 0,
-    sentence: (view) =>
-      `进港 ${duration(Math.max(...overdueArrivals(view).map(({ case: box }) => box.gateInAgo ?? 600)))} 未运抵，联系场站`,
+    holds: (view) => view.isUnderWay && overdueArrival(view) !== undefined,
+    sentence: (view) => {
+      const arrival = overdueArrival(view)!;
+      return arrival.usual === null ? `进港 ${duration(Math.floor(arrival.minutes))} 未运抵，联系场站` : sayOverdue(arrival);
+    },
   },
   {
     code: 'inspection',
@@ -370,6 +457,11 @@ const lines: readonly {
       !(view.hasPassed(view.gate) && view.inPort.length === 0),
     sentence: ({ papers, missingPaper }) =>
       papers!.in > 0 ? `${missingPaper}，距${papers!.name} ${duration(papers!.in)}` : `${papers!.name}已过，${missingPaper}`,
+  },
+  {
+    code: 'overdue',
+    holds: (view) => view.bill.departedAgo === undefined && overdueOther(view) !== undefined,
+    sentence: (view) => sayOverdue(overdueOther(view)!),
   },
   {
     code: 'cut-off-changed',
@@ -405,10 +497,10 @@ export function stateAgain(bill: BillCase): Expected {
 
 /** Where a case stands in the list. */
 export function standingAgain(bill: BillCase): Standing {
-  const { steps, ashore, boxes, clockOf, gate, papers, missingPaper } = viewOf(bill);
+  const { steps, ashore, boxes, clockOf, gate, entry, papers, missingPaper } = viewOf(bill);
   const at = (minutes: number): number => caseNowMs + minutes * 60_000;
   const stages = [...new Set(ashore.flatMap(({ waits }) => steps[waits!] ?? []).map(({ stage }) => stage))];
-  const lacking = boxes.length === 0 || stages.length === 0 ? [gate] : stages.map(clockOf);
+  const lacking = boxes.length === 0 ? [entry] : stages.length === 0 ? [gate] : stages.map(clockOf);
   const minutes = [...lacking, missingPaper === null ? null : papers].flatMap((clock) => (clock === null ? [] : [clock.in]));
   return {
     exceptions: stateAgain(bill).exceptions,
@@ -442,7 +534,7 @@ function nodesOf(view: View, exceptions: readonly ExceptionCode[], isUnreported:
     nodes['BLA'] = answer === 'accepted' ? ['done'] : answer === 'refused' ? ['exception'] : ['none', 'running'];
   }
   if (isUnreported) {
-    const areAllLeft = boxes.length > 0 && leftBehind(view).length === boxes.length;
+    const areAllLeft = leftBehind(view).length === boxes.length;
     nodes['DLPT'] = areAllLeft ? ['exception'] : ['none', 'running'];
   }
   return nodes;

@@ -1,0 +1,112 @@
+// Guarantee: what is pasted is asked for as it is meant; the columns stand with their titles and words; an empty cell has a
+// reason in every column.
+import { describe, expect, it } from 'vitest';
+import { cellText } from '../contract-kit/list-columns';
+import { portCodes } from '../vocabulary/port';
+import { gateColumns, shipColumns } from './columns';
+import { readAsked, readAskedShips, readNumbers, writeAsked } from './read-asked';
+import { emptyReasonOfBox, emptyReasonOfCall } from './empty-reason';
+
+describe('what is asked', () => {
+  it.each([
+    ['cosu6123456789', ['COSU6123456789'], []],
+    ['ＭＬＴＵ3102047，MEDU1234567\nCOSU6123456789\r\nMLTU3102047', ['MLTU3102047', 'MEDU1234567', 'COSU6123456789'], []],
+    ['MSC.ANNA/425W', [], ['MSC.ANNA/425W']],
+    ['MSC ANNA V.425W\nCOSU6123456789', ['COSU6123456789'], ['MSC.ANNA/425W']],
+    ['查一下 COSU6123456789 进港了吗？电话 13957412345', ['COSU6123456789'], []],
+    ['COSU6123456789 MSC.ANNA/425W', ['COSU6123456789'], ['MSC.ANNA/425W']],
+    ["%_'; drop table x --", [], []],
+    ['', [], []],
+  ])('%j', (text, numbers, calls) => {
+    const asked = readAsked(text);
+    expect(asked.numbers).toEqual(numbers);
+    expect(asked.calls.map(({ vesselsName, voyage }) => `${vesselsName}/${voyage}`)).toEqual(calls);
+    // An address holds it on one line, and reads the same.
+    const again = readAsked(writeAsked(asked));
+    expect([again.numbers, again.calls]).toEqual([asked.numbers, asked.calls]);
+  });
+
+  it('says what it could not read', () => {
+    expect(readAsked('看不懂\nCOSU6123456789').unread).toEqual(['看不懂']);
+    expect(readAskedShips('看不懂\nMSC ANNA').unread).toEqual(['看不懂']);
+  });
+
+  it('a ship may be asked for by its name alone', () => {
+    const { calls } = readAskedShips('msc anna\nEVER.GIVEN/0918W\nmsc.anna');
+    expect(calls).toEqual([
+      { vesselsName: 'MSC.ANNA', voyage: '' },
+      { vesselsName: 'EVER.GIVEN', voyage: '0918W' },
+    ]);
+    expect(readAskedShips(writeAsked({ numbers: [], calls })).calls).toEqual(calls);
+  });
+
+  it('numbers of a field are parted by whatever is neither letter nor digit', () => {
+    expect(readNumbers(' a1,b2；ｃ3\0a1%_ ')).toEqual(['A1', 'B2', 'C3']);
+  });
+});
+
+const titles = (text: string): string[] => text.split(' ');
+
+describe('R-3.9-05 … -08 columns of the gate-in query', () => {
+  it('stand with their titles, flags in words; R-4.10-07 N is 不能放行 of a release', () => {
+    expect(gateColumns('NB').map(({ title }) => title)).toEqual([
+      ...titles('箱号 提单号 进场时间 船名航次 封号 箱型 毛重(KGS) 箱主代码 卸货港'),
+      ...titles('预配 箱单 海放 三联单 码放 查验移箱 装船时间 离港时间 备注'),
+    ]);
+    const flags = { ifcsum_flag: 'Y', cpcode_flag: 'N', custom_flag: 'T', sld_flag: 'N', pass_flag: 'N', boxCusmov: 'OK' };
+    const shown = Object.fromEntries(gateColumns('NB').map((column) => [column.title, cellText(column, flags, 0)] as const));
+    expect(shown).toMatchObject({
+      预配: '已到',
+      箱单: '未到',
+      海放: '取消放行',
+      三联单: '未到',
+      码放: '不能放行',
+      查验移箱: '移箱完成',
+    });
+  });
+
+  it('a flag that a port never tells has no column there', () => {
+    for (const port of portCodes) expect(gateColumns(port).length).toBeGreaterThan(12);
+    expect(gateColumns('SH').map(({ prop }) => prop)).not.toContain('sld_flag');
+  });
+});
+
+it('R-3.9-09 … -11 columns of the vessel query stand with their titles', () => {
+  expect(shipColumns('NB').map(({ prop }) => prop)).toEqual([
+    ...titles('vesselsName voyage chnVesselsName wharf direction vesselsUn'),
+    ...titles('ctnApplyBeginTime ctnApplyEndTime portCloseTime closeTime'),
+    ...titles('etaArrivalTime etaDepartureTime arrivalTime departureTime source'),
+  ]);
+});
+
+describe('every empty cell says why', () => {
+  it('of a box', () => {
+    const why = (row: Parameters<typeof emptyReasonOfBox>[0]) =>
+      Object.fromEntries(gateColumns('NB').map(({ prop }) => [prop, emptyReasonOfBox(row, prop)] as const));
+    expect(why({ withheld: false, isRowHeard: false })).toMatchObject({
+      arrivalTime: 'not-gated-in',
+      loadTime: 'not-loaded',
+      sailingTime: 'not-sailed',
+      boxCusmov: 'not-inspected',
+      pass_flag: 'no-row',
+      remark: 'no-remark',
+      sealNo: 'not-told',
+    });
+    expect(why({ withheld: false, isRowHeard: true })).toMatchObject({ pass_flag: 'not-told' });
+    expect(why({ withheld: true, isRowHeard: true })).toMatchObject({
+      blno: 'withheld',
+      sealNo: 'withheld',
+      grossWeight: 'withheld',
+      remark: 'withheld',
+      loadTime: 'not-loaded',
+    });
+  });
+
+  it('of a ship: one that has left was there, though nobody told when it came', () => {
+    const call = (departureTime: string | null) => ({ departureTime });
+    expect(emptyReasonOfCall(call(null), 'arrivalTime')).toBe('not-berthed');
+    expect(emptyReasonOfCall(call('2026-10-12 18:00:00'), 'arrivalTime')).toBe('not-told');
+    expect(emptyReasonOfCall(call(null), 'departureTime')).toBe('not-sailed');
+    expect(emptyReasonOfCall(call(null), 'direction')).toBe('not-told');
+  });
+});

@@ -1,0 +1,63 @@
+// Guarantee (R-7.4-38): who typed another ship for a bill is told by the clocks of that ship alone; the rules that speak
+// of it stand in the truth table.
+import { describe, expect, it } from 'vitest';
+import { arrangeShipFacts, deriveCallStatus } from './call-status';
+import { deriveBillStatus } from './derive-bill-status';
+import { isOtherCall, readOnCall } from './read-on-call';
+import { fact, hourMs, t0 } from './truth-table/told-facts';
+import type { VesselCall } from './vessel-call';
+
+const call: VesselCall = { vesselName: 'MSC ANNA', vesselCode: '9314210', voyage: '425W' };
+const manifest = fact('manifest', t0);
+const plan = (saidMs: number, detail: Partial<{ portClosesMs: number; etaMs: number }>, told: Partial<VesselCall> = {}) =>
+  fact('vessel-plan', saidMs, { detail, ...told });
+const sailed = fact('vessel-report', t0 + 9 * hourMs, { detail: { atdMs: t0 + 9 * hourMs } });
+const status = deriveBillStatus('NB', 'MEDUNB1234567', [
+  manifest,
+  plan(t0, { portClosesMs: t0 + 9 * hourMs }),
+  plan(t0 + hourMs, { portClosesMs: t0 + 8 * hourMs }),
+  sailed,
+]);
+
+const other = { vesselName: 'DEMO LANTERN', vesselCode: null, voyage: '7E' };
+const told = (...facts: ReturnType<typeof plan>[]) => deriveCallStatus('NB', other, arrangeShipFacts(facts));
+
+it('is on another call when it names another ship or voyage; a bill without any call is of none', () => {
+  expect(isOtherCall(status, call)).toBe(false);
+  expect(isOtherCall(status, { ...call, voyage: '426W' })).toBe(true);
+  expect(isOtherCall({ vesselName: null, vesselCode: null, voyage: null }, call)).toBe(false);
+  expect(isOtherCall({ vesselName: 'MSC ANNA', vesselCode: null, voyage: null }, call)).toBe(true);
+  expect(isOtherCall({ vesselName: null, vesselCode: null, voyage: '425W' }, call)).toBe(true);
+});
+
+describe('R-7.4-38 a bill on a call that somebody typed', () => {
+  it('has none of the cut-offs, changes and sailing of the ship that was left', () => {
+    expect(status).toMatchObject({ cutOffChanges: [{}], departedMs: t0 + 9 * hourMs, plan: {}, bar: { DLPT: { state: 'exception' } } });
+    const read = readOnCall(status, other, null);
+    expect(read).toEqual({ ...status, plan: null, cutOffChanges: [], departedMs: null, bar: read.bar, strip: read.strip });
+    expect(read.bar).toEqual({ ...status.bar, DLPT: { ...status.bar['DLPT'], state: 'none', atMs: null, source: null, note: null } });
+    expect(read.strip).toMatchObject(Object.fromEntries(Object.entries(status.strip).filter(([, node]) => node !== status.bar['DLPT'])));
+  });
+
+  it('O-1 has those of that call', () => {
+    const sailing = told(
+      plan(t0, { portClosesMs: t0 + 90 * hourMs }, other),
+      plan(t0 + hourMs, { portClosesMs: t0 + 80 * hourMs }, other),
+      fact('vessel-report', t0 + 99 * hourMs, { detail: { atdMs: t0 + 99 * hourMs }, ...other }),
+    );
+    const read = readOnCall(status, other, sailing);
+    expect(read).toMatchObject({ plan: { portClosesMs: t0 + 80 * hourMs }, departedMs: t0 + 99 * hourMs, vesselName: status.vesselName });
+    expect(read.cutOffChanges).toEqual([expect.objectContaining({ field: 'portClosesMs', toMs: t0 + 80 * hourMs })]);
+    expect(read.bar['DLPT']).toMatchObject({ state: 'exception', atMs: t0 + 99 * hourMs });
+  });
+
+  it('stays what the bill says of its own call, filled up where that says nothing', () => {
+    const sailing = told(plan(t0, { portClosesMs: 1, etaMs: t0 + 5 * hourMs }, other));
+    const read = readOnCall(status, call, sailing);
+    expect(read).toEqual({ ...status, plan: { ...status.plan, etaMs: t0 + 5 * hourMs } });
+    expect(readOnCall(status, call, null)).toEqual(status);
+    const silent = deriveBillStatus('NB', 'MEDUNB1234567', [manifest]);
+    expect(readOnCall(silent, call, sailing)).toMatchObject({ plan: sailing.plan, cutOffChanges: [] });
+    expect(readOnCall(silent, call, null).plan).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { formatShanghai } from '../vocabulary/shanghai-time';
+
+/** Times of the week that ports and offices work differently at: weekdays 08:00 to 18:00, the other hours of weekdays, the weekend. */
+export const shifts = ['day', 'night', 'weekend'] as const;
+export type Shift = (typeof shifts)[number];
+
+/** The time of the week, Asia/Shanghai, that an instant (ms since epoch) lies in. */
+export function shiftAt(instantMs: number): Shift {
+  const [day, hour] = [formatShanghai(instantMs).slice(0, 10), Number(formatShanghai(instantMs).slice(11, 13))];
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return 'weekend';
+  return hour >= 8 && hour < 18 ? 'day' : 'night';
+}

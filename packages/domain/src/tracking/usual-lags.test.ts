@@ -1,0 +1,129 @@
+// Guarantee: what is usual is learnt of what was seen alone, in any order, moved by no tenth of it however wrong; it is told
+// for the closest place and time of the week of which enough was seen, and for no wait that began before it was learnt.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shiftAt } from './shift-of-week';
+import { madeSeed } from './truth-table/made-cases';
+import { hourMs, minuteMs, t0 } from './truth-table/told-facts';
+import { changedLags, learnLags, samplesMin, usualLags, type LearntLag, type ObservedLag, type PinnedLag } from './usual-lags';
+
+const dayMs = 24 * hourMs;
+/** Monday 2026-10-12: 10:00 and 22:00; Saturday 10:00. */
+const [monday, night, saturday] = [t0 + 2 * hourMs, t0 + 14 * hourMs, t0 + 5 * dayMs + 2 * hourMs];
+
+const seen = (lagMs: number, told: Partial<ObservedLag> = {}): ObservedLag => ({
+  node: 'ASA',
+  terminal: 'BLCT3',
+  sinceMs: monday,
+  lagMs,
+  ...told,
+});
+const many = (count: number, lagOf: (at: number) => number, told: Partial<ObservedLag> = {}): ObservedLag[] =>
+  Array.from({ length: count }, (_, at) => seen(lagOf(at), told));
+const find = (learnt: readonly LearntLag[], terminal: string, shift: LearntLag['shift']): LearntLag | undefined =>
+  learnt.find((lag) => lag.terminal === terminal && lag.shift === shift);
+
+describe('learnLags', () => {
+  it('tells the median, and four and a half times the way to the ninetieth percentile beyond it', () => {
+    // 1 h to 3 h, evenly: the median 2 h, nine of ten below 2.8 h.
+    const learnt = learnLags(many(101, (at) => hourMs + (at * 2 * hourMs) / 100));
+    expect(find(learnt, 'BLCT3', 'day')).toEqual({
+      node: 'ASA',
+      terminal: 'BLCT3',
+      shift: 'day',
+      usualMs: 2 * hourMs,
+      lateMs: 5.5 * hourMs,
+      samples: 101,
+    });
+    expect(learnt.map(({ terminal, shift }) => `${terminal}/${shift}`).sort()).toEqual(['/', '/day', 'BLCT3/', 'BLCT3/day']);
+  });
+
+  it('is never late within half an hour of what is usual, nor below half as much again', () => {
+    expect(find(learnLags(many(40, () => 10 * minuteMs)), '', '')).toMatchObject({ usualMs: 10 * minuteMs, lateMs: 40 * minuteMs });
+    expect(find(learnLags(many(40, () => 10 * hourMs)), '', '')).toMatchObject({ lateMs: 16 * hourMs });
+  });
+
+  it('learns nothing of fewer than make a habit', () => {
+    expect(learnLags(many(samplesMin - 1, () => hourMs))).toEqual([]);
+    expect(learnLags(many(samplesMin, () => hourMs))).toHaveLength(4);
+  });
+
+  it('is moved by no tenth of what was seen, and by no order', () => {
+    const natural = many(91, (at) => hourMs + at * minuteMs);
+    const late = find(learnLags(natural), '', '')!;
+    const mad = find(learnLags([...natural, ...many(9, () => 90 * dayMs)]), '', '')!;
+    expect(mad.lateMs).toBeLessThanOrEqual(late.lateMs + hourMs);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(natural, { minLength: natural.length }), (shuffled) => {
+        expect(learnLags(shuffled)).toEqual(learnLags(natural));
+      }),
+      { numRuns: 20, seed: madeSeed },
+    );
+  });
+
+  it('keeps nights, weekends and terminals apart', () => {
+    const learnt = learnLags([
+      ...many(40, () => hourMs),
+      ...many(40, () => 8 * hourMs, { sinceMs: night }),
+      ...many(40, () => 20 * hourMs, { sinceMs: saturday, terminal: 'DXCTE' }),
+    ]);
+    const usual = usualLags(
+      'NB',
+      learnt.map((lag): PinnedLag => ({ ...lag, fromMs: 0 })),
+    );
+    expect(usual('ASA', 'BLCT3', monday)?.usualMs).toBe(hourMs);
+    expect(usual('ASA', 'BLCT3', night)?.usualMs).toBe(8 * hourMs);
+    expect(usual('ASA', 'DXCTE', saturday)?.usualMs).toBe(20 * hourMs);
+    // Of this terminal nothing was seen on a Saturday: its own other times stand before those of other terminals.
+    expect(usual('ASA', 'BLCT3', saturday)?.samples).toBe(80);
+    expect(usual('ASA', 'NBSCT', night)?.usualMs).toBe(8 * hourMs);
+    expect(usual('ASA', null, saturday)?.usualMs).toBe(20 * hourMs);
+  });
+});
+
+describe('usualLags', () => {
+  const lag: LearntLag = { node: 'ASA', terminal: '', shift: '', usualMs: hourMs, lateMs: 3 * hourMs, samples: 50 };
+
+  it('is what the trade has it to be before anything was learnt, and nothing of what does not come by itself', () => {
+    expect(usualLags('NB')('SLD', null, t0)).toEqual({ usualMs: 2 * hourMs, lateMs: 12 * hourMs, samples: 0 });
+    expect(usualLags('NB')('GITM', null, t0)).toBeNull();
+    expect(usualLags('NB')('IFC', null, t0)).toBeNull();
+    expect(usualLags('DL')('SLD', null, t0)).toBeNull();
+  });
+
+  it('what was learnt holds for waits that begin after it, until something newer is', () => {
+    const usual = usualLags('NB', [
+      { ...lag, fromMs: t0 + dayMs, usualMs: 2 * hourMs },
+      { ...lag, fromMs: t0 },
+    ]);
+    expect(usual('ASA', null, t0 - 1)?.samples).toBe(0);
+    expect(usual('ASA', null, t0)?.usualMs).toBe(hourMs);
+    expect(usual('ASA', null, t0 + dayMs - 1)?.usualMs).toBe(hourMs);
+    expect(usual('ASA', null, t0 + dayMs)?.usualMs).toBe(2 * hourMs);
+  });
+
+  it('pins what changed alone', () => {
+    const other = { ...lag, node: 'PASS' };
+    expect(changedLags([{ ...lag, samples: 60 }, other], [lag])).toEqual([other]);
+    expect(changedLags([{ ...lag, lateMs: 4 * hourMs }], [lag])).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['2026-10-12T07:59', 'night'],
+  ['2026-10-12T08:00', 'day'],
+  ['2026-10-12T17:59', 'day'],
+  ['2026-10-12T18:00', 'night'],
+  ['2026-10-16T23:59', 'night'],
+  ['2026-10-17T00:00', 'weekend'],
+  ['2026-10-18T23:59', 'weekend'],
+  ['2026-10-19T00:00', 'night'],
+])('%s in Shanghai is %s', (local, shift) => {
+  expect(shiftAt(Date.parse(`${local}:00+08:00`))).toBe(shift);
+});
+
+it('what was learnt of absurd dates silences no watch', () => {
+  // 66 days were taught at a port of which the trade has two hours.
+  const learnt: PinnedLag = { node: 'ASA', terminal: '', shift: '', usualMs: 44 * dayMs, lateMs: 66 * dayMs, samples: 60, fromMs: 0 };
+  expect(usualLags('XM', [learnt])('ASA', 'HTD', monday)).toEqual({ usualMs: 3 * dayMs, lateMs: 3 * dayMs, samples: 60 });
+});

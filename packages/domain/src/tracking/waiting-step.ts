@@ -1,0 +1,45 @@
+/** The step that boxes in the port are held up at, and what they lack there (docs/bill-rules.md 2 and 4). */
+import { portRules, type PortNode } from '../ports/index';
+import { clockOfStep, clocksOf, type Clock } from './clocks';
+import { askTexts, flagAskTexts, lackTexts } from './messages';
+import type { BillStatus, BoxStatus } from './status';
+
+/** Boxes in the port that wait for one step, and the clock of that step. */
+export interface Waiting {
+  readonly node: PortNode;
+  readonly boxes: readonly BoxStatus[];
+  readonly clock: Clock;
+}
+
+/** The earliest step after gate-in that boxes wait for, of those whose clock is `isDue`. */
+export function findWaiting(status: BillStatus, isDue: (clock: Clock) => boolean): Waiting | null {
+  const clocks = clocksOf(status);
+  for (const node of portRules(status.port).steps.slice(1)) {
+    const clock = clockOfStep(node, clocks);
+    const boxes = status.boxes.filter((box) => box.waitsFor === node.code);
+    if (boxes.length > 0 && clock !== null && isDue(clock)) return { node, boxes, clock };
+  }
+  return null;
+}
+
+/** What the boxes that wait lack, and whom to ask: what holds all of them, else what none of them has. */
+export function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly lack: string; readonly ask: string } {
+  const first = boxes[0]!.held;
+  const held = boxes.every((box) => box.held === first) ? first : null;
+  const { flagOf } = portRules(status.port);
+  // Each step after gate-in has a flag of the port's.
+  const { kind } = flagOf.get(node.flag!)!;
+  const plain =
+    node.judge === 'arrival' ? lackTexts.arrival : kind === 'document' ? lackTexts.document(node.name) : lackTexts.release(node.name);
+  const judged = flagAskTexts[node.flag!];
+  switch (held) {
+    case null:
+      return { lack: plain, ask: judged };
+    case 'withdrawn':
+      return { lack: lackTexts.withdrawn(node.name), ask: node.judge === 'customs-release' ? askTexts.withdrawn : judged };
+    case 'refused':
+      return { lack: lackTexts.refused, ask: node.judge === 'arrival' ? askTexts.refusedArrival : askTexts.refused };
+    case 'inspection':
+      return { lack: lackTexts.inspection, ask: askTexts.inspection };
+  }
+}

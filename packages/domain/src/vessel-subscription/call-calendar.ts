@@ -1,0 +1,69 @@
+import { portRules } from '../ports/index';
+import { findPort, type PortCode } from '../vocabulary/port';
+import { parseShanghai } from '../vocabulary/shanghai-time';
+import { vesselSubscriptionTexts as texts } from './messages';
+import type { CalendarEntry } from './write-calendar';
+
+/** The fields of a row that stand in a calendar; times as the wire writes them. */
+export interface CalendarRow {
+  readonly area: PortCode;
+  readonly boxvv: string;
+  readonly vesselsName: string;
+  readonly voyage: string;
+  readonly wharf: string | null;
+  readonly berth: string | null;
+  readonly ctnapplybegindate: string | null;
+  readonly ctnapplyenddate: string | null;
+  readonly vgmclosedate: string | null;
+  readonly documentclosedate: string | null;
+  readonly closedate: string | null;
+  readonly portclosedate: string | null;
+  readonly etaArrivedDate: string | null;
+  readonly etaSailingDate: string | null;
+  readonly arrivaldate: string | null;
+  readonly dischargedate: string | null;
+  readonly source: string | null;
+  readonly updateTime: string | null;
+  readonly version: number;
+}
+
+/**
+ * What of a call stands in a calendar: an entry for each clock that the port
+ * has told, by the port's word for it, and one for the ship at its berth. An
+ * entry keeps its UID, so that a calendar that takes the file again moves it.
+ */
+export function calendarOfCall(row: CalendarRow): readonly CalendarEntry[] {
+  const { cutOffNames } = portRules(row.area);
+  const at = (time: string | null): number | undefined => (time === null ? undefined : parseShanghai(time));
+  const clocks = [
+    ['gateInOpensMs', row.ctnapplybegindate],
+    ['gateInClosesMs', row.ctnapplyenddate],
+    ['vgmClosesMs', row.vgmclosedate],
+    ['documentsClosesMs', row.documentclosedate],
+    ['customsClosesMs', row.closedate],
+    ['portClosesMs', row.portclosedate],
+  ] as const;
+  const told: { field: string; what: string; startMs: number | undefined; endMs: number | undefined }[] = [
+    ...clocks.map(([field, time]) => ({ field, what: cutOffNames[field], startMs: at(time), endMs: at(time) })),
+    {
+      field: 'berth',
+      what: texts.atBerth,
+      startMs: at(row.arrivaldate) ?? at(row.etaArrivedDate),
+      endMs: at(row.dischargedate) ?? at(row.etaSailingDate),
+    },
+  ];
+  return told.flatMap(({ field, what, startMs, endMs }) => {
+    if (startMs === undefined) return [];
+    return [
+      {
+        uid: `${row.area}-${row.vesselsName}-${row.voyage}-${field}@mastlight`,
+        sequence: row.version,
+        startMs,
+        endMs: Math.max(startMs, endMs ?? startMs),
+        summary: texts.calendarEntry(what, row.boxvv),
+        location: texts.calendarPlace(findPort(row.area)!.name, row.wharf, row.berth),
+        description: texts.calendarNote(row.source, row.updateTime),
+      },
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+// Guarantee: a call always says how far it is, by the port's own words for its clocks.
+import { expect, it } from 'vitest';
+import { cellText } from '../contract-kit/list-columns';
+import { parseShanghai } from '../vocabulary/shanghai-time';
+import type { PortCode } from '../vocabulary/port';
+import { everyVesselColumn, findVesselColumn, vesselColumns } from './columns';
+
+const call = {
+  ctnapplybegindate: '2026-10-12 08:00:00',
+  ctnapplyenddate: '2026-10-14 08:00:00',
+  portclosedate: '2026-10-14 12:00:00',
+  note: null,
+  state: 'tracking',
+} as const;
+const told = (now: string, part: object = {}, port: PortCode = 'NB') =>
+  cellText(findVesselColumn(port, 'note')!, { ...call, ...part }, parseShanghai(now)!);
+
+it.each([
+  ['2026-10-12 07:59:59', '进箱开始 10-12 08:00'],
+  ['2026-10-12 08:00:00', '进箱中'],
+  ['2026-10-14 08:00:00', '进箱截止已过'],
+  ['2026-10-14 12:00:00', '截港已过'],
+])('N21 at %s a call says %s', (now, words) => {
+  expect(told(now)).toBe(words);
+});
+
+it('N21 what the port said of the ship goes first; of a call without clocks nothing is said', () => {
+  expect(told('2026-10-15 00:00:00', { note: '已靠泊 10-14 20:00' })).toBe('已靠泊 10-14 20:00');
+  expect(told('2026-10-12 07:00:00', {}, 'SH')).toBe('开港 10-12 08:00');
+  expect(told('2026-10-12 07:00:00', { ctnapplybegindate: null, ctnapplyenddate: null, portclosedate: null })).toBe('-');
+});
+
+it.each<[PortCode, string[]]>([
+  ['NB', ['ctnapplybegindate 进箱开始', 'ctnapplyenddate 进箱截止']],
+  ['QD', ['jgApplyBeginTime 集港开始', 'jgApplyEndTime 集港截止']],
+  ['TJ', ['jgApplyBeginTime 集港开始', 'jgApplyEndTime 集港结束']],
+  ['SZ', ['ctnapplybegindate 开舱', 'ctnapplyenddate 截柜']],
+])('R-3.9-02, R-3.9-04 the taking in of boxes has the column and the words of %s', (port, titles) => {
+  const columns = vesselColumns(port).filter(({ prop }) => /^(ctnapply|jgApply)/.test(prop));
+  expect(columns.map(({ prop, title }) => `${prop} ${title}`)).toEqual(titles);
+  for (const { prop } of columns) expect(everyVesselColumn.map((column) => column.prop)).toContain(prop);
+});

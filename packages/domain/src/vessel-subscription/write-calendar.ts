@@ -1,0 +1,100 @@
+/** A calendar as a file (RFC 5545), in the time of the ports. */
+import { formatShanghai } from '../vocabulary/shanghai-time';
+
+/** One entry. An entry of the same UID and a higher sequence takes the place of an older one. */
+export interface CalendarEntry {
+  readonly uid: string;
+  readonly sequence: number;
+  /** ms since epoch; the end may be the start. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+}
+
+/** Octets of a line without its end. */
+const lineOctetsMax = 75;
+/** China keeps UTC+8 the whole year, so its zone is one observance. */
+const shanghai = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Shanghai',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZNAME:CST',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * Writes a calendar: CRLF after every line, lines of 75 octets at most, text
+ * escaped, times in Asia/Shanghai.
+ *
+ * @param nowMs when it is written, ms since epoch.
+ */
+export function writeCalendar(name: string, entries: readonly CalendarEntry[], nowMs: number): string {
+  const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mastlight//Vessel schedule//ZH',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...shanghai,
+    ...entries.flatMap(({ uid, sequence, startMs, endMs, summary, location, description }) => [
+      'BEGIN:VEVENT',
+      `UID:${escapeText(uid)}`,
+      `DTSTAMP:${stamp}`,
+      `SEQUENCE:${sequence}`,
+      `DTSTART;TZID=Asia/Shanghai:${localTime(startMs)}`,
+      // An entry without an end is a moment.
+      ...(endMs > startMs ? [`DTEND;TZID=Asia/Shanghai:${localTime(endMs)}`] : []),
+      `SUMMARY:${escapeText(summary)}`,
+      `LOCATION:${escapeText(location)}`,
+      ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** `20261012T180000`, the clock of Shanghai. */
+function localTime(instantMs: number): string {
+  return formatShanghai(instantMs).replace(/[-:]/g, '').replace(' ', 'T');
+}
+
+/** Text as a property value: what parts values is escaped, and no control character gets into the file. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?|\n/g, '\n')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** Folds a line between characters, so that no part has more octets than are allowed; each part after the first begins with a blank. */
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > lineOctetsMax) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** Octets of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0)!;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}
