@@ -271,3 +271,16 @@ describe('U-22 a newcomer at the desk', () => {
     expect(outbox.count('sent')).toBe(2_000);
   });
 });
+
+test('N9 the desk brings a Chinese face along, by ranges, and no other file of its folder', async () => {
+  const { url } = await open();
+  const page = await (await fetch(`${url}/desk`)).text();
+  const [sheet] = /\/desk\/face\/[^"]+\.css/.exec(page)!;
+  const styles = await (await fetch(url + sheet)).text();
+  const family = /font-family: '([^']+)'/.exec(styles)![1]!;
+  expect(await (await fetch(`${url}/desk/public/desk.css`)).text()).toContain(`'${family}'`);
+  const [file] = /files\/[^)]+woff2/.exec(styles)!;
+  const face = await fetch(`${url}/desk/face/${file}`);
+  expect([face.status, face.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  expect((await fetch(`${url}/desk/face/files/..%2Fpackage.json`)).status).toBe(404);
+});

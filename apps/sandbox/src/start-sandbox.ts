@@ -87,7 +87,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outbox = new Outbox(saved?.outbox);
   const wechat: WechatState = saved?.wechat ?? { followers: [], chat: [] };
   const sms: SmsMessage[] = saved?.sms ?? [];
-  let faults = saved?.faults ?? noFaults;
+  let faults = { ...noFaults, ...saved?.faults };
 
   const running = runWorld(world, clock, outbox, save);
   // A port whose sources the platform gave no key stays silent.

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Announcement, IntakeSource } from './announcement';
 import { startDelivery, type Delivery } from './deliver';
-import { noFaults, type Faults } from './faults';
+import { noFaults, readFaults, type Faults } from './faults';
 import { Outbox } from './outbox';
 
 interface Received {
@@ -150,6 +150,23 @@ describe('faults', () => {
     await waitFor('the message', () => outbox.count('sent') === 1);
     const got = Buffer.from(texts(platform)[0]!);
     expect(Buffer.from('abcdefgh').filter((byte, i) => byte !== got[i]).length).toBe(1);
+  });
+
+  test('silentPort keeps back what the sources of one port say, until it is taken away; the others speak', async () => {
+    const faults: { silentPort: Faults['silentPort'] } = { silentPort: 'NB' };
+    const { platform, outbox } = await setUp(faults);
+    outbox.add(message('of Ningbo'), 0);
+    outbox.add({ ...message('of Dalian'), source: 'dalian-port' }, 0);
+    await waitFor('Dalian', () => outbox.count('sent') === 1);
+    expect(texts(platform)).toEqual(['of Dalian']);
+    faults.silentPort = 'none';
+    await waitFor('Ningbo', () => outbox.count('sent') === 2);
+    expect(texts(platform)).toEqual(['of Dalian', 'of Ningbo']);
+    const asked = readFaults({ silentPort: 'QD' }, noFaults);
+    expect(asked).toEqual({ ...noFaults, silentPort: 'QD' });
+    expect(readFaults({ delayMs: 5 }, asked).silentPort).toBe('QD');
+    expect(readFaults({ silentPort: 'none' }, asked)).toEqual(noFaults);
+    expect(() => readFaults({ silentPort: 'ZZ' }, noFaults)).toThrow(/港口代码/);
   });
 
   test('reorder lets messages overtake each other and loses none', async () => {

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { portOfSource } from '@mastlight/domain/ports/index';
 import { createRandom } from '../world/random';
 import { intakeSources, type IntakeSource } from './announcement';
 import type { Faults } from './faults';
@@ -27,6 +28,8 @@ export interface Delivery {
 
 /** Statuses that say "this message, never": sending it again would only fill both logs. */
 const finalStatuses = new Set([400, 413, 415, 422]);
+/** How often it is looked whether a silent port may speak again, ms. */
+const silenceLookMs = 200;
 /** How far a message can be overtaken when `reorder` is on. */
 const reorderWindow = 8;
 
@@ -125,7 +128,11 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   const serve = async (source: IntakeSource): Promise<void> => {
     let waitMs = firstMs;
     while (!stopping.signal.aborted) {
-      const isShuffled = options.faults().reorder;
+      const { reorder: isShuffled, silentPort } = options.faults();
+      if (portOfSource(source) === silentPort) {
+        await pause(silenceLookMs, true);
+        continue;
+      }
       const waiting = options.outbox.pendingOf(source, isShuffled ? reorderWindow : 1);
       const message = isShuffled && waiting.length > 0 ? random.pick(waiting) : waiting[0];
       if (!message) {

@@ -1,3 +1,5 @@
+import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { BadInput } from '../bad-input';
 import { readFlag, readNumber, type Fields } from '../read-fields';
 
 /** How the way between port and platform misbehaves. Rates are shares from 0 to 1. */
@@ -13,6 +15,8 @@ export interface Faults {
   corruptRate: number;
   /** The SMS provider enforces its limits per phone: 1 a minute, 5 an hour, 10 a day. */
   smsLimits: boolean;
+  /** Code of a port whose sources say nothing until this is taken away, and then everything. */
+  silentPort: PortCode | 'none';
 }
 
 export const noFaults: Faults = {
@@ -22,6 +26,7 @@ export const noFaults: Faults = {
   dropRate: 0,
   corruptRate: 0,
   smsLimits: false,
+  silentPort: 'none',
 };
 
 /** Reads a change of faults; what is absent stays. @throws BadInput with the field that is wrong. */
@@ -33,5 +38,15 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     dropRate: readNumber(fields, 'dropRate', 0, 1) ?? now.dropRate,
     corruptRate: readNumber(fields, 'corruptRate', 0, 1) ?? now.corruptRate,
     smsLimits: readFlag(fields, 'smsLimits') ?? now.smsLimits,
+    silentPort: readPort(fields, 'silentPort') ?? now.silentPort,
   };
+}
+
+/** The code of a port, or `none`; undefined when absent. @throws BadInput when there is no such port. */
+function readPort(fields: Fields, name: string): PortCode | 'none' | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  const found = value === 'none' ? value : ports.find(({ code }) => code === value)?.code;
+  if (found !== undefined) return found;
+  throw new BadInput(`${name} 应是港口代码：${ports.map(({ code }) => code).join('、')}；没有写 none`);
 }

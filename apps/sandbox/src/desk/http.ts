@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFields, readText } from '../read-fields';
 import { demoUsers, findDemoUser } from '../wechat/demo-users';
@@ -25,6 +27,9 @@ const publicFiles: Readonly<Record<string, string>> = {
 
 /** Beside this file in the source, beside the bundle when built. */
 const publicFolder = new URL('./public/', import.meta.url);
+
+/** The Chinese face for machines that have none, by ranges: a browser asks for those it draws, where it draws them itself for none. */
+const chineseFace = createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/wght.css');
 
 /** The desk: the sandbox's web pages. */
 export function registerDesk(app: FastifyInstance, desk: Desk): void {
@@ -61,6 +66,21 @@ export function registerDesk(app: FastifyInstance, desk: Desk): void {
       .type(type)
       .header('cache-control', 'no-cache')
       .send(await readFile(fileURLToPath(new URL(name, publicFolder))));
+  });
+
+  app.get('/desk/face/wght.css', async (_request, reply) => {
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'max-age=86400')
+      .send(await readFile(chineseFace));
+  });
+  app.get<{ Params: { name: string } }>('/desk/face/files/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!/^noto-sans-sc-[a-z0-9-]+-wght-normal\.woff2$/.test(name)) return reply.code(404).send({ ok: false, error: `没有 ${name}` });
+    return reply
+      .type('font/woff2')
+      .header('cache-control', 'max-age=86400')
+      .send(await readFile(join(dirname(chineseFace), 'files', name)));
   });
 
   app.get('/chat-sample', () => ({ ok: true, ...writeSampleChat(desk.world) }));

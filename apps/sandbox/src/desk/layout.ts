@@ -31,6 +31,7 @@ export function layOut(desk: Desk, parts: PageParts): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${parts.title} · 桅灯沙盒</title>
         <link rel="icon" href="/desk/public/mark.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/desk/face/wght.css" />
         <link rel="stylesheet" href="/desk/public/desk.css" />
         <script type="module" src="/desk/public/desk.js"></script>
       </head>

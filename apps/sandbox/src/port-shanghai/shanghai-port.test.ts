@@ -2,7 +2,7 @@
  * Guarantee: Shanghai lives by its own habits beside Ningbo, says everything in
  * rows that are read without a remark, and takes boxes all the way to departure.
  */
-import { readMessage, type PortRowsMessage } from '@mastlight/wire';
+import { readMessage, type PortRowsMessage, type WireMessage } from '@mastlight/wire';
 import { describe, expect, it } from 'vitest';
 import { advanceRowPort, nextRowMs, startRowPort } from '../row-ports/row-port';
 import { shanghaiPort } from './shanghai-port';
@@ -17,17 +17,21 @@ function live(seed: string, hours: readonly number[]) {
   return { state, said, readings, messages: readings.flatMap(({ messages }) => messages as PortRowsMessage[]) };
 }
 
+const isRows = ({ kind }: WireMessage): boolean => kind === 'port-rows';
+
 describe('the world of Shanghai', () => {
   const { state, said, readings, messages } = live('1', [0, 1, 30, 80]);
 
   it('speaks rows of its own sources, each numbered in its order', () => {
     expect(readings.flatMap(({ findings }) => findings)).toEqual([]);
-    expect(new Set(messages.map(({ port, source }) => `${port} ${source}`))).toEqual(
+    expect(new Set(messages.filter(isRows).map(({ port, source }) => `${port} ${source}`))).toEqual(
       new Set(['SH gang-hang', 'SH easipass', 'SH shanghai-customs']),
     );
     const seqs = messages.filter(({ source, row }) => source === 'gang-hang' && row === 'release').map(({ seq }) => seq);
     expect(seqs).toEqual(seqs.map((_, at) => at + 1));
-    expect(new Set(messages.map(({ row }) => row))).toEqual(new Set(['plan', 'yard', 'receipt', 'gate', 'release', 'load']));
+    expect(new Set(messages.filter(isRows).map(({ row }) => row))).toEqual(
+      new Set(['plan', 'yard', 'receipt', 'gate', 'release', 'load', 'so']),
+    );
   });
 
   it('has sailed ships at its start, a late 运抵 and a withdrawn 海放 among its habits', () => {
@@ -40,6 +44,18 @@ describe('the world of Shanghai', () => {
     expect(releases.some(({ flags }) => flags.customs?.value === 'withdrawn')).toBe(true);
     expect(releases.some(({ flags, reason }) => flags.arrive?.value === 'no' && reason === '运抵报告未到')).toBe(true);
     expect(releases.some(({ flags }) => flags.stow?.value === 'yes')).toBe(true);
+  });
+
+  it('tells of a booking before its bill, and of both in the carrier’s manifest', () => {
+    const bill = state.bills.find(({ portClosesMs }) => portClosesMs > startMs + 40 * hourMs && portClosesMs < startMs + 100 * hourMs)!;
+    const told = live('1', [108]).readings.flatMap((reading) => reading.messages);
+    const rows = told.flatMap((message) => (message.kind === 'port-rows' && message.row === 'so' ? message.rows : []));
+    const ofBooking = rows.filter(({ soNo, ctnNo }) => soNo === bill.bookingNo && ctnNo === bill.containerNos[0]);
+    expect(ofBooking.map(({ tcStatus, inGateTime }) => `${tcStatus}${inGateTime ? ' in' : ''}`)).toEqual(['0', '1', '2', '2 in']);
+    const manifests = told.flatMap((message) => (message.kind === 'manifest' ? message.bills : []));
+    const named = manifests.find(({ billNo }) => billNo === bill.billNo)!;
+    expect(named.consignment?.bookingNo).toBe(bill.bookingNo);
+    expect(named.boxes.map(({ containerNo }) => containerNo)).toEqual(bill.containerNos);
   });
 
   it('says the same in whatever steps the clock is moved, and nothing twice', () => {

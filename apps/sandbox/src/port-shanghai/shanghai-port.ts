@@ -2,56 +2,18 @@ import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PlannedCall, PlannedRows, RowPort, RowPortBill } from '../row-ports/row-port';
 import { createRandom, type Random } from '../world/random';
+import { bookingRows, carrierManifest } from './bookings';
+import { destinations, ships, stories, storyCodes, terminals, type Consignment } from './consignment';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-/** Invented ships that call at Shanghai, each with the company it sails for. */
-const ships = [
-  { name: 'PU JIANG STAR', chineseName: '浦江星', un: 'UN9911208', carrier: '中远海运', operator: 'COS' },
-  { name: 'YANG SHAN LIGHT', chineseName: '洋山之光', un: 'UN9911313', carrier: '东方海外', operator: 'OOL' },
-  { name: 'WU SONG BRIDGE', chineseName: '吴淞桥', un: 'UN9911429', carrier: '海洋网联', operator: 'ONE' },
-  { name: 'CHONG MING PEARL', chineseName: '崇明珠', un: 'UN9911534', carrier: '地中海航运', operator: 'MSC' },
-] as const;
-
-/** Code of the port's own list, and how Easipass writes the same place. */
-const terminals = [
-  { code: 'WGQ4', easipass: '外四期' },
-  { code: 'YS4', easipass: '洋四期' },
-  { code: 'WGQ2', easipass: '外二期' },
-  { code: 'YS1', easipass: '洋一期' },
-] as const;
-
-const destinations = ['NLRTM', 'USLAX', 'DEHAM', 'SGSIN', 'AEJEA'] as const;
-
-/** What Shanghai does to a bill; the first three calls show each of them. */
-const stories = {
-  smooth: '顺利',
-  'arrival-late': '运抵迟报',
-  'release-withdrawn': '海放撤回',
-} as const;
-type Story = keyof typeof stories;
-const storyCodes = Object.keys(stories) as readonly Story[];
-
-/** One bill with what its rows have in common. */
-interface Consignment {
-  readonly bill: RowPortBill;
-  readonly random: Random;
-  readonly story: Story;
-  readonly closesMs: number;
-  readonly ship: (typeof ships)[number];
-  readonly terminal: (typeof terminals)[number];
-  readonly voyage: string;
-  readonly destination: string;
-  readonly entryNo: string;
-}
 
 const time = (ms: number): string => formatShanghai(ms);
 /** A row tells when its source got it: a minute after the thing itself. */
 const heard = (ms: number): string => time(ms + minuteMs);
 
 /**
- * Shanghai: the plan with 开港 and 截港, boxes through the gate, 运抵, then 海放
+ * Shanghai: bookings with 放箱, 提空 and 返场, the plan with 开港 and 截港, boxes through the gate, 运抵, then 海放
  * (customs), 码放 (the terminal) and 配载, and the load list. 港航纵横 repeats a
  * box's row whole; Easipass tells customs' release by itself, with its own names
  * of terminals.
@@ -64,16 +26,23 @@ export const shanghaiPort: RowPort = {
     const ship = ships[number % ships.length]!;
     const terminal = terminals[number % terminals.length]!;
     const voyage = `${String(260 + number).padStart(4, '0')}E`;
+    const bookings = createRandom(`${seed}:SH:${number}:bookings`);
     const consignments = storyCodes.map((story): Consignment => {
       const containerNos = Array.from({ length: random.int(1, 3) }, () => makeContainerNo(random));
       const billNo = `COSU66${String(number).padStart(4, '0')}${random.digits(4)}`;
-      const bill: RowPortBill = { billNo, vessel: ship.name, voyage, story: stories[story], portClosesMs, containerNos };
+      const bookingNo = `WK${bookings.digits(3)}P${bookings.digits(5)}`;
+      const bill: RowPortBill = { billNo, bookingNo, vessel: ship.name, voyage, story: stories[story], portClosesMs, containerNos };
       const entryNo = `2225${time(portClosesMs).slice(0, 4)}${random.digits(10)}`;
       return { bill, random, story, closesMs: portClosesMs, ship, terminal, voyage, destination: random.pick(destinations), entryNo };
     });
     return {
       bills: consignments.map(({ bill }) => bill),
-      said: [...planRows(consignments[0]!), ...consignments.flatMap(billRows)],
+      said: [
+        ...planRows(consignments[0]!),
+        ...consignments.flatMap(billRows),
+        ...consignments.flatMap(bookingRows),
+        ...consignments.map(carrierManifest),
+      ],
     };
   },
 };

@@ -10,9 +10,19 @@ export interface PlannedRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** A file in a form of its own that one source of a port will send, such as a carrier's manifest. */
+export interface PlannedFile {
+  readonly atMs: number;
+  readonly source: IntakeSource;
+  readonly name: string;
+  readonly text: string;
+}
+
 /** A bill of the port, for whoever looks at the world from outside. */
 export interface RowPortBill {
   readonly billNo: string;
+  /** The booking that it was made on, which is spoken of before the bill. */
+  readonly bookingNo: string;
   readonly vessel: string;
   readonly voyage: string;
   readonly story: string;
@@ -23,12 +33,12 @@ export interface RowPortBill {
 /** Everything that one call of a ship brings about. */
 export interface PlannedCall {
   readonly bills: readonly RowPortBill[];
-  readonly said: readonly PlannedRows[];
+  readonly said: readonly (PlannedRows | PlannedFile)[];
 }
 
 /**
  * A port that speaks in the rows that all ports share: its ships, terminals and
- * habits. Adding one is a folder and a line in `row-ports.ts`.
+ * habits. Adding one is its habits (`ports/`) and a line in `row-ports.ts`.
  */
 export interface RowPort {
   readonly code: PortCode;
@@ -42,7 +52,7 @@ export interface RowPort {
 export interface RowPortState {
   readonly startedMs: number;
   nextCall: number;
-  planned: PlannedRows[];
+  planned: (PlannedRows | PlannedFile)[];
   bills: RowPortBill[];
   /** Numbers of envelopes, by source and kind of row. */
   seqs: Record<string, number>;
@@ -73,7 +83,10 @@ export function advanceRowPort(port: RowPort, seed: string, state: RowPortState,
   const due = state.planned.filter(({ atMs }) => atMs <= nowMs);
   state.planned = state.planned.slice(due.length);
   state.bills = state.bills.filter((bill) => bill.portClosesMs > nowMs - forgetAfterMs);
-  return due.map(({ source, row, rows }) => {
+  return due.map((said) => {
+    const { source } = said;
+    if ('text' in said) return { source, name: said.name, messageId: null, bytes: Buffer.from(said.text, 'utf8') };
+    const { row, rows } = said;
     const key = `${source}/${row}`;
     const seq = (state.seqs[key] = (state.seqs[key] ?? 0) + 1);
     const envelope = { port: port.code, source, row, seq, rows };

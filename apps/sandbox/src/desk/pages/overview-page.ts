@@ -1,3 +1,4 @@
+import { ports } from '@mastlight/domain/vocabulary/port';
 import { noFaults } from '../../delivery/faults';
 import type { Desk } from '../desk';
 import { html, type Html } from '../html';
@@ -107,6 +108,13 @@ function faultForm(desk: Desk): Html {
       <label>延迟 毫秒<input class="mono" name="delayMs" type="number" step="100" min="0" max="600000" value="${faults.delayMs}" /></label>
       ${rate('duplicateRate', '重复 0–1', faults.duplicateRate)} ${rate('dropRate', '丢失 0–1', faults.dropRate)}
       ${rate('corruptRate', '损坏 0–1', faults.corruptRate)}
+      <label
+        >静默的港口<select name="silentPort">
+          ${[{ code: 'none', name: '没有' }, ...ports].map(
+            ({ code, name }) => html`<option value="${code}" ${faults.silentPort === code ? html` selected` : null}>${name}</option>`,
+          )}
+        </select></label
+      >
       <label class="check"><input type="checkbox" name="reorder" ${faults.reorder ? html` checked` : null} />乱序</label>
       <label class="check"><input type="checkbox" name="smsLimits" ${faults.smsLimits ? html` checked` : null} />短信流控</label>
       <div class="row wide">
@@ -115,7 +123,7 @@ function faultForm(desk: Desk): Html {
           type="button"
           data-post="/fault"
           data-done="已恢复正常"
-          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false}'
+          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false,"silentPort":"none"}'
         >
           恢复正常
         </button>
