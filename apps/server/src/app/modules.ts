@@ -1,4 +1,5 @@
 import { createBillSubscriptionModule } from '../modules/bill-subscription/index';
+import { createBookingSubscriptionModule } from '../modules/booking-subscription/index';
 import { createVesselSubscriptionModule } from '../modules/vessel-subscription/index';
 import { createFollowModule } from '../modules/follow/index';
 import { createIntakeModule } from '../modules/intake/index';
@@ -9,6 +10,7 @@ import { createReferenceModule } from '../modules/reference/index';
 import { createTrackingModule } from '../modules/tracking/index';
 import { createAccountModule } from '../modules/account/index';
 import { createPreferencesModule } from '../modules/preferences/index';
+import { createPortQueryModule } from '../modules/port-query/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../platform/gateways/wechat/wechat-gateway';
 import type { Platform, ServerModule } from '../platform/module';
@@ -37,11 +39,13 @@ export function createModules(platform: Platform): Modules {
       follow.module,
       tracking.module,
       intake.module,
-      createOperationsModule(platform, intake).module,
+      createPortQueryModule(platform, tracking, follow).module,
+      createOperationsModule(platform, intake, tracking).module,
       createLiveModule(platform, account, follow).module,
       createRecentActivityModule(platform, account).module,
       createBillSubscriptionModule(platform, tracking, follow).module,
       createVesselSubscriptionModule(platform, tracking, follow).module,
+      createBookingSubscriptionModule(platform, tracking, follow).module,
     ],
     authenticate: account.authenticate,
   };

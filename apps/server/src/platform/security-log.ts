@@ -13,6 +13,7 @@ export type SecurityEventName =
   | 'password-locked'
   | 'token-refused'
   | 'source-key-refused'
+  | 'foreign-port'
   | 'callback-forged'
   | 'limit-reached'
   | 'quota-reached'

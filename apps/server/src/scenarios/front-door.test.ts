@@ -182,9 +182,9 @@ describe('A12 a body of too much structure', () => {
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${'k'.repeat(length)}${i}`, ''])));
 
   it.each([
-    ['80,000 fields', names(80_000), 'body', '字段太多'],
+    ['40,000 fields', names(40_000), 'body', '字段太多'],
     ['101 fields', names(101), 'body', '字段太多'],
-    ['many fields further in', `{"blnos":[${names(80_000)}]}`, 'blnos.0', '字段太多'],
+    ['many fields further in', `{"blnos":[${names(40_000)}]}`, 'blnos.0', '字段太多'],
     ['a deep nesting', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, `a${'.0'.repeat(20)}`, '嵌套太深'],
   ])('%s', async (_name, body, field, reason) => {
     const beganMs = performance.now();

@@ -14,6 +14,8 @@ export const absent: OwnObjects = {
   messageId: absentId,
   containerNo: 'CSQU3054383',
   vesselId: absentId,
+  bookingId: absentId,
+  termId: absentId,
 };
 
 /** A sample, whoever may call: its request, and the code it is answered with. */

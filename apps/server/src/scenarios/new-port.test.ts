@@ -1,86 +1,138 @@
 /**
- * Guarantee: a new port is one profile. A made-up eighth port, told to this
- * test alone, gets its paths, its source's key, its facts, its nodes and its
- * columns, from the first message to the row, without another line (ADR 0016).
+ * Guarantee: a new port is one profile and samples of its rows (`eighth-port/`). Told to this test alone, it gets its
+ * paths, its sources' keys, its facts, its strip, columns and words, and its release explained, from the first message to
+ * the row and the drawer, without another line (ADR 0016); that one line more puts it into the product is planted by
+ * `tooling/files-touched`.
  */
-import type { PortProfile } from '@mastlight/domain/ports/index';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { readdirSync, readFileSync } from 'node:fs';
+import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { reference } from '@mastlight/domain/reference/contract';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { readMessage } from '@mastlight/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { doorsForTest } from './doors-for-test';
+import { lianyungang } from './eighth-port/profile';
 import { followAtPort, stripText, type RowPortVoice } from './row-port-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
 // The list of profiles of this test file alone; it is read before anything that is derived from it.
 vi.mock('@mastlight/domain/ports/profiles', async (original) => {
-  const harbour: PortProfile = {
-    code: 'ZZ',
-    name: '舟舟',
-    pathPart: 'Zz',
-    locodes: ['CNZZZ'],
-    customsDistricts: [],
-    terminals: [{ code: 'Z1', name: '舟一', kind: 'terminal', aliases: ['舟舟一期'] }],
-    sources: [{ code: 'zz-port', name: '舟舟港', formats: ['port-rows'], receivedBy: ['http'], pace: 'events' }],
-    flags: [
-      { flag: 'msa', name: '海事', eventCode: 'MSA', kind: 'release', topic: '海事' },
-      { flag: 'voucher', name: '票放', eventCode: 'TMPS', kind: 'release', topic: null },
-    ],
-    nodes: [
-      { code: 'GITM', name: '入闸', judge: 'gate-in' },
-      { code: 'MSA', name: '海事', judge: 'flag', flag: 'msa', after: 'GITM' },
-      { code: 'TMPS', name: '票放', judge: 'flag', flag: 'voucher', after: 'MSA' },
-      { code: 'LOBD', name: '装船', judge: 'load', after: 'TMPS' },
-      { code: 'DLPT', name: '离港', judge: 'departure', after: 'LOBD' },
-    ],
-    strip: [
-      { code: 'in', node: 'GITM', sign: '入' },
-      { code: 'sea', node: 'MSA', sign: '海' },
-      { code: 'ticket', node: 'TMPS', sign: '票' },
-    ],
-    cutOffNames: {
-      portClosesMs: '关门',
-      gateInClosesMs: '止箱',
-      gateInOpensMs: '开门',
-      customsClosesMs: '截关',
-      documentsClosesMs: '止单',
-      vgmClosesMs: '止重',
-    },
-    columns: ['wharfCode'],
-  };
-  const { profiles } = await original<{ profiles: readonly PortProfile[] }>();
-  return { profiles: [...profiles, harbour] };
+  const { profiles } = await original<{ profiles: readonly object[] }>();
+  const { lianyungang: added } = await import('./eighth-port/profile');
+  return { profiles: [...profiles, added] };
 });
 
-const billNo = 'ZZZU20261012';
-const clock = createTestClock();
-const time = (hours: number): string => formatShanghai(clock.nowMs() + hours * 3_600_000);
-const box = { blNo: billNo, ctnNo: 'CSQU3054383', wharfCode: '舟舟一期' };
+const code = lianyungang.code as string as PortCode;
+const billNo = 'LYGU20261012';
+const boxes = ['CSQU3054383', 'MLTU3102047'] as const;
+const folder = new URL('./eighth-port/samples/', import.meta.url);
+const samples = readdirSync(folder).sort();
+const sample = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
 let server: TestServer;
 let port: RowPortVoice;
 beforeAll(async () => {
-  server = await startTestServer({ clock });
-  port = await followAtPort(server, 'ZZ' as 'NB', 'Zz', billNo);
+  server = await startTestServer({ clock: createTestClock() });
+  port = await followAtPort(server, code, lianyungang.pathPart, billNo);
 });
 afterAll(() => server.stop());
+
+/** Hands a document in with the key of `source`; the number of its message once it is decided. */
+async function send(source: string, body: string): Promise<number> {
+  const response = await fetch(`${server.url}/intake/${source}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${source}-key-for-tests`, 'content-type': 'application/octet-stream' },
+    body,
+  });
+  expect(response.status).toBe(200);
+  const { data } = (await response.json()) as { data: { messageId: number } };
+  return data.messageId;
+}
+
+/** Sends a sample with the key of the source that it names. */
+const sendSample = (name: string): Promise<number> => send((JSON.parse(sample(name)) as { source: string }).source, sample(name));
+const outcomeOf = (messageId: number) => doorsForTest(server.platform).intake.findOutcome(messageId);
+const detail = async () => (await server.call(billSubscription.queryBillDetails, { systemKey: code, blno: billNo }, port)).data!;
 
 describe('an eighth port', () => {
   it('stands in the list of ports with its terminals', async () => {
     const { data } = await server.call(reference.listPorts, {});
-    expect(data!.list.at(-1)).toEqual({ code: 'ZZ', name: '舟舟', locodes: ['CNZZZ'] });
+    expect(data!.list.at(-1)).toEqual({ code: 'LYG', name: '连云港', locodes: ['CNLYG'] });
     const { data: wharfs } = await server.call(reference.listWharfs, {});
-    expect(wharfs!.list.at(-1)).toEqual({ port: 'ZZ', code: 'Z1', name: '舟一', kind: 'terminal' });
+    expect(wharfs!.list.filter((wharf) => wharf.port === code)).toEqual([
+      { port: 'LYG', code: 'LYGXDF', name: '新东方', kind: 'terminal' },
+      { port: 'LYG', code: 'LYGXY', name: '新益港', kind: 'terminal' },
+    ]);
   });
 
-  it('takes a bill from its source to a row with its own nodes', async () => {
-    await port.say('zz-port', 'gate', [{ ...box, inGateTime: time(-5), recvTime: time(-5), vessel: 'ZHOU ZHOU', voyage: '001E' }]);
-    const gated = await port.rowWhen('the gate', ({ boxArrivalCount }) => boxArrivalCount === '1/1');
-    expect(stripText(gated)).toBe('in:done sea:running ticket:none');
-    // What it cannot tell is no exception: no flag 运抵 stands in its profile.
-    expect(gated).toMatchObject({ area: 'ZZ', exceptions: [], wharf: '舟一', source: '舟舟港' });
+  it('has columns and words of its own', () => {
+    const base = new Set(billColumnsOf('NB').map(({ prop }) => prop));
+    const own = billColumnsOf(code).filter(({ prop }) => !base.has(prop));
+    expect(own.map(({ prop, title }) => `${prop} ${title}`)).toEqual(['customFlag 关放', 'destinationPort 目的港', 'wharfCode 码头代码']);
+    expect(billColumnsOf(code).find(({ prop }) => prop === 'portCloseTime')!.title).toBe('收箱截止');
+  });
 
-    await port.say('zz-port', 'release', [{ ...box, msaFlag: '1', voucherFlag: '2', reason: '票证作废', recvTime: time(-1) }]);
-    const held = await port.rowWhen('the flags', ({ nodeGroup }) => nodeGroup[1]!.state === 'done');
-    expect(stripText(held)).toBe('in:done sea:done ticket:exception');
-    expect(held).toMatchObject({ nppStatus: 'T', nodeGroup: [{}, {}, { note: '票证作废' }] });
+  it('has samples that are read without a word', () => {
+    expect(samples.length).toBeGreaterThan(0);
+    for (const name of samples) {
+      const { messages, findings } = readMessage(Buffer.from(sample(name)));
+      expect([name, messages.length, findings]).toEqual([name, 1, []]);
+    }
+  });
+
+  it('takes a bill from its sources to a row with its own strip and words', async () => {
+    for (const name of samples.slice(0, 3)) await sendSample(name);
+    const row = await port.rowWhen('the gate', (told) => told.boxArrivalCount === '2/2' && told.portCloseTime !== null);
+    expect(stripText(row)).toBe('pre:done in:done arrival:running tally:none pass:none');
+    expect(row).toMatchObject({
+      area: 'LYG',
+      wharf: '新东方',
+      wharfCode: 'LYGXDF',
+      destinationPort: 'DEHAM',
+      portCloseTime: '2026-10-12 21:00:00',
+      exceptions: ['not-released'],
+      sentence: '2 箱未运抵，距截关 7h',
+    });
+    // Its gate writes the terminal's whole name; the list is asked by the port's code.
+    const { data } = await server.call(billSubscription.queryBillPage, { systemKey: code, wharfCode: 'LYGXDF' }, port);
+    expect(data!.list.map((found) => found.billNo)).toEqual([billNo]);
+  });
+
+  it('is told whose word is missing, whom to call and how long', async () => {
+    await sendSample(samples[3]!);
+    await port.rowWhen('the flags', ({ nodeGroup }) => nodeGroup[3]!.state === 'part');
+    const { release } = await detail();
+    expect(release.legs.map(({ name, state, sentence }) => [name, state, sentence])).toEqual([
+      ['预配', 'given', null],
+      ['入港', 'given', null],
+      ['运抵', 'given', null],
+      ['关放', 'given', null],
+      ['理货放行', 'awaited', `${boxes[1]} 未理货放行：由外理放行，找外理，距收箱截止 9h`],
+      ['码头放行', 'awaited', `${boxes[0]} 未码头放行：由码头放行，找码头（新东方），距收箱截止 9h`],
+    ]);
+    await sendSample(samples[4]!);
+    const row = await port.rowWhen('the withdrawal', ({ exceptions }) => exceptions[0] === 'withdrawn');
+    expect(row.sentence).toBe('理货放行已取消，1/2 箱');
+    const told = await detail();
+    expect(told.release.boxes.find(({ ctnNo }) => ctnNo === boxes[0])).toMatchObject({
+      sentence: '理货放行已取消：由外理收回，找外理，距收箱截止 9h。之后还要码头放行',
+      tone: 'danger',
+    });
+    expect(told.nodes.map(({ name }) => name)).toEqual(lianyungang.nodes.map(({ name }) => name));
+  });
+
+  it.each([
+    ['its key speaks of another port', 'lianyungang-port', { port: 'QD' }, 'QD'],
+    ["another port's key speaks of it", 'yun-gang-tong', {}, 'LYG'],
+  ])('%s: no fact', async (_name, source, changes, named) => {
+    const id = await send(source, JSON.stringify({ ...(JSON.parse(sample(samples[2]!)) as object), ...changes }));
+    await waitFor('the decision', async () => (await outcomeOf(id))?.state === 'applied');
+    expect(await outcomeOf(id)).toMatchObject({
+      facts: 0,
+      refused: 1,
+      findings: [expect.objectContaining({ code: 'foreign-port', zh: expect.stringContaining(named) as string })],
+    });
   });
 });

@@ -53,34 +53,32 @@ export function createPortVoice(platform: Platform) {
       boxes: [{ ...noBox, containerNo, billNos: [billNo], grossWeightKg: 13_900, happened: at(happenedMs) }],
     },
   ];
+  const list = (billNo: string, containerNos: readonly string[], purpose: 'original' | 'cancel'): Promise<void> => {
+    const boxes: ManifestBox[] = containerNos.map((containerNo) => ({
+      ...noBox,
+      containerNo,
+      billNos: [billNo],
+      cargoWeightKg: 10_000,
+      tareKg: 3_800,
+      packages: 100,
+    }));
+    const bill = {
+      billNo,
+      loadPort: noBox.loadPort,
+      dischargePort: noBox.dischargePort,
+      destination: null,
+      packages: 100,
+      grossWeightKg: 10_000,
+      cargo: [],
+      boxes,
+    };
+    return say('ningbo-edi', { ...head('IFCSUM'), function: purpose, kind: 'manifest', bills: [bill] });
+  };
   return {
     /** The clean manifest names the boxes of a bill. */
-    async manifest(billNo: string, containerNos: readonly string[]): Promise<void> {
-      const boxes: ManifestBox[] = containerNos.map((containerNo) => ({
-        ...noBox,
-        containerNo,
-        billNos: [billNo],
-        cargoWeightKg: 10_000,
-        tareKg: 3_800,
-        packages: 100,
-      }));
-      await say('ningbo-edi', {
-        ...head('IFCSUM'),
-        kind: 'manifest',
-        bills: [
-          {
-            billNo,
-            loadPort: noBox.loadPort,
-            dischargePort: noBox.dischargePort,
-            destination: null,
-            packages: 100,
-            grossWeightKg: 10_000,
-            cargo: [],
-            boxes,
-          },
-        ],
-      });
-    },
+    manifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'original'),
+    /** The same is deleted. */
+    takeBackManifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'cancel'),
     /** A box passes the gate. */
     gateIn: (billNo: string, containerNo: string, happenedMs?: number): Promise<void> => say(...gateIn(billNo, containerNo, happenedMs)),
     /** The same, not yet told to tracking. */

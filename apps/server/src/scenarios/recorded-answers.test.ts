@@ -7,10 +7,12 @@ import * as z from 'zod/mini';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { formsHeldBy, holdingForms, jsonForm } from '@mastlight/domain/contract-kit/text-form';
+import { portQuery } from '@mastlight/domain/port-query/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { experienceFlags, formOfEntry, notesKnown, ownFlags } from '@mastlight/domain/preferences/entry-forms';
 import { experienceKey, notesKnownKey } from '@mastlight/domain/preferences/judge-key';
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -34,6 +36,11 @@ beforeAll(async () => {
   const added = await server.call(billSubscription.subscribeBills, { blnos: Object.values(bills), clientCompanyName: '演示货代' }, anna);
   await server.call(billSubscription.deleteBills, { ids: [added.data!.list[2]!.id!] }, anna);
   await server.call(vesselSubscription.subscribeVessels, { list: [{ vesselsName: 'DEMO.LANTERN', voyage: '101W' }] }, anna);
+  // While its port's lane is busy a ship is derived by a job.
+  await waitFor('the ship is derived', async () => {
+    const { data } = await server.call(vesselSubscription.queryVessels, {}, anna);
+    return data!.list[0]?.state === 'tracking';
+  });
   await save(admin, experienceKey, experienceFlags.write({ [anna.phone]: ['speed', 'abroad'], [admin.phone]: ['assistant'] }));
   await save(anna, notesKnownKey(String(anna.userId)), notesKnown.write({ 12: 'true', 13: 'false' }));
   await save(anna, `col_logistics_NB_${anna.userId}`, 'billNo-1-1-160,shipInfo-1-0-220');
@@ -57,6 +64,8 @@ const recorded = {
   billDetail: () => [billSubscription.queryBillDetails, { blno: bills.onItsWay }] as const,
   unnamedDetail: () => [billSubscription.queryBillDetails, { blno: bills.unnamed }] as const,
   vessels: () => [vesselSubscription.queryVessels, {}] as const,
+  gates: () => [portQuery.queryInGates, { blno: bills.onItsWay, ctnNo: 'TCLU4265780' }] as const,
+  ships: () => [portQuery.queryShips, { vesselsName: 'DEMO.LANTERN' }] as const,
 };
 
 describe('M-07', () => {

@@ -2,6 +2,7 @@
 // his own rows, and learns nothing of anybody else's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { formatShanghai, sameDayOfMonth, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -47,6 +48,12 @@ async function row(user: TestUser, id: number) {
   return (await page(user, { ids: [id] })).list[0];
 }
 
+/** Types ship and voyage for a bill; while the port's lane is busy the row is derived by a job. */
+async function typeCall(user: TestUser, id: number, vesselsName: string, voyage: string): Promise<void> {
+  expect(await server.call(calls.updateVesselVoyage, { id, vesselsName, voyage }, user)).toMatchObject({ code: 200 });
+  await waitFor('row on its call', async () => (await row(user, id))!.sentence !== billSubscriptionTexts.derivedAgain);
+}
+
 describe('rights of every call (S-01)', () => {
   const named = Object.entries(calls) as [string, Endpoint][];
   it.each(named)('%s answers 401 without a session', async (_name, endpoint) => {
@@ -62,10 +69,12 @@ describe('rights of every call (S-01)', () => {
     ['setSpeed', calls.setSpeed, (id) => ({ id, speedType: 1 })],
     ['updateRemark', calls.updateRemark, (id) => ({ id, remark: 'x' })],
     ['updateVesselVoyage', calls.updateVesselVoyage, (id) => ({ id, vesselsName: 'A', voyage: '1' })],
+    ['setAutoUpdate', calls.setAutoUpdate, (id) => ({ id, auto: '1' })],
     ['changeBillNo', calls.changeBillNo, (id) => ({ id, blno: 'COSU6099999999' })],
     ['assignClient', calls.assignClient, (id) => ({ ids: String(id), clientName: 'x' })],
     ['deleteBills', calls.deleteBills, (id) => ({ ids: [id] })],
     ['recallDeleted', calls.recallDeleted, (id) => ({ ids: [id] })],
+    ['askAgain', calls.askAgain, (id) => ({ ids: [id] })],
     ['queryBillDetails', calls.queryBillDetails, (id) => ({ id })],
     ['deleteClient', calls.deleteClient, (id) => ({ id })],
   ];
@@ -406,19 +415,48 @@ describe('changes of a row', () => {
     const [id] = await subscribe(user, billNo);
     const before = (await row(user, id!))!;
     expect(before).toMatchObject({ portCloseTime: expect.any(String), exceptions: expect.arrayContaining(['not-gated-in']) });
-    const type = (vesselsName: string, voyage: string) => server.call(calls.updateVesselVoyage, { id: id!, vesselsName, voyage }, user);
+    const type = (vesselsName: string, voyage: string) => typeCall(user, id!, vesselsName, voyage);
     const sentence = '船名航次由您改为 MSC.ANNA/425W，暂无该航次船期';
     const noPlan = { portCloseTime: null, closeTime: null, ctnApplyEndTime: null, etaArrivalTime: null, exceptions: [], sentence };
 
     await type('MSC.ANNA', '425W');
     expect(await row(user, id!)).toMatchObject({ shipInfo: 'MSC.ANNA/425W', ...noPlan });
     const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
-    expect(detail.data).toMatchObject({ plan: null, cutOffChanges: [], bill: noPlan });
+    expect(detail.data).toMatchObject({ plan: null, cutOffChanges: [], etaHistory: null, bill: noPlan });
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [], counts: { 'not-gated-in': 0 } });
 
     await type(before.vesselsName!.replaceAll(' ', '.'), before.voyage!);
     expect(await row(user, id!)).toMatchObject({ portCloseTime: before.portCloseTime, exceptions: before.exceptions });
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [{ id }] });
+    const own = (await server.call(calls.queryBillDetails, { id: id! }, user)).data!;
+    expect(own.etaHistory!.heard.at(-1)).toMatchObject({ time: own.plan!.etaArrivalTime, source: '码头' });
+  });
+
+  it('R-7.4-06, R-7.4-07 the ship is changed and goes by the port again, or stays the one that it is', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['DWSU3001375']);
+    const [id] = await subscribe(user, billNo);
+    await waitFor('the ship of the port', async () => (await row(user, id!))!.vesselsName);
+    const told = (await row(user, id!))!.shipInfo;
+    const send = async (path: string, form: Record<string, string>) => {
+      const headers = { authorization: user.token, 'content-type': 'application/x-www-form-urlencoded' };
+      const response = await fetch(server.url + path, { method: 'POST', headers, body: new URLSearchParams(form) });
+      return (await response.json()) as { code: number; data: unknown; fields?: object };
+    };
+    expect(await send('/shipping/updateShip', { id: String(id), vesselsName: 'MSC.ANNA', voyage: '425W' })).toMatchObject({ code: 200 });
+    expect(await row(user, id!)).toMatchObject({ shipInfo: 'MSC.ANNA/425W', changeVessels: true });
+    expect(await send('/shipping/updateShip', { id: String(id), vesselsName: '船', voyage: '1' })).toMatchObject({ code: 400 });
+
+    expect(await send('/shipping/autoUpdate', { id: String(id), auto: '1' })).toMatchObject({ code: 200, data: true });
+    expect(await row(user, id!)).toMatchObject({ shipInfo: told, changeVessels: false });
+
+    expect(await send('/shipping/autoUpdate', { id: String(id), auto: '0' })).toMatchObject({ code: 200 });
+    expect(await row(user, id!)).toMatchObject({ changeVessels: true, vesselsName: 'DEMO.LANTERN', voyage: '101W' });
+    expect(await send('/shipping/autoUpdate', { id: String(id) })).toMatchObject({ code: 400, fields: { auto: expect.anything() } });
+
+    const [unheard] = await subscribe(user, freshBillNo());
+    const refused = await send('/shipping/autoUpdate', { id: String(unheard), auto: '0' });
+    expect(refused).toMatchObject({ code: 400, refusal: 'bill-subscription.noShipYet' });
   });
 
   it('O-9 of a bill typed to another call the row also tells how far it is, for those who did not type it', async () => {
@@ -427,7 +465,7 @@ describe('changes of a row', () => {
     await port.gateIn(billNo, 'DWSU3001375');
     const [id] = await subscribe(user, billNo);
     expect(await row(user, id!)).toMatchObject({ progress: null });
-    await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: 'MSC.ANNA', voyage: '425W' }, user);
+    await typeCall(user, id!, 'MSC.ANNA', '425W');
     expect(await row(user, id!)).toMatchObject({ sentence: '船名航次由您改为 MSC.ANNA/425W，暂无该航次船期', progress: '还差 1 箱进港' });
   });
 
@@ -443,7 +481,8 @@ describe('changes of a row', () => {
     const closes = formatShanghai(closesMs);
     const typed = (await row(user, id!))!;
     expect(typed).toMatchObject({ portCloseTime: closes, shipInfo: 'KNOWN.SHIP/77W' });
-    expect(typed.sentence).toContain(`截港 ${closes.slice(5, 16)}`);
+    // OP-2: of a call that has a plan the row says how far the bill is, as of any other.
+    expect(typed).toMatchObject({ sentence: expect.not.stringContaining('由您改为'), progress: null });
     const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
     expect(detail.data!.plan).toMatchObject({ portCloseTime: closes });
     // A cut-off that moves is heard of.
@@ -452,6 +491,157 @@ describe('changes of a row', () => {
     const moved = formatShanghai(closesMs + hourMs);
     await waitFor('moved cut-off', async () => (await row(user, id!))!.portCloseTime === moved);
     expect((await page(user, { sort: '-portCloseTime' })).list[0]!.id).toBe(id);
+  });
+
+  const otherShip = { name: 'OTHER SHIP', code: 'UN9000078', scheme: 'un', voyage: '78W', direction: 'export' } as const;
+
+  it('O-1 a bill typed to another ship is warned by its clocks: in the row, the chips, the order and the drawer, alike', async () => {
+    const [billNo, calm, user] = [freshBillNo(), freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['MSKU0308961']);
+    await port.plan(clock.nowMs() + 90 * hourMs);
+    await port.manifest(calm, ['CSNU6152042']);
+    const [id, calmId] = await subscribe(user, billNo, calm);
+    const everybody = await signInForTest(server.platform);
+    await subscribe(everybody, billNo);
+    await typeCall(user, id!, 'OTHER.SHIP', '78W');
+    expect(await page(user)).toMatchObject({ counts: { 'not-gated-in': 0 } });
+    await port.plan(clock.nowMs() + 3 * hourMs, null, otherShip);
+    const told = { exceptions: ['not-gated-in', 'papers-missing'], sentence: '1 箱未进港，距截港 3h' };
+    await waitFor('warning of the typed ship', async () => (await row(user, id!))!.exceptions.length > 0);
+    const all = await page(user);
+    expect(all.list.map((each) => each.id)).toEqual([id, calmId]);
+    expect(all.list[0]).toMatchObject(told);
+    expect(all.counts).toMatchObject({ 'not-gated-in': 1, 'papers-missing': 1 });
+    expect((await page(user, { exception: 'not-gated-in' })).list.map((each) => each.id)).toEqual([id]);
+    const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
+    expect(detail.data!).toMatchObject({ bill: told, nextStep: { title: expect.stringContaining('1 箱还没进港，距截港 3h') } });
+    // Nobody else is told by a ship that he did not type.
+    expect(await page(everybody)).toMatchObject({ total: 1, counts: { 'not-gated-in': 0, 'papers-missing': 0 } });
+
+    // It moves, and everything moves with it.
+    const before = (await row(user, id!))!.version;
+    clock.advance(1_000);
+    await port.plan(clock.nowMs() + 60 * hourMs, null, otherShip);
+    await waitFor('moved clock', async () => (await row(user, id!))!.exceptions[0] === 'cut-off-changed');
+    expect((await row(user, id!))!.version).toBeGreaterThan(before);
+    expect(await page(user)).toMatchObject({ counts: { 'not-gated-in': 0 } });
+    expect((await page(user, { exception: 'cut-off-changed' })).list.map((each) => each.id)).toContain(id);
+    // The bill is heard of again, under the ship that was typed.
+    await port.gateIn(billNo, 'MSKU0308961');
+    await waitFor('gate-in', async () => (await row(user, id!))!.boxArrivalCount === '1/1');
+    // What is in the port waits for customs: its clock was moved too.
+    expect((await row(user, id!))!.sentence).toMatch(/^截关推迟/);
+
+    // Typed back, the other ship has no word any more.
+    const own = (await page(everybody)).list[0]!;
+    const shown = (await row(user, id!))!.version;
+    await typeCall(user, id!, own.vesselsName!, own.voyage!);
+    const back = (await row(user, id!))!;
+    expect(back).toMatchObject({ portCloseTime: own.portCloseTime, exceptions: own.exceptions });
+    expect(back.version).toBeGreaterThan(shown);
+  });
+
+  it('O-7 under a chip the sentence is that of its exception; the drawer names what else is wrong and whom to ask', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['TGHU1643396']);
+    const [id] = await subscribe(user, billNo);
+    const portClosesMs = clock.nowMs() + 3 * hourMs;
+    await port.plan(portClosesMs, null, { ...otherShip, voyage: '80W' });
+    await typeCall(user, id!, 'OTHER.SHIP', '80W');
+    await waitFor('two troubles', async () => (await row(user, id!))!.exceptions.length === 2);
+    const worst = { told: 'not-gated-in', sentence: '1 箱未进港，距截港 3h' };
+    const papers = { told: 'papers-missing', sentence: '预配未申报，距截港 3h' };
+    expect(await page(user)).toMatchObject({ list: [worst] });
+    expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [worst] });
+    expect(await page(user, { exception: 'papers-missing' })).toMatchObject({ list: [papers] });
+    const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
+    const told = { name: '截港', time: formatShanghai(portClosesMs) };
+    expect(detail.data!).toMatchObject({ bill: worst, nextStep: { title: '1 箱还没进港，距截港 3h', clock: told } });
+    expect(detail.data!.otherTroubles).toEqual([
+      {
+        code: 'papers-missing',
+        sentence: papers.sentence,
+        title: '预配未申报',
+        advice: expect.stringContaining('货代'),
+        tone: 'attention',
+      },
+    ]);
+  });
+
+  it('the drawer names whose word each box still needs, who sends it, whom to call and how long', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    const boxes = ['TGHU1643396', 'MSKU0308961'] as const;
+    await port.manifest(billNo, boxes);
+    const [id] = await subscribe(user, billNo);
+    await port.plan(clock.nowMs() + 30 * hourMs, null, { ...otherShip, voyage: '81W' });
+    await typeCall(user, id!, 'OTHER.SHIP', '81W');
+    await port.gateIn(billNo, boxes[1]);
+    await waitFor('gate-in', async () => (await row(user, id!))!.boxArrivalCount === '1/2');
+    const { release, containers } = (await server.call(calls.queryBillDetails, { id: id! }, user)).data!;
+    const papers = '预配未申报：由货代发，找货代，距截港 30h';
+    expect(release.boxes.map(({ ctnNo }) => ctnNo)).toEqual(containers.map(({ ctnNo }) => ctnNo));
+    expect(Object.fromEntries(release.boxes.map(({ ctnNo, sentence }) => [ctnNo, sentence]))).toEqual({
+      [boxes[0]]: `${papers}；未进港：由车队送箱，找车队，距截港 30h。之后还要运抵、放行、三联单、码放`,
+      [boxes[1]]: `${papers}；未运抵：由场站发，找场站，距截关 29h。之后还要放行、三联单、码放`,
+    });
+    expect(release.legs.map(({ name, state, boxesDone, sentence }) => [name, state, boxesDone, sentence])).toEqual([
+      ['预配', 'awaited', 0, papers],
+      ['清洁舱单', 'given', 2, null],
+      ['进港', 'awaited', 1, `${boxes[0]} 未进港：由车队送箱，找车队，距截港 30h`],
+      ['运抵', 'awaited', 0, `${boxes[1]} 未运抵：由场站发，找场站，距截关 29h`],
+      ['放行', 'later', 0, null],
+      ['三联单', 'later', 0, null],
+      ['码放', 'later', 0, null],
+    ]);
+  });
+
+  it('OP-1 what was dealt with on one ship is news on the next', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['CICU8421595']);
+    const [id] = await subscribe(user, billNo);
+    for (const voyage of ['81W', '82W']) await port.plan(clock.nowMs() + 3 * hourMs, null, { ...otherShip, voyage });
+    await typeCall(user, id!, 'OTHER.SHIP', '81W');
+    await waitFor('warning', async () => (await row(user, id!))!.exceptions.length > 0);
+    await server.call(calls.acknowledgeBills, { ids: [id!], acknowledged: true }, user);
+    expect(await page(user)).toMatchObject({ counts: { 'not-gated-in': 0 } });
+    await typeCall(user, id!, 'OTHER.SHIP', '82W');
+    await waitFor('warning of the next ship', async () => (await page(user)).counts['not-gated-in'] === 1);
+  });
+
+  it('OP-5 a typed call without a plan is told beside what is wrong: none of its clocks can warn', async () => {
+    const [billNo, silent, user] = [freshBillNo(), freshBillNo(), await signInForTest(server.platform)];
+    await port.manifest(billNo, ['FCIU9051185']);
+    await port.gateIn(billNo, 'FCIU9051185', clock.nowMs() - 5 * hourMs);
+    const [id, silentId] = await subscribe(user, billNo, silent);
+    await waitFor('no arrival', async () => (await row(user, id!))!.exceptions.includes('arrival-missing'));
+    for (const each of [id!, silentId!]) await typeCall(user, each, 'NOT.KNOWN', '1');
+    expect((await row(user, id!))!.sentence).toMatch(/^进港 .* 未运抵，联系场站（暂无所改航次船期，截港不提醒）$/);
+    expect(await row(user, silentId!)).toMatchObject({ sentence: '船名航次由您改为 NOT.KNOWN/1，暂无该航次船期', state: 'waiting' });
+  });
+
+  it('O-2 a bill of which nothing is heard is warned by the ship that the user typed', async () => {
+    const [billNo, user] = [freshBillNo(), await signInForTest(server.platform)];
+    const [id] = await subscribe(user, billNo);
+    await port.plan(clock.nowMs() + 3 * hourMs, null, { ...otherShip, voyage: '79W' });
+    await typeCall(user, id!, 'OTHER.SHIP', '79W');
+    const told = { exceptions: ['not-gated-in', 'papers-missing'], sentence: '没有箱进港，距截港 3h' };
+    await waitFor('warning of the typed ship', async () => (await row(user, id!))!.exceptions.length > 0);
+    expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [{ id, ...told }], counts: { 'not-gated-in': 1 } });
+    // Time alone changes it, and open pages are told.
+    const { version } = (await row(user, id!))!;
+    clock.advance(4 * hourMs);
+    await waitFor('passed cut-off', async () => (await row(user, id!))!.version > version);
+    expect(await page(user)).toMatchObject({ list: [{ exceptions: ['cut-off-missed'] }], counts: { 'cut-off-missed': 1 } });
+    // Whoever lets go of it leaves nothing behind.
+    await server.call(calls.deleteBills, { ids: [id!] }, user);
+    await waitFor('nothing left', async () => {
+      const { rows } = await server.platform.database.query(
+        'system',
+        'select from tracking_bill_on_call where bill_no = $1 and is_followed',
+        [billNo],
+      );
+      return rows.length === 0;
+    });
   });
 
   it('U-16 client, remark, terminal and Chinese name are searched, and numbers that nobody follows are named', async () => {
@@ -494,8 +684,7 @@ describe('changes of a row', () => {
     const [id] = await subscribe(user, billNo);
     const own = (await row(user, id!))!;
     expect(own).toMatchObject({ vesselsName: 'DEMO.LANTERN', shipInfo: 'DEMO.LANTERN/101W' });
-    const typed = await server.call(calls.updateVesselVoyage, { id: id!, vesselsName: own.vesselsName!, voyage: own.voyage! }, user);
-    expect(typed).toMatchObject({ code: 200 });
+    await typeCall(user, id!, own.vesselsName!, own.voyage!);
     expect((await row(user, id!))!.sentence).toBe(own.sentence);
   });
 
@@ -605,12 +794,22 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     // Nor does a search in the history tell what is in the bill now.
     expect((await history({ keyword: 'CSNU6152042' })).list).toEqual([]);
     expect((await history({ keyword: 'DEMO LANTERN' })).list).toHaveLength(1);
+    // One that was kept before rows said which trouble their sentence is about.
+    await server.platform.database.query(
+      'system',
+      "update bill_subscription set ended_row = (ended_row::jsonb - 'told')::json where id = $1",
+      [id],
+    );
+    expect((await history({})).list[0]).toMatchObject({ boxArrivalCount: '1/2', sentence: before.sentence });
   });
 
-  it('M-08 U-08 what is over goes by itself, for its reason, and is found in the history by it', async () => {
-    const [user, heard, silent] = [await signInForTest(server.platform), freshBillNo(), freshBillNo()];
+  it('R-9-26 M-08 U-08 what is over goes by itself, for its reason, and is found in the history by it', async () => {
+    const [user, heard, silent, sailed] = [await signInForTest(server.platform), freshBillNo(), freshBillNo(), freshBillNo()];
     await port.manifest(heard, ['DWSU3001375']);
-    const [heardId, silentId] = await subscribe(user, heard, silent);
+    const ship = { name: 'LONG GONE', code: 'UN9000099', scheme: 'un', voyage: '99W', direction: 'export' } as const;
+    await port.plan(clock.nowMs() - 30 * hourMs, clock.nowMs() - 6 * hourMs, ship);
+    const [heardId, silentId, sailedId] = await subscribe(user, heard, silent, sailed);
+    await typeCall(user, sailedId!, 'LONG.GONE', '99W');
     const [unfedId] = (await server.call(calls.subscribeBills, { blnos: [silent], systemKey: 'DL' }, user)).data!.list.map(({ id }) => id!);
     const { tracking, follow } = doorsForTest(server.platform);
     const removeAfter = (days: number) => {
@@ -620,7 +819,7 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     };
     const mine = async () => (await page(user)).list.map(({ id }) => id);
     await removeAfter(27);
-    expect(new Set(await mine())).toEqual(new Set([heardId, silentId]));
+    expect(new Set(await mine())).toEqual(new Set([heardId, silentId, sailedId]));
     await removeAfter(35);
     expect(await mine()).toEqual([heardId]);
     // Called back, it has its month anew.
@@ -630,7 +829,8 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     await removeAfter(70);
     expect(await mine()).toEqual([]);
     const history = async (reason?: number) => (await server.call(calls.queryDeleted, { ...(reason && { reason }) }, user)).data!;
-    expect((await history()).counts).toMatchObject({ all: 2, 1: 0, 3: 1, 4: 1 });
+    expect((await history()).counts).toMatchObject({ all: 3, 1: 0, 2: 1, 3: 1, 4: 1 });
+    expect((await history(2)).list).toMatchObject([{ id: sailedId, deleteReasonText: '离港后1个月' }]);
     expect((await history(4)).list).toMatchObject([{ id: heardId, deleteReasonText: '多方原因未完结60天' }]);
     expect((await history(3)).list).toMatchObject([{ id: silentId }]);
     const other = await server.call(calls.queryDeleted, { systemKey: 'DL' }, user);

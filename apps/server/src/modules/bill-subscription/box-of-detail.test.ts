@@ -1,29 +1,11 @@
 // Guarantee: what the detail view tells of a box is what holds it, not the silence of the port.
 import { expect, it } from 'vitest';
 import { portRules } from '@mastlight/domain/ports/index';
+import { silentBox } from '@mastlight/domain/tracking/empty-details';
 import { containerOf } from './queries/bill-detail';
 
 type Box = Parameters<typeof containerOf>[0];
-const silent: Box = {
-  containerNo: 'DWSU3001375',
-  sizeType: null,
-  sealNo: null,
-  grossWeightKg: null,
-  fullness: null,
-  gateInMs: null,
-  gateOutMs: null,
-  emptyOutMs: null,
-  loadedMs: null,
-  truckPlate: null,
-  flags: null,
-  checkCode: null,
-  checkMode: null,
-  arrivalReceiptCode: null,
-  waitsFor: 'ASA',
-  held: null,
-  isHeld: false,
-  yard: null,
-};
+const silent: Box = silentBox('DWSU3001375', 'ASA');
 const flagsOf = (part: Partial<Box>) =>
   containerOf({ ...silent, ...part }, portRules('NB'))
     .flags.filter(({ code }) => code === 'arrive' || code === 'customs')
@@ -36,4 +18,10 @@ it('O-12 an arrival that customs refused is no arrival that nobody reported', ()
   const refused = { held: 'refused', isHeld: true } as const;
   expect(flagsOf(refused)).toEqual([{ code: 'arrive', refused: true, text: '退单' }, quiet('customs')]);
   expect(flagsOf({ ...refused, waitsFor: 'PASS' })).toEqual([quiet('arrive'), { code: 'customs', refused: true, text: '退单' }]);
+});
+
+it('N4 a box tells the step that it waits for, and what holds it', () => {
+  const told = (part: Partial<Box>) => containerOf({ ...silent, ...part }, portRules('NB'));
+  expect(told({})).toMatchObject({ waitsFor: 'ASA', held: null, isHeld: false });
+  expect(told({ waitsFor: 'PASS', held: 'withdrawn', isHeld: true })).toMatchObject({ waitsFor: 'PASS', held: 'withdrawn', isHeld: true });
 });

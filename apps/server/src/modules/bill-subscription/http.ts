@@ -5,6 +5,7 @@ import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { OwnedScope } from '../../platform/http/owned';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { acknowledgeBills } from './operations/acknowledge-bills';
+import { askAgain } from './operations/ask-bills';
 import { assignClient } from './operations/assign-client';
 import { changeBillNo } from './operations/change-bill-no';
 import { deleteBills } from './operations/delete-bills';
@@ -17,9 +18,10 @@ import { setSpeed } from './operations/set-speed';
 import { setTop } from './operations/set-top';
 import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
-import { updateVesselVoyage } from './operations/update-vessel-voyage';
+import { setAutoUpdate, updateVesselVoyage } from './operations/update-vessel-voyage';
 import { ListTimes } from '../tracking/index';
 import type { Parts } from './parts';
+import { typedCallOf } from './typed-call';
 import { billDetailOf } from './queries/bill-detail';
 import { billRowOf } from './queries/bill-row';
 import { findBill, type BillKey } from './queries/find-bill';
@@ -27,6 +29,10 @@ import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
 import { findUnfollowed } from './queries/find-unfollowed';
 import { listClients } from './queries/list-clients';
+
+const { setAutoUpdate: _, ...ofEveryPort } = billSubscription;
+/** `/blno/userBlnoSh/queryBlnoPage` and so on. */
+const aliases = portAliases(ofEveryPort, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`));
 
 /** Routes of bill subscriptions, with the other ports' spellings (R-7.6-06). */
 export function billSubscriptionRoutes(parts: Parts): Route[] {
@@ -68,10 +74,10 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
           }),
         ),
       queryDeleted: (filter, { own }) => own.answer(findDeleted(database, own.ownerKey, filter, portClock.nowMs())),
-      queryBillDetails: async ({ id, blno = '', systemKey }, { own }) => {
+      queryBillDetails: async ({ id, blno = '', systemKey, eventsFrom }, { own }) => {
         const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
-        const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status);
-        return own.answer(billDetailOf(record, status, facts, portClock.nowMs()));
+        const { status, facts } = await tracking.readBill(record.port, record.bill_no, record.status, typedCallOf(record));
+        return own.answer(billDetailOf(record, status, facts, portClock.nowMs(), eventsFrom));
       },
       queryBill: async ({ blno, systemKey }, { own }) => own.answer(billRowOf(await findNumber(own, systemKey, blno), portClock.nowMs())),
       queryVesselVoyage: async ({ blno, systemKey }, { own }) => {
@@ -86,9 +92,11 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       setSpeed: ({ id, speedType }, { own }) => own.done(setSpeed(parts, own, id, speedType)),
       updateRemark: ({ id, ...remarks }, { own }) => own.done(updateRemark(parts, own, id, remarks)),
       updateVesselVoyage: ({ id, vesselsName, voyage }, { own }) => own.done(updateVesselVoyage(parts, own, id, vesselsName, voyage)),
+      setAutoUpdate: ({ id, auto }, { own }) => own.done(setAutoUpdate(parts, own, id, auto)),
       changeBillNo: ({ id, blno }, { own }) => own.done(changeBillNo(parts, own, id, blno)),
       assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),
+      askAgain: ({ ids }, { own }) => own.done(askAgain(parts, own, ids)),
       recallDeleted: ({ ids }, { own }) => own.answer(recallDeleted(parts, own, ids)),
       exportBills: ({ columns, perContainer = false, ...filter }, { own }) =>
         own.answer(exportBills(parts, own, filter, columns, perContainer)),
@@ -96,7 +104,7 @@ export function billSubscriptionRoutes(parts: Parts): Route[] {
       addClient: async (wish, { own }) => own.answer({ id: await addClient(parts, own, wish) }),
       deleteClient: ({ id }, { own }) => own.done(deleteClient(parts, own, id)),
     },
-    // `/blno/userBlnoSh/queryBlnoPage` and so on.
-    portAliases(billSubscription, (path, { pathPart }) => path.replace('/blno/userBlno/', `/blno/userBlno${pathPart}/`)),
+    // The same under its older name (R-7.4-07).
+    { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {} }] },
   );
 }

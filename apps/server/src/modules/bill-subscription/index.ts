@@ -10,6 +10,7 @@ import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { followAgainJob } from './jobs/follow-again';
+import { startAsking } from './jobs/watch-asking';
 import { startRemovals } from './jobs/watch-removals';
 import type { Parts } from './parts';
 
@@ -25,7 +26,10 @@ export function createBillSubscriptionModule(
       name: 'bill-subscription',
       routes: billSubscriptionRoutes(parts),
       jobs: [followAgainJob(parts)],
-      startWork: async () => startRemovals(parts),
+      async startWork() {
+        const running = [startRemovals(parts), startAsking(parts)];
+        return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
+      },
     },
   };
 }

@@ -2,12 +2,9 @@
 // and is written once, whoever follows it; with the last follower it is derived
 // no more, and from the next one on again.
 import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
-import { isOtherCall, voyageKey } from '@mastlight/domain/tracking/index';
 import { ports } from '@mastlight/domain/vocabulary/port';
-import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { findMigrations, startServer } from '../../app/start-server';
 import { createLog } from '../../platform/log';
@@ -18,7 +15,6 @@ import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { subscribeBills } from './operations/subscribe-bills';
-import { isOtherCallSql } from './schema';
 
 const migrationsDir = findMigrations(import.meta.dirname + '/../..');
 let server: TestServer;
@@ -116,10 +112,10 @@ describe('rows written', () => {
       );
     // The day's count is held by one write and added to by another; the job takes the event to whoever listens.
     expect(await subscribe([tracked])).toEqual({
-      rows: { bill_subscription: 1, follow_subject: 1, bill_subscription_day: 2, _private_jobs: 1 },
+      rows: { bill_subscription: 1, follow_subject: 1, follow_day: 2, _private_jobs: 1 },
       notices: 1,
     });
-    expect(await subscribe([tracked])).toEqual({ rows: { bill_subscription_day: 1 }, notices: 0 });
+    expect(await subscribe([tracked])).toEqual({ rows: { follow_day: 1 }, notices: 0 });
   });
 });
 
@@ -208,34 +204,5 @@ describe('following', () => {
     });
     await working;
     expect(await isFollowed(billNo)).toBe(true);
-  });
-});
-
-describe('R-7.4-38 another call', () => {
-  const names = fc.constantFrom('DEMO LANTERN', 'DEMO.LANTERN', 'OTHER', null);
-  const voyages = fc.constantFrom('101W', '101WE', '101-WI', '101', 'X', '-', null);
-
-  it('is the same to the database as to the rules', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        names,
-        voyages,
-        fc.constantFrom('DEMO.LANTERN', 'OTHER'),
-        fc.constantFrom('101W', '101', 'X', '.'),
-        async (...call) => {
-          const [name, voyage, typedVessel, typedVoyage] = call;
-          const { rows } = await server.platform.database.query<{ is_other: boolean }>(
-            'system',
-            `select ${isOtherCallSql} as is_other from
-             (select $1::text as typed_vessel_key, $2::text as typed_voyage_key) s,
-             (select $3::text as vessel_name, $4::text as vessel_key, $5::text as voyage, $6::text as voyage_key) b`,
-            [vesselKey(typedVessel), voyageKey(typedVoyage), name, name && vesselKey(name), voyage, voyage && voyageKey(voyage)],
-          );
-          const status = { vesselName: name, vesselCode: null, voyage };
-          expect(rows[0]!.is_other).toBe(isOtherCall(status, { vesselName: typedVessel, vesselCode: null, voyage: typedVoyage }));
-        },
-      ),
-      { numRuns: 200 },
-    );
   });
 });

@@ -5,9 +5,10 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
-import { correctionsPerDayMax, subscriptionsPerDayMax, unheardOpenMax, unheardPerDayMax } from '@mastlight/domain/bill-subscription/limits';
+import { unheardOpenMax } from '@mastlight/domain/bill-subscription/limits';
+import { correctionsPerDayMax, subscriptionsPerDayMax, unheardPerDayMax } from '@mastlight/domain/follow/limits';
 import { tracking } from '@mastlight/domain/tracking/contract';
-import { othersBoxesPerDayMax } from '@mastlight/domain/tracking/limits';
+import { othersPerDayMax } from '@mastlight/domain/tracking/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../app/start-server';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -51,7 +52,7 @@ async function subscribe(user: TestUser, billNos: readonly string[], at = server
 const useUp = (user: TestUser, used: { readonly asked?: number; readonly unheard?: number; readonly corrected?: number }) =>
   server.platform.database.query(
     'system',
-    `insert into bill_subscription_day (owner_key, day, asked, unheard, corrected)
+    `insert into follow_day (owner_key, day, asked, unheard, corrected)
      values ($1, to_char(to_timestamp($2 / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), $3, $4, $5)
      on conflict (owner_key, day) do update set asked = excluded.asked, unheard = excluded.unheard, corrected = excluded.corrected`,
     [user.ownerKey, clock.nowMs(), used.asked ?? used.unheard ?? 0, used.unheard ?? 0, used.corrected ?? 0],
@@ -238,13 +239,13 @@ describe('A7: quotas of an account and a day', () => {
     await server.platform.database.query(
       'system',
       `insert into tracking_box_query_day values ($1, to_char(to_timestamp($2 / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), $3)`,
-      [user.ownerKey, clock.nowMs(), othersBoxesPerDayMax - 5],
+      [user.ownerKey, clock.nowMs(), othersPerDayMax - 5],
     );
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => look(`TSTU${1_000_000 + index}`)));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(5);
     expect(answers.find(({ http }) => http === 429)).toMatchObject({
       data: null,
-      msg: `今天查询其他箱已用完 ${othersBoxesPerDayMax} 次，明天 0 点恢复；自己订阅的箱不受限制`,
+      msg: `今天查询没有订阅的提单和箱已用完 ${othersPerDayMax} 次，明天 0 点恢复；自己订阅的不受限制`,
     });
     expect((await look('MLTU3102047')).http).toBe(200);
     expect(await events(user.userId)).toEqual(['others-boxes-per-day']);

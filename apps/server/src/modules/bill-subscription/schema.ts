@@ -19,9 +19,13 @@ export interface SubscriptionRecord {
   readonly topped_ms: number | null;
   /** Exceptions that the user has dealt with, while nothing new has happened since; else null. */
   readonly acknowledged: readonly string[] | null;
-  /** The published status as stored; `readPublishedStatus` reads it. Null until the bill has been derived for the first time. */
+  /** The status as published, on the call that the user typed where he did; `readPublishedStatus` reads it. Null until it has been derived for the first time. */
   readonly status: string | null;
+  /** What the port has said of the bill, as it is published; `lifeOf` reads it. */
   readonly state: string;
+  /** What asking has found while nothing was heard; null: it is waited for. */
+  readonly fail_reason: string | null;
+  readonly near_bill_no: string | null;
   readonly pass_flag: string | null;
   /** Since when it is followed, or followed again after it was deleted. */
   readonly since_ms: number;
@@ -29,15 +33,6 @@ export interface SubscriptionRecord {
   readonly is_port_heard: boolean;
   /** Note for the truck. */
   readonly transport: string | null;
-  // Times of the call that the user typed, where a port tells of it.
-  readonly typed_gate_in_opens_ms: number | null;
-  readonly typed_gate_in_closes_ms: number | null;
-  readonly typed_customs_closes_ms: number | null;
-  readonly typed_port_closes_ms: number | null;
-  readonly typed_eta_ms: number | null;
-  readonly typed_etd_ms: number | null;
-  readonly typed_ata_ms: number | null;
-  readonly typed_atd_ms: number | null;
 }
 
 /** What a user saw of a row when he said that he has dealt with it. */
@@ -49,28 +44,30 @@ export interface Acknowledgement {
   readonly troubleMs: number;
 }
 
-/** Subscriptions with what tracking publishes of their bills, and of the call that the user typed. */
-export const subscribedBills = `bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
-  left join tracking_call c on c.call = s.typed_vessel_key || '/' || s.typed_voyage_key and c.port = s.port`;
-
 /**
- * Whether the user typed another call than the one the bill was derived for;
- * `isOtherCall` of tracking's rules, on the spellings that both sides keep.
+ * Subscriptions with what tracking publishes of their bills: by themselves, and
+ * on the calls that users typed for them (R-7.4-38).
  */
-export const isOtherCallSql = `(s.typed_vessel_key is not null and (b.vessel_name is not null or b.voyage is not null)
-  and (b.vessel_key = s.typed_vessel_key and s.typed_voyage_key <> '' and b.voyage_key <> '' and (b.voyage_key = s.typed_voyage_key
-    or b.voyage_key in (s.typed_voyage_key || 'E', s.typed_voyage_key || 'I')
-    or s.typed_voyage_key in (b.voyage_key || 'E', b.voyage_key || 'I'))) is not true)`;
+export const subscribedBills = `bill_subscription s left join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
+  left join tracking_bill_on_call o on o.subject = s.bill_no || ' ' || s.typed_vessel_key || '/' || s.typed_voyage_key and o.port = s.port`;
+
+/** What a bill says to the owner of a row: on the call that he typed, where he typed one. */
+export const told = (column: string): string => `case when s.typed_vessel_key is null then b.${column} else o.${column} end`;
+
+const saidSql = `coalesce(${told('state')}, 'waiting')`;
+
+/** The state of a row, as `lifeOf` tells it: what the port says, and while it says nothing what asking has found. */
+export const stateSql = `case when ${saidSql} = 'waiting' and s.fail_reason is not null then 'failed' else ${saidSql} end`;
 
 /** Exceptions of a row at port time `$3`. */
-export const nowCodesSql = `array(select told.code from unnest(case when ${isOtherCallSql} then b.apart_codes else b.exception_codes end,
-      case when ${isOtherCallSql} then b.apart_spans else b.exception_spans end) as told (code, during) where told.during @> $3::bigint)`;
+export const nowCodesSql = `array(select codes.code from unnest(${told('exception_codes')}, ${told('exception_spans')}) as codes (code, during)
+  where codes.during @> $3::bigint)`;
 
 /** Boxes of a row that wait. They are the bill's, whichever ship the user knows it on. */
 export const boxesWaitingSql = 'coalesce(b.boxes_waiting, 0)';
 
-/** Since when the newest trouble of a row has stood; the clocks of the ship that was left are none of a row on another. */
-export const troubleMsSql = `coalesce(case when ${isOtherCallSql} then b.apart_trouble_ms else b.trouble_ms end, 0)`;
+/** Since when the newest trouble of a row has stood. */
+export const troubleMsSql = `coalesce(${told('trouble_ms')}, 0)`;
 
 /**
  * What the user has dealt with: nothing once more boxes wait than he saw, or a
@@ -81,12 +78,9 @@ export const acknowledgedSql = `case when ${boxesWaitingSql} <= s.acknowledged_b
   and ${troubleMsSql} <= s.acknowledged_trouble_ms then s.acknowledged_codes end`;
 
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
-export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(c.version, 0) as version, s.client_name,
-  s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, ${acknowledgedSql} as acknowledged, b.status::text as status,
-  case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end as state, b.pass_flag, coalesce(s.recalled_ms, s.created_ms) as since_ms, s.transport,
-  exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard,
-  c.gate_in_opens_ms as typed_gate_in_opens_ms, c.gate_in_closes_ms as typed_gate_in_closes_ms,
-  c.customs_closes_ms as typed_customs_closes_ms, c.port_closes_ms as typed_port_closes_ms, c.eta_ms as typed_eta_ms,
-  c.etd_ms as typed_etd_ms, c.ata_ms as typed_ata_ms, c.atd_ms as typed_atd_ms`;
+export const recordColumns = `s.id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(o.version, 0) as version, s.client_name,
+  s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, ${acknowledgedSql} as acknowledged,
+  (${told('status')})::text as status, ${saidSql} as state, s.fail_reason, s.near_bill_no, b.pass_flag, coalesce(s.recalled_ms, s.created_ms) as since_ms, s.transport,
+  exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`;
 
 export const exceptionCodes: readonly ExceptionCode[] = exceptions.map(({ code }) => code);

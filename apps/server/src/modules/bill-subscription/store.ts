@@ -1,3 +1,5 @@
+import { nextAskMs } from '@mastlight/domain/vocabulary/ask-schedule';
+import type { Asked } from '@mastlight/domain/bill-subscription/life';
 import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 /**
  * Everything that writes to the tables of bill subscriptions. Locks are taken in
@@ -8,6 +10,7 @@ import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { ToAsk } from './queries/hold-to-ask';
 import type { Acknowledgement } from './schema';
 
 export interface NewSubscriptions {
@@ -16,9 +19,22 @@ export interface NewSubscriptions {
   readonly port: PortCode;
   readonly billNos: readonly string[];
   readonly createdMs: number;
+  /** When they are asked for, unless they are heard of before; ms since epoch, port time. */
+  readonly nextAskMs: number | null;
   readonly clientName: string | null;
   readonly remark: string | null;
   readonly autoSubscribe: boolean;
+}
+
+/** From when a bill is asked for, and when first; ms since epoch, port time. */
+export interface Asking {
+  readonly fromMs: number;
+  readonly nextMs: number | null;
+}
+
+/** Asking that begins at port time `fromMs`. */
+export function beginAsking(fromMs: number): Asking {
+  return { fromMs, nextMs: nextAskMs(fromMs, fromMs) };
 }
 
 export interface KnownBill {
@@ -35,11 +51,21 @@ export interface KnownBill {
 export async function insertSubscriptions(transaction: Transaction, fresh: NewSubscriptions): Promise<KnownBill[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number; bill_no: string }>(
     // Sorted, so that two overlapping batches wait for each other in one order.
-    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, auto_subscribe)
-     select $1, $2, $3, bill_no, $5, $6, $7, $8 from unnest($4::text[]) bill_no order by bill_no
+    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, auto_subscribe, next_ask_ms)
+     select $1, $2, $3, bill_no, $5, $6, $7, $8, $9 from unnest($4::text[]) bill_no order by bill_no
      on conflict (owner_key, port, bill_no) where deleted_ms is null do nothing
      returning id, bill_no`,
-    [fresh.ownerKey, fresh.userId, fresh.port, fresh.billNos, fresh.createdMs, fresh.clientName, fresh.remark, fresh.autoSubscribe],
+    [
+      fresh.ownerKey,
+      fresh.userId,
+      fresh.port,
+      fresh.billNos,
+      fresh.createdMs,
+      fresh.clientName,
+      fresh.remark,
+      fresh.autoSubscribe,
+      fresh.nextAskMs,
+    ],
     'bill-subscription-insert',
   );
   return rows.map((row) => ({ id: row.id, billNo: row.bill_no }));
@@ -83,11 +109,11 @@ export interface UserChange {
   readonly transport?: string | null;
   readonly auto_subscribe?: boolean;
   readonly speed_type?: number;
-  readonly typed_vessel?: string;
-  readonly typed_voyage?: string;
+  readonly typed_vessel?: string | null;
+  readonly typed_voyage?: string | null;
   readonly typed_search?: string;
-  readonly typed_vessel_key?: string;
-  readonly typed_voyage_key?: string;
+  readonly typed_vessel_key?: string | null;
+  readonly typed_voyage_key?: string | null;
   readonly topped_ms?: number | null;
   /** Null: what he has dealt with is taken back. */
   readonly acknowledged_codes?: null;
@@ -111,6 +137,7 @@ const changeable = new Set([
 /**
  * Changes subscriptions of an owner that are not deleted.
  *
+ * @param shownVersion what the row's version was with what it was joined to; it only grows.
  * @returns ids of those that were found.
  * @throws Error for a column that is not the user's to change.
  */
@@ -119,17 +146,18 @@ export async function updateSubscriptions(
   ownerKey: string,
   ids: readonly number[],
   change: UserChange,
+  shownVersion = 0,
 ): Promise<number[]> {
   const columns = Object.keys(change);
   if (columns.length === 0 || columns.some((column) => !changeable.has(column))) throw new Error(`No change: ${columns.join()}`);
-  const sets = columns.map((column, index) => `${column} = $${index + 3}`).join(', ');
+  const sets = columns.map((column, index) => `${column} = $${index + 4}`).join(', ');
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
     `with target as (
        select id from bill_subscription where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null
        order by id for update
      )
-     update bill_subscription s set ${sets}, version = version + 1 from target where s.id = target.id returning s.id`,
-    [ownerKey, ids, ...Object.values(change)],
+     update bill_subscription s set ${sets}, version = greatest(version, $3) + 1 from target where s.id = target.id returning s.id`,
+    [ownerKey, ids, shownVersion, ...Object.values(change)],
   );
   return rows.map((row) => row.id);
 }
@@ -221,17 +249,18 @@ export async function lockDeleted(transaction: Transaction, ownerKey: string, id
 /**
  * Brings one deleted subscription back; from now on it counts as followed.
  *
- * @param recalledMs port time.
+ * @param asking when it began again, and when it is asked for.
  * @returns false when the same bill was subscribed in this very moment.
  */
-export async function restoreDeleted(transaction: Transaction, ownerKey: string, id: number, recalledMs: number): Promise<boolean> {
+export async function restoreDeleted(transaction: Transaction, ownerKey: string, id: number, asking: Asking): Promise<boolean> {
   const connection = connectionOf(transaction);
   await connection.query('savepoint restore');
   try {
     const { rowCount } = await connection.query(
-      `update bill_subscription set deleted_ms = null, delete_reason = null, ended_row = null, recalled_ms = $3, version = version + 1
+      `update bill_subscription set deleted_ms = null, delete_reason = null, ended_row = null, recalled_ms = $3, asked_from_ms = $3,
+         next_ask_ms = $4, fail_reason = null, near_bill_no = null, version = version + 1
        where owner_key = $1 and id = $2 and deleted_ms is not null`,
-      [ownerKey, id, recalledMs],
+      [ownerKey, id, asking.fromMs, asking.nextMs],
     );
     await connection.query('release savepoint restore');
     return rowCount === 1;
@@ -248,6 +277,7 @@ const uniqueViolation = '23505';
  * Gives a subscription another bill number, of which nothing has been dealt with.
  *
  * @param version what the row's version was with its old bill; it only grows.
+ * @param asking when the new number begins to be asked for.
  * @returns the port; null when there is no such row, 'taken' when the number is followed already.
  */
 export async function changeBillNo(
@@ -256,18 +286,36 @@ export async function changeBillNo(
   id: number,
   billNo: string,
   version: number,
+  asking: Asking,
 ): Promise<PortCode | null | 'taken'> {
   try {
     const { rows } = await connectionOf(transaction).query<{ port: PortCode }>(
-      `update bill_subscription set bill_no = $3, acknowledged_codes = null, version = greatest(version, $4) + 1
+      `update bill_subscription set bill_no = $3, acknowledged_codes = null, version = greatest(version, $4) + 1,
+         asked_from_ms = $5, next_ask_ms = $6, fail_reason = null, near_bill_no = null
        where owner_key = $1 and id = $2 and deleted_ms is null returning port`,
-      [ownerKey, id, billNo, version],
+      [ownerKey, id, billNo, version, asking.fromMs, asking.nextMs],
     );
     return rows[0]?.port ?? null;
   } catch (error) {
     if ((error as { code?: string }).code === uniqueViolation) return 'taken';
     throw error;
   }
+}
+
+/** Writes down what asking has come to. */
+export async function saveAsked(
+  transaction: Transaction,
+  asked: readonly (Asked & Pick<ToAsk, 'id' | 'fromMs'> & { readonly isNews: boolean })[],
+): Promise<void> {
+  await connectionOf(transaction).query(
+    `update bill_subscription s set asked_from_ms = asked."fromMs", next_ask_ms = asked."nextMs", fail_reason = asked."failReason",
+       near_bill_no = asked."nearBillNo", version = s.version + asked."isNews"::int
+     from json_to_recordset($1::json) as asked (id bigint, "fromMs" bigint, "nextMs" bigint, "failReason" text, "nearBillNo" text,
+       "isNews" boolean)
+     where s.id = asked.id`,
+    [JSON.stringify(asked)],
+    'bill-subscription-asked',
+  );
 }
 
 /** Subscriptions that are not deleted, of every owner, after an id; by id, up to `limit`. */
@@ -333,34 +381,4 @@ export async function deleteClientById(transaction: Transaction, ownerKey: strin
     [ownerKey, rows[0].name],
   );
   return freed.rows.map((row) => row.id);
-}
-
-/** What an account began to follow on a day. */
-export interface UsedToday {
-  readonly asked: number;
-  readonly unheard: number;
-  readonly corrected: number;
-}
-
-/** An account's day, held until the transaction ends: its calls count one behind the other. It comes before all other locks. */
-export async function lockDay(transaction: Transaction, ownerKey: string, day: string): Promise<UsedToday> {
-  const connection = connectionOf(transaction);
-  const { rows } = await connection.query<UsedToday>(
-    `insert into bill_subscription_day as d (owner_key, day) values ($1, $2)
-     on conflict (owner_key, day) do update set asked = d.asked returning asked, unheard, corrected`,
-    [ownerKey, day],
-    'bill-subscription-lock-day',
-  );
-  const used = rows[0]!;
-  if (used.asked === 0) await connection.query('delete from bill_subscription_day where owner_key = $1 and day < $2', [ownerKey, day]);
-  return used;
-}
-
-/** Adds to what an account began to follow on a day; the day is held. */
-export async function addToDay(transaction: Transaction, ownerKey: string, day: string, more: UsedToday): Promise<void> {
-  await connectionOf(transaction).query(
-    'update bill_subscription_day set asked = asked + $3, unheard = unheard + $4, corrected = corrected + $5 where owner_key = $1 and day = $2',
-    [ownerKey, day, more.asked, more.unheard, more.corrected],
-    'bill-subscription-add-to-day',
-  );
 }

@@ -11,6 +11,7 @@ import { findBill, findSubscribedTimes } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
 import { listClients } from './queries/list-clients';
+import { holdUnheard } from './queries/hold-to-ask';
 import * as store from './store';
 
 const billNo = 'COSU6012345678';
@@ -88,8 +89,9 @@ describe('S-02 row-level security behind the statements', () => {
     ['switchAutoSubscription', (tx) => store.switchAutoSubscription(tx, bert.ownerKey, id, true), null],
     ['markDeleted', (tx) => store.markDeleted(tx, bert.ownerKey, new Map([[id, null]]), 1, 1), []],
     ['lockDeleted', (tx) => store.lockDeleted(tx, bert.ownerKey, [deletedId]), []],
-    ['restoreDeleted', (tx) => store.restoreDeleted(tx, bert.ownerKey, deletedId, 1), false],
-    ['changeBillNo', (tx) => store.changeBillNo(tx, bert.ownerKey, id, 'COSU6011111111', 1), null],
+    ['restoreDeleted', (tx) => store.restoreDeleted(tx, bert.ownerKey, deletedId, store.beginAsking(1)), false],
+    ['changeBillNo', (tx) => store.changeBillNo(tx, bert.ownerKey, id, 'COSU6011111111', 1, store.beginAsking(1)), null],
+    ['holdUnheard', (tx) => holdUnheard(tx, bert.ownerKey, [id], 1), []],
     ['deleteClientById', (tx) => store.deleteClientById(tx, bert.ownerKey, clientId), null],
   ];
   it.each(writes)('%s touches nothing foreign', async (_name, write, nothing) => {
@@ -108,6 +110,7 @@ describe('S-02 row-level security behind the statements', () => {
         port: 'NB',
         billNos: ['COSU6022222222'],
         createdMs: 1,
+        nextAskMs: null,
         clientName: null,
         remark: null,
         autoSubscribe: false,

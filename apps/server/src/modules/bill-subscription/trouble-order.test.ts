@@ -3,9 +3,9 @@
 // has dealt with stays away until something new happens.
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { publishBill } from '@mastlight/domain/tracking/published-bill';
-import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
-import { caseBillNo, caseNowMs, factsOfCase, type BillCase, type BoxCase } from '@mastlight/domain/tracking/truth-table/bill-case';
+import { caseBillNo, caseNowMs, statusOfCase, type BillCase, type BoxCase } from '@mastlight/domain/tracking/truth-table/bill-case';
 import { orderExamples } from '@mastlight/domain/tracking/truth-table/order-examples';
+import { waitingCase } from '@mastlight/domain/tracking/truth-table/watch-cells';
 import type { ExceptionCode, FlagValue } from '@mastlight/domain/vocabulary/bill-progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageStatement } from '../../platform/list/list-statement';
@@ -33,60 +33,50 @@ interface Published {
   readonly apartTroubleMs?: number;
 }
 
-async function publish(
-  billNo: string,
-  { codes = [], clock: hours, departed, boxes = 0, troubleMs, apart = [], apartTroubleMs }: Published,
-): Promise<void> {
+async function publish(billNo: string, told: Published, table: 'tracking_bill' | 'tracking_bill_on_call' = 'tracking_bill'): Promise<void> {
+  const { codes = [], clock: hours, departed, boxes = 0, troubleMs, apart = [], apartTroubleMs } = told;
   const at = (offset: number | undefined): number | null => (offset === undefined ? null : clock.nowMs() + offset * hourMs);
   const { rowCount } = await server.platform.database.query(
     'system',
-    `update tracking_bill set state = $2, clock_ms = $3, atd_ms = $4, boxes_waiting = $5, trouble_ms = $6, exception_codes = $7,
-       exception_spans = $8::int8multirange[], apart_codes = $9, apart_spans = $10::int8multirange[], apart_trouble_ms = $11, vessel_name = 'LEFT SHIP',
+    `update ${table} set state = $2, clock_ms = $3, atd_ms = $4, trouble_ms = $5, exception_codes = $6, exception_spans = $7::int8multirange[],
        heard_ms = 1 where bill_no = $1`,
-    [
-      billNo,
-      departed === undefined ? 'tracking' : 'finished',
-      at(hours),
-      at(departed),
-      boxes,
-      troubleMs ?? null,
-      codes,
-      codes.map(() => '{[,)}'),
-      apart,
-      apart.map(() => '{[,)}'),
-      apartTroubleMs ?? null,
-    ],
+    [billNo, departed === undefined ? 'tracking' : 'finished', at(hours), at(departed), troubleMs ?? null, codes, codes.map(() => '{[,)}')],
   );
+  if (table === 'tracking_bill_on_call') return;
   expect(rowCount).toBe(1);
+  await server.platform.database.query('system', 'update tracking_bill set boxes_waiting = $2 where bill_no = $1', [billNo, boxes]);
+  // Rows of those who typed another call for it.
+  await publish(billNo, { codes: apart, troubleMs: apartTroubleMs, clock: hours, departed }, 'tracking_bill_on_call');
 }
 
-/** What tracking publishes of a bill that is told in the words of the truth table. */
+/** What tracking publishes of a bill that is told in the words of the truth table, to everybody and on a call that somebody typed. */
 async function publishCase(billNo: string, bill: BillCase): Promise<void> {
-  const told = publishBill(caseBillNo, deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill)), caseNowMs);
-  const spansOf = ({ exceptions }: Pick<typeof told, 'exceptions'>): string[] =>
-    [...exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`);
-  const { rowCount } = await server.platform.database.query(
-    'system',
-    `update tracking_bill set state = $2, clock_ms = $3, port_closes_ms = $4, atd_ms = $5, exception_codes = $6,
-       exception_spans = $7::int8multirange[], boxes_waiting = $8, trouble_ms = $9, vessel_name = $10, apart_codes = $11,
-       apart_spans = $12::int8multirange[], apart_trouble_ms = $13, heard_ms = 1 where bill_no = $1`,
-    [
+  for (const [table, said] of [
+    ['tracking_bill', bill],
+    ['tracking_bill_on_call', { ...bill, typed: { plan: null } }],
+  ] as const) {
+    const told = publishBill(caseBillNo, statusOfCase(said), caseNowMs);
+    await server.platform.database.query(
+      'system',
+      `update ${table} set state = $2, clock_ms = $3, port_closes_ms = $4, atd_ms = $5, exception_codes = $6,
+         exception_spans = $7::int8multirange[], trouble_ms = $8, heard_ms = 1 where bill_no = $1`,
+      [
+        billNo,
+        told.state,
+        told.clockMs,
+        told.portClosesMs,
+        told.atdMs,
+        [...told.exceptions.keys()],
+        [...told.exceptions.values()].map((of) => `{${of.map(([from, until]) => `[${from ?? ''},${until ?? ''})`).join()}}`),
+        told.troubleMs,
+      ],
+    );
+    const { rowCount } = await server.platform.database.query('system', 'update tracking_bill set boxes_waiting = $2 where bill_no = $1', [
       billNo,
-      told.state,
-      told.clockMs,
-      told.portClosesMs,
-      told.atdMs,
-      [...told.exceptions.keys()],
-      spansOf(told),
       told.boxesWaiting,
-      told.troubleMs,
-      told.vesselName,
-      [...told.apartExceptions.keys()],
-      spansOf({ exceptions: told.apartExceptions }),
-      told.apartTroubleMs,
-    ],
-  );
-  expect(rowCount).toBe(1);
+    ]);
+    expect(rowCount).toBe(1);
+  }
 }
 
 it('says each condition of the order once', () => {
@@ -223,6 +213,21 @@ describe('U-03 已处理', () => {
     expect([(await page()).counts['withdrawn'], (await apart.page()).counts['withdrawn']]).toEqual([Number(isBack), Number(isBackApart)]);
   });
 
+  it.each<readonly [what: string, later: BillCase, isBack: boolean]>([
+    ['the same event, told again', waitingCase('NB', 'PASS', 1440), false],
+    ['the next event of the box', waitingCase('NB', 'SLD', 1440), true],
+    ['what follows once it is ready', waitingCase('NB', 'LOBD', 2400), true],
+    ['the ship that does not sail', waitingCase('NB', 'DLPT', 1500), true],
+  ])('of one exception for many events, overdue: %s', async (_what, later, isBack) => {
+    const { page, user, ids, billNos } = await start({ bad: {} });
+    await publishCase(billNos['bad']!, waitingCase('NB', 'PASS', 1440));
+    expect((await page()).counts['overdue']).toBe(1);
+    await acknowledged(ids, user);
+    expect((await page()).counts['overdue']).toBe(0);
+    await publishCase(billNos['bad']!, later);
+    expect((await page()).counts['overdue']).toBe(Number(isBack));
+  });
+
   it('is heard at once of a hold whose time is ahead of the clock of the port', async () => {
     const { page, user, ids } = await start({ bad: { ...troubled.bad, troubleMs: clock.nowMs() + 180_000 } });
     await acknowledged(ids, user);
@@ -251,8 +256,9 @@ describe('U-03 已处理', () => {
     ['another exception of the row', { codes: ['inspection'], apart: ['inspection', 'rejected'], boxes: 1, troubleMs: 1 }, true],
     ['a box more waits', { codes: ['inspection'], apart: ['inspection'], boxes: 2, troubleMs: 1 }, true],
   ])('of a row that stands apart from the ship of its bill: %s', async (_what, change, isBack) => {
-    const { page, user, ids, billNos } = await start({ bad: { ...troubled.bad, apart: ['inspection'] } });
+    const { page, user, ids, billNos } = await start({ bad: {} });
     await server.call(calls.updateVesselVoyage, { id: ids['bad']!, vesselsName: 'OTHER.SHIP', voyage: '1W' }, user);
+    await publish(billNos['bad']!, { ...troubled.bad, apart: ['inspection'] });
     expect((await page()).counts['inspection']).toBe(1);
     await acknowledged(ids, user);
     expect((await page()).counts['inspection']).toBe(0);

@@ -1,17 +1,13 @@
-import { apartFromCall, isOtherCall, type BillStatus } from '@mastlight/domain/tracking/index';
+import { isOtherCall, type BillStatus, type VesselCall } from '@mastlight/domain/tracking/index';
+import type { SubscriptionRecord } from './schema';
 
-/** Vessel and voyage as a user typed them for his subscription; null: he typed none. */
-export interface TypedCall {
-  readonly typed_vessel: string | null;
-  readonly typed_voyage: string | null;
+/** The call that a user typed for his subscription (R-7.4-38); undefined: he typed none. */
+export function typedCallOf({ typed_vessel, typed_voyage }: SubscriptionRecord): VesselCall | undefined {
+  return typed_vessel === null ? undefined : { vesselName: typed_vessel, vesselCode: null, voyage: typed_voyage };
 }
 
-/** Whether the user named another call than the one the status was derived for; `isOtherCallSql` asks the database the same. */
-export function hasOtherCall(status: BillStatus, { typed_vessel, typed_voyage }: TypedCall): boolean {
-  return typed_vessel !== null && isOtherCall(status, { vesselName: typed_vessel, vesselCode: null, voyage: typed_voyage });
-}
-
-/** The status as the user who typed a call may see it (R-7.4-38). */
-export function statusForTypedCall(status: BillStatus, typed: TypedCall): BillStatus {
-  return hasOtherCall(status, typed) ? apartFromCall(status) : status;
+/** Whether the user named another call than the one that the port tells. */
+export function hasOtherCall(status: BillStatus, record: SubscriptionRecord): boolean {
+  const typed = typedCallOf(record);
+  return typed !== undefined && isOtherCall(status, typed);
 }

@@ -1,8 +1,9 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
+import type { Session } from '../../platform/http/session';
 
-/** What can be followed. */
-export const subjectKinds = ['bill', 'call', 'booking', 'container', 'truck', 'overseas'] as const;
+/** What can be followed; a bill on a call is `bill number` and `vessel key/voyage key` with a blank between. */
+export const subjectKinds = ['bill', 'call', 'bill-on-call', 'booking', 'container', 'truck', 'overseas'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Things of one kind in one port, by their numbers. */
@@ -37,14 +38,60 @@ export interface ConcernedRows {
   readonly rowIds: readonly number[];
 }
 
+/** Who begins to follow. */
+export type Follower = Pick<Session, 'ownerKey' | 'userId'>;
+
+/** Which quota has run out for a number (ADR 0011); `open`: followed without news now. */
+export type UsedUp =
+  | { readonly quota: 'subscriptions-per-day' | 'unheard-per-day'; readonly max: number; readonly retryAfterSeconds: number }
+  | { readonly quota: 'unheard-open'; readonly max: number; readonly open: number };
+
+/** What is known of numbers that somebody wants to follow. */
+export interface AskedNumbers {
+  /** Those of which anything was ever heard. */
+  readonly heard: ReadonlySet<string>;
+  /** They take the place of a followed number of which nothing was heard. */
+  readonly isCorrection?: boolean;
+  /** Numbers without news that the account follows already, and how many it may; none where the product bounds its list itself. */
+  readonly open?: { readonly count: number; readonly max: number };
+}
+
+/** What an account may begin to follow on a day of Shanghai. */
+export interface DayQuota {
+  /**
+   * Allows what the quotas leave of `fresh`, and counts it; deleting gives
+   * nothing back. A number that is refused because nobody has heard of it
+   * counts as asked too: the refusal tells that it does not exist, and such
+   * answers must not be had without end.
+   */
+  allow(
+    fresh: readonly string[],
+    asked: AskedNumbers,
+  ): Promise<{ readonly allowed: readonly string[]; readonly refused: ReadonlyMap<string, UsedUp> }>;
+}
+
 /** What other modules may ask of who follows what. */
 export interface FollowDoor {
+  /**
+   * Holds an account's day, which counts what it begins to follow with whatever product; the first lock of the
+   * transaction. Calls of one account then count one behind the other, in whatever process.
+   */
+  openDay(transaction: Transaction, follower: Follower): Promise<DayQuota>;
   /** Rows of `product` follow something from now on; asking again changes nothing. */
   begin(transaction: Transaction, ownerKey: string, product: string, rows: readonly FollowedRow[]): Promise<void>;
+  /**
+   * Whoever follows `subject` follows others too from now on, with the same row: a booking that has become its bill. What
+   * they follow ends with the row.
+   */
+  alsoFollow(transaction: Transaction, subject: Subjects, others: Pick<Subjects, 'kind' | 'subjects'>): Promise<void>;
+  /** Takes `alsoFollow` back: a booking that is its bill no more. What another row follows by itself stays. */
+  alsoFollowNoMore(transaction: Transaction, subject: Subjects, others: Pick<Subjects, 'kind' | 'subjects'>): Promise<void>;
   /** Rows of `product` follow nothing any more. */
   end(transaction: Transaction, product: string, rowIds: readonly number[]): Promise<void>;
   /** Of some subjects, those that an account follows with whatever product. */
   findFollowed: FindFollowed;
+  /** Ports in which an account follows a subject, with whatever product. */
+  findPorts(ownerKey: string, kind: SubjectKind, subject: string): Promise<readonly PortCode[]>;
   /** Of some subjects, those that anybody follows. The transaction is of scope `system`. */
   stillFollowed(transaction: Transaction, of: Subjects): Promise<ReadonlySet<string>>;
   /** Tells open pages of everybody who follows them that subjects have changed, if the transaction commits. */

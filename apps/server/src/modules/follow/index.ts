@@ -8,21 +8,24 @@ import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { Transaction } from '../../platform/db/transaction';
 import { publishChange } from '../../platform/live';
 import type { Platform, ServerModule } from '../../platform/module';
+import { openDay } from './day-quota';
 import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind } from './follow-door';
 import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
+import { findPorts } from './queries/find-ports';
 import { findStillFollowed } from './queries/find-still-followed';
-import { deleteRows, insertRows } from './store';
+import { deleteAlso, deleteRows, insertAlso, insertRows } from './store';
 import { subjectsChanged } from './topics';
 
 export { subjectsChanged } from './topics';
-export type { FindFollowed, FollowDoor, SubjectKind, Subjects } from './follow-door';
+export type { FindFollowed, FollowDoor, SubjectKind, Subjects, UsedUp } from './follow-door';
 
 /** Who follows a subject is asked by those who hear of it. */
 const nobody = 'system';
 
 /** Builds the module and its door. */
-export function createFollowModule({ database }: Platform): { readonly module: ServerModule } & FollowDoor {
+export function createFollowModule(platform: Platform): { readonly module: ServerModule } & FollowDoor {
+  const { database } = platform;
   const keepers = new Map<SubjectKind, SubjectKeeper>();
   /** Each kind's keeper hears of its subjects, port by port. */
   const tell = async (rows: readonly Omit<FollowedRow, 'rowId'>[], what: 'begun' | 'ended', transaction: Transaction): Promise<void> => {
@@ -34,12 +37,16 @@ export function createFollowModule({ database }: Platform): { readonly module: S
   };
   return {
     module: { name: 'follow' },
+    openDay: (transaction, follower) => openDay(platform, transaction, follower),
     begin: async (transaction, ownerKey, product, rows) => {
       await insertRows(transaction, ownerKey, product, rows);
       await tell(rows, 'begun', transaction);
     },
+    alsoFollow: async (transaction, subject, others) => tell(await insertAlso(transaction, subject, others), 'begun', transaction),
+    alsoFollowNoMore: async (transaction, subject, others) => tell(await deleteAlso(transaction, subject, others), 'ended', transaction),
     end: async (transaction, product, rowIds) => tell(await deleteRows(transaction, product, rowIds), 'ended', transaction),
     findFollowed: (ownerKey, kind, subjects) => findFollowed(database, ownerKey, kind, subjects),
+    findPorts: (ownerKey, kind, subject) => findPorts(database, ownerKey, kind, subject),
     stillFollowed: findStillFollowed,
     tellFollowers: (transaction, { kind, port, subjects }) =>
       publishChange(transaction, { ownerKey: nobody, topic: subjectsChanged, ids: subjects.map((subject) => ({ kind, port, subject })) }),

@@ -1,5 +1,5 @@
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import type { FollowedRow } from './follow-door';
+import type { FollowedRow, Subjects } from './follow-door';
 
 /** Writes down what rows of an owner follow; sorted, so that two at once wait for each other in one order. */
 export async function insertRows(transaction: Transaction, ownerKey: string, product: string, rows: readonly FollowedRow[]): Promise<void> {
@@ -19,6 +19,41 @@ export async function insertRows(transaction: Transaction, ownerKey: string, pro
   );
 }
 
+/** Writes down that rows which follow some subjects follow others of their port too; gives what is new. */
+export async function insertAlso(
+  transaction: Transaction,
+  { kind, port, subjects }: Subjects,
+  others: Pick<Subjects, 'kind' | 'subjects'>,
+): Promise<FollowedRow[]> {
+  const { rows } = await connectionOf(transaction).query<FollowedRow>(
+    `insert into follow_subject (owner_key, product, row_id, kind, port, subject)
+     select owner_key, product, row_id, $4, $2, other from follow_subject cross join unnest($5::text[]) other
+     where kind = $1 and port = $2 and subject = any($3)
+     order by other, row_id on conflict do nothing returning row_id as "rowId", kind, port, subject`,
+    [kind, port, subjects, others.kind, others.subjects],
+    'follow-also',
+  );
+  return rows;
+}
+
+/** Takes out others that rows follow by way of some subjects of their port; gives what that was. */
+export async function deleteAlso(
+  transaction: Transaction,
+  { kind, port, subjects }: Subjects,
+  others: Pick<Subjects, 'kind' | 'subjects'>,
+): Promise<FollowedRow[]> {
+  const { rows } = await connectionOf(transaction).query<FollowedRow>(
+    `delete from follow_subject also using follow_subject way
+     where way.kind = $1 and way.port = $2 and way.subject = any($3)
+       and also.owner_key = way.owner_key and also.product = way.product and also.row_id = way.row_id
+       and also.kind = $4 and also.port = $2 and also.subject = any($5)
+     returning also.row_id as "rowId", also.kind, also.port, also.subject`,
+    [kind, port, subjects, others.kind, others.subjects],
+    'follow-also-no-more',
+  );
+  return rows;
+}
+
 /** Takes out what rows follow; gives what that was. */
 export async function deleteRows(transaction: Transaction, product: string, rowIds: readonly number[]): Promise<FollowedRow[]> {
   const { rows } = await connectionOf(transaction).query<FollowedRow>(
@@ -28,4 +63,34 @@ export async function deleteRows(transaction: Transaction, product: string, rowI
     'follow-end',
   );
   return rows;
+}
+
+/** What an account began to follow on a day. */
+export interface UsedToday {
+  readonly asked: number;
+  readonly unheard: number;
+  readonly corrected: number;
+}
+
+/** An account's day, held until the transaction ends: its calls count one behind the other. It comes before all other locks. */
+export async function lockDay(transaction: Transaction, ownerKey: string, day: string): Promise<UsedToday> {
+  const connection = connectionOf(transaction);
+  const { rows } = await connection.query<UsedToday>(
+    `insert into follow_day as d (owner_key, day) values ($1, $2)
+     on conflict (owner_key, day) do update set asked = d.asked returning asked, unheard, corrected`,
+    [ownerKey, day],
+    'follow-lock-day',
+  );
+  const used = rows[0]!;
+  if (used.asked === 0) await connection.query('delete from follow_day where owner_key = $1 and day < $2', [ownerKey, day]);
+  return used;
+}
+
+/** Adds to what an account began to follow on a day; the day is held. */
+export async function addToDay(transaction: Transaction, ownerKey: string, day: string, more: UsedToday): Promise<void> {
+  await connectionOf(transaction).query(
+    'update follow_day set asked = asked + $3, unheard = unheard + $4, corrected = corrected + $5 where owner_key = $1 and day = $2',
+    [ownerKey, day, more.asked, more.unheard, more.corrected],
+    'follow-add-to-day',
+  );
 }

@@ -4,10 +4,11 @@ import type { Platform } from '../../platform/module';
 import type { FindFollowed } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import type { IntakeDoor } from './intake-door';
+import { askReceipts } from './operations/ask-receipts';
 import { redriveMessages } from './operations/redrive-messages';
 import { createViews, showBytes, showMessage } from './queries/show-message';
-import { countMessages } from './queries/count-messages';
-import { findOutcomeOf, listMessages, presentOutcome, requireRawKept } from './queries/find-messages';
+import { totalOf } from './queries/count-messages';
+import { findOutcomeOf, listMessages, presentOutcome } from './queries/find-messages';
 import type { DecodingRequests } from './request-decoding';
 import { fileNameOfHeader } from './read-file-name';
 
@@ -29,11 +30,13 @@ export function intakeRoutes(
       return presentOutcome(await findOutcomeOf(platform.database, source, id));
     },
     async queryReceipts({ source, id }) {
-      const receipts = await door.writeReceipts(await findOutcomeOf(platform.database, source, id));
-      if (receipts === null) await requireRawKept(platform.database, id);
+      const receipts = await askReceipts(platform, await findOutcomeOf(platform.database, source, id));
       return { receipts: receipts?.toString('utf8') ?? null };
     },
-    queryStatus: () => countMessages(platform.database, platform.clock.nowMs()),
+    async queryStatus() {
+      const { sources, oldestQuarantinedMs } = await door.readDesk(platform.clock.nowMs(), 0);
+      return totalOf(sources, oldestQuarantinedMs, platform.clock.nowMs());
+    },
     showMessage: ({ id }, { own, requestId }) => own.answer(showMessage({ platform, tracking, findFollowed, views }, own, id, requestId)),
     showBytes: ({ id, from }, { session, requestId }) => showBytes(platform, session, id, from, requestId),
     async listMessages(filter) {

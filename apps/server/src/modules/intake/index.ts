@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
+import { countReceipts } from './queries/count-receipts';
 import { DecodingRequests } from './request-decoding';
 import { decodingLanes, type DecodingLane } from './decoding-lane';
 import { intakeRoutes } from './http';
@@ -18,13 +19,14 @@ import type { IntakeDoor } from './intake-door';
 import { decodeJob } from './jobs/decode-messages';
 import { foldCountsJob } from './jobs/fold-counts';
 import { keepMonthsJob } from './jobs/keep-months';
+import { writeReceiptsJob } from './jobs/write-receipts';
 import { LaneWork } from './lane-work';
 import { decodeLane } from './operations/decode-waiting';
 import { rereadSpan } from './operations/reread-span';
 import { Receiving } from './operations/receive-messages';
-import { countBySource, findOldestQuarantined, isDecodingAlive, listOddities, measureLag } from './queries/count-messages';
+import { findOldestQuarantined, isDecodingAlive, listOddities, measureLag } from './queries/count-messages';
 import { findClaimed, findOutcome, findUnsorted } from './queries/find-messages';
-import { writeReceipts } from './queries/write-receipts';
+import { writeReceipts } from './operations/write-receipts';
 import { findWaitingLanes } from './store/decode-turn';
 import { markSorted } from './store/inbox-marks';
 
@@ -41,14 +43,15 @@ export function createIntakeModule(
   { findFollowed }: Pick<FollowDoor, 'findFollowed'>,
 ): { readonly module: ServerModule } & IntakeDoor {
   const { database } = platform;
+  const inboxDirectory = join(platform.config.dataDir, 'inbox');
   const months = new MonthParts(database, 'intake_raw');
   const requests = new DecodingRequests(platform);
   const receiving = new Receiving(platform, months, requests);
   let inbox: Inbox | null = null;
   // Aborted when work stops: a backlog is left to the next process instead of holding up the end of this one.
   let stopping = new AbortController();
-  const work = new LaneWork<DecodingLane>(lanesAtOnceMax, (lane) =>
-    decodeLane({ platform, tracking, onDecided: () => inbox?.wake() }, lane, stopping.signal),
+  const work = new LaneWork<DecodingLane>(lanesAtOnceMax, (lane, isBehind) =>
+    decodeLane({ platform, tracking, onDecided: () => inbox?.wake() }, lane, isBehind, stopping.signal),
   );
   const door: IntakeDoor = {
     receiveMessage: (message) => receiving.receiveOne(message),
@@ -61,7 +64,7 @@ export function createIntakeModule(
     },
     async readDesk(nowMs, odditiesMax) {
       const [sources, oldestQuarantinedMs, oddities] = await Promise.all([
-        countBySource(database, nowMs),
+        countReceipts(database, inboxDirectory, nowMs),
         findOldestQuarantined(database),
         listOddities(database, odditiesMax),
       ]);
@@ -69,7 +72,7 @@ export function createIntakeModule(
     },
     rereadSpan: (text, span, signal, tell) => rereadSpan({ platform, tracking, requests }, text, span, signal, tell),
     findOutcome: (messageId) => findOutcome(database, messageId),
-    writeReceipts: (outcome) => writeReceipts(database, outcome),
+    writeReceipts: (outcome) => writeReceipts(platform, outcome),
     findClaimed: (inboxId, claims) => findClaimed(database, inboxId, claims),
     findUnsorted: (inboxId, exceptIds, countMax) => findUnsorted(database, inboxId, exceptIds, countMax),
     markSorted: (messageIds) => inTransaction(database, 'system', (tx) => markSorted(tx, messageIds)),
@@ -83,6 +86,7 @@ export function createIntakeModule(
         decodeJob(async () => void (await work.run(await findWaitingLanes(database, decodingLanes)))),
         keepMonthsJob(platform, months),
         foldCountsJob(platform),
+        writeReceiptsJob(platform),
       ],
       checks: { intake: () => isDecodingAlive(database, platform.clock.nowMs(), waitingLimitMs) },
       figures: [
@@ -103,7 +107,7 @@ export function createIntakeModule(
         stopping = new AbortController();
         // What the last process left waiting is taken up at once.
         await requests.ask();
-        inbox = await watchInbox({ door, log: platform.log, clock: platform.clock, directory: join(platform.config.dataDir, 'inbox') });
+        inbox = await watchInbox({ door, log: platform.log, clock: platform.clock, directory: inboxDirectory });
         return {
           stop: () => {
             stopping.abort();

@@ -72,7 +72,7 @@ export interface IntakeDoor {
    */
   rereadSpan(text: string, span: RereadSpan, signal: AbortSignal, tell: (progress: RereadProgress) => void): Promise<RereadProgress>;
   findOutcome(messageId: number): Promise<Outcome | null>;
-  /** The receipts (CONTRL, APERAK) to a decided EDIFACT file; null where none is due. */
+  /** The receipts (CONTRL, APERAK) to a decided EDIFACT file; null where none is due. For workers: it may read the whole file. */
   writeReceipts(outcome: Outcome): Promise<Buffer | null>;
   /** Messages that were handed in under these claims and whose files are not placed yet, by claim. */
   findClaimed(inbox: string, claims: readonly string[]): Promise<ReadonlyMap<string, Pick<Outcome, 'messageId' | 'sha256'>>>;

@@ -73,6 +73,7 @@ describe('POST /intake/{source}', () => {
   it.each([
     ['no key', {}, 401],
     ["another source's key", { authorization: 'Bearer customs-key-for-tests' }, 401],
+    ['a wrong key as long as the right one', { authorization: `Bearer ${'x'.repeat('ningbo-edi-key-for-tests'.length)}` }, 401],
   ])('refuses %s', async (_name, headers, code) => {
     const response = await fetch(`${server.url}/intake/ningbo-edi`, { method: 'POST', headers, body: 'x' });
     expect(await response.json()).toMatchObject({ code, data: null });
@@ -267,6 +268,35 @@ describe('receipts to EDIFACT', () => {
     const again = await post('ningbo-edi', interchange('RCP3', gateIn('1').replace('MEDUNB0000077', 'MEDUNB0000079')));
     expect(await outcomeOf('ningbo-edi', again.data!.messageId)).toMatchObject({ state: 'quarantined' });
     expect((await receiptsTo('ningbo-edi', again.data!.messageId)).receipts).toMatch(/UCI\+RCP3\+BLCT3:ZZZ\+MASTLIGHT\+4\+26\+UNB/);
+  });
+
+  it('AT-2 are written when the file is read: whoever asks has it read no more', async () => {
+    const { data } = await post('ningbo-edi', interchange('RCP6', gateIn('1'), unknownDocument));
+    await outcomeOf('ningbo-edi', data!.messageId);
+    const { receipts } = await receiptsTo('ningbo-edi', data!.messageId);
+    expect(receipts).toContain('UCM+2+CODECO:D:95B:UN:SMDG16+4');
+    await server.platform.database.query('system', 'delete from intake_raw where message_id = $1', [data!.messageId]);
+    expect(await receiptsTo('ningbo-edi', data!.messageId)).toEqual({ code: 200, receipts });
+  });
+
+  it('AT-2 to what was not read itself, or by an earlier version, are written by a worker once somebody asks', async () => {
+    const text = interchange('RCP7', gateIn('1').replace('TGHU1643396', 'CSNU6152042'));
+    const { data: first } = await post('ningbo-edi', text);
+    await outcomeOf('ningbo-edi', first!.messageId);
+    const { receipts } = await receiptsTo('ningbo-edi', first!.messageId);
+    const { data: again } = await post('ningbo-edi', text);
+    expect(again!.state).toBe('duplicate');
+    await server.platform.database.query('system', 'delete from intake_receipt where message_id = $1', [first!.messageId]);
+    const written = async (id: number): Promise<string | null> => {
+      expect(await receiptsTo('ningbo-edi', id)).toEqual({ code: 503, receipts: null });
+      const { receipts: found } = await waitFor('receipts', async () => {
+        const told = await receiptsTo('ningbo-edi', id);
+        return told.code === 200 ? told : null;
+      });
+      return found;
+    };
+    expect(await written(again!.messageId)).toMatch(/UCI\+RCP7\+BLCT3:ZZZ\+MASTLIGHT\+4\+26\+UNB/);
+    expect(await written(first!.messageId)).toBe(receipts);
   });
 
   it('is for its sender alone, and there is none to other formats', async () => {

@@ -1,13 +1,27 @@
-/** Works on a few lanes at once, on each by one worker of this process, and lets the lanes take turns. */
+/** What a piece of work leaves in its lane: nothing, what came meanwhile, or more than one piece takes. */
+export type LeftInLane = 'nothing' | 'some' | 'much';
+
+/** After so many pieces of lanes that keep up, one that has fallen behind has its turn, whoever is at work. */
+const piecesBetween = 8;
+
+/**
+ * Works on a few lanes at once, on each by one worker of this process, and lets
+ * the lanes take turns. A lane whose last piece left much waiting has fallen
+ * behind: it waits for those that keep up, so that the one that is
+ * flooded pays for the flood.
+ */
 export class LaneWork<Lane> {
   /** Lanes to look at, in turn; one that is being worked on is looked at again afterwards. */
   readonly #asked = new Set<Lane>();
   readonly #running = new Map<Lane, Promise<void>>();
+  readonly #behind = new Set<Lane>();
+  /** Pieces of lanes that keep up, begun since the last one of a lane that does not. */
+  #piecesSince = 0;
 
-  /** @param work does one piece of a lane's work; true when more may wait there */
+  /** @param work does one piece of a lane's work, a larger one where it has fallen behind */
   constructor(
     readonly atOnceMax: number,
-    readonly work: (lane: Lane) => Promise<boolean>,
+    readonly work: (lane: Lane, isBehind: boolean) => Promise<LeftInLane>,
   ) {}
 
   /**
@@ -31,10 +45,15 @@ export class LaneWork<Lane> {
     if (running.length > 0) await Promise.race(running.map((work) => work.catch(() => {})));
   }
 
-  /** The lane that has waited longest, if there is a place for it. */
+  /** The lane that has waited longest of those that keep up, else of those behind, if there is a place for it. */
   #next(): Lane | undefined {
     if (this.#running.size >= this.atOnceMax) return undefined;
-    return [...this.#asked].find((lane) => !this.#running.has(lane));
+    const waiting = [...this.#asked].filter((lane) => !this.#running.has(lane));
+    const behind = waiting.find((lane) => this.#behind.has(lane));
+    if (behind !== undefined && this.#piecesSince >= piecesBetween) return behind;
+    const keepingUp = waiting.find((lane) => !this.#behind.has(lane));
+    const isOtherAtWork = [...this.#running.keys()].some((lane) => !this.#behind.has(lane));
+    return keepingUp ?? (isOtherAtWork ? undefined : behind);
   }
 
   /** Works on `lane`, then on whatever is next in the place it had. */
@@ -42,7 +61,12 @@ export class LaneWork<Lane> {
     for (let next: Lane | undefined = lane; next !== undefined; next = this.#next()) {
       const current: Lane = next;
       this.#asked.delete(current);
-      const piece = this.work(current).then((hasMore) => void (hasMore && this.#asked.add(current)));
+      const isBehind = this.#behind.has(current);
+      this.#piecesSince = isBehind ? 0 : this.#piecesSince + 1;
+      const piece = this.work(current, isBehind).then((left) => {
+        if (left !== 'nothing') this.#asked.add(current);
+        this.#behind[left === 'much' ? 'add' : 'delete'](current);
+      });
       this.#running.set(current, piece);
       try {
         await piece;

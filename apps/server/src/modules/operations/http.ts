@@ -3,12 +3,17 @@ import { implement, type Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/module';
 import { redriveWork } from '../../platform/queue/queue-report';
 import type { IntakeDoor } from '../intake/index';
+import type { TrackingDoor } from '../tracking/index';
 import { readDesk } from './read-desk';
 
 /** The routes of the operator's desk. */
-export function operationsRoutes(platform: Platform, intake: Pick<IntakeDoor, 'readDesk'>): Route[] {
+export function operationsRoutes(
+  platform: Platform,
+  intake: Pick<IntakeDoor, 'readDesk'>,
+  tracking: Pick<TrackingDoor, 'findSkews'>,
+): Route[] {
   return implement('operations', operations, {
-    queryDesk: () => readDesk(platform, intake),
+    queryDesk: () => readDesk(platform, intake, tracking),
     redriveWork: ({ jobIds, letterIds }) => redriveWork(platform.database, jobIds, letterIds),
   });
 }

@@ -1,13 +1,18 @@
 /**
  * Operations: the desk of whoever runs the site. It puts together what the
- * intake and the platform tell of themselves, and keeps nothing. Not here: raw
+ * intake, tracking and the platform tell of themselves, and keeps nothing. Not here: raw
  * messages and their redriving, which the intake answers for (ADR 0024).
  */
 import type { Platform, ServerModule } from '../../platform/module';
 import type { IntakeDoor } from '../intake/index';
+import type { TrackingDoor } from '../tracking/index';
 import { operationsRoutes } from './http';
 
-/** Builds the module on the intake's door. */
-export function createOperationsModule(platform: Platform, intake: Pick<IntakeDoor, 'readDesk'>): { readonly module: ServerModule } {
-  return { module: { name: 'operations', routes: operationsRoutes(platform, intake) } };
+/** Builds the module on the doors of the intake and of tracking. */
+export function createOperationsModule(
+  platform: Platform,
+  intake: Pick<IntakeDoor, 'readDesk'>,
+  tracking: Pick<TrackingDoor, 'findSkews'>,
+): { readonly module: ServerModule } {
+  return { module: { name: 'operations', routes: operationsRoutes(platform, intake, tracking) } };
 }

@@ -1,5 +1,7 @@
 // Guarantee: M-09: the operator's desk counts every message once, by source and state, at any instant and whatever was
 // done to it; its lists are bounded and told as text; what is driven again is told one by one; administrators alone see it.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { intake } from '@mastlight/domain/intake/contract';
 import { oddityValuesMax } from '@mastlight/domain/intake/oddities';
 import { operations } from '@mastlight/domain/operations/contract';
@@ -135,6 +137,40 @@ describe('M-09 the desk of the operator', () => {
     expect(await countRows()).toBeLessThanOrEqual(8);
   });
 
+  it('AT-7 a file that the inbox has taken and not handed in was received and waits; one that was handed in is counted once', async () => {
+    const inbox = join(server.platform.config.dataDir, 'inbox');
+    await mkdir(join(inbox, '.taken'), { recursive: true });
+    await writeFile(join(inbox, '.id'), 'this-inbox\n');
+    const before = await desk();
+    const of = ({ sources }: typeof before, name: string) => sources.find(({ source }) => source === name);
+    const batch = join(inbox, '.taken', '999999-1-abcdef-ningbo-port');
+    await mkdir(batch);
+    await writeFile(join(batch, 'names.json'), JSON.stringify(['61', '62']));
+    for (const name of ['0', '1']) await writeFile(join(batch, name), `lies there ${name}`);
+    // What is none of ours is not counted.
+    await writeFile(join(inbox, '.taken', 'stray'), 'x');
+    await mkdir(join(inbox, '.taken', 'elsewhere'));
+    const taken = await desk();
+    const known = of(before, 'ningbo-port');
+    expect(of(taken, 'ningbo-port')).toMatchObject({ received: (known?.received ?? 0) + 2, waiting: (known?.waiting ?? 0) + 2 });
+    expect(of(taken, 'ningbo-port')!.oldestWaitingSeconds).toEqual(expect.any(Number));
+    expect(taken.total).toMatchObject({ received: before.total.received + 2, waiting: before.total.waiting + 2 });
+    for (const one of [...taken.sources, taken.total])
+      expect(one.received).toBe(one.applied + one.duplicate + one.quarantined + one.waiting);
+    await door.receiveMessage({
+      source: 'ningbo-port',
+      fileName: 'a',
+      bytes: Buffer.from('lies there 0'),
+      inbox: 'this-inbox',
+      claim: '999999-1-abcdef-ningbo-port/0',
+    });
+    expect((await desk()).total).toMatchObject({ received: before.total.received + 2, waiting: before.total.waiting + 2 });
+    expect((await server.call(intake.queryStatus, {}, admin)).data).toMatchObject({ received: before.total.received + 2 });
+    await rm(batch, { recursive: true });
+    expect((await desk()).total).toMatchObject({ received: before.total.received + 1, waiting: before.total.waiting + 1 });
+    await door.decodeWaiting();
+  });
+
   it('tells the receipts of each hour, and of hours past together', async () => {
     const before = (await desk()).sources.find(({ source }) => source === 'customs');
     expect(before).toBeUndefined();
@@ -247,7 +283,7 @@ describe('M-09 the desk of the operator', () => {
     expect(await door.findOutcome(json!)).toMatchObject({
       state: 'quarantined',
       reason: 'foreign-format',
-      detail: expect.stringMatching(/port-rows.*flat-cn、edifact/) as string,
+      detail: '收到 港口数据表，应为 国内平台报文、EDIFACT；确认来源没错再接受',
     });
     // Somebody who has looked at it may let it in.
     await redrive([json!], true);

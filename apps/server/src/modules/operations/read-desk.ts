@@ -6,15 +6,18 @@ import type { Platform } from '../../platform/module';
 import { countJobs, listDeadLetters, listFailedJobs } from '../../platform/queue/queue-report';
 import { listSecurityEvents } from '../../platform/security-log';
 import { ageSeconds, totalOf, type IntakeDoor } from '../intake/index';
+import type { TrackingDoor } from '../tracking/index';
 
 /** How everything stands that an operator watches; bounded lists, whatever there is. */
 export async function readDesk(
   { database, clock }: Platform,
   intake: Pick<IntakeDoor, 'readDesk'>,
+  tracking: Pick<TrackingDoor, 'findSkews'>,
 ): Promise<ResponseOf<typeof operations.queryDesk>> {
   const nowMs = clock.nowMs();
-  const [desk, jobs, failedJobs, dead, events] = await Promise.all([
+  const [desk, skews, jobs, failedJobs, dead, events] = await Promise.all([
     intake.readDesk(nowMs, listedMax),
+    tracking.findSkews(),
     countJobs(database),
     listFailedJobs(database, listedMax, shownTextMax),
     listDeadLetters(database, listedMax, shownTextMax),
@@ -29,6 +32,7 @@ export async function readDesk(
       lastReceivedTime: lastReceivedMs === null ? null : formatShanghai(lastReceivedMs),
       lastReceivedSeconds: ageSeconds(lastReceivedMs, nowMs),
       oldestWaitingSeconds: ageSeconds(oldestWaitingMs, nowMs),
+      ...(skews.get(counts.source) ?? { skewSeconds: null, skewed: 0 }),
     })),
     total,
     oddities: desk.oddities.map(({ lastSeenMs, ...oddity }) => ({ ...oddity, lastSeenTime: formatShanghai(lastSeenMs) })),

@@ -32,6 +32,7 @@ describe('settings', () => {
     for (const key of [
       `col_logistics_NB_${other!.userId}`,
       `update_notes_know_${other!.userId}`,
+      `near_hours_${other!.userId}`,
       'col_logistics_NB_999999',
       `col_${own!.userId}`,
     ]) {
@@ -74,6 +75,16 @@ describe('settings', () => {
     const dictKey = `update_notes_know_${own!.userId}`;
     await save(own, dictKey, '{"12":"true"}');
     expect(JSON.parse((await read(own, dictKey)).data!.dictValue!)).toEqual({ 12: 'true' });
+  });
+
+  it('R-9-18: the hours from which a cut-off is near are kept for the user alone, within a week', async () => {
+    const dictKey = `near_hours_${own!.userId}`;
+    const hours = '{"portCloseTime":36,"ctnApplyEndTime":6}';
+    expect(await save(own, dictKey, hours)).toMatchObject({ code: 200 });
+    expect((await read(own, dictKey)).data!.dictValue).toBe(hours);
+    expect((await read(other, `near_hours_${other!.userId}`)).data!.dictValue).toBeNull();
+    expect((await save(own, dictKey, '{"portCloseTime":999,"ctnApplyEndTime":6}')).code).toBe(400);
+    expect((await read(own, dictKey)).data!.dictValue).toBe(hours);
   });
 
   it('R-7.3-05, T7: experience flags: written by an admin, read as the own entry', async () => {

@@ -34,6 +34,11 @@ export function portOf(head: Head, terminal: string | null, loadPort: string | n
   return place.port === null || place.port === head.port ? head.port : null;
 }
 
+/** When a source said it that told no time of its own: as well as the event tells, which is no clock of the source. */
+export function saidByEvent(eventMs: number | null): Pick<NewFact, 'saidMs' | 'isSaidByEvent'> {
+  return eventMs === null ? { saidMs: null } : { saidMs: eventMs, isSaidByEvent: true };
+}
+
 /** The place by which a statement says where it belongs: a terminal of one of our ports, first of `port`, or a UN/LOCODE. */
 export function placeNamed(port: PortCode, terminal: string | null, loadPort: string | null): NamedPlace | null {
   if (terminal !== null) {

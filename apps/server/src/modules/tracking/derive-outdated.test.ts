@@ -3,6 +3,7 @@
 // The same holds for calls, and for statuses of today's rules that cannot be read.
 import { derivationVersion } from '@mastlight/domain/tracking/status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LearntLags } from './learnt-lags';
 import { MonthParts } from '../../platform/db/month-parts';
 import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
@@ -20,7 +21,7 @@ beforeEach(async () => {
     ...doorsForTest(server.platform).follow,
     tellFollowers: async (_transaction, { subjects }) => void told.push(...subjects),
   };
-  parts = { platform: server.platform, follow, months: new MonthParts(server.platform.database, 'tracking_fact') };
+  parts = { platform: server.platform, follow, months: new MonthParts(server.platform.database, 'tracking_fact'), lags: new LearntLags() };
 });
 afterEach(() => server.stop());
 
@@ -132,7 +133,9 @@ describe('deriveOutdated', () => {
           : (Reflect.get(database, name, database) as unknown),
     });
     parts = { ...parts, platform: { ...parts.platform, database: watched } };
-    const counting = ['tracking-count-outdated tracking_bill', 'tracking-count-outdated tracking_call'];
+    const counting = ['tracking_bill', 'tracking_call', 'tracking_bill_on_call', 'tracking_booking'].map(
+      (table) => `tracking-count-outdated ${table}`,
+    );
     await derive();
     expect(asked.filter((name) => name.startsWith('tracking-read-statuses'))).not.toEqual([]);
     asked.length = 0;
@@ -157,10 +160,10 @@ describe('deriveOutdated', () => {
     await query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
     await query('create trigger refuse before update on tracking_bill for each row execute function refuse()');
     await derive();
-    expect(await kindsRead()).toEqual(['call']);
+    expect(await kindsRead()).toEqual(['bill-on-call', 'booking', 'call']);
     await query('drop function refuse cascade');
     expect(await derive()).toBe(1);
-    expect(await kindsRead()).toEqual(['bill', 'call']);
+    expect(await kindsRead()).toEqual(['bill', 'bill-on-call', 'booking', 'call']);
   });
 
   it('passes over one that cannot be derived', async () => {

@@ -29,5 +29,9 @@ export function isTimeless(fact: NewFact): boolean {
 
 /** What a timeless statement is about. */
 export function subjectDigest(fact: NewFact): string {
-  return digestOf(JSON.stringify([fact.source, fact.kind, fact.function, fact.billNo, fact.containerNo, fact.terminal, callKey(fact)]));
+  // Rows of two bookings have nothing else that tells them apart.
+  const booking = fact.kind === 'booking' ? [fact.detail.bookingNo] : [];
+  return digestOf(
+    JSON.stringify([fact.source, fact.kind, fact.function, fact.billNo, fact.containerNo, fact.terminal, callKey(fact), ...booking]),
+  );
 }

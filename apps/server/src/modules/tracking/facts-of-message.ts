@@ -3,9 +3,10 @@ import type { AnswerDetail, NewFact } from '@mastlight/domain/tracking/fact';
 import { rulesOfFact, readFlags } from '@mastlight/domain/tracking/read-flags';
 import { portOfSource } from '@mastlight/domain/ports/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { soKey } from '@mastlight/domain/vocabulary/so-no';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import type { MessageFunction, WireMessage } from '@mastlight/wire';
-import { boxDetail, boxFacts, portOf, vesselOf, type Head } from './box-facts';
+import { boxDetail, boxFacts, portOf, saidByEvent, vesselOf, type Head } from './box-facts';
 import { factsOfPortRows } from './facts-of-port-rows';
 import { factsOfShipmentEvents } from './facts-of-shipment-events';
 import type { HeardMessages } from './tracking-door';
@@ -73,6 +74,7 @@ function factsOfManifest(message: MessageOf<'manifest'>, head: Head): NewFact[] 
     if (boxes.length === 0) {
       const detail = {
         ...noBox,
+        bookingNo: bookingOf(bill, null),
         packages: bill.packages,
         grossWeightKg: bill.grossWeightKg,
         loadPort: bill.loadPort?.code ?? null,
@@ -87,6 +89,7 @@ function factsOfManifest(message: MessageOf<'manifest'>, head: Head): NewFact[] 
       containerNo: box.containerNo,
       detail: {
         ...boxDetail(box, message.vessel),
+        bookingNo: bookingOf(bill, box.bookingNo),
         dischargePort: (box.dischargePort ?? bill.dischargePort)?.code ?? null,
         dischargePortName: (box.dischargePort ?? bill.dischargePort)?.name ?? null,
         loadPort: (box.loadPort ?? bill.loadPort)?.code ?? null,
@@ -94,6 +97,12 @@ function factsOfManifest(message: MessageOf<'manifest'>, head: Head): NewFact[] 
       },
     }));
   });
+}
+
+/** The booking that a line of a manifest was made on, as bookings compare; a box's own word before its bill's. */
+function bookingOf(bill: MessageOf<'manifest'>['bills'][number], ofBox: string | null): string | null {
+  const told = ofBox ?? bill.consignment?.bookingNo ?? null;
+  return told && soKey(told);
 }
 
 function answerFact(
@@ -161,7 +170,8 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
     billNo: row.billNo,
     containerNo: row.containerNo,
     terminal: row.terminal,
-    saidMs: row.compared?.instantMs ?? row.sent?.instantMs ?? head.saidMs,
+    saidMs: row.sent?.instantMs ?? head.saidMs,
+    ...(row.compared?.instantMs == null ? null : saidByEvent(row.compared.instantMs)),
     happenedMs: row.compared?.instantMs ?? null,
     happenedRaw: row.compared?.raw ?? null,
     detail: {
@@ -176,17 +186,20 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
 const topics = { cusmov: 'inspection', custpass: 'customs-pass', cusretrec: 'arrival-receipt' } as const;
 
 function factsOfTrackRows(message: MessageOf<'track-rows'>, head: Head): NewFact[] {
-  return message.rows
-    .filter(isAboutBox)
-    .map((row) =>
-      answerFact(
-        { ...head, ...(row.vessel ? vesselOf(row.vessel) : {}), function: 'original', saidMs: row.happened?.instantMs ?? head.saidMs },
-        topics[row.topic],
-        row,
-        { code: row.status, text: wordsOf(row.remark), mode: row.mode },
-        row.happened,
-      ),
-    );
+  return message.rows.filter(isAboutBox).map((row) =>
+    answerFact(
+      {
+        ...head,
+        ...(row.vessel ? vesselOf(row.vessel) : {}),
+        function: 'original',
+        ...(row.happened?.instantMs == null ? null : saidByEvent(row.happened.instantMs)),
+      },
+      topics[row.topic],
+      row,
+      { code: row.status, text: wordsOf(row.remark), mode: row.mode },
+      row.happened,
+    ),
+  );
 }
 
 function factsOfPlan(message: MessageOf<'vessel-plan'>, head: Head): NewFact[] {

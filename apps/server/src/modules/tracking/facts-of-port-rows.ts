@@ -1,5 +1,6 @@
 import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { soKey } from '@mastlight/domain/vocabulary/so-no';
 import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
 import { portOfSource } from '@mastlight/domain/ports/index';
@@ -8,11 +9,11 @@ import { boxReport } from '@mastlight/wire';
 import type { PortRow, PortRowFlag, PortRowKind, PortRowsMessage, WireTime } from '@mastlight/wire';
 import { readFullness } from '@mastlight/wire/vocabulary/fullness';
 import { normalizeSizeType } from '@mastlight/wire/vocabulary/size-type';
-import { boxFacts, type Head } from './box-facts';
+import { boxFacts, saidByEvent, type Head } from './box-facts';
 
 type Rules = { readonly [K in PortRowKind]?: (row: PortRow<K>, head: Head) => NewFact[] };
 
-/** How each kind of row becomes facts. Verified weights and bookings say nothing of a box on its way. */
+/** How each kind of row becomes facts. Verified weights say nothing of a box on its way. */
 const rules: Rules = {
   receipt: factsOfReceipt,
   gate: factsOfGate,
@@ -21,6 +22,7 @@ const rules: Rules = {
   load: factsOfLoad,
   plan: (row, head) => [factOfPlan(row, head)],
   yard: (row, head) => [factOfYard(row, head)],
+  so: (row, head) => [factOfBooking(row, head)],
 };
 
 /**
@@ -75,7 +77,7 @@ function factsOfReceipt(row: PortRow<'receipt'>, head: Head): NewFact[] {
   return boxes.map((containerNo) => ({
     ...head,
     kind,
-    saidMs: head.saidMs ?? msOf(row.sendTime),
+    ...(head.saidMs === null ? saidByEvent(msOf(row.sendTime)) : null),
     billNo: row.blNo,
     containerNo,
     terminal: null,
@@ -142,7 +144,7 @@ function factOfInspection(row: PortRow<'inspect'>, head: Head): NewFact {
   return {
     ...head,
     kind: 'inspection',
-    saidMs: head.saidMs ?? msOf(happened),
+    ...(head.saidMs === null ? saidByEvent(msOf(happened)) : null),
     billNo: row.blNo,
     containerNo: row.ctnNo,
     terminal: null,
@@ -160,7 +162,7 @@ function factsOfLoad(row: PortRow<'load'>, head: Head): NewFact[] {
   const sailed: NewFact = {
     ...head,
     kind: 'vessel-report',
-    saidMs: head.saidMs ?? atdMs,
+    ...(head.saidMs === null ? saidByEvent(atdMs) : null),
     billNo: null,
     containerNo: null,
     terminal: row.wharfCode,
@@ -182,8 +184,8 @@ function factOfPlan(row: PortRow<'plan'>, head: Head): NewFact {
     happenedRaw: null,
     detail: {
       chineseName: row.names,
-      gateInOpensMs: msOf(row.ctnStart ?? row.jgStart),
-      gateInClosesMs: msOf(row.ctnEnd ?? row.jgEnd),
+      gateInOpensMs: msOf(row.jgStart ?? row.ctnStart),
+      gateInClosesMs: msOf(row.jgEnd ?? row.ctnEnd),
       customsClosesMs: msOf(row.customClose),
       portClosesMs: msOf(row.portClose),
       documentsClosesMs: msOf(row.docClose),
@@ -194,6 +196,9 @@ function factOfPlan(row: PortRow<'plan'>, head: Head): NewFact {
       atdMs: msOf(row.atd),
       berth: row.berth,
       carrier: row.carrier,
+      collectOpensMs: msOf(row.jgStart),
+      collectClosesMs: msOf(row.jgEnd),
+      remark: wordsOf(row.remark),
     },
   };
 }
@@ -204,7 +209,7 @@ function factOfYard(row: PortRow<'yard'>, head: Head): NewFact {
   return {
     ...head,
     kind: 'yard',
-    saidMs: head.saidMs ?? msOf(newest),
+    ...(head.saidMs === null ? saidByEvent(msOf(newest)) : null),
     billNo: row.blNo,
     containerNo: row.ctnNo,
     terminal: row.yardCode,
@@ -218,6 +223,37 @@ function factOfYard(row: PortRow<'yard'>, head: Head): NewFact {
       stuffMs: msOf(row.stuffTime),
       toPortMs: msOf(row.jgTime),
       truckPlate: row.truckNo,
+      masterBillNo: row.blnoMain,
+      carrier: row.shipCompany,
+      collectOpensMs: msOf(row.jgStart),
+      collectClosesMs: msOf(row.jgEnd),
+      grossWeightKg: row.actualGross,
+      remark: wordsOf(row.remark),
+    },
+  };
+}
+
+function factOfBooking(row: PortRow<'so'>, head: Head): NewFact {
+  const newest = [row.inGateTime, row.backTime, row.outTime].find((time) => time !== null) ?? null;
+  return {
+    ...head,
+    kind: 'booking',
+    ...(head.saidMs === null ? saidByEvent(msOf(newest)) : null),
+    billNo: null,
+    containerNo: row.ctnNo,
+    terminal: row.giName,
+    happenedMs: null,
+    happenedRaw: null,
+    detail: {
+      bookingNo: soKey(row.soNo!),
+      releaseState: row.releaseState,
+      pickUpState: row.tcStatus,
+      loadPort: row.loadPort ?? row.portCode,
+      carrier: row.carrier,
+      eirNo: row.eirNo,
+      outMs: msOf(row.outTime),
+      backMs: msOf(row.backTime),
+      gateInMs: msOf(row.inGateTime),
     },
   };
 }

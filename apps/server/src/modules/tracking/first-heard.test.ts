@@ -2,6 +2,7 @@
 // heard before anybody followed it, while nobody did, and applied years after it was heard.
 import { boxReport, type WireMessage } from '@mastlight/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LearntLags } from './learnt-lags';
 import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
 import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
@@ -37,7 +38,12 @@ const follow = (billNo: string) => followForTest(server.platform, 'NB', [billNo]
 async function unfollow(billNo: string): Promise<void> {
   const { platform } = server;
   const nobody = { ...doorsForTest(platform).follow, stillFollowed: async () => new Set<string>() };
-  await releaseSubjects({ platform, follow: nobody, months: new MonthParts(platform.database, 'tracking_fact') }, 'bill', 'NB', [billNo]);
+  await releaseSubjects(
+    { platform, follow: nobody, months: new MonthParts(platform.database, 'tracking_fact'), lags: new LearntLags() },
+    'bill',
+    'NB',
+    [billNo],
+  );
 }
 async function read(billNo: string): Promise<{ facts: number; months: number | null }> {
   const { rows } = await server.platform.database.query<{ facts: number; first: Date | null }>(

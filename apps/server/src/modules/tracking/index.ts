@@ -4,6 +4,8 @@
  * follows what (follow).
  */
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { readOnCall } from '@mastlight/domain/tracking/read-on-call';
+import type { BillStatus } from '@mastlight/domain/tracking/status';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
 import { MonthParts } from '../../platform/db/month-parts';
 import { inTransaction } from '../../platform/db/transaction';
@@ -12,19 +14,28 @@ import { addJob } from '../../platform/queue/queue';
 import type { FollowDoor } from '../follow/index';
 import { trackingRoutes } from './http';
 import { applyMessages } from './operations/apply-messages';
-import { laneLine, releaseUnfollowed } from './lane-jobs';
+import { deriveRequested, laneLine, releaseUnfollowed } from './lane-jobs';
 import { deriveRequestedJob } from './jobs/derive-requested';
+import { learnLagsJob } from './jobs/learn-lags';
 import { makeMonthsJob } from './jobs/make-months';
 import { startRederiving } from './jobs/rederive';
 import { releaseSubjectsJob } from './jobs/release-subjects';
 import { startTimeWatch } from './jobs/watch-time';
+import { countOthers } from './operations/count-others';
+import { readBills, readBoxes, readCalls } from './operations/read-others';
 import { replaceFacts } from './operations/replace-facts';
 import { requestSubjects } from './operations/request-subjects';
 import { findHeardBills } from './queries/find-heard-bills';
+import { findHeardBookings } from './queries/find-heard-bookings';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
+import { findSkews } from './queries/find-sources';
+import { findTakeouts } from './queries/find-takeouts';
+import { findBoxesOnCall } from './queries/find-boxes-on-call';
 import { loadFirstHeard } from './store/bills';
+import { findBecome } from './store/bookings';
 import { loadFacts } from './store/load-facts';
+import { LearntLags } from './learnt-lags';
 import type { Parts } from './parts';
 import { publishedKinds, type PublishedKind } from './published-kind';
 import { readPublishedStatus } from './read-published-status';
@@ -32,12 +43,12 @@ import type { TrackingDoor } from './tracking-door';
 
 export { ListTimes } from './list-times';
 export { readPublishedStatus } from './read-published-status';
-export type { Applied, ForeignPlace, HeardMessages, TrackingDoor } from './tracking-door';
+export type { Applied, HeardBill, HeardBox, HeardMessages, TrackingDoor } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
   const { database } = platform;
-  const parts: Parts = { platform, follow, months: new MonthParts(database, 'tracking_fact') };
+  const parts: Parts = { platform, follow, months: new MonthParts(database, 'tracking_fact'), lags: new LearntLags() };
   for (const kind of Object.keys(publishedKinds) as PublishedKind[]) {
     follow.keep(kind, {
       begun: (transaction, port, subjects) => requestSubjects(parts, transaction, kind, port, subjects),
@@ -51,7 +62,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     module: {
       name: 'tracking',
       routes: trackingRoutes(parts),
-      jobs: [deriveRequestedJob(parts), releaseSubjectsJob(parts), makeMonthsJob(parts)],
+      jobs: [deriveRequestedJob(parts), releaseSubjectsJob(parts), makeMonthsJob(parts), learnLagsJob(parts)],
       figures: [
         {
           name: 'mastlight_tracking_facts_total',
@@ -78,14 +89,29 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     },
     replaceFacts: (transaction, messages, others) => replaceFacts(parts, transaction, messages, others),
     heardBills: (transaction, port, billNos) => findHeardBills(transaction, port, billNos),
-    readBill: (port, billNo, published) =>
+    heardBookings: (transaction, port, bookingNos) => findHeardBookings(transaction, port, bookingNos),
+    deriveAgain: (transaction, port, subjects) =>
+      addJob(transaction, deriveRequested, { kind: 'bill', port, subjects }, { line: laneLine(port) }),
+    becomeBills: (transaction, port, bookingNos) => findBecome(transaction, port, bookingNos),
+    readBill: (port, billNo, published, meant) =>
       inTransaction(database, 'system', async (transaction) => {
         const firstHeard = new Map([[billNo, await loadFirstHeard(transaction, port, billNo)]]);
         const facts = (await loadFacts(transaction, port, firstHeard)).get(billNo) ?? [];
-        const status = readPublishedStatus(published) ?? deriveBillStatus(port, billNo, facts);
-        return { status, facts: selectBillFacts(billNo, facts).heard };
+        const lags = await parts.lags.of(transaction, port);
+        const derive = (): BillStatus => {
+          const own = deriveBillStatus(port, billNo, facts, lags);
+          return meant ? readOnCall(own, meant, null) : own;
+        };
+        return { status: readPublishedStatus(published) ?? derive(), facts: selectBillFacts(billNo, facts).heard };
       }),
+    takeouts: (number, is) => findTakeouts(database, number, is),
+    readBills: (port, billNos) => readBills(parts, port, billNos),
+    readBoxes: (port, containerNos, call) => readBoxes(parts, port, containerNos, call),
+    findBoxesOnCall: (port, call, page) => findBoxesOnCall({ database, nowMs: platform.portClock.nowMs() }, port, call, page),
+    readCalls: (port, asked) => readCalls(parts, port, asked),
+    countOthers: (session, count) => countOthers(platform, session, count),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
     newestHeardMs: (port) => findNewestHeard(database, port),
+    findSkews: () => findSkews(database),
   };
 }

@@ -5,7 +5,7 @@ import type { PublishedKind } from './published-kind';
 
 /** What a job is about. */
 const subjects = z.object({
-  kind: z.enum(['bill', 'call'] satisfies PublishedKind[]),
+  kind: z.enum(['bill', 'call', 'bill-on-call', 'booking'] satisfies PublishedKind[]),
   port: z.enum(portCodes),
   subjects: z.readonly(z.array(z.string())),
 });

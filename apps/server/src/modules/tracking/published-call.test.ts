@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doorsForTest, followForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { LearntLags } from './learnt-lags';
 import { MonthParts } from '../../platform/db/month-parts';
 import { releaseSubjects } from './operations/release-subjects';
 import type { Parts } from './parts';
@@ -87,7 +88,7 @@ describe('a followed call', () => {
   it('that nobody follows any more stays when something was heard of it, and leaves nothing when nothing was', async () => {
     const { platform } = server;
     const nobody = { ...doorsForTest(platform).follow, stillFollowed: async () => new Set<string>() };
-    const parts: Parts = { platform, follow: nobody, months: new MonthParts(platform.database, 'tracking_fact') };
+    const parts: Parts = { platform, follow: nobody, months: new MonthParts(platform.database, 'tracking_fact'), lags: new LearntLags() };
     await releaseSubjects(parts, 'call', 'NB', ['DEMOLANTERN/101WE', 'DEMOLANTERN/500W']);
     expect(await callOf('DEMOLANTERN/101WE')).toMatchObject({ state: 'tracking' });
     expect(await callOf('DEMOLANTERN/500W')).toBeUndefined();

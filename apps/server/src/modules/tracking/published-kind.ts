@@ -1,14 +1,17 @@
+import { readStoredBooking } from '@mastlight/domain/tracking/booking-status';
 import { readStoredCall } from '@mastlight/domain/tracking/call-status';
 import { readStoredStatus } from '@mastlight/domain/tracking/status';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
 import { deriveBills } from './operations/derive-bills';
+import { deriveBillsOnCalls } from './operations/derive-bills-on-calls';
+import { deriveBookings } from './operations/derive-bookings';
 import { deriveCalls } from './operations/derive-calls';
 import type { Parts } from './parts';
-import { publishedBills, publishedCalls, type PublishedTable } from './store/subjects';
+import { publishedBills, publishedBillsOnCalls, publishedBookings, publishedCalls, type PublishedTable } from './store/subjects';
 
 /** What tracking publishes one row each of. */
-export type PublishedKind = 'bill' | 'call';
+export type PublishedKind = 'bill' | 'call' | 'bill-on-call' | 'booking';
 
 /** How subjects of a kind are kept and derived. */
 interface Rules {
@@ -22,4 +25,11 @@ interface Rules {
 export const publishedKinds: Readonly<Record<PublishedKind, Rules>> = {
   bill: { table: publishedBills, canRead: (status) => readStoredStatus(status) !== null, derive: deriveBills },
   call: { table: publishedCalls, canRead: (status) => readStoredCall(status) !== null, derive: deriveCalls },
+  // After both that it is made of.
+  'bill-on-call': {
+    table: publishedBillsOnCalls,
+    canRead: (status) => readStoredStatus(status) !== null,
+    derive: (parts, transaction, port, subjects) => deriveBillsOnCalls(parts, transaction, port, { subjects }),
+  },
+  booking: { table: publishedBookings, canRead: (status) => readStoredBooking(status) !== null, derive: deriveBookings },
 };

@@ -1,15 +1,18 @@
 import { portOfSource } from '@mastlight/domain/ports/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import type { NewFact } from '@mastlight/domain/tracking/fact';
+import { crowdedBills, withoutBills } from './box-bound';
 import { placeNamed } from './box-facts';
 import { factsOfMessage } from './facts-of-message';
 import { portOfRows } from './facts-of-port-rows';
 import type { ForeignPlace, HeardMessages } from './tracking-door';
 
-/** What messages of one raw message state, and what of it was put aside because of the port that it names. */
+/** What messages of one raw message state, and what of it was put aside because of the port that it names, or of its size. */
 export interface Stated {
   readonly facts: readonly NewFact[];
   readonly foreign: readonly ForeignPlace[];
+  /** Bills of which nothing was stated, because it names more boxes of them than a bill may have. */
+  readonly crowded: readonly string[];
 }
 
 /**
@@ -36,7 +39,8 @@ export function stateFacts({ messages, ...origin }: HeardMessages, factsMax: num
     }
     if (facts.length > factsMax) throw new RangeError(`more than ${factsMax} facts in one message`);
   }
-  return { facts, foreign: [...foreign.values()] };
+  const crowded = crowdedBills(facts);
+  return { facts: crowded.length === 0 ? facts : withoutBills(facts, new Set(crowded)), foreign: [...foreign.values()], crowded };
 }
 
 function placeOf(fact: NewFact, port: typeof defaultPort): string {

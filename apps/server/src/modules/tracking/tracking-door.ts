@@ -1,9 +1,13 @@
+import type { CallStatus } from '@mastlight/domain/tracking/call-status';
 import type { Fact } from '@mastlight/domain/tracking/fact';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
+import type { Takeout } from '@mastlight/domain/tracking/takeouts';
+import type { VesselCall } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { WireMessage } from '@mastlight/wire';
 import type { Transaction } from '../../platform/db/transaction';
+import type { Session } from '../../platform/http/session';
 
 /** The messages of one stored raw message, ready to become facts. */
 export interface HeardMessages {
@@ -24,6 +28,8 @@ export interface Applied {
   readonly added: number;
   /** Places that it spoke of and that its source has no business with, or that are no port of ours. */
   readonly foreign: readonly ForeignPlace[];
+  /** Bills of which nothing was applied, since they would have more boxes than a bill may have. */
+  readonly crowded: readonly string[];
 }
 
 /** A place outside the port of a source (`foreign-port`: nothing of it was applied), or outside the product's (`port-not-ours`). */
@@ -53,6 +59,32 @@ export interface OtherSpeakers {
   read(messageId: number): Promise<HeardMessages | null>;
 }
 
+/** A bill that nobody need follow. */
+export interface HeardBill {
+  readonly status: BillStatus;
+  /** What was said of it, its boxes and its ship's call, corrected facts included. */
+  readonly facts: readonly Fact[];
+}
+
+/** A box and a bill that it travels under; null: it was heard of under none, and the status is its own. */
+export interface HeardBox {
+  readonly containerNo: string;
+  readonly billNo: string | null;
+  readonly status: BillStatus;
+}
+
+/** A ship's call as somebody asks for it; an empty voyage stands for all of them. */
+export interface WishedCall {
+  readonly vesselName: string;
+  readonly voyage: string;
+}
+
+/** Ports in which a number is read as a bill's and as a booking's. */
+export interface NumberIs {
+  readonly billIn: readonly PortCode[];
+  readonly bookingIn: readonly PortCode[];
+}
+
 /** What other modules may ask of tracking. */
 export interface TrackingDoor {
   /**
@@ -72,22 +104,63 @@ export interface TrackingDoor {
   replaceFacts(transaction: Transaction, messages: readonly HeardMessages[], others: OtherSpeakers): Promise<ReadonlyMap<number, Replaced>>;
   /** Of some bills, those of which anything was ever heard. */
   heardBills(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Of some bookings, those of which anything was ever heard. */
+  heardBookings(transaction: Transaction, port: PortCode, bookingNos: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Has followed bills of a port derived from their facts once more, if the transaction commits. */
+  deriveAgain(transaction: Transaction, port: PortCode, billNos: readonly string[]): Promise<void>;
+  /** Of some bookings, those that have become bills, with these. */
+  becomeBills(
+    transaction: Transaction,
+    port: PortCode,
+    bookingNos: readonly string[],
+  ): Promise<readonly { readonly bookingNo: string; readonly billNos: readonly string[] }[]>;
   /**
    * A bill in whole: every fact about it, its boxes and its ship's call,
    * corrected ones included (`listEvents` tells them), and its status, which is
    * the published one unless that is of other rules than today's.
    *
    * @param published the status as the bill's published row holds it
+   * @param meant the call that the reader typed for the bill, for the case that nothing is published of it there
    */
   readBill(
     port: PortCode,
     billNo: string,
     published: string | null,
+    meant?: VesselCall,
   ): Promise<{ readonly status: BillStatus; readonly facts: readonly Fact[] }>;
+  /**
+   * Empty pick-ups of a number, each box once, oldest first: of a bill with the bookings that its manifests name, of a
+   * booking by its own number alone. A booking may be written as somebody's bill is, and says nothing of it.
+   */
+  takeouts(number: string, is: NumberIs): Promise<readonly Takeout[]>;
+  /** Bills that nobody need follow, by their numbers, derived as they are asked for; what was never heard of is missing. */
+  readBills(port: PortCode, billNos: readonly string[]): Promise<ReadonlyMap<string, HeardBill>>;
+  /**
+   * Boxes with the bills that they travel under, in the order asked for; what was never heard of is missing.
+   *
+   * @param call the call that is meant; null: each box's newest one
+   */
+  readBoxes(port: PortCode, containerNos: readonly string[], call: WishedCall | null): Promise<readonly HeardBox[]>;
+  /** Numbers of the boxes that came through a gate for a ship's call, in their order, and how many there are. */
+  findBoxesOnCall(
+    port: PortCode,
+    call: WishedCall,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly containerNos: readonly string[]; readonly total: number }>;
+  /** What the port says of ships' calls, by the wish that each answers. */
+  readCalls(port: PortCode, asked: readonly WishedCall[]): Promise<ReadonlyMap<WishedCall, readonly CallStatus[]>>;
+  /**
+   * Counts that an account looks up bills or boxes that it does not follow, whatever asks (ADR 0011).
+   *
+   * @throws BusinessError 429 when a day allows no more.
+   */
+  countOthers(session: Session, count: number): Promise<void>;
   /** Bills and containers a raw message speaks of, so that intake can show it only to those whom it concerns. */
   subjectsOfMessage(messageId: number): Promise<MessageSubjects>;
   /** Port time of the newest fact of a port; null when there is none. */
   newestHeardMs(port: PortCode): Promise<number | null>;
+  /** Sources whose clock stood most of a day off, be it long ago: by how much it does now, and how often it did. */
+  findSkews(): Promise<ReadonlyMap<string, { readonly skewSeconds: number | null; readonly skewed: number }>>;
 }
 
 export interface MessageSubjects {

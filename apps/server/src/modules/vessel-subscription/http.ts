@@ -1,12 +1,18 @@
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
+import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
 import { deleteVessels, setTop, updateRemark } from './operations/change-rows';
+import { exportCalendar } from './operations/export-calendar';
 import { exportVessels } from './operations/export-vessels';
 import { subscribeVessels } from './operations/subscribe-vessels';
 import type { Parts } from './parts';
 import { findVesselPage } from './queries/find-vessel-page';
+import { findVesselVoyages } from './queries/find-vessel-voyages';
+import { tellAffected } from './queries/tell-affected';
+
+const { refreshByWharf: _, ...ofEveryPort } = vesselSubscription;
 
 /** Routes of vessel subscriptions, with the other ports' spellings (R-7.4-43 to -51, R-7.6-07). */
 export function vesselSubscriptionRoutes(parts: Parts): Route[] {
@@ -27,9 +33,20 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
       clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
       updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),
       deleteVessels: ({ ids }, { own }) => own.done(deleteVessels(parts, own, ids)),
+      queryAffected: async ({ systemKey, ids }, { own }) => {
+        const list = await tellAffected(database, own.ownerKey, systemKey, ids, Math.trunc(parts.platform.portClock.nowMs()));
+        return own.answer({ list });
+      },
+      exportCalendar: (filter, { own }) => own.answer(exportCalendar(parts, own, filter)),
+      queryVesselVoyages: (filter, { own }) =>
+        own.answer(findVesselVoyages(database, own.ownerKey, filter, Math.trunc(parts.platform.portClock.nowMs()))),
+      refreshByWharf: ({ wharf }, { own }) => {
+        const filter = { systemKey: 'QD', wharfCode: wharf, limit: callsMax } as const;
+        return own.answer(times.beside(filter.systemKey, (portNowMs) => findVesselPage(database, own.ownerKey, filter, portNowMs)));
+      },
     },
-    // `/vessels/shVessels/subscribe` and so on; the list has another name there.
-    portAliases(vesselSubscription, (path, { pathPart }) =>
+    // `/vessels/shVessels/subscribe` and so on; the list has another name there. One path is Qingdao's alone.
+    portAliases(ofEveryPort, (path, { pathPart }) =>
       path.replace('/userBlno/', `/${pathPart.toLowerCase()}Vessels/`).replace('/getVessels', '/selectPage'),
     ),
   );

@@ -232,7 +232,95 @@ describe('the list', () => {
   });
 });
 
+describe('Qingdao, on its own paths', () => {
+  const get = async (path: string, user: TestUser) => {
+    const headers = { authorization: user.token, 'content-type': 'application/x-www-form-urlencoded' };
+    return (await (await fetch(server.url + path, { headers })).json()) as { code: number; data: never };
+  };
+
+  it('R-7.4-46 … -51 subscribes, lists, pins, lets go, remarks and deletes', async () => {
+    const user = await signInForTest(server.platform);
+    const added = await send('/vessels/qdVessels/subscribe', [lantern, { vesselsName: 'DEMO.BEACON', voyage: '7' }], user);
+    const ids = (added.data as { list: { id: number; result: string }[] }).list.map(({ id }) => id);
+    const list = async () => {
+      const answer = await send('/vessels/qdVessels/selectPage', { page: 1, limit: 10, sort: 'boxvv' }, user);
+      return (answer.data as Awaited<ReturnType<typeof listOf>>).list;
+    };
+    expect((await list()).map((row) => [row.id, row.place, row.boxvv])).toEqual([
+      [ids[1], '青岛', 'DEMO.BEACON/7'],
+      [ids[0], '青岛', 'DEMO.LANTERN/101W'],
+    ]);
+    expect(await send('/vessels/qdVessels/toppingList', { ids: [ids[0]] }, user)).toMatchObject({ code: 200, data: true });
+    expect((await list()).map(({ top }) => top)).toEqual([true, false]);
+    expect(await send('/vessels/qdVessels/unToppingList', { ids: [ids[0]] }, user)).toMatchObject({ code: 200 });
+    expect((await list()).map(({ top }) => top)).toEqual([false, false]);
+    const response = await fetch(`${server.url}/vessels/qdVessels/updateRemark`, {
+      method: 'POST',
+      headers: { authorization: user.token },
+      body: new URLSearchParams({ id: String(ids[0]), remark: '等泊位' }),
+    });
+    expect(await response.json()).toMatchObject({ code: 200, data: true });
+    expect((await list())[1]).toMatchObject({ remark: '等泊位' });
+    expect(await send('/vessels/qdVessels/deleteList', { ids }, user)).toMatchObject({ code: 200 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('R-7.4-52, R-7.4-53 asks by the query, with the content type of a form: ships and voyages, and a terminal anew', async () => {
+    const user = await signInForTest(server.platform);
+    await server.call(calls.subscribeVessels, { systemKey: 'QD', list: [{ vesselsName: 'DEMO.QINGDAO', voyage: '8E' }, lantern] }, user);
+    const names = async (query: string) => {
+      const answer = await get(`/vessels/qdVessels/queryVeVo${query}`, user);
+      return (answer.data as { list: { vesselsName: string; voyage: string }[] }).list.map((call) => `${call.vesselsName}/${call.voyage}`);
+    };
+    expect(await names('')).toEqual(['DEMO.LANTERN/101W', 'DEMO.QINGDAO/8E']);
+    expect(await names('?vesselsName=qingdao')).toEqual(['DEMO.QINGDAO/8E']);
+    expect(await names('?voyage=101W')).toEqual(['DEMO.LANTERN/101W']);
+    expect(await names('?wharf=QQCT')).toEqual([]);
+    const all = await get('/vessels/qdVessels/refreshQdVesselByWharf', user);
+    expect(all).toMatchObject({ code: 200, data: { list: [{ area: 'QD' }, { area: 'QD' }], portNow: expect.any(String) } });
+    const { data } = await get('/vessels/qdVessels/refreshQdVesselByWharf?wharf=QQCT', user);
+    expect((data as { list: unknown[] }).list).toEqual([]);
+    // Nobody else's.
+    expect((await get('/vessels/qdVessels/queryVeVo', bert)).data).toEqual({ list: [] });
+  });
+
+  it.each(['tj', 'xm', 'sz', 'dl'])('R-7.6-07 the same set of paths for %s', async (part) => {
+    const user = await signInForTest(server.platform);
+    const added = await send(`/vessels/${part}Vessels/subscribe`, [lantern], user);
+    const [{ id }] = (added.data as { list: { id: number }[] }).list as [{ id: number }];
+    for (const path of ['toppingList', 'unToppingList']) {
+      expect(await send(`/vessels/${part}Vessels/${path}`, { ids: [id] }, user)).toMatchObject({ code: 200 });
+    }
+    expect(await send(`/vessels/${part}Vessels/updateRemark`, { id, remark: 'x' }, user)).toMatchObject({ code: 200 });
+    const page = await send(`/vessels/${part}Vessels/selectPage`, { page: 1, limit: 10 }, user);
+    expect(page).toMatchObject({ data: { list: [{ area: part.toUpperCase(), remark: 'x' }] } });
+    expect(await send(`/vessels/${part}Vessels/deleteList`, { ids: [id] }, user)).toMatchObject({ code: 200 });
+  });
+});
+
 const exportOf = (wish: object, user: TestUser) => readExport(server.url + calls.exportVessels.path, user, wish);
+
+it('the list as a calendar: an entry for each clock, in the zone of the port, of the caller’s calls alone', async () => {
+  const user = await signInForTest(server.platform);
+  const closesMs = clock.nowMs() + 5 * hourMs;
+  await port.plan(closesMs);
+  await add([lantern, { vesselsName: 'NO.SUCH.SHIP', voyage: '9W' }], user);
+  const calendarOf = async (wish: object, who: TestUser) => {
+    const headers = { authorization: who.token, 'content-type': 'application/json' };
+    const response = await fetch(server.url + calls.exportCalendar.path, { method: 'POST', headers, body: JSON.stringify(wish) });
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    return { headers: response.headers, lines: (await response.text()).replaceAll('\r\n ', '').split('\r\n') };
+  };
+  const { headers, lines } = await calendarOf({}, user);
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent('船期日历_宁波_'));
+  const local = formatShanghai(closesMs).replace(/[-:]/g, '').replace(' ', 'T');
+  expect(lines).toContain(`DTSTART;TZID=Asia/Shanghai:${local}`);
+  const entries = ['进箱开始', '进箱截止', '截关', '截港', '靠泊'].map((what) => `SUMMARY:${what} DEMO.LANTERN/101W`);
+  expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toEqual(entries);
+  const { list } = await listOf({}, user);
+  const others = await calendarOf({ ids: list.map(({ id }) => id) }, bert);
+  expect(others.lines.filter((line) => line === 'BEGIN:VEVENT')).toEqual([]);
+});
 
 describe('EU-28 the list as a file', () => {
   it('R-3.9-01 … -04 holds columns, filter and order of the screen, numbered, times as times', async () => {

@@ -14,6 +14,8 @@ const unstorableAll = new RegExp(unstorable, 'gu');
 /** Fields of a request, and names in all that it nests; no contract comes near. */
 const topNamesMax = 100;
 const namesMax = 5_000;
+/** Items of all lists of a request: each costs more to check, and to refuse, than to send. No contract takes half of it. */
+const itemsMax = 20_000;
 const depthMax = 20;
 /** A refusal tells of so many fields, by names of so many characters. */
 const fieldsToldMax = 20;
@@ -77,17 +79,19 @@ function pathOf(place: Place): string {
  * no schema knows and in their names: past this point every text is one that
  * the database takes.
  *
- * @throws BusinessError 400 that names the field; also for more fields, or a
- * deeper nesting, than any contract knows.
+ * @throws BusinessError 400 that names the field; also for more fields or items,
+ * or a deeper nesting, than any contract knows.
  */
 export function refuseUnstorable(raw: object): void {
   let names = 0;
+  let items = 0;
   const waiting: Place[] = [{ above: null, key: '', value: raw, depth: 0 }];
   for (let at = waiting.pop(); at; at = waiting.pop()) {
     const { value, depth } = at;
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
     if (depth > depthMax) throw refusalOf({ [pathOf(at)]: texts.tooDeep });
     const isList = Array.isArray(value);
+    if (isList && (items += value.length) > itemsMax) throw refusalOf({ [pathOf(at) || 'body']: texts.tooManyItems });
     const keys = Object.keys(value);
     if (!isList && (names += keys.length) > namesMax) throw refusalOf({ [pathOf(at) || 'body']: texts.tooManyFields });
     for (const key of keys) {

@@ -1,4 +1,6 @@
 import { cellText, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
+import { refuse, type RefusalDefinition } from '@mastlight/domain/contract-kit/refusal';
+import type * as z from 'zod/mini';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../http/route';
 import { xlsxContentType, xlsxStream, type SheetCell } from '../spreadsheet/xlsx-stream';
@@ -12,10 +14,32 @@ interface ListFile {
   readonly nameOf: (moment: string) => string;
 }
 
+/** The moment for the name of a file, `2026-10-12_1400`; `portNowMs` is port time. */
+export function momentOfFile(portNowMs: number): string {
+  return formatShanghai(portNowMs).slice(0, 16).replace(' ', '_').replace(':', '');
+}
+
+/**
+ * The columns that a file is asked for, in the order asked.
+ *
+ * @param find the column of a wire name, if the list has one
+ * @throws BusinessError `unknown`, which names the first that does not exist
+ */
+export function requireColumns<Column>(
+  props: readonly string[],
+  find: (prop: string) => Column | undefined,
+  unknown: RefusalDefinition<z.ZodMiniType<{ prop: string }>>,
+): Column[] {
+  return props.map((prop) => {
+    const column = find(prop);
+    if (column === undefined) throw refuse(unknown, { prop }, { field: 'columns' });
+    return column;
+  });
+}
+
 /** The answer that is the file, streamed row by row; `portNowMs` is the port time at which the list reads so. */
 export function answerListFile({ columns, rows, sheetName, nameOf }: ListFile, portNowMs: number): FileAnswer {
-  const moment = formatShanghai(portNowMs).slice(0, 16).replace(' ', '_').replace(':', '');
-  return { contentType: xlsxContentType, fileName: nameOf(moment), body: xlsxStream({ name: sheetName, columns, rows }) };
+  return { contentType: xlsxContentType, fileName: nameOf(momentOfFile(portNowMs)), body: xlsxStream({ name: sheetName, columns, rows }) };
 }
 
 /** A cell of a file: as the screen shows it, a time whole and as a time. */

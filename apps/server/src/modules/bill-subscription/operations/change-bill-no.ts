@@ -10,7 +10,7 @@ import type { Parts } from '../parts';
 import { openQuota } from '../quota';
 import { findBill } from '../queries/find-bill';
 import type { SubscriptionRecord } from '../schema';
-import { changeBillNo as storeBillNo, selectKnown } from '../store';
+import { beginAsking, changeBillNo as storeBillNo, selectKnown } from '../store';
 import { followBills, followTypedCalls, letBillsGo } from './follow-bills';
 
 /**
@@ -28,8 +28,9 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
   const row = await findBill(platform.database, ownerKey, { id });
   if (!row) throw new BusinessError(404);
   await countNewNumber(parts, session, row, billNo);
+  const asking = beginAsking(Math.trunc(platform.portClock.nowMs()));
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
-    const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version);
+    const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version, asking);
     if (port === 'taken') throw refuse(refusals.alreadySubscribed, {});
     if (port === null) throw new BusinessError(404);
     await letBillsGo(parts, transaction, [id]);
@@ -43,10 +44,10 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
 async function countNewNumber(parts: Parts, session: Session, row: SubscriptionRecord, billNo: string): Promise<void> {
   const { database } = parts.platform;
   const { ownerKey } = session;
-  const usedUp = await inTransaction(database, { ownerKey }, async (transaction) => {
+  const refusal = await inTransaction(database, { ownerKey }, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     if ((await selectKnown(transaction, ownerKey, row.port, [billNo])).length > 0) return null;
     return (await quota.allow(row.port, [billNo], row.bill_no)).refused.get(billNo) ?? null;
   });
-  if (usedUp) throw usedUp.refusal;
+  if (refusal) throw refusal;
 }

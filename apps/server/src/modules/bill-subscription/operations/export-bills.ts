@@ -1,12 +1,11 @@
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { findBillColumn, type BillColumn } from '@mastlight/domain/bill-subscription/columns';
+import { findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { containerColumns } from '@mastlight/domain/bill-subscription/container-columns';
-import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { findPort } from '@mastlight/domain/vocabulary/port';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
-import { answerListFile, sheetCell } from '../../../platform/list/list-file';
+import { answerListFile, requireColumns, sheetCell } from '../../../platform/list/list-file';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
 import type { Parts } from '../parts';
 import type { BillFilter } from '../queries/bill-filter';
@@ -25,7 +24,7 @@ export async function exportBills(
   props: readonly string[],
   isPerContainer: boolean,
 ): Promise<FileAnswer> {
-  const columns = props.map((prop) => requireColumn(filter.systemKey, prop));
+  const columns = requireColumns(props, (prop) => findBillColumn(filter.systemKey, prop), refusals.unknownColumn);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.
@@ -52,10 +51,4 @@ export async function exportBills(
     },
     portNowMs,
   );
-}
-
-function requireColumn(port: PortCode, prop: string): BillColumn {
-  const column = findBillColumn(port, prop);
-  if (!column) throw refuse(refusals.unknownColumn, { prop }, { field: 'columns' });
-  return column;
 }

@@ -26,7 +26,7 @@ export function followBills(
   );
 }
 
-/** Has an owner's subscriptions follow the calls that he typed for them, so that their plans are told (R-7.4-38). */
+/** Has an owner's subscriptions follow the calls that he typed for them, and their bills as they read there (R-7.4-38). */
 export async function followTypedCalls(
   { follow }: Parts,
   transaction: Transaction,
@@ -39,7 +39,10 @@ export async function followTypedCalls(
     transaction,
     ownerKey,
     billRowsTopic.name,
-    calls.map(({ id, port, call }) => ({ rowId: id, kind: 'call', port, subject: call })),
+    calls.flatMap(({ id, port, billNo, call }) => [
+      { rowId: id, kind: 'call', port, subject: call } as const,
+      { rowId: id, kind: 'bill-on-call', port, subject: `${billNo} ${call}` } as const,
+    ]),
   );
 }
 

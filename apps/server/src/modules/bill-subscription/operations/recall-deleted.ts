@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
-import { lockDeleted, restoreDeleted, type DeletedBill } from '../store';
+import { beginAsking, lockDeleted, restoreDeleted, type DeletedBill } from '../store';
 import { followBills, followTypedCalls } from './follow-bills';
 
 export interface RecallOutcome {
@@ -17,17 +17,17 @@ export interface RecallOutcome {
  * again meanwhile is refused; of two deleted rows of one bill the later one
  * comes back.
  */
-export async function recallDeleted(parts: Parts, session: Session, ids: readonly number[]): Promise<RecallOutcome> {
+export async function recallDeleted(parts: Parts, session: Pick<Session, 'ownerKey'>, ids: readonly number[]): Promise<RecallOutcome> {
   const { platform } = parts;
   const { ownerKey } = session;
   const wanted = [...new Set(ids)];
-  const recalledMs = Math.trunc(platform.portClock.nowMs());
+  const asking = beginAsking(Math.trunc(platform.portClock.nowMs()));
   const recalled: DeletedBill[] = [];
   const refused: RecallOutcome['refused'] = [];
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const deleted = await lockDeleted(transaction, ownerKey, wanted);
     for (const bill of deleted) {
-      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, recalledMs))) recalled.push(bill);
+      if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, asking))) recalled.push(bill);
       else refused.push({ id: bill.id, reason: texts.recallRefused });
     }
     const found = new Set(deleted.map((bill) => bill.id));

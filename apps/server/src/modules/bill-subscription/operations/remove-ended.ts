@@ -5,10 +5,8 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { findEndable } from '../queries/find-own-rows';
-import { planOfRow } from '../queries/row-plan';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
-import { statusForTypedCall } from '../typed-call';
 import { endSubscriptions } from './end-subscriptions';
 
 const rowsPerRound = 500;
@@ -46,12 +44,11 @@ export async function removeEnded(parts: Parts): Promise<number> {
   }
 }
 
-/** Why a subscription ends now; null while it goes on, and while its bill waits to be derived anew. */
+/** Why a subscription ends now; null while it goes on, and while its bill waits to be derived anew or on the call just typed. */
 function reasonToEnd(record: SubscriptionRecord, portNowMs: number): number | null {
-  const published = readPublishedStatus(record.status);
-  if (published === null && record.status !== null) return null;
-  const status = published && statusForTypedCall(published, record);
-  const departedMs = planOfRow(record, published)?.atdMs ?? status?.departedMs ?? null;
+  const status = readPublishedStatus(record.status);
+  if (status === null && (record.status !== null || record.typed_vessel !== null)) return null;
+  const departedMs = status?.plan?.atdMs ?? status?.departedMs ?? null;
   const { reason, dueMs } = removalOf({ sinceMs: record.since_ms, heardMs: status?.heardMs ?? null, departedMs });
   return dueMs <= portNowMs ? reason : null;
 }

@@ -9,7 +9,7 @@ import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { openQuota } from '../quota';
-import { insertSubscriptions, selectKnown } from '../store';
+import { beginAsking, insertSubscriptions, selectKnown } from '../store';
 import { followBills } from './follow-bills';
 import { keepClient } from './keep-clients';
 
@@ -38,6 +38,7 @@ export async function subscribeBills(
   const judged = wish.blnos.map(judgeBillNo);
   const wanted = [...new Set(judged.filter(({ fault }) => fault === null).map(({ billNo }) => billNo))];
   const clientName = cleanClientName(wish.clientCompanyName ?? '');
+  const createdMs = Math.trunc(platform.portClock.nowMs());
   const { added, known, refused } = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
     const before = new Set((await selectKnown(transaction, ownerKey, wish.port, wanted)).map((bill) => bill.billNo));
@@ -50,7 +51,8 @@ export async function subscribeBills(
       userId: session.userId,
       port: wish.port,
       billNos: allowed.billNos,
-      createdMs: Math.trunc(platform.portClock.nowMs()),
+      createdMs,
+      nextAskMs: beginAsking(createdMs).nextMs,
       clientName,
       remark: cleanNote(wish.remark ?? ''),
       autoSubscribe: wish.autoSubscribe ?? false,
@@ -74,8 +76,8 @@ export async function subscribeBills(
     return { added: ids, known: new Map(followed.map((bill) => [bill.billNo, bill.id])), refused: allowed.refused };
   });
   const [first] = refused.values();
-  if (first && added.size + known.size === 0) throw first.refusal;
-  const reasons = new Map([...refused].map(([billNo, { refusal }]) => [billNo, refusal.message]));
+  if (first && added.size + known.size === 0) throw first;
+  const reasons = new Map([...refused].map(([billNo, { message }]) => [billNo, message]));
   const outcomes = tellOutcomes(
     judged.map(({ billNo, fault }) => ({ key: billNo, fault })),
     { added, known, refused: reasons },

@@ -1,16 +1,27 @@
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { failTones } from '@mastlight/domain/bill-subscription/life';
+import { etasToldMax, eventsToldMax } from '@mastlight/domain/bill-subscription/limits';
 import { portRules, type PortRules, type ReleaseFlag } from '@mastlight/domain/ports/index';
 import { checkModeText, checkStatusText, flagLetters, flagText, refusedText } from '@mastlight/domain/vocabulary/bill-progress';
+import { boxesPerBillMax } from '@mastlight/domain/vocabulary/boxes-per-bill';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { explainBill, listEvents, type BillStatus, type Fact } from '@mastlight/domain/tracking/index';
+import {
+  clockName,
+  etaHistory,
+  explainBill,
+  explainRelease,
+  isSameCall,
+  listEvents,
+  type BillStatus,
+  type Fact,
+} from '@mastlight/domain/tracking/index';
 import type { SubscriptionRecord } from '../schema';
-import { statusForTypedCall } from '../typed-call';
+import { hasOtherCall } from '../typed-call';
 import { wireTime } from '../../../platform/list/wire-time';
 import { billRowOf, wireNode } from './bill-row';
-import { planOfRow } from './row-plan';
 
 type BillDetail = ResponseOf<typeof billSubscription.queryBillDetails>;
 export type BillContainer = BillDetail['containers'][number];
@@ -25,19 +36,42 @@ const deadlineProps = {
   vgmClosesMs: 'vgmCloseTime',
 } as const;
 
-/** Everything the detail view shows of a bill at `portNowMs`. */
-export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, facts: readonly Fact[], portNowMs: number): BillDetail {
-  const status = statusForTypedCall(tracked, record);
+/** Everything the detail view shows of a bill at `portNowMs`: all its boxes, and so many events from `eventsFrom` on, the newest first. */
+export function billDetailOf(
+  record: SubscriptionRecord,
+  status: BillStatus,
+  facts: readonly Fact[],
+  portNowMs: number,
+  eventsFrom = 0,
+): BillDetail {
   const explained = explainBill(status, portNowMs);
-  const plan = planOfRow(record, tracked);
-  const bill = billRowOf(record, portNowMs, tracked);
+  const { title, advice, tone, clock } = explained.nextStep;
+  const release = explainRelease(status, portNowMs);
+  const { plan } = status;
+  const bill = billRowOf(record, portNowMs, status);
+  const events = listEvents(facts);
   return {
     bill,
-    // Of what nothing was heard, the row says until when it is waited for.
-    nextStep: status.heardMs === null ? { ...explained.nextStep, title: bill.sentence } : explained.nextStep,
+    // Of what nothing was heard, or nothing stands any more, the row says what is waited for, and why it failed.
+    nextStep: {
+      title: status.heardMs === null || (bill.failReason !== null && bill.exceptions.length === 0) ? bill.sentence : title,
+      advice,
+      tone: bill.failReason === null || bill.exceptions.length > 0 ? tone : failTones[bill.failReason],
+      clock: clock && { name: clockName(status, clock), time: formatShanghai(clock.atMs) },
+    },
+    otherTroubles: explained.troubles
+      .slice(1)
+      .map(({ code, sentence, nextStep: step }) => ({ code, sentence, title: step.title, advice: step.advice, tone: step.tone })),
+    release: {
+      legs: [...release.legs],
+      boxes: release.boxes
+        .slice(0, boxesPerBillMax)
+        .map(({ containerNo, tone: urgency, sentence }) => ({ ctnNo: containerNo, tone: urgency, sentence })),
+    },
     nodes: portRules(status.port).nodes.map(({ code, name }) => ({ code, name, ...wireNode(explained.bar[code]) })),
-    containers: status.boxes.map((box) => containerOf(box, portRules(status.port))),
-    events: listEvents(facts).map((event) => ({
+    // A status of before may hold more boxes than a bill may have.
+    containers: status.boxes.slice(0, boxesPerBillMax).map((box) => containerOf(box, portRules(status.port))),
+    events: events.slice(eventsFrom, eventsFrom + eventsToldMax).map((event) => ({
       id: event.id,
       code: event.code,
       name: event.name,
@@ -51,19 +85,21 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       messageId: event.messageId,
       superseded: event.superseded,
     })),
+    eventsTotal: events.length,
     plan: plan && {
       ctnApplyBeginTime: wireTime(plan.gateInOpensMs),
       ctnApplyEndTime: wireTime(plan.gateInClosesMs),
       closeTime: wireTime(plan.customsClosesMs),
       portCloseTime: wireTime(plan.portClosesMs),
-      documentsCloseTime: wireTime(status.plan?.documentsClosesMs),
-      vgmCloseTime: wireTime(status.plan?.vgmClosesMs),
+      documentsCloseTime: wireTime(plan.documentsClosesMs),
+      vgmCloseTime: wireTime(plan.vgmClosesMs),
       etaArrivalTime: wireTime(plan.etaMs),
       etaDepartureTime: wireTime(plan.etdMs),
       arrivalTime: wireTime(plan.ataMs),
       departureTime: wireTime(plan.atdMs),
-      berth: status.plan?.berth ?? null,
+      berth: plan.berth,
     },
+    etaHistory: hasOtherCall(status, record) ? null : etaHistoryOf(status, facts),
     cutOffChanges: status.cutOffChanges.map((change) => ({
       field: deadlineProps[change.field],
       name: portRules(status.port).cutOffNames[change.field],
@@ -75,6 +111,31 @@ export function billDetailOf(record: SubscriptionRecord, tracked: BillStatus, fa
       messageId: change.messageId,
     })),
   };
+}
+
+/** What was told of when the bill's own ship would berth, the last `etasToldMax` of it. */
+function etaHistoryOf(status: BillStatus, facts: readonly Fact[]): BillDetail['etaHistory'] {
+  const history = etaHistory(
+    facts.filter((fact) => isSameCall(fact, status)),
+    status.plan?.ataMs ?? null,
+  );
+  return (
+    history && {
+      heard: history.heard.slice(-etasToldMax).map((told) => ({
+        time: formatShanghai(told.etaMs),
+        saidTime: formatShanghai(told.saidMs),
+        heardTime: formatShanghai(told.heardMs),
+        source: sources[told.source],
+        messageId: told.messageId,
+      })),
+      spreadMinutes: Math.round(history.spreadMs / 60_000),
+      errors: history.errors.map(({ source, daysBefore, errorMs }) => ({
+        source: sources[source],
+        daysBefore,
+        errorMinutes: Math.round(errorMs / 60_000),
+      })),
+    }
+  );
 }
 
 function letterOf({ flags }: BillStatus['boxes'][number], flag: ReleaseFlag | null): string | null {
@@ -116,5 +177,8 @@ export function containerOf(box: BillStatus['boxes'][number], { flags, passFlag,
     boxCusmov: box.checkCode,
     boxCusmovText: box.checkCode === null ? null : checkStatusText(box.checkCode),
     checkModeText: box.checkMode === null ? null : checkModeText(box.checkMode),
+    waitsFor: box.waitsFor,
+    held: box.held,
+    isHeld: box.isHeld,
   };
 }

@@ -2,13 +2,13 @@ import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
+import { exceptionsOf, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { codesOfWharf, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import { isSortable, type ListStatement, type ListWish } from '../../../platform/list/list-statement';
 import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
 import { hasChinese } from '@mastlight/domain/vocabulary/input-filters';
-import { acknowledgedSql, exceptionCodes, isOtherCallSql, nowCodesSql, recordColumns, subscribedBills } from '../schema';
+import { acknowledgedSql, exceptionCodes, nowCodesSql, recordColumns, stateSql, subscribedBills, told } from '../schema';
 
 /** What a list call asks for. */
 export interface BillFilter {
@@ -23,22 +23,16 @@ export interface BillFilter {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** A time of the call that the row is about, as `planOfRow` reads it. */
-const ofCall = (column: string): string => `case when ${isOtherCallSql} then c.${column} else coalesce(b.${column}, c.${column}) end`;
-
 const arrayOf = (codes: readonly ExceptionCode[]): string => `array[${codes.map((code) => `'${code}'`).join()}]`;
-/** What is lost; somebody can still end every other trouble. */
-const losses: readonly ExceptionCode[] = ['cut-off-missed', 'left-behind'];
-const savable = exceptions.filter(({ code, isTrouble }) => isTrouble && !losses.includes(code)).map(({ code }) => code);
 
 /** What the user has dealt with is no trouble until something new happens (docs/bill-rules.md 6). */
 const isOpen = '(now_codes <@ acknowledged) is not true';
 const judged = {
   is_open: isOpen,
-  is_savable: `now_codes && ${arrayOf(savable)} and ${isOpen}`,
-  is_lost: `now_codes && ${arrayOf(losses)} and ${isOpen}`,
+  is_savable: `now_codes && ${arrayOf(exceptionsOf('near', 'open'))} and ${isOpen}`,
+  is_lost: `now_codes && ${arrayOf(exceptionsOf('lost'))} and ${isOpen}`,
   /** What is near has a clock still to come, whatever else of the bill is overdue. */
-  is_near: `now_codes && ${arrayOf(['not-gated-in', 'not-released'])}`,
+  is_near: `now_codes && ${arrayOf(exceptionsOf('near'))}`,
   /** When a bill was lost: with its ship, else when the gate closed. */
   lost_ms: 'coalesce(atd_ms, gate_ms, clock_ms)',
 };
@@ -81,27 +75,27 @@ export const billList: ListStatement = {
     dlPortCode: 'b.discharge_port',
     wharf: 'b.terminal',
     ctnOwner: 'b.operator',
-    closeTime: ofCall('customs_closes_ms'),
-    portCloseTime: ofCall('port_closes_ms'),
-    countdown: ofCall('port_closes_ms'),
-    ctnApplyBeginTime: ofCall('gate_in_opens_ms'),
-    ctnApplyEndTime: ofCall('gate_in_closes_ms'),
-    etaArrivalTime: ofCall('eta_ms'),
-    etaDepartureTime: ofCall('etd_ms'),
+    closeTime: told('customs_closes_ms'),
+    portCloseTime: told('port_closes_ms'),
+    countdown: told('port_closes_ms'),
+    ctnApplyBeginTime: told('gate_in_opens_ms'),
+    ctnApplyEndTime: told('gate_in_closes_ms'),
+    etaArrivalTime: told('eta_ms'),
+    etaDepartureTime: told('etd_ms'),
     loadTime: 'b.loaded_ms',
-    arrivalTime: ofCall('ata_ms'),
-    departureTime: ofCall('atd_ms'),
+    arrivalTime: told('ata_ms'),
+    departureTime: told('atd_ms'),
     source: 'b.source',
     createTime: 's.created_ms',
   },
   pinned: 's.topped_ms is not null',
   needs: {
-    state: `case when ${isOtherCallSql} then b.apart_state else b.state end`,
+    state: stateSql,
     now_codes: nowCodesSql,
     acknowledged: acknowledgedSql,
-    clock_ms: `case when ${isOtherCallSql} then coalesce(c.port_closes_ms, c.gate_in_closes_ms) else b.clock_ms end`,
-    gate_ms: `case when ${isOtherCallSql} then coalesce(c.port_closes_ms, c.gate_in_closes_ms) else coalesce(b.port_closes_ms, b.gate_in_closes_ms) end`,
-    atd_ms: ofCall('atd_ms'),
+    clock_ms: told('clock_ms'),
+    gate_ms: `coalesce(${told('port_closes_ms')}, ${told('gate_in_closes_ms')})`,
+    atd_ms: told('atd_ms'),
   },
   groups: Object.fromEntries(exceptionCodes.map((code) => [code, `'${code}' = any(now_codes) and is_open`])),
   judged,
@@ -126,7 +120,7 @@ export function readBillFilter(ownerKey: string, filter: BillFilter, portNowMs: 
   if (filter.node !== undefined) conditions.push(`b.node = ${param(filter.node)}`);
   if (filter.wharfCode) conditions.push(`b.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
   if (filter.status !== undefined) {
-    conditions.push(`case when ${isOtherCallSql} then b.apart_state else coalesce(b.state, 'waiting') end = ${param(filter.status)}`);
+    conditions.push(`${stateSql} = ${param(filter.status)}`);
   }
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
   if (filter.sort && !isSortable(billList, filter.sort)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });
@@ -140,6 +134,6 @@ export const namesSql = "(coalesce(b.search_text, s.bill_no) || ' ' || s.typed_s
 export function foundSql(patterns: string, wharfs: string, terms: readonly string[]): string {
   const texts = [namesSql, wordsSql('s.client_name'), wordsSql('s.remark')];
   // The ship's Chinese name stands in the whole status, which is long: it is opened for Chinese terms alone.
-  if (terms.some(hasChinese)) texts.push(wordsSql("b.status -> 'plan' ->> 'chineseName'"), wordsSql('c.chinese_name'));
+  if (terms.some(hasChinese)) texts.push(wordsSql(`(${told('status')}) -> 'plan' ->> 'chineseName'`));
   return `(${texts.map((text) => `${text} like any(${patterns}::text[])`).join(' or ')} or b.terminal = any(${wharfs}::text[]))`;
 }

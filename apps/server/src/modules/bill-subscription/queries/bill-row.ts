@@ -1,49 +1,62 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { rowBoxesMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
 import { portRules } from '@mastlight/domain/ports/index';
+import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
+import { lifeOf, type Life, type LifeFacts } from '@mastlight/domain/bill-subscription/life';
 import { removalOf } from '@mastlight/domain/bill-subscription/automatic-removal';
+import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources } from '@mastlight/domain/vocabulary/source';
 import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
-import { billFlag, emptyNode, explainBill, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
+import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { billFlag, emptyNode, explainBill, isAnyLoaded, type BillStatus, type NodeStatus } from '@mastlight/domain/tracking/index';
 import { wireTime } from '../../../platform/list/wire-time';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
-import { hasOtherCall, statusForTypedCall } from '../typed-call';
-import { planOfRow, type PlanTimes } from './row-plan';
+import { hasOtherCall, typedCallOf } from '../typed-call';
 
 /**
  * One row of the list as it reads at `portNowMs`.
  *
  * What the user typed as vessel and voyage stands before what the port says.
  *
- * @param published the bill's status; null where none can be told yet
+ * @param status what the bill says to this user; null where nothing can be told yet
+ * @param focus the exception that the list was asked for: of it the sentence speaks, whatever else is worse.
  */
 export function billRowOf(
   record: SubscriptionRecord,
   portNowMs: number,
-  published: BillStatus | null = readPublishedStatus(record.status),
+  status: BillStatus | null = readPublishedStatus(record.status),
+  focus?: ExceptionCode,
 ): BillRow {
-  const status = published && statusForTypedCall(published, record);
   const vesselsName = record.typed_vessel ?? (status?.vesselName ? spellVesselName(status.vesselName) : null);
   const voyage = record.typed_voyage ?? status?.voyage ?? null;
-  const plan = planOfRow(record, published);
+  const plan = status?.plan ?? null;
   const explained = status && explainBill(status, portNowMs);
   const shipInfo = vesselsName === null ? voyage : voyage === null ? vesselsName : `${vesselsName}/${voyage}`;
-  // What is wrong, and that boxes are on board, matters more than whose plan is shown.
-  const isOfTyped = status && explained!.exceptions.length === 0 && status.loadedMs === null && hasOtherCall(status, record);
-  const isWaiting = status === null ? record.status === null : status.heardMs === null && explained!.exceptions.length === 0;
-  const sentence = isWaiting
-    ? describeWaiting(record)
-    : !explained
-      ? billSubscriptionTexts.derivedAgain
-      : isOfTyped
-        ? describeTypedCall(shipInfo!, plan)
-        : explained.sentence;
+  const isOther = status !== null && hasOtherCall(status, record);
+  const life = lifeOf(factsOfLife(record));
+  // On a typed call even a bill of which nothing was heard is derived; until then nothing can be told.
+  const isWaiting =
+    status === null
+      ? record.status === null && typedCallOf(record) === undefined
+      : status.heardMs === null && explained!.exceptions.length === 0;
+  const told = explained?.troubles.find(({ code }) => code === focus) ?? explained?.troubles[0];
+  /** Nothing is known of the call that the user typed, so that no clock of it can warn. */
+  const isWithoutPlan = status !== null && typedCallOf(record) !== undefined && plan === null;
+  const sentence = ((): string => {
+    if (isWaiting && life.state === 'failed') return describeFailed(record, life);
+    if (isWaiting) return isWithoutPlan ? billSubscriptionTexts.noPlanForTyped(shipInfo!) : describeWaiting(record);
+    if (!explained) return billSubscriptionTexts.derivedAgain;
+    if (life.reason === 'cancelled' && told === undefined) return describeFailed(record, life);
+    const said = told?.sentence ?? explained.sentence;
+    if (isOther && isAnyLoaded(status)) return billSubscriptionTexts.loadedOnOther(said, callName(status));
+    if (!isWithoutPlan) return said;
+    return told ? billSubscriptionTexts.withoutPlan(said) : billSubscriptionTexts.noPlanForTyped(shipInfo!);
+  })();
   return {
     id: record.id,
     area: record.port,
@@ -64,7 +77,7 @@ export function billRowOf(
     nppStatus: record.pass_flag,
     dlPortCode: status?.dischargePort ?? null,
     wharf: status?.terminal ? wharfName(record.port, status.terminal) : null,
-    wharfCode: status?.terminal ?? null,
+    wharfCode: status?.terminal ? wharfCode(record.port, status.terminal) : null,
     ctnOwner: status?.operator ?? null,
     closeTime: wireTime(plan?.customsClosesMs),
     portCloseTime: wireTime(plan?.portClosesMs),
@@ -76,43 +89,67 @@ export function billRowOf(
     arrivalTime: wireTime(plan?.ataMs),
     departureTime: wireTime(plan?.atdMs ?? status?.departedMs),
     createTime: formatShanghai(record.created_ms),
-    ...portColumns(record.port, status),
+    ...portColumns(record.port, status, isOther),
     top: record.topped_ms !== null,
-    // The column is written from the same list of states.
-    state: record.state as TrackingState,
+    state: life.state,
+    failReason: life.reason,
+    nearBillNo: life.state === 'failed' || life.state === 'waiting' ? record.near_bill_no : null,
     exceptions: explained ? [...explained.exceptions] : [],
+    told: told?.code ?? null,
+    tone: explained && !isWaiting ? (told?.nextStep.tone ?? null) : null,
     acknowledged:
       record.acknowledged !== null &&
       !!explained?.exceptions.length &&
       explained.exceptions.every((code) => record.acknowledged!.includes(code)),
     sentence,
-    progress: !isWaiting && isOfTyped ? explained!.sentence : null,
+    // For those who did not type the call: how far the bill is.
+    progress: !isWaiting && explained && sentence !== explained.sentence && told === undefined ? explained.sentence : null,
     source: status?.source ? sources[status.source] : null,
     updateTime: wireTime(status?.heardMs),
     version: record.version,
-    containerNos: status ? status.boxes.map((box) => box.containerNo) : [],
+    containerNos: status ? status.boxes.slice(0, rowBoxesMax).map((box) => box.containerNo) : [],
   };
 }
 
 /** What is known of a bill without news: until when it is waited for, and where nothing can come at all. */
-function describeWaiting({ port, since_ms, is_port_heard }: SubscriptionRecord): string {
-  if (!is_port_heard) return billSubscriptionTexts.noFeed(findPort(port)!.name);
-  return billSubscriptionTexts.waiting(shanghaiDay(removalOf({ sinceMs: since_ms, heardMs: null, departedMs: null }).dueMs).slice(5));
+function describeWaiting(record: SubscriptionRecord): string {
+  if (!record.is_port_heard) return billSubscriptionTexts.noFeed(findPort(record.port)!.name);
+  if (record.near_bill_no !== null) return billSubscriptionTexts.waitingForPart(record.near_bill_no);
+  return billSubscriptionTexts.waiting(waitedUntil(record));
 }
 
-/** That the user typed the call, and its cut-off, or that none is known of it. */
-function describeTypedCall(shipInfo: string, plan: PlanTimes | null): string {
-  const closes = wireTime(plan?.portClosesMs ?? plan?.gateInClosesMs);
-  if (plan === null) return billSubscriptionTexts.noPlanForTyped(shipInfo);
-  return billSubscriptionTexts.planOfTyped(shipInfo, closes && shortTime(closes));
+/** The day on which it ends unless something is heard: `11-12`. */
+function waitedUntil({ since_ms }: SubscriptionRecord): string {
+  return shanghaiDay(removalOf({ sinceMs: since_ms, heardMs: null, departedMs: null }).dueMs).slice(5);
+}
+
+/** Why it failed, and what to do. */
+function describeFailed(record: SubscriptionRecord, { reason }: Life): string {
+  const { failed, noFeed } = billSubscriptionTexts;
+  if (reason === 'number' || reason === 'carrier') return failed[reason](record.near_bill_no ?? '');
+  if (reason === 'cancelled') return failed.cancelled;
+  return record.is_port_heard ? failed['no-data'](askedDays, waitedUntil(record)) : noFeed(findPort(record.port)!.name);
+}
+
+/** What a record tells of its subscription's life. */
+function factsOfLife({ state, fail_reason }: SubscriptionRecord): LifeFacts {
+  // Both columns are written from the lists that these types are made of.
+  return { said: state as TrackingState, askedReason: fail_reason as LifeFacts['askedReason'], endedReason: null };
+}
+
+/** Ship and voyage that the port tells. */
+function callName({ vesselName, voyage }: BillStatus): string {
+  return [vesselName === null ? null : spellVesselName(vesselName), voyage].filter((part) => part !== null).join('/');
 }
 
 /** What the columns beyond those of all ports tell, where the row's port has them. */
-function portColumns(port: PortCode, status: BillStatus | null) {
+function portColumns(port: PortCode, status: BillStatus | null, isOther: boolean) {
   const { columns } = portRules(port);
   const told = <T>(prop: string, read: (status: BillStatus) => T): T | null => (status && columns.includes(prop) ? read(status) : null);
   const countBoxes = (prop: string, isCounted: (box: BillStatus['boxes'][number]) => boolean): number | null =>
-    told(prop, ({ boxes }) => boxes.filter(isCounted).length);
+    told(prop, ({ boxes, yard }) => (yard === null ? null : boxes.filter(isCounted).length));
+  /** What a yard says of when it takes boxes to the ship is about the ship that the port tells. */
+  const yardOf = ({ yard }: BillStatus): BillStatus['yard'] => (isOther ? null : yard);
   return {
     boxArrivalManifest: told(
       'boxArrivalManifest',
@@ -124,7 +161,13 @@ function portColumns(port: PortCode, status: BillStatus | null) {
     inputCtns: countBoxes('inputCtns', ({ yard }) => yard?.inputMs != null),
     backCtns: countBoxes('backCtns', ({ yard }) => yard?.backMs != null),
     cargoCtns: countBoxes('cargoCtns', ({ yard }) => yard?.stuffMs != null),
-    shipCompany: told('shipCompany', ({ plan }) => plan?.carrier ?? null),
+    shipCompany: told('shipCompany', ({ plan, yard }) => plan?.carrier ?? yard?.carrier ?? null),
+    errorValueCheck: told('errorValueCheck', ({ weightCheckKg }) => weightCheckKg),
+    blnoMain: told('blnoMain', ({ yard }) => yard?.masterBillNo ?? null),
+    webname: told('webname', ({ yard }) => yard?.name ?? null),
+    jgApplyBeginTime: told('jgApplyBeginTime', (read) => wireTime(read.plan?.gateInOpensMs ?? yardOf(read)?.collectOpensMs)),
+    jgApplyEndTime: told('jgApplyEndTime', (read) => wireTime(read.plan?.gateInClosesMs ?? yardOf(read)?.collectClosesMs)),
+    wharfRemark: told('wharfRemark', (read) => read.plan?.remark ?? yardOf(read)?.remark ?? null),
   };
 }
 

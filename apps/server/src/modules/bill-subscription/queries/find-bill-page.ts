@@ -35,7 +35,7 @@ export async function findBillPage(
   // The counts stand in every row, and in one row without a subscription when the page is empty.
   const [first] = rows;
   return {
-    list: rows.filter((row) => row.id !== null).map((row) => billRowOf(row, portNowMs)),
+    list: rows.filter((row) => row.id !== null).map((row) => billRowOf(row, portNowMs, undefined, filter.exception)),
     total: first!.total,
     pageNo,
     pageSize,

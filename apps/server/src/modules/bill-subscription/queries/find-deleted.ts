@@ -1,5 +1,6 @@
 import { billRow, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { lifeOf } from '@mastlight/domain/bill-subscription/life';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
@@ -83,21 +84,19 @@ export async function findDeleted(
 function endedRowOf(record: DeletedRecord, portNowMs: number): BillRow {
   const kept = billRow.safeParse(record.ended_row);
   const own = billRowOf({ ...record, ...nothingHeard }, portNowMs, null);
-  return kept.success ? { ...kept.data, version: own.version, top: false } : { ...own, sentence: '', lastestStatus: null };
+  const shown = kept.success ? { ...kept.data, version: own.version, top: false } : { ...own, sentence: '', lastestStatus: null };
+  // What asking had found is no word of the port's.
+  const said = shown.state === 'failed' && shown.failReason !== 'cancelled' ? 'waiting' : shown.state;
+  const { state, reason } = lifeOf({ said, askedReason: null, endedReason: record.delete_reason });
+  return { ...shown, state, failReason: reason };
 }
 
 const nothingHeard = {
   status: null,
   state: 'waiting',
+  fail_reason: null,
+  near_bill_no: null,
   pass_flag: null,
   acknowledged: null,
   is_port_heard: true,
-  typed_gate_in_opens_ms: null,
-  typed_gate_in_closes_ms: null,
-  typed_customs_closes_ms: null,
-  typed_port_closes_ms: null,
-  typed_eta_ms: null,
-  typed_etd_ms: null,
-  typed_ata_ms: null,
-  typed_atd_ms: null,
 } as const;

@@ -1,6 +1,6 @@
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import type { RemovalLimits } from '@mastlight/domain/bill-subscription/automatic-removal';
-import { isOtherCallSql, recordColumns, subscribedBills, type SubscriptionRecord } from '../schema';
+import { recordColumns, subscribedBills, told, type SubscriptionRecord } from '../schema';
 
 /** Subscriptions of an owner that are not deleted, as the list reads them. */
 export async function findOwnRows(transaction: Transaction, ownerKey: string, ids: readonly number[]): Promise<SubscriptionRecord[]> {
@@ -26,7 +26,7 @@ export async function findEndable(
 ): Promise<(SubscriptionRecord & { readonly owner_key: string })[]> {
   const { rows } = await connectionOf(transaction).query<SubscriptionRecord & { readonly owner_key: string }>(
     `select s.owner_key, ${recordColumns} from ${subscribedBills}
-     cross join lateral (select case when ${isOtherCallSql} then c.atd_ms else least(b.atd_ms, c.atd_ms) end as atd_ms) sailed
+     cross join lateral (select ${told('atd_ms')} as atd_ms) sailed
      where coalesce(s.recalled_ms, s.created_ms) <= $1 and s.deleted_ms is null and s.id > $4
        and case when sailed.atd_ms is not null then sailed.atd_ms <= $2 when b.heard_ms is null then true
          else coalesce(s.recalled_ms, s.created_ms) <= $3 end

@@ -21,6 +21,9 @@ export interface ClaimedFile extends WaitingFile {
 /** What reading a claimed file gave. */
 export type ReadFile = Buffer | 'gone' | 'growing' | 'too-large' | 'unreadable';
 
+/** What a claimed file is called in its batch. */
+const claimEntry = /^(?:\d{1,6}|r[0-9a-f]{12})$/;
+
 /** By what a claim is known in the database: its batch and its place in it. */
 export function claimOf({ path, folder }: Pick<ClaimedFile, 'path' | 'folder'>): string {
   return `${basename(folder)}/${basename(path)}`;
@@ -88,8 +91,8 @@ async function recoverBatch(folder: string, source: IntakeSource): Promise<Claim
   const names = await readManifest(folder);
   for (const entry of await readdir(folder, { encoding: 'buffer' }).catch(noneIfGone)) {
     const text = entry.toString('latin1');
-    if (text === manifestName) continue;
-    const isOurs = /^(?:\d{1,6}|r[0-9a-f]{12})$/.test(text);
+    if (!isClaimEntry(text)) continue;
+    const isOurs = claimEntry.test(text);
     // A name of ours from here on, so that the rest need not know of bytes.
     const path = join(folder, isOurs ? text : `r${randomBytes(6).toString('hex')}`);
     if (!isOurs) await rename(entryPath(folder, entry), path).catch(nullIfGone);
@@ -102,11 +105,16 @@ async function recoverBatch(folder: string, source: IntakeSource): Promise<Claim
 }
 
 /** Whose files a batch holds, and whether the process that made it lives. */
-function ownerOf(batch: string): { readonly source: IntakeSource; readonly isAlive: boolean } | null {
+export function ownerOf(batch: string): { readonly source: IntakeSource; readonly isAlive: boolean } | null {
   if (isIntakeSource(batch)) return { source: batch, isAlive: false };
   const [, pid, start, source] = /^(\d+)-(\w*)-[0-9a-f]+-([\w-]+)$/.exec(batch) ?? [];
   if (source === undefined || !isIntakeSource(source)) return null;
   return { source, isAlive: start !== '' && startOf(Number(pid)) === start };
+}
+
+/** Whether an entry of a batch is a file that was claimed; a batch of an earlier version has names of senders. */
+export function isClaimEntry(name: string): boolean {
+  return name !== manifestName;
 }
 
 async function readManifest(folder: string): Promise<readonly (string | undefined)[]> {
@@ -119,7 +127,8 @@ async function readManifest(folder: string): Promise<readonly (string | undefine
   }
 }
 
-function nullIfGone(error: { code?: string }): null {
+/** For `catch`: what is gone is null. */
+export function nullIfGone(error: { code?: string }): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -34,6 +34,12 @@ export interface InboxFolders {
   restore(): Promise<void>;
 }
 
+/** Where files lie that an inbox has taken. */
+export const takenFolder = (directory: string): string => join(directory, '.taken');
+
+/** The file that names an inbox. */
+export const inboxId = (directory: string): string => join(directory, '.id');
+
 /**
  * Makes the folders of an inbox, or sees that those which lie there are safe: a
  * sender may write in the folder of his source and nowhere else, or he could
@@ -44,11 +50,11 @@ export interface InboxFolders {
 export async function openFolders(directory: string): Promise<InboxFolders> {
   const places: Pick<InboxFolders, 'directory' | 'taken' | 'waiting' | 'sorted'> = {
     directory,
-    taken: join(directory, '.taken'),
+    taken: takenFolder(directory),
     waiting: (source) => join(directory, source),
     sorted: (kind, source) => join(directory, `.${kind}`, source),
   };
-  const idFile = join(directory, '.id');
+  const idFile = inboxId(directory);
   await makeFolders(places);
   await writeId(idFile, randomBytes(12).toString('base64url'));
   const id = (await readFile(idFile, 'utf8')).trim();

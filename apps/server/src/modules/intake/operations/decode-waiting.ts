@@ -7,18 +7,23 @@ import type { QuarantineReason } from '@mastlight/domain/intake/message-state';
 import { interchangeKey, type Finding, type Reading } from '@mastlight/wire';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Platform } from '../../../platform/module';
-import type { Applied, ForeignPlace, TrackingDoor } from '../../tracking/index';
+import type { Applied, TrackingDoor } from '../../tracking/index';
 import type { DecodingLane } from '../decoding-lane';
+import type { LeftInLane } from '../lane-work';
 import { preparedMsOf } from '../prepared-time';
 import { isMessageAtFault } from '../message-fault';
 import { readGently } from '../read-gently';
+import { receiptsTo } from '../receipts-to';
 import { claimInterchange, findEarlierTwin, saveDecisions, type Decision } from '../store/decisions';
 import { findWaitingLanes, takeDecodeTurn, takeDecodeTurnAlone } from '../store/decode-turn';
 import { countTry, findLeftBehind, noteDecoding } from '../store/decoding-notes';
+import { saveReceipts, type WrittenReceipts } from '../store/receipts';
 import { isWaiting, loadOldest, loadWaiting, type WaitingMessage } from '../store/waiting-messages';
 
-/** One transaction takes so many messages; more would hold memory and locks, fewer would pay for more commits. */
-const batchMessagesMax = 200;
+/** One transaction takes so many messages: few, so that other lanes and its own next message need not wait for it. */
+const batchMessagesMax = 8;
+/** Of a lane that has fallen behind it takes more, so that fewer commits are paid for; yet others share the processor with it. */
+const batchMessagesBehindMax = 64;
 const batchBytesMax = 768 * 1024;
 /** A message over which a process ended alone so often is set aside: others wait behind it. */
 const triesMax = 2;
@@ -38,24 +43,29 @@ export interface DecodeParts {
  * committed together: however the process ends, a message is either still
  * waiting or wholly done (R-01).
  *
+ * @param isBehind whether more waited there after its last batch.
  * @param signal looked at before the batch; nothing is begun once it is aborted.
- * @returns whether more waits in the lane.
+ * @returns what is left in the lane.
  */
-export async function decodeLane(parts: DecodeParts, lane: DecodingLane, signal?: AbortSignal): Promise<boolean> {
-  if (signal?.aborted) return false;
+export async function decodeLane(parts: DecodeParts, lane: DecodingLane, isBehind: boolean, signal?: AbortSignal): Promise<LeftInLane> {
+  if (signal?.aborted) return 'nothing';
+  const countMax = isBehind ? batchMessagesBehindMax : batchMessagesMax;
+  let isFull = false;
   try {
-    const decided = await decodeBatch(parts, lane, batchMessagesMax);
-    if (decided.length > 0) parts.onDecided?.();
+    const decided = await decodeBatch(parts, lane, countMax);
+    isFull = decided.length >= countMax;
+    if (decided.length > 0) tellDecided(parts, decided);
   } catch (error) {
     if (!isMessageAtFault(error)) throw error;
     await decodeOneByOne(parts, lane, signal);
   }
-  return !signal?.aborted && (await findWaitingLanes(parts.platform.database, [lane])).length > 0;
+  if (signal?.aborted || (await findWaitingLanes(parts.platform.database, [lane])).length === 0) return 'nothing';
+  return isFull ? 'much' : 'some';
 }
 
 /** One message of a batch cannot be stored: it alone is set aside, its neighbours go through. */
 async function decodeOneByOne(parts: DecodeParts, lane: DecodingLane, signal?: AbortSignal): Promise<void> {
-  for (let i = 0; i < batchMessagesMax && !signal?.aborted; i++) {
+  for (let i = 0; i < batchMessagesBehindMax && !signal?.aborted; i++) {
     let tried: WaitingMessage | null = null;
     let decided: readonly Decision[];
     try {
@@ -65,8 +75,18 @@ async function decodeOneByOne(parts: DecodeParts, lane: DecodingLane, signal?: A
       if (tried === null || !isMessageAtFault(error)) throw error;
       decided = await setAside(parts, lane, tried, error);
     }
-    parts.onDecided?.();
+    tellDecided(parts, decided);
   }
+}
+
+/** What others are told once decisions are committed: the inbox, and whoever watches over the keys of the sources. */
+function tellDecided({ platform, onDecided }: DecodeParts, decided: readonly Decision[]): void {
+  for (const { messageId, findings } of decided) {
+    // The key is one port's and the message another's: a mistake of the source, or somebody else has its key.
+    if (findings.some(({ code }) => code === 'foreign-port'))
+      platform.securityLog.tell({ name: 'foreign-port', subject: String(messageId) });
+  }
+  onDecided?.();
 }
 
 /** Quarantines the message that failed; another process may have decided it meanwhile, then nothing is done. */
@@ -91,6 +111,13 @@ interface Readable {
   readonly message: WaitingMessage;
   readonly reading: Reading;
   readonly key: string | null;
+}
+
+/** A message that was read and is decided without being applied. */
+interface Judged {
+  readonly message: WaitingMessage;
+  readonly reading: Reading;
+  readonly decision: Decision;
 }
 
 async function decodeBatch(
@@ -151,11 +178,18 @@ async function decode(
   onTried?: (message: WaitingMessage) => void,
 ): Promise<Decision[]> {
   const decisions: Decision[] = [];
+  const receipts: WrittenReceipts[] = [];
   const readable: Readable[] = [];
+  const decide = async ({ message, reading, decision }: Judged): Promise<void> => {
+    decisions.push(decision);
+    if (reading.format !== 'edifact') return;
+    const { id: messageId, receivedMs } = message;
+    receipts.push({ messageId, receivedMs, bytes: await receiptsTo(reading, { ...decision, receivedMs }) });
+  };
   for (const message of waiting) {
     onTried?.(message);
     const judged = await judgeMessage(transaction, message);
-    if ('state' in judged) decisions.push(judged);
+    if ('decision' in judged) await decide(judged);
     else readable.push(judged);
     // Browsers of this process are answered between two messages.
     await yieldToOthers();
@@ -170,7 +204,10 @@ async function decode(
       messages: reading.messages,
     })),
   );
-  for (const entry of readable) decisions.push(await decideApplied(transaction, entry, applied.get(entry.message.id)!));
+  for (const entry of readable) {
+    await decide({ ...entry, decision: await decideApplied(transaction, entry, applied.get(entry.message.id)!) });
+  }
+  await saveReceipts(transaction, receipts);
   await saveDecisions(transaction, decisions, platform.clock.nowMs());
   return decisions;
 }
@@ -186,27 +223,28 @@ async function digestContent({ messages }: Reading): Promise<Buffer> {
 }
 
 /** Reads a message and decides what can be decided without applying it. */
-async function judgeMessage(transaction: Transaction, message: WaitingMessage): Promise<Decision | Readable> {
+async function judgeMessage(transaction: Transaction, message: WaitingMessage): Promise<Judged | Readable> {
   const reading = await readGently(message.bytes);
+  const judged = (decision: Decision): Judged => ({ message, reading, decision });
   const hasError = reading.refusedCount > 0 || reading.findings.some((finding) => finding.severity === 'error');
   if (reading.messages.length === 0 && (hasError || reading.format === 'unknown')) {
-    return quarantined(message, 'unreadable', reading);
+    return judged(quarantined(message, 'unreadable', reading));
   }
   const formats = formatsOfSource(message.source);
   if (formats !== null && !formats.includes(reading.format) && !message.isForced) {
-    return quarantined(message, 'foreign-format', reading, intakeTexts.foreignFormat(reading.format, formats));
+    return judged(quarantined(message, 'foreign-format', reading, intakeTexts.foreignFormat(reading.format, formats)));
   }
   const key = interchangeKey(reading);
   if (key === null) return { message, reading, key };
   const content = await digestContent(reading);
   const known = await claimInterchange(transaction, message.source, key, content, message.id);
   if (known === null || message.isForced) return { message, reading, key };
-  if (!known.contentDigest.equals(content)) return quarantined(message, 'interchange-conflict', reading);
-  return { ...decisionOf(message, reading, key), state: 'duplicate', duplicateOf: known.messageId };
+  if (!known.contentDigest.equals(content)) return judged(quarantined(message, 'interchange-conflict', reading));
+  return judged({ ...decisionOf(message, reading, key), state: 'duplicate', duplicateOf: known.messageId });
 }
 
 async function decideApplied(transaction: Transaction, { message, reading, key }: Readable, applied: Applied): Promise<Decision> {
-  const own = findingsOfPlaces(applied.foreign);
+  const own = findingsOf(applied);
   const decision = {
     ...decisionOf(message, reading, key, own),
     refused: reading.refusedCount + own.filter(({ severity }) => severity === 'error').length,
@@ -218,11 +256,15 @@ async function decideApplied(transaction: Transaction, { message, reading, key }
   return twin === null ? decision : { ...decision, state: 'duplicate', duplicateOf: twin };
 }
 
-/** What was not applied because of the port that it names, as findings of the message as a whole. */
-function findingsOfPlaces(foreign: readonly ForeignPlace[]): Finding[] {
-  return foreign.slice(0, findingsKeptMax).map(({ code, place }) => {
+/** What was not applied because of the port that it names, or of the boxes of a bill, as findings of the message as a whole. */
+function findingsOf({ foreign, crowded }: Applied): Finding[] {
+  const aside = [
+    ...crowded.map((billNo) => ['too-many-boxes', billNo] as const),
+    ...foreign.map(({ code, place }) => [code, place] as const),
+  ];
+  return aside.slice(0, findingsKeptMax).map(([code, quoted]) => {
     const [severity, zh, en] = intakeFindings[code];
-    return { severity, code, offset: 0, zh: zh.replace('{}', () => place), en: en.replace('{}', () => place) };
+    return { severity, code, offset: 0, zh: zh.replace('{}', () => quoted), en: en.replace('{}', () => quoted) };
   });
 }
 

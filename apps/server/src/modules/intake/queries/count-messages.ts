@@ -88,11 +88,6 @@ export const ageSeconds = (sinceMs: number | null, nowMs: number): number | null
   sinceMs === null ? null : Math.max(0, (nowMs - sinceMs) / 1000);
 
 /** The counts of all sources together, and how long the oldest has waited and lain in quarantine. */
-export async function countMessages(database: Database, nowMs: number): Promise<Counts> {
-  return totalOf(await countBySource(database, nowMs), await findOldestQuarantined(database), nowMs);
-}
-
-/** As `countMessages`, of counts that are there already. */
 export function totalOf(sources: readonly SourceCounts[], oldestQuarantinedMs: number | null, nowMs: number): Counts {
   const sum = (read: (source: SourceCounts) => number): number => sources.reduce((total, source) => total + read(source), 0);
   const oldestWaitingMs = sources.reduce<number | null>(

@@ -139,8 +139,11 @@ export async function requeueMessages(
   messageIds: readonly number[],
   isForced: boolean,
 ): Promise<ReadonlySet<number>> {
+  // What is decided anew is answered anew.
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    `update intake_message
+    `with answered as (delete from intake_receipt where message_id = any($1) and exists (
+       select from intake_message m where m.id = message_id and m.state = 'quarantined'))
+     update intake_message
      set state = 'received', is_forced = $2, tries = 0, reason = null, detail = null, decided_at = null, is_sorted = inbox is null
      where id = any($1) and state = 'quarantined' and exists ${rawOf('intake_message', '1')} returning id`,
     [messageIds, isForced],

@@ -13,6 +13,7 @@ export interface WaitingMessage {
   readonly source: IntakeSource;
   readonly sha256: Buffer;
   readonly bytes: Buffer;
+  readonly receivedMs: number;
   readonly heardMs: number;
   readonly isRepeatable: boolean;
   readonly isForced: boolean;
@@ -26,6 +27,7 @@ interface WaitingRow {
   readonly sha256: Buffer;
   readonly size: number;
   readonly bytes: Buffer | null;
+  readonly received_at: Date;
   readonly heard_at: Date;
   readonly is_repeatable: boolean;
   readonly is_forced: boolean;
@@ -34,7 +36,7 @@ interface WaitingRow {
 
 /** The bytes are asked for row by row: each lies in the part of its month, and no other is looked at. */
 const waitingColumns = (bytesMax: string): string =>
-  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, heard_at, is_repeatable, is_forced, tries`;
+  `id, source, sha256, size, case when size <= ${bytesMax} then ${rawOf('m', 'bytes')} end as bytes, received_at, heard_at, is_repeatable, is_forced, tries`;
 
 /**
  * The next messages of a lane to decode, bounded by number and by bytes; at
@@ -94,6 +96,7 @@ async function withBytes(transaction: Transaction, rows: readonly WaitingRow[]):
       source: row.source,
       sha256: row.sha256,
       bytes: row.bytes ?? (await loadInPieces(transaction, row.id, row.size)),
+      receivedMs: row.received_at.getTime(),
       heardMs: row.heard_at.getTime(),
       isRepeatable: row.is_repeatable,
       isForced: row.is_forced,

@@ -6,6 +6,7 @@ import { stateFacts, type Stated } from '../stated-facts';
 import { takeTurnToAppend } from '../store/turn';
 import type { Parts } from '../parts';
 import type { Applied, HeardMessages } from '../tracking-door';
+import { boundBoxes } from './bound-boxes';
 import { deriveTouched } from './derive-touched';
 
 /** What one raw message may state: the largest ship's list with several bills a box is a third of it. */
@@ -23,14 +24,10 @@ export async function applyMessages(
   heard: readonly HeardMessages[],
 ): Promise<ReadonlyMap<number, Applied>> {
   await parts.months.ensure(heard.map(({ heardMs }) => heardMs));
-  const stated = new Map<number, Stated>();
-  const facts: NewFact[] = [];
-  for (const one of heard) {
-    const own = stateFacts(one, factsMax);
-    stated.set(one.messageId, own);
-    for (const fact of own.facts) facts.push(fact);
-  }
-  const ports = await takeTurnToAppend(transaction, facts);
+  const told = new Map(heard.map((one): [number, Stated] => [one.messageId, stateFacts(one, factsMax)]));
+  const ports = await takeTurnToAppend(transaction, factsOf(told));
+  const stated = await boundBoxes(transaction, told);
+  const facts = factsOf(stated);
   const added = await appendFacts(transaction, facts);
   await saveSubjects(transaction, [...stated.keys()], facts);
   if (added.size > 0) {
@@ -40,7 +37,13 @@ export async function applyMessages(
   return new Map(
     [...stated].map(([messageId, own]) => [
       messageId,
-      { stated: own.facts.length, added: added.get(messageId) ?? 0, foreign: own.foreign },
+      { stated: own.facts.length, added: added.get(messageId) ?? 0, foreign: own.foreign, crowded: own.crowded },
     ]),
   );
+}
+
+function factsOf(stated: ReadonlyMap<number, Stated>): NewFact[] {
+  const facts: NewFact[] = [];
+  for (const own of stated.values()) for (const fact of own.facts) facts.push(fact);
+  return facts;
 }

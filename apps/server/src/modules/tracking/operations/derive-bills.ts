@@ -6,12 +6,12 @@ import type { Fact } from '@mastlight/domain/tracking/fact';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
+import { deriveBillsOnCalls } from './derive-bills-on-calls';
+import { inRounds } from './in-rounds';
 import { readsAlike } from '../reads-alike';
 import { loadStatuses, saveStatuses, type StoredStatus } from '../store/bills';
 import { loadFacts } from '../store/load-facts';
 
-/** More bills than this are derived in several rounds, so that memory stays flat. */
-const billsPerRound = 500;
 const billsPerTurn = 20;
 
 /**
@@ -29,18 +29,18 @@ export async function deriveBills(
   billNos: readonly string[],
   sinceMs = Infinity,
 ): Promise<void> {
-  for (let from = 0; from < billNos.length; from += billsPerRound) {
-    await deriveRound(parts, transaction, port, billNos.slice(from, from + billsPerRound), sinceMs);
-  }
+  await inRounds(billNos, (round) => deriveRound(parts, transaction, port, round, sinceMs));
 }
 
 async function deriveRound(
-  { platform, follow }: Parts,
+  parts: Parts,
   transaction: Transaction,
   port: PortCode,
   billNos: readonly string[],
   sinceMs: number,
 ): Promise<void> {
+  const { platform, follow } = parts;
+  const lags = await parts.lags.of(transaction, port);
   const before = await loadStatuses(transaction, port, billNos);
   const firstHeard = new Map([...before].map(([billNo, kept]) => [billNo, kept.firstHeardMs && Math.min(kept.firstHeardMs, sinceMs)]));
   const facts = await loadFacts(transaction, port, firstHeard);
@@ -51,7 +51,7 @@ async function deriveRound(
     // Others of this process get their turn between bills.
     if (++derived % billsPerTurn === 0) await yieldToOthers();
     const heard = facts.get(billNo) ?? [];
-    const status = deriveBillStatus(port, billNo, heard);
+    const status = deriveBillStatus(port, billNo, heard, lags);
     const firstHeardMs = firstHeardOf(billNo, heard);
     if (!readsAlike(kept.said, status)) {
       changed.push(billNo);
@@ -66,6 +66,7 @@ async function deriveRound(
     portNowMs: Math.trunc(platform.portClock.nowMs()),
     derivationVersion,
   });
+  await deriveBillsOnCalls(parts, transaction, port, { billNos: fresh.map(({ billNo }) => billNo) });
   if (changed.length > 0) await follow.tellFollowers(transaction, { kind: 'bill', port, subjects: changed });
 }
 

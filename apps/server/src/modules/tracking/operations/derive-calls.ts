@@ -5,6 +5,7 @@ import { derivationVersion } from '@mastlight/domain/tracking/status';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
+import { deriveBillsOnCalls } from './derive-bills-on-calls';
 import { readsAlike } from '../reads-alike';
 import { loadCalls, saveCalls, type StoredCall } from '../store/calls';
 import { loadCallFacts } from '../store/load-facts';
@@ -16,12 +17,8 @@ const callsPerTurn = 50;
  * what they say now and tells those who follow them of what reads differently.
  * The caller has taken its turn.
  */
-export async function deriveCalls(
-  { platform, follow }: Parts,
-  transaction: Transaction,
-  port: PortCode,
-  calls: readonly string[],
-): Promise<void> {
+export async function deriveCalls(parts: Parts, transaction: Transaction, port: PortCode, calls: readonly string[]): Promise<void> {
+  const { platform, follow } = parts;
   const before = await loadCalls(transaction, port, calls);
   const facts = await loadCallFacts(transaction, port, [...new Set(before.map(({ call }) => vesselOf(call)))], platform.portClock.nowMs());
   const ships = new Map([...facts].map(([vessel, said]) => [vessel, arrangeShipFacts(said)]));
@@ -38,6 +35,7 @@ export async function deriveCalls(
     if (isChanged || !isDeepStrictEqual(status, kept)) fresh.push({ call, status, version: version + Number(isChanged) });
   }
   await saveCalls(transaction, port, fresh, { nowMs: platform.clock.nowMs(), derivationVersion });
+  await deriveBillsOnCalls(parts, transaction, port, { calls: fresh.map(({ call }) => call) });
   if (changed.length > 0) await follow.tellFollowers(transaction, { kind: 'call', port, subjects: changed });
 }
 

@@ -3,12 +3,14 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { findTouchedBills } from '../store/bills';
+import { findTouchedBookings } from '../store/bookings';
 import { findTouchedCalls } from '../store/calls';
 import { deriveBills } from './derive-bills';
+import { deriveBookings } from './derive-bookings';
 import { deriveCalls } from './derive-calls';
 
 /**
- * Derives the followed bills and calls that the facts staged in this transaction concern.
+ * Derives the followed bills, calls and bookings that the facts staged in this transaction concern.
  *
  * @param ports those whose turn it is.
  * @param sinceMs the oldest hearing among these facts.
@@ -32,6 +34,15 @@ export async function deriveTouched(parts: Parts, transaction: Transaction, port
         transaction,
         port,
         calls.map(({ call }) => call),
+      );
+  }
+  for (const [port, bookings] of groupBy(await findTouchedBookings(transaction), (booking) => booking.port)) {
+    if (ports.has(port))
+      await deriveBookings(
+        parts,
+        transaction,
+        port,
+        bookings.map(({ bookingNo }) => bookingNo),
       );
   }
 }

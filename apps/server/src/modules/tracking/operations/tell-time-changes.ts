@@ -8,7 +8,8 @@ const billsPerRound = 500;
 /**
  * Tells of bills that changed by time alone: a cut-off came near or passed, a
  * report is overdue. Lists are right without it (each read compares with port
- * time); this makes open pages hear of it.
+ * time); this makes open pages hear of it, and an event that becomes overdue
+ * while another is newer trouble than what was dealt with.
  *
  * @returns how many bills were told of; as many rounds are run as it takes.
  */

@@ -128,6 +128,8 @@ function withoutSecrets(fact: Fact): Fact {
       return fact;
     case 'yard':
       return { ...fact, detail: { ...fact.detail, yardName: null, truckPlate: null } };
+    case 'booking':
+      return { ...fact, detail: { ...fact.detail, bookingNo: '', eirNo: null } };
     default:
       return { ...fact, detail: { ...fact.detail, text: null } };
   }

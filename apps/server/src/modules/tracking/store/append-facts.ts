@@ -1,4 +1,7 @@
+import { portOfSource, aheadToleranceMs, sourceSkewMs } from '@mastlight/domain/ports/index';
 import type { NewFact } from '@mastlight/domain/tracking/fact';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import { sourceCodes, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { digestOf, isTimeless, subjectDigest, timelessDigest } from '../fact-digest';
 import { factIdentity, factLine, lineColumns } from '../fact-line';
@@ -34,7 +37,7 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
     staged.add(digest);
     lines += factLine(fact, identity, digest, subject);
   }
-  return appendLines(transaction, lines);
+  return appendLines(transaction, lines, toldClocks(facts));
 }
 
 /** The table of this transaction's facts, by which `findTouchedBills` and `findTouchedCalls` go. */
@@ -45,12 +48,33 @@ export async function prepareStaged(transaction: Transaction): Promise<void> {
   );
 }
 
+/** By how much the clock of a message's sender stands ahead of our hearing, in seconds (negative: behind). */
+interface ToldClock {
+  readonly messageId: number;
+  readonly source: SourceCode;
+  readonly skewSeconds: number;
+}
+
+/** The clocks of messages whose senders told a time of their own: what only happened at a time tells of no clock. */
+function toldClocks(facts: readonly NewFact[]): readonly ToldClock[] {
+  const told = facts.filter(({ saidMs, isSaidByEvent, source }) => saidMs !== null && !isSaidByEvent && portOfSource(source) !== null);
+  return [...groupBy(told, ({ messageId }) => messageId)].map(([messageId, said]) => {
+    const skews = said.map(({ saidMs, heardMs }) => saidMs! - heardMs).sort((a, b) => a - b);
+    return { messageId, source: said[0]!.source, skewSeconds: skews[Math.floor(skews.length / 2)]! / 1_000 };
+  });
+}
+
 /**
  * Appends facts by their lines, but for those whose digest is known.
  *
+ * @param clocks what is known of their senders' clocks; a message that says nothing new is as old as what it repeats.
  * @returns per message, how many were new.
  */
-export async function appendLines(transaction: Transaction, lines: string): Promise<ReadonlyMap<number, number>> {
+export async function appendLines(
+  transaction: Transaction,
+  lines: string,
+  clocks: readonly ToldClock[] = [],
+): Promise<ReadonlyMap<number, number>> {
   if (lines === '') return new Map();
   const connection = connectionOf(transaction);
   await prepareStaged(transaction);
@@ -68,13 +92,39 @@ export async function appendLines(transaction: Transaction, lines: string): Prom
      heard as (
        insert into tracking_port_heard as kept (port, heard_at)
        select port, max(heard_at) from added where port is not null group by port
-       on conflict (port) do update set heard_at = excluded.heard_at where kept.heard_at < excluded.heard_at)
+       on conflict (port) do update set heard_at = excluded.heard_at where kept.heard_at < excluded.heard_at),
+     -- What says the same again has been heard too; its time is that of the first saying, and no clock.
+     spoke as (select source, max(heard_at) as heard_at from tracking_fact_staged where source = any($1) group by source),
+     clocks as (
+       select source, percentile_cont(0.5) within group (order by skew) as skew
+       from unnest($3::bigint[], $4::text[], $5::float8[]) as told (message_id, source, skew)
+       where message_id in (select message_id from added) group by source),
+     sources as (
+       insert into tracking_source_heard as kept (source, heard_at, skew_seconds, skewed)
+       -- A time that stands for none (2099-12-31) is further off than the column holds: then it says as much as it can.
+       select source, heard_at, case when skew >= $6::float8 or skew <= -$2::float8 then least(greatest(skew, -2147483647), 2147483647)::int end,
+         case when skew >= $6::float8 or skew <= -$2::float8 then 1 else 0 end from spoke left join clocks using (source)
+       on conflict (source) do update set heard_at = excluded.heard_at, skewed = kept.skewed + excluded.skewed, gaps = kept.gaps + 1,
+         skew_seconds = case when excluded.source in (select source from clocks) then excluded.skew_seconds else kept.skew_seconds end,
+         usual_gap_log = coalesce(kept.usual_gap_log + (ln(extract(epoch from excluded.heard_at - kept.heard_at)) - kept.usual_gap_log)
+           / least(kept.gaps + 1, 50), ln(extract(epoch from excluded.heard_at - kept.heard_at)))
+       where kept.heard_at < excluded.heard_at)
      select message_id, count(*) as added from added group by message_id`,
-    [],
+    [
+      sourcesOfPorts,
+      sourceSkewMs / 1_000,
+      clocks.map(({ messageId }) => messageId),
+      clocks.map(({ source }) => source),
+      clocks.map(({ skewSeconds }) => skewSeconds),
+      aheadToleranceMs / 1_000,
+    ],
     'tracking-append-facts',
   );
   return new Map(rows.map((row) => [row.message_id, row.added]));
 }
+
+/** Sources of a port are heard in its lane alone; uploads come in any, and would wait for each other. */
+const sourcesOfPorts = sourceCodes.filter((source) => portOfSource(source) !== null);
 
 /** A timeless statement. */
 export interface Statement {

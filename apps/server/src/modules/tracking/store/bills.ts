@@ -6,6 +6,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { publishedColumns, type PublishedColumn } from './published-columns';
+import { publishedBills, publishedBillsOnCalls } from './subjects';
 
 /** A bill of a port. */
 export interface BillKey {
@@ -126,13 +127,29 @@ const columns: readonly PublishedColumn<PublishedBill>[] = [
   ['trouble_ms', 'bigint', (bill) => bill.troubleMs],
   ['exception_codes', 'text[]', (bill) => codesOf(bill.exceptions)],
   ['exception_spans', 'int8multirange[]', (bill) => spansOf(bill.exceptions)],
-  ['apart_state', 'text', (bill) => bill.apartState],
-  ['apart_codes', 'text[]', (bill) => codesOf(bill.apartExceptions)],
-  ['apart_spans', 'int8multirange[]', (bill) => spansOf(bill.apartExceptions)],
-  ['apart_trouble_ms', 'bigint', (bill) => bill.apartTroubleMs],
   ['next_change_ms', 'bigint', (bill) => bill.nextChangeMs],
 ];
 const { sets, record, valuesOf } = publishedColumns(columns);
+
+/** Of these columns, what a bill may say otherwise on another call. */
+const onCall: ReadonlySet<string> = new Set([
+  'state',
+  'gate_in_opens_ms',
+  'gate_in_closes_ms',
+  'customs_closes_ms',
+  'port_closes_ms',
+  'eta_ms',
+  'etd_ms',
+  'ata_ms',
+  'atd_ms',
+  'heard_ms',
+  'clock_ms',
+  'trouble_ms',
+  'exception_codes',
+  'exception_spans',
+  'next_change_ms',
+]);
+export const columnsOnCall = columns.filter(([column]) => onCall.has(column));
 
 type Spans = ReadonlyMap<ExceptionCode, readonly Span[]>;
 const codesOf = (exceptions: Spans): string[] => [...exceptions.keys()];
@@ -184,22 +201,37 @@ export async function saveStatuses(
   );
 }
 
+/** Where rows stand that change by time alone; each has the spans of its exceptions and the next edge of them. */
+const timed = [publishedBills, publishedBillsOnCalls];
+
+/** When what a bill waits for becomes overdue, as `publishBill` counts it: nothing does once the ship has gone. */
+const duesSql = `(select (event ->> 'dueMs')::bigint as due_ms from json_array_elements(bill.status -> 'expected') event
+  where bill.status ->> 'departedMs' is null) dues`;
+
 /**
- * Marks bills that say something else since time has passed, up to `limit`.
- * Bills that are being derived in this moment are passed over; they come next.
+ * Marks bills that say something else since time has passed, up to `limit` of
+ * each table. Bills that are being derived in this moment are passed over; they
+ * come next.
  */
 export async function markTimeChanges(transaction: Transaction, portNowMs: number, limit: number): Promise<BillKey[]> {
-  const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
-    `with due as (
-       select port, bill_no from tracking_bill where next_change_ms <= $1 and is_followed
-       order by next_change_ms limit $2 for no key update skip locked
-     )
-     update tracking_bill bill set version = version + 1, next_change_ms = (
-       select min(edge) from unnest(bill.exception_spans || bill.apart_spans) spans, unnest(spans) span,
-         lateral (values (lower(span)), (upper(span))) edges (edge) where edge > $1)
-     from due where bill.bill_no = due.bill_no and bill.port = due.port returning bill.port, bill.bill_no`,
-    [portNowMs, limit],
-    'tracking-time-changes',
-  );
-  return rows.map((row) => ({ port: row.port, billNo: row.bill_no }));
+  const marked: BillKey[] = [];
+  for (const { name, key } of timed) {
+    const { rows } = await connectionOf(transaction).query<{ port: PortCode; bill_no: string }>(
+      `with due as (
+         select port, ${key} as subject from ${name} where next_change_ms <= $1 and is_followed
+         order by next_change_ms limit $2 for no key update skip locked
+       )
+       update ${name} bill set version = version + 1,
+         trouble_ms = greatest(trouble_ms, (select max(due_ms) from ${duesSql} where due_ms <= $1)),
+         next_change_ms = (
+           select min(edge) from (
+             select edge from unnest(bill.exception_spans) spans, unnest(spans) span, lateral (values (lower(span)), (upper(span))) edges (edge)
+             union all select due_ms from ${duesSql}) all_edges where edge > $1)
+       from due where bill.${key} = due.subject and bill.port = due.port returning bill.port, bill.bill_no`,
+      [portNowMs, limit],
+      `tracking-time-changes ${name}`,
+    );
+    marked.push(...rows.map((row) => ({ port: row.port, billNo: row.bill_no })));
+  }
+  return marked;
 }

@@ -1,4 +1,5 @@
 import { readStoredCall, type CallStatus } from '@mastlight/domain/tracking/call-status';
+import { trackingStateOf } from '@mastlight/domain/tracking/whole-bill';
 import { vesselCodeKey, voyageKeysOf } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { jsonText } from '../../../platform/db/json-text';
@@ -11,22 +12,34 @@ export interface CallKey {
   readonly call: string;
 }
 
+/** A call that the facts just appended name, by the ship's name or its code. */
+interface SaidCall {
+  readonly name: string | null;
+  readonly code: string | null;
+  /** As voyages compare. */
+  readonly voyage: string;
+}
+
+/** The calls that the facts just appended name, each by every spelling of its voyage. */
+export async function findSaidCalls(transaction: Transaction): Promise<SaidCall[]> {
+  const { rows } = await connectionOf(transaction).query<{ name: string | null; code: string | null; voyage: string }>(
+    `select distinct vessel_key as name, vessel_code_key as code, voyage from tracking_fact_staged
+     where voyage is not null and (vessel_key is not null or vessel_code_key is not null)`,
+    [],
+    'tracking-said-calls',
+  );
+  return rows.flatMap((call) => voyageKeysOf(call.voyage).map((voyage) => ({ ...call, voyage })));
+}
+
 /**
  * The followed calls that the facts just appended may concern: of the same ship,
  * by its name or its code, on the same voyage. However many others of the ship
  * somebody follows, what is said of one costs them nothing.
  */
 export async function findTouchedCalls(transaction: Transaction): Promise<CallKey[]> {
-  const connection = connectionOf(transaction);
-  const { rows: said } = await connection.query<{ name: string | null; code: string | null; voyage: string }>(
-    `select distinct vessel_key as name, vessel_code_key as code, voyage from tracking_fact_staged
-     where voyage is not null and (vessel_key is not null or vessel_code_key is not null)`,
-    [],
-    'tracking-said-calls',
-  );
-  if (said.length === 0) return [];
-  const spelt = said.flatMap((call) => voyageKeysOf(call.voyage).map((voyage) => ({ ...call, voyage })));
-  const { rows } = await connection.query<{ port: PortCode; call: string }>(
+  const spelt = await findSaidCalls(transaction);
+  if (spelt.length === 0) return [];
+  const { rows } = await connectionOf(transaction).query<{ port: PortCode; call: string }>(
     `with said as (select * from unnest($1::text[], $2::text[], $3::text[]) as said (name, code, voyage))
      select call.port, call.call from said
        join tracking_call call on call.call = said.name || '/' || said.voyage and call.is_followed
@@ -66,7 +79,7 @@ export async function loadCalls(transaction: Transaction, port: PortCode, calls:
 
 /** The columns of a published call: its value, and its type in the statement that writes it. */
 const columns: readonly PublishedColumn<CallStatus>[] = [
-  ['state', 'text', (call) => (call.departedMs !== null ? 'finished' : call.heardMs === null ? 'waiting' : 'tracking')],
+  ['state', 'text', trackingStateOf],
   ['vessel_code_key', 'text', (call) => (call.vesselCode ? vesselCodeKey(call.vesselCode) : null)],
   ['vessel_name', 'text', (call) => call.vesselName],
   ['chinese_name', 'text', ({ plan }) => plan?.chineseName ?? null],

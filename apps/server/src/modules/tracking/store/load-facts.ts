@@ -4,6 +4,8 @@ import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { journeyOpenMs } from '../journey-open';
+import { withinBoxBound } from '../box-bound';
 import { factColumns, factOfRow, type FactRow } from '../schema';
 
 /**
@@ -18,6 +20,8 @@ const roundingMs = 1;
 
 /**
  * Every fact that may concern the bills of a port: about them, their boxes, or their ships.
+ *
+ * Of a bill with more boxes than any real one they are those of its first boxes.
  *
  * @param firstHeard per bill, the instant (ms) before which nothing was heard of it: parts of months before that are not
  * looked at. Null: not known, all parts are.
@@ -41,12 +45,12 @@ export async function loadFacts(
   const known = billNos.filter((billNo) => firstHeard.get(billNo) !== null);
   const knownSinceMs = known.reduce((first, billNo) => Math.min(first, firstHeard.get(billNo)!), Infinity);
   const unknown = billNos.filter((billNo) => firstHeard.get(billNo) === null);
-  const direct = [
+  const direct = withinBoxBound([
     ...(known.length === 0
       ? []
       : await select('bill_no = any($2) and heard_at >= $3', [known, new Date(knownSinceMs - roundingMs)], 'tracking-facts-by-known-bill')),
     ...(unknown.length === 0 ? [] : await select('bill_no = any($2)', [unknown], 'tracking-facts-by-bill')),
-  ];
+  ]);
   const sinceMs = direct.reduce((first, fact) => Math.min(first, fact.heardMs), Infinity) - callHeardBeforeMs;
   const since = Number.isFinite(sinceMs) ? new Date(sinceMs) : null;
   const containerNos = unique(direct.map((fact) => fact.containerNo));
@@ -65,6 +69,25 @@ export async function loadFacts(
           'tracking-facts-by-vessel',
         );
   return groupByBill(billNos, direct, ofBoxes, ofCalls);
+}
+
+/** What is read of a page of boxes at most: some hundred times what real boxes have. */
+const boxFactsMax = 50_000;
+
+/** Everything that was said of boxes on journeys that may still be open, the newest first. */
+export async function loadBoxFacts(
+  transaction: Transaction,
+  port: PortCode,
+  containerNos: readonly string[],
+  nowMs: number,
+): Promise<readonly Fact[]> {
+  const { rows } = await connectionOf(transaction).query<FactRow>(
+    `select ${factColumns} from tracking_fact
+     where container_no = any($1) and (port = $2 or port is null) and heard_at >= $3 order by id desc limit ${boxFactsMax}`,
+    [containerNos, port, new Date(nowMs - journeyOpenMs)],
+    'tracking-boxes',
+  );
+  return rows.map(factOfRow);
 }
 
 /** How long before now a ship's call that is still followed may have been spoken of. */

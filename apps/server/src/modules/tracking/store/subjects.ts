@@ -27,6 +27,23 @@ export const publishedCalls: PublishedTable = {
     from unnest($2::text[]) as wished (subject) order by subject`,
   forget: '',
 };
+/** A bill as it reads on a call that somebody typed for it; its subject is the bill's number and the call with a blank between. */
+export const publishedBillsOnCalls: PublishedTable = {
+  name: 'tracking_bill_on_call',
+  key: 'subject',
+  insert: `insert into tracking_bill_on_call (port, subject, bill_no, call, updated_at)
+    select $1, subject, split_part(subject, ' ', 1), split_part(subject, ' ', 2), $3
+    from unnest($2::text[]) as wished (subject) order by subject`,
+  forget: '',
+};
+
+export const publishedBookings: PublishedTable = {
+  name: 'tracking_booking',
+  key: 'booking_no',
+  insert: `insert into tracking_booking (port, booking_no, updated_at)
+    select $1, subject, $3 from unnest($2::text[]) as wished (subject) order by subject`,
+  forget: '',
+};
 
 /**
  * Has subjects derived from now on. Sorted, so that two overlapping wishes wait

@@ -1,4 +1,3 @@
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { RequestOf } from '@mastlight/domain/contract-kit/endpoint';
 import { findVesselColumn } from '@mastlight/domain/vessel-subscription/columns';
 import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
@@ -8,7 +7,7 @@ import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
-import { answerListFile, sheetCell } from '../../../platform/list/list-file';
+import { answerListFile, requireColumns, sheetCell } from '../../../platform/list/list-file';
 import type { Parts } from '../parts';
 import { findVesselPage } from '../queries/find-vessel-page';
 
@@ -24,11 +23,7 @@ export async function exportVessels(
   { columns: props, ...filter }: RequestOf<typeof vesselSubscription.exportVessels>,
 ): Promise<FileAnswer> {
   const { systemKey: port } = filter;
-  const columns = props.map((prop) => {
-    const column = findVesselColumn(port, prop);
-    if (!column) throw refuse(refusals.unknownColumn, { prop }, { field: 'columns' });
-    return column;
-  });
+  const columns = requireColumns(props, (prop) => findVesselColumn(port, prop), refusals.unknownColumn);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   // An account follows no more calls than one page may hold.
   const { list } = await findVesselPage(platform.database, ownerKey, { ...filter, limit: callsMax }, portNowMs);

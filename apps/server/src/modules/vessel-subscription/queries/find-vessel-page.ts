@@ -2,11 +2,12 @@ import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { speaksOfGathering } from '@mastlight/domain/vessel-subscription/columns';
 import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
-import { portRules } from '@mastlight/domain/ports/index';
+import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
 import { billSentences, newestChange, type CutOffChange } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
@@ -14,7 +15,7 @@ import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
-import { codesOfWharf, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
+import { codesOfWharf, wharfCode, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
 import type { Database } from '../../../platform/db/database';
 import { wireTime } from '../../../platform/list/wire-time';
 import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
@@ -36,10 +37,15 @@ interface VesselRecord {
   readonly departed_ms: number | null;
   readonly carrier: string | null;
   readonly terminal: string | null;
+  readonly berth: string | null;
   readonly gate_in_opens_ms: number | null;
   readonly gate_in_closes_ms: number | null;
   readonly customs_closes_ms: number | null;
   readonly port_closes_ms: number | null;
+  readonly collect_opens_ms: number | null;
+  readonly collect_closes_ms: number | null;
+  readonly documents_closes_ms: number | null;
+  readonly vgm_closes_ms: number | null;
   readonly eta_ms: number | null;
   readonly etd_ms: number | null;
   readonly ata_ms: number | null;
@@ -52,14 +58,19 @@ interface VesselRecord {
 
 const dayMs = 86_400_000;
 
+/** A time of the plan that is no column of its own. */
+const planTime = (field: CutOffField | 'collectOpensMs' | 'collectClosesMs'): string => `(c.status->'plan'->>'${field}')::bigint`;
+
 /** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
 export const vesselList: ListStatement = {
   from: 'vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port',
   own: 's.owner_key = $1',
   record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
-    coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.gate_in_opens_ms, c.gate_in_closes_ms,
+    coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.berth, c.gate_in_opens_ms, c.gate_in_closes_ms,
     c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
     exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes,
+    ${planTime('collectOpensMs')} as collect_opens_ms, ${planTime('collectClosesMs')} as collect_closes_ms,
+    ${planTime('documentsClosesMs')} as documents_closes_ms, ${planTime('vgmClosesMs')} as vgm_closes_ms,
     (c.status->>'departedMs')::bigint as departed_ms`,
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
@@ -70,6 +81,10 @@ export const vesselList: ListStatement = {
     wharfCode: 'c.terminal',
     ctnapplybegindate: 'c.gate_in_opens_ms',
     ctnapplyenddate: 'c.gate_in_closes_ms',
+    jgApplyBeginTime: `coalesce(${planTime('collectOpensMs')}, c.gate_in_opens_ms)`,
+    jgApplyEndTime: `coalesce(${planTime('collectClosesMs')}, c.gate_in_closes_ms)`,
+    documentclosedate: planTime('documentsClosesMs'),
+    vgmclosedate: planTime('vgmClosesMs'),
     closedate: 'c.customs_closes_ms',
     portclosedate: 'c.port_closes_ms',
     etaArrivedDate: 'c.eta_ms',
@@ -163,6 +178,7 @@ function moveOfCutOff({ port, state, cut_off_changes: changes }: VesselRecord, p
 }
 
 function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
+  const gathered = (gateMs: number | null): number | null => (speaksOfGathering(record.port) ? gateMs : null);
   const carrier = record.carrier === null ? undefined : carriers.find(({ code }) => code === record.carrier);
   return {
     id: record.id,
@@ -176,11 +192,16 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     companyid: carrier?.code ?? null,
     shipCompany: carrier?.nameCn ?? record.carrier,
     wharf: record.terminal === null ? null : wharfName(record.port, record.terminal),
-    wharfCode: record.terminal,
+    wharfCode: record.terminal === null ? null : wharfCode(record.port, record.terminal),
+    berth: record.berth,
     ctnapplybegindate: wireTime(record.gate_in_opens_ms),
     ctnapplyenddate: wireTime(record.gate_in_closes_ms),
     closedate: wireTime(record.customs_closes_ms),
     portclosedate: wireTime(record.port_closes_ms),
+    documentclosedate: wireTime(record.documents_closes_ms),
+    vgmclosedate: wireTime(record.vgm_closes_ms),
+    jgApplyBeginTime: wireTime(record.collect_opens_ms ?? gathered(record.gate_in_opens_ms)),
+    jgApplyEndTime: wireTime(record.collect_closes_ms ?? gathered(record.gate_in_closes_ms)),
     etaArrivedDate: wireTime(record.eta_ms),
     etaSailingDate: wireTime(record.etd_ms),
     arrivaldate: wireTime(record.ata_ms),

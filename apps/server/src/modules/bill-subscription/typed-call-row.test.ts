@@ -1,0 +1,59 @@
+// Guarantee (R-7.4-38): a row tells who typed another ship what that changes for him, and what it does not.
+import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
+import { caseBillNo, caseNowMs, statusOfCase, type BillCase, type BoxCase } from '@mastlight/domain/tracking/truth-table/bill-case';
+import { expect, it } from 'vitest';
+import { billRowOf } from './queries/bill-row';
+import type { SubscriptionRecord } from './schema';
+
+const hour = 60;
+const loaded: BoxCase = { gate: 'in', listed: true, arrival: ['accepted'], release: ['accepted'], loaded: true };
+const out: BoxCase = { gate: 'out', listed: true };
+const record: SubscriptionRecord = {
+  id: 1,
+  port: 'NB',
+  bill_no: caseBillNo,
+  created_ms: caseNowMs,
+  version: 1,
+  client_name: null,
+  remark: null,
+  auto_subscribe: false,
+  speed_type: 0,
+  typed_vessel: 'OTHER.SHIP',
+  typed_voyage: '7E',
+  topped_ms: null,
+  acknowledged: null,
+  status: '{}',
+  state: 'tracking',
+  fail_reason: null,
+  near_bill_no: null,
+  pass_flag: null,
+  since_ms: caseNowMs,
+  is_port_heard: true,
+  transport: null,
+};
+
+it.each<readonly [what: string, boxes: readonly BoxCase[], plan: BillCase['plan'], typed: BillCase['plan'], sentence: string]>([
+  [
+    'OP-4 on board of the ship that was left',
+    [loaded],
+    null,
+    { portClosesMs: 3 * hour },
+    '已装船，等离港（装船报告是 MSC.ANNA/425W，与所改船名航次不同）',
+  ],
+  [
+    'OP-4 one of two on board of it',
+    [loaded, out],
+    { portClosesMs: 3 * hour },
+    null,
+    '1 箱未进港，距截港 3h（装船报告是 MSC.ANNA/425W，与所改船名航次不同）',
+  ],
+  ['OP-2 a plan of the typed call is known', [out], null, { portClosesMs: 90 * hour }, '已提空 1/1，未进港'],
+  ['OP-5 none is known', [out], { portClosesMs: hour }, null, '船名航次由您改为 OTHER.SHIP/7E，暂无该航次船期'],
+])('%s', (_what, boxes, plan, typed, sentence) => {
+  const status = statusOfCase({ port: 'NB', boxes, preManifest: ['accepted'], plan, typed: { plan: typed } });
+  expect(billRowOf(record, caseNowMs, status).sentence).toBe(sentence);
+});
+
+it('OP-5 a bill that waits to be derived on its typed call is no bill of which nothing was heard', () => {
+  expect(billRowOf({ ...record, status: null }, caseNowMs).sentence).toBe(billSubscriptionTexts.derivedAgain);
+});

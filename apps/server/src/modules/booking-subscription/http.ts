@@ -1,0 +1,40 @@
+import { bookingSubscription } from '@mastlight/domain/booking-subscription/contract';
+import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
+import { implement, portAliases, type Route } from '../../platform/http/route';
+import { ListTimes } from '../tracking/index';
+import { deleteBookings, setTop, updateRemark } from './operations/change-rows';
+import { subscribeBookings } from './operations/subscribe-bookings';
+import type { Parts } from './parts';
+import { findBookingPage } from './queries/find-booking-page';
+import { findOwnTakeouts } from './queries/find-own-takeouts';
+
+/** Routes of booking subscriptions, with the other ports' spellings (R-7.6-06, R-7.6-08). */
+export function bookingSubscriptionRoutes(parts: Parts): Route[] {
+  const { database } = parts.platform;
+  const { queryTakeout: _forAllPorts, ...ofPorts } = bookingSubscription;
+  const times = new ListTimes(parts.platform, parts.tracking);
+  return implement(
+    'booking-subscription',
+    bookingSubscription,
+    {
+      subscribeBookings: async ({ systemKey, sonos, carrier }, { own }) => {
+        const told = await subscribeBookings(parts, own, systemKey, sonos, carrier ?? null);
+        return own.answer({ list: told.map((outcome) => ({ ...outcome, result: subscribeWords[outcome.code] })) });
+      },
+      queryBookings: (filter, { own }) =>
+        own.answer(
+          times.beside(filter.systemKey, () =>
+            findBookingPage(database, own.ownerKey, filter, Math.trunc(parts.platform.portClock.nowMs())),
+          ),
+        ),
+      setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
+      clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
+      updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),
+      deleteBookings: ({ ids }, { own }) => own.done(deleteBookings(parts, own, ids)),
+      queryTakeout: async ({ systemKey, blno }, { own }) =>
+        own.answer({ list: await findOwnTakeouts(parts, own.ownerKey, systemKey ?? null, blno) }),
+    },
+    // `/blno/userSoSh/subscribe` and so on; empty pick-ups have one path for all ports.
+    portAliases(ofPorts, (path, { pathPart }) => path.replace('/userSo/', `/userSo${pathPart}/`)),
+  );
+}

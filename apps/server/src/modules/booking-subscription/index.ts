@@ -1,0 +1,18 @@
+/**
+ * Booking subscriptions: who follows which S/O number, and the list he sees. Not
+ * here: what is said of a booking, and when it has become a bill (tracking),
+ * which is joined when it is read.
+ */
+import type { Platform, ServerModule } from '../../platform/module';
+import type { FollowDoor } from '../follow/index';
+import type { TrackingDoor } from '../tracking/index';
+import { bookingSubscriptionRoutes } from './http';
+
+/** Builds the module on tracking's door and on follow's. */
+export function createBookingSubscriptionModule(
+  platform: Platform,
+  tracking: TrackingDoor,
+  follow: FollowDoor,
+): { readonly module: ServerModule } {
+  return { module: { name: 'booking-subscription', routes: bookingSubscriptionRoutes({ platform, tracking, follow }) } };
+}

@@ -1,0 +1,235 @@
+import type { bookingSubscription, BookingRow } from '@mastlight/domain/booking-subscription/contract';
+import { pageSizeDefault } from '@mastlight/domain/booking-subscription/limits';
+import { bookingSubscriptionTexts as texts } from '@mastlight/domain/booking-subscription/messages';
+import { bookingSubscriptionRefusals as refusals } from '@mastlight/domain/booking-subscription/refusals';
+import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { readPaging } from '@mastlight/domain/contract-kit/paging';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { portRules } from '@mastlight/domain/ports/index';
+import {
+  judgeBooking,
+  missingCutOffs,
+  readStoredBooking,
+  type BookingStanding,
+  type BookingStatus,
+} from '@mastlight/domain/tracking/index';
+import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
+import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import { findPort, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { sources, type SourceCode } from '@mastlight/domain/vocabulary/source';
+import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
+import { spellVesselName } from '@mastlight/domain/vocabulary/vessel-voyage';
+import { wharfCode, wharfName, wharfsNamed } from '@mastlight/domain/vocabulary/wharf';
+import type { Database } from '../../../platform/db/database';
+import { isSortable, pageStatement, type ListStatement } from '../../../platform/list/list-statement';
+import { searchPatterns, wordsSql } from '../../../platform/list/search-patterns';
+import { wireTime } from '../../../platform/list/wire-time';
+
+/** What a list row is made of. Times are ms since epoch, port time. */
+interface BookingRecord {
+  readonly id: number;
+  readonly port: PortCode;
+  readonly booking_no: string;
+  readonly own_carrier: string | null;
+  readonly remark: string | null;
+  readonly topped_ms: number | null;
+  readonly created_ms: number;
+  readonly version: number;
+  readonly state: string;
+  /** As tracking publishes it, by whichever rules. */
+  readonly status: unknown;
+  /** How far its first bill is: code of a node. */
+  readonly bill_node: string | null;
+  readonly is_port_heard: boolean;
+}
+
+const askedMs = askedDays * 86_400_000;
+
+/** How far a booking is; one that is a bill stands as far as its bill, and one that was silent for all of `askAfterMs` has failed (R-4.10-38). */
+const stateSql = `case when c.bill_nos <> '{}' then coalesce(b.state, 'tracking')
+  when coalesce(c.state, 'waiting') = 'waiting' and s.created_ms <= $3::bigint - ${askedMs} then 'failed' else coalesce(c.state, 'waiting') end`;
+
+/** The list of bookings; `$1` is the owner, `$2` the port, `$3` port time now. A booking that is a bill stands as far as its bill. */
+export const bookingList: ListStatement = {
+  from: `booking_subscription s left join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port
+    left join tracking_bill b on b.bill_no = c.bill_nos[1] and b.port = s.port`,
+  own: 's.owner_key = $1',
+  record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.topped_ms, s.created_ms,
+    s.version + coalesce(c.version, 0) + coalesce(b.version, 0) as version,
+    ${stateSql} as state,
+    c.status, b.node as bill_node, exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`,
+  sort: {
+    soNo: 's.booking_no',
+    boxvv: "c.vessel_name || '/' || c.voyage",
+    loadingPort: 'c.load_port',
+    giName: 'c.terminal',
+    tcStatus: 'c.pick_up_state',
+    nodeGroup: `array_position(array['EPRL', 'STSP', 'GITM'], c.node)`,
+    countdown: 'c.port_closes_ms',
+    portCloseTime: 'c.port_closes_ms',
+    closeTime: 'c.customs_closes_ms',
+    ctnApplyEndTime: 'c.gate_in_closes_ms',
+    blnos: 'c.bill_nos[1]',
+    shipCompany: 'coalesce(c.carrier, s.carrier)',
+    remark: 's.remark',
+    source: 'c.source',
+    createTime: 's.created_ms',
+  },
+  pinned: 's.topped_ms is not null',
+  needs: { phase: 'c.phase', closes_ms: 'c.port_closes_ms' },
+  groups: {
+    incomplete: `phase in ('incomplete', 'withdrawn')`,
+    toPickUp: `phase in ('not-released', 'to-pick-up')`,
+    becameBill: `phase = 'became-bill'`,
+  },
+  // What somebody must ask the carrier about first, then the next cut-off, then those without one, then what is a bill by now.
+  order: `case when phase in ('incomplete', 'withdrawn') then 0 when phase = 'became-bill' then 3 when closes_ms >= $3::bigint then 1 else 2 end,
+    closes_ms nulls last`,
+};
+
+type BookingFilter = {
+  readonly systemKey: PortCode;
+  readonly keyword?: string | undefined;
+  readonly status?: string | undefined;
+  readonly group?: 'incomplete' | 'toPickUp' | 'becameBill' | undefined;
+  readonly sort?: string | undefined;
+  readonly ids?: readonly number[] | undefined;
+} & Parameters<typeof readPaging>[0];
+
+type BookingPage = Pick<ResponseOf<typeof bookingSubscription.queryBookings>, 'list' | 'total' | 'pageNo' | 'pageSize' | 'counts'>;
+
+/**
+ * One page of an owner's bookings with its counts.
+ *
+ * @param portNowMs port time: which cut-offs are still to come.
+ * @throws BusinessError 400 for a sort column that does not exist.
+ */
+export async function findBookingPage(
+  database: Database,
+  ownerKey: string,
+  filter: BookingFilter,
+  portNowMs: number,
+): Promise<BookingPage> {
+  const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault);
+  const values: unknown[] = [ownerKey, filter.systemKey, portNowMs];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['s.port = $2', '$3::bigint is not null'];
+  const terms = filter.keyword === undefined ? null : readSearchTerms(filter.keyword);
+  if (terms !== null) {
+    const patterns = param(searchPatterns(terms));
+    const words = ['s.booking_no', `array_to_string(c.bill_nos, ' ')`, `c.vessel_name || ' ' || c.voyage`, 's.remark'];
+    const found = words.map((text) => `${wordsSql(text)} like any(${patterns}::text[])`);
+    conditions.push(`(${found.join(' or ')} or c.terminal = any(${param(wharfsNamed(filter.systemKey, terms))}::text[]))`);
+  }
+  if (filter.status !== undefined) conditions.push(`${stateSql} = ${param(filter.status)}`);
+  if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
+  if (filter.sort && !isSortable(bookingList, filter.sort)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });
+  const statement = pageStatement(bookingList, { conditions, values, group: filter.group, sort: filter.sort }, pageSize, offset);
+  type Counts = { total: number; count_all: number; count_0: number; count_1: number; count_2: number };
+  const { rows } = await database.query<BookingRecord & Counts>({ ownerKey }, statement.text, statement.values);
+  const first = rows[0]!;
+  return {
+    list: rows.filter((row) => row.id !== null).map(rowOf),
+    total: first.total,
+    pageNo,
+    pageSize,
+    counts: { all: first.count_all, incomplete: first.count_0, toPickUp: first.count_1, becameBill: first.count_2 },
+  };
+}
+
+const tones: Readonly<Record<BookingStanding['phase'], BookingRow['tone']>> = {
+  unheard: 'idle',
+  'became-bill': 'done',
+  withdrawn: 'danger',
+  incomplete: 'att',
+  'not-released': 'idle',
+  'to-pick-up': 'run',
+  'to-return': 'run',
+  'to-gate-in': 'run',
+  'to-bill': 'run',
+};
+
+/** One sentence for what comes next. */
+function noteOf(record: BookingRecord, booking: BookingStatus | null, phase: BookingStanding['phase'], missing: readonly string[]): string {
+  switch (phase) {
+    case 'unheard':
+      if (!record.is_port_heard) return texts.noFeed(findPort(record.port)!.name);
+      return record.state === 'failed' ? texts.failed(askedDays) : texts.waiting;
+    case 'became-bill': {
+      const { strip, nodeOf } = portRules(record.port);
+      const reached = strip.find(({ code }) => code === record.bill_node);
+      return texts.becameBill(booking!.billNos, reached ? nodeOf.get(reached.node)!.name : null);
+    }
+    case 'withdrawn':
+      return texts.withdrawn;
+    case 'incomplete':
+      return booking!.vesselName === null ? texts.shipUnknown : texts.incomplete(missing);
+    default:
+      return texts.phases[phase];
+  }
+}
+
+/** 提箱状态 in words, with the boxes that are as far where there are several. */
+function pickUpText({ pickUpState, boxesThere, boxesTotal }: BookingStanding): string | null {
+  if (pickUpState === null) return null;
+  const word = texts.pickUpStates[pickUpState] ?? pickUpState;
+  return boxesTotal > 1 ? `${word} ${boxesThere}/${boxesTotal}` : word;
+}
+
+/** Ports write places as a code, or as `CODE/name`. */
+function placeName(text: string): string {
+  const [code = '', name] = text.split('/', 2);
+  const port = portOfLocode(code.toUpperCase());
+  return port ? findPort(port)!.name : (name ?? text);
+}
+
+function rowOf(record: BookingRecord): BookingRow {
+  const { port } = record;
+  const booking = readStoredBooking(record.status);
+  const standing = booking && judgeBooking(booking);
+  const { cutOffNames } = portRules(port);
+  const missing = booking ? missingCutOffs(booking).map((field) => cutOffNames[field]) : [];
+  const phase = standing?.phase ?? 'unheard';
+  const told = booking?.carrier ?? record.own_carrier;
+  const carrier = carriers.find(({ code, nameCn, name }) => [code, nameCn, name].includes(told ?? ''));
+  return {
+    id: record.id,
+    area: port,
+    place: findPort(port)!.name,
+    soNo: record.booking_no,
+    carrier: carrier?.code ?? null,
+    shipCompany: carrier?.nameCn ?? told,
+    loadingPort: booking?.loadPort ? placeName(booking.loadPort) : null,
+    giName: booking?.terminal ? wharfName(port, booking.terminal) : null,
+    giCode: booking?.terminal ? wharfCode(port, booking.terminal) : null,
+    tcStatus: standing?.pickUpState ?? null,
+    tcText: standing && pickUpText(standing),
+    nodeGroup: (standing?.nodes ?? []).map(({ atMs, ...node }) => ({ ...node, name: texts.nodes[node.code], time: wireTime(atMs) })),
+    vesselsName: booking?.vesselName ? spellVesselName(booking.vesselName) : null,
+    voyage: booking?.voyage ?? null,
+    ctnApplyEndTime: wireTime(booking?.plan?.gateInClosesMs ?? null),
+    closeTime: wireTime(booking?.plan?.customsClosesMs ?? null),
+    portCloseTime: wireTime(booking?.plan?.portClosesMs ?? null),
+    blnos: [...(booking?.billNos ?? [])],
+    missing,
+    boxes: (booking?.boxes ?? []).map((box) => ({
+      ctnNo: box.containerNo,
+      eirNo: box.eirNo,
+      takeoutTime: wireTime(box.outMs),
+      backTime: wireTime(box.backMs),
+      inGateTime: wireTime(box.gateInMs),
+    })),
+    note: noteOf(record, booking, phase, missing),
+    tone: phase === 'unheard' && record.state === 'failed' ? 'att' : tones[phase],
+    remark: record.remark,
+    top: record.topped_ms !== null,
+    // The column is written from the same list of states.
+    state: record.state as TrackingState,
+    source: booking?.source ? sources[booking.source as SourceCode] : null,
+    updateTime: wireTime(booking?.heardMs ?? null),
+    createTime: formatShanghai(record.created_ms),
+    version: record.version,
+  };
+}

@@ -1,0 +1,49 @@
+import { correctionsPerDayMax, subscriptionsPerDayMax, unheardPerDayMax } from '@mastlight/domain/follow/limits';
+import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { Transaction } from '../../platform/db/transaction';
+import type { Platform } from '../../platform/module';
+import type { DayQuota, Follower, UsedUp } from './follow-door';
+import { addToDay, lockDay } from './store';
+
+/** Holds an account's day; see `FollowDoor.openDay`. */
+export async function openDay(
+  { clock, config, securityLog }: Platform,
+  transaction: Transaction,
+  { ownerKey, userId }: Follower,
+): Promise<DayQuota> {
+  const nowMs = clock.nowMs();
+  const day = shanghaiDay(nowMs);
+  const tomorrow = { retryAfterSeconds: secondsToNextDay(nowMs) };
+  const factor = config.quotaFactor;
+  const [askedMax, unheardMax, correctedMax] = [subscriptionsPerDayMax * factor, unheardPerDayMax * factor, correctionsPerDayMax * factor];
+  const used = await lockDay(transaction, ownerKey, day);
+
+  return {
+    async allow(fresh, { heard, isCorrection = false, open }) {
+      const allowed: string[] = [];
+      const refused = new Map<string, UsedUp>();
+      const more = { asked: 0, unheard: 0, corrected: 0 };
+      const judge = (number: string): UsedUp | null => {
+        if (used.asked + more.asked >= askedMax) return { quota: 'subscriptions-per-day', max: askedMax, ...tomorrow };
+        more.asked++;
+        if (heard.has(number)) return null;
+        const isNew = used.unheard + more.unheard < unheardMax;
+        if (!isNew && !(isCorrection && used.corrected < correctedMax)) return { quota: 'unheard-per-day', max: unheardMax, ...tomorrow };
+        if (open && open.count + more.unheard >= open.max) {
+          return { quota: 'unheard-open', max: open.max, open: open.count + more.unheard };
+        }
+        more[isNew ? 'unheard' : 'corrected']++;
+        return null;
+      };
+      for (const number of fresh) {
+        const usedUp = judge(number);
+        if (usedUp) refused.set(number, usedUp);
+        else allowed.push(number);
+      }
+      if (more.asked > 0) await addToDay(transaction, ownerKey, day, more);
+      for (const subject of new Set([...refused.values()].map(({ quota }) => quota)))
+        securityLog.tell({ name: 'quota-reached', userId, subject });
+      return { allowed, refused };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { trackingRefusals as refusals } from '@mastlight/domain/tracking/refusals';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { othersPerDayMax } from '@mastlight/domain/tracking/limits';
+import { secondsToNextDay, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import type { Platform } from '../../../platform/module';
+import { countBoxQueries } from '../store/box-queries';
+
+/**
+ * Counts that an account looks up bills or boxes that it does not follow; none
+ * of them when a day does not allow all.
+ *
+ * @throws BusinessError 429 when it would have looked up more than a day allows.
+ */
+export async function countOthers(
+  { database, clock, config, securityLog }: Platform,
+  { ownerKey, userId }: Session,
+  count: number,
+): Promise<void> {
+  if (count === 0) return;
+  const nowMs = clock.nowMs();
+  const max = othersPerDayMax * config.quotaFactor;
+  const isAllowed = await inTransaction(database, { ownerKey }, (tx) => countBoxQueries(tx, ownerKey, shanghaiDay(nowMs), { count, max }));
+  if (isAllowed) return;
+  securityLog.tell({ name: 'quota-reached', userId, subject: 'others-boxes-per-day' });
+  throw refuse(refusals.boxQueriesUsedUp, { max }, { retryAfterSeconds: secondsToNextDay(nowMs) });
+}

@@ -1,0 +1,152 @@
+/**
+ * Guarantee: of each source of a port is told when it was last heard, be it of nothing new, and how often it mostly is; one
+ * whose clock stands a day off is named and counted, what it says is kept, and no time of ours is moved by it.
+ */
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { operations } from '@mastlight/domain/operations/contract';
+import { tracking } from '@mastlight/domain/tracking/contract';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followAtPort, type RowPortVoice } from './row-port-for-test';
+import { signInForTest } from './sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from './start-test-server';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const clock = createTestClock();
+const billNo = 'COSU6600030001';
+const ship = { vessel: 'PU JIANG STAR', voyage: '0260E' };
+
+let server: TestServer;
+let port: RowPortVoice;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  port = await followAtPort(server, 'SH', 'Sh', billNo);
+});
+afterAll(() => server.stop());
+
+const source = async (code: string) => {
+  const { data } = await server.call(tracking.querySources, { systemKey: 'SH' }, { token: port.token });
+  return data!.sources.find((one) => one.source === code)!;
+};
+/** A row of the release query, by a clock that stands so far off. */
+const release = (flags: object, offMs = 0, from = 'gang-hang') =>
+  port.say(from, 'release', [
+    { blNo: billNo, ctnNo: 'CSQU3054383', wharfCode: 'WGQ4', ...flags, recvTime: formatShanghai(clock.nowMs() + offMs) },
+  ]);
+const heardNow = (code = 'gang-hang') =>
+  waitFor('the hearing', async () => (await source(code)).heardTime === formatShanghai(clock.nowMs()));
+
+describe('how a source is heard', () => {
+  it('is nothing before it was, for each source of the port', async () => {
+    const { data } = await server.call(tracking.querySources, { systemKey: 'SH' }, { token: port.token });
+    expect(data!.sources).toEqual(
+      ['gang-hang', 'easipass', 'shanghai-customs'].map((code) => ({
+        source: code,
+        heardTime: null,
+        usualSeconds: null,
+        skewSeconds: null,
+        skewed: 0,
+      })),
+    );
+  });
+
+  it('is told by each hearing, and how often once there are enough', async () => {
+    await release({ arriveFlag: '0' });
+    await heardNow();
+    for (let heard = 0; heard < 20; heard++) {
+      expect((await source('gang-hang')).usualSeconds).toBeNull();
+      // One long silence is no habit.
+      clock.advance(heard === 7 ? 10 * hourMs : 5 * minuteMs);
+      await release({ arriveFlag: '0' });
+      await heardNow();
+    }
+    const { usualSeconds } = await source('gang-hang');
+    expect(usualSeconds).toBeGreaterThanOrEqual(5 * 60);
+    expect(usualSeconds).toBeLessThan(8 * 60);
+    // A port that is silent for a day: the source tells since when, whatever its lights make of it.
+    const heardTime = formatShanghai(clock.nowMs());
+    clock.advance(dayMs);
+    expect(await source('gang-hang')).toMatchObject({ heardTime, usualSeconds });
+    expect(await source('easipass')).toMatchObject({ heardTime: null });
+  });
+});
+
+describe('a clock that stands a day off', () => {
+  it.each([
+    ['ahead', dayMs],
+    ['behind', -dayMs],
+  ] as const)('is named and counted when it stands %s', async (_, offMs) => {
+    const before = (await source('gang-hang')).skewed;
+    clock.advance(5 * minuteMs);
+    await release({ arriveFlag: '0', reason: `off by ${offMs}` }, offMs);
+    await heardNow();
+    expect(await source('gang-hang')).toMatchObject({ skewSeconds: offMs / 1_000, skewed: before + 1 });
+    // The operator's desk names it too.
+    const admin = await signInForTest(server.platform, { roles: ['admin'] });
+    const { data: desk } = await server.call(operations.queryDesk, {}, admin);
+    expect(desk!.sources.find((one) => one.source === 'gang-hang')).toMatchObject({ skewSeconds: offMs / 1_000, skewed: before + 1 });
+  });
+
+  it('what it says ahead of its time is kept, and counts from when it was heard: what is said later by a right clock is newer', async () => {
+    clock.advance(5 * minuteMs);
+    const gateInMs = clock.nowMs();
+    const time = formatShanghai(gateInMs + dayMs);
+    await port.say('gang-hang', 'gate', [
+      {
+        blNo: billNo,
+        ctnNo: 'CSQU3054383',
+        ctnStatus: 'F',
+        ...ship,
+        loadPort: 'CNSHA',
+        wharfCode: 'WGQ4',
+        inGateTime: time,
+        recvTime: time,
+      },
+    ]);
+    await release({ arriveFlag: '1' }, dayMs);
+    const arrived = await port.rowWhen('the arrival', ({ boxArrivalManifest }) => boxArrivalManifest === '1/1');
+    expect(arrived.boxArrivalCount).toBe('1/1');
+    clock.advance(hourMs);
+    await release({ arriveFlag: '0', reason: '运抵报告撤回' });
+    const row = await port.rowWhen('the word of the right clock', ({ boxArrivalManifest }) => boxArrivalManifest === '0/1');
+    expect(row.exceptions).toEqual([]);
+    const { data } = await server.call(billSubscription.queryBillDetails, { blno: billNo, systemKey: 'SH' }, { token: port.token });
+    expect(data!.nodes.find(({ code }) => code === 'GITM')).toMatchObject({ time: formatShanghai(gateInMs) });
+    // Two messages of one moment are one hearing. By its own clock the box would come in tomorrow; it has waited since it came in.
+    clock.advance(hourMs);
+    expect((await port.rowWhen('the wait', () => true)).exceptions).toEqual(['arrival-missing']);
+    expect(await source('gang-hang')).toMatchObject({ skewSeconds: null, skewed: 3 });
+  });
+
+  it('whose time is a placeholder of the next generation is named, and its message is read all the same', async () => {
+    const { skewed } = await source('gang-hang');
+    clock.advance(5 * minuteMs);
+    const time = '2099-12-31 23:59:59';
+    await port.say('gang-hang', 'release', [{ blNo: billNo, ctnNo: 'CSQU3054383', wharfCode: 'WGQ4', arriveFlag: '1', recvTime: time }]);
+    await heardNow();
+    // The column holds 68 years.
+    expect(await source('gang-hang')).toMatchObject({ skewSeconds: 2 ** 31 - 1, skewed: skewed + 1 });
+  });
+
+  it('is not that of a source that told no time of its own, nor of one that says again what it said', async () => {
+    const before = await source('shanghai-customs');
+    const startTime = formatShanghai(clock.nowMs() - 2 * dayMs);
+    clock.advance(5 * minuteMs);
+    await port.say('shanghai-customs', 'inspect', [{ blNo: billNo, ctnNo: 'CSQU3054383', code: 'C', startTime }]);
+    await heardNow('shanghai-customs');
+    expect(await source('shanghai-customs')).toMatchObject({ skewSeconds: null, skewed: before.skewed });
+
+    const recvTime = formatShanghai(clock.nowMs());
+    const sayAgain = () =>
+      port.say('easipass', 'release', [{ blNo: billNo, ctnNo: 'CSQU3054383', wharfCode: 'WGQ4', arriveFlag: '1', recvTime }]);
+    await sayAgain();
+    await heardNow('easipass');
+    clock.advance(2 * dayMs);
+    await sayAgain();
+    await heardNow('easipass');
+    expect(await source('easipass')).toMatchObject({ skewSeconds: null, skewed: 0 });
+  });
+});
