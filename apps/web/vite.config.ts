@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineStyles, writePageHeads } from '../../tooling/build/page-heads.ts';
+import { inlineStyles, preloadFaces, writePageHeads } from '../../tooling/build/page-heads.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const outDir = fromHere('../../.build/web');
@@ -10,6 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     inlineStyles(['tokens', 'base'].map((name) => fromHere(`../../packages/ui/src/${name}.css`))),
+    preloadFaces((fileName) => /mastlight-(?:sans-sc|mono)-(?:400|600)/.test(fileName)),
     writePageHeads(
       (file) => /src[\\/](app[\\/]pages|features[\\/][^\\/]+[\\/]routes)\.tsx?$/.test(file),
       (file) => /src[\\/]main\.tsx$/.test(file),

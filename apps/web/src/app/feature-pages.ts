@@ -1,13 +1,17 @@
 import { accountRoutes } from '../features/account';
 import { billSubscriptionRoutes } from '../features/bill-subscription';
+import { bookingSubscriptionRoutes } from '../features/booking-subscription';
 import { operationsRoutes } from '../features/operations';
 import { vesselSubscriptionRoutes } from '../features/vessel-subscription';
+import { portQueryRoutes } from '../features/port-query';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
 export const featurePages: readonly PageRoute[] = [
   ...accountRoutes,
   ...billSubscriptionRoutes,
+  ...bookingSubscriptionRoutes,
   ...vesselSubscriptionRoutes,
   ...operationsRoutes,
+  ...portQueryRoutes,
 ];

@@ -162,6 +162,14 @@ describe('lost parts of the app', () => {
   });
 });
 
+test('N16 a page that is not there offers pages that are', async () => {
+  const { shown } = await open('/no/such/page');
+  await vi.waitFor(() => expect(shown.container.querySelector('.app-page-links')).not.toBeNull());
+  const links = [...shown.container.querySelectorAll('.app-page-links a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/logistics', '/shipSubscrib']);
+  await shown.unmount();
+});
+
 describe('U-14 what is not built yet is marked before the press', () => {
   test('U-14 in the menu and in the bar of the phone', async () => {
     const { shown } = await open('/logistics');

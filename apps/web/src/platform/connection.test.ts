@@ -170,8 +170,27 @@ describe('U-02 EU-14 one state of the connection', () => {
     expect(told()).toBe('服务器 10 秒没有回应，数据停在 05:37，还在等');
     await pass(30_000);
     await waiting;
-    // Given up: it is no longer slow, it is not there.
-    expect(trouble()).toBe('unreachable');
+    // Given up: the stream stands, so the way does; the server goes on saying nothing.
+    expect(trouble()).toBe('slow');
+  });
+
+  test('N15 one call that gets lost while the stream stands does not say 连接断了', async () => {
+    await pass(0);
+    await call();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.includes('/event/stream')) return fetch(url, init);
+      throw new TypeError('Failed to fetch');
+    });
+    await call();
+    await pass(settleMs * 2);
+    expect(told()).toBeNull();
+    // It is asked for again by itself, and once the stream is gone as well, the connection is.
+    expect(useConnection.getState().call).toBe('unreachable');
+    server = 'stopped';
+    streams.at(-1)!.controller.close();
+    await pass(settleMs * 2);
+    expect(told()).toBe('连接断了，数据停在 05:37，正在重连');
   });
 
   test('U-02 a stream that dies silently is found out, dated back to its last sound', async () => {

@@ -12,7 +12,7 @@ export type Trouble =
   | 'unreachable'
   /** The server answers, with an error of its own. */
   | 'failing'
-  /** A call has been waiting for longer than `slowMs`. */
+  /** A call has been waiting for longer than `slowMs`, or was given up. */
   | 'slow'
   /** The stream was open and said nothing for too long. */
   | 'silent'
@@ -22,7 +22,7 @@ export type Trouble =
   | 'streamless';
 
 /** How a call ended, as far as it tells of the way: a refusal is an answer too. */
-export type CallOutcome = 'answered' | 'unreachable' | 'failing';
+export type CallOutcome = 'answered' | 'unreachable' | 'failing' | 'slow';
 /** Why there is no stream. */
 export type StreamLoss = 'unreachable' | 'failing' | 'silent' | 'closed';
 
@@ -64,7 +64,8 @@ export const useConnection = create<ConnectionState>(() => undisturbed);
 /** The trouble of this moment, worst first: what the browser knows for sure goes before what we conclude. */
 function troubleOf({ isOffline, call, stream, slowCalls, hasAnswerSinceLoss }: ConnectionState): Trouble | null {
   if (isOffline) return 'offline';
-  if (call !== null) return call;
+  // One call that got lost is told where it was made; whether the connection stands, an open stream says (N15).
+  if (call !== null && !(call === 'unreachable' && stream === 'open')) return call;
   if (slowCalls > 0) return 'slow';
   if (stream === 'none' || stream === 'open') return null;
   return hasAnswerSinceLoss ? 'streamless' : stream;

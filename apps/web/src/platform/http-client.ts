@@ -124,9 +124,9 @@ async function send<T>(
   } catch (error) {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof CallCancelled) throw reason;
-    callEnded('unreachable', beganAtMs);
     const say = textsOf(platformTexts);
     const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError';
+    callEnded(isTimeout ? 'slow' : 'unreachable', beganAtMs);
     const text = isTimeout ? say('transport.timeout') : navigator.onLine ? say('transport.network') : say('transport.offline');
     throw fail(endpoint, options, { text, code: 0, tone: 'warning' });
   } finally {

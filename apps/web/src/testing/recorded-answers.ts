@@ -1,5 +1,6 @@
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import { portQuery } from '@mastlight/domain/port-query/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import text from '@mastlight/testing/samples/recorded-answers.json?raw';
@@ -11,6 +12,8 @@ const recorded = {
   billDetail: billSubscription.queryBillDetails,
   unnamedDetail: billSubscription.queryBillDetails,
   vessels: vesselSubscription.queryVessels,
+  gates: portQuery.queryInGates,
+  ships: portQuery.queryShips,
 } satisfies Record<string, Endpoint>;
 
 const answers = JSON.parse(text) as Readonly<Record<string, unknown>>;

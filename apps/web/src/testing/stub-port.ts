@@ -6,6 +6,7 @@ import { account } from '@mastlight/domain/account/contract';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { intake } from '@mastlight/domain/intake/contract';
+import { portQuery } from '@mastlight/domain/port-query/contract';
 import { preferences } from '@mastlight/domain/preferences/contract';
 import { recentActivity } from '@mastlight/domain/recent-activity/contract';
 import { recordedAnswer } from './recorded-answers';
@@ -59,7 +60,7 @@ export interface StubPort {
   readonly calls: StubCall[];
   /** Paths that are refused, with the reason. */
   readonly refusals: Map<string, string>;
-  /** Calls of these paths are answered when the promise settles. */
+  /** Calls of these paths, or of these settings, are answered when the promise settles. */
   readonly holds: Map<string, Promise<void>>;
   readonly fetch: typeof fetch;
   readonly push: (ids: readonly number[]) => void;
@@ -91,7 +92,7 @@ export function createStubPort(rows: BillRow[]): StubPort {
         ? (JSON.parse(raw) as Record<string, unknown>)
         : Object.fromEntries(new URLSearchParams(raw));
       stub.calls.push({ path, body });
-      await stub.holds.get(path);
+      await (stub.holds.get(path) ?? stub.holds.get(String(body['dictKey'])));
       const refusal = stub.refusals.get(path);
       if (refusal !== undefined) return envelope(400, null, refusal);
       return envelope(200, responseOf(path).parse(answer(stub, path, body)), 'success');
@@ -100,7 +101,7 @@ export function createStubPort(rows: BillRow[]): StubPort {
   return stub;
 }
 
-const endpoints: readonly Endpoint[] = [account, billSubscription, intake, preferences, recentActivity].flatMap((contract) =>
+const endpoints: readonly Endpoint[] = [account, billSubscription, intake, portQuery, preferences, recentActivity].flatMap((contract) =>
   Object.values(contract),
 );
 
@@ -130,6 +131,10 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
     }
     case '/blno/userBlno/acknowledge':
       return change({ acknowledged: body['acknowledged'] === true });
+    case '/blno/userBlno/askAgain':
+      return change({ state: 'waiting', failReason: null, nearBillNo: null });
+    case '/blno/userBlno/updateBlnoByUser':
+      return change({ billNo: String(body['blno']), state: 'tracking', failReason: null, nearBillNo: null });
     case '/blno/userBlno/toppingList':
       return change({ top: true });
     case '/blno/userBlno/unToppingList':
@@ -178,6 +183,8 @@ function answer(stub: StubPort, path: string, body: Record<string, unknown>): un
         ),
         coins: 0,
       };
+    case '/blno/queryLog/getQueryLog':
+      return { list: body['type'] === 'ship' ? [] : [{ id: 1, keyword: 'COSU6410000099', createTime: '2026-10-12 14:00:00' }] };
     case '/dict/get':
       return { dictKey: body['dictKey'], dictValue: stub.settings.get(String(body['dictKey'])) ?? null };
     case '/dict/set':

@@ -16,7 +16,7 @@ export function CopyText({ text, children, className }: { text: string; children
       onClick={(event) => {
         event.stopPropagation();
         void copyToClipboard(text).then((isCopied) =>
-          showToast(isCopied ? { tone: 'done', text: '复制成功' } : { tone: 'danger', text: '没能复制，请手动选中' }),
+          showToast(isCopied ? { tone: 'done', text: `复制成功 ${text}` } : { tone: 'danger', text: '没能复制，请手动选中' }),
         );
       }}
     >

@@ -30,6 +30,19 @@ test.each([
   expect(tide.level).toBeCloseTo(level, 2);
 });
 
+test.each([
+  [6, 6 * hourMs + 1000, 'far', 0.82],
+  [6, 6 * hourMs, 'near', 0.818],
+  [48, 48 * hourMs + 1000, 'far', 0.82],
+  [48, 36 * hourMs, 'near', 0.614],
+  [3, 3 * hourMs, 'low', 0.17],
+  [3, 3 * hourMs + 1000, 'far', 0.82],
+] as const)('R-9-18 near from the user’s %i hours on: %i ms before', (hours, distanceMs, state, level) => {
+  const tide = describeTide({ deadlineMs: nowMs + distanceMs, nowMs, nearMs: hours * hourMs });
+  expect(tide.state).toBe(state);
+  expect(tide.level).toBeCloseTo(level, 2);
+});
+
 test('without a time there is a dash and no tank', () => {
   expect(describeTide({ deadlineMs: null, nowMs })).toEqual({ state: 'none', digits: '-', level: 0 });
 });

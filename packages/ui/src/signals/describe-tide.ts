@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * `far` over 24 h, `near` within 24 h, `low` within 4 h, `missed` past it with boxes missing, `closed` past
+ * `far` over 24 h or the user's hours, `near` within them, `low` within 4 h, `missed` past it with boxes missing, `closed` past
  * it with none missing, `complete` when every node is done (blue whatever the hours), `none` without a time.
  */
 export type TideState = 'far' | 'near' | 'low' | 'missed' | 'closed' | 'complete' | 'none';
@@ -34,7 +34,7 @@ function formatRemaining(remainingMs: number): string {
 
 /**
  * Reads the tide of one cut-off: its state, its digits and its water level (look, section 5.8 to 5.10). The
- * level falls with the last 24 hours, never under 14 %; within 4 h it stays at most 17 %, under the digits.
+ * level falls with these hours, never under 14 %; within 4 h it stays at most 17 %, under the digits.
  */
 export function describeTide(input: {
   readonly deadlineMs: number | null;
@@ -43,16 +43,18 @@ export function describeTide(input: {
   readonly isComplete?: boolean;
   /** Boxes are still missing at this cut-off. */
   readonly hasMissing?: boolean;
+  /** From when on it is near; a day unless the user has chosen hours of his own. */
+  readonly nearMs?: number | undefined;
 }): Tide {
-  const { deadlineMs, nowMs, isComplete = false, hasMissing = false } = input;
+  const { deadlineMs, nowMs, isComplete = false, hasMissing = false, nearMs = dayMs } = input;
   if (deadlineMs === null) return { state: 'none', digits: '-', level: 0 };
   const remainingMs = deadlineMs - nowMs;
   if (remainingMs <= 0) {
     return { state: hasMissing ? 'missed' : 'closed', digits: formatDaysHours(-remainingMs), level: 0 };
   }
   const digits = formatRemaining(remainingMs);
-  const level = Math.min(0.9, Math.max(0.14, (remainingMs / dayMs) * (18 / 22)));
-  if (remainingMs > dayMs) return { state: isComplete ? 'complete' : 'far', digits, level: 0.82 };
+  const level = Math.min(0.9, Math.max(0.14, (remainingMs / nearMs) * (18 / 22)));
+  if (remainingMs > nearMs) return { state: isComplete ? 'complete' : 'far', digits, level: 0.82 };
   if (isComplete) return { state: 'complete', digits, level };
   if (remainingMs > 4 * hourMs) return { state: 'near', digits, level };
   return { state: 'low', digits, level: Math.min(0.17, level) };

@@ -9,6 +9,8 @@ export interface TideProps {
   readonly clock?: Clock;
   readonly isComplete?: boolean;
   readonly hasMissing?: boolean;
+  /** From when on it is near; a day where it is left out. */
+  readonly nearMs?: number;
 }
 
 /**
@@ -76,10 +78,11 @@ export const TideCountdown = memo(function TideCountdown(props: TideProps) {
 
 /**
  * The large tide of the detail view, 288 × 52: marks at 1/4, 1/2 and 3/4, the caption and the date at the
- * left, the digits at the right. `dateText` is the cut-off as people write it ("10-12 18:00").
+ * left, the digits at the right. `name` is what the port calls the clock, `dateText` its time as people write it
+ * ("10-12 18:00").
  */
-export function TideCountdownLarge(props: TideProps & { readonly caption?: string; readonly dateText: string }) {
-  const { caption = '距截港', dateText, ...tide } = props;
+export function TideCountdownLarge(props: TideProps & { readonly name?: string; readonly dateText: string }) {
+  const { name = '截港', dateText, ...tide } = props;
   const { state, digits, topPx, isPast } = useTide(tide, 52);
   return (
     <span className="ml-tide-large" data-state={state}>
@@ -89,7 +92,7 @@ export function TideCountdownLarge(props: TideProps & { readonly caption?: strin
         <path d="M0 13.5h6M0 26.5h6M0 39.5h6" />
       </svg>
       <span className="ml-tide-caption">
-        {isPast ? '已截' : caption}
+        {isPast ? `${name}已过` : `距${name}`}
         <b className="ml-mono">{dateText}</b>
       </span>
       <span className="ml-tide-digits ml-mono">{digits}</span>

@@ -14,7 +14,7 @@ export function NoAccessPage() {
   return (
     <section className="app-page">
       <p className="app-page-code ml-mono">401</p>
-      <h1>{say('noAccessTitle')}</h1>
+      <h1 className="page-title">{say('noAccessTitle')}</h1>
       <p>{say('noAccessText')}</p>
       <div className="app-page-search">
         <Button variant="primary" onClick={() => (isSignedIn ? showAccountDialog('identity') : askForLogin())}>

@@ -2,12 +2,13 @@ import { Button, TextField } from '@mastlight/ui';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { menu } from '../menu';
+import { plannedPages } from '../planned-pages';
 import { useTexts } from '../../platform/catalogue';
 import { shellTexts } from '../texts';
 import './app-page.css';
 
-/** The three pages people look for most. */
-const usualPages = menu.filter((entry) => ['/logistics', '/shipSubscrib', '/manifestQuery'].includes(entry.path));
+/** The pages of the menu that are there, at most three. */
+const usualPages = menu.filter((entry) => !plannedPages.includes(entry)).slice(0, 3);
 
 /** R-2.3-01: says that there is no such page, searches the bills, and names where to go. */
 export function NotFoundPage() {
@@ -23,7 +24,7 @@ export function NotFoundPage() {
   return (
     <section className="app-page">
       <p className="app-page-code ml-mono">404</p>
-      <h1>{say('notFoundTitle')}</h1>
+      <h1 className="page-title">{say('notFoundTitle')}</h1>
       <p>{say('notFoundText')}</p>
       <form className="app-page-search" role="search" onSubmit={search}>
         <TextField

@@ -20,7 +20,7 @@ export function UserInfoPage() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <section className="app-page app-page-narrow">
-      <h1 className="app-page-title">{say('userCenter')}</h1>
+      <h1 className="page-title">{say('userCenter')}</h1>
       {token ? (
         <div className="ml-card app-page-card">
           <strong className="app-page-name">{username ?? '-'}</strong>

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@mastlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../platform/catalogue';
+import { findActiveEntry } from '../menu';
 import { shellTexts } from '../texts';
 import { plannedPages } from '../planned-pages';
 import './tab-bar.css';
@@ -23,10 +24,11 @@ const isPlanned = (path: string): boolean => plannedPages.some((page) => page.pa
 /** The phone's bottom bar; the lamp stands on the line over the tab on show. */
 export function TabBar({ path }: { readonly path: string }) {
   const say = useTexts(shellTexts);
+  const shown = findActiveEntry(path)?.path ?? path;
   return (
     <nav className="tab-bar" aria-label={say('mainMenu')}>
       {tabs.map((tab) => (
-        <Link key={tab.path} to={tab.path} aria-current={path === tab.path ? 'page' : undefined}>
+        <Link key={tab.path} to={tab.path} aria-current={shown === tab.path ? 'page' : undefined}>
           <Icon name={tab.icon} size={20} />
           {say(`tabs.${tab.id}`)}
           {isPlanned(tab.path) && (

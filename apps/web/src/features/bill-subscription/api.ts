@@ -160,8 +160,22 @@ export async function recallBills(ids: readonly number[]) {
   return { recalled: told.flatMap(({ recalled }) => recalled), refused: told.flatMap(({ refused }) => refused) };
 }
 
+export function changeBillNo(id: number, billNo: string) {
+  return callEndpoint(billSubscription.changeBillNo, { id, blno: billNo });
+}
+
+/** Has bills without news asked for at once, and by the whole schedule anew (重新获取). */
+export function askAgain(ids: readonly number[]) {
+  return inPortions(ids, (portion) => callEndpoint(billSubscription.askAgain, { ids: [...portion] }));
+}
+
 export function updateVesselVoyage(id: number, vesselsName: string, voyage: string) {
   return callEndpoint(billSubscription.updateVesselVoyage, { id, vesselsName, voyage });
+}
+
+/** Lets ship and voyage of a bill go by what the port says again. */
+export function followPort(id: number) {
+  return callEndpoint(billSubscription.setAutoUpdate, { id, auto: true });
 }
 
 /** Asks again for everything the list shows: rows, counts, clients. */

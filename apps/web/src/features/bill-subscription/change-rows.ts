@@ -1,7 +1,10 @@
 /** Changes of bills that show at once, beside those of every list: 指派客户, 已处理 (ux 5). */
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRows } from '../../platform/list/change-rows';
-import { acknowledgeBills, assignClient, billList, refreshLists, remindOfBills, type BillRow } from './api';
+import { showToast } from '@mastlight/ui';
+import { textsOf } from '../../platform/catalogue';
+import { acknowledgeBills, askAgain, assignClient, billList, refreshLists, remindOfBills, type BillRow } from './api';
+import { billTexts } from './texts';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
   return changeRows<BillRow>(client, billList, ids, { clientCompanyName: clientName }, () => assignClient(ids, clientName));
@@ -15,4 +18,16 @@ export async function changeAcknowledged(client: QueryClient, rows: readonly Bil
   );
   if (isDone) await refreshLists(client);
   return isDone;
+}
+
+/** 重新获取: false where it was refused, which has been shown. */
+export async function fetchAgain(client: QueryClient, rows: readonly BillRow[]): Promise<boolean> {
+  try {
+    await askAgain(rows.map(({ id }) => id));
+  } catch {
+    return false;
+  }
+  showToast({ tone: 'done', text: textsOf(billTexts)('askedAgain') });
+  await refreshLists(client);
+  return true;
 }

@@ -1,15 +1,17 @@
 // Guarantee: a list draws the strip, the legend, the filters and the columns of its port, and Ningbo's as they always were.
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { billColumnsOf, findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { portRules } from '@mastlight/domain/ports/index';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { makeRow } from '../../testing/stub-port';
 import { defaultSettings } from '../../platform/list/list-declaration';
 import { buildGridColumns } from '../../platform/list/grid-columns';
-import { tideOf } from './bill-tone';
-import { describeStrip, makeBillLook, type RowActions } from './columns';
+import { setLanguage } from '../../platform/catalogue';
+import type { BillRow } from './api';
+import { lookOfBill, tideOf } from './bill-tone';
+import { describeStrip, makeBillLook, Sentence, type RowActions } from './columns';
 import { billSearch, listActiveFilters } from './list-search';
 
 const actions: RowActions = { toggleTop() {}, copySentence() {}, openMenu() {} };
@@ -30,6 +32,39 @@ function strip(port: PortCode) {
     names: describeStrip(lit).map(({ name }) => name),
   };
 }
+
+describe('an empty cell', () => {
+  const tips = (port: PortCode, changed: object) => {
+    const row = makeRow(1, { area: port, ...changed });
+    return Object.fromEntries(
+      columnsOf(port).flatMap(({ id, cell, text }) => {
+        if (text(row) !== '-' || id === 'countdown') return [];
+        return [[id, /data-tip="([^"]*)"/.exec(renderToStaticMarkup(<>{cell!(row)}</>))?.[1]]];
+      }),
+    );
+  };
+
+  it('says why, in every column of every port that shows nothing', () => {
+    const nothing = {
+      source: null,
+      vesselsName: null,
+      voyage: null,
+      shipInfo: null,
+      portCloseTime: null,
+      closeTime: null,
+      wharf: null,
+      ctnOwner: null,
+      remark: null,
+      clientCompanyName: null,
+      loadTime: null,
+    };
+    const shown = portCodes.map((port) => tips(port, nothing));
+    for (const tip of shown.flatMap((told) => Object.values(told))) expect(tip).toMatch(/[\u4e00-\u9fff]/);
+    expect(shown.every((told) => Object.keys(told).length >= 3)).toBe(true);
+    expect(shown[0]).toMatchObject({ portCloseTime: '还没有收到这票的任何报文', clientCompanyName: '您还没有填' });
+    expect(tips('NB', { portCloseTime: null, source: '码头' })).toMatchObject({ portCloseTime: '宁波的船期里没有这一项' });
+  });
+});
 
 describe('the strip of a port', () => {
   it('R-3.8-04 Ningbo keeps its five lamps', () => {
@@ -61,6 +96,35 @@ describe('the strip of a port', () => {
     expect(billSearch.read('?port=SH&exception=triple-missing').exception).toBe('');
     expect(billSearch.read('?port=SH&exception=inspection').exception).toBe('inspection');
     expect(listActiveFilters(billSearch.read('?port=SH&node=release&wharf=YS4')).map(({ label }) => label)).toEqual(['海放', '尚东(洋4)']);
+  });
+});
+
+describe('R-4.10-38 a row of which nothing is heard', () => {
+  afterEach(() => setLanguage('zh-CN'));
+  const unheard: Partial<BillRow> = { source: null, sentence: '句子', exceptions: [] };
+  const shown = (part: Partial<BillRow>) => {
+    const row = makeRow(1, { ...unheard, ...part });
+    const drawn = renderToStaticMarkup(<Sentence row={row} />);
+    const { edge, icon, iconTone, textTone } = lookOfBill(row);
+    return [drawn.replace(/<[^>]*>/g, ''), edge, icon, iconTone, textTone];
+  };
+
+  it.each<readonly [Partial<BillRow>, readonly unknown[]]>([
+    [{ state: 'waiting' }, ['获取中 句子', null, 'refresh', 'run', 'quiet']],
+    [{ state: 'failed', failReason: 'number' }, ['失败·单号错误 句子', 'danger', 'warn', 'danger', 'danger']],
+    [{ state: 'failed', failReason: 'carrier' }, ['失败·船公司错误 句子', 'danger', 'warn', 'danger', 'danger']],
+    [{ state: 'failed', failReason: 'no-data' }, ['失败·暂无数据 句子', 'att', 'alarm', 'att', 'att']],
+    // Its manifest was heard, and deleted.
+    [{ state: 'failed', failReason: 'cancelled', source: '宁波港EDI' }, ['失败·已取消 句子', null, 'close', 'idle', 'quiet']],
+    // What is wrong is told before where it stands.
+    [{ state: 'failed', failReason: 'no-data', exceptions: ['cut-off-missed'] }, ['句子', 'danger', 'alarm', 'danger', 'danger']],
+    [{ state: 'tracking', source: '宁波港EDI' }, ['句子', null, 'clock', 'idle', 'quiet']],
+  ])('%j', (part, look) => expect(shown(part)).toEqual(look));
+
+  it('in English too', async () => {
+    await setLanguage('en-US');
+    expect(shown({ state: 'failed', failReason: 'no-data' })[0]).toBe('Failed: no data 句子');
+    expect(shown({ state: 'waiting' })[0]).toBe('Fetching 句子');
   });
 });
 

@@ -1,15 +1,17 @@
 import { Button, CopyText, Icon, NodeStrip, NodeStripHead, TideCountdown, useClockValue } from '@mastlight/ui';
 import { describeBoxCount } from '@mastlight/domain/bill-subscription/cell-text';
+import { emptyReason } from '@mastlight/domain/bill-subscription/empty-reason';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import { lampOfState } from '../tracking';
 import type { BillRow } from './api';
-import { lookOfBill, tideOf } from './bill-tone';
+import { isLifeTold, lookOfBill, tideOf } from './bill-tone';
 import { describeRowSource, sourceName } from './describe-source';
 import { billTexts } from './texts';
 import './columns.css';
@@ -25,13 +27,16 @@ const nameOfBill = (row: BillRow): string => row.billNo;
 
 /** How a port's list draws its cells, between the star and the row's tools. */
 export function makeBillLook(port: PortCode, actions: RowActions): ListLook<BillRow> {
-  const say = textsOf(billTexts);
   return {
     // Short heads where the column is narrower than its title, and units, which stand in the head.
     heads: {
       nodeGroup: <NodeStripHead signs={portRules(port).namedStrip} />,
       boxArrivalCount: '进港',
       errorValue: '毛重误差 kg',
+    },
+    whyEmpty: (row, prop) => {
+      const reason = emptyReason(row, prop);
+      return textsOf(billTexts)(`whyEmpty.${reason}`, { port: portRules(row.area).name });
     },
     endAligned: ['boxArrivalCount'],
     growing: 'lastestStatus',
@@ -43,8 +48,8 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
           variant="icon"
           size={24}
           icon="copy"
-          aria-label={`${say('copySentence')} ${row.billNo}`}
-          tip={say('copySentence')}
+          aria-label={`${textsOf(billTexts)('copySentence')} ${row.billNo}`}
+          tip={textsOf(billTexts)('copySentence')}
           onClick={() => actions.copySentence(row)}
         />
       )),
@@ -70,8 +75,10 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,
+      portCloseTime: (row) => rowCutOff(row, 'portCloseTime'),
+      ctnApplyEndTime: (row) => rowCutOff(row, 'ctnApplyEndTime'),
       lastestStatus: (row) => <Sentence row={row} />,
-      source: (row) => <SourceAge row={row} />,
+      source: (row) => (row.source === null ? emptyCellText : <SourceAge row={row} />),
       nppStatus: (row) =>
         row.nppStatus === null ? emptyCellText : <span data-flag={row.nppStatus}>{releaseFlagText(row.nppStatus)}</span>,
     },
@@ -115,18 +122,38 @@ export function describeStrip(row: BillRow) {
 
 /** The tide of a row, by the port's clock. */
 export function RowTide({ row }: { readonly row: BillRow }) {
-  return <TideCountdown clock={portClock} {...tideOf(row)} />;
+  return <TideCountdown clock={portClock} nearMs={useNearMs('portCloseTime')} {...tideOf(row)} />;
+}
+
+/** A cut-off of a row. What is done, or has left, it closes for no more. */
+function rowCutOff(row: BillRow, column: NearColumn) {
+  const time = row[column];
+  if (time === null) return emptyCellText;
+  return <CutOffTime time={time} column={column} isOver={row.departureTime !== null || tideOf(row).isComplete} />;
+}
+
+/** Where a subscription stands, in a word, and why it failed (R-4.10-38). */
+export function describeState({ state, failReason }: Pick<BillRow, 'state' | 'failReason'>): string {
+  const say = textsOf(billTexts);
+  return failReason === null ? say(`states.${state}`) : say('stateFailed', { reason: say(`failReasons.${failReason}`) });
 }
 
 /** What is wrong or how far it is, in one sentence with its glyph. */
 export function Sentence({ row }: { readonly row: BillRow }) {
   const look = lookOfBill(row);
   return (
-    <span className="bill-sentence" data-text={look.textTone} data-tip={row.acknowledged ? textsOf(billTexts)('acknowledged') : undefined}>
+    <span
+      className="bill-sentence"
+      data-text={look.textTone}
+      data-tip={row.acknowledged ? textsOf(billTexts)('acknowledged') : isLifeTold(row) ? row.sentence : undefined}
+    >
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />
       </span>
-      <span className="bill-sentence-text">{row.sentence || emptyCellText}</span>
+      <span className="bill-sentence-text">
+        {isLifeTold(row) && <b>{describeState(row)} </b>}
+        {row.sentence || emptyCellText}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, type GridColumn } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Say } from '../../platform/catalogue';
 import type { DeletedBill } from './api';
 import type { chinese } from './texts/zh-CN';
@@ -28,7 +29,7 @@ export function buildHistoryColumns(
       ),
       text: (row) => row.billNo,
     },
-    { id: 'shipInfo', title: say('history.vessel'), width: 200, isMono: true, text: (row) => row.shipInfo ?? '-' },
+    { id: 'shipInfo', title: say('history.vessel'), width: 200, isMono: true, text: (row) => callName(row.vesselsName, row.voyage) ?? '-' },
     { id: 'client', title: say('client'), width: 140, text: (row) => row.clientCompanyName ?? '-' },
     { id: 'reason', title: say('history.reason'), width: 240, grow: 1, text: (row) => row.deleteReasonText || '-' },
     timeColumn('deleteTime', say('history.deleted')),

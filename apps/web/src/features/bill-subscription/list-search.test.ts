@@ -20,7 +20,7 @@ const views: [string, Partial<BillSearch>][] = [
   ],
   ['sort and page', { sort: '-portCloseTime', page: 3, size: 50 }],
   ['the open drawer', { bill: '012345678901234567', port: 'SH' }],
-  ['the paste drawer', { paste: true, tab: 'booking' }],
+  ['the paste drawer', { paste: true }],
 ];
 
 describe('ux 5 list address', () => {

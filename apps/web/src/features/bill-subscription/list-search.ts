@@ -19,7 +19,6 @@ export const billSearch = defineListSearch({
   sizes: pageSizes,
   view: {
     port: choiceParam(portCodes, defaultPort),
-    tab: choiceParam(['bill', 'booking'], 'bill'),
     client: textParam(60),
     /** A strip node of the port. */
     node: textParam(20),
@@ -45,7 +44,7 @@ export const billSearch = defineListSearch({
 });
 export type BillSearch = typeof billSearch.plain;
 
-/** The address of the deleted bills. */
+/** The address of the history. */
 export const deletedSearch = defineListSearch({
   columns: [],
   sizes: pageSizes,
@@ -53,6 +52,8 @@ export const deletedSearch = defineListSearch({
     port: choiceParam(portCodes, defaultPort),
     /** Why they ended, by its number. */
     reason: choiceParam(deletionReasonCodes.map(String), ''),
+    /** What was subscribed to, or what was asked for without a subscription. */
+    tab: choiceParam(['ended', 'asked'], 'ended'),
   },
   overlay: {},
 });

@@ -9,7 +9,7 @@ export const billSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/logistics',
     title: pageTitle,
-    menu: { place: 1, icon: 'gateIn', tip: menuTip },
+    menu: { place: 1, icon: 'gateIn', tip: menuTip, alsoAt: '/gateQuery' },
     hasTicker: true,
     load: async () => (await import('./pages/logistics-page')).LogisticsPage,
     readSearch: billSearch.clean,

@@ -11,6 +11,8 @@ import { billTexts } from './texts';
 /** What can be done with the bill of an open detail. */
 export interface BillMenu {
   readonly items: (bill: BillRow) => readonly MenuItem[];
+  /** What helps a bill of which nothing is heard. */
+  readonly waysOf: (bill: BillRow) => readonly MenuItem[];
   readonly askRemark: (bill: BillRow) => void;
   /** What is asked, over the detail. */
   readonly dialogs: ReactNode;
@@ -31,9 +33,10 @@ export function useBillMenu(removed: () => void): BillMenu {
   const client = useQueryClient();
   const changed = useCallback(() => void refreshLists(client), [client]);
   const kept = useKeptRows<BillRow>(rowCalls, { removed, changed });
-  const tasks = useBillTasks(changed);
+  const tasks = useBillTasks({ changed, renamed: removed });
   return {
     items: (bill) => kept.itemsOf(bill, { first: [tabItem(bill)], more: tasks.itemsOf(bill) }),
+    waysOf: tasks.waysOf,
     askRemark: kept.askRemark,
     dialogs: (
       <>

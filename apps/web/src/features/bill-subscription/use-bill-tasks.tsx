@@ -1,17 +1,21 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
+import { waysOf as waysOfLife, type LifeWay } from '@mastlight/domain/bill-subscription/life';
 import { useTexts } from '../../platform/catalogue';
 import type { BillListOnScreen, BillRow } from './api';
-import { changeAcknowledged } from './change-rows';
+import { changeAcknowledged, fetchAgain } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./components/client-dialog')).ClientDialog }));
+const NumberDialog = lazy(async () => ({ default: (await import('./components/number-dialog')).NumberDialog }));
 const VesselDialog = lazy(async () => ({ default: (await import('./components/vessel-dialog')).VesselDialog }));
 
 /** What is done with bills alone, beside what every list does with its rows. */
 export interface BillTasks {
+  /** What helps a bill of which nothing is heard: 改单号, 重新获取; nothing for one that runs. */
+  readonly waysOf: (row: BillRow) => readonly MenuItem[];
   /** Between 备注 and 删除 in the menu of a bill. */
   readonly itemsOf: (row: BillRow) => readonly MenuItem[];
   /** For the chosen bills of the list. */
@@ -20,17 +24,34 @@ export interface BillTasks {
   readonly dialog: ReactNode;
 }
 
-/** 改船名航次, 指派客户, 已处理; `changed` hears of a bill that was dealt with. */
-export function useBillTasks(changed?: () => void): BillTasks {
+/** 改单号, 重新获取, 改船名航次, 指派客户, 已处理; `changed` hears of a bill that was dealt with, `renamed` of one that has another number now. */
+export function useBillTasks({ changed, renamed }: { readonly changed?: () => void; readonly renamed?: () => void } = {}): BillTasks {
   const client = useQueryClient();
   const say = useTexts(billTexts);
-  const [asked, ask] = useState<{ readonly kind: 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
+  const [asked, ask] = useState<{ readonly kind: 'number' | 'vessel' | 'client'; readonly rows: readonly BillRow[] } | null>(null);
   const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
     void changeAcknowledged(client, rows, isOn).then((isDone) => isDone && changed?.());
   const close = (): void => ask(null);
+  const ways: Readonly<Record<LifeWay, (row: BillRow) => MenuItem>> = {
+    'ask-again': (row) => ({
+      id: 'ask-again',
+      label: say('askAgain'),
+      icon: 'refresh',
+      onSelect: () => void fetchAgain(client, [row]).then((isDone) => isDone && changed?.()),
+    }),
+    'change-number': (row) => ({
+      id: 'number',
+      label: say('numberDialog.action'),
+      icon: 'edit',
+      onSelect: () => ask({ kind: 'number', rows: [row] }),
+    }),
+  };
+  const waysOf = (row: BillRow): MenuItem[] => waysOfLife({ state: row.state, reason: row.failReason }).map((way) => ways[way](row));
   const [first] = asked?.rows ?? [];
   return {
+    waysOf,
     itemsOf: (row) => [
+      ...waysOf(row),
       ...(row.exceptions.length === 0
         ? []
         : [
@@ -57,7 +78,13 @@ export function useBillTasks(changed?: () => void): BillTasks {
     },
     dialog: asked && first && (
       <Suspense>
-        {asked.kind === 'vessel' ? <VesselDialog row={first} onClose={close} /> : <ClientDialog rows={asked.rows} onClose={close} />}
+        {asked.kind === 'number' ? (
+          <NumberDialog row={first} onClose={close} {...(renamed && { onRenamed: renamed })} />
+        ) : asked.kind === 'vessel' ? (
+          <VesselDialog row={first} onClose={close} />
+        ) : (
+          <ClientDialog rows={asked.rows} onClose={close} />
+        )}
       </Suspense>
     ),
   };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { decidedQuery, operationsCalls, quarantineQuery, type Redriven } from './api';
+import { decidedQuery, deskQuery, operationsCalls, quarantineQuery, type Redriven } from './api';
 import type { SayOperations } from './texts';
 
 /** What was driven again, and what has become of it by now. */
@@ -33,6 +33,11 @@ export function useRedrive(say: SayOperations): Redrive {
 
   const states = inLine.map((id) => data?.list.find(({ messageId }) => messageId === id)?.state ?? 'received');
   const count = (state: string): number => states.filter((own) => own === state).length;
+  const isDecided = inLine.length > 0 && count('received') === 0;
+  useEffect(() => {
+    // The counts and the list of what was set aside are others now.
+    if (isDecided) for (const { queryKey } of [deskQuery, quarantineQuery]) void client.invalidateQueries({ queryKey });
+  }, [client, isDecided]);
   const refused = (result: Redriven[number]['result']): number => results.filter((own) => own.result === result).length;
   const told = [
     count('received') > 0 && say('result.received', { count: count('received') }),

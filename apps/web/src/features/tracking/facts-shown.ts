@@ -1,5 +1,5 @@
 /** What the parts of the detail view are given; the names are the wire's, since rows pass through unchanged. */
-import type { NodeState } from '@mastlight/domain/vocabulary/bill-progress';
+import type { LegState, NodeState } from '@mastlight/domain/vocabulary/bill-progress';
 
 export type FactTone = 'done' | 'danger' | 'attention' | 'running' | 'customs' | 'idle';
 
@@ -12,6 +12,24 @@ export interface NodeFacts {
   readonly time: string | null;
   readonly source: string | null;
   readonly note: string | null;
+}
+
+/** A leg of the bill: what its boxes need before they may be loaded. */
+export interface LegFacts {
+  readonly code: string;
+  readonly name: string;
+  readonly state: LegState;
+  readonly boxesDone: number;
+  readonly tone: FactTone;
+  /** Who sends what is missing, whom to call and until when; null: nobody can be asked for it now. */
+  readonly sentence: string | null;
+}
+
+/** What one box still needs, in one sentence. */
+export interface BoxReleaseFacts {
+  readonly ctnNo: string;
+  readonly tone: FactTone;
+  readonly sentence: string;
 }
 
 export interface BoxFacts {
@@ -39,6 +57,12 @@ export interface BoxFacts {
   readonly boxCusmov: string | null;
   readonly boxCusmovText: string | null;
   readonly checkModeText: string | null;
+  /** Code of the node that it must pass next; null: none is left, or it is loaded. */
+  readonly waitsFor: string | null;
+  /** What holds it there; null: nothing but time. */
+  readonly held: 'refused' | 'withdrawn' | 'inspection' | null;
+  /** Something holds it, be it at a later node. */
+  readonly isHeld: boolean;
 }
 
 export interface EventFacts {
@@ -80,4 +104,18 @@ export interface CutOffChangeFacts {
   readonly heardTime: string;
   readonly source: string;
   readonly messageId: number;
+}
+
+export interface EtaHistoryFacts {
+  /** In the order of saying. */
+  readonly heard: readonly {
+    readonly time: string;
+    readonly saidTime: string;
+    readonly heardTime: string;
+    readonly source: string;
+    readonly messageId: number;
+  }[];
+  readonly spreadMinutes: number;
+  /** Positive: it had said too late a time. */
+  readonly errors: readonly { readonly source: string; readonly daysBefore: number; readonly errorMinutes: number }[];
 }

@@ -1,4 +1,4 @@
-import type { NodeState } from '@mastlight/domain/vocabulary/bill-progress';
+import type { LegState, NodeState } from '@mastlight/domain/vocabulary/bill-progress';
 import type { LampKind } from '@mastlight/ui';
 import type { BoxFacts, FactTone } from './facts-shown';
 
@@ -11,6 +11,12 @@ export const lampOfState: Readonly<Record<NodeState, LampKind>> = {
   exception: 'fault',
   inspection: 'inspect',
 };
+
+/** The lamp of a leg; one that is missing burns as its clock has it. */
+export function lampOfLeg({ state, tone }: { readonly state: LegState; readonly tone: FactTone }): LampKind {
+  if (state === 'later') return 'unlit';
+  return lampOfTone[tone];
+}
 
 /** The lamp before an event. */
 export const lampOfTone: Readonly<Record<FactTone, LampKind>> = {

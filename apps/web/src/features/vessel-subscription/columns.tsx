@@ -2,6 +2,7 @@ import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { VesselRow } from './api';
 import './columns.css';
@@ -38,7 +39,7 @@ export function CutOffTide({ row }: { readonly row: VesselRow }) {
   const deadlineMs = (row.state !== 'finished' && parseShanghai(cutOffOf(row) ?? '')) || null;
   return (
     <span className="vessel-cut-off" data-tip={row.cutOffMove ?? undefined}>
-      <TideCountdown clock={portClock} deadlineMs={deadlineMs} />
+      <TideCountdown clock={portClock} nearMs={useNearMs('portCloseTime')} deadlineMs={deadlineMs} />
       {row.cutOffMove !== null && (
         <span className="vessel-moved" role="img" aria-label={row.cutOffMove}>
           <Icon name="clock" />

@@ -1,28 +1,26 @@
 /** The address of the vessel list. */
-import { vesselColumns } from '@mastlight/domain/vessel-subscription/columns';
+import { everyVesselColumn } from '@mastlight/domain/vessel-subscription/columns';
 import { pageSizeChoices, pageSizeOnScreen } from '@mastlight/domain/vessel-subscription/limits';
 import { defaultPort, portCodes } from '@mastlight/domain/vocabulary/port';
 import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
 import type { Say } from '../../platform/catalogue';
+import { boardParams, settleDay } from './board/board-search';
 import type { chinese } from './texts/zh-CN';
 
 export const pageSizes = { choices: pageSizeChoices, usual: pageSizeOnScreen } as const;
 
 export const vesselSearch = defineListSearch({
-  // Ports differ in the titles of columns alone.
-  columns: vesselColumns(defaultPort),
+  columns: everyVesselColumn,
   sizes: pageSizes,
   view: {
     port: choiceParam(portCodes, defaultPort),
     wharf: textParam(20),
     group: choiceParam<'today', ''>(['today'], ''),
   },
-  overlay: {
-    paste: switchParam(),
-  },
-  settle: (search) => (wharfsOf(search.port).some(({ code }) => code === search.wharf) ? search : { ...search, wharf: '' }),
+  overlay: { paste: switchParam(), ...boardParams },
+  settle: (search) => settleDay(wharfsOf(search.port).some(({ code }) => code === search.wharf) ? search : { ...search, wharf: '' }),
 });
 export type VesselSearch = typeof vesselSearch.plain;
 

@@ -7,7 +7,7 @@ export const vesselSubscriptionRoutes: readonly PageRoute[] = [
   {
     path: '/shipSubscrib',
     title: vesselTexts.source.pageTitle,
-    menu: { place: 2, icon: 'calendar' },
+    menu: { place: 2, icon: 'calendar', alsoAt: '/shipQuery' },
     hasTicker: true,
     load: async () => (await import('./pages/vessels-page')).VesselsPage,
     readSearch: vesselSearch.clean,

@@ -4,6 +4,7 @@ import type { ColumnSetting } from '@mastlight/domain/preferences/column-config'
 import { useTexts } from '../catalogue';
 import { moveColumn } from './move-column';
 import type { ColumnSettings } from './use-column-settings';
+import { NearHoursFields } from './near-hours';
 import { listTexts } from './texts';
 import './column-settings-panel.css';
 
@@ -113,6 +114,7 @@ export function ColumnSettingsPanel(props: {
           })}
           {found.length === 0 && <li className="ml-column-none">{say('noMatch')}</li>}
         </ul>
+        <NearHoursFields props={columns.map(({ prop }) => prop)} titleOf={titleOf} />
         <footer>
           <span>{say('shownCount', { shown: shown.length, all: columns.length })}</span>
           <Button variant="text" size={24} icon="undo" onClick={reset}>

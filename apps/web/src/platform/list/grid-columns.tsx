@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { Button, Icon, type GridColumn } from '@mastlight/ui';
+import { Button, Icon, useClockValue, type GridColumn } from '@mastlight/ui';
 import { cellText, emptyCellText, shortTime, type ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { ColumnSetting } from '@mastlight/domain/preferences/column-config';
-import { textsOf, useTexts } from '../catalogue';
+import { textsOf, useTexts, type Say } from '../catalogue';
 import { portNowMs } from '../live';
 import { useIsNarrow } from '../mobile-head';
+import { portClock } from '../port-clock';
 import { useRefusedRows } from './change-rows';
 import type { ListRow } from './list-declaration';
 import type { ColumnSettings } from './use-column-settings';
@@ -15,6 +16,8 @@ import './grid-columns.css';
 /** How a list draws what its columns declare; whatever is left out is drawn as text. It must stay the same object. */
 export interface ListLook<R> {
   readonly cells?: Readonly<Record<string, (row: R) => ReactNode>>;
+  /** Why the cell of a column is empty in a row, for its tooltip. */
+  readonly whyEmpty?: (row: R, prop: string) => string;
   /** What stands in the head instead of the title: a sign, or a shorter word. */
   readonly heads?: Readonly<Record<string, ReactNode>>;
   /** Columns whose text stands at the end of the cell, beside numbers. */
@@ -23,10 +26,13 @@ export interface ListLook<R> {
   readonly growing?: string;
   /** Where the window is narrow these come first, with these widths in px (null: their own); only the first of them stays frozen. */
   readonly narrow?: Readonly<Record<string, number | null>>;
-  /** Columns of the list's own before and after the declared ones. */
-  readonly lead?: readonly GridColumn<R>[];
-  readonly trail?: readonly GridColumn<R>[];
+  /** Columns of the list's own before and after the declared ones, in the language of now. */
+  readonly lead?: readonly OwnColumn<R>[];
+  readonly trail?: readonly OwnColumn<R>[];
 }
+
+/** A column that is made anew for each language: the list may stand under a login that speaks another. */
+type OwnColumn<R> = (say: Say<typeof listTexts.source>) => GridColumn<R>;
 
 /** Of a column's setting all but its width. */
 type PlacedSetting = Pick<ColumnSetting, 'prop' | 'isShown' | 'isFixed'>;
@@ -54,10 +60,11 @@ export function useGridColumns<R extends ListRow>(list: ListColumns<R>, look: Li
   // Widths alone make no new columns: what they are made of is written down without them.
   const places = settings.columns.map(writePlace).join();
   const isNarrow = useIsNarrow();
+  const say = useTexts(listTexts);
   const columns = useMemo(() => {
-    const built = buildGridColumns(declared, places.split(',').map(readPlace), look, isNarrow);
+    const built = buildGridColumns(declared, places.split(',').map(readPlace), look, isNarrow, say);
     return built.map((column) => (column.id === ordinalColumn ? withOrdinals(column, ordinals) : column));
-  }, [declared, places, look, isNarrow, ordinals]);
+  }, [declared, places, look, isNarrow, say, ordinals]);
   // Only a width set by hand is told to the grid: the others may grow into the room that is left.
   const columnWidths = useMemo(
     () =>
@@ -80,13 +87,15 @@ export function buildGridColumns<R extends ListRow>(
   settings: readonly PlacedSetting[],
   look: ListLook<R>,
   isNarrow = false,
+  say: Say<typeof listTexts.source> = textsOf(listTexts),
 ): GridColumn<R>[] {
   const all = settings.flatMap((setting) => {
     const column = setting.isShown ? declared.find((item) => item.prop === setting.prop) : undefined;
     return column ? [buildColumn(column, setting, look)] : [];
   });
   const shown = isNarrow && look.narrow ? putFirst(all, look.narrow) : all;
-  return [...(look.lead ?? []), ...shown, ...(look.trail ?? [])];
+  const own = (columns: readonly OwnColumn<R>[] = []): GridColumn<R>[] => columns.map((make) => make(say));
+  return [...own(look.lead), ...shown, ...own(look.trail)];
 }
 
 /** The columns of `first` in its order and widths, then the others; of the frozen ones the first alone stays in place. */
@@ -104,8 +113,13 @@ function putFirst<R>(columns: readonly GridColumn<R>[], first: Readonly<Record<s
 
 function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: PlacedSetting, look: ListLook<R>): GridColumn<R> {
   const { prop, title, form, width } = column;
-  const cell = look.cells?.[prop] ?? (form === 'time' ? timeCell(column) : undefined);
+  const cell = look.cells?.[prop] ?? (form === 'time' ? timeCell(column) : form === 'text' && column.value ? clockCell(column) : undefined);
+  const text = (row: R): string => {
+    const told = cellText(column, row, portNowMs());
+    return typeof told === 'number' ? told.toLocaleString('en-US') : told;
+  };
   const head = look.heads?.[prop];
+  const isMono = form === 'code' || form === 'time' || form === 'number' || form === 'count';
   return {
     id: prop,
     title,
@@ -113,14 +127,27 @@ function buildColumn<R extends ListRow>(column: ListColumn<R>, setting: PlacedSe
     ...(setting.isFixed ? { frozen: 'left' as const } : {}),
     ...(prop === look.growing ? { grow: 1 } : {}),
     ...(form === 'number' || look.endAligned?.includes(prop) ? { align: 'end' as const } : {}),
-    isMono: form === 'code' || form === 'time' || form === 'number' || form === 'count',
+    isMono,
     isSortable: column.isSortable,
     ...(head === undefined ? {} : { head }),
-    ...(cell ? { cell } : {}),
-    text: (row) => {
-      const text = cellText(column, row, portNowMs());
-      return typeof text === 'number' ? text.toLocaleString('en-US') : text;
-    },
+    ...(look.whyEmpty ? { cell: explained(prop, { text, isMono }, cell, look) } : cell ? { cell } : {}),
+    text,
+  };
+}
+
+/** A cell that says why it is empty where it is; a cell of the list's own may say so itself. */
+function explained<R>(
+  prop: string,
+  { text, isMono }: { readonly text: (row: R) => string; readonly isMono: boolean },
+  cell: ((row: R) => ReactNode) | undefined,
+  look: ListLook<R>,
+) {
+  const isOwn = look.cells?.[prop] !== undefined;
+  return (row: R): ReactNode => {
+    const said = text(row);
+    if (!isOwn && said !== emptyCellText) return cell ? cell(row) : isMono ? <span className="ml-mono">{said}</span> : said;
+    const drawn = isOwn ? cell!(row) : emptyCellText;
+    return drawn === emptyCellText ? <span data-tip={look.whyEmpty!(row, prop)}>{emptyCellText}</span> : drawn;
   };
 }
 
@@ -134,6 +161,15 @@ function timeCell<R extends ListRow>(column: ListColumn<R>) {
       </span>
     );
   };
+}
+
+/** A text that is made of the row and the moment: it changes with the clock, not with the row alone. */
+function clockCell<R extends ListRow>(column: ListColumn<R>) {
+  return (row: R): ReactNode => <ClockText read={(nowMs) => cellText(column, row, nowMs)} />;
+}
+
+function ClockText({ read }: { readonly read: (nowMs: number) => string | number }): ReactNode {
+  return useClockValue(read, portClock);
 }
 
 /** The sign of a row that carries a note; the note itself is its tooltip. */
@@ -151,9 +187,8 @@ export function NoteSign({ remark }: { readonly remark: string | null }) {
 export function pinColumn<R extends ListRow & { readonly top: boolean }>(
   nameOf: (row: R) => string,
   onPress: (row: R) => void,
-): GridColumn<R> {
-  const say = textsOf(listTexts);
-  return {
+): OwnColumn<R> {
+  return (say) => ({
     id: 'top',
     title: say('pinned'),
     width: 26,
@@ -165,7 +200,7 @@ export function pinColumn<R extends ListRow & { readonly top: boolean }>(
     head: <span className="ml-visually-hidden">{say('pinned')}</span>,
     cell: (row) => <PinStar row={row} name={nameOf(row)} onPress={onPress} />,
     text: (row) => (row.top ? say('pinned') : ''),
-  };
+  });
 }
 
 /** 置顶: the amber star. It also carries the mark by which a refused row shakes. */
@@ -196,9 +231,8 @@ export function toolsColumn<R extends ListRow>(
   nameOf: (row: R) => string,
   onMenu: (row: R, anchor: HTMLElement) => void,
   tools?: (row: R) => ReactNode,
-): GridColumn<R> {
-  const say = textsOf(listTexts);
-  return {
+): OwnColumn<R> {
+  return (say) => ({
     id: 'actions',
     title: say('actions'),
     width: 72,
@@ -221,5 +255,5 @@ export function toolsColumn<R extends ListRow>(
       </span>
     ),
     text: () => '',
-  };
+  });
 }

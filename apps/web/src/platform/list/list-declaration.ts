@@ -46,6 +46,8 @@ export interface ListDeclaration<
   readonly region: ((search: S) => string) | null;
   /** The topic under which changed rows are pushed; without one the list stands still. */
   readonly topic?: RowTopic;
+  /** Each look is counted: rows are asked for again when the user asks, and at no other time. */
+  readonly asksOnce?: true;
   /** What of a row only its own user changes: a row in which nothing else is new is no news to him. */
   readonly ownFields: readonly (keyof R & string)[];
   /** The page with its counts as they are once one of its rows has changed; a list without counts needs none. */

@@ -23,6 +23,7 @@ export function pageQuery<R extends ListRow, S extends ListSearch, P extends Lis
   return queryOptions({
     queryKey: [list.product, list.name, region, { ...filter, ...rows }],
     queryFn: ({ signal }) => list.fetchPage(filter, rows, signal),
+    ...(list.asksOnce && { staleTime: Infinity, refetchOnWindowFocus: false }),
     placeholderData: (page, before) => (before?.queryKey[2] === region ? page : undefined),
   });
 }

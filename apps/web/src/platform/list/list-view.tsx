@@ -6,6 +6,7 @@ import {
   EmptySea,
   ErrorState,
   Menu,
+  Skeleton,
   UpdatePill,
   type BatchAction,
   type GridColumn,
@@ -17,6 +18,7 @@ import { useTexts } from '../catalogue';
 import { useHasCards } from '../mobile-head';
 import { sendSignal } from '../signals';
 import { ColumnSettingsPanel } from './column-settings-panel';
+import { hasNearColumn, useNearHours } from './near-hours';
 import { sayTrouble, useTrouble } from '../connection-line';
 import { FilterEmpty, type ActiveFilter } from './filter-empty';
 import type { ListPage, ListRow } from './list-declaration';
@@ -28,6 +30,9 @@ import { idOfRow, type List } from './use-list';
 import './list-view.css';
 
 const ListKeysDialog = lazy(async () => ({ default: (await import('./list-keys-dialog')).ListKeysDialog }));
+
+/** Cards fill a window of most heights. */
+const skeletonCards = 8;
 
 /** What stands where rows would be: what is missing, and what to do about it. */
 interface Invitation {
@@ -69,6 +74,8 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
   const { search, total, settings, menu } = list;
   const say = useTexts(listTexts);
   const hasCards = useHasCards();
+  // The cells read them; a list without cut-offs asks for nothing.
+  useNearHours(hasNearColumn(list.columns));
   // A part of the search that the kit changes is part of every list's search.
   const change = (part: Partial<ListSearch>): void => list.change(part as Partial<S>);
   const error = list.error && (
@@ -87,6 +94,8 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
         <section className="list-phone" aria-busy={list.isFetching}>
           {list.rows.length > 0 ? (
             <ul className="list-cards">{list.rows.map(props.renderCard)}</ul>
+          ) : list.isSignedIn && list.isFirstLoad && !error ? (
+            <CardSkeletons />
           ) : (
             <div className="list-phone-slot">{error ?? <NoRows {...props} />}</div>
           )}
@@ -141,6 +150,23 @@ export function ListView<R extends ListRow, S extends ListSearch, P extends List
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Cards on their way, where rows of a table would be strokes. */
+function CardSkeletons() {
+  const say = useTexts(listTexts);
+  return (
+    <div className="list-cards" role="status" aria-label={say('countUnknown.loading')}>
+      {Array.from({ length: skeletonCards }, (_, i) => (
+        <div key={i} className="ml-card list-card-skeleton">
+          <Skeleton width={`${36 + ((i * 7) % 5) * 3}%`} />
+          <Skeleton width={`${48 + ((i * 5) % 4) * 4}%`} />
+          <Skeleton width={`${60 + ((i * 3) % 5) * 4}%`} />
+          <Skeleton width={`${52 + ((i * 11) % 6) * 5}%`} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, showToast, Tag, TextArea, type Tone } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
@@ -43,6 +43,8 @@ export function PasteLinesDrawer<T>(props: {
   /** Answers each in its place; refusals of the whole call have been shown. */
   readonly subscribe: (items: readonly T[]) => Promise<readonly PasteOutcome[]>;
   readonly onClose: () => void;
+  /** Above the box: what is chosen for all lines. */
+  readonly children?: ReactNode;
 }) {
   const { initialText, most, readLines, nameOf, onClose } = props;
   const client = useQueryClient();
@@ -101,6 +103,7 @@ export function PasteLinesDrawer<T>(props: {
       }
     >
       <div className="list-paste">
+        {props.children}
         <TextArea
           ref={areaRef}
           label={props.title}

@@ -8,6 +8,8 @@ import { formatAge } from '../format-age';
 import { sayTrouble, useTrouble } from '../connection-line';
 import { MobileHead, useHasCards, useIsPhone } from '../mobile-head';
 import { portClock } from '../port-clock';
+import { SectionTabs, type Section } from './section-tabs';
+import { SourceLights } from './source-lights';
 import { listTexts } from './texts';
 import './port-list-head.css';
 
@@ -18,10 +20,10 @@ const options = ports.map((port) => ({ value: port.code, label: `${port.code} ${
 interface HeadSource {
   /** When the source was last heard; null: never, undefined: not known yet. */
   readonly time: string | null | undefined;
-  readonly panel: ComponentType<{ readonly anchor: PopoverAnchor; readonly onClose: () => void }>;
+  readonly panel: ComponentType<{ readonly anchor: PopoverAnchor; readonly onClose: () => void; readonly children: ReactNode }>;
 }
 
-/** The head of a list that a port has one of: title, port switch, source and its age; on a phone the ports alone. */
+/** The head of a list that a port has one of: title, port switch, source and its age; on a phone the ports, and the lists beside this one. */
 export function PortListHead(props: {
   readonly title: string;
   readonly port: PortCode;
@@ -29,10 +31,10 @@ export function PortListHead(props: {
   readonly source: HeadSource;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
-  /** Beside the ports, such as tabs. */
-  readonly children?: ReactNode;
+  /** Which of the lists of its menu entry it is. */
+  readonly section: Section;
 }) {
-  const { title, port, onPort, source, isFetching, onRefresh, children } = props;
+  const { title, port, onPort, source, isFetching, onRefresh, section } = props;
   const isPhone = useIsPhone();
   const hasCards = useHasCards();
   const say = useTexts(listTexts);
@@ -47,11 +49,19 @@ export function PortListHead(props: {
       onChange={(code) => code && onPort(code)}
     />
   );
+  const tabs = <SectionTabs shown={section} port={port} />;
   if (isPhone) {
     return (
       <>
         <h1 className="ml-visually-hidden">{title}</h1>
-        <MobileHead tools={select} />
+        <MobileHead
+          tools={
+            <>
+              {tabs}
+              {select}
+            </>
+          }
+        />
       </>
     );
   }
@@ -59,7 +69,7 @@ export function PortListHead(props: {
     <header className="list-head">
       <h1>{title}</h1>
       {hasCards ? select : <SegmentedControl label={say('port')} segments={segments} value={port} onChange={onPort} />}
-      {children}
+      {tabs}
       <span className="list-head-source">
         <SourceAge port={port} source={source} />
         <Button variant="icon" size={24} icon="refresh" aria-label={say('refresh')} isLoading={isFetching} onClick={onRefresh} />
@@ -97,7 +107,9 @@ function SourceAge({ port, source }: { readonly port: PortCode; readonly source:
       </button>
       {anchor && (
         <Suspense>
-          <Panel anchor={anchor} onClose={() => setAnchor(null)} />
+          <Panel anchor={anchor} onClose={() => setAnchor(null)}>
+            <SourceLights port={port} />
+          </Panel>
         </Suspense>
       )}
     </>

@@ -5,6 +5,9 @@
  */
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import * as z from 'zod/mini';
+// The schema's word for it is also a promise's, which reads (and lints) as another thing. It is imported by its name:
+// taking the namespace apart at run time brings all of it into the bundle, 300 KB of them.
+import { catch as orElse } from 'zod/mini';
 
 /** What every list's address can say. */
 export interface ListSearch {
@@ -14,9 +17,6 @@ export interface ListSearch {
   readonly page: number;
   readonly size: number;
 }
-
-/** The schema's word for it is also a promise's, which reads (and lints) as another thing. */
-const { catch: orElse } = z;
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type Values<F extends Fields> = { readonly [K in keyof F]: z.output<F[K]> };

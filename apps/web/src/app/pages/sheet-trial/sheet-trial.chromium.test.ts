@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launchChromium } from '@mastlight/testing/chromium';
-import { sessionStorageEntries } from '@mastlight/testing/sign-in';
+import { enterSignedIn, signInPage } from '@mastlight/testing/sign-in';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,10 +48,7 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1600, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
   // A draft is kept for a person; there is no server here to ask who that is.
   await context.route('**/gw/**', (route) => route.abort());
-  await context.addInitScript(
-    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-    sessionStorageEntries({ token: 't', id: '7', openid: null }),
-  );
+  await enterSignedIn(context, { token: 't', id: '7', openid: null });
   page = await context.newPage();
 });
 
@@ -188,14 +185,10 @@ describe('the draft', () => {
 
 describe('two tabs of one person', () => {
   /** Signs in as `id`, after a sign-out, as another tab does. */
-  const signIn = (tab: Page, id: string) =>
-    tab.evaluate(
-      (entries) => {
-        localStorage.removeItem('mastlight.token');
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      },
-      sessionStorageEntries({ token: `token-${id}`, id, openid: null }),
-    );
+  const signIn = async (tab: Page, id: string) => {
+    await tab.evaluate(() => localStorage.removeItem('mastlight.token'));
+    await signInPage(tab, { token: `token-${id}`, id, openid: null });
+  };
 
   test('one signs somebody else in: the other shows the new person nothing of the old one, who finds it again', async () => {
     const shared = await browser.newContext();

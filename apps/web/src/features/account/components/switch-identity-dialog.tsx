@@ -1,4 +1,6 @@
 import { Button, Dialog, Tag } from '@mastlight/ui';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { accountType, useSession } from '../../../platform/session';
 import { useTexts } from '../../../platform/catalogue';
 import { showAccountDialog } from '../login-store';
@@ -11,6 +13,12 @@ const close = () => showAccountDialog('none');
 export function SwitchIdentityDialog() {
   const say = useTexts(accountTexts);
   const session = useSession();
+  // There is nothing to choose as yet, and what is pasted after signing in is for the list behind: the dialog is gone before the page hears of it.
+  useEffect(() => {
+    const makeWay = (): void => flushSync(close);
+    document.addEventListener('paste', makeWay, true);
+    return () => document.removeEventListener('paste', makeWay, true);
+  }, []);
   const isPersonal = accountType(session) === 'PERSONAL';
   return (
     <Dialog

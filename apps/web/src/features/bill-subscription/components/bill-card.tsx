@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
+import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
 import { useTexts } from '../../../platform/catalogue';
@@ -36,10 +37,7 @@ export const BillCard = memo(function BillCard(props: {
       </div>
       <div className="bill-card-line bill-card-vessel">
         <span>
-          <span className="ml-mono">
-            {row.shipInfo === null ? emptyCellText : `${row.vesselsName ?? emptyCellText} / ${row.voyage ?? emptyCellText}`}
-          </span>{' '}
-          {row.wharf}
+          <span className="ml-mono">{callName(row.vesselsName, row.voyage) ?? emptyCellText}</span> {row.wharf}
         </span>
         <span>
           {say('card.gateIn')} <BoxCount text={row.boxArrivalCount} />

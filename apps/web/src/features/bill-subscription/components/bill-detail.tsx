@@ -1,14 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, ExceptionBand, Tabs, TideCountdownLarge } from '@mastlight/ui';
+import { Button, ExceptionBand, Icon, Tabs, TideCountdownLarge, type MenuItem } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { useTexts } from '../../../platform/catalogue';
+import { useNearMs } from '../../../platform/list/near-hours';
 import { portNowMs } from '../../../platform/live';
-import { ContainerCard, ContainerTable, CutOffChangeCard, EventList, NodeBarCard, PlanCard } from '../../tracking';
+import {
+  ContainerCard,
+  ContainerTable,
+  CutOffChangeCard,
+  EtaHistoryCard,
+  EventList,
+  NodeBarCard,
+  PlanCard,
+  ReleaseCard,
+  troubledFirst,
+} from '../../tracking';
 import type { BillDetail as Detail, BillRow } from '../api';
-import { tideOf } from '../bill-tone';
+import { iconOfException, isLifeTold, tideOf, toneOfException } from '../bill-tone';
+import { describeState } from '../columns';
 import { portClock } from '../../../platform/port-clock';
 import { billTexts } from '../texts';
 import './bill-detail.css';
@@ -18,14 +31,23 @@ const RawMessage = lazy(async () => ({ default: (await import('../../intake')).R
 type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
 
 /** One bill: what comes next and when, how far its boxes are, and everything that was said of it. */
-export function BillDetail(props: { readonly detail: Detail; readonly onRemark: (bill: BillRow) => void }) {
-  const { detail, onRemark } = props;
+export function BillDetail(props: {
+  readonly detail: Detail;
+  /** What helps it while nothing is heard of it. */
+  readonly waysOf: (bill: BillRow) => readonly MenuItem[];
+  readonly onRemark: (bill: BillRow) => void;
+}) {
+  const { detail, waysOf, onRemark } = props;
   const say = useTexts(billTexts);
   const { bill, plan } = detail;
+  const { clock } = detail.nextStep;
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);
+  const ways = waysOf(bill);
+  const nearMs = useNearMs('portCloseTime');
   const isTold = bill.source !== null || detail.events.length > 0;
+  const boxes = troubledFirst(detail.containers, detail.nodes);
   const inspections = detail.containers.filter((box) => isCheckOpen(box.boxCusmov));
   // As the port calls them: 开港 of Shanghai is 进箱开始 in Ningbo.
   const { cutOffNames } = portRules(bill.area);
@@ -39,25 +61,54 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
     <div className="bill-detail">
       <div className="bill-next" data-tone={detail.nextStep.tone}>
         <ExceptionBand
-          title={detail.nextStep.title}
+          title={
+            <>
+              {isLifeTold(bill) && <span className="bill-next-state">{describeState(bill)}</span>}
+              {detail.nextStep.title}
+            </>
+          }
           tide={
             // A ship that has left closes for nobody.
             bill.departureTime === null && (
               <TideCountdownLarge
                 clock={portClock}
-                {...tideOf(bill)}
-                dateText={bill.portCloseTime === null ? emptyCellText : shortTime(bill.portCloseTime)}
+                nearMs={nearMs}
+                {...tideOf({ ...bill, portCloseTime: clock?.time ?? null })}
+                {...(clock && { name: clock.name })}
+                dateText={clock === null ? emptyCellText : shortTime(clock.time)}
               />
             )
           }
         >
-          {detail.nextStep.advice}
+          {ways.length === 0 ? (
+            detail.nextStep.advice
+          ) : (
+            <span className="bill-next-ways">
+              {ways.map((way) => (
+                <Button key={way.id} size={24} {...(way.icon && { icon: way.icon })} onClick={way.onSelect}>
+                  {way.label}
+                </Button>
+              ))}
+            </span>
+          )}
         </ExceptionBand>
+        {detail.otherTroubles.length > 0 && (
+          <ul className="bill-others" aria-label={say('detail.otherTroubles')}>
+            {detail.otherTroubles.map(({ code, sentence, advice }) => (
+              <li key={code} data-tone={toneOfException(code)}>
+                <Icon name={iconOfException(code, 'row')} size={16} />
+                <b>{sentence}</b>
+                {advice !== null && <span>{advice}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <NodeBarCard nodes={detail.nodes} today={formatShanghai(portNowMs()).slice(0, 10)} />
+      <ReleaseCard legs={detail.release.legs} boxesTotal={detail.containers.length} />
       <div className="bill-detail-columns">
         <div className="bill-detail-main">
-          <ContainerCard boxes={detail.containers} chosen={ctnNo} onChoose={setCtnNo}>
+          <ContainerCard boxes={boxes} steps={detail.nodes} releases={detail.release.boxes} chosen={ctnNo} onChoose={setCtnNo}>
             <dl className="bill-detail-times">
               {facts.map(([name, time]) => (
                 <div key={name}>
@@ -86,7 +137,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
               value={tab}
               onChange={setTab}
               tabs={[
-                { value: 'events', label: say('detail.events'), count: detail.events.length, panelId: 'bill-panel' },
+                { value: 'events', label: say('detail.events'), count: detail.eventsTotal, panelId: 'bill-panel' },
                 { value: 'boxes', label: say('detail.boxTab'), count: detail.containers.length, panelId: 'bill-panel' },
                 { value: 'changes', label: say('detail.changes'), count: detail.cutOffChanges.length, panelId: 'bill-panel' },
                 { value: 'remark', label: say('detail.remark'), panelId: 'bill-panel' },
@@ -94,18 +145,26 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
             />
             <div id="bill-panel" role="tabpanel" tabIndex={0}>
               {tab === 'events' && (
-                <EventList
-                  events={detail.events}
-                  boxesTotal={detail.containers.length}
-                  ctnNo={ctnNo}
-                  clock={portClock}
-                  onOpenMessage={setMessageId}
-                />
+                <>
+                  <EventList
+                    events={detail.events}
+                    boxesTotal={detail.containers.length}
+                    ctnNo={ctnNo}
+                    clock={portClock}
+                    onOpenMessage={setMessageId}
+                  />
+                  {detail.events.length < detail.eventsTotal && (
+                    <p className="bill-detail-more">
+                      {say('detail.newestEvents', { shown: detail.events.length, total: detail.eventsTotal })}
+                    </p>
+                  )}
+                </>
               )}
-              {tab === 'boxes' && <ContainerTable boxes={detail.containers} />}
+              {tab === 'boxes' && <ContainerTable boxes={boxes} />}
               {tab === 'changes' && (
                 <div className="bill-detail-changes">
                   <CutOffChangeCard changes={detail.cutOffChanges} onOpenMessage={setMessageId} />
+                  <EtaHistoryCard history={detail.etaHistory} onOpenMessage={setMessageId} />
                 </div>
               )}
               {tab === 'remark' && (
@@ -121,7 +180,7 @@ export function BillDetail(props: { readonly detail: Detail; readonly onRemark: 
         </div>
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
-          <PlanCard port={bill.area} plan={plan} vessel={bill.shipInfo} />
+          <PlanCard port={bill.area} plan={plan} vessel={callName(bill.vesselsName, bill.voyage)} />
         </div>
       </div>
       {messageId !== null && (

@@ -30,7 +30,7 @@ export function BillDrawer(props: { readonly port: PortCode; readonly billNo: st
             <div className="bill-phone-summary">
               <BillSummary bill={data.bill} />
             </div>
-            <BillDetail detail={data} onRemark={menu.askRemark} />
+            <BillDetail detail={data} waysOf={menu.waysOf} onRemark={menu.askRemark} />
           </>
         ) : error ? (
           <ErrorState

@@ -3,6 +3,8 @@ import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { useTexts } from '../../../platform/catalogue';
 import type { BillRow } from '../api';
+import { isLifeTold } from '../bill-tone';
+import { describeState } from '../columns';
 import { billTexts } from '../texts';
 import './bill-heading.css';
 
@@ -25,7 +27,11 @@ export function BillSummary({ bill }: { readonly bill: BillRow }) {
     bill.clientCompanyName,
     bill.wharf,
     boxes > 0 ? say('detail.boxes', { count: boxes }) : null,
-    bill.source === null ? say('noMessage') : `${say('node')} ${done}/${portRules(bill.area).strip.length}`,
+    isLifeTold(bill)
+      ? describeState(bill)
+      : bill.source === null
+        ? say('noMessage')
+        : `${say('node')} ${done}/${portRules(bill.area).strip.length}`,
   ];
   return (
     <span className="bill-heading">

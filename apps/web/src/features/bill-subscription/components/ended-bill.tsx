@@ -1,8 +1,10 @@
 import { Button, CopyText, Dialog } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
+import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { useTexts } from '../../../platform/catalogue';
 import type { DeletedBill } from '../api';
+import { describeState } from '../columns';
 import { billTexts } from '../texts';
 
 /** A bill of the history, as the list showed it when it ended; what happened to it since is not followed. */
@@ -15,11 +17,12 @@ export function EndedBill(props: {
   const { bill } = props;
   const say = useTexts(billTexts);
   const facts: readonly (readonly [name: string, value: string | null])[] = [
-    [say('history.vessel'), bill.shipInfo],
+    [say('history.vessel'), callName(bill.vesselsName, bill.voyage)],
     [say('wharf'), bill.wharf],
     [say('card.gateIn'), bill.boxArrivalCount],
     [portRules(bill.area).cutOffNames.portClosesMs, bill.portCloseTime && shortTime(bill.portCloseTime)],
     [say('history.lastStatus'), bill.sentence],
+    [say('state'), describeState(bill)],
     [say('client'), bill.clientCompanyName],
     [say('detail.remark'), bill.remark],
     [say('history.reason'), bill.deleteReasonText],

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { Tabs } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { PortListHead } from '../../../platform/list/port-list-head';
 import type { BillListOnScreen } from '../api';
@@ -11,20 +10,9 @@ const SourceStatus = lazy(async () => ({ default: (await import('../../intake'))
 export function ListHead({ list }: { readonly list: BillListOnScreen }) {
   const { search, change } = list;
   const say = useTexts(billTexts);
-  const tabs = [
-    { value: 'bill', label: say('bills') },
-    {
-      value: 'booking',
-      label: (
-        <>
-          {say('bookings')}
-          <span className="list-tab-planned">{say('bookingsPlanned')}</span>
-        </>
-      ),
-    },
-  ] as const;
   return (
     <PortListHead
+      section="bill"
       title={say('pageTitle')}
       port={search.port}
       // Nodes and terminals are a port's own; a filter by them would find nothing in another.
@@ -32,8 +20,6 @@ export function ListHead({ list }: { readonly list: BillListOnScreen }) {
       source={{ time: list.page?.sourceTime, panel: SourceStatus }}
       isFetching={list.isFetching}
       onRefresh={list.refresh}
-    >
-      <Tabs label={say('tabs')} tabs={tabs} value={search.tab} onChange={(tab) => change({ tab })} />
-    </PortListHead>
+    />
   );
 }

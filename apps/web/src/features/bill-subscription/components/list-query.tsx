@@ -9,6 +9,7 @@ import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { saveFile } from '../../../platform/list/save-file';
+import { queryAddress } from '../../port-query';
 import { clientsQuery, exportBoxes, type BillListOnScreen } from '../api';
 import { billTexts } from '../texts';
 import './list-query.css';
@@ -84,6 +85,9 @@ export function ListQuery(props: {
         onClick={() => void router.navigate({ to: '/history', search: search.port === defaultPort ? {} : { port: search.port } })}
       >
         {say('historyTitle')}
+      </Button>
+      <Button variant="text" icon="search" onClick={() => router.history.push(queryAddress('gates', { port: search.port }))}>
+        {say('queryGates')}
       </Button>
       <Button variant="text" icon="download" disabled={!isSignedIn} onClick={() => void saveFile(() => exportBoxes(search))}>
         {say('exportBoxes')}

@@ -1,14 +1,22 @@
+import { useRouter } from '@tanstack/react-router';
 import { Button } from '@mastlight/ui';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
+import { queryAddress } from '../../port-query';
 import { billTexts } from '../texts';
 import './unfollowed.css';
 
 /** So many of the numbers are named. */
 const namedMax = 3;
 
-/** Numbers that were searched for and are not followed, and the press that opens the paste drawer with them. */
-export function Unfollowed(props: { readonly billNos: readonly string[]; readonly onSubscribe: (text: string) => void }) {
-  const { billNos, onSubscribe } = props;
+/** Numbers that were searched for and are not followed: to be looked at once, or subscribed to in the paste drawer. */
+export function Unfollowed(props: {
+  readonly port: PortCode;
+  readonly billNos: readonly string[];
+  readonly onSubscribe: (text: string) => void;
+}) {
+  const { port, billNos, onSubscribe } = props;
+  const router = useRouter();
   const say = useTexts(billTexts);
   if (billNos.length === 0) return null;
   return (
@@ -21,6 +29,14 @@ export function Unfollowed(props: { readonly billNos: readonly string[]; readonl
         onClick={() => onSubscribe(billNos.map((billNo) => say('asBill', { billNo })).join('\n'))}
       >
         {say('subscribe')}
+      </Button>
+      <Button
+        variant="text"
+        size={24}
+        icon="search"
+        onClick={() => router.history.push(queryAddress('gates', { port, keyword: billNos.join(',') }))}
+      >
+        {say('queryOnce')}
       </Button>
     </p>
   );

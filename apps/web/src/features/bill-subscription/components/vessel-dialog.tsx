@@ -5,7 +5,7 @@ import { keepVesselName } from '@mastlight/domain/vocabulary/input-filters';
 import { refuseVesselName, refuseVoyage, splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { refreshLists, updateVesselVoyage, type BillRow } from '../api';
+import { followPort, refreshLists, updateVesselVoyage, type BillRow } from '../api';
 import { billTexts } from '../texts';
 import './vessel-dialog.css';
 
@@ -27,11 +27,15 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
     };
     setRefused(faults);
     if (Object.keys(faults).length > 0) return;
+    await change(() => updateVesselVoyage(row.id, vesselsName, voyage.trim()), say('vesselDialog.saved'));
+  }
+
+  async function change(call: () => Promise<unknown>, told: string): Promise<void> {
     setBusy(true);
     try {
-      await updateVesselVoyage(row.id, vesselsName, voyage.trim());
+      await call();
       await refreshLists(client);
-      showToast({ tone: 'done', text: say('vesselDialog.saved') });
+      showToast({ tone: 'done', text: told });
       onClose();
     } catch (error) {
       if (error instanceof CallError) setRefused(error.fields);
@@ -53,6 +57,11 @@ export function VesselDialog({ row, onClose }: { readonly row: BillRow; readonly
       onClose={onClose}
       actions={
         <>
+          {row.changeVessels && (
+            <Button variant="text" icon="undo" onClick={() => void change(() => followPort(row.id), say('vesselDialog.isBack'))}>
+              {say('vesselDialog.back')}
+            </Button>
+          )}
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
             {say('vesselDialog.save')}

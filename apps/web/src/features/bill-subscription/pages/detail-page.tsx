@@ -5,6 +5,7 @@ import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
+import { useNearHours } from '../../../platform/list/near-hours';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { billDetailQuery } from '../api';
@@ -34,6 +35,8 @@ export function DetailPage() {
     enabled: isSignedIn && billNo !== '',
   });
 
+  // Where it lies over a list, the list has asked for them.
+  useNearHours();
   useLiveDetail(port, billNo, data?.bill.id);
 
   const goToList = (): void => void router.navigate({ to: '/logistics' });
@@ -61,7 +64,7 @@ export function DetailPage() {
             <BillTools bill={data.bill} menu={menu} />
           </span>
         </header>
-        <BillDetail detail={data} onRemark={menu.askRemark} />
+        <BillDetail detail={data} waysOf={menu.waysOf} onRemark={menu.askRemark} />
       </>
     );
   } else if (error instanceof CallError && error.code === 404) {

@@ -1,118 +1,45 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { Button, QueryBar, SegmentedControl } from '@mastlight/ui';
-import { deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
-import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { lazy, Suspense } from 'react';
+import { SegmentedControl } from '@mastlight/ui';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
-import { ListView } from '../../../platform/list/list-view';
 import { useList } from '../../../platform/list/use-list';
-import { deletedList, refreshLists, type DeletedBill } from '../api';
-import { EndedBill } from '../components/ended-bill';
-import { ReasonChips } from '../components/reason-chips';
-import { buildHistoryColumns } from '../history-columns';
-import { pageSizes } from '../list-search';
-import { recallWithToast } from '../row-calls';
+import { deletedList } from '../api';
+import { EndedBills } from '../components/ended-bills';
 import { billTexts } from '../texts';
 import './history-page.css';
 
+const QueryHistory = lazy(async () => ({ default: await (await import('../../port-query')).loadQueryHistory() }));
+
 const segments = ports.map((port) => ({ value: port.code, label: port.name, code: port.code }));
 
-/** Deleted subscriptions with the reason, and the way back (R-2.1-14, R-4.10-19, -20). */
+/** What was subscribed to once, and what was asked for without a subscription (R-2.1-14). */
 export function HistoryPage() {
-  const router = useRouter();
   const say = useTexts(billTexts);
-  const client = useQueryClient();
-  const list = useList(deletedList);
-  const { select } = list;
-  const { port, keyword, reason } = list.search;
-  const [typed, setTyped] = useState(keyword);
-  const [opened, setOpened] = useState<DeletedBill | null>(null);
-  const [recalling, setRecalling] = useState<ReadonlySet<number>>(new Set());
-  const recall = useCallback(
-    async (ids: readonly number[]): Promise<void> => {
-      setRecalling(new Set(ids));
-      await recallWithToast(ids);
-      await refreshLists(client);
-      setRecalling(new Set());
-      select(new Set());
-    },
-    [client, select],
-  );
-
-  const columns = useMemo(
-    () => buildHistoryColumns(say, { isRecalling: (id) => recalling.has(id), recall: (id) => void recall([id]), open: setOpened }),
-    [recall, recalling, say],
-  );
-
+  const list = useList(deletedList, { isOff: ({ tab }) => tab === 'asked' });
+  const { port, tab } = list.search;
   return (
     <div className="list-page">
       <header className="bill-history-head">
-        <h1>{say('historyTitle')}</h1>
-        <SegmentedControl label={say('ports')} segments={segments} value={port} onChange={(code) => list.change({ port: code })} />
-      </header>
-      <QueryBar
-        search={{
-          value: typed,
-          placeholder: say('searchPlaceholder'),
-          onChange: (text) => {
-            setTyped(text);
-            if (text === '') list.change({ keyword: '' });
-          },
-          onSubmit: (text) => list.change({ keyword: text.trim() }),
-        }}
-      />
-      <ReasonChips reason={reason} counts={list.page?.counts} onReason={(next) => list.change({ reason: next })} />
-      <ListView
-        list={list}
-        onOpen={setOpened}
-        columns={columns}
-        label={say('historyTitle')}
-        unit={say('unit')}
-        sizes={pageSizes.choices}
-        filters={reason === '' ? [] : [{ name: 'reason', label: deletionReasonText(Number(reason)) }]}
-        noMatch={say('historyNone')}
-        signedOut={{ title: say('signedOut.title'), text: say('historySignedOut'), action: say('signedOut.action') }}
-        empty={{
-          title: keyword ? say('historyNone') : say('historyEmpty'),
-          text: keyword ? say('historyNoneFor', { keyword }) : say('historyEmptyText'),
-          action: say('backToList'),
-          onAction: () => void router.navigate({ to: '/logistics' }),
-        }}
-        nameOf={(row) => row.billNo}
-        renderCard={(row) => (
-          <li key={row.id} className="ml-card bill-history-card">
-            <p>
-              <button type="button" className="bill-history-open ml-mono" onClick={() => setOpened(row)}>
-                {row.billNo}
-              </button>
-              <Button size={32} icon="undo" isLoading={recalling.has(row.id)} onClick={() => void recall([row.id])}>
-                {say('recall')}
-              </Button>
-            </p>
-            <p>
-              {row.deleteReasonText || '-'} <span className="ml-mono">{shortTime(row.deleteTime)}</span>
-            </p>
-          </li>
-        )}
-        batch={[
-          {
-            id: 'recall',
-            label: say('recall'),
-            icon: 'undo',
-            isDisabled: recalling.size > 0,
-            onSelect: () => void recall(list.selected.map((row) => row.id)),
-          },
-        ]}
-      />
-      {opened && (
-        <EndedBill
-          bill={opened}
-          isRecalling={recalling.has(opened.id)}
-          onRecall={() => void recall([opened.id]).then(() => setOpened(null))}
-          onClose={() => setOpened(null)}
+        <h1 className="page-title">{say('historyTitle')}</h1>
+        <SegmentedControl
+          label={say('historyTabs')}
+          segments={[
+            { value: 'ended', label: say('historyEnded') },
+            { value: 'asked', label: say('historyAsked') },
+          ]}
+          value={tab}
+          onChange={(next) => list.change({ tab: next })}
         />
+        {tab === 'ended' && (
+          <SegmentedControl label={say('ports')} segments={segments} value={port} onChange={(code) => list.change({ port: code })} />
+        )}
+      </header>
+      {tab === 'ended' ? (
+        <EndedBills list={list} />
+      ) : (
+        <Suspense>
+          <QueryHistory />
+        </Suspense>
       )}
     </div>
   );

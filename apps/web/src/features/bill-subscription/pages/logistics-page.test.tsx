@@ -7,7 +7,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastHost } from '@mastlight/ui';
-import { startLive } from '../../../platform/live';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { portNowMs, startLive } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
 import { recordedAnswer } from '../../../testing/recorded-answers';
@@ -316,6 +317,51 @@ describe('dialogs of a row', () => {
     expect(stub.callsOf('/blno/userBlno/updateVv')[0]!.body).toMatchObject({ id: 1, vesselsName: 'DEMO.STAR', voyage: '26W' });
   });
 
+  test('OP-6 a typed ship goes back to the port’s by one press; where none was typed nothing offers it', async () => {
+    stub.rows = stub.rows.map((row) => (row.id === 1 ? { ...row, changeVessels: true } : row));
+    await show();
+    await openMenu('DEMO64000002', '改船名航次');
+    await until(() => host.querySelector('.bill-vessel-form'));
+    expect(button('跟回港口的船名航次')).toBeUndefined();
+    await click(button('取消'));
+    await openMenu('DEMO64000001', '改船名航次');
+    await click(await until(() => button('跟回港口的船名航次')));
+    await until(() => stub.callsOf('/shipping/autoUpdate').length === 1);
+    expect(stub.callsOf('/shipping/autoUpdate')[0]!.body).toMatchObject({ id: '1', auto: 'true' });
+    await until(() => !host.querySelector('.bill-vessel-form'));
+  });
+
+  test('R-4.10-38 R-7.4-41 改单号 offers the number that the port knows; what is no number is refused in the field', async () => {
+    stub.rows = [makeRow(1, { state: 'failed', failReason: 'number', nearBillNo: 'COSU6401234560', source: null })];
+    await show();
+    await openMenu('DEMO64000001', '改单号');
+    const field = (await until(() => host.querySelector('dialog input'))) as HTMLInputElement;
+    expect(field.value).toBe('COSU6401234560');
+    await type(field, 'SHORT1');
+    await click(button('保存'));
+    expect(host.querySelector('dialog .ml-field-error')!.textContent).toContain('提单号应为');
+    expect(stub.callsOf('/blno/userBlno/updateBlnoByUser')).toEqual([]);
+    await type(field, 'cosu6401234560');
+    await click(button('保存'));
+    await until(() => rowOf('COSU6401234560'));
+    expect(stub.callsOf('/blno/userBlno/updateBlnoByUser')[0]!.body).toEqual({ id: '1', blno: 'COSU6401234560' });
+  });
+
+  test('R-4.10-38 重新获取 is one press, in the menu of the row and in its drawer', async () => {
+    stub.rows = [1, 2].map((id) => makeRow(id, { state: 'failed', failReason: 'no-data', source: null }));
+    await show();
+    await openMenu('DEMO64000001', '重新获取');
+    await until(() => rowOf('DEMO64000001')?.textContent?.includes('获取中'));
+    expect(stub.callsOf('/blno/userBlno/askAgain')[0]!.body).toEqual({ ids: [1] });
+    await openMenu('DEMO64000002', '打开详情Enter');
+    const ways = await until(() => host.querySelector('.bill-next-ways'));
+    expect([...ways.querySelectorAll('button')].map((way) => way.textContent)).toEqual(['重新获取', '改单号']);
+    expect(host.querySelector('.bill-next-state')!.textContent).toBe('失败·暂无数据');
+    await click(ways.querySelector('button')!);
+    await until(() => host.querySelector('.bill-next-state')?.textContent === '获取中');
+    expect(stub.callsOf('/blno/userBlno/askAgain')[1]!.body).toEqual({ ids: [2] });
+  });
+
   test('R-7.4-40 删除 asks first, and for a while it can be taken back', async () => {
     await show();
     await openMenu('DEMO64000002', '删除');
@@ -328,6 +374,61 @@ describe('dialogs of a row', () => {
     await click([...host.querySelectorAll('.ml-toast button')].find((each) => each.textContent?.includes('撤销'))!);
     await until(() => rowOf('DEMO64000002'));
     expect(stub.callsOf('/blno/userBlno/recallDeleted')[0]!.body).toEqual({ ids: [2] });
+  });
+});
+
+describe('R-9-18 the hours from which a cut-off is near', () => {
+  const tideOf = (billNo: string) => rowOf(billNo)?.querySelector('.ml-tide')?.getAttribute('data-state');
+  const timeOf = (billNo: string) => rowOf(billNo)?.querySelector('[data-nearness]')?.getAttribute('data-nearness');
+  const inHours = (hours: number): string => formatShanghai(portNowMs() + hours * 3_600_000);
+
+  test('are 24, changed in the column settings, kept under the own key, and seen in the row at once', async () => {
+    stub.rows = [
+      makeRow(1, { portCloseTime: inHours(10) }),
+      makeRow(2, { portCloseTime: inHours(30) }),
+      makeRow(3, { portCloseTime: inHours(-1) }),
+    ];
+    stub.settings.set('col_logistics_NB_7', 'billNo-1-1-160,countdown-1-0-128,portCloseTime-1-0-112');
+    await show();
+    await until(() => timeOf('DEMO64000001') === 'near');
+    expect([tideOf('DEMO64000001'), tideOf('DEMO64000002'), timeOf('DEMO64000002'), timeOf('DEMO64000003')]).toEqual([
+      'near',
+      'far',
+      'far',
+      'passed',
+    ]);
+    await click(host.querySelector('[aria-label=列设置]')!);
+    const field = (await until(() => host.querySelector('.list-near-hours select'))) as HTMLSelectElement;
+    expect(field.value).toBe('24');
+    await act(async () => {
+      field.value = '36';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await until(() => tideOf('DEMO64000002') === 'near');
+    expect(timeOf('DEMO64000002')).toBe('near');
+    expect(stub.settings.get('near_hours_7')).toBe('{"portCloseTime":36,"ctnApplyEndTime":24}');
+  });
+
+  test('are not to be changed before they have come: one of two would write the other as nobody set it', async () => {
+    stub.settings.set('near_hours_7', '{"portCloseTime":6,"ctnApplyEndTime":6}');
+    let release = (): void => undefined;
+    stub.holds.set('near_hours_7', new Promise((resolve) => (release = resolve)));
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    await click(host.querySelector('[aria-label=列设置]')!);
+    const field = (await until(() => host.querySelector('.list-near-hours select'))) as HTMLSelectElement;
+    expect(field.disabled).toBe(true);
+    release();
+    await until(() => !field.disabled);
+    expect(field.value).toBe('6');
+  });
+
+  test('come back from the account in another browser, and are nobody else’s', async () => {
+    stub.rows = [makeRow(1, { portCloseTime: inHours(10) })];
+    stub.settings.set('near_hours_7', '{"portCloseTime":6,"ctnApplyEndTime":6}');
+    stub.settings.set('near_hours_8', '{"portCloseTime":72,"ctnApplyEndTime":72}');
+    await show();
+    await until(() => tideOf('DEMO64000001') === 'far');
   });
 });
 
@@ -393,7 +494,7 @@ describe('R-2.7-11 columns', () => {
     await click(panel.querySelector('[aria-label="显示 备注"]')!);
     await until(() => shownProps().includes('remark'));
     await until(() => stub.settings.get(key));
-    expect(stub.settings.get(key)).toMatch(/^shipInfo-1-1-188,billNo-1-1-154,/);
+    expect(stub.settings.get(key)).toMatch(/^shipInfo-1-1-176,billNo-1-1-154,/);
     expect(stub.settings.get(key)).toContain('remark-1-0-160');
     expect(stub.callsOf('/dict/set')).toHaveLength(1);
   });
@@ -475,6 +576,14 @@ describe('keyboard and pasting', () => {
     expect(host.querySelector<HTMLInputElement>('.bill-preview input[type=checkbox]')!.checked).toBe(true);
   });
 
+  test('R-7.4-27 or it is looked at once, without a subscription', async () => {
+    await show('/logistics?keyword=NGBX77777777&port=SH');
+    const told = await until(() => host.querySelector('.bill-unfollowed'));
+    await click([...told.querySelectorAll('button')].find((button) => button.textContent === '不订阅，只查一次')!);
+    await until(() => history.location.pathname === '/gateQuery');
+    expect(history.location.search).toBe('?port=SH&keyword=NGBX77777777');
+  });
+
   test('U-05 a port of which nothing is heard says so in the drawer and where rows would stand', async () => {
     await show('/logistics?port=DL');
     const sea = await until(() => host.querySelector('.ml-empty-sea'));
@@ -520,6 +629,15 @@ describe('keyboard and pasting', () => {
     await click([...host.querySelectorAll('.bill-history-reasons button')].find((each) => each.textContent?.includes('主动删除'))!);
     await until(() => !endedRow());
     expect(history.location.search).toBe('?reason=1');
+  });
+
+  test('R-2.1-14 the history has what was asked for without a subscription too, and asks for no bills meanwhile', async () => {
+    await show('/history?tab=asked');
+    await until(() => host.querySelector('.query-history')?.textContent?.includes('COSU6410000099'));
+    expect(stub.callsOf('/blno/userBlno/queryDeleted')).toEqual([]);
+    await click([...host.querySelectorAll('.ml-segment input')].find((each) => each.parentElement?.textContent === '结束的订阅')!);
+    await until(() => host.querySelector('.ml-row')?.textContent?.includes('DEMO64000007'));
+    expect(history.location.search).toBe('');
   });
 
   test('U-11 50 rows a page; what is chosen stays over the pages, and all of them are chosen by one press', async () => {

@@ -20,26 +20,24 @@ import { FileDrop } from '../components/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
 import { Unfollowed } from '../components/unfollowed';
-import { billSearch, listActiveFilters, pageSizes, type BillSearch } from '../list-search';
+import { billSearch, listActiveFilters, pageSizes } from '../list-search';
 import { billTexts } from '../texts';
 import { takeNumberFile } from '../take-number-file';
 import { useBillCommands } from '../use-bill-commands';
 import './logistics-page.css';
 
-const isBookings = (search: BillSearch): boolean => search.tab === 'booking';
 const rowEdge = (row: BillRow) => lookOfBill(row).edge as RowEdge | null;
 
 /** Asks for the rows that an address names, before the page is there to show them. */
 export function startLogistics(query: string): void {
-  const search = billSearch.read(query);
-  if (!isBookings(search)) void queryClient.prefetchQuery(pageQuery(billList, search));
+  void queryClient.prefetchQuery(pageQuery(billList, billSearch.read(query)));
 }
 
 /** The list of subscribed bills: what can still be saved first, then by the nearest cut-off (docs/bill-rules.md 6). */
 export function LogisticsPage() {
   const isPhone = useIsPhone();
   const say = useTexts(billTexts);
-  const list = useList(billList, { isOff: isBookings });
+  const list = useList(billList);
   const commands = useBillCommands(list);
   const keys = useListKeyTexts([
     ['Enter', say('keys.open'), 'J / K'],
@@ -56,48 +54,42 @@ export function LogisticsPage() {
     <FileDrop onFile={takeFile}>
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
       <ListHead list={list} />
-      {isBookings(search) ? (
-        <p className="bill-note">{say('bookingsBuilding')}</p>
-      ) : (
-        <>
-          <ExceptionChips
-            port={port}
-            counts={page?.counts}
-            total={page && (search.exception === '' ? total : (page.counts['all'] ?? total))}
-            whyUnknown={list.whyUnknown}
-            chosen={search.exception}
-            isShort={isPhone}
-            onChoose={(exception) => list.change({ exception })}
-            isTroubleFirst={search.sort === ''}
-            onTroubleFirst={() => list.change({ sort: '' })}
-          />
-          <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
-          <Unfollowed billNos={page?.unfollowed ?? []} onSubscribe={drawer.open} />
-          <ListView
-            list={list}
-            {...grid}
-            label={say('pageTitle')}
-            unit={say('unit')}
-            sizes={pageSizes.choices}
-            rowEdge={rowEdge}
-            renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
-            filters={listActiveFilters(search)}
-            noMatch={say('filterEmptyTitle')}
-            signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
-            empty={{
-              title: say('empty.title'),
-              text: page?.sourceTime === null ? say('noFeed', { port: findPort(port)!.name }) : say('empty.text'),
-              action: say('empty.action'),
-              onAction: () => drawer.open(''),
-            }}
-            nameOf={(row) => row.billNo}
-            onOpen={commands.openBill}
-            menuOf={commands.menuOf}
-            batch={commands.batch}
-            keys={keys}
-          />
-        </>
-      )}
+      <ExceptionChips
+        port={port}
+        counts={page?.counts}
+        total={page && (search.exception === '' ? total : (page.counts['all'] ?? total))}
+        whyUnknown={list.whyUnknown}
+        chosen={search.exception}
+        isShort={isPhone}
+        onChoose={(exception) => list.change({ exception })}
+        isTroubleFirst={search.sort === ''}
+        onTroubleFirst={() => list.change({ sort: '' })}
+      />
+      <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
+      <Unfollowed port={port} billNos={page?.unfollowed ?? []} onSubscribe={drawer.open} />
+      <ListView
+        list={list}
+        {...grid}
+        label={say('pageTitle')}
+        unit={say('unit')}
+        sizes={pageSizes.choices}
+        rowEdge={rowEdge}
+        renderCard={(row) => <BillCard key={row.id} row={row} onOpen={commands.openBill} onToggleTop={actions.toggleTop} />}
+        filters={listActiveFilters(search)}
+        noMatch={say('filterEmptyTitle')}
+        signedOut={{ title: say('signedOut.title'), text: say('signedOut.text'), action: say('signedOut.action') }}
+        empty={{
+          title: say('empty.title'),
+          text: page?.sourceTime === null ? say('noFeed', { port: findPort(port)!.name }) : say('empty.text'),
+          action: say('empty.action'),
+          onAction: () => drawer.open(''),
+        }}
+        nameOf={(row) => row.billNo}
+        onOpen={commands.openBill}
+        menuOf={commands.menuOf}
+        batch={commands.batch}
+        keys={keys}
+      />
       {isPhone && list.isSignedIn && (
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}

@@ -3,6 +3,8 @@
 import { act } from 'react';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../platform/catalogue';
+import { showPartly, showWhole } from '../../../platform/language';
 import { usePortClock } from '../../../platform/live';
 import { onSignal } from '../../../platform/signals';
 import { showList, stubLayout } from '../../../testing/show-list';
@@ -57,6 +59,18 @@ describe('U-04 no false zeros', () => {
     await shown.until(() => rowOf('DEMO64000001'));
     expect(counts()).toContain('3');
     expect([...tips()]).toEqual([undefined]);
+  });
+
+  test('N11 cards on their way are cards', async () => {
+    stubLayout(true);
+    let release!: () => void;
+    stub.holds.set(listPath, new Promise((resolve) => (release = resolve)));
+    await show();
+    const waiting = await shown.until(() => shown.host.querySelector<HTMLElement>('.list-cards[role=status]'));
+    expect(waiting.querySelectorAll('.ml-card')).toHaveLength(8);
+    release();
+    await shown.until(() => shown.host.querySelector('.bill-card'));
+    expect(shown.host.querySelector('.list-card-skeleton')).toBeNull();
   });
 
   test('U-04 another port does not show the rows and counts of the last one', async () => {
@@ -238,4 +252,20 @@ describe('dialogs and names', () => {
     expect(question.textContent).toContain('DEMO64000002');
     expect(document.activeElement?.textContent).toBe('取消');
   });
+});
+
+test('N10 a list that was drawn under an English login says no English word after it', async () => {
+  stubLayout();
+  await setLanguage('en-US');
+  const closeLogin = showWhole();
+  await show();
+  await shown.until(() => rowOf('DEMO64000001'));
+  const undo = showPartly();
+  await act(async () => closeLogin());
+  const heads = [...shown.host.querySelectorAll('[role=columnheader]')].map((head) => head.textContent);
+  expect(heads.filter((head) => /[a-z]{3}/.test(head ?? ''))).toEqual([]);
+  expect(heads).toContain('操作');
+  expect(rowOf('DEMO64000001')!.querySelector('[aria-haspopup]')!.getAttribute('aria-label')).toContain('更多');
+  undo();
+  await setLanguage('zh-CN');
 });

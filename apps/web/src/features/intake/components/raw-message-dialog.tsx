@@ -3,6 +3,7 @@ import { Button, copyToClipboard, Dialog, ErrorState, showToast, SkeletonRows, T
 import { messageStates } from '@mastlight/domain/intake/message-state';
 import { maskMark } from '@mastlight/domain/vocabulary/without-contacts';
 import { sources } from '@mastlight/domain/vocabulary/source';
+import { wireFormatName } from '@mastlight/domain/vocabulary/wire-format';
 import { CallError } from '../../../platform/http-client';
 import { messageQuery } from '../api';
 import { intakeCaptions as captions } from '../texts';
@@ -49,7 +50,7 @@ export function RawMessageDialog({ messageId, onClose }: { readonly messageId: n
           <p className="intake-raw-facts">
             <Tag tone={stateTones[data.state]}>{messageStates.find((state) => state.code === data.state)?.name ?? data.state}</Tag>
             <span>{Object.hasOwn(sources, data.source) ? sources[data.source as keyof typeof sources] : data.source}</span>
-            {data.format && <span className="ml-mono">{data.format}</span>}
+            {data.format && <span data-tip={data.format}>{wireFormatName(data.format)}</span>}
             <span className="ml-mono">{data.receivedTime}</span>
             {data.size !== null && <span className="ml-mono">{data.size.toLocaleString('en-US')} B</span>}
             {data.fileName && <span className="ml-mono">{data.fileName}</span>}

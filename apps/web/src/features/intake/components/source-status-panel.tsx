@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popover, Skeleton, type PopoverAnchor } from '@mastlight/ui';
 import { statusQuery } from '../api';
@@ -5,8 +6,9 @@ import { formatDuration } from '../format-duration';
 import { intakeCaptions as captions } from '../texts';
 import './source-status-panel.css';
 
-/** The account of everything that was received: each message is applied, a repetition, quarantined or waiting. */
-export function SourceStatusPanel({ anchor, onClose }: { readonly anchor: PopoverAnchor; readonly onClose: () => void }) {
+/** How the sources of a list stand, and the account of everything that was received: each message is applied, a repetition, quarantined or waiting. */
+export function SourceStatusPanel(props: { readonly anchor: PopoverAnchor; readonly onClose: () => void; readonly children: ReactNode }) {
+  const { anchor, onClose, children } = props;
   const { data, error, refetch } = useQuery(statusQuery);
   const parts = data
     ? ([
@@ -20,6 +22,7 @@ export function SourceStatusPanel({ anchor, onClose }: { readonly anchor: Popove
   return (
     <Popover anchor={anchor} label={captions.title} align="end" onClose={onClose}>
       <section className="intake-status" tabIndex={-1} data-autofocus>
+        {children}
         <h3>{captions.title}</h3>
         {error && !data ? (
           <p>

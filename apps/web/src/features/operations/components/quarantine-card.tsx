@@ -105,7 +105,9 @@ export function QuarantineCard({ desk }: { readonly desk: Desk }) {
                       {message.fileName !== null && <small title={visibleText(message.fileName)}>{visibleText(message.fileName)}</small>}
                     </td>
                     <td>{nameOfSource(message.source)}</td>
-                    <td className="ml-mono">{message.format ?? '—'}</td>
+                    <td data-tip={message.format ?? undefined}>
+                      {message.format === null ? '—' : nameOfCode(say, 'formats', message.format)}
+                    </td>
                     <td className="ops-reason">
                       <Icon name="warn" />
                       <span>

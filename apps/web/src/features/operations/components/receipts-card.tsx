@@ -71,7 +71,10 @@ export function ReceiptsCard({ desk }: { readonly desk: Desk }) {
             <tbody>
               {desk.sources.map((source) => (
                 <tr key={source.source} data-edge={missingOf(source) !== 0 ? 'danger' : source.quarantined > 0 ? 'att' : undefined}>
-                  <th scope="row">{nameOfSource(source.source)}</th>
+                  <th scope="row">
+                    {nameOfSource(source.source)}
+                    {source.skewed > 0 && <SkewedClock {...source} />}
+                  </th>
                   <td data-number="">{source.received.toLocaleString('en-US')}</td>
                   {parts.map((part) => (
                     <td key={part} data-number="" data-part={part} data-some={source[part] > 0}>
@@ -94,6 +97,18 @@ export function ReceiptsCard({ desk }: { readonly desk: Desk }) {
         </TableFrame>
       )}
     </section>
+  );
+}
+
+/** By how much a source's clock stands off, and how often it did; what it says counts from when it was heard. */
+function SkewedClock({ skewSeconds, skewed }: Pick<Desk['sources'][number], 'skewSeconds' | 'skewed'>) {
+  const say = useTexts(operationsTexts);
+  const hours = Math.round(Math.abs(skewSeconds ?? 0) / 3_600);
+  const way = skewSeconds === null ? 'right' : skewSeconds > 0 ? 'ahead' : 'behind';
+  return (
+    <small className="ops-skew" data-off={skewSeconds !== null}>
+      {say('skew', { way, hours, count: skewed })}
+    </small>
   );
 }
 

@@ -2,7 +2,7 @@
 // text, whatever it is; what is driven again is followed to its end; who is no administrator sees nothing of it.
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { intake } from '@mastlight/domain/intake/contract';
 import { operations } from '@mastlight/domain/operations/contract';
@@ -24,6 +24,8 @@ const source = {
   lastReceivedTime: '2026-10-12 14:47:02',
   lastReceivedSeconds: 22,
   oldestWaitingSeconds: null,
+  skewSeconds: null as number | null,
+  skewed: 0,
 };
 const {
   source: _source,
@@ -31,6 +33,8 @@ const {
   lastReceivedTime: _time,
   lastReceivedSeconds: _newest,
   oldestWaitingSeconds: _lag,
+  skewSeconds: _skew,
+  skewed: _skewed,
   ...counts
 } = source;
 const empty: Desk = {
@@ -159,6 +163,7 @@ beforeEach(() => {
   ]);
 });
 afterEach(async () => {
+  focusManager.setFocused(undefined);
   await shown.unmount();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -187,12 +192,31 @@ describe('M-09 the desk /ops', () => {
     await see('一份不少');
     expect(text()).toMatch(/28,410收到=27,793入账\+601重复\+16隔离\+0等待/);
     expect(text()).toContain('宁波港EDI28,41027,793601160');
-    expect(text()).toContain('此刻 14:47:24，每 5 秒重取');
+    expect(text()).toContain('此刻 14:47:24，每 30 秒重取');
+  });
+
+  test('a source whose clock stands off is named, with how often it did', async () => {
+    desk = () => succeed(operations.queryDesk, { ...full, sources: [{ ...source, skewSeconds: -86_400, skewed: 4 }] });
+    await show();
+    await see('宁波港EDI时钟慢 24 小时，共 4 次28,410');
   });
 
   test('a security event says in words what it is about', async () => {
     await show();
     await see('授予管理员');
+  });
+
+  test('N8 looking at the desk again and again is one line; a format has a name for people', async () => {
+    const look = (id: number, userId: number, count: number) =>
+      ({ id, time: `2026-10-12 14:4${id}:00`, name: 'admin-act', userId, network: null, subject: null, count }) as const;
+    const securityEvents = [look(5, 7, 12), ...full.securityEvents, look(3, 7, 30), look(2, 8, 1)];
+    desk = () => succeed(operations.queryDesk, { ...full, securityEvents });
+    await show();
+    await see('管理员操作');
+    const rows = [...shown.container.querySelectorAll('[aria-label=安全事件] tbody tr')].map((row) => row.textContent);
+    expect(rows).toEqual(['10-12 14:45:00管理员操作账号 7—42', expect.stringContaining('密码错误'), '10-12 14:42:00管理员操作账号 8—1']);
+    await see('国内平台报文');
+    expect(text()).not.toContain('flat-cn');
   });
 
   test('says by how many the sum is wrong', async () => {
@@ -230,7 +254,7 @@ describe('M-09 the desk /ops', () => {
     await act(async () => vi.advanceTimersByTimeAsync(deskIntervalMs + 100));
     await see(/连不上，下面是 14:47:24 的情况/);
     expect(text()).toContain('28,410');
-    expect(text()).not.toContain('每 5 秒重取');
+    expect(text()).not.toContain('每 30 秒重取');
   });
 
   test('is asked for again by itself', async () => {
@@ -245,6 +269,23 @@ describe('M-09 the desk /ops', () => {
     await act(async () => vi.advanceTimersByTimeAsync(deskIntervalMs + 100));
     await see('28,411');
     await see('此刻 14:47:29');
+  });
+
+  test('is not asked for while its page is out of sight, and at once when it is back', async () => {
+    let asked = 0;
+    desk = () => {
+      asked++;
+      return succeed(operations.queryDesk, full);
+    };
+    await show();
+    await see('28,410');
+    const before = asked;
+    focusManager.setFocused(false);
+    await act(async () => vi.advanceTimersByTimeAsync(10 * deskIntervalMs));
+    expect(asked).toBe(before);
+    await act(async () => focusManager.setFocused(true));
+    await act(async () => vi.advanceTimersByTimeAsync(100));
+    expect(asked).toBe(before + 1);
   });
 
   test('who is no administrator is told so, and sees nothing, also when the role was taken meanwhile', async () => {
@@ -302,8 +343,12 @@ describe('M-09 the desk /ops', () => {
       state: own.messageId === 7 ? 'applied' : 'quarantined',
       reason: own.messageId === 7 ? null : 'unreadable',
     }));
+    const desksAsked = () => gateway.calls.filter(({ path }) => path === '/ops/desk').length;
+    const before = desksAsked();
     await act(async () => vi.advanceTimersByTimeAsync(1_500));
     await see('重跑 2 份：1 份已入账 · 1 份仍在隔离');
+    // What was decided changes the counts, which are not waited for.
+    expect(desksAsked()).toBe(before + 1);
   });
 
   test('one whose reference was used may be accepted by whoever looked at it', async () => {

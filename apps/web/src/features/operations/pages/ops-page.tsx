@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
-import { deskQuery, type Desk } from '../api';
+import { deskIntervalMs, deskQuery, type Desk } from '../api';
 import { OdditiesCard } from '../components/oddities-card';
 import { QuarantineCard } from '../components/quarantine-card';
 import { ReceiptsCard } from '../components/receipts-card';
@@ -30,8 +30,10 @@ export function OpsPage() {
   return (
     <div className="ops-page">
       <header className="ops-head">
-        <h1>{say('pageTitle')}</h1>
-        {data && !error && <p className="ops-age">{say('asOf', { time: data.nowTime.slice(11) })}</p>}
+        <h1 className="page-title">{say('pageTitle')}</h1>
+        {data && !error && (
+          <p className="ops-age">{say('asOf', { time: data.nowTime.slice(11), seconds: String(deskIntervalMs / 1000) })}</p>
+        )}
         <small>{say('note')}</small>
       </header>
       {data && error && (

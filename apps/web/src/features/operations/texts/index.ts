@@ -7,6 +7,6 @@ export const operationsTexts = makeCatalogue('operations', chinese, async () => 
 export type SayOperations = Say<typeof chinese>;
 
 /** What a code of the server is called; the code itself where a newer server tells one that nobody has named. */
-export function nameOfCode(say: SayOperations, group: 'reason' | 'oddity' | 'events' | 'subjects', code: string): string {
+export function nameOfCode(say: SayOperations, group: 'reason' | 'oddity' | 'events' | 'subjects' | 'formats', code: string): string {
   return findText(say as unknown as Say<Messages>, `${group}.${code}`) ?? code;
 }

@@ -1,8 +1,10 @@
+import { wireFormatNames } from '@mastlight/domain/vocabulary/wire-format';
+
 /** Texts of the operator's desk. */
 export const chinese = {
   pageTitle: '运营台',
   note: '只有管理员能进，每次查看都留记录',
-  asOf: '此刻 {time}，每 5 秒重取',
+  asOf: '此刻 {time}，每 {seconds} 秒重取',
   stale: '连不上，下面是 {time} 的情况：{reason}',
   retry: '重试',
   noAccess: { title: '这里只有管理员能进', text: '你的账号不是管理员。需要的话，请运行桅灯的人执行 npm run admin -- 你的手机号' },
@@ -20,6 +22,7 @@ export const chinese = {
   hourly: '24 小时',
   hourlyOf: '最近 24 小时每小时收到：{counts}',
   newest: '最近',
+  skew: '{way, select, ahead {时钟快 {hours, number} 小时} behind {时钟慢 {hours, number} 小时} other {时钟已正}}，共 {count, number} 次',
   lag: '积压',
   noReceipts: '还没有收到过报文',
   refusedInside: '文件内拒收 {count, number} 条',
@@ -84,6 +87,7 @@ export const chinese = {
     'unsupported-message': '报文类型',
     'foreign-port': '别的港口',
     'port-not-ours': '平台外的港口',
+    'too-many-boxes': '一票箱数过多',
   },
   reason: {
     unreadable: '读不出任何内容',
@@ -92,6 +96,7 @@ export const chinese = {
     'apply-failed': '读得出，但存不进去',
     'ends-process': '处理它时程序几次中断',
   },
+  formats: wireFormatNames,
   jobs: '任务',
   noJobs: '队列是空的',
   task: '任务',
@@ -123,6 +128,7 @@ export const chinese = {
     'password-locked': '密码锁定',
     'token-refused': '令牌被拒',
     'source-key-refused': '来源钥匙被拒',
+    'foreign-port': '来源报别的港口',
     'callback-forged': '伪造的回调',
     'limit-reached': '调用超限',
     'quota-reached': '额度用完',

@@ -2,7 +2,8 @@ import { Button, ContainerNo, copyToClipboard, Lamp, showToast, Tag, writeTsv } 
 import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import type { BoxFacts } from '../facts-shown';
+import { boxStep, type Steps } from '../box-step';
+import type { BoxFacts, BoxReleaseFacts } from '../facts-shown';
 import { lampOfFlag } from '../lamps';
 import { shortTime } from '../short-time';
 import { trackingTexts } from '../texts';
@@ -13,14 +14,18 @@ import './container-card.css';
  * authority's release never stands for another's (R-4.10-05 to -08, plain form).
  */
 export function ContainerCard(props: {
+  /** In the order in which they are shown. */
   readonly boxes: readonly BoxFacts[];
+  readonly steps: Steps;
+  /** What each box still needs, in any order. */
+  readonly releases: readonly BoxReleaseFacts[];
   /** The box whose events alone are shown. */
   readonly chosen: string | null;
   readonly onChoose: (ctnNo: string | null) => void;
   readonly children?: ReactNode;
 }) {
   const say = useTexts(trackingTexts);
-  const { boxes, children } = props;
+  const { boxes, steps, children } = props;
   const weightKg = boxes.reduce((sum, box) => sum + (box.grossWeight ?? 0), 0);
   const copy = async (): Promise<void> => {
     const isCopied = await copyToClipboard(writeTsv(boxes.map((box) => [box.ctnNo, box.sealNo ?? ''])));
@@ -42,11 +47,14 @@ export function ContainerCard(props: {
       {boxes.length === 0 && <p className="tracking-none">{say('noBoxes')}</p>}
       {boxes.length > fewBoxes && <BoxRows {...props} />}
       {(boxes.length > fewBoxes ? [] : boxes).map((box) => (
-        <article key={box.ctnNo}>
+        <article key={box.ctnNo} data-tone={boxStep(box, steps).tone}>
           <p className="tracking-box-head">
             <b>
               <ContainerNo value={box.ctnNo} />
             </b>
+            {/* An inspection tells of itself. */}
+            {boxStep(box, steps).what !== 'inspection' && <StepTag box={box} steps={steps} />}
+            {box.boxCusmovText !== null && <CheckTag box={box} />}
             {box.sizetype && <span className="ml-mono">{box.sizetype}</span>}
             {box.sealNo && (
               <span>
@@ -58,7 +66,6 @@ export function ContainerCard(props: {
                 {say('truck')} <span className="ml-mono">{box.truckNo}</span>
               </span>
             )}
-            {box.boxCusmovText !== null && <CheckTag box={box} />}
             <span className="tracking-weight ml-mono">
               {box.grossWeight === null ? '-' : box.grossWeight.toLocaleString('en-US')} <i>kg</i>
             </span>
@@ -71,6 +78,8 @@ export function ContainerCard(props: {
               </li>
             ))}
           </ul>
+          {/* Of one box alone it is told of the bill. */}
+          {boxes.length > 1 && <NeedLine need={props.releases.find(({ ctnNo }) => ctnNo === box.ctnNo)} />}
           {box.remark && <p className="tracking-reason">{box.remark}</p>}
         </article>
       ))}
@@ -84,19 +93,18 @@ const fewBoxes = 3;
 /** So many rows stand open. */
 const rowsShown = 8;
 
-/** Many boxes: a row each, those that lack something first; a lamp a flag, its words in the tip; a press shows the events of one alone. */
-function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCard>[0], 'boxes' | 'chosen' | 'onChoose'>) {
+/** Many boxes: a row each; a lamp a flag, its words in the tip; a press shows the events of one alone. */
+function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<typeof ContainerCard>[0], 'children'>) {
   const say = useTexts(trackingTexts);
   const [isWhole, setWhole] = useState(false);
-  const lacking = (box: BoxFacts): number => box.flags.filter(({ value }) => value !== 'Y').length + (isCheckOpen(box.boxCusmov) ? 99 : 0);
-  const sorted = boxes.toSorted((a, b) => lacking(b) - lacking(a));
-  const shown = isWhole ? sorted : sorted.slice(0, rowsShown);
+  const shown = isWhole ? boxes : boxes.slice(0, rowsShown);
   return (
     <>
       <table className="tracking-box-rows">
         <thead>
           <tr>
             <th>{say('box.number')}</th>
+            <th>{say('box.at')}</th>
             <th>{say('box.gateIn')}</th>
             {boxes[0]!.flags.map(({ code, name }) => (
               <th key={code}>{name}</th>
@@ -106,7 +114,12 @@ function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCa
         </thead>
         <tbody>
           {shown.map((box) => (
-            <tr key={box.ctnNo} data-chosen={chosen === box.ctnNo || undefined} data-tip={box.remark ?? undefined}>
+            <tr
+              key={box.ctnNo}
+              data-tone={boxStep(box, steps).tone}
+              data-chosen={chosen === box.ctnNo || undefined}
+              data-tip={box.remark ?? undefined}
+            >
               <td>
                 <ContainerNo value={box.ctnNo} />
                 <Button
@@ -118,6 +131,9 @@ function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCa
                   onClick={() => onChoose(chosen === box.ctnNo ? null : box.ctnNo)}
                 />
                 {box.boxCusmovText !== null && <CheckTag box={box} />}
+              </td>
+              <td data-tip={releases.find(({ ctnNo }) => ctnNo === box.ctnNo)?.sentence}>
+                <StepTag box={box} steps={steps} />
               </td>
               <td className="ml-mono" data-tip={box.inGateTime ?? undefined}>
                 {shortTime(box.inGateTime)}
@@ -148,6 +164,23 @@ function BoxRows({ boxes, chosen, onChoose }: Pick<Parameters<typeof ContainerCa
       )}
     </>
   );
+}
+
+/** What a box still needs, who sends it and whom to call. */
+function NeedLine({ need }: { readonly need: BoxReleaseFacts | undefined }) {
+  // That it lacks nothing stands beside its number.
+  return need === undefined || need.tone === 'done' ? null : (
+    <p className="tracking-need" data-tone={need.tone}>
+      {need.sentence}
+    </p>
+  );
+}
+
+/** The step at which a box is held or that it waits for (N4). */
+function StepTag({ box, steps }: { readonly box: BoxFacts; readonly steps: Steps }) {
+  const say = useTexts(trackingTexts);
+  const { what, step, tone } = boxStep(box, steps);
+  return <Tag tone={tone}>{say(`box.step.${what}`, { step })}</Tag>;
 }
 
 /** The inspection of a box, with how it is done where customs tells; grey once it has ended, or where its code has no known text (R-4.10-16). */

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 // Guarantee (U-12): a bill of 20 boxes is told in rows, those that lack something
 // first, and one box's own story is one press away.
+import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { troubledFirst } from '../box-step';
 import type { BoxFacts, EventFacts } from '../facts-shown';
 import { ContainerCard } from './container-card';
 import { EventList } from './event-list';
@@ -39,7 +41,15 @@ const box = (index: number, lacks = false): BoxFacts => ({
   boxCusmov: null,
   boxCusmovText: null,
   checkModeText: null,
+  waitsFor: lacks ? 'ASA' : 'PASS',
+  held: null,
+  isHeld: false,
 });
+const steps = [
+  { code: 'GITM', name: '进港' },
+  { code: 'ASA', name: '运抵' },
+  { code: 'PASS', name: '放行' },
+];
 const event = (index: number): EventFacts => ({
   id: index,
   code: 'GITM',
@@ -54,12 +64,24 @@ const event = (index: number): EventFacts => ({
   messageId: 1,
   superseded: false,
 });
+/** What the second box still needs; of the others nothing is told. */
+const releases = [{ ctnNo: box(2).ctnNo, tone: 'attention', sentence: '未运抵：由场站发，找场站，距截关 7h' }] as const;
 const rows = () => [...host.querySelectorAll('.tracking-box-rows tbody tr')];
 
 test('U-12 twenty boxes are rows, the one without arrival first, all of them on demand', async () => {
   const chosen: (string | null)[] = [];
   const boxes = Array.from({ length: 20 }, (_, index) => box(index, index === 13));
-  await act(async () => root.render(<ContainerCard boxes={boxes} chosen={null} onChoose={(ctnNo) => chosen.push(ctnNo)} />));
+  await act(async () =>
+    root.render(
+      <ContainerCard
+        boxes={troubledFirst(boxes, steps)}
+        steps={steps}
+        releases={[]}
+        chosen={null}
+        onChoose={(ctnNo) => chosen.push(ctnNo)}
+      />,
+    ),
+  );
   expect(host.querySelectorAll('article')).toHaveLength(0);
   expect(rows()).toHaveLength(8);
   expect([...rows()[0]!.querySelectorAll('[role=img]')].map((lamp) => lamp.getAttribute('aria-label'))).toEqual(['未到', '未报']);
@@ -71,9 +93,16 @@ test('U-12 twenty boxes are rows, the one without arrival first, all of them on 
 });
 
 test('U-12 three boxes have room for every word', async () => {
-  await act(async () => root.render(<ContainerCard boxes={[box(1), box(2), box(3)]} chosen={null} onChoose={() => {}} />));
+  await act(async () =>
+    root.render(<ContainerCard boxes={[box(1), box(2), box(3)]} steps={steps} releases={releases} chosen={null} onChoose={() => {}} />),
+  );
   expect(host.querySelectorAll('article')).toHaveLength(3);
   expect(rows()).toHaveLength(0);
+  expect([...host.querySelectorAll('article')].map((card) => card.querySelector('.tracking-need')?.textContent)).toEqual([
+    undefined,
+    releases[0].sentence,
+    undefined,
+  ]);
 });
 
 test('U-12 twenty gate-ins are one line that opens, and one box is shown alone', async () => {
@@ -93,7 +122,9 @@ test('U-12 twenty gate-ins are one line that opens, and one box is shown alone',
 });
 
 const drawn = async (boxes: readonly BoxFacts[]) =>
-  act(async () => root.render(<ContainerCard boxes={boxes} chosen={null} onChoose={() => {}} />));
+  act(async () =>
+    root.render(<ContainerCard boxes={troubledFirst(boxes, steps)} steps={steps} releases={releases} chosen={null} onChoose={() => {}} />),
+  );
 
 test.each([1, 20])('O-12 a refused arrival is a fault, and a silent one is dark, of %i boxes', async (count) => {
   const told = box(1);
@@ -108,9 +139,15 @@ test.each([1, 20])('O-12 a refused arrival is a fault, and a silent one is dark,
 });
 
 test('O-11 an inspection that was taken back is told in grey and lifts its box no more', async () => {
-  const checked = (index: number, boxCusmov: string, boxCusmovText: string): BoxFacts => ({ ...box(index), boxCusmov, boxCusmovText });
+  const checked = (index: number, boxCusmov: string, boxCusmovText: string): BoxFacts => ({
+    ...box(index),
+    boxCusmov,
+    boxCusmovText,
+    held: isCheckOpen(boxCusmov) ? 'inspection' : null,
+    isHeld: isCheckOpen(boxCusmov),
+  });
   await drawn([checked(1, 'C', '查验'), checked(2, 'R', '撤销'), checked(3, 'N', '未查验')]);
-  expect([...host.querySelectorAll('.tracking-box-head .ml-tag')].map((tag) => tag.getAttribute('data-tone'))).toEqual([
+  expect([...host.querySelectorAll('.tracking-box-head span > .ml-tag')].map((tag) => tag.getAttribute('data-tone'))).toEqual([
     'customs',
     'idle',
     'idle',
@@ -119,7 +156,28 @@ test('O-11 an inspection that was taken back is told in grey and lifts its box n
   expect(rows()[0]!.textContent).toContain(box(2).ctnNo.slice(0, 4));
   expect(
     rows()
-      .map((row) => row.querySelector('.ml-tag')?.textContent ?? null)
+      .map((row) => row.querySelector('td:first-child .ml-tag')?.textContent ?? null)
       .filter(Boolean),
   ).toEqual(['查验']);
 });
+
+test.each([
+  [3, '已装船'],
+  [20, '等放行'],
+] as const)(
+  'N4 of %i boxes the held ones come first, then by the step they wait for, each with its step in words',
+  async (count, third) => {
+    const at = (index: number, part: Partial<BoxFacts>): BoxFacts => ({ ...box(index), ...part });
+    const loaded = at(1, { waitsFor: null, loadTime: '2026-10-12 14:00:00' });
+    const refused = at(2, { waitsFor: 'PASS', held: 'refused', isHeld: true });
+    const waiting = at(3, { waitsFor: 'GITM' });
+    await drawn([loaded, waiting, refused, ...Array.from({ length: count - 3 }, (_, index) => box(index + 4))]);
+    const shown = count > 3 ? rows() : [...host.querySelectorAll('article')];
+    const [first, second] = shown;
+    expect(first!.textContent).toContain('放行退单');
+    expect(first!.getAttribute('data-tone')).toBe('danger');
+    expect(second!.textContent).toContain('等进港');
+    expect(second!.getAttribute('data-tone')).toBe('idle');
+    expect(shown[2]!.textContent).toContain(third);
+  },
+);

@@ -1,13 +1,12 @@
 import { Button } from '@mastlight/ui';
-import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { PinStar } from '../../../platform/list/grid-columns';
 import { listTexts } from '../../../platform/list/texts';
 import type { VesselRow } from '../api';
+import { shownTime } from '../board/shown-time';
 import { CallName, CutOffTide } from '../columns';
 import { vesselTexts } from '../texts';
-
-const time = (text: string | null): string => (text === null ? emptyCellText : shortTime(text));
 
 /** One call on a phone: its name, its cut-off, when boxes go in and when the ship berths. */
 export function VesselCard(props: {
@@ -30,13 +29,13 @@ export function VesselCard(props: {
       </p>
       <p>
         <span className="ml-mono">
-          {say('gateIn')} {time(row.ctnapplybegindate)} – {time(row.ctnapplyenddate)}
+          {say('gateIn')} {shownTime(row.ctnapplybegindate)} – {shownTime(row.ctnapplyenddate)}
         </span>
-        <span className="ml-mono">{time(row.portclosedate)}</span>
+        <span className="ml-mono">{shownTime(row.portclosedate)}</span>
       </p>
       <p>
         <span className="ml-mono">
-          {say('berth')} {time(row.etaArrivedDate)} – {time(row.etaSailingDate)}
+          {say('berth')} {shownTime(row.etaArrivedDate)} – {shownTime(row.etaSailingDate)}
         </span>
         <Button
           variant="icon"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
+import { Button, CornerLight, Select } from '@mastlight/ui';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
@@ -14,6 +14,10 @@ import { useRowCommands } from '../../../platform/list/use-row-commands';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
 import { vesselList } from '../api';
+import { BesideBoard } from '../board/beside-board';
+import { BoardHead } from '../board/board-head';
+import { CalendarButton } from '../board/calendar-button';
+import { useBoard } from '../board/use-board';
 import { makeVesselLook } from '../columns';
 import { VesselCard } from '../components/vessel-card';
 import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
@@ -36,14 +40,15 @@ export function VesselsPage() {
   const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
   const { search, change, page, openMenu } = list;
   const drawer = usePasteDrawer(change);
-  const look = useMemo(() => makeVesselLook(toggleTop, openMenu), [toggleTop, openMenu]);
+  const { affected, withBills, show } = useBoard(list);
+  const look = useMemo(() => withBills(makeVesselLook(toggleTop, openMenu)), [toggleTop, openMenu, withBills]);
   const grid = useGridColumns(list, look);
-  const isToday = search.group === 'today';
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (
     <div className="list-page">
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
       <PortListHead
+        section="calls"
         title={say('pageTitle')}
         port={search.port}
         onPort={(port) => change({ port })}
@@ -51,24 +56,17 @@ export function VesselsPage() {
         isFetching={list.isFetching}
         onRefresh={list.refresh}
       />
-      <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={list.whyUnknown}>
-        <ExceptionChip
-          label={say('today')}
-          count={page?.counts.today ?? null}
-          tone="att"
-          icon="clock"
-          isPressed={isToday}
-          onPress={() => change({ group: isToday ? '' : 'today' })}
-        />
-        <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
-      </div>
+      <BoardHead list={list} affected={affected} onShow={show} />
       <ListQueryRow
         list={list}
         placeholder={say('searchPlaceholder')}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => drawer.open('')}>
-            {say('subscribe')}
-          </Button>
+          <>
+            <CalendarButton list={list} />
+            <Button variant="primary" icon="plus" onClick={() => drawer.open('')}>
+              {say('subscribe')}
+            </Button>
+          </>
         }
       >
         <Select
@@ -80,23 +78,26 @@ export function VesselsPage() {
           onChange={(wharf) => change({ wharf })}
         />
       </ListQueryRow>
-      <ListView
-        list={list}
-        {...grid}
-        label={say('pageTitle')}
-        unit={say('unit')}
-        sizes={pageSizes.choices}
-        ownSort="countdown"
-        renderCard={(row) => <VesselCard key={row.id} row={row} onTop={toggleTop} onMenu={openMenu} />}
-        filters={listActiveFilters(search, say)}
-        noMatch={say('noMatch')}
-        signedOut={wordsOf('signedOut')}
-        empty={{ ...wordsOf('empty'), onAction: () => drawer.open('') }}
-        nameOf={rowCalls.nameOf}
-        menuOf={menuOf}
-        batch={batch}
-        keys={useListKeyTexts([['Ctrl + V', say('pasteKey')]])}
-      />
+      <BesideBoard list={list} affected={affected}>
+        <ListView
+          list={list}
+          {...grid}
+          label={say('pageTitle')}
+          unit={say('unit')}
+          sizes={pageSizes.choices}
+          onOpen={show}
+          ownSort="countdown"
+          renderCard={(row) => <VesselCard key={row.id} row={row} onTop={toggleTop} onMenu={openMenu} />}
+          filters={listActiveFilters(search, say)}
+          noMatch={say('noMatch')}
+          signedOut={wordsOf('signedOut')}
+          empty={{ ...wordsOf('empty'), onAction: () => drawer.open('') }}
+          nameOf={rowCalls.nameOf}
+          menuOf={menuOf}
+          batch={batch}
+          keys={useListKeyTexts([['Ctrl + V', say('pasteKey')]])}
+        />
+      </BesideBoard>
       {isPhone && list.isSignedIn && (
         <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
       )}

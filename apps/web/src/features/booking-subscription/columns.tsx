@@ -1,0 +1,77 @@
+import { CopyText, NodeStrip, TideCountdown, type LampKind } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { textsOf } from '../../platform/catalogue';
+import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import { useNearMs } from '../../platform/list/near-hours';
+import { portClock } from '../../platform/port-clock';
+import type { BookingRow } from './api';
+import { bookingTexts } from './texts';
+import './columns.css';
+
+const lamps: Readonly<Record<BookingRow['nodeGroup'][number]['state'], LampKind>> = {
+  none: 'unlit',
+  part: 'partial',
+  done: 'done',
+  exception: 'fault',
+};
+
+/** How the list draws its cells, between the star and the row's tools. */
+export function makeBookingLook(
+  onTop: (row: BookingRow) => void,
+  onMenu: (row: BookingRow, anchor: HTMLElement) => void,
+): ListLook<BookingRow> {
+  return {
+    growing: 'note',
+    narrow: { soNo: 140, boxvv: 188, countdown: 128, portCloseTime: 104, nodeGroup: 84, tcStatus: 92, note: 180 },
+    lead: [pinColumn<BookingRow>((row) => row.soNo, onTop)],
+    trail: [toolsColumn<BookingRow>((row) => row.soNo, onMenu)],
+    cells: {
+      soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
+      boxvv: (row) => (row.vesselsName === null ? emptyCellText : <ShipName row={row} />),
+      nodeGroup: (row) => <Steps row={row} />,
+      countdown: (row) => <BookingTide row={row} />,
+      note: (row) => <BookingNote row={row} />,
+    },
+  };
+}
+
+function ShipName({ row }: { readonly row: BookingRow }) {
+  return (
+    <span className="ml-mono">
+      {row.vesselsName}
+      <span className="booking-voyage"> / {row.voyage}</span>
+    </span>
+  );
+}
+
+/** 放箱, 提空, 进港 as lamps; a booking of which nothing was told has three that are out. */
+export function Steps({ row }: { readonly row: BookingRow }) {
+  const say = textsOf(bookingTexts);
+  const nodes = row.nodeGroup.map(({ name, state, time, boxesDone, boxesTotal }) => ({
+    kind: lamps[state],
+    name,
+    note: [time, boxesTotal > 0 ? say('boxNote', { name, done: boxesDone, total: boxesTotal }) : null].filter(Boolean).join(' · '),
+  }));
+  return nodes.length === 0 ? emptyCellText : <NodeStrip nodes={nodes} />;
+}
+
+/** The time left until the ship's port cut-off, by the port's clock. */
+export function BookingTide({ row }: { readonly row: BookingRow }) {
+  return (
+    <TideCountdown
+      clock={portClock}
+      nearMs={useNearMs('portCloseTime')}
+      deadlineMs={(row.state !== 'finished' && parseShanghai(row.portCloseTime ?? '')) || null}
+    />
+  );
+}
+
+/** What is to be done or waited for next. */
+export function BookingNote({ row }: { readonly row: BookingRow }) {
+  return (
+    <span className="booking-note" data-tone={row.tone} data-tip={row.note}>
+      {row.note}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, CopyText } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
+import { useTexts } from '../../../platform/catalogue';
+import { PinStar } from '../../../platform/list/grid-columns';
+import { listTexts } from '../../../platform/list/texts';
+import type { BookingRow } from '../api';
+import { BookingNote, BookingTide, Steps } from '../columns';
+
+/** One booking on a phone: its number, its ship and cut-off, its steps, what comes next. */
+export function BookingCard(props: {
+  readonly row: BookingRow;
+  readonly onTop: (row: BookingRow) => void;
+  readonly onMenu: (row: BookingRow, anchor: HTMLElement) => void;
+}) {
+  const { row, onTop, onMenu } = props;
+  const sayOfList = useTexts(listTexts);
+  return (
+    <li className="ml-card booking-card">
+      <p>
+        <CopyText text={row.soNo} className="booking-no" />
+        <PinStar row={row} name={row.soNo} onPress={onTop} />
+      </p>
+      <p>
+        <span>{row.vesselsName === null ? emptyCellText : `${row.vesselsName} / ${row.voyage}`}</span>
+        <BookingTide row={row} />
+      </p>
+      <p>
+        <Steps row={row} />
+        <span>{[row.tcText, row.giName].filter(Boolean).join(' · ') || emptyCellText}</span>
+      </p>
+      <p>
+        <BookingNote row={row} />
+        <Button
+          variant="icon"
+          size={24}
+          icon="more"
+          aria-label={sayOfList('more')}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(row, event.currentTarget)}
+        />
+      </p>
+      {row.remark !== null && <p>{row.remark}</p>}
+    </li>
+  );
+}

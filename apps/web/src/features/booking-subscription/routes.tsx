@@ -1,0 +1,15 @@
+import type { PageRoute } from '../../platform/page-route';
+import { bookingSearch } from './list-search';
+import { bookingTexts } from './texts';
+
+/** The page of booking subscriptions; it comes as a chunk of its own, below that of bills, whose menu entry it lights. */
+export const bookingSubscriptionRoutes: readonly PageRoute[] = [
+  {
+    path: '/logistics/so',
+    title: bookingTexts.source.pageTitle,
+    hasTicker: true,
+    load: async () => (await import('./pages/bookings-page')).BookingsPage,
+    readSearch: bookingSearch.clean,
+    startData: async () => (await import('./pages/bookings-page')).startBookings,
+  },
+];

@@ -1,0 +1,25 @@
+import { CopyText } from '@mastlight/ui';
+import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
+import { emptyReasonOfBox, emptyReasonOfCall } from '@mastlight/domain/port-query/empty-reason';
+import { textsOf } from '../../platform/catalogue';
+import type { ListLook } from '../../platform/list/grid-columns';
+import type { GateRow, ShipRow } from './api';
+import { portQueryWords } from './texts';
+
+const copied = (text: string | null) => (text === null ? emptyCellText : <CopyText text={text} />);
+
+/** How the boxes at the gate are drawn: numbers are copied by a press, an empty cell says why. */
+export const gateLook: ListLook<GateRow> = {
+  growing: 'remark',
+  narrow: { ctnNo: 124, arrivalTime: 104, pass_flag: 72, blno: 148 },
+  cells: { ctnNo: (row) => copied(row.ctnNo), blno: (row) => copied(row.blno) },
+  whyEmpty: (row, prop) => textsOf(portQueryWords)(`why.${emptyReasonOfBox(row, prop)}`),
+};
+
+/** How ships' calls are drawn. */
+export const shipLook: ListLook<ShipRow> = {
+  growing: 'source',
+  narrow: { vesselsName: 148, voyage: 72, portCloseTime: 104, etaArrivalTime: 104 },
+  cells: { vesselsName: (row) => copied(row.vesselsName) },
+  whyEmpty: (row, prop) => textsOf(portQueryWords)(`why.${emptyReasonOfCall(row, prop)}`),
+};

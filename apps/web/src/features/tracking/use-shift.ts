@@ -1,0 +1,9 @@
+import { useTexts } from '../../platform/catalogue';
+import { describeShift } from './describe-shift';
+import { trackingTexts } from './texts';
+
+/** How far a cut-off was moved, in the words of the reader; see `describeShift`. */
+export function useShift(): (from: string | null, to: string | null) => ReturnType<typeof describeShift> {
+  const say = useTexts(trackingTexts);
+  return (from, to) => describeShift(from, to, say);
+}

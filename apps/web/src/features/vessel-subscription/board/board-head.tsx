@@ -1,0 +1,21 @@
+import { useHasCards } from '../../../platform/mobile-head';
+import type { VesselRow } from '../api';
+import { RadarBand } from './radar-band';
+import { TodayChips, type CountedList } from './today-chips';
+import { TodayTanks } from './today-tanks';
+import type { Affected } from './use-affected';
+
+/** What is seen first: what closes today, and the clock that moved against the user. */
+export function BoardHead(props: { readonly list: CountedList; readonly affected: Affected; readonly onShow: (row: VesselRow) => void }) {
+  const { list, affected, onShow } = props;
+  const hasCards = useHasCards();
+  return (
+    <>
+      <div className="vessel-today">
+        <TodayChips list={list} />
+        {!hasCards && <TodayTanks rows={list.rows} affected={affected} onShow={onShow} />}
+      </div>
+      <RadarBand rows={list.rows} affected={affected} onShow={onShow} />
+    </>
+  );
+}

@@ -1,0 +1,306 @@
+// Guarantee: the berth board is reached by the keyboard alone, shows the same calls as the table, and the radar names the
+// boxes that a moved clock endangers, old → new, with a way to their bills.
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { live } from '@mastlight/domain/live/contract';
+import { preferences } from '@mastlight/domain/preferences/contract';
+import { vesselSubscription as calls, type AffectedCall, type VesselRow } from '@mastlight/domain/vessel-subscription/contract';
+import { usePortClock } from '../../../platform/live';
+import { useSession } from '../../../platform/session';
+import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
+import { VesselsPage } from '../pages/vessels-page';
+import { closingToday } from './today-tanks';
+
+const makeCall = (id: number, vesselsName: string, part: Partial<VesselRow> = {}): VesselRow => ({
+  id,
+  area: 'NB',
+  place: '宁波',
+  boxvv: `${vesselsName}/${id}W`,
+  vesselsName,
+  voyage: `${id}W`,
+  chndescription: null,
+  remark: null,
+  companyid: null,
+  shipCompany: null,
+  wharf: '梅山',
+  wharfCode: 'BLCTMS',
+  berth: '3#',
+  ctnapplybegindate: '2026-10-11 08:00:00',
+  ctnapplyenddate: '2026-10-13 12:00:00',
+  closedate: '2026-10-13 16:00:00',
+  portclosedate: '2026-10-13 12:00:00',
+  documentclosedate: '2026-10-13 10:00:00',
+  vgmclosedate: null,
+  jgApplyBeginTime: null,
+  jgApplyEndTime: null,
+  etaArrivedDate: '2026-10-14 01:00:00',
+  etaSailingDate: '2026-10-14 19:00:00',
+  arrivaldate: null,
+  dischargedate: null,
+  createTime: '2026-10-08 09:00:00',
+  cutOffMove: null,
+  top: false,
+  state: 'tracking',
+  note: null,
+  source: '宁波港EDI',
+  updateTime: '2026-10-12 14:00:00',
+  version: 1,
+  ...part,
+});
+const move = {
+  field: 'portClosesMs',
+  name: '截港',
+  from: '2026-10-13 18:00:00',
+  to: '2026-10-13 12:00:00',
+  saidTime: '2026-10-12 14:41:00',
+  source: '码头公告',
+} as const;
+const endangered: AffectedCall = {
+  id: 2,
+  bills: [
+    { blno: 'COSU6012345678', boxes: 5, boxesOut: 2 },
+    { blno: 'COSU6012345679', boxes: 2, boxesOut: 1 },
+  ],
+  dangers: [
+    {
+      ...move,
+      bills: [
+        { blno: 'COSU6012345678', ctnNos: ['CSNU6152119', 'FCIU9051230'] },
+        { blno: 'COSU6012345679', ctnNos: ['TGBU4870410'] },
+      ],
+    },
+  ],
+  changes: [move],
+};
+
+let affected: AffectedCall[];
+let root: Root;
+let host: HTMLElement;
+let gateway: ReturnType<typeof installFakeGateway>;
+let history: ReturnType<typeof createMemoryHistory>;
+const rows = [
+  makeCall(1, 'DEMO.ALPHA', { wharf: '北二集司', portclosedate: '2026-10-12 18:00:00' }),
+  makeCall(2, 'DEMO.BEACON'),
+  makeCall(3, 'DEMO.COAST', {
+    portclosedate: null,
+    ctnapplyenddate: null,
+    ctnapplybegindate: null,
+    closedate: null,
+    etaArrivedDate: '2026-11-20 01:00:00',
+    etaSailingDate: null,
+  }),
+];
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  localStorage.clear();
+  usePortClock.setState({ nowMs: Date.parse('2026-10-12T14:47:20+08:00'), atMs: performance.now(), rate: 1 });
+  affected = [endangered];
+  gateway = installFakeGateway([
+    [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
+    [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
+    [
+      calls.queryVessels,
+      () =>
+        succeed(calls.queryVessels, {
+          list: rows,
+          total: rows.length,
+          pageNo: 1,
+          pageSize: 50,
+          counts: { all: rows.length, today: 1 },
+          sourceTime: '2026-10-12 14:00:00',
+          portNow: '2026-10-12 14:47:20',
+          portClockRate: 1,
+        }),
+    ],
+    [calls.queryAffected, () => succeed(calls.queryAffected, { list: affected })],
+    [calls.exportCalendar, () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } })],
+  ]);
+  useSession.setState({ token: 'demo-token', userId: '7' });
+  host = document.createElement('div');
+  document.body.append(host);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+  useSession.setState({ token: null, userId: null });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function show(address = '/shipSubscrib'): Promise<void> {
+  history = createMemoryHistory({ initialEntries: [address] });
+  const rootRoute = createRootRoute();
+  const page = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => rootRoute, path, component });
+  const router = createRouter({
+    history,
+    routeTree: rootRoute.addChildren([page('/shipSubscrib', VesselsPage), page('/logistics', () => <p>bills</p>)]),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text ? `?${text}` : '';
+    },
+  });
+  root = createRoot(host);
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  });
+}
+async function until<T>(read: () => T | null | undefined | false): Promise<T> {
+  const deadlineMs = performance.now() + 10_000;
+  for (;;) {
+    const found = read();
+    if (found) return found;
+    if (performance.now() > deadlineMs) throw new Error(`not in time: ${String(read)}\n${host.textContent?.slice(0, 600)}`);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+  }
+}
+const bar = (name: string) => [...host.querySelectorAll<HTMLElement>('.vessel-bar')].find((each) => each.textContent?.includes(name));
+const click = async (element: Element | null | undefined) => act(async () => (element as HTMLElement).click());
+const press = async (key: string) =>
+  act(async () => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const buttonIn = (selector: string, label: string) =>
+  [...host.querySelectorAll(`${selector} button`)].find((each) => each.textContent?.trim().startsWith(label));
+
+describe('the berth board', () => {
+  test('R-2.1-08 has one stop of the tab key; arrows go from call to call and by days, signs zoom, Enter shows a call', async () => {
+    await show();
+    await until(() => bar('DEMO.BEACON'));
+    // What lies outside the week is in the table alone.
+    expect(bar('DEMO.COAST')).toBeUndefined();
+    const stops = [...host.querySelectorAll<HTMLElement>('.vessel-bar')].filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([bar('DEMO.ALPHA')]);
+    await act(async () => stops[0]!.focus());
+    await press('ArrowDown');
+    expect(document.activeElement).toBe(bar('DEMO.BEACON'));
+    expect(bar('DEMO.BEACON')!.tabIndex).toBe(0);
+    await press('ArrowUp');
+    expect(document.activeElement).toBe(bar('DEMO.ALPHA'));
+    await press('ArrowRight');
+    expect(history.location.search).toBe('?from=2026-10-13');
+    await press('ArrowLeft');
+    expect(history.location.search).toBe('');
+    await press('-');
+    expect(history.location.search).toBe('?days=14');
+    await press('-');
+    expect(history.location.search).toBe('?days=14');
+    await press('+');
+    await press('+');
+    expect(history.location.search).toBe('?days=3');
+    await click(document.activeElement);
+    expect(history.location.search).toContain('call=1');
+    expect(host.querySelector('.vessel-card-of-call')?.textContent).toContain('DEMO.ALPHA/1W');
+    await press('Escape');
+    expect(host.querySelector('.vessel-card-of-call')).toBeNull();
+  });
+
+  test('says what each bar is to who does not see it, and counts the cut-offs of a day', async () => {
+    await show();
+    const told = (await until(() => bar('DEMO.ALPHA')))!;
+    told.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());
+    expect(told.textContent).toBe('DEMO.ALPHA/1W，北二集司，截港 10-12 18:00，靠泊 10-14 01:00，离泊 10-14 19:00');
+    const heads = [...host.querySelectorAll('.vessel-board-head > div > span')].map((head) => head.textContent);
+    expect(heads.slice(0, 3)).toEqual(['10-12截港 1', '10-13截港 1', '10-14']);
+  });
+
+  test('who goes on by the keyboard stays on the board when the calls leave it', async () => {
+    await show('/shipSubscrib?days=3');
+    await until(() => bar('DEMO.ALPHA'));
+    await act(async () => bar('DEMO.ALPHA')!.focus());
+    for (let day = 0; day < 5; day++) await press('ArrowRight');
+    expect(document.activeElement!.textContent).toBe('这几天没有船期，按 ← → 换天，回车回到今天');
+    await press('ArrowLeft');
+    await press('ArrowLeft');
+    await press('ArrowLeft');
+    expect(document.activeElement).toBe(bar('DEMO.ALPHA') ?? bar('DEMO.BEACON'));
+    await press('Home');
+    expect(history.location.search).toBe('?days=3');
+  });
+
+  test('bad input: days and calls of the address that are none count as not said', async () => {
+    await show('/shipSubscrib?days=9&from=2026-13-40&call=999');
+    await until(() => bar('DEMO.ALPHA'));
+    expect(host.querySelectorAll('.vessel-board-head > div > span')).toHaveLength(7);
+    expect(host.querySelector('.vessel-card-of-call')).toBeNull();
+  });
+});
+
+describe('today', () => {
+  test('R-2.1-08 what closes today stands first, with its time and how many boxes are not in; a press shows the call', async () => {
+    affected = [{ ...endangered, id: 1 }];
+    await show();
+    const tanks = await until(() => host.querySelector('.vessel-tanks'));
+    await until(() => tanks.textContent?.includes('未进 3'));
+    expect([...tanks.querySelectorAll('.vessel-tank')].map((tank) => tank.textContent)).toEqual([
+      expect.stringMatching(/^18:0003:12:\d\dDEMO\.ALPHA 1W未进 3$/),
+    ]);
+    await click(tanks.querySelector('.vessel-tank'));
+    expect(history.location.search).toBe('?call=1');
+  });
+
+  test('a ship that has sailed closes for nobody, one that closes tomorrow not today', () => {
+    const sailed = makeCall(4, 'DEMO.SAILED', { state: 'finished', portclosedate: '2026-10-12 09:00:00' });
+    const early = makeCall(5, 'DEMO.EARLY', { portclosedate: null, ctnapplyenddate: '2026-10-12 01:00:00' });
+    expect(closingToday([...rows, sailed, early], '2026-10-12').map(({ row }) => row.vesselsName)).toEqual(['DEMO.EARLY', 'DEMO.ALPHA']);
+  });
+});
+
+describe('the cut-off radar', () => {
+  test('names the clock, old → new, and the boxes; a press leads to exactly their bills', async () => {
+    await show();
+    const band = await until(() => host.querySelector('.ml-band'));
+    expect(band.querySelector('h2')!.textContent).toBe('DEMO.BEACON/2W 截港提前 6 小时，3 箱受影响');
+    expect(band.querySelector('.vessel-radar-move')!.textContent).toContain('10-13 18:00 → 10-13 12:00');
+    expect(band.textContent).toContain('码头公告 10-12 14:41');
+    expect(bar('DEMO.BEACON')!.textContent).toContain('截点变更，有箱受影响');
+    expect(bar('DEMO.ALPHA')!.textContent).not.toContain('受影响');
+    await click(buttonIn('.ml-band', '受影响的提单 2'));
+    await until(() => history.location.pathname === '/logistics');
+    expect(new URLSearchParams(history.location.search).get('keyword')).toBe('COSU6012345678,COSU6012345679');
+  });
+
+  test('the card of a call shows its clocks as old → new and saves it for a calendar', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
+    await show('/shipSubscrib?call=2');
+    const card = await until(() => host.querySelector('.vessel-card-of-call'));
+    await until(() => card.querySelector('[data-earlier]'));
+    expect(card.querySelector('[data-earlier]')!.textContent).toBe('截港10-13 18:00 10-13 12:00提前 6 小时');
+    expect(card.textContent).toContain('COSU6012345678 CSNU6152119 FCIU9051230');
+    expect(card.textContent).toContain('截单 10-13 10:00');
+    await click(buttonIn('.vessel-card-of-call', '加日历'));
+    await until(() => gateway.countOf(calls.exportCalendar) === 1);
+    expect(gateway.calls.find(({ path }) => path === calls.exportCalendar.path)!.fields).toEqual({ systemKey: 'NB', ids: [2] });
+  });
+
+  test('the table says how many bills are on a call and how many boxes are not in', async () => {
+    await show();
+    const row = await until(() => [...host.querySelectorAll('.ml-row')].find((each) => each.textContent?.includes('DEMO.BEACON')));
+    await until(() => row.textContent?.includes('3/7'));
+    expect(gateway.calls.find(({ path }) => path === calls.queryAffected.path)!.fields).toEqual({ systemKey: 'NB', ids: [1, 2, 3] });
+  });
+
+  test('without a danger nothing is said', async () => {
+    affected = [{ ...endangered, dangers: [] }];
+    await show();
+    await until(() => host.textContent?.includes('3/7'));
+    expect(host.querySelector('.ml-band')).toBeNull();
+  });
+
+  test('of a bill without boxes the bill is named', async () => {
+    affected = [{ ...endangered, dangers: [{ ...move, to: null, bills: [{ blno: 'COSU6012345678', ctnNos: [] }] }] }];
+    await show();
+    const band = await until(() => host.querySelector('.ml-band'));
+    expect(band.querySelector('h2')!.textContent).toBe('DEMO.BEACON/2W 截港时间取消，1 票受影响，还没有箱号');
+  });
+});

@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button, ContainerNo, copyToClipboard, ExceptionBand, showToast, TideCountdownLarge } from '@mastlight/ui';
+import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useTexts } from '../../../platform/catalogue';
+import { portClock } from '../../../platform/port-clock';
+import { useShift } from '../../tracking';
+import type { VesselRow } from '../api';
+import { vesselTexts } from '../texts';
+import { billsAddress } from './bills-address';
+import { shownTime } from './shown-time';
+import type { Affected } from './use-affected';
+
+type Danger = AffectedCall['dangers'][number];
+
+/** Boxes that the band has room for by their numbers. */
+const boxesNamed = 4;
+
+/** What is endangered, the soonest clock first. */
+export function dangersInOrder(rows: readonly VesselRow[], affected: Affected): { readonly row: VesselRow; readonly danger: Danger }[] {
+  return rows
+    .flatMap((row) => (affected.get(row.id)?.dangers ?? []).map((danger) => ({ row, danger })))
+    .toSorted((a, b) => (a.danger.to ?? '').localeCompare(b.danger.to ?? ''));
+}
+
+/** Cut-off radar: the soonest clock that moved against the user, old → new, with the boxes that still wait for what it closes. */
+export function RadarBand(props: {
+  readonly rows: readonly VesselRow[];
+  readonly affected: Affected;
+  readonly onShow: (row: VesselRow) => void;
+}) {
+  const say = useTexts(vesselTexts);
+  const shiftOf = useShift();
+  const router = useRouter();
+  const [first, ...others] = dangersInOrder(props.rows, props.affected);
+  if (!first) return null;
+  const { row, danger } = first;
+  const boxes = danger.bills.flatMap(({ ctnNos }) => ctnNos);
+  const shift = shiftOf(danger.from, danger.to)?.text ?? say(danger.to === null ? 'radar.taken' : 'radar.anew');
+  const what = boxes.length > 0 ? say('radar.boxes', { count: boxes.length }) : say('radar.bills', { count: danger.bills.length });
+  const title = say('radar.title', { call: row.boxvv, clock: danger.name, shift, what });
+  const toMs = danger.to === null ? undefined : parseShanghai(danger.to);
+  const billNos = danger.bills.map(({ blno }) => blno);
+  const sentence = say('radar.sentence', {
+    title,
+    from: shownTime(danger.from),
+    to: shownTime(danger.to),
+    bills: billNos.join(' '),
+    boxes: boxes.join(' '),
+  });
+  const copy = async (): Promise<void> => {
+    if (await copyToClipboard(sentence)) showToast({ tone: 'done', text: say('radar.copied') });
+  };
+  return (
+    <ExceptionBand
+      title={title}
+      tide={
+        toMs !== undefined && (
+          <TideCountdownLarge clock={portClock} deadlineMs={toMs} hasMissing name={danger.name} dateText={shortTime(danger.to!)} />
+        )
+      }
+    >
+      <p className="vessel-radar-move">
+        <span className="ml-mono">
+          {danger.from !== null && <s>{shortTime(danger.from)}</s>} →{' '}
+          <b>{danger.to === null ? say('radar.noTime') : shortTime(danger.to)}</b>
+        </span>
+        <span>
+          {danger.source} {shortTime(danger.saidTime)}
+        </span>
+        {boxes.slice(0, boxesNamed).map((ctnNo) => (
+          <ContainerNo key={ctnNo} value={ctnNo} />
+        ))}
+        {boxes.length > boxesNamed && <span>+{boxes.length - boxesNamed}</span>}
+      </p>
+      <p className="vessel-radar-steps">
+        <Button variant="text" size={24} icon="doc" onClick={() => void router.navigate(billsAddress(row.area, billNos))}>
+          {say('affected', { count: billNos.length })}
+        </Button>
+        <Button variant="text" size={24} icon="copy" onClick={() => void copy()}>
+          {say('radar.copy')}
+        </Button>
+        <Button variant="text" size={24} icon="clock" onClick={() => props.onShow(row)}>
+          {others.length === 0 ? say('radar.show') : say('radar.more', { count: others.length })}
+        </Button>
+      </p>
+    </ExceptionBand>
+  );
+}

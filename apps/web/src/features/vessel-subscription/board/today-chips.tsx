@@ -1,0 +1,31 @@
+import { ExceptionChip } from '@mastlight/ui';
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
+import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
+import { useTexts } from '../../../platform/catalogue';
+import { vesselTexts } from '../texts';
+import type { BoardList } from './use-board';
+
+export interface CountedList extends BoardList {
+  readonly page: Pick<ResponseData<typeof vesselSubscription.queryVessels>, 'counts'> | undefined;
+  readonly whyUnknown: string | undefined;
+}
+
+/** How many calls close today; a press shows them alone. */
+export function TodayChips({ list }: { readonly list: CountedList }) {
+  const { page, search, change, whyUnknown } = list;
+  const say = useTexts(vesselTexts);
+  const isToday = search.group === 'today';
+  return (
+    <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={whyUnknown}>
+      <ExceptionChip
+        label={say('today')}
+        count={page?.counts.today ?? null}
+        tone="att"
+        icon="clock"
+        isPressed={isToday}
+        onPress={() => change({ group: isToday ? '' : 'today' })}
+      />
+      <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
+    </div>
+  );
+}

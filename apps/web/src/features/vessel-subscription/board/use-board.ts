@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import type { ListLook } from '../../../platform/list/grid-columns';
+import type { VesselRow } from '../api';
+import type { VesselSearch } from '../list-search';
+import { vesselTexts } from '../texts';
+import { affectedColumns } from './affected-columns';
+import { useAffected } from './use-affected';
+
+/** What of the list the board and the radar need. */
+export interface BoardList {
+  readonly rows: readonly VesselRow[];
+  readonly search: VesselSearch;
+  readonly change: (part: Partial<VesselSearch>) => void;
+}
+
+/** The berth board and the cut-off radar of a list: what its clocks endanger, its look with the columns that tell it, and how a call is shown. */
+export function useBoard({ rows, search, change }: BoardList) {
+  const say = useTexts(vesselTexts);
+  const affected = useAffected(search.port, rows);
+  const withBills = useCallback(
+    (look: ListLook<VesselRow>): ListLook<VesselRow> => ({ ...look, trail: [...affectedColumns(affected, say), ...(look.trail ?? [])] }),
+    [affected, say],
+  );
+  const show = useCallback(({ id }: VesselRow): void => change({ call: String(id) }), [change]);
+  return { affected, withBills, show };
+}
