@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
-import { sessionStorageEntries, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
@@ -46,10 +46,7 @@ interface Visit {
 async function visit(path: string, options: { signedIn?: boolean; before?: (page: Page) => Promise<unknown> } = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (options.signedIn ?? true) {
-    await context.addInitScript(
-      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-      sessionStorageEntries(person),
-    );
+    await enterSignedIn(context, person);
   }
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

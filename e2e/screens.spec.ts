@@ -2,19 +2,18 @@
 // and on a phone, without serious accessibility issues; what a user has set
 // follows him to another browser; an export is what the screen shows.
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '@mastlight/testing/chromium';
-import { sessionStorageEntries, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
 
 const shots = resolve(import.meta.dirname, 'shots');
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let product: RunningProduct;
 let browser: Browser;
@@ -44,10 +43,7 @@ async function open(
     bypassCSP: true,
   });
   if (signedIn) {
-    await context.addInitScript(
-      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-      sessionStorageEntries(person),
-    );
+    await enterSignedIn(context, person);
   }
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -55,18 +51,14 @@ async function open(
   return { page, context };
 }
 
-/** Serious and critical findings of axe, as short lines. */
-async function seriousIssues(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+/** Rows of the bill list as the server tells them. */
+async function rowsOf(filter: object): Promise<{ list: { billNo: string; vesselsName: string | null; boxArrivalCount: string | null }[] }> {
+  const response = await fetch(`${product.platformUrl}/blno/userBlno/queryBlnoPage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: person.token },
+    body: JSON.stringify(filter),
   });
+  return ((await response.json()) as { data: never }).data;
 }
 
 const firstRow = (page: Page) => page.locator('[role="row"][aria-rowindex="2"]');
@@ -93,10 +85,7 @@ describe('screens', () => {
     expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/logistics-page-[^"]+\.css">/);
     for (const width of [1440, 390]) {
       const context = await browser.newContext({ viewport: { width, height: 844 } });
-      await context.addInitScript(
-        (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-        sessionStorageEntries(person),
-      );
+      await enterSignedIn(context, person);
       const page = await context.newPage();
       const asked: string[] = [];
       const problems: string[] = [];
@@ -125,6 +114,44 @@ describe('screens', () => {
       const { page, context } = await open(path, { signedIn });
       await waitFor(`a heading on ${path}`, () => page.locator('h1:visible, h2:visible').count());
       expect({ path, issues: await seriousIssues(page) }).toEqual({ path, issues: [] });
+      await context.close();
+    }
+  });
+
+  it('boxes and ships without a subscription: a chat goes in, rows come out, and the history asks again (R-2.7-03, -04, R-2.1-14)', async () => {
+    const { list } = await rowsOf({ keyword: '', limit: 200 });
+    const known = list.find((row) => row.vesselsName !== null && /^[1-9]/.test(row.boxArrivalCount ?? ''))!;
+    const stranger = await signInThroughSandbox(product, '19900000104');
+    for (const [width, dark, name] of [
+      [1440, false, 'light'],
+      [1440, true, 'dark'],
+      [390, false, '390'],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
+      await enterSignedIn(context, stranger);
+      const page = await context.newPage();
+      const answer = page.locator(width < 768 ? '.query-card' : '[role="row"][aria-rowindex="2"]').first();
+      await page.goto(`${product.platformUrl}/gateQuery`);
+      await page.locator('.query-form textarea').fill(`查一下 ${known.billNo} 进港了吗`);
+      await page.screenshot({ path: join(shots, `gate-query-empty-${name}.png`) });
+      await page.keyboard.press('Enter');
+      await answer.waitFor();
+      expect(await page.locator('body').textContent()).toContain(known.billNo);
+      await page.screenshot({ path: join(shots, `gate-query-${name}.png`) });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await seriousIssues(page)).toEqual([]);
+      await page.goto(`${product.platformUrl}/shipQuery`);
+      await page.locator('.query-form textarea').fill(known.vesselsName!);
+      await page.getByRole('button', { name: '查询', exact: true }).click();
+      await answer.waitFor();
+      await page.screenshot({ path: join(shots, `ship-query-${name}.png`) });
+      expect(await seriousIssues(page)).toEqual([]);
+      await page.goto(`${product.platformUrl}/history?tab=asked`);
+      await page.getByRole('button', { name: `再查一次 ${known.billNo}` }).waitFor();
+      await page.screenshot({ path: join(shots, `query-history-${name}.png`) });
+      expect(await seriousIssues(page)).toEqual([]);
+      await page.getByRole('button', { name: `再查一次 ${known.billNo}` }).click();
+      await answer.waitFor();
       await context.close();
     }
   });

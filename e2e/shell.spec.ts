@@ -4,8 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exceptions } from '@mastlight/domain/vocabulary/bill-progress';
 import { launchChromium } from '@mastlight/testing/chromium';
-import { sessionStorageEntries, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
 import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
@@ -29,10 +30,7 @@ afterAll(async () => {
 
 async function open(size: { width: number; height: number }, dark = false): Promise<Page> {
   const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });
-  await context.addInitScript(
-    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-    sessionStorageEntries(person),
-  );
+  await enterSignedIn(context, person);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(`${product.platformUrl}/logistics`);
@@ -84,6 +82,73 @@ describe('U-17 EU-25 every width', () => {
       await page.context().close();
     });
   }
+});
+
+describe('the list at the width of a desk', () => {
+  it('N13 chips say their whole names where these fit, and short ones only where they do not', async () => {
+    for (const width of [1024, 1440, 1920]) {
+      const page = await open({ width, height: 900 });
+      await page.locator('.bill-chips-told .ml-chip').first().waitFor();
+      const told = await page
+        .locator('.bill-chips-told .ml-chip')
+        .evaluateAll((chips) => chips.map((chip) => chip.firstElementChild!.nextSibling!.textContent!));
+      const isWhole = told.every((name) => exceptions.some((each) => each.name === name));
+      const isShort = told.every((name) => exceptions.some((each) => each.shortName === name));
+      const isCut = await page.locator('.bill-chips-told').evaluate((row) => row.scrollWidth > row.clientWidth);
+      expect({
+        width,
+        told,
+        isOneOfBoth: isWhole || isShort,
+        isWholeButCut: isWhole && !isShort && isCut,
+        isShortForNothing: width === 1920 && !isWhole,
+      }).toMatchObject({
+        isOneOfBoth: true,
+        isWholeButCut: false,
+        isShortForNothing: false,
+      });
+      await page.context().close();
+    }
+  });
+
+  it('N22 what is wrong with a box is not cut at 1440 px', async () => {
+    const page = await open({ width: 1440, height: 900 });
+    const cut = await page
+      .locator('.ml-row .bill-sentence-text')
+      .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent!));
+    expect(cut.filter((text) => /[A-Z]{4}\d{7}/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a phone', () => {
+  it('N17 the footer is whole: nothing of it stands beyond the edge', async () => {
+    const page = await open({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.screenshot({ path: join(shots, 'footer-390.png') });
+    const beyond = await page.locator('.footer *').evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const { left, right, width } = part.getBoundingClientRect();
+          return width === 0 || left < 0 || right > innerWidth;
+        })
+        .map((part) => part.textContent),
+    );
+    expect(beyond).toEqual([]);
+    expect(await page.locator('.footer').getByText('客服小林').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('N18 a page says its title once to the eye, and once to who does not see it', async () => {
+    const page = await open({ width: 390, height: 844 });
+    for (const path of ['/history', '/nosuch', '/user/userinfo', '/logistics', '/shipSubscrib']) {
+      await page.goto(product.platformUrl + path);
+      const title = page.locator('.shell-main h1');
+      await title.waitFor({ state: 'attached' });
+      expect({ path, titles: await title.count() }).toEqual({ path, titles: 1 });
+      expect({ path, isSeen: ((await title.boundingBox())?.width ?? 0) > 1 }).toEqual({ path, isSeen: false });
+    }
+    await page.context().close();
+  });
 });
 
 describe('U-20 what can be read and hit', () => {
@@ -153,6 +218,59 @@ it('U-20 the next step of a bill is read at every width of a phone', async () =>
   await page.context().close();
 });
 
+/** Of the view that moves unasked, as browsers sum it. */
+const shiftMax = 0.02;
+
+describe('U-19 a first visit', () => {
+  it.each([
+    ['1440', 1440, 900],
+    ['390', 390, 844],
+  ] as const)(
+    'U-19 at %s px asks for 25 things and 220 KB of script at most, and little moves once it is seen',
+    async (_name, width, height) => {
+      const context = await browser.newContext({ viewport: { width, height } });
+      await enterSignedIn(context, person);
+      const page = await context.newPage();
+      const client = await context.newCDPSession(page);
+      await client.send('Network.enable');
+      // The sandbox's port speaks on meanwhile, and rows are asked for again: each thing counts once.
+      const asked = new Set<string>();
+      const scripts = new Set<string>();
+      let scriptBytes = 0;
+      client.on(
+        'Network.requestWillBeSent',
+        ({ request }) => void (request.url.startsWith('http') && asked.add(new URL(request.url).pathname)),
+      );
+      client.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
+      client.on(
+        'Network.dataReceived',
+        ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (scriptBytes += encodedDataLength)),
+      );
+      await page.addInitScript(() => {
+        const shifts: { value: number; moved: string }[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+            const nameOf = (node: Node | null): string =>
+              node instanceof Element ? (node.getAttribute('class') ?? node.tagName) : String(node?.nodeName);
+            shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)).join(' | ') });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${product.platformUrl}/logistics`);
+      await page.locator('.bill-card, .ml-row').first().waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number; moved: string }[] }).shifts);
+      await context.close();
+      expect([...asked].slice(25)).toEqual([]);
+      expect(scriptBytes / 1024).toBeLessThanOrEqual(220);
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+      // What moved is told with it.
+      expect(moved > shiftMax ? shifts : []).toEqual([]);
+    },
+  );
+});
+
 describe('U-02 EU-14 the truth about the connection', () => {
   const lineOf = (page: Page) => page.locator('.connection-line').first();
 
@@ -195,6 +313,7 @@ describe('U-02 EU-14 the truth about the connection', () => {
     await page.context().close();
   });
 
+  // The last of the file: nothing answers after it.
   it('U-02 a stopped server is told on an open page', async () => {
     const page = await open({ width: 1440, height: 900 });
     await product.stop();

@@ -1,37 +1,59 @@
 /**
- * F-14: from the arrival of a file to the changed row in an open browser, at
- * 100 messages a second or as many as are said, through the whole built product.
- * `npx tsx bench/freshness/run.ts [seconds] [messages a second]`
+ * F-14: from the arrival of a message to the changed row in an open browser, at
+ * 100 messages a second or as many as are said, through the whole built
+ * product. With `--ports` the seven ports send them together: the first into the
+ * browser, the others to followers who ask as a page does; then one port's
+ * source sends ten times as much beside the others.
+ * `npx tsx bench/freshness/run.ts [seconds] [messages a second] [--ports]`
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
+import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
+import { portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { launchChromium } from '@mastlight/testing/chromium';
-import { sessionStorageEntries, signInThroughSandbox } from '@mastlight/testing/sign-in';
+import { enterSignedIn, signInThroughSandbox } from '@mastlight/testing/sign-in';
 import { startProduct } from '@mastlight/testing/start-product';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { followRows } from './follow-rows';
+import { boxMessage, boxSources } from './messages';
 
-const seconds = Number(process.argv[2] ?? 10);
-const messagesPerSecond = Number(process.argv[3] ?? 100);
+const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word));
+const seconds = Number(numbers[0] ?? 10);
+const messagesPerSecond = Number(numbers[1] ?? 100);
+const ports: readonly PortCode[] = process.argv.includes('--ports') ? portCodes : ['NB'];
+const billsOfPort = ports.length > 1 ? 5 : 20;
 /** Half of them and the slowest hundredth, ms; more at once may take longer. */
-const goalMs = { p50: 300, p99: messagesPerSecond <= 100 ? 150 : 400 };
-const billNos = Array.from({ length: 20 }, (_, i) => `DEMO5100${1000 + i}`);
+const goalMs = { p50: 300, p99: ports.length > 1 ? 1_000 : messagesPerSecond <= 100 ? 150 : 400 };
+/** The port whose source floods, how much more it sends, and how much later the others may be. */
+const flood = { port: 'QD', times: 10, delayRatio: 1.2 } as const;
+
+interface Sent {
+  readonly port: PortCode;
+  readonly bill: string;
+  readonly total: number;
+  readonly atMs: number;
+}
+
+const billsOf = (port: PortCode): readonly string[] =>
+  Array.from({ length: billsOfPort }, (_, i) => `DEMO5${portCodes.indexOf(port)}00${1000 + i}`);
 
 const product = await startProduct();
 try {
   const person = await signInThroughSandbox(product, '19900000014');
   const { intake } = JSON.parse(readFileSync(join(product.dataDir, 'sandbox-keys.json'), 'utf8')) as { intake: Record<string, string> };
-  const subscribed = await fetch(`${product.platformUrl}/blno/userBlno/subscribe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: person.token },
-    body: JSON.stringify({ blnos: billNos }),
-  });
-  if (!subscribed.ok) throw new Error(await subscribed.text());
+  for (const port of ports) {
+    const subscribed = await fetch(`${product.platformUrl}/blno/userBlno/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: person.token },
+      body: JSON.stringify({ systemKey: port, blnos: billsOf(port) }),
+    });
+    if (!subscribed.ok) throw new Error(await subscribed.text());
+  }
 
-  // The sandbox tells the history of its port first; that is not what is measured.
+  // The sandbox tells the history of its ports first; that is not what is measured.
   await waitFor(
-    'a quiet port',
+    'quiet ports',
     async () => {
       const { pending } = (await (await fetch(`${product.sandboxUrl}/outbox`)).json()) as { pending: number };
       return pending === 0;
@@ -40,13 +62,10 @@ try {
   );
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 1100 } });
-  await context.addInitScript(
-    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-    sessionStorageEntries(person),
-  );
+  await enterSignedIn(context, person);
   const page = await context.newPage();
   await page.goto(`${product.platformUrl}/logistics?size=20`);
-  await waitFor('all rows', async () => (await page.locator('[role="row"]', { hasText: 'DEMO5100' }).count()) >= billNos.length);
+  await waitFor('all rows', async () => (await page.locator('[role="row"]', { hasText: 'DEMO5' }).count()) >= billsOfPort);
   await page.mouse.move(2, 2);
   // The browser notes when each row first shows each number of boxes.
   await page.evaluate(() => {
@@ -56,74 +75,105 @@ try {
       const now = Date.now();
       for (const row of document.querySelectorAll('[role="row"]')) {
         const text = row.textContent ?? '';
-        const bill = /DEMO5100\d{4}/.exec(text)?.[0];
+        const bill = /DEMO5\d{7}/.exec(text)?.[0];
         const total = /\d+\/(\d+)/.exec(text.slice(bill?.length ?? 0))?.[1];
         if (bill && total) seen[`${bill} ${total}`] ??= now;
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-
-  const sent: { key: string; bill: string; total: number; atMs: number }[] = [];
-  const startMs = performance.now();
-  const pending: Promise<unknown>[] = [];
-  for (let n = 0; n < messagesPerSecond * seconds; n++) {
-    const dueMs = startMs + (n * 1000) / messagesPerSecond;
-    if (performance.now() < dueMs) await pause(dueMs - performance.now());
-    const bill = billNos[n % billNos.length]!;
-    const total = Math.floor(n / billNos.length) + 1;
-    sent.push({ key: `${bill} ${total}`, bill, total, atMs: Date.now() });
-    const posted = fetch(`${product.platformUrl}/intake/ningbo-edi`, {
+  const inBrowser = () => page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
+  const watched = new Map<PortCode, () => Promise<Readonly<Record<string, number>>>>([['NB', inBrowser]]);
+  for (const port of ports.filter((code) => code !== 'NB')) {
+    const response = await fetch(`${product.platformUrl}/blno/userBlno/queryBlnoPage`, {
       method: 'POST',
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${intake['ningbo-edi']}` },
-      body: manifest(bill, n),
-    }).then(async (response) => {
-      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-      await response.arrayBuffer();
+      headers: { 'content-type': 'application/json', authorization: person.token },
+      body: JSON.stringify({ systemKey: port, limit: 20 }),
     });
-    // Heard below; until then the product must not be left running.
-    posted.catch(() => {});
-    pending.push(posted);
+    const { data } = (await response.json()) as { data: { list: BillRow[] } };
+    watched.set(port, followRows({ platformUrl: product.platformUrl, token: person.token }, port, data.list));
   }
-  await Promise.all(pending);
-  const rate = sent.length / ((performance.now() - startMs) / 1000);
-  const last = sent.slice(-billNos.length);
-  await waitFor(
-    'the last boxes in the browser',
-    async () => {
-      const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
-      return last.every(({ key }) => seen[key]);
-    },
-    120_000,
-  );
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
-  // A row may jump over a number when two messages arrive together: the later sight shows both.
-  const delays = sent
-    .map(({ bill, total, atMs }) => {
-      for (let shown = total; ; shown++) {
-        const at = seen[`${bill} ${shown}`];
-        if (at !== undefined) return at - atMs;
-        if (shown > total + 10_000) return Number.POSITIVE_INFINITY;
-      }
-    })
-    .sort((a, b) => a - b);
-  const at = (share: number): number => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))]!;
-  console.log(
-    `F-14 ${sent.length} messages at ${rate.toFixed(0)}/s: p50 ${at(0.5)} ms (goal ${goalMs.p50}, ratio ${(at(0.5) / goalMs.p50).toFixed(2)}), p99 ${at(0.99)} ms (goal ${goalMs.p99}, ratio ${(at(0.99) / goalMs.p99).toFixed(2)}), max ${at(1)} ms`,
-  );
+
+  const counts = new Map<string, number>();
+  let count = 0;
+  /** Sends at the rate of each port, for so long, and gives the delay of each message, ms, by its port. */
+  const measure = async (rateOf: (port: PortCode) => number): Promise<{ delays: Map<PortCode, number[]>; rate: number }> => {
+    const due = ports
+      .flatMap((port) => Array.from({ length: rateOf(port) * seconds }, (_, i) => ({ port, atMs: (i * 1000) / rateOf(port) })))
+      .sort((a, b) => a.atMs - b.atMs);
+    const sent: Sent[] = [];
+    const pending: Promise<unknown>[] = [];
+    const startMs = performance.now();
+    for (const { port, atMs } of due) {
+      const waitMs = startMs + atMs - performance.now();
+      if (waitMs > 0) await pause(waitMs);
+      const bills = billsOf(port);
+      const bill = bills[count % bills.length]!;
+      const total = (counts.get(bill) ?? 0) + 1;
+      counts.set(bill, total);
+      sent.push({ port, bill, total, atMs: Date.now() });
+      const posted = fetch(`${product.platformUrl}/intake/${boxSources[port]}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${intake[boxSources[port]]}` },
+        body: boxMessage(port, bill, count++),
+      }).then(async (response) => {
+        if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+        await response.arrayBuffer();
+      });
+      // Heard below; until then the product must not be left running.
+      posted.catch(() => {});
+      pending.push(posted);
+    }
+    await Promise.all(pending);
+    const rate = sent.length / ((performance.now() - startMs) / 1000);
+    const delays = new Map<PortCode, number[]>();
+    for (const port of ports) {
+      const ofPort = sent.filter((message) => message.port === port);
+      const last = billsOf(port).filter((bill) => counts.has(bill));
+      const seen = await waitFor(
+        `the last boxes of ${port} to be seen`,
+        async () => {
+          const found = await watched.get(port)!();
+          return last.every((bill) => found[`${bill} ${counts.get(bill)}`]) && found;
+        },
+        240_000,
+      );
+      // A row may jump over a number when two messages arrive together: the later sight shows both.
+      delays.set(
+        port,
+        ofPort.map(({ bill, total, atMs }) => {
+          for (let shown = total; shown <= counts.get(bill)!; shown++) {
+            const at = seen[`${bill} ${shown}`];
+            if (at !== undefined) return at - atMs;
+          }
+          return Number.POSITIVE_INFINITY;
+        }),
+      );
+    }
+    return { delays, rate };
+  };
+  const quantileOf = (delays: readonly number[], share: number): number =>
+    delays.toSorted((a, b) => a - b)[Math.min(delays.length - 1, Math.floor(delays.length * share))]!;
+  const tell = (what: string, delays: readonly number[], rate: number): void => {
+    const [p50, p99, max] = [quantileOf(delays, 0.5), quantileOf(delays, 0.99), quantileOf(delays, 1)];
+    console.log(
+      `F-14 ${what}${delays.length} messages at ${rate.toFixed(0)}/s: p50 ${p50} ms (goal ${goalMs.p50}, ratio ${(p50 / goalMs.p50).toFixed(2)}), p99 ${p99} ms (goal ${goalMs.p99}, ratio ${(p99 / goalMs.p99).toFixed(2)}), max ${max} ms`,
+    );
+  };
+
+  const share = Math.round(messagesPerSecond / ports.length);
+  const calm = await measure(() => share);
+  tell(ports.length > 1 ? 'seven ports together, ' : '', [...calm.delays.values()].flat(), calm.rate);
+  if (ports.length > 1) {
+    const others = (delays: ReadonlyMap<PortCode, number[]>) => [...delays].flatMap(([port, told]) => (port === flood.port ? [] : told));
+    const flooded = await measure((port) => (port === flood.port ? share * flood.times : share));
+    const [before, beside] = [quantileOf(others(calm.delays), 0.99), quantileOf(others(flooded.delays), 0.99)];
+    const ofFlood = flooded.delays.get(flood.port)!;
+    tell(`${flood.port} ${flood.times} times as much, `, ofFlood, ofFlood.length / seconds);
+    console.log(
+      `F-14 the other ports beside the flood: p99 ${beside} ms, ${before} ms without, ratio ${(beside / before).toFixed(2)} (goal ${flood.delayRatio})`,
+    );
+  }
   await browser.close();
 } finally {
   await product.stop();
-}
-
-/** A clean manifest that adds one box to a bill. */
-function manifest(billNo: string, n: number): string {
-  const head = `DEMU${String(100_000 + n)}`;
-  return [
-    `00:IFCSUM:MANIFEST:2:DEMOAGENT:NBPORT:20261121${String(100000 + (n % 100000)).slice(0, 6)}'`,
-    "10:UN9000001:DEMO STAR:CN:901W:::20261121:20261122::NINGBO:::'",
-    `12:${billNo}::::::CNNGB:NINGBO:11:PP:20261121::::'`,
-    "13:NLRTM:ROTTERDAM:NLRTM:ROTTERDAM:::::'",
-    `51:0:${head}${containerCheckDigit(head)}:SEAL${n}:45G1:F:10:5000::3800::::::'`,
-    "99:6'",
-  ].join('\n');
 }

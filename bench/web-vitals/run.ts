@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../tooling/test/chromium.mjs';
 import { startProduct } from '../../packages/testing/src/start-product';
-import { sessionStorageEntries, signInThroughSandbox } from '../../packages/testing/src/sign-in';
+import { signInPage, signInThroughSandbox } from '../../packages/testing/src/sign-in';
 import { subscribeSandboxBills } from '../subscribe-sandbox-bills';
 
 /** What a first visit may cost, as ratios of what was measured to the goal. */
@@ -45,10 +45,7 @@ try {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${product.platformUrl}/404`);
-  await page.evaluate(
-    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-    sessionStorageEntries(person),
-  );
+  await signInPage(page, person);
 
   const url = `${product.platformUrl}/logistics`;
   let scriptBytes = 0;

@@ -115,3 +115,29 @@ function findImport(node: unknown): string | undefined {
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
+
+/**
+ * Asks for faces with the page itself: they are there before the first words are drawn, so that nothing moves when
+ * they come (U-19).
+ *
+ * @throws Error at the end of a build that has none of them.
+ */
+export function preloadFaces(isFace: (fileName: string) => boolean): Plugin {
+  return {
+    name: 'preload-faces',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const faces = Object.keys(bundle ?? {}).filter(isFace);
+        if (faces.length === 0) throw new Error('No face is to be asked for with the page');
+        return faces.map((face) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${face}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}

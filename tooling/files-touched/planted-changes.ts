@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 /** A place in a source file, found by its text, and the text that goes there. */
 export interface Patch {
   readonly find: string;
@@ -86,7 +89,7 @@ const exceptionWord: PlantedChange = {
     [`${domain}/vocabulary/bill-progress.ts`]: [
       {
         find: `  { code: 'cut-off-changed',`,
-        put: `  { code: 'weight-gap', name: '毛重不符', shortName: '毛重', tone: 'attention', icon: 'warn', isTrouble: true, node: null },
+        put: `  { code: 'weight-gap', name: '毛重不符', shortName: '毛重', tone: 'attention', icon: 'warn', group: 'open', node: null },
   { code: 'cut-off-changed',`,
       },
     ],
@@ -202,7 +205,7 @@ assert.equal(typeof route?.handle, 'function');
 assert.equal(route?.endpoint.path, '/blno/userBlno/querySentence');
 const client = new QueryClient();
 client.setQueryData(['bill-subscription', 'sentence', 'NB', 'COSU6012345678'], { sentence: 'half way' });
-const bill = { area: 'NB', billNo: 'COSU6012345678', nodeGroup: [], boxArrivalCount: '0/0', vesselsName: null, dlPortCode: null } as unknown;
+const bill = { area: 'NB', billNo: 'COSU6012345678', nodeGroup: [], exceptions: [], boxArrivalCount: '0/0', vesselsName: null, dlPortCode: null } as unknown;
 const shown = createElement(BillSummary, { bill } as Parameters<typeof BillSummary>[0]);
 assert.match(renderToStaticMarkup(createElement(QueryClientProvider, { client }, shown)), /half way/);
 `,
@@ -255,4 +258,46 @@ assert.equal(wordsOf(true).segment(format, 2), 'line 2');
 `,
 };
 
-export const plantedChanges: readonly PlantedChange[] = [column, exceptionWord, endpoint, wireFormat];
+const ports = 'packages/domain/src/ports';
+const eighthPort = resolve(import.meta.dirname, '../../apps/server/src/scenarios/eighth-port/profile.ts');
+
+/** The eighth port of `new-port.test.ts`, beside the seven: the whole product compiles with it and knows it. */
+const port: PlantedChange = {
+  name: 'a port, outside its folder',
+  filesMax: 1,
+  touched: {
+    [`${ports}/profiles.ts`]: [
+      after(`import { dalian } from './dalian/profile';`, `import { lianyungang } from './lianyungang/profile';`),
+      { find: 'xiamen, shenzhen, dalian] as const', put: 'xiamen, shenzhen, dalian, lianyungang] as const' },
+    ],
+  },
+  own: {
+    [`${ports}/lianyungang/profile.ts`]: readFileSync(eighthPort, 'utf8').replace('@mastlight/domain/ports/index', '../port-profile'),
+  },
+  checkFolder: 'apps/server/src/app',
+  check: `
+import assert from 'node:assert/strict';
+import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { intakeSources } from '@mastlight/domain/intake/intake-source';
+import { portRules } from '@mastlight/domain/ports/index';
+import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
+import { explainRelease } from '@mastlight/domain/tracking/explain-release';
+import { ports } from '@mastlight/domain/vocabulary/port';
+// The whole of the server and of the browser's app is compiled with it; nothing of them is run.
+import type * as server from './start-server';
+import type * as web from '../../../web/src/app/router';
+
+export type Whole = [typeof server, typeof web];
+
+assert.equal(ports.at(-1)?.code, 'LYG');
+assert.ok(intakeSources.includes('lianyungang-port'));
+assert.equal(billSubscription.queryBillPage.request.parse({ systemKey: 'LYG', node: 'in' }).systemKey, 'LYG');
+assert.ok(billColumnsOf('LYG').some(({ title }) => title === '收箱截止'));
+const status = deriveBillStatus('LYG', 'LYGU20261012', []);
+assert.deepEqual(explainRelease(status, 0).legs.map(({ name }) => name), ['预配', '入港', '运抵', '关放', '理货放行', '码头放行']);
+assert.deepEqual(portRules('LYG').namedStrip.map(({ sign }) => sign).join(''), '预入运理码');
+`,
+};
+
+export const plantedChanges: readonly PlantedChange[] = [column, exceptionWord, endpoint, wireFormat, port];

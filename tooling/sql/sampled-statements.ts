@@ -5,15 +5,21 @@ import { readBillRows } from '../../apps/server/src/modules/bill-subscription/qu
 import { findDeleted } from '../../apps/server/src/modules/bill-subscription/queries/find-deleted';
 import { findBillPage } from '../../apps/server/src/modules/bill-subscription/queries/find-bill-page';
 import { findVesselPage } from '../../apps/server/src/modules/vessel-subscription/queries/find-vessel-page';
+import { findBookingPage } from '../../apps/server/src/modules/booking-subscription/queries/find-booking-page';
 import * as bills from '../../apps/server/src/modules/bill-subscription/store';
 import * as outdated from '../../apps/server/src/modules/tracking/store/outdated-subjects';
 import * as subjects from '../../apps/server/src/modules/tracking/store/subjects';
 import type { PublishedTable } from '../../apps/server/src/modules/tracking/store/subjects';
-import { saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
+import { markTimeChanges, saveStatuses } from '../../apps/server/src/modules/tracking/store/bills';
+import { loadBillsOnCalls, saveBillsOnCalls } from '../../apps/server/src/modules/tracking/store/bills-on-calls';
+import { saveBookings } from '../../apps/server/src/modules/tracking/store/bookings';
 import { saveCalls } from '../../apps/server/src/modules/tracking/store/calls';
+import { deriveBookingStatus, selectBookingFacts } from '@mastlight/domain/tracking/booking-status';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
+
+const publishedTables = [subjects.publishedBills, subjects.publishedCalls, subjects.publishedBillsOnCalls, subjects.publishedBookings];
 
 type Call = (database: Database) => Promise<unknown>;
 
@@ -46,24 +52,31 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       wakeSubjects: (table: PublishedTable) => (tx: Transaction) => subjects.wakeSubjects(tx, table, defaultPort, ['a/b']),
       holdFollowed: (table: PublishedTable) => (tx: Transaction) => subjects.holdFollowed(tx, table, defaultPort, ['a/b']),
       letGo: (table: PublishedTable) => (tx: Transaction) => subjects.letGo(tx, table, defaultPort, ['a/b']),
-    }).map(([name, call]) => [
-      `modules/tracking/store/subjects.ts#${name}`,
-      [subjects.publishedBills, subjects.publishedCalls].map((table) => inStore(call(table))),
-    ]),
+    }).map(([name, call]) => [`modules/tracking/store/subjects.ts#${name}`, publishedTables.map((table) => inStore(call(table)))]),
   ),
   ...Object.fromEntries(
     Object.entries<(table: PublishedTable) => Call>({
       findOutdated: (table) => (database) => outdated.findOutdated(database, table, 0, 1),
       countOutdated: (table) => (database) => outdated.countOutdated(database, table, 0),
       readStatuses: (table) => (database) => outdated.readStatuses(database, table, 0, null, 1),
-    }).map(([name, call]) => [
-      `modules/tracking/store/outdated-subjects.ts#${name}`,
-      [subjects.publishedBills, subjects.publishedCalls].map(call),
-    ]),
+    }).map(([name, call]) => [`modules/tracking/store/outdated-subjects.ts#${name}`, publishedTables.map(call)]),
   ),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>
       saveStatuses(tx, defaultPort, [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus(defaultPort, 'x', []) }], {
+        nowMs: 0,
+        portNowMs: 0,
+        derivationVersion,
+      }),
+    ),
+  ],
+  'modules/tracking/store/bills.ts#markTimeChanges': [inStore((tx) => markTimeChanges(tx, 0, 1))],
+  'modules/tracking/store/bills-on-calls.ts#loadBillsOnCalls': [{ subjects: ['x'] }, { billNos: ['x'] }, { calls: ['x'] }].map((which) =>
+    inStore((tx) => loadBillsOnCalls(tx, defaultPort, which)),
+  ),
+  'modules/tracking/store/bills-on-calls.ts#saveBillsOnCalls': [
+    inStore((tx) =>
+      saveBillsOnCalls(tx, defaultPort, [{ subject: 'x a/b', billNo: 'x', version: 1, status: deriveBillStatus(defaultPort, 'x', []) }], {
         nowMs: 0,
         portNowMs: 0,
         derivationVersion,
@@ -83,6 +96,12 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       ),
     ),
   ],
+  'modules/tracking/store/bookings.ts#saveBookings': [
+    inStore((tx) => {
+      const status = deriveBookingStatus(defaultPort, selectBookingFacts('A', []), null);
+      return saveBookings(tx, defaultPort, [{ bookingNo: 'A', version: 1, status }], { nowMs: 0, derivationVersion });
+    }),
+  ],
   'modules/bill-subscription/queries/export-bills.ts#readBillRows': filters.map(
     (filter): Call =>
       (database) =>
@@ -96,6 +115,15 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     (filter): Call =>
       (database) =>
         findVesselPage(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
+  ),
+  'modules/booking-subscription/queries/find-booking-page.ts#findBookingPage': [
+    {},
+    { keyword: 'A B', status: 'waiting', ids: [1] } as const,
+    { group: 'incomplete', sort: '-nodeGroup' } as const,
+  ].map(
+    (filter): Call =>
+      (database) =>
+        findBookingPage(database, 'u:1', { systemKey: defaultPort, ...filter }, 0),
   ),
   'modules/bill-subscription/queries/find-bill-page.ts#findBillPage': filters.map(
     (filter): Call =>

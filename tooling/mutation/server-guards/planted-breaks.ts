@@ -13,9 +13,9 @@ export interface PlantedBreak {
 
 const http = 'apps/server/src/platform/http';
 const account = 'apps/server/src/modules/account';
-const bills = 'apps/server/src/modules/bill-subscription';
 const intake = 'apps/server/src/modules/intake';
 const live = 'apps/server/src/modules/live';
+const dayQuota = 'apps/server/src/modules/follow/day-quota.ts';
 const migrations = 'apps/server/migrations';
 
 /** The door of every call. */
@@ -242,36 +242,43 @@ const ofTheOwner: readonly PlantedBreak[] = [
 const ofTheDay: readonly PlantedBreak[] = [
   {
     guard: 'an account asks for bill numbers without end',
-    file: `${bills}/quota.ts`,
-    find: 'if (used.asked + more.asked >= askedMax) {',
-    put: 'if (used.asked + more.asked >= Infinity) {',
+    file: dayQuota,
+    find: 'if (used.asked + more.asked >= askedMax) ',
+    put: 'if (used.asked + more.asked >= Infinity) ',
     tests: ['modules/bill-subscription/quota'],
   },
   {
     guard: 'an account tries numbers that nobody has heard of without end',
-    file: `${bills}/quota.ts`,
-    find: 'if (!isNew && !(isCorrection && used.corrected < correctionsPerDayMax * factor)) {',
-    put: 'if (!isNew && !isCorrection && used.unheard < 0) {',
+    file: dayQuota,
+    find: 'if (!isNew && !(isCorrection && used.corrected < correctedMax)) ',
+    put: 'if (!isNew && !isCorrection && used.unheard < 0) ',
     tests: ['modules/bill-subscription/quota'],
   },
   {
     guard: 'an account waits for unheard bills without end',
-    file: `${bills}/quota.ts`,
-    find: 'if (open + more.unheard >= openMax) {',
-    put: 'if (open + more.unheard >= Infinity) {',
+    file: dayQuota,
+    find: 'if (open && open.count + more.unheard >= open.max) {',
+    put: 'if (open && open.count + more.unheard >= Infinity) {',
     tests: ['modules/bill-subscription/quota'],
   },
   {
     guard: 'what an account has asked for today is not counted',
-    file: `${bills}/quota.ts`,
+    file: dayQuota,
     find: 'if (more.asked > 0) await addToDay(transaction, ownerKey, day, more);',
     put: '',
     tests: ['modules/bill-subscription/quota'],
   },
   {
+    guard: 'an account asks for booking numbers without end',
+    file: 'apps/server/src/modules/booking-subscription/operations/subscribe-bookings.ts',
+    find: 'await day.allow(asked, { heard });',
+    put: '{ ...(await day.allow([], { heard })), allowed: asked };',
+    tests: ['modules/booking-subscription/quota'],
+  },
+  {
     guard: "an account looks up others' boxes without end",
     file: 'apps/server/src/modules/tracking/store/box-queries.ts',
-    find: 'where d.asked < $3 returning asked',
+    find: 'where d.asked + $4::int <= $3::int returning asked',
     put: 'where $3::int is not null returning asked',
     tests: ['modules/tracking/find-container'],
   },

@@ -1,0 +1,128 @@
+// Guarantee: one ship whose cut-off moves: the page of calls says so within a minute, names the boxes, is reached by the
+// keyboard, gives its calendar, and stands light and dark without serious accessibility issues.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '@mastlight/testing/chromium';
+import { seriousIssues } from '@mastlight/testing/serious-issues';
+import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
+import { startProduct, type RunningProduct } from '@mastlight/testing/start-product';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { subscribeSandboxBills } from '../bench/subscribe-sandbox-bills';
+
+const shots = resolve(import.meta.dirname, 'shots');
+const hourMs = 3_600_000;
+
+interface Bill {
+  readonly billNo: string;
+  readonly vesselsName: string | null;
+  readonly voyage: string | null;
+  readonly portCloseTime: string | null;
+  readonly boxArrivalCount: string;
+}
+
+let product: RunningProduct;
+let browser: Browser;
+let person: SignedIn;
+
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true });
+  product = await startProduct();
+  person = await signInThroughSandbox(product, '19900000107');
+  await subscribeSandboxBills(product, person.token);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function post<T>(url: string, body: object): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: person.token },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as T;
+}
+const ask = async <T>(path: string, body: object) => (await post<{ data: T }>(product.platformUrl + path, body)).data;
+
+async function open(dark: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    acceptDownloads: true,
+    bypassCSP: true,
+  });
+  await enterSignedIn(context, person);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${product.platformUrl}/shipSubscrib`);
+  await page.locator('.vessel-bar').first().waitFor();
+  return page;
+}
+
+describe('one ship whose cut-off moves', () => {
+  it('R-2.1-08 is told on the open page, with its boxes, within a minute', async () => {
+    const { list: bills } = await ask<{ list: Bill[] }>('/blno/userBlno/queryBlnoPage', { limit: 200 });
+    const calls = new Map(
+      bills.flatMap((bill) =>
+        bill.vesselsName === null || bill.voyage === null
+          ? []
+          : [[`${bill.vesselsName}/${bill.voyage}`, { vesselsName: bill.vesselsName, voyage: bill.voyage }] as const],
+      ),
+    );
+    await ask('/vessels/userBlno/subscribe', [...calls.values()]);
+    const page = await open(false);
+    // A bill whose boxes are not all in, and whose port closes far enough ahead.
+    const isLate = ({ boxArrivalCount, portCloseTime }: Bill): boolean => {
+      const [gone = 0, all = 0] = boxArrivalCount.split('/').map(Number);
+      return gone < all && portCloseTime !== null && Date.parse(`${portCloseTime.replace(' ', 'T')}+08:00`) > Date.now() + 8 * hourMs;
+    };
+    const late = bills.find(isLate)!;
+    const closesMs = Date.parse(`${late.portCloseTime!.replace(' ', 'T')}+08:00`) - 6 * hourMs;
+    const portCloseTime = new Date(closesMs + 8 * hourMs).toISOString().slice(0, 19).replace('T', ' ');
+    const beganMs = performance.now();
+    await post(`${product.sandboxUrl}/event`, { type: 'cut-off', billNo: late.billNo, portCloseTime });
+    const band = page.locator('.ml-band');
+    await band.getByText('提前 6 小时', { exact: false }).first().waitFor();
+    const tookMs = performance.now() - beganMs;
+    console.log(`radar: on the screen ${Math.round(tookMs)} ms after the port moved its cut-off`);
+    expect(tookMs).toBeLessThan(60_000);
+    await band.getByRole('button', { name: '看这条船期' }).click();
+    await page.locator('.vessel-card-of-call [data-earlier]').first().waitFor();
+    await page.screenshot({ path: join(shots, 'ship-schedule-light.png') });
+    expect(await seriousIssues(page)).toEqual([]);
+
+    // The bills that it leads to are those that it counts, the moved one among them.
+    const button = band.getByRole('button', { name: '受影响的提单' });
+    const count = Number(/\d+/.exec((await button.textContent())!)![0]);
+    await button.click();
+    await page.waitForURL('**/logistics**');
+    const named = new URL(page.url()).searchParams.get('keyword')!.split(',');
+    expect(named).toHaveLength(count);
+    expect(named).toContain(late.billNo);
+    await page.context().close();
+  });
+
+  it('stands in the dark, is walked by the keyboard, and saves a calendar', async () => {
+    const page = await open(true);
+    await page.locator('.ml-band').waitFor();
+    await page.screenshot({ path: join(shots, 'ship-schedule-dark.png') });
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.locator('.vessel-bar[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('.vessel-card-of-call').waitFor();
+    await page.keyboard.press('Escape');
+    await waitFor('the card away', async () => (await page.locator('.vessel-card-of-call').count()) === 0);
+    await page.keyboard.press('-');
+    await page.waitForURL('**days=14**');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '日历 .ics' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^船期日历_宁波_.*\.ics$/);
+    const file = readFileSync(await download.path(), 'utf8');
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:截港 [\s\S]*END:VCALENDAR\r\n$/);
+    await page.context().close();
+  });
+});
