@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Envelope } from '@mastlight/domain/contract-kit/envelope';
+import type { BrowserContext, Page } from 'playwright-core';
 import { waitFor } from './wait-for';
 
 /** What a person has after signing in. */
@@ -63,14 +64,33 @@ export async function signInThroughSandbox(at: Addresses, phone: string, user?: 
   return { ...login, phone, password: testPassword };
 }
 
-/** What the web app keeps of a session, for a browser that starts signed in. */
-export function sessionStorageEntries(person: Pick<SignedIn, 'token' | 'id' | 'openid'>): Record<string, string> {
+/** Who a browser is signed in as; there need be no server that knows him. */
+type Person = Pick<SignedIn, 'token' | 'id' | 'openid'>;
+
+/** Every page that opens in the context from here on finds itself signed in. */
+export async function enterSignedIn(context: BrowserContext, person: Person): Promise<void> {
+  await context.addInitScript(keepSession, sessionEntries(person));
+}
+
+/** Signs the page at hand in, in front of the eyes of the other tabs; what stood there of somebody else is written over. */
+export async function signInPage(page: Page, person: Person): Promise<void> {
+  await page.evaluate(keepSession, sessionEntries(person));
+}
+
+/** What the web app keeps of a session. */
+function sessionEntries(person: Person): Record<string, string> {
   return {
     'mastlight.token': person.token,
     'mastlight.tokenTime': String(Date.now()),
     'mastlight.userId': person.id,
     ...(person.openid ? { 'mastlight.openId': person.openid } : {}),
   };
+}
+
+/** Runs in the browser, so it sees nothing but what it is given. */
+function keepSession(entries: Readonly<Record<string, string>>): void {
+  const { localStorage } = globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } };
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
 
 /** Keeps cookies as a browser does; enough for sign-in. */

@@ -120,7 +120,7 @@ export class SentenceSurroundings {
     const isClosed = close > 0;
     const block = isClosed ? readTagBlock(text(bytes, at + 1, close)) : null;
     if (block === null) {
-      this.log.note('nmea-tag-block', this.place, text(bytes, at, Math.min(lineEnd, at + 40)));
+      this.log.note('nmea-tag-block', this.place, () => text(bytes, at, Math.min(lineEnd, at + 40)));
     } else {
       const told = (this.told ??= emptyReception());
       told.time = block.time ?? told.time;

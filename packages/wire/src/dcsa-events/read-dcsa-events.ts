@@ -46,6 +46,13 @@ function* readDcsaEvents(bytes: Buffer, out: ReadingCollector): Generator<void> 
   let at = skipBlank(input, 0);
   while (at < input.length) {
     const cursor = new JsonCursor(input, at, out.log);
+    const broken = cursor.findBrokenKey();
+    if (broken !== null) {
+      out.log.refuse('json-malformed', { offset: broken.offset }, broken.detail);
+      at = findNextLine(input, Math.max(broken.offset, at + 1));
+      yield;
+      continue;
+    }
     const document = new EventDocumentReading({ offset: at }, cursor, once);
     try {
       for (const count of document.run()) if (count % eventsPerStep === 0) yield;

@@ -96,6 +96,7 @@ class EdifactReading {
   /** An input of any size would list any number of messages. */
   private readonly listsMessages: boolean;
   private sawSegment = false;
+  private serviceStrings = 0;
   /** The file has more interchanges than the bound; nothing behind is read. */
   private isRefusingRest = false;
   private readonly nextStart: number[] = [-1, -1, -1];
@@ -130,7 +131,11 @@ class EdifactReading {
       }
       if (cursor.isHungry) continue;
       const at = cursor.position;
-      if (this.takeServiceString(at)) continue;
+      if (this.takeServiceString(at)) {
+        // A file may hold nothing else; it is no segment, and so counts by itself.
+        if (++this.serviceStrings % segmentsPerStep === 0) yield;
+        continue;
+      }
       if (this.message === null && this.interchange === null && !this.isServiceTag(at)) {
         this.skipGarbage(at);
         continue;
@@ -139,6 +144,8 @@ class EdifactReading {
       cursor.next();
       this.isAdvised = false;
       this.sawSegment = true;
+      const { message } = this;
+      if (message?.reader?.settle && this.endsMessage()) yield* message.reader.settle(message.place);
       this.takeSegment();
       if (this.isRefusingRest) break;
       if (cursor.segment % segmentsPerStep === 0) yield;
@@ -152,6 +159,14 @@ class EdifactReading {
     this.decisions.clear();
     if (this.interchange) this.cursor.charset = this.decideCharset(this.interchange.level).charset;
     else if (this.message) this.cursor.charset = this.decideCharset('').charset;
+  }
+
+  /** Whether the current segment ends the open message. */
+  private endsMessage(): boolean {
+    const { cursor } = this;
+    if (cursor.isTooLong || cursor.isCrowded) return false;
+    const tag = readTag(cursor);
+    return tag === UNT || tag === UNZ || (cursor.isTerminated && (tag === UNB || tag === UNH));
   }
 
   private takeSegment(): void {

@@ -149,6 +149,9 @@ function readBox(cursor: SegmentCursor, log: FindingLog): BoxDraft | null {
 }
 
 function omitsBill(cursor: SegmentCursor): boolean {
-  const isTime = (field: number): boolean => /^(?:\d{12}|\d{14})$/.test(cursor.text(field));
-  return !isTime(9) && isTime(8) && (cursor.text(9) === '' || cursor.elementCount <= 9);
+  return isTime(cursor.text(8)) && cursor.text(9) === '';
+}
+
+function isTime(text: string): boolean {
+  return /^(?:\d{12}|\d{14})$/.test(text);
 }

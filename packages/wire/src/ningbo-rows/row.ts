@@ -1,10 +1,17 @@
 import { isKnownRowField } from './excerpt';
 import type { Vessel } from '../message';
-import { JsonFields } from '../syntax/json-fields';
+import { JsonFields, nameLengthMax } from '../syntax/json-fields';
 import { classifyVesselCode } from '../vocabulary/vessel-code';
+
+/** Fields that hold a sentence; every other text is a number, a code or a name. */
+const sentences: ReadonlySet<string> = new Set(['remark', 'resultDescripts']);
 
 /** One JSON object of a list of the port. */
 export class Row extends JsonFields {
+  protected override maxLengthOf(name: string): number {
+    return sentences.has(name) ? super.maxLengthOf(name) : nameLengthMax;
+  }
+
   /** Names of fields that hold something and that no table knows. */
   unknownNames(): string[] {
     const names: string[] = [];

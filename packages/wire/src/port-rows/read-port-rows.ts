@@ -2,13 +2,13 @@ import type { FormatReader } from '../format-reader';
 import type { PortRow, PortRowFlag, PortRowsMessage, WireTime } from '../message';
 import { skipBlank } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
-import { JsonFields } from '../syntax/json-fields';
+import { JsonFields, nameLengthMax } from '../syntax/json-fields';
 import { asJsonBytes, JsonCursor, JsonNumber, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
 import { readRowDocument, rowsPerStep } from '../syntax/read-row-document';
 import type { ReadingCollector } from '../syntax/reading-collector';
 import { readContainerNo } from '../vocabulary/container-no';
 import { readRowBox } from '../vocabulary/equipment-no';
-import { isPortRowKind, portRowFields, type PortRowKind, type PortRowTable } from '../vocabulary/port-row-fields';
+import { isPortRowKind, portRowFields, sentenceFields, type PortRowKind, type PortRowTable } from '../vocabulary/port-row-fields';
 import { readWeightKg } from '../vocabulary/wire-weight';
 import { flagWords } from './flag-words';
 import { portExcerpt } from './excerpt';
@@ -101,6 +101,7 @@ class PortRowFields extends JsonFields {
     }
     const row: Record<string, unknown> = {};
     for (const name of table.texts) row[name] = this.textOrNull([name]);
+    this.tellUnknownCodes(table, row);
     for (const name of table.times) row[name] = this.time([name]);
     for (const name of table.numbers) row[name] = readWeightKg(this.text([name]), '', this.log, this.place);
     for (const name of table.lists) row[name] = this.list(name);
@@ -114,6 +115,17 @@ class PortRowFields extends JsonFields {
     row['flags'] = this.flags(table);
     row['other'] = this.other(table);
     return row as PortRow<PortRowKind>;
+  }
+
+  protected override maxLengthOf(name: string): number {
+    return sentenceFields.has(name) ? super.maxLengthOf(name) : nameLengthMax;
+  }
+
+  private tellUnknownCodes({ codes }: PortRowTable, row: Readonly<Record<string, unknown>>): void {
+    for (const [name, known] of Object.entries(codes)) {
+      const code = row[name];
+      if (typeof code === 'string' && !known.includes(code)) this.log.note('code-kept', this.place, `${name} ${code}`);
+    }
   }
 
   override time(names: readonly string[]): WireTime | null {

@@ -61,8 +61,18 @@ export function decodeText(bytes: Buffer, charset: ReadCharset): string {
  * accepts: control characters, zero-width and direction marks, lone surrogates.
  */
 export function cleanText(text: string): string {
+  // Most texts are printable ASCII, and looking at them costs a tenth of the pattern.
+  if (isPrintableAscii(text)) return text;
   // Control characters are what is taken out.
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu, '');
+}
+
+function isPrintableAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x20 || code > 0x7e) return false;
+  }
+  return true;
 }
 
 /** UTF-16 by its byte-order mark, or by the zero bytes of its first ASCII characters; null when it is not. */

@@ -14,6 +14,8 @@ export interface DetailWords {
   readonly en: string;
 }
 
+type Detail = string | DetailWords | (() => string);
+
 /** Collects what a reader has to say; a file of nothing but mistakes still costs bounded memory. */
 export class FindingLog {
   findings: Finding[] = [];
@@ -23,8 +25,11 @@ export class FindingLog {
   /** Bytes in front of what the reader sees (a byte-order mark); added to every offset. */
   baseOffset = 0;
 
-  /** Notes one remark; `detail` fills the `{}` of its words and is shortened, since it comes from outside. */
-  note(code: FindingCode, place: WirePlace, detail: string | DetailWords = ''): void {
+  /**
+   * Notes one remark; `detail` fills the `{}` of its words and is shortened, since it comes from outside. One that costs
+   * something to make is a function, which is not asked where nothing is listed any more.
+   */
+  note(code: FindingCode, place: WirePlace, detail: Detail = ''): void {
     const { findings } = this;
     if (findings.length < wireLimits.maxFindings) return this.add(code, place, detail);
     if (findings.length === wireLimits.maxFindings) this.add('too-many-findings', place, detail);
@@ -38,15 +43,16 @@ export class FindingLog {
     findings.splice(-1, 0, this.tell(code, place, detail));
   }
 
-  private add(code: FindingCode, place: WirePlace, detail: string | DetailWords): void {
+  private add(code: FindingCode, place: WirePlace, detail: Detail): void {
     const finding = this.tell(code, place, detail);
     if (finding.severity === 'warning' && this.findings.length < wireLimits.maxFindings) this.listedWarnings++;
     this.findings.push(finding);
   }
 
-  private tell(code: FindingCode, place: WirePlace, detail: string | DetailWords): Finding {
+  private tell(code: FindingCode, place: WirePlace, detail: Detail): Finding {
     const [severity, zh, en] = findingTexts[code];
-    const words = typeof detail === 'string' ? { zh: shorten(detail), en: shorten(detail) } : detail;
+    const made = typeof detail === 'function' ? detail() : detail;
+    const words = typeof made === 'string' ? { zh: shorten(made), en: shorten(made) } : made;
     return {
       severity,
       code,

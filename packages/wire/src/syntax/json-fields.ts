@@ -5,6 +5,8 @@ import { JsonNumber, JsonObject, type JsonValue } from './read-json';
 
 /** The longest text field of the formats (the reason of a T&T event). */
 const maxTextLength = 5000;
+/** A number, a code or a name of more characters is none: the longest company name fits twice, and an index of the database must bear it. */
+export const nameLengthMax = 200;
 
 /** One JSON object, read field by field. A value of the wrong type is absent, with a warning. */
 export class JsonFields {
@@ -24,15 +26,21 @@ export class JsonFields {
       const value = this.object.fields.get(name);
       if (value === undefined || value === null || value === '') continue;
       if (typeof value === 'string') {
-        if (value.length > maxTextLength) this.log.note('too-long', this.place, name);
+        if (value.length > this.maxLengthOf(name)) this.log.note('too-long', this.place, name);
         else return value.trim();
       } else if (value instanceof JsonNumber) {
-        return value.raw;
+        if (value.raw.length <= this.maxLengthOf(name)) return value.raw;
+        this.log.note('too-long', this.place, name);
       } else {
         this.log.note('wrong-type', this.place, name);
       }
     }
     return '';
+  }
+
+  /** So many characters a field may have; one that has more is absent. */
+  protected maxLengthOf(_name: string): number {
+    return maxTextLength;
   }
 
   textOrNull(names: readonly string[]): string | null {

@@ -89,6 +89,23 @@ export class JsonCursor {
     return byte === 0x7b ? 'object' : byte === 0x5b ? 'array' : null;
   }
 
+  /**
+   * What breaks the object that stands here in its first key or in front of it; null where nothing does, or no object
+   * stands here. It throws nothing: a file may be tens of thousands of such beginnings, and each throw costs more than
+   * reading what it is thrown for.
+   */
+  findBrokenKey(): { readonly offset: number; readonly detail: string } | null {
+    if (this.peek() !== 'object') return null;
+    const { bytes } = this;
+    const offset = skipSpace(bytes, this.at + 1);
+    if (bytes[offset] === 0x7d) return null;
+    if (bytes[offset] !== 0x22) return { offset, detail: '"' };
+    const end = this.endOfString(offset + 1);
+    if (bytes[end] !== 0x22) return { offset: end, detail: end < bytes.length ? 'control character' : 'end' };
+    const colon = skipSpace(bytes, end + 1);
+    return bytes[colon] === 0x3a ? null : { offset: colon, detail: ':' };
+  }
+
   /** The items of the array that stands here, each read when it is asked for. */
   *items(depth = 0): Generator<JsonValue> {
     this.at++;
@@ -153,27 +170,24 @@ export class JsonCursor {
     const { bytes } = this;
     if (bytes[this.at] !== 0x22) throw this.refusal('json-malformed', '"');
     const start = this.at + 1;
-    let isPlain = true;
-    let end = start;
-    for (; end < bytes.length; end++) {
-      const byte = bytes[end] as number;
-      if (byte === 0x22) break;
-      if (byte === 0x5c) {
-        isPlain = false;
-        end++;
-      } else if (byte < 0x20) {
-        throw this.refusal('json-malformed', 'control character', end);
-      }
-    }
-    if (end >= bytes.length) throw this.refusal('json-malformed', 'end', bytes.length);
+    const end = this.endOfString(start);
+    if (bytes[end] !== 0x22) throw this.refusal('json-malformed', end < bytes.length ? 'control character' : 'end', end);
     this.at = end + 1;
     const text = bytes.toString('utf8', start, end);
-    if (isPlain) return cleanText(text);
+    if (!text.includes('\\')) return cleanText(text);
     try {
       return cleanText(JSON.parse(`"${text}"`) as string);
     } catch {
       throw this.refusal('json-malformed', 'escape', start);
     }
+  }
+
+  /** Where the quote stands that ends the string begun before `start`, or else the control character or the end that breaks it. */
+  private endOfString(start: number): number {
+    const { bytes } = this;
+    let end = start;
+    while (end < bytes.length && bytes[end] !== 0x22 && (bytes[end] as number) >= 0x20) end += bytes[end] === 0x5c ? 2 : 1;
+    return Math.min(end, bytes.length);
   }
 
   private readWord<T>(word: string, value: T): T {
@@ -198,11 +212,7 @@ export class JsonCursor {
   }
 
   private skipSpace(): void {
-    for (;;) {
-      const byte = this.bytes[this.at];
-      if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return;
-      this.at++;
-    }
+    this.at = skipSpace(this.bytes, this.at);
   }
 
   private refusal(code: FindingCode, detail = '', offset = this.at): JsonRefusal {
@@ -211,3 +221,11 @@ export class JsonCursor {
 }
 
 const maxNumberLength = 64;
+
+/** Behind the blanks that stand at `from`. */
+function skipSpace(bytes: Buffer, from: number): number {
+  for (let at = from; ; at++) {
+    const byte = bytes[at];
+    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
+  }
+}

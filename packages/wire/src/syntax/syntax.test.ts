@@ -275,6 +275,16 @@ describe('FindingLog', () => {
     expect(log.findings[0]?.en.length).toBeLessThan(100);
   });
 
+  it('asks for a detail that costs something only as often as it lists it', () => {
+    const log = new FindingLog();
+    let asked = 0;
+    for (let i = 0; i < wireLimits.maxFindings + 50; i++) {
+      log.note('bad-time', { offset: i }, () => `asked ${++asked}`);
+    }
+    expect(asked).toBe(log.findings.length);
+    expect(log.findings[0]?.en).toContain('asked 1');
+  });
+
   it('A18: errors are not pushed out by warnings that came before them, and cost no more when there are too many', () => {
     const log = new FindingLog();
     for (let i = 0; i < wireLimits.maxFindings + 50; i++) log.note('bad-text', { offset: i });

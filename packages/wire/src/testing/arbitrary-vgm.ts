@@ -76,7 +76,7 @@ const edifactBox: fc.Arbitrary<VgmBox> = fc
       netKg: orNull(weight),
     }),
   })
-  .map(({ one, told }) => vgmBox(one, { ...told, signature: signatureOf(told.responsible) }));
+  .map(({ one, told }) => vgmBox(one.containerNo, { ...one, ...told, signature: signatureOf(told.responsible) }));
 
 export const edifactVgm: fc.Arbitrary<VgmMessage> = fc
   .record({
@@ -126,7 +126,7 @@ const flatBox: fc.Arbitrary<VgmBox> = fc
       remark: orNull(name),
     }),
   })
-  .map(({ one, told }) => vgmBox(one, { ...told, signature: signatureOf(told.responsible) }));
+  .map(({ one, told }) => vgmBox(one.containerNo, { ...one, ...told, signature: signatureOf(told.responsible) }));
 
 export const flatVgm: fc.Arbitrary<VgmMessage> = fc
   .record({

@@ -18,6 +18,7 @@ export function readContainerNo(text: string, log: FindingLog, place: WirePlace)
 
 /** As `readContainerNo`, where something else may stand too: nothing is noted for that. */
 export function findContainerNo(text: string, log: FindingLog, place: WirePlace): string | null {
+  if (text === '') return null;
   let number = text;
   if (!isWellFormed(number)) {
     const folded = text.normalize('NFKC').replace(/[\s-]/g, '');

@@ -12,9 +12,20 @@ export interface PortRowTable {
   readonly lists: readonly string[];
   /** Names of flags, each with the stem of its fields: `arrive` stands in `arriveFlag` and `arriveTime`. */
   readonly flags: Readonly<Record<string, string>>;
+  /** Codes that are known of a field; another one is kept as it came and told, so that somebody looks at it. */
+  readonly codes: Readonly<Record<string, readonly string[]>>;
 }
 
-const none = { numbers: [], lists: [], flags: {} } as const;
+const none = { numbers: [], lists: [], flags: {}, codes: {} } as const;
+
+/** Fields that hold a sentence; every other text is a number, a code or a name. */
+export const sentenceFields: ReadonlySet<string> = new Set(['text', 'reason', 'remark']);
+
+/** How an inspection stands (R-4.10-11 to -15) and how it is done (R-4.10-17, -18). */
+const checkCodes = 'C CM OK OT UM R CR OR UR P O E Z G N 1 2 3 4 5 6 7 8 9 10 11 12 15 16'.split(' ');
+const checkModes = ['Y', 'N', '1', '2', '3', '4', '5', '6'];
+/** What customs' receipts say (domain guide 3.4). */
+const receiptCodes = ['01', '03', '19000', '19001', '19003', '19004', 'BLA', 'AAD', 'ASA', 'ASB'];
 
 export const portRowFields = {
   /** Customs' and the terminal's answers to what was declared. */
@@ -24,6 +35,7 @@ export const portRowFields = {
     texts: ['msgType', 'blNo', 'blnoMain', 'vessel', 'voyage', 'code', 'text'],
     times: ['sendTime', 'recvTime'],
     lists: ['ctnNos'],
+    codes: { msgType: ['MT2101', 'MT3101', 'MT4101', 'MT5102', 'IFCSUM'], code: receiptCodes },
   },
   gate: {
     ...none,
@@ -47,6 +59,7 @@ export const portRowFields = {
     ],
     times: ['inGateTime', 'outGateTime', 'recvTime'],
     numbers: ['grossWeight'],
+    codes: { ctnStatus: ['F', 'E', 'L'] },
   },
   /** What may be loaded, by every authority's own flag. */
   release: {
@@ -71,6 +84,7 @@ export const portRowFields = {
     needs: ['ctnNo', 'code'],
     texts: ['ctnNo', 'entryNo', 'blNo', 'vessel', 'voyage', 'code', 'mode', 'place', 'text'],
     times: ['startTime', 'resultTime', 'recvTime'],
+    codes: { code: checkCodes, mode: checkModes },
   },
   load: {
     ...none,
@@ -84,6 +98,7 @@ export const portRowFields = {
     texts: ['ctnNo', 'vessel', 'voyage', 'method', 'state'],
     times: ['recvTime'],
     numbers: ['vgmKg'],
+    codes: { method: ['SM1', 'SM2'] },
   },
   /** A call of a ship at a terminal, with its cut-offs. */
   plan: {
@@ -153,8 +168,9 @@ export const portRowFields = {
   so: {
     ...none,
     needs: ['soNo'],
-    texts: ['soNo', 'portCode', 'loadPort', 'giName', 'carrier', 'releaseState', 'tcStatus', 'ctnNo', 'eirNo'],
+    texts: ['soNo', 'portCode', 'loadPort', 'giName', 'carrier', 'releaseState', 'tcStatus', 'ctnNo', 'eirNo', 'vessel', 'voyage'],
     times: ['outTime', 'backTime', 'inGateTime', 'recvTime'],
+    codes: { tcStatus: ['0', '1', '2'] },
   },
 } as const satisfies Readonly<Record<string, PortRowTable>>;
 

@@ -1,11 +1,14 @@
-import type { BoxReport, Party, Vessel, VgmBox, VgmMethod } from '../message';
+import type { Party, Vessel, VgmBox, VgmMethod } from '../message';
 
 /** A box with its verified mass whose later segments still add to it. */
 export type VgmBoxDraft = { -readonly [Name in keyof VgmBox]: VgmBox[Name] };
 
-/** `box` without anything said about its mass; what a message tells is laid over it. */
-export function vgmBox(box: BoxReport, told: Partial<VgmBox> = {}): VgmBoxDraft {
-  return {
+/**
+ * A box without anything said about its mass; what a message tells is laid over
+ * it. All fields are spelt out and set, never spread: see `boxReport`.
+ */
+export function vgmBox(containerNo: string | null, told: Partial<VgmBox> = {}): VgmBoxDraft {
+  const box: VgmBoxDraft = {
     method: null,
     documentNo: null,
     signed: null,
@@ -21,9 +24,25 @@ export function vgmBox(box: BoxReport, told: Partial<VgmBox> = {}): VgmBoxDraft 
     other1: null,
     other2: null,
     remark: null,
-    ...box,
-    ...told,
+    containerNo,
+    sizeTypeRaw: null,
+    sizeType: null,
+    fullness: null,
+    billNos: [],
+    bookingNo: null,
+    seals: [],
+    grossWeightKg: null,
+    operator: null,
+    direction: null,
+    happened: null,
+    truckPlate: null,
+    stowage: null,
+    loadPort: null,
+    dischargePort: null,
+    destination: null,
+    terminal: null,
   };
+  return Object.assign(box, told);
 }
 
 /** The method by its name in EDIFACT (SM1, SM2) or in platform files (M1, M2); null for anything else. */

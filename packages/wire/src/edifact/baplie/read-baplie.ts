@@ -1,3 +1,4 @@
+import type { Draft } from '../shipment/part-draft';
 import type { BoxDetails, BoxLine, BoxParticulars, OpenCell, StowedBox } from '../../message';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { noParticulars } from '../../vocabulary/no-particulars';
@@ -75,33 +76,40 @@ function readBox({ stowage, line, remarks }: Standing): StowedBox[] {
   if (!isNumbered(line)) return [];
   const { containerNo, equipmentNo, sizeTypeRaw, sizeType, fullness, billNos, bookingNo, seals } = line;
   const { grossWeightKg, operator, direction, truckPlate, loadPort, dischargePort, destination } = line;
+  const { bay, row, tier } = readStowCell(stowage);
+  const box: StowedBox = {
+    containerNo,
+    sizeTypeRaw,
+    sizeType,
+    fullness,
+    billNos,
+    bookingNo,
+    seals,
+    grossWeightKg,
+    operator,
+    direction,
+    happened: null,
+    truckPlate,
+    stowage,
+    bay,
+    row,
+    tier,
+    loadPort,
+    dischargePort,
+    destination,
+    terminal: line.terminal,
+    tareKg: line.tareKg,
+    temperatureC: line.temperatureC,
+    particulars: withRemarks(line.particulars, remarks),
+  };
   return [
-    {
-      containerNo,
-      sizeTypeRaw,
-      sizeType,
-      fullness,
-      billNos,
-      bookingNo,
-      seals,
-      grossWeightKg,
-      operator,
-      direction,
-      happened: null,
-      truckPlate,
-      ...readStowCell(stowage),
-      loadPort,
-      dischargePort,
-      destination,
-      terminal: line.terminal,
-      tareKg: line.tareKg,
-      temperatureC: line.temperatureC,
-      particulars: withRemarks(line.particulars, remarks),
-      ...(equipmentNo === null ? {} : { equipmentNo }),
-      ...(line.references.length === 0 ? {} : { references: line.references }),
-      ...(line.times.length === 0 ? {} : { times: line.times }),
-      ...detailsOf(line),
-    },
+    Object.assign(
+      box,
+      equipmentNo === null ? null : { equipmentNo },
+      line.references.length === 0 ? null : { references: line.references },
+      line.times.length === 0 ? null : { times: line.times },
+      detailsOf(line),
+    ),
   ];
 }
 
@@ -113,21 +121,26 @@ function withRemarks(particulars: BoxLine['particulars'], remarks: Standing['rem
 
 function readOpenCell({ stowage, line, remarks, references }: Standing): OpenCell[] {
   if (isNumbered(line)) return [];
-  const cargo: BoxLine | null = line;
-  const open = { ...readStowCell(stowage), cargo: cargo && Object.assign({}, cargo, { stowage }), remarks };
+  const { bay, row, tier } = readStowCell(stowage);
+  const open = { stowage, bay, row, tier, cargo: inCell(line, stowage), remarks };
   return [references.length === 0 ? open : { ...open, references }];
+}
+
+/** Equipment that is told in front of its cell stands in that cell all the same. */
+function inCell(line: BoxLine | null, stowage: string | null): BoxLine | null {
+  return line === null || line.stowage === stowage ? line : { ...line, stowage };
 }
 
 /** What only some boxes tell. */
 function detailsOf({ carrier, movement, equipmentStatus, legs, goods, parties, damages, attached }: BoxLine): BoxDetails {
-  return {
-    ...(carrier ? { carrier } : {}),
-    ...(movement ? { movement } : {}),
-    ...(equipmentStatus ? { equipmentStatus } : {}),
-    ...(legs ? { legs } : {}),
-    ...(goods ? { goods } : {}),
-    ...(parties ? { parties } : {}),
-    ...(damages ? { damages } : {}),
-    ...(attached ? { attached } : {}),
-  };
+  const details: Draft<BoxDetails> = {};
+  if (carrier) details.carrier = carrier;
+  if (movement) details.movement = movement;
+  if (equipmentStatus) details.equipmentStatus = equipmentStatus;
+  if (legs) details.legs = legs;
+  if (goods) details.goods = goods;
+  if (parties) details.parties = parties;
+  if (damages) details.damages = damages;
+  if (attached) details.attached = attached;
+  return details;
 }

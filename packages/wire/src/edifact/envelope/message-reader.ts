@@ -29,11 +29,22 @@ export interface OpenMessage {
   /** Takes the current segment of `cursor`. Only called between UNH and UNT. */
   take(tag: number, cursor: SegmentCursor): void;
   /**
+   * Does in steps what `close` would take long for; called right before it by
+   * whoever reads in steps.
+   */
+  settle?(place: WirePlace): Generator<void>;
+  /**
    * Ends the message.
    *
    * @returns the message, or null after noting why it is refused
    */
-  close(place: WirePlace): { readonly message: WireMessage; readonly boxes: number } | null;
+  close(place: WirePlace): ClosedMessage | null;
+}
+
+/** A message that was read, and how many boxes take as much memory. */
+export interface ClosedMessage {
+  readonly message: WireMessage;
+  readonly boxes: number;
 }
 
 /** Reads one EDIFACT message type. Adding a type is a folder with one of these and a line in `message-readers`. */

@@ -262,8 +262,8 @@ export class BoxGroup {
   details(): Omit<BoxDetails, 'tareKg' | 'temperatureC' | 'references' | 'times' | 'particulars'> | null {
     const { carrier, movement, attached, equipmentStatus } = this;
     const { legs, goods, parties, damages } = this.parts;
-    const ownLegs = legs.filter(isMoreThanPlate);
-    const ownParties = parties.filter(isMoreThanCode);
+    const ownLegs = legs.length === 0 ? none : legs.filter(isMoreThanPlate);
+    const ownParties = parties.length === 0 ? none : parties.filter(isMoreThanCode);
     const isNothing = carrier === null && movement === null && equipmentStatus === null && attached.length === 0;
     if (isNothing && ownLegs.length + goods.length + ownParties.length + damages.length === 0) return null;
     return {
@@ -307,12 +307,15 @@ export class BoxGroup {
   toLine(common: CommonFacts): BoxLine {
     const { containerNo, equipmentNo, facts, count, route, mass } = this;
     const { billNos, seals, stowage, terminal, temperatureC } = this;
-    return {
+    const line: BoxLine = {
       containerNo,
       equipmentNo,
       equipment: this.equipment ?? '',
       count,
-      ...facts,
+      sizeTypeRaw: facts.sizeTypeRaw,
+      sizeType: facts.sizeType,
+      direction: facts.direction,
+      fullness: facts.fullness,
       billNos,
       bookingNo: this.bookingNo ?? common.bookingNo,
       references: this.references,
@@ -329,8 +332,8 @@ export class BoxGroup {
       terminal,
       temperatureC,
       particulars: this.particulars(),
-      ...this.details(),
     };
+    return Object.assign(line, this.details());
   }
 
   particulars(): BoxParticulars | null {

@@ -1,4 +1,4 @@
-import type { BoxDamage, CodedName, DangerousGoods, GoodsDanger, GoodsItem, Party, TransportLeg } from '../../message';
+import type { BoxDamage, DangerousGoods, GoodsDanger, GoodsItem, Party, TransportLeg } from '../../message';
 import type { WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -11,7 +11,7 @@ import { PartyReader } from '../parts/party-reader';
 import { readCodedName } from '../parts/read-coded-name';
 import { maxNameLength, readText } from '../parts/read-text';
 import { GroupReader } from '../shipment/group-reader';
-import type { PartDraft } from '../shipment/part-draft';
+import type { Draft, PartDraft } from '../shipment/part-draft';
 
 /** What the groups within one box, or within the head of its message, have told. */
 export interface NestedParts {
@@ -197,11 +197,10 @@ function openParts(): OpenParts {
 
 /** C821 type, C822 area, C825 severity; what stands behind is text. */
 function readDamage(cursor: SegmentCursor, { log }: MessageContext): DamageDraft {
-  const part = (element: number): CodedName | null => readCodedName(cursor, element, `DAM.${element}`, log);
   return {
-    type: part(2),
-    area: part(3),
-    severity: part(4),
+    type: readCodedName(cursor, 2, 'DAM.2', log),
+    area: readCodedName(cursor, 3, 'DAM.3', log),
+    severity: readCodedName(cursor, 4, 'DAM.4', log),
     components: [],
     text: readText(cursor, 5, 3, 'DAM.5', log, maxNameLength) ?? readText(cursor, 5, 0, 'DAM.5', log, maxNameLength),
   };
@@ -210,17 +209,9 @@ function readDamage(cursor: SegmentCursor, { log }: MessageContext): DamageDraft
 /** Dangerous goods of a box: what stands behind them in their group is left out where it says nothing. */
 export function asDangerousGoods(told: GoodsDanger): DangerousGoods {
   const { regulation, hazardClass, page, unNumber, flashPointC, packingGroup, emsNumber, labels, remarks, contacts, measures } = told;
-  return {
-    regulation,
-    hazardClass,
-    page,
-    unNumber,
-    flashPointC,
-    packingGroup,
-    emsNumber,
-    labels,
-    ...(remarks.length > 0 ? { remarks } : {}),
-    ...(contacts.length > 0 ? { contacts } : {}),
-    ...(measures.length > 0 ? { measures } : {}),
-  };
+  const goods: Draft<DangerousGoods> = { regulation, hazardClass, page, unNumber, flashPointC, packingGroup, emsNumber, labels };
+  if (remarks.length > 0) goods.remarks = remarks;
+  if (contacts.length > 0) goods.contacts = contacts;
+  if (measures.length > 0) goods.measures = measures;
+  return goods;
 }

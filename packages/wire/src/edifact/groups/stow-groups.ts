@@ -141,6 +141,6 @@ export class StowGroups {
     const first = this.firstOfCell;
     if (first === null || first === group) return nothingCommon;
     const { loadPort, dischargePort, destination } = first.route;
-    return { ...nothingCommon, loadPort, dischargePort, destination, operator: first.operator };
+    return { bookingNo: null, truckPlate: null, loadPort, dischargePort, destination, operator: first.operator };
   }
 }

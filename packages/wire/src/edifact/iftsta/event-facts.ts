@@ -26,9 +26,12 @@ export function openEventPart(): EventPart {
   };
 }
 
+const partNames = Object.keys(openEventPart()) as readonly (keyof EventPart)[];
+
 /** True for a part that nothing was told of. */
 export function isUntold(part: EventPart): boolean {
-  return Object.values(part).every((told) => told === none || told === null);
+  for (const name of partNames) if (part[name] !== none && part[name] !== null) return false;
+  return true;
 }
 
 /** What a part contributes to the events it speaks of. */
@@ -68,6 +71,7 @@ export function settleFacts(part: EventPart): EventFacts {
 
 /** What a status says that nothing stands behind. */
 export const noFacts: EventFacts = settleFacts(openEventPart());
+const factNames = Object.keys(noFacts) as readonly (keyof EventFacts)[];
 
 /** The numbers of one kind, each once. */
 function collectNumbers(part: EventPart, kind: string): readonly string[] {
@@ -103,7 +107,7 @@ export function combineFacts(outer: EventFacts, inner: EventFacts): EventFacts {
  */
 export function countShown(outer: EventFacts, inner: EventFacts): number {
   let count = 0;
-  for (const name of Object.keys(outer) as (keyof EventFacts)[]) {
+  for (const name of factNames) {
     const [one, other] = [outer[name], inner[name]];
     if (Array.isArray(one) && Array.isArray(other) && one.length > 0) count += one.length + other.length;
   }
@@ -121,7 +125,21 @@ function joinLists<T>(outer: readonly T[], inner: readonly T[]): readonly T[] {
 }
 
 function asEventLeg(leg: TransportLeg): EventLeg {
-  return { ...leg, way: findWay(leg), call: null };
+  // Spelled out, like `openEquipment`.
+  return {
+    stage: leg.stage,
+    mode: leg.mode,
+    means: leg.means,
+    carrier: leg.carrier,
+    vessel: leg.vessel,
+    nationality: leg.nationality,
+    places: leg.places,
+    times: leg.times,
+    references: leg.references,
+    services: leg.services,
+    way: findWay(leg),
+    call: null,
+  };
 }
 
 function asEventEquipment({ kind, ...equipment }: ShipmentEquipment): EventEquipment {

@@ -15,14 +15,11 @@ const clearanceNotice = '132';
  * Under a customs clearance notice a status without a code is the clearance.
  */
 export function readStatus(cursor: SegmentCursor, documentName: string | null, log: FindingLog): EventStatus {
-  const told = {
-    category: readText(cursor, 1, 0, 'STS 9015', log),
-    ...readCodedText(cursor, 2, log),
-  };
-  if (told.code === null && told.text === null && documentName === clearanceNotice) {
-    return { ...told, word: 'customs-cleared' };
-  }
-  return { ...told, word: findStatusWord(told) };
+  const category = readText(cursor, 1, 0, 'STS 9015', log);
+  const { code, codeList, agency, text } = readCodedText(cursor, 2, log);
+  const isClearance = code === null && text === null && documentName === clearanceNotice;
+  const word = isClearance ? 'customs-cleared' : findStatusWord({ category, code, codeList, agency, text });
+  return { category, code, codeList, agency, text, word };
 }
 
 /** The reasons of an STS (C556: 9013, 9012). */

@@ -236,9 +236,18 @@ export class StatusReport {
       reasons: open.reasons,
       document: consignment?.document ?? null,
       isTransshipment: null,
-      ...facts,
+      billNos: facts.billNos,
+      bookingNos: facts.bookingNos,
+      references: facts.references,
+      where: facts.where,
       times: localTimes.at(facts.times, code, place),
+      places: facts.places,
+      parties: facts.parties,
       legs: localTimes.at(facts.legs, null, place),
+      goods: facts.goods,
+      equipment: facts.equipment,
+      documents: facts.documents,
+      remarks: facts.remarks,
     });
   }
 

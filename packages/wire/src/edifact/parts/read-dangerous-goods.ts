@@ -6,15 +6,14 @@ import { readText } from './read-text';
 
 /** The goods of a DGS: 8273, C205 class and page, C234 UN number, C223 flash point, 8339, 8364, C236 labels. */
 export function readDangerousGoods(cursor: SegmentCursor, { log, decimalMark }: MessageContext): DangerousGoods {
-  const text = (element: number, component = 0): string | null => readText(cursor, element, component, `DGS.${element}`, log);
   return {
-    regulation: text(1),
-    hazardClass: text(2),
-    page: text(2, 1),
-    unNumber: text(3),
+    regulation: readText(cursor, 1, 0, 'DGS.1', log),
+    hazardClass: readText(cursor, 2, 0, 'DGS.2', log),
+    page: readText(cursor, 2, 1, 'DGS.2', log),
+    unNumber: readText(cursor, 3, 0, 'DGS.3', log),
     flashPointC: readCelsius(cursor.text(4, 0), cursor.text(4, 1), log, cursor, decimalMark),
-    packingGroup: text(5),
-    emsNumber: text(6),
+    packingGroup: readText(cursor, 5, 0, 'DGS.5', log),
+    emsNumber: readText(cursor, 6, 0, 'DGS.6', log),
     labels: cursor.texts(10),
   };
 }

@@ -8,7 +8,7 @@ import type {
   ReceiptFault,
   Verdict,
 } from '../../message';
-import { faultsWithin, findingsOf } from './message-faults';
+import { faultsWithin, findingsOf, type MessageFault } from './message-faults';
 import { syntaxCodeOf, syntaxFault } from './syntax-faults';
 
 /** Why an interchange is refused that its bytes do not tell: only the intake knows what came before and who we are. */
@@ -66,7 +66,7 @@ export function answerInterchange(
     },
     verdict: isRejected ? 'rejected' : judge(reading, messages),
     faults: fault ? [fault] : [],
-    messages: isRejected ? [] : rejectedMessages(findings, messages ?? []),
+    messages: isRejected ? [] : rejectedMessages(reading, interchange),
     references: [],
   };
 }
@@ -95,20 +95,19 @@ function findEnvelopeFault(findings: readonly Finding[], messages: readonly Inte
   return null;
 }
 
-function rejectedMessages(findings: readonly Finding[], messages: readonly InterchangeMessage[]): readonly AnsweredMessage[] {
-  return messages
+function rejectedMessages(reading: Reading, interchange: Interchange): readonly AnsweredMessage[] {
+  return (interchange.messages ?? [])
     .filter(({ isAccepted }) => !isAccepted)
     .map((message) => ({
       reference: message.reference || null,
       identifier: message.identifier,
       verdict: 'rejected',
-      faults: syntaxFaultsOf(message, findings),
+      faults: syntaxFaultsOf(faultsWithin(message, reading, interchange)),
     }));
 }
 
 /** The fault of the message as a whole (UCM), for which there is room once, then those at a segment (UCS). */
-function syntaxFaultsOf(message: InterchangeMessage, findings: readonly Finding[]): readonly ReceiptFault[] {
-  const found = faultsWithin(message, findings);
+function syntaxFaultsOf(found: readonly MessageFault[]): readonly ReceiptFault[] {
   const own = found.find(({ position }) => position === 1)?.finding.code;
   const atSegments = found
     .filter(({ position }) => position > 1)

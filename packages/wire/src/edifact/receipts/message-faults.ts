@@ -38,17 +38,56 @@ function endOfInterchange(interchanges: readonly Interchange[], firstSegment: nu
   return interchanges[from]?.firstSegment ?? Infinity;
 }
 
-/** The errors within `message`, the first of each code and segment. */
-export function faultsWithin({ firstSegment, lastSegment }: InterchangeMessage, findings: readonly Finding[]): readonly MessageFault[] {
+/** The errors within `message` of an interchange, in the order in which they were found, the first of each code and segment. */
+export function faultsWithin(
+  { firstSegment, lastSegment }: InterchangeMessage,
+  reading: Reading,
+  interchange: Interchange,
+): readonly MessageFault[] {
+  const errors = errorsOf(reading, interchange);
   const told = new Set<string>();
-  const faults: MessageFault[] = [];
-  for (const finding of findings) {
-    const { severity, code, segment } = finding;
-    if (severity !== 'error' || segment === undefined) continue;
-    if (segment < firstSegment || segment > lastSegment || faults.length >= maxFaults) continue;
-    const key = `${segment} ${code}`;
-    if (!told.has(key)) faults.push({ finding, position: segment - firstSegment + 1 });
+  const faults: (MessageFault & Pick<PlacedError, 'found'>)[] = [];
+  for (let at = firstFrom(errors, firstSegment); at < errors.length; at++) {
+    const { finding, segment, found } = errors[at]!;
+    if (segment > lastSegment || faults.length >= maxFaults) break;
+    const key = `${segment} ${finding.code}`;
+    if (!told.has(key)) faults.push({ finding, position: segment - firstSegment + 1, found });
     told.add(key);
   }
-  return faults;
+  return faults.sort((a, b) => a.found - b.found);
+}
+
+interface PlacedError {
+  /** Its number among what was found. */
+  readonly found: number;
+  readonly finding: Finding;
+  readonly segment: number;
+}
+
+/** Every refused message of an interchange asks, and there may be tens of thousands. */
+const errorsKnown = new WeakMap<Interchange, readonly PlacedError[]>();
+
+/** The errors of an interchange that have a place, in its order. */
+function errorsOf(reading: Reading, interchange: Interchange): readonly PlacedError[] {
+  const known = errorsKnown.get(interchange);
+  if (known) return known;
+  const errors = findingsOf(reading, interchange)
+    .flatMap((finding, found) =>
+      finding.severity === 'error' && finding.segment !== undefined ? [{ finding, found, segment: finding.segment }] : [],
+    )
+    .sort((a, b) => a.segment - b.segment);
+  errorsKnown.set(interchange, errors);
+  return errors;
+}
+
+/** Index of the first error at `segment` or behind. */
+function firstFrom(errors: readonly PlacedError[], segment: number): number {
+  let from = 0;
+  let end = errors.length;
+  while (from < end) {
+    const middle = (from + end) >> 1;
+    if (errors[middle]!.segment < segment) from = middle + 1;
+    else end = middle;
+  }
+  return from;
 }

@@ -1,5 +1,5 @@
 import type { AcknowledgementMessage, Interchange, InterchangeMessage, Reading, WireTime } from '../../message';
-import { faultsWithin, findingsOf } from './message-faults';
+import { faultsWithin } from './message-faults';
 import { applicationFault, syntaxCodeOf } from './syntax-faults';
 
 /** What an APERAK of ours says beside the faults. */
@@ -21,7 +21,7 @@ export function refuseMessage(
   message: InterchangeMessage,
   { reference, prepared, language }: RefusalLetter,
 ): AcknowledgementMessage {
-  const faults = faultsWithin(message, findingsOf(reading, interchange)).map(({ finding, position }) => {
+  const faults = faultsWithin(message, reading, interchange).map(({ finding, position }) => {
     const place = language === 'zh' ? `第 ${position} 段：` : `Segment ${position}: `;
     return applicationFault(syntaxCodeOf(finding.code), { text: `${place}${finding[language]}` });
   });

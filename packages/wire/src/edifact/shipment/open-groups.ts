@@ -119,7 +119,7 @@ export const openGoods: OpenGroup = (into, cursor, { log }) => {
 
 /** DGS, and the words, contacts, masses and containers of the dangerous goods. */
 export const openDangerousGoods: OpenGroup = (into, cursor, context) => {
-  const danger = { ...readDangerousGoods(cursor, context), ...openDanger() };
+  const danger = openDanger(readDangerousGoods(cursor, context));
   append(into, 'dangerousGoods', danger);
   return danger;
 };
@@ -137,11 +137,15 @@ export const openGoodsSplit: OpenGroup = (into, cursor, { log }) => {
 export const openBox: OpenGroup = (into, cursor, { log }) => {
   const kind = readText(cursor, 1, 0, 'EQD 8053', log);
   const number = readText(cursor, 2, 0, 'EQD 8260', log);
+  const { sizeTypeRaw, sizeType, direction, fullness } = readEquipment(cursor, log);
   const equipment = openEquipment({
     kind: kind ?? '',
     number,
     containerNo: kind === 'CN' ? readContainerNumber(number, log, cursor) : null,
-    ...readEquipment(cursor, log),
+    sizeTypeRaw,
+    sizeType,
+    direction,
+    fullness,
     supplier: readText(cursor, 4, 0, 'EQD 8077', log),
   });
   if (kind === null) log.note('no-qualifier', cursor, 'EQD');

@@ -5,6 +5,7 @@ import type {
   ContactChannel,
   CustomsError,
   CustomsResponseMessage,
+  DangerousGoods,
   GoodsDanger,
   GoodsItem,
   GoodsSplit,
@@ -196,9 +197,23 @@ export function openEquipment(head: EquipmentHead): Draft<ShipmentEquipment> {
   };
 }
 
-/** What follows the DGS of dangerous goods. */
-export function openDanger(): Pick<GoodsDanger, 'remarks' | 'contacts' | 'measures' | 'splits'> {
-  return { remarks: none, contacts: none, measures: none, splits: none };
+/** The dangerous goods of a DGS; what follows is added to them. */
+export function openDanger(told: DangerousGoods): Draft<GoodsDanger> {
+  // Spelled out, like `openEquipment`.
+  return {
+    regulation: told.regulation,
+    hazardClass: told.hazardClass,
+    page: told.page,
+    unNumber: told.unNumber,
+    flashPointC: told.flashPointC,
+    packingGroup: told.packingGroup,
+    emsNumber: told.emsNumber,
+    labels: told.labels,
+    remarks: none,
+    contacts: none,
+    measures: none,
+    splits: none,
+  };
 }
 
 /** A contact of whom nothing but numbers is told (COM without CTA). */

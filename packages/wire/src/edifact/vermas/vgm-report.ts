@@ -2,8 +2,7 @@ import type { Party, Vessel, VgmBox, WireTime } from '../../message';
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
-import { boxReport } from '../../vocabulary/box-report';
-import { readBoxNumber } from '../../vocabulary/equipment-no';
+import { readBoxNumber, underItsNumber } from '../../vocabulary/equipment-no';
 import { readVgmMethod, signatureOf, takeSharedVessel, vgmBox, type VgmBoxDraft } from '../../vocabulary/vgm-box';
 import type { MessageContext } from '../envelope/message-reader';
 import { ControlTotals } from '../parts/control-totals';
@@ -128,7 +127,7 @@ export class VgmReport {
       this.isTooLarge = true;
       this.drafts.length = 0;
     }
-    if (!this.isTooLarge) this.box = vgmBox(boxReport(number.containerNo, { ...number, ...readEquipment(cursor, this.log) }));
+    if (!this.isTooLarge) this.box = underItsNumber(vgmBox(number.containerNo, readEquipment(cursor, this.log)), number);
   }
 
   private closeBox(): void {

@@ -1,5 +1,6 @@
 import type { MessageHead, VoyageReport, WireMessage } from '../../message';
-import type { MessageReader } from '../envelope/message-reader';
+import type { WirePlace } from '../../syntax/finding-log';
+import type { ClosedMessage, MessageReader } from '../envelope/message-reader';
 import { VoyageReader } from './voyage-reader';
 
 /**
@@ -12,24 +13,28 @@ export function readVoyages(type: string, tell: (said: MessageHead & VoyageRepor
     type,
     open(header, context) {
       const reader = new VoyageReader(context);
+      let closed: ClosedMessage | null = null;
+      function* settle(place: WirePlace): Generator<void> {
+        const read = yield* reader.finish(place);
+        if (read === null) return;
+        const { report, boxes } = read;
+        const { document, prepared } = reader;
+        const head: MessageHead = {
+          type,
+          reference: document?.number ?? (header.reference || null),
+          function: document?.function ?? 'original',
+          prepared,
+          vessel: report.voyages.find(({ vessel }) => vessel !== null)?.vessel ?? null,
+        };
+        const message = tell({ ...head, ...report });
+        yield;
+        const port = message.kind === 'vessel-call' ? message.port : null;
+        closed = { message: yield* context.localTimes.atInSteps(message, port?.code ?? null, place), boxes };
+      }
       return {
         take: (tag, cursor) => reader.take(tag, cursor),
-        close(place) {
-          const read = reader.finish(place);
-          if (read === null) return null;
-          const { report, boxes } = read;
-          const { document, prepared } = reader;
-          const head: MessageHead = {
-            type,
-            reference: document?.number ?? (header.reference || null),
-            function: document?.function ?? 'original',
-            prepared,
-            vessel: report.voyages.find(({ vessel }) => vessel !== null)?.vessel ?? null,
-          };
-          const message = tell({ ...head, ...report });
-          const port = message.kind === 'vessel-call' ? message.port : null;
-          return { message: context.localTimes.at(message, port?.code ?? null, place), boxes };
-        },
+        settle,
+        close: () => closed,
       };
     },
   };

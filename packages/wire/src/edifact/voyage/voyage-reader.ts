@@ -56,6 +56,8 @@ interface VoyageDraft extends Told {
 /** Memory of so many parts is about that of one box, and so many bytes of text count as one part. */
 const partsPerBox = 8;
 const bytesPerPart = 128;
+/** So many calls take about a millisecond. */
+const callsPerStep = 256;
 /** What a voyage or a call counts. */
 const heavyParts = 6;
 
@@ -161,12 +163,12 @@ export class VoyageReader {
   }
 
   /**
-   * Ends the message.
+   * Ends the message, in steps of some calls each.
    *
    * @returns what it says, and how many boxes take as much memory; null, with
    * the reason noted, when it tells of no ship and no place, or too much
    */
-  finish(place: WirePlace): { readonly report: VoyageReport; readonly boxes: number } | null {
+  *finish(place: WirePlace): Generator<void, { readonly report: VoyageReport; readonly boxes: number } | null> {
     const { log } = this.context;
     const { voyages, head, parties, quantities, measures } = this;
     if (this.partCount > wireLimits.maxPartsPerMessage) {
@@ -177,10 +179,15 @@ export class VoyageReader {
       log.note('no-voyages', place);
       return null;
     }
+    const told: ReportedVoyage[] = [];
+    for (const voyage of voyages) {
+      told.push(this.asVoyage(voyage, yield* this.asCalls(voyage.calls, place)));
+      if (told.length % callsPerStep === 0) yield;
+    }
     const report: VoyageReport = {
       documentName: this.document?.name || null,
-      voyages: voyages.map((voyage) => this.asVoyage(voyage, place)),
-      calls: head.calls.map((call) => this.asCall(call, place)),
+      voyages: told,
+      calls: yield* this.asCalls(head.calls, place),
       parties,
       references: head.references,
       remarks: head.remarks,
@@ -248,7 +255,7 @@ export class VoyageReader {
     else this.openTimes.push({ qualifier, time });
   }
 
-  private asVoyage({ leg, vessel, calls, times, references, remarks }: VoyageDraft, at: WirePlace): ReportedVoyage {
+  private asVoyage({ leg, vessel, times, references, remarks }: VoyageDraft, calls: readonly PortCall[]): ReportedVoyage {
     const { stage, mode, means, carrier, nationality } = leg;
     return {
       stage,
@@ -257,11 +264,20 @@ export class VoyageReader {
       carrier,
       vessel,
       nationality,
-      calls: calls.map((call) => this.asCall(call, at)),
+      calls,
       times,
       references,
       remarks,
     };
+  }
+
+  private *asCalls(drafts: readonly CallDraft[], at: WirePlace): Generator<void, PortCall[]> {
+    const calls: PortCall[] = [];
+    for (const draft of drafts) {
+      calls.push(this.asCall(draft, at));
+      if (calls.length % callsPerStep === 0) yield;
+    }
+    return calls;
   }
 
   /** The times of a call are told by the clocks of its port. */

@@ -148,13 +148,12 @@ function readParticulars(cursor: SegmentCursor, log: FindingLog): BoxParticulars
   const unit = cursor.text(5);
   const min = readCelsius(cursor.text(7), unit, log, cursor);
   const max = readCelsius(cursor.text(8), unit, log, cursor);
-  const lengthCm = (field: number): number | null => readLengthCm(cursor.text(field), '', log, cursor);
   const oversize = {
-    frontCm: lengthCm(9),
-    backCm: lengthCm(10),
-    leftCm: lengthCm(11),
-    rightCm: lengthCm(12),
-    heightCm: lengthCm(13),
+    frontCm: readLengthCm(cursor.text(9), '', log, cursor),
+    backCm: readLengthCm(cursor.text(10), '', log, cursor),
+    leftCm: readLengthCm(cursor.text(11), '', log, cursor),
+    rightCm: readLengthCm(cursor.text(12), '', log, cursor),
+    heightCm: readLengthCm(cursor.text(13), '', log, cursor),
   };
   return {
     ...noParticulars,

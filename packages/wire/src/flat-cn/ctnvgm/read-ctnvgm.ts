@@ -1,6 +1,5 @@
 import type { Contact, Party, Vessel } from '../../message';
-import { boxReport } from '../../vocabulary/box-report';
-import { readBoxNumber } from '../../vocabulary/equipment-no';
+import { readBoxNumber, underItsNumber } from '../../vocabulary/equipment-no';
 import { readVgmMethod, signatureOf, takeSharedVessel, vgmBox, type VgmBoxDraft } from '../../vocabulary/vgm-box';
 import type { FindingLog } from '../../syntax/finding-log';
 import { wireLimits } from '../../syntax/limits';
@@ -68,32 +67,30 @@ function readAgent(cursor: SegmentCursor, log: FindingLog): Party | null {
 function readBox(cursor: SegmentCursor, log: FindingLog, vessel: Vessel | null): VgmBoxDraft | null {
   const number = readBoxNumber(cursor.text(1), log, cursor);
   if (number === null) return null;
+  const { sizeTypeRaw, sizeType } = toldSizeType(cursor, 2, log);
   const methodText = cursor.text(9);
   const method = readVgmMethod(methodText);
   if (method === null && methodText !== '') log.note('unknown-code', cursor, methodText);
   const location = told(cursor, 10, log);
-  const responsible = readResponsible(cursor, log);
-  const box = boxReport(number.containerNo, {
-    ...number,
-    ...toldSizeType(cursor, 2, log),
-    fullness: toldFullness(cursor, 3, log),
-    operator: told(cursor, 4, log),
-    grossWeightKg: toldWeightKg(cursor, 7, log),
-    happened: toldTime(cursor, 8, log),
-    direction: vessel?.direction ?? null,
-  });
-  return vgmBox(box, {
-    operatorName: told(cursor, 5, log),
-    containerType: told(cursor, 6, log),
-    method,
-    weigher: location === null ? null : { role: 'WPA', code: null, name: location, address: [], contacts: [] },
-    responsible,
-    signature: signatureOf(responsible),
-    other1: told(cursor, 16, log),
-    other2: told(cursor, 17, log),
-    remark: told(cursor, 18, log),
-    vessel,
-  });
+  const box = underItsNumber(vgmBox(number.containerNo), number);
+  box.sizeTypeRaw = sizeTypeRaw;
+  box.sizeType = sizeType;
+  box.fullness = toldFullness(cursor, 3, log);
+  box.operator = told(cursor, 4, log);
+  box.operatorName = told(cursor, 5, log);
+  box.containerType = told(cursor, 6, log);
+  box.grossWeightKg = toldWeightKg(cursor, 7, log);
+  box.happened = toldTime(cursor, 8, log);
+  box.method = method;
+  if (location !== null) box.weigher = { role: 'WPA', code: null, name: location, address: [], contacts: [] };
+  box.responsible = readResponsible(cursor, log);
+  box.signature = signatureOf(box.responsible);
+  box.other1 = told(cursor, 16, log);
+  box.other2 = told(cursor, 17, log);
+  box.remark = told(cursor, 18, log);
+  box.direction = vessel?.direction ?? null;
+  box.vessel = vessel;
+  return box;
 }
 
 /** The shipper answers for the mass; the person who signs is his contact. */

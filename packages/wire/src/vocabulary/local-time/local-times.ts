@@ -7,6 +7,8 @@ import { zonesOfPlace } from './zones-of-place';
 /** Zoneless texts were read as if a clock of this zone had told them. */
 const readOffsetMs = 8 * 3_600_000;
 const none: readonly string[] = [];
+/** So many parts of a message take about a millisecond. */
+const itemsPerStep = 256;
 
 /**
  * Reads zoneless times by the clocks of the place they speak of. A time that
@@ -28,28 +30,55 @@ export class LocalTimes {
     return this.map(value, abroad(code), code ?? '', place) as T;
   }
 
+  /** As `at`, in steps, for what may hold tens of thousands of times. */
+  *atInSteps<T>(value: T, code: string | null, place: WirePlace): Generator<void, T> {
+    return (yield* this.mapInSteps(value, abroad(code), code ?? '', place)) as T;
+  }
+
   /** A new message begins. */
   restart(): void {
     if (this.told.size > 0) this.told.clear();
   }
 
   private map(value: unknown, zones: readonly string[], code: string, place: WirePlace): unknown {
-    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
-    if (Array.isArray(value)) {
-      const items: readonly unknown[] = value;
-      if (items.length === 0) return value;
-      const mapped = items.map((item) => this.map(item, zones, code, place));
-      return mapped.some((item, index) => item !== items[index]) ? mapped : value;
-    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.length === 0 ? value : this.mapList(value, zones, code, place);
+    if (ArrayBuffer.isView(value)) return value;
     if (isTime(value)) return zones.length === 0 ? value : this.read(value, zones, code, place);
     const own = ownPlace(value);
     const [inner, innerCode] = own === null ? [zones, code] : [abroad(own), own];
     let copy: Record<string, unknown> | null = null;
-    for (const [key, part] of Object.entries(value)) {
+    // Keys alone, and texts and numbers passed by at once: every field of every box is looked at.
+    for (const key of Object.keys(value)) {
+      const part = (value as Readonly<Record<string, unknown>>)[key];
+      if (typeof part !== 'object' || part === null) continue;
       const mapped = this.map(part, inner, innerCode, place);
-      if (mapped !== part) (copy ??= Object.fromEntries(Object.entries(value)))[key] = mapped;
+      if (mapped !== part) (copy ??= { ...value })[key] = mapped;
     }
     return copy ?? value;
+  }
+
+  private mapList(items: readonly unknown[], zones: readonly string[], code: string, place: WirePlace): readonly unknown[] {
+    let copy: unknown[] | null = null;
+    for (let index = 0; index < items.length; index++) {
+      const mapped = this.map(items[index], zones, code, place);
+      if (mapped !== items[index]) (copy ??= [...items])[index] = mapped;
+    }
+    return copy ?? items;
+  }
+
+  /** As `map`; what holds no long list is mapped in one step. */
+  private *mapInSteps(value: unknown, zones: readonly string[], code: string, place: WirePlace): Generator<void, unknown> {
+    if (!holdsLongList(value)) return this.map(value, zones, code, place);
+    const own = Array.isArray(value) ? null : ownPlace(value);
+    const [inner, innerCode] = own === null ? [zones, code] : [abroad(own), own];
+    const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
+    let count = 0;
+    for (const [key, part] of Object.entries(value)) {
+      (copy as Record<string, unknown>)[key] = yield* this.mapInSteps(part, inner, innerCode, place);
+      if (++count % itemsPerStep === 0) yield;
+    }
+    return copy;
   }
 
   private read(time: WireTime, zones: readonly string[], code: string, place: WirePlace): WireTime {
@@ -72,6 +101,13 @@ export class LocalTimes {
     this.told.add(detail);
     this.log.note(what, place, detail);
   }
+}
+
+/** A list of more than one step, or an object that may hold one, some levels down. */
+function holdsLongList(value: unknown, levels = 3): value is object {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false;
+  if (Array.isArray(value)) return value.length > itemsPerStep || (levels > 0 && value.some((item) => holdsLongList(item, levels - 1)));
+  return levels > 0 && !isTime(value) && Object.values(value).some((part) => holdsLongList(part, levels - 1));
 }
 
 /** The zones of a place where clocks do not show the time of Shanghai by rule. */
