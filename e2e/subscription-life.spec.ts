@@ -99,7 +99,7 @@ it('R-4.10-38 R-7.4-41 a silent bill and a mistyped one, from 获取中 to 跟�
     return list.some(({ billNo, state }) => billNo === heard && state !== 'waiting' && state !== 'failed');
   });
   await rowOf(page, heard).waitFor();
-  expect(await rowOf(page, mistyped).count()).toBe(0);
+  await rowOf(page, mistyped).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: '列设置' }).click();
   await page.locator('.list-near-hours select').first().waitFor();

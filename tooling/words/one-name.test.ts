@@ -1,14 +1,10 @@
 // Guarantee (EU-20): one notion has one word on every screen, in every sentence, column and file: docs/glossary.md.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { saidLines, type SaidLine } from './said-lines';
 
 const root = resolve(import.meta.dirname, '../..');
-
-interface Line {
-  readonly file: string;
-  readonly text: string;
-}
 
 interface Word {
   readonly word: string;
@@ -33,34 +29,8 @@ function readWords(): Word[] {
 
 const listOf = (cell: string): string[] => cell.split('、').filter((item) => item !== '');
 
-/** What the product says: the catalogues of the browser, the parts' own texts, and all of the domain but what it reads. */
-function saidLines(): Line[] {
-  const folders: [string, RegExp][] = [
-    ['apps/web/src', /\/texts\/([\w-]+\.)?zh-CN\.ts$|planned-pages\.ts$/],
-    ['packages/ui/src', /texts?\.tsx?$/],
-    ['packages/domain/src', /\.ts$/],
-  ];
-  return folders.flatMap(([folder, pattern]) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => join(root, folder, path))
-      .filter((path) => pattern.test(path) && !/\.test\.ts$|truth-table|chat-samples|\/samples\.ts$/.test(path) && !isReader(path))
-      .flatMap((path) => linesOf(path)),
-  );
-}
-
-/** Lists of what people write, read and never said. */
-function isReader(path: string): boolean {
-  return /vocabulary\/(number-words|find-\w[\w-]*|text-columns|carrier|search-terms|input-filters)\.ts$/.test(path);
-}
-
-function linesOf(path: string): Line[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .map((line, index) => ({ file: `${relative(root, path)}:${index + 1}`, text: line.replace(/(^|\s)\/\/.*$|^\s*\/?\*.*$/, '') }));
-}
-
 /** The lines that say a word that lost. */
-function findLosers(lines: readonly Line[], { refused, allowedIn }: Word): string[] {
+function findLosers(lines: readonly SaidLine[], { refused, allowedIn }: Word): string[] {
   return lines.flatMap(({ file, text }) => {
     const rest = allowedIn.reduce((left, phrase) => left.replaceAll(phrase, ''), text);
     return refused.filter((loser) => rest.includes(loser)).map((loser) => `${file}: ${loser}`);

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A line of a source that people read on the screen, without its comments. */
+export interface SaidLine {
+  /** `file:line`, from the top of the repository. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What the product says: the catalogues of the browser, the parts' own texts, and all of the domain but what it reads. */
+export function saidLines(): SaidLine[] {
+  const folders: [string, RegExp][] = [
+    ['apps/web/src', /\/texts\/([\w-]+\.)?zh-CN\.ts$|planned-pages\.ts$/],
+    ['packages/ui/src', /texts?\.tsx?$/],
+    ['packages/domain/src', /\.ts$/],
+  ];
+  return folders.flatMap(([folder, pattern]) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(root, folder, path))
+      .filter((path) => pattern.test(path) && !/\.test\.ts$|truth-table|chat-samples|\/samples\.ts$/.test(path) && !isReader(path))
+      .flatMap((path) => linesOf(path)),
+  );
+}
+
+/** Lists of what people write, read and never said. */
+function isReader(path: string): boolean {
+  return /vocabulary\/(number-words|find-\w[\w-]*|text-columns|carrier|search-terms|input-filters)\.ts$/.test(path);
+}
+
+function linesOf(path: string): SaidLine[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line, index) => ({ file: `${relative(root, path)}:${index + 1}`, text: line.replace(/(^|\s)\/\/.*$|^\s*\/?\*.*$/, '') }));
+}
