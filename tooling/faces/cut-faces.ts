@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { facesFolder, saidSigns, signsOfFaces } from './own-signs';
 
 const source = '@expo-google-fonts/noto-sans-sc';
-const packages = [`${source}@0.4.3`, 'subset-font@2.9.0'];
+const cutter = 'subset-font';
+const packages = [`${source}@0.4.3`, `${cutter}@2.9.0`];
 const faces = [
   { from: '400Regular/NotoSansSC_400Regular.ttf', to: 'mastlight-sans-sc-400.woff2' },
   { from: '600SemiBold/NotoSansSC_600SemiBold.ttf', to: 'mastlight-sans-sc-600.woff2' },
@@ -26,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mastlight-faces-'));
 try {
   execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...packages], { stdio: 'inherit' });
   const require = createRequire(join(folder, 'package.json'));
-  const cutFace = require('subset-font') as CutFace;
+  const cutFace = require(cutter) as CutFace;
   for (const { from, to } of faces) {
     const face = await cutFace(readFileSync(join(folder, 'node_modules', source, from)), signs, { targetFormat: 'woff2' });
     writeFileSync(join(facesFolder, to), face);
