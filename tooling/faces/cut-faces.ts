@@ -31,7 +31,7 @@ try {
   for (const { from, to } of faces) {
     const face = await cutFace(readFileSync(join(folder, 'node_modules', source, from)), signs, { targetFormat: 'woff2' });
     writeFileSync(join(facesFolder, to), face);
-    console.log(`${to}: ${face.length} bytes, ${[...signs].length} signs`);
+    console.log(`${to}: ${face.length} bytes, ${Array.from(signs).length} signs`);
   }
   writeFileSync(join(facesFolder, 'signs.txt'), `${signs}\n`);
 } finally {

@@ -7,7 +7,7 @@ export const facesFolder = resolve(import.meta.dirname, '../../packages/ui/src/f
 
 /** The signs beyond ASCII that stand in what the product says. */
 export function saidSigns(): Set<string> {
-  return new Set(saidLines().flatMap(({ text }) => [...text].filter((sign) => sign > '\u007f')));
+  return new Set(saidLines().flatMap(({ text }) => Array.from(text).filter((sign) => sign > '\u007f')));
 }
 
 /** The signs that the faces were last cut down to, by `signs.txt`. */
