@@ -344,3 +344,30 @@ describe('live rows', () => {
     expect(labels).toEqual(['选中 DEMO0', '选中 DEMO1', '选中 DEMO2', '选中 DEMO3', '选中 DEMO4']);
   });
 });
+
+describe('the menu of a row', () => {
+  const askedFor = (buttons: number): MouseEvent =>
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, buttons, clientX: 7, clientY: 9 });
+  const cell = (): Element => host.querySelectorAll('.ml-row [role=gridcell]')[0]!;
+
+  test('comes at once where the button is up when it is asked for', () => {
+    const onRowMenu = vi.fn();
+    show({ onRowMenu });
+    act(() => void cell().dispatchEvent(askedFor(0)));
+    expect(onRowMenu).toHaveBeenCalledWith(expect.objectContaining({ id: 'r0' }), { x: 7, y: 9 });
+  });
+
+  test.each(['pointerup', 'pointercancel'])('comes after the press, whose end would close it (%s)', (end) => {
+    vi.useFakeTimers();
+    const onRowMenu = vi.fn();
+    show({ onRowMenu });
+    act(() => void cell().dispatchEvent(askedFor(2)));
+    expect(onRowMenu).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event(end));
+    window.dispatchEvent(new Event(end));
+    expect(onRowMenu).not.toHaveBeenCalled();
+    act(() => void vi.runAllTimers());
+    expect(onRowMenu).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});

@@ -55,5 +55,24 @@ export function openRowMenu<Row>(event: MouseEvent, grid: GridControl<Row>): voi
   event.preventDefault();
   grid.markActive(position);
   const rect = isKey ? grid.findActive()?.getBoundingClientRect() : undefined;
-  grid.onRowMenu(row, rect ? { x: rect.left, y: rect.bottom } : { x: event.clientX, y: event.clientY });
+  const place = rect ? { x: rect.left, y: rect.bottom } : { x: event.clientX, y: event.clientY };
+  afterRelease(event, () => grid.onRowMenu?.(row, place));
+}
+
+/**
+ * Does `open` once the button is up again. Where the event comes with the press (macOS, Linux), browsers take the release
+ * for a press beside whatever was opened meanwhile, and close it.
+ */
+function afterRelease(event: MouseEvent, open: () => void): void {
+  if (event.buttons === 0) {
+    open();
+    return;
+  }
+  const released = new AbortController();
+  const openOnce = (): void => {
+    released.abort();
+    // What the release closes, it closes after its listeners.
+    setTimeout(open);
+  };
+  for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, openOnce, { signal: released.signal });
 }
