@@ -35,8 +35,17 @@ interface Sent {
   readonly atMs: number;
 }
 
-const billsOf = (port: PortCode): readonly string[] =>
-  Array.from({ length: billsOfPort }, (_, i) => `DEMO5${portCodes.indexOf(port)}00${1000 + i}`);
+/** One port's messages beside the others', then beside a flood. */
+type Part = 'calm' | 'flood';
+const parts: readonly Part[] = ports.length > 1 ? ['calm', 'flood'] : ['calm'];
+
+/** The bills that a part's messages are about: its own, and ten times as many where ten times as much is sent, so that no bill is larger for it. */
+const billsOf = (port: PortCode, part: Part): readonly string[] =>
+  Array.from(
+    { length: part === 'flood' && port === flood.port ? billsOfPort * flood.times : billsOfPort },
+    (_, i) => `DEMO5${portCodes.indexOf(port)}${parts.indexOf(part)}0${1000 + i}`,
+  );
+const allBillsOf = (port: PortCode): readonly string[] => parts.flatMap((part) => billsOf(port, part));
 
 const product = await startProduct();
 try {
@@ -46,7 +55,7 @@ try {
     const subscribed = await fetch(`${product.platformUrl}/blno/userBlno/subscribe`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: person.token },
-      body: JSON.stringify({ systemKey: port, blnos: billsOf(port) }),
+      body: JSON.stringify({ systemKey: port, blnos: allBillsOf(port) }),
     });
     if (!subscribed.ok) throw new Error(await subscribed.text());
   }
@@ -65,7 +74,7 @@ try {
   await enterSignedIn(context, person);
   const page = await context.newPage();
   await page.goto(`${product.platformUrl}/logistics?size=20`);
-  await waitFor('all rows', async () => (await page.locator('[role="row"]', { hasText: 'DEMO5' }).count()) >= billsOfPort);
+  await waitFor('all rows', async () => (await page.locator('[role="row"]', { hasText: 'DEMO5' }).count()) >= allBillsOf('NB').length);
   await page.mouse.move(2, 2);
   // The browser notes when each row first shows each number of boxes.
   await page.evaluate(() => {
@@ -87,7 +96,7 @@ try {
     const response = await fetch(`${product.platformUrl}/blno/userBlno/queryBlnoPage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: person.token },
-      body: JSON.stringify({ systemKey: port, limit: 20 }),
+      body: JSON.stringify({ systemKey: port, limit: 100 }),
     });
     const { data } = (await response.json()) as { data: { list: BillRow[] } };
     watched.set(port, followRows({ platformUrl: product.platformUrl, token: person.token }, port, data.list));
@@ -96,7 +105,7 @@ try {
   const counts = new Map<string, number>();
   let count = 0;
   /** Sends at the rate of each port, for so long, and gives the delay of each message, ms, by its port. */
-  const measure = async (rateOf: (port: PortCode) => number): Promise<{ delays: Map<PortCode, number[]>; rate: number }> => {
+  const measure = async (part: Part, rateOf: (port: PortCode) => number): Promise<{ delays: Map<PortCode, number[]>; rate: number }> => {
     const due = ports
       .flatMap((port) => Array.from({ length: rateOf(port) * seconds }, (_, i) => ({ port, atMs: (i * 1000) / rateOf(port) })))
       .sort((a, b) => a.atMs - b.atMs);
@@ -106,7 +115,7 @@ try {
     for (const { port, atMs } of due) {
       const waitMs = startMs + atMs - performance.now();
       if (waitMs > 0) await pause(waitMs);
-      const bills = billsOf(port);
+      const bills = billsOf(port, part);
       const bill = bills[count % bills.length]!;
       const total = (counts.get(bill) ?? 0) + 1;
       counts.set(bill, total);
@@ -128,7 +137,7 @@ try {
     const delays = new Map<PortCode, number[]>();
     for (const port of ports) {
       const ofPort = sent.filter((message) => message.port === port);
-      const last = billsOf(port).filter((bill) => counts.has(bill));
+      const last = billsOf(port, part).filter((bill) => counts.has(bill));
       const seen = await waitFor(
         `the last boxes of ${port} to be seen`,
         async () => {
@@ -161,11 +170,11 @@ try {
   };
 
   const share = Math.round(messagesPerSecond / ports.length);
-  const calm = await measure(() => share);
+  const calm = await measure('calm', () => share);
   tell(ports.length > 1 ? 'seven ports together, ' : '', [...calm.delays.values()].flat(), calm.rate);
   if (ports.length > 1) {
     const others = (delays: ReadonlyMap<PortCode, number[]>) => [...delays].flatMap(([port, told]) => (port === flood.port ? [] : told));
-    const flooded = await measure((port) => (port === flood.port ? share * flood.times : share));
+    const flooded = await measure('flood', (port) => (port === flood.port ? share * flood.times : share));
     const [before, beside] = [quantileOf(others(calm.delays), 0.99), quantileOf(others(flooded.delays), 0.99)];
     const ofFlood = flooded.delays.get(flood.port)!;
     tell(`${flood.port} ${flood.times} times as much, `, ofFlood, ofFlood.length / seconds);
