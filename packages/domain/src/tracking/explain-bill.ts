@@ -156,7 +156,8 @@ export function stillMatters(status: BillStatus, { field }: CutOffChange): boole
   if (field !== 'customsClosesMs') return isGateOpenTo(status);
   const steps = portRules(status.port).steps;
   const release = steps.findIndex(({ judge }) => judge === 'customs-release');
-  const waiting = new Set<string | null>(steps.slice(0, release + 1).map(({ code }) => code));
+  const isUpToCustoms = ({ clock }: PortNode, at: number): boolean => at <= release || clock === 'customs';
+  const waiting = new Set<string | null>(steps.filter(isUpToCustoms).map(({ code }) => code));
   return status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waiting.has(waitsFor));
 }
 
