@@ -43,13 +43,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const gateIn = (billNos: readonly string[], agoMs = 0) =>
+/** Boxes of ten ships on the four days before: what one ship tells at once is one word. */
+const spread = (at: number) => ({ vessel: `PU JIANG ${at % 10}`, agoMs: (1 + (at % 4)) * 24 * hourMs });
+
+const gateIn = (billNos: readonly string[], toldOf: (at: number) => { vessel: string; agoMs: number } = () => ({ vessel: ship.vessel, agoMs: 0 })) =>
   port.say(
     'gang-hang',
     'gate',
-    billNos.map((blNo) => {
+    billNos.map((blNo, at) => {
+      const { vessel, agoMs } = toldOf(at);
       const time = formatShanghai(clock.nowMs() - agoMs);
-      return { blNo, ctnNo: boxOf(blNo), ctnStatus: 'F', ...ship, loadPort: 'CNSHA', wharfCode: 'WGQ4', inGateTime: time, recvTime: time };
+      return { blNo, ctnNo: boxOf(blNo), ctnStatus: 'F', ...ship, vessel, loadPort: 'CNSHA', wharfCode: 'WGQ4', inGateTime: time, recvTime: time };
     }),
   );
 const arrive = (billNos: readonly string[], afterMs: (at: number) => number) =>
@@ -76,8 +80,8 @@ describe('what is usual', () => {
   });
 
   it('is learnt of what was seen, once a port day, and holds for waits that begin afterwards alone', async () => {
-    await gateIn(seen);
-    await arrive(seen, (at) => 3 * hourMs + at * minuteMs);
+    await gateIn(seen, spread);
+    await arrive(seen, (at) => 3 * hourMs + at * minuteMs - spread(at).agoMs);
     await waitFor('what the bills took', async () => {
       const [{ count } = { count: 0 }] = await rows<{ count: number }>(
         `select count(*) as count from tracking_bill where bill_no = any($1) and status::jsonb #> '{boxes,0,doneMs}' ? 'ASA'`,

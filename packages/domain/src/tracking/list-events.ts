@@ -10,8 +10,9 @@ import { findSuperseded } from './find-superseded';
 import { billSentences, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
 import { rulesOfFact } from './read-flags';
-import { compareSaid, saidAt } from './said-order';
-import { isInFuture } from './select-bill-facts';
+import { isOddCallTime } from './odd-times';
+import { namedBeside } from './pre-manifest-boxes';
+import { compareSaid, isInFuture, saidAt } from './said-order';
 import { callKey } from './vessel-call';
 
 /** One line of the event list of a bill or a container. */
@@ -60,7 +61,8 @@ const linesPerFact = 16;
 export function listEvents(facts: readonly Fact[]): EventRow[] {
   const superseded = findSuperseded(facts);
   const before = previousStatements(facts);
-  const rows = facts.flatMap((fact) =>
+  const isTold = namedBeside(facts);
+  const rows = facts.filter((fact) => !isTold(fact)).flatMap((fact) =>
     linesOf(fact, before.get(fact) ?? null).map((line, index): EventRow => {
       const marks = [
         fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
@@ -253,7 +255,11 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> 
     const [was, now] = [before?.detail[field] ?? null, fact.detail[field] ?? null];
     if (before === null || was === now) continue;
     lines.push(
-      line('CUT', cutOffNames[field], 'attention', fact.saidMs, [callText(fact), billSentences.cutOffMoved(cutOffNames[field], was, now)]),
+      line('CUT', cutOffNames[field], 'attention', fact.saidMs, [
+        callText(fact),
+        billSentences.cutOffMoved(cutOffNames[field], was, now),
+        now !== null && isOddCallTime(now, fact) ? eventTexts.oddTime : null,
+      ]),
     );
   }
   const { berth } = fact.detail;

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from './derive-bill-status';
 import type { Fact } from './fact';
 import { compareHappened, compareSaid, happenedAt, latestHappened, latestSaid, saidAt } from './said-order';
-import { isInFuture, selectBillFacts } from './select-bill-facts';
+import { isInFuture } from './said-order';
+import { selectBillFacts } from './select-bill-facts';
 import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
 
 const dayMs = 24 * hourMs;

@@ -889,12 +889,12 @@ const tianjin: readonly Line[] = [
   {
     name: 'U-01 no pass, 箱号截止 near',
     bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | # 未码放，距箱号截止 5h | 码头',
+    tells: 'not-released | # 未码头放行，距箱号截止 5h | 码头',
   },
   {
     name: 'M-02 the pass taken back',
     bill: bill('TJ', [passTakenBack], { portClosesMs: 30 * hour }),
-    tells: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
+    tells: 'withdrawn | 码头放行已取消，1/1 箱 | 码头 | TMPS=exception',
   },
   {
     name: 'U-01 no arrival report for three hours',
@@ -1108,12 +1108,12 @@ const dalian: readonly Line[] = [
   {
     name: 'U-01 no pass, 截港 past',
     bill: bill('DL', [released], { portClosesMs: -61 }),
-    tells: 'release-missed | 截港已过 1h1m，# 未码放 | 码头 | TMPS=exception',
+    tells: 'release-missed | 截港已过 1h1m，# 未码头放行 | 码头 | TMPS=exception',
   },
   {
     name: 'M-02 the pass taken back, 截港 near',
     bill: bill('DL', [passTakenBack], { portClosesMs: 5 * hour }),
-    tells: 'withdrawn not-released | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
+    tells: 'withdrawn not-released | 码头放行已取消，1/1 箱 | 码头 | TMPS=exception',
   },
   {
     name: 'M-04 release taken back by customs',

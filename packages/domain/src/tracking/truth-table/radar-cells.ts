@@ -38,7 +38,7 @@ const passed: BoxCase = { ...released, flags: { pass: ['yes'] } };
 /** Customs' clock is the last of the call. */
 const customsLast = { ...radarPlan, customsClosesMs: 50 * hour };
 
-/** What the ports have in common whose bar is 进港, 运抵, 放行, 码放, in the words of each. */
+/** What the ports have in common whose bar is 进港, 运抵, 放行 and the pass, in the words of each. */
 const four = (name: { opens: string; entry: string; vgm: string; customs: string; port: string; papers: string }): readonly RadarRow[] => {
   const outside = `${name.port} ${name.entry} ${name.opens} ${name.customs} ${name.vgm}`;
   return [

@@ -134,11 +134,11 @@ export const portTables: Readonly<Record<PortCode, PortTable>> = {
   },
   TJ: {
     clocks: { entry: '集港结束', customs: '截关收箱', port: '箱号截止', papers: '截单' },
-    legs: [pre, gate, arrival, release('放行'), pass('码放')],
+    legs: [pre, gate, arrival, release('放行'), pass('码头放行')],
   },
   XM: {
     clocks: { entry: '进箱截止', customs: '截关', port: '截箱', papers: '截单' },
-    legs: [pre, gate, arrival, release('放行'), pass('码放')],
+    legs: [pre, gate, arrival, release('放行'), pass('码头放行')],
   },
   SZ: {
     clocks: { entry: '截柜', customs: '截放行条', port: '截重', papers: '截补料' },
@@ -160,7 +160,7 @@ export const portTables: Readonly<Record<PortCode, PortTable>> = {
   },
   DL: {
     clocks: { entry: '进箱截止', customs: '截关', port: '截港', papers: '截单' },
-    legs: [pre, gate, arrival, release('放行'), pass('码放')],
+    legs: [pre, gate, arrival, release('放行'), pass('码头放行')],
   },
 };
 
@@ -226,17 +226,17 @@ export const releaseLines: readonly {
     port: 'TJ',
     said: '.....',
     at: 'past',
-    says: '预配未申报：由货代发，找货代，截单已过 7h；未进港：由车队送箱，找车队，集港结束已过 5h。之后还要运抵、放行、码放。问码头能不能等，不行就改配',
+    says: '预配未申报：由货代发，找货代，截单已过 7h；未进港：由车队送箱，找车队，集港结束已过 5h。之后还要运抵、放行、码头放行。问码头能不能等，不行就改配',
   },
-  { port: 'TJ', said: 'YYYX.', at: 'near', says: '放行被退单：由海关退回，找报关行，距截关收箱 7h。之后还要码放' },
-  { port: 'TJ', said: 'YYYY.', at: 'past', says: '未码放：由码头放行，找码头，箱号截止已过 1h。问码头能不能等，不行就改配' },
-  { port: 'XM', said: 'YYYT.', at: 'near', says: '放行已取消：由海关收回，找报关行，距截关 7h。之后还要码放' },
-  { port: 'XM', said: 'YYYYn', at: 'near', says: '未码放：由码头放行，找码头，距截箱 9h' },
-  { port: 'XM', said: 'DY.n.', at: 'none', says: '预配未回执：由海关答复，找货代；未运抵：由场站发，找场站。之后还要放行、码放' },
+  { port: 'TJ', said: 'YYYX.', at: 'near', says: '放行被退单：由海关退回，找报关行，距截关收箱 7h。之后还要码头放行' },
+  { port: 'TJ', said: 'YYYY.', at: 'past', says: '未码头放行：由码头放行，找码头，箱号截止已过 1h。问码头能不能等，不行就改配' },
+  { port: 'XM', said: 'YYYT.', at: 'near', says: '放行已取消：由海关收回，找报关行，距截关 7h。之后还要码头放行' },
+  { port: 'XM', said: 'YYYYn', at: 'near', says: '未码头放行：由码头放行，找码头，距截箱 9h' },
+  { port: 'XM', said: 'DY.n.', at: 'none', says: '预配未回执：由海关答复，找货代；未运抵：由场站发，找场站。之后还要放行、码头放行' },
   { port: 'SZ', said: 'YYY.', at: 'near', says: '缺截放行条：由码头放行，找报关行，距截放行条 7h' },
   { port: 'SZ', said: 'YYY.', at: 'past', says: '缺截放行条：由码头放行，找报关行，截放行条已过 3h。问码头能不能等，不行就改配' },
   { port: 'SZ', said: '....', at: 'near', says: '未进港：由车队送箱，找车队，距截柜 5h。之后还要运抵、海关放行、截放行条' },
   { port: 'SZ', said: 'LYYT', at: 'none', says: '未进港：由车队送箱，找车队；截放行条已取消：由码头收回，找报关行' },
-  { port: 'DL', said: 'YYT..', at: 'near', says: '运抵已取消：由场站收回，找场站，距截关 7h。之后还要放行、码放' },
+  { port: 'DL', said: 'YYT..', at: 'near', says: '运抵已取消：由场站收回，找场站，距截关 7h。之后还要放行、码头放行' },
   { port: 'DL', said: '.YYYY', at: 'near', says: '手续齐，等装船' },
 ];
