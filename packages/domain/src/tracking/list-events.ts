@@ -4,7 +4,6 @@ import { sources, type SourceCode } from '../vocabulary/source';
 import { terminalKey } from '../vocabulary/wharf';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
-import type { Tone } from './explain-bill';
 import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, eventTexts } from './messages';
@@ -13,6 +12,7 @@ import { rulesOfFact } from './read-flags';
 import { isOddCallTime } from './odd-times';
 import { namedBeside } from './pre-manifest-boxes';
 import { compareSaid, isInFuture, saidAt } from './said-order';
+import type { Tone } from './say-progress';
 import { callKey } from './vessel-call';
 
 /** One line of the event list of a bill or a container. */

@@ -44,6 +44,11 @@ export const emptyNode: NodeStatus = { state: 'none', boxesDone: 0, boxesTotal: 
 const nodesSchema = z.readonly(z.record(z.string(), nodeStatusSchema));
 export type NodeStatuses = z.output<typeof nodesSchema>;
 
+/** A node of the bar; one that the port does not have says nothing. */
+export function nodeOf({ bar }: { readonly bar: NodeStatuses }, code: string): NodeStatus {
+  return bar[code] ?? emptyNode;
+}
+
 const flag = z.enum(releaseFlags);
 
 /** What the port says of a box, by flag; one that is missing was never told. */

@@ -43,3 +43,9 @@ export function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly
       return { lack: lackTexts.inspection, ask: askTexts.inspection };
   }
 }
+
+/** Boxes that wait for the first of their steps: to come into the port. */
+export function boxesMissing(status: BillStatus): readonly BoxStatus[] {
+  const gateIn = portRules(status.port).steps[0]!.code;
+  return status.boxes.filter((box) => box.waitsFor === gateIn);
+}

@@ -6,7 +6,7 @@
 import { portRules, type NodeJudge, type PortCode, type PortNode, type ReleaseFlag, type SourceCode } from '../../ports/index';
 import { deriveBillStatus } from '../derive-bill-status';
 import { emptyDetails } from '../empty-details';
-import { exceptionsAt } from '../explain-bill';
+import { exceptionsAt } from '../bill-exceptions';
 import { observedLags } from '../expected-events';
 import type { Fact, FactKind, FactOf } from '../fact';
 import type { BillStatus } from '../status';

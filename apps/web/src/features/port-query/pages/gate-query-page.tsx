@@ -53,7 +53,7 @@ function GateCard({ row }: { readonly row: GateRow }) {
           {say('phone.gateIn')} <span className="ml-mono">{row.arrivalTime === null ? emptyCellText : shortTime(row.arrivalTime)}</span>
         </span>
         <span>
-          {passName} {row.pass_flag === null ? emptyCellText : releaseFlagText(row.pass_flag, 'plain')}
+          {say('phone.released')} {row.pass_flag === null ? emptyCellText : releaseFlagText(row.pass_flag, 'plain')}
         </span>
       </p>
     </li>

@@ -60,5 +60,5 @@ export const english: Translation<typeof chinese> = {
     'no-remark': 'no remark by the port',
     'not-told': 'no source tells it',
   },
-  phone: { gateIn: 'gate-in', closes: 'cut-off', berth: 'berth' },
+  phone: { released: 'release', gateIn: 'gate-in', closes: 'cut-off', berth: 'berth' },
 };
