@@ -134,7 +134,15 @@ function clockAt({ plan, port }: BillCase, fields: readonly ClockField[]): Clock
   return field === undefined ? null : { field, name: namesOf(portRules(port))[field]!, in: plan![field]! };
 }
 
-function viewOf(bill: BillCase): View {
+/** The case without times that lie further off than any schedule reaches. */
+function withMeantTimes(told: BillCase): BillCase {
+  if (!told.plan) return told;
+  const meant = Object.entries(told.plan).filter(([, minutes]) => Math.abs(minutes) < 170 * 1440);
+  return { ...told, plan: Object.fromEntries(meant) };
+}
+
+function viewOf(told: BillCase): View {
+  const bill = withMeantTimes(told);
   const rules = portRules(bill.port);
   const steps = stepsOf(rules);
   const boxes = bill.boxes.map((box, index): Box => {
