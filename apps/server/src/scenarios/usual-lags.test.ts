@@ -46,14 +46,27 @@ afterAll(() => server.stop());
 /** Boxes of ten ships on the four days before: what one ship tells at once is one word. */
 const spread = (at: number) => ({ vessel: `PU JIANG ${at % 10}`, agoMs: (1 + (at % 4)) * 24 * hourMs });
 
-const gateIn = (billNos: readonly string[], toldOf: (at: number) => { vessel: string; agoMs: number } = () => ({ vessel: ship.vessel, agoMs: 0 })) =>
+const gateIn = (
+  billNos: readonly string[],
+  toldOf: (at: number) => { vessel: string; agoMs: number } = () => ({ vessel: ship.vessel, agoMs: 0 }),
+) =>
   port.say(
     'gang-hang',
     'gate',
     billNos.map((blNo, at) => {
       const { vessel, agoMs } = toldOf(at);
       const time = formatShanghai(clock.nowMs() - agoMs);
-      return { blNo, ctnNo: boxOf(blNo), ctnStatus: 'F', ...ship, vessel, loadPort: 'CNSHA', wharfCode: 'WGQ4', inGateTime: time, recvTime: time };
+      return {
+        blNo,
+        ctnNo: boxOf(blNo),
+        ctnStatus: 'F',
+        ...ship,
+        vessel,
+        loadPort: 'CNSHA',
+        wharfCode: 'WGQ4',
+        inGateTime: time,
+        recvTime: time,
+      };
     }),
   );
 const arrive = (billNos: readonly string[], afterMs: (at: number) => number) =>

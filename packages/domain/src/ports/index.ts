@@ -11,7 +11,18 @@ import { profiles as listed } from './profiles';
 
 export { clockOfJudge, cutOffFields, releaseFlags } from './port-profile';
 export { aheadToleranceMs, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
-export type { ClockCode, CutOffField, NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
+export type {
+  ClockCode,
+  CutOffField,
+  NodeJudge,
+  PortFlag,
+  PortNode,
+  PortProfile,
+  PortSource,
+  ReleaseFlag,
+  StripNode,
+  Terminal,
+} from './port-profile';
 
 /** All profiles, found to hold together. */
 export const profiles = checkProfiles(listed);

@@ -19,7 +19,12 @@ const saidOtherwise = new Set(['NB customs']);
 const released = (port: PortCode, pass: 'yes' | 'no'): BillCase => {
   const { steps } = portRules(port);
   const flags = Object.fromEntries(steps.flatMap(({ code, flag }) => (flag ? [[flag, [code === 'TMPS' ? pass : 'yes']]] : [])));
-  return { port, boxes: [{ gate: 'in', listed: true, flags }], preManifest: ['accepted'], plan: { portClosesMs: 300, customsClosesMs: 300 } };
+  return {
+    port,
+    boxes: [{ gate: 'in', listed: true, flags }],
+    preManifest: ['accepted'],
+    plan: { portClosesMs: 300, customsClosesMs: 300 },
+  };
 };
 
 describe.each(profiles.map(({ code, name }) => ({ code, name })))('$name', ({ code: port }) => {
@@ -27,7 +32,9 @@ describe.each(profiles.map(({ code, name }) => ({ code, name })))('$name', ({ co
   const pass = nodeOf.get('TMPS')!.name;
 
   it('a flag is called as its node', () => {
-    const named = nodes.flatMap(({ name, flag }) => (flag && !saidOtherwise.has(`${port} ${flag}`) ? [[name, flagOf.get(flag)!.name]] : []));
+    const named = nodes.flatMap(({ name, flag }) =>
+      flag && !saidOtherwise.has(`${port} ${flag}`) ? [[name, flagOf.get(flag)!.name]] : [],
+    );
     for (const [node, flag] of named) expect(flag).toBe(node);
     for (const { node, name } of namedStrip) expect(name).toBe(nodeOf.get(node)!.name);
   });

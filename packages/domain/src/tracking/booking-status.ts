@@ -174,8 +174,7 @@ function judgeRelease(rows: readonly FactOf<'booking'>[]): Pick<BookingStatus, '
 type Times = Pick<BookedBox, 'outMs' | 'backMs' | 'gateInMs'>;
 
 function timesOf(rows: readonly FactOf<'booking'>[]): Times {
-  const timeOf = (field: keyof Times): number | null =>
-    newestTold(rows, (row) => stepAt(row.detail[field], row));
+  const timeOf = (field: keyof Times): number | null => newestTold(rows, (row) => stepAt(row.detail[field], row));
   return { outMs: timeOf('outMs'), backMs: timeOf('backMs'), gateInMs: timeOf('gateInMs') };
 }
 

@@ -62,29 +62,31 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const superseded = findSuperseded(facts);
   const before = previousStatements(facts);
   const isTold = namedBeside(facts);
-  const rows = facts.filter((fact) => !isTold(fact)).flatMap((fact) =>
-    linesOf(fact, before.get(fact) ?? null).map((line, index): EventRow => {
-      const marks = [
-        fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
-        isInFuture(fact) ? eventTexts.inFuture : null,
-      ];
-      return {
-        id: fact.id * linesPerFact + index,
-        code: line.code,
-        name: line.name,
-        tone: fact.function === 'cancel' ? 'attention' : line.tone,
-        timeMs: line.timeMs,
-        heardMs: fact.heardMs,
-        source: fact.source,
-        containerNo: fact.containerNo,
-        place: fact.terminal,
-        text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
-        messageId: fact.messageId,
-        superseded: superseded.has(fact),
-        fact,
-      };
-    }),
-  );
+  const rows = facts
+    .filter((fact) => !isTold(fact))
+    .flatMap((fact) =>
+      linesOf(fact, before.get(fact) ?? null).map((line, index): EventRow => {
+        const marks = [
+          fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
+          isInFuture(fact) ? eventTexts.inFuture : null,
+        ];
+        return {
+          id: fact.id * linesPerFact + index,
+          code: line.code,
+          name: line.name,
+          tone: fact.function === 'cancel' ? 'attention' : line.tone,
+          timeMs: line.timeMs,
+          heardMs: fact.heardMs,
+          source: fact.source,
+          containerNo: fact.containerNo,
+          place: fact.terminal,
+          text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
+          messageId: fact.messageId,
+          superseded: superseded.has(fact),
+          fact,
+        };
+      }),
+    );
   return showDifferences(withoutRepetitions(rows)).sort(
     (a, b) => (b.timeMs ?? saidAt(b.fact)) - (a.timeMs ?? saidAt(a.fact)) || compareSaid(b.fact, a.fact) || b.id - a.id,
   );

@@ -6,7 +6,15 @@ import { saidAt } from './said-order';
 /** A schedule is told weeks ahead, those of a season up to half a year. */
 const planReachMs = 180 * 86_400_000;
 
-const callTimes = [...cutOffFields, 'etaMs', 'etdMs', 'ataMs', 'atdMs', 'collectOpensMs', 'collectClosesMs'] as const satisfies readonly (keyof VesselPlanDetail)[];
+const callTimes = [
+  ...cutOffFields,
+  'etaMs',
+  'etdMs',
+  'ataMs',
+  'atdMs',
+  'collectOpensMs',
+  'collectClosesMs',
+] as const satisfies readonly (keyof VesselPlanDetail)[];
 
 type Told = Pick<Fact, 'saidMs' | 'heardMs'>;
 

@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { shiftAt } from './shift-of-week';
 import { madeSeed } from './truth-table/made-cases';
 import { hourMs, minuteMs, t0 } from './truth-table/told-facts';
-import { changedLags, forgottenLags, learnLags, samplesKept, samplesMin, usualLags, type LearntLag, type ObservedLag, type PinnedLag } from './usual-lags';
+import {
+  changedLags,
+  forgottenLags,
+  learnLags,
+  samplesKept,
+  samplesMin,
+  usualLags,
+  type LearntLag,
+  type ObservedLag,
+  type PinnedLag,
+} from './usual-lags';
 
 const dayMs = 24 * hourMs;
 /** Monday 2026-10-12: 10:00 and 22:00; Saturday 10:00. */
@@ -90,7 +100,10 @@ describe('learnLags', () => {
       ),
     ).toEqual([]);
     expect(changedLags(learnt, forgotten)).toEqual(learnt);
-    const usual = usualLags('NB', [...learnt.map((lag) => ({ ...lag, fromMs: t0 })), ...forgotten.map((lag) => ({ ...lag, fromMs: t0 + dayMs }))]);
+    const usual = usualLags('NB', [
+      ...learnt.map((lag) => ({ ...lag, fromMs: t0 })),
+      ...forgotten.map((lag) => ({ ...lag, fromMs: t0 + dayMs })),
+    ]);
     expect(usual('ASA', 'BLCT3', monday)?.samples).toBe(samplesMin);
     expect(usual('ASA', 'BLCT3', monday + dayMs)?.samples).toBe(0);
   });

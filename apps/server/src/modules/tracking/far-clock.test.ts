@@ -24,14 +24,17 @@ function hear(source: SourceCode, text: string, messageId: number) {
 
 const clocks = /^(recvTime|compareTime|sendTime|receivetime)$/;
 const farAhead = (row: JsonRow): JsonRow =>
-  Object.fromEntries(Object.entries(row).map(([field, value]): [string, Json] => [field, clocks.test(field) ? '2099-06-01 08:00:00' : value]));
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]): [string, Json] => [field, clocks.test(field) ? '2099-06-01 08:00:00' : value]),
+  );
 
 describe.each(profiles.map(({ code, name }) => ({ code, name })))('$name', ({ code: port }) => {
   const own = senders.filter(({ profile }) => profile.code === port);
 
   it('every form of row by a clock of 2099 counts when it was heard, and below a right one afterwards', () => {
     for (const { source, form } of own) {
-      const told = (row: JsonRow, messageId: number) => hear(source.code as SourceCode, form.document([row], port, source.code), messageId).facts;
+      const told = (row: JsonRow, messageId: number) =>
+        hear(source.code as SourceCode, form.document([row], port, source.code), messageId).facts;
       const far = told(farAhead(form.row), 1);
       const right = told(form.row, 2);
       expect([form.name, far.length]).toEqual([form.name, right.length]);

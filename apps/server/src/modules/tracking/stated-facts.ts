@@ -54,7 +54,7 @@ export function stateFacts({ messages, ...origin }: HeardMessages, factsMax: num
 
 function oddTimesIn(facts: readonly NewFact[]): readonly string[] {
   const told = facts.flatMap((fact) => (fact.kind === 'vessel-plan' ? oddTimesOf(fact) : []));
-  return [...new Set(told)].map(formatShanghai).sort();
+  return [...new Set(told)].map((atMs) => formatShanghai(atMs)).sort();
 }
 
 function placeOf(fact: NewFact, port: typeof defaultPort): string {
