@@ -12,6 +12,7 @@ import { deriveOutdated } from '../modules/tracking/operations/derive-outdated';
 import { learnUsualLags } from '../modules/tracking/operations/learn-lags';
 import type { Parts } from '../modules/tracking/parts';
 import { MonthParts } from '../platform/db/month-parts';
+import { inTransaction } from '../platform/db/transaction';
 import { doorsForTest, followForTest } from './doors-for-test';
 import { followAtPort, type RowPortVoice } from './row-port-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -180,5 +181,24 @@ describe('what is usual', () => {
     await published(nowMs);
     await waitFor('the end', async () => (await told())[0]!['next_change_ms'] === null);
     expect(await told()).toEqual([{ trouble_ms: null, next_change_ms: null }]);
+  });
+
+  it('R11 is forgotten once nobody speaks of it, and dropped when no wait can have begun under it', async () => {
+    const standing = () =>
+      rows<{ samples: number }>(
+        `select distinct on (node, terminal, shift) samples from tracking_usual_lag where port = 'SH' order by node, terminal, shift, id desc`,
+      );
+    expect((await standing()).filter(({ samples }) => samples > 0)).toHaveLength(4);
+    const waitedMs = clock.nowMs();
+    clock.advance(60 * 24 * hourMs);
+    expect(await learnUsualLags(parts)).toBe(4);
+    expect((await standing()).map(({ samples }) => samples)).toEqual([0, 0, 0, 0]);
+    // Whoever began to wait before is judged as before; who begins now, by the trade.
+    const usual = await inTransaction(server.platform.database, 'system', (transaction) => new LearntLags().of(transaction, 'SH'));
+    expect(usual('ASA', 'WGQ4', waitedMs)?.samples).toBe(seenCount);
+    expect(usual('ASA', 'WGQ4', clock.nowMs())?.samples).toBe(0);
+    clock.advance(200 * 24 * hourMs);
+    expect(await learnUsualLags(parts)).toBe(0);
+    expect(await rows('select from tracking_usual_lag')).toEqual([]);
   });
 });
