@@ -84,16 +84,6 @@ describe('how far a bill is', () => {
   ] as const)('%s', (_name, facts, tone) => expect(explain('NB', ...facts)).toMatchObject({ tone, nextStep: { tone } }));
 });
 
-it.each([
-  ['earlier asks somebody', -2, 'attention'],
-  ['later asks nobody', 2, 'running'],
-] as const)('O-11 a clock that moved %s', (_what, hours, tone) => {
-  const closes = (saidMs: number, closesMs: number): Fact =>
-    fact('vessel-plan', saidMs, { source: 'ningbo-port', detail: { portClosesMs: closesMs } });
-  const moved = [closes(t0 - 2 * hourMs, t0 + 60 * hourMs), closes(t0 - hourMs, t0 + (60 + hours) * hourMs)];
-  expect(explain('NB', listed, accepted, ...moved)).toMatchObject({ exceptions: ['cut-off-changed'], tone, nextStep: { tone } });
-});
-
 describe('海关查验', () => {
   const check = (mode: string | null, told: object = {}): Fact =>
     fact('inspection', t0, { ...told, source: 'customs', detail: { code: 'C', mode } });

@@ -105,7 +105,8 @@ describe('learnLags', () => {
       ...forgotten.map((lag) => ({ ...lag, fromMs: t0 + dayMs })),
     ]);
     expect(usual('ASA', 'BLCT3', monday)?.samples).toBe(samplesMin);
-    expect(usual('ASA', 'BLCT3', monday + dayMs)?.samples).toBe(0);
+    // What the trade has it to be holds again.
+    expect(usual('ASA', 'BLCT3', monday + dayMs)).toEqual({ usualMs: hourMs, lateMs: 2 * hourMs, samples: 0 });
   });
 
   it('is moved by no tenth of what was seen, and by no order', () => {
