@@ -51,7 +51,8 @@ describe.each(profiles.map(({ code, name }) => ({ code, name })))('$name', ({ co
   });
 
   it('customs’ release is called in the list as on the bar', () => {
-    const column = findBillColumn(port, 'customFlag');
-    if (column) expect(column.title).toBe(nodes.find(({ judge }) => judge === 'customs-release')!.name);
+    const { name } = nodes.find(({ judge }) => judge === 'customs-release')!;
+    // A port without the column has no other name for it.
+    expect(findBillColumn(port, 'customFlag')?.title ?? name).toBe(name);
   });
 });
