@@ -338,6 +338,7 @@ export const eventTexts = {
   boxes: (count: number) => `${count} 箱`,
   difference: (source: string, shiftMs: number) => `与${source}差 ${formatShift(shiftMs)}`,
   inFuture: '时间晚于报文本身，不计入状态',
+  oddTime: '时间不合理，不计入状态',
   withdrawn: '撤销',
   corrected: '更正',
   weight: (weightKg: number) => `${weightKg} kg`,
