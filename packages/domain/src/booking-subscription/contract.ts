@@ -63,6 +63,8 @@ export const bookingRow = z.object({
   boxes: z.array(z.object({ ctnNo: z.string(), eirNo: text, takeoutTime: time, backTime: time, inGateTime: time })),
   /** What is to be done or waited for next, in one sentence. */
   note: z.string(),
+  /** When it ended by itself (R-9-26); null while it is followed. */
+  endedTime: time,
   tone: z.enum(['idle', 'run', 'att', 'danger', 'done']),
   remark: text,
   top: z.boolean(),
@@ -111,8 +113,8 @@ export const bookingSubscription = {
       systemKey,
       keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
       status: z.optional(z.enum(codesOf(trackingStates))),
-      /** Only what lacks a cut-off though boxes are released, what still waits for a box, or what is a bill by now. */
-      group: z.optional(z.enum(['incomplete', 'toPickUp', 'becameBill'])),
+      /** Only what lacks a cut-off though boxes are released, what still waits for a box, what is a bill by now, or what ended by itself, which stands nowhere else. */
+      group: z.optional(z.enum(['incomplete', 'toPickUp', 'becameBill', 'ended'])),
       /** Column prop, `-` before it for descending; default: what is incomplete first, then the next cut-off. */
       sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
       /** Only these rows: what a live update names. */
@@ -120,7 +122,7 @@ export const bookingSubscription = {
       ...pagingFields,
     }),
     response: z.extend(pageOf(bookingRow), {
-      counts: z.object({ all: z.int(), incomplete: z.int(), toPickUp: z.int(), becameBill: z.int() }),
+      counts: z.object({ all: z.int(), incomplete: z.int(), toPickUp: z.int(), becameBill: z.int(), ended: z.int() }),
       ...listTimesFields,
     }),
     policy: 'owner',

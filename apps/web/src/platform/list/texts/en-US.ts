@@ -14,6 +14,8 @@ export const english: Translation<typeof chinese> = {
   noMatch: 'there is no such column',
   nearHours: 'Amber so long before a cut-off (yours alone)',
   nearHoursOf: 'within {hours, number} h',
+  recall: 'recall',
+  ended: 'ended',
   exportFile: 'export',
   exported: 'exported {name}',
   density: 'density',

@@ -11,6 +11,9 @@ export const chinese = {
   noMatch: '没有这一列',
   nearHours: '离截止多久变琥珀色（只对自己）',
   nearHoursOf: '{hours, number} 小时内',
+  recall: '召回',
+  /** What ended by itself (R-9-26). */
+  ended: '已结束',
   exportFile: '导出',
   exported: '已导出 {name}',
   density: '密度',
