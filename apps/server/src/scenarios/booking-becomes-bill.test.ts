@@ -119,7 +119,7 @@ describe('a booking', () => {
       vesselsName: 'PU.JIANG.STAR',
     });
     expect(stepsOf(row)).toBe('放箱:done:2 提空:none:0 进港:none:0');
-    expect((await listOf()).counts).toEqual({ all: 2, incomplete: 1, toPickUp: 0, becameBill: 0 });
+    expect((await listOf()).counts).toEqual({ all: 2, incomplete: 1, toPickUp: 0, becameBill: 0, ended: 0 });
     expect((await listOf({ group: 'incomplete' })).list.map((one) => one.soNo)).toEqual([soNo]);
   });
 

@@ -75,6 +75,7 @@ export const english: Translation<typeof chinese> = {
     late: '{habit}, last heard {age}: {tells} may come late',
     silent: '{habit}, last heard {age}: {tells} may come late; the terminal’s word counts',
   },
+  sourceRepeats: 'repeated old words {age}, nothing new',
   sourceSkew: 'its clock is {by} {way, select, ahead {ahead} other {behind}}; times count from when we hear',
   sourceWaiting: 'no data received yet',
   remark: 'remark',

@@ -62,6 +62,7 @@ export const chinese = {
     late: '{habit}，最近一报 {age}：{tells}可能晚到',
     silent: '{habit}，最近一报 {age}：{tells}可能晚到，以码头为准',
   },
+  sourceRepeats: '{age}还在重复旧的，没有新内容',
   sourceSkew: '它的时钟{way, select, ahead {快} other {慢}} {by}，时间按收到算',
   sourceWaiting: '还没有收到数据',
   remark: '备注',
