@@ -16,7 +16,7 @@ import { askAgain, askDue } from './operations/ask-bills';
 import { recallDeleted } from './operations/recall-deleted';
 import { endByTime } from '../../platform/list/end-by-time';
 import { timedBills } from './operations/timed-bills';
-import { holdDue } from './queries/hold-to-ask';
+import { holdDue } from './store/asking';
 
 const clock = createTestClock();
 const minuteMs = 60_000;
