@@ -2,6 +2,7 @@ import { bookingSubscription } from '@mastlight/domain/booking-subscription/cont
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
+import { exportBookings } from './operations/export-bookings';
 import { subscribeBookings } from './operations/subscribe-bookings';
 import { ownBookings } from './own-rows';
 import type { Parts } from './parts';
@@ -28,6 +29,7 @@ export function bookingSubscriptionRoutes(parts: Parts): Route[] {
             findBookingPage(database, own.ownerKey, filter, Math.trunc(parts.platform.portClock.nowMs())),
           ),
         ),
+      exportBookings: (wish, { own }) => own.answer(exportBookings(parts, own, wish)),
       setTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, true)),
       clearTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, false)),
       updateRemark: ({ id, remark }, { own }) => own.done(rows.updateRemark(own, id, remark)),

@@ -213,6 +213,17 @@ describe('the list', () => {
     expect(history.location.search).toBe('?group=incomplete');
   });
 
+  test('the view can be saved as a file, with the columns of the screen', async () => {
+    await show();
+    await until(() => rowOf('WK420P00081'));
+    await click(buttonIn('.list-query', '导出'));
+    await until(() => askedOf(calls.exportBookings).length === 1);
+    const { systemKey, columns } = askedOf(calls.exportBookings)[0]!.fields;
+    const shown = [...host.querySelectorAll('[role=columnheader][data-column]')].map((head) => head.getAttribute('data-column'));
+    expect([systemKey, (columns as string[])[0]]).toEqual(['NB', 'soNo']);
+    expect(shown).toEqual(expect.arrayContaining(columns as string[]));
+  });
+
   test('R-9-26 what ended by itself is counted where it was, stands apart with why, and is followed again by 召回', async () => {
     const note = '离港后1个月，已自动结束，可以召回';
     rows = [makeBooking(1), makeBooking(2, { endedTime: '2026-11-12 09:00:00', note, remark: '老客户', top: true })];
