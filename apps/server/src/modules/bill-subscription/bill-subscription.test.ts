@@ -691,8 +691,15 @@ describe('changes of a row', () => {
 
   it('R-7.4-41 changes the bill number, but not into one that is followed or none', async () => {
     const [first, second, third] = [freshBillNo(), freshBillNo(), freshBillNo()];
-    const [id] = await subscribe(anna, first, second);
-    expect(await server.call(calls.changeBillNo, { id: id!, blno: second }, anna)).toMatchObject({ code: 409 });
+    const [id, otherId] = await subscribe(anna, first, second);
+    // The refusal names the row that follows it, so that a browser can open that one.
+    expect(await server.call(calls.changeBillNo, { id: id!, blno: second }, anna)).toMatchObject({
+      code: 409,
+      refusal: 'bill-subscription.alreadySubscribed',
+      params: { id: otherId },
+    });
+    // What somebody else follows stands in nobody's way.
+    await subscribe(bert, third);
     expect(await server.call(calls.changeBillNo, { id: id!, blno: 'SHORT' }, anna)).toMatchObject({ code: 400 });
     expect(await server.call(calls.changeBillNo, { id: id!, blno: third.toLowerCase() }, anna)).toMatchObject({ code: 200 });
     expect(await row(anna, id!)).toMatchObject({ billNo: third });
