@@ -99,7 +99,15 @@ export function createStubPort(rows: BillRow[]): StubPort {
       const followed = path === billSubscription.changeBillNo.path && stub.rows.find(({ billNo }) => billNo === body['blno']);
       if (followed) {
         const { name, code } = billSubscriptionRefusals.alreadySubscribed;
-        return Response.json({ code, status: false, data: null, msg: '已在订阅中', requestId: 'r', refusal: name, params: { id: followed.id } });
+        return Response.json({
+          code,
+          status: false,
+          data: null,
+          msg: '已在订阅中',
+          requestId: 'r',
+          refusal: name,
+          params: { id: followed.id },
+        });
       }
       return envelope(200, responseOf(path).parse(answer(stub, path, body)), 'success');
     },

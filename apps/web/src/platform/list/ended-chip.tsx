@@ -9,7 +9,9 @@ export function EndedChip({ list }: { readonly list: EndedList }) {
   const isPressed = search.group === 'ended';
   const count = page?.counts.ended ?? null;
   if (!isPressed && !count) return null;
-  return <ExceptionChip label={say('ended')} count={count} isPressed={isPressed} onPress={() => change({ group: isPressed ? '' : 'ended' })} />;
+  return (
+    <ExceptionChip label={say('ended')} count={count} isPressed={isPressed} onPress={() => change({ group: isPressed ? '' : 'ended' })} />
+  );
 }
 
 /** What of a list it needs. */
