@@ -1,5 +1,5 @@
 /**
- * Guarantee: of each source of a port is told when it was last heard, be it of nothing new, and how often it mostly is; one
+ * Guarantee: of each source of a port is told when it last said something new, that it only repeats, and how often it mostly is heard; one
  * whose clock stands a day off is named and counted, what it says is kept, and no time of ours is moved by it.
  */
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
