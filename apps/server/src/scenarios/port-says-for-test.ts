@@ -53,9 +53,15 @@ export function createPortVoice(platform: Platform) {
       boxes: [{ ...noBox, containerNo, billNos: [billNo], grossWeightKg: 13_900, happened: at(happenedMs) }],
     },
   ];
-  const list = (billNo: string, containerNos: readonly string[], purpose: 'original' | 'cancel'): Promise<void> => {
+  const list = (
+    billNo: string,
+    containerNos: readonly string[],
+    purpose: 'original' | 'cancel',
+    { bookingNo = null, ship = vessel }: { readonly bookingNo?: string | null; readonly ship?: Vessel } = {},
+  ): Promise<void> => {
     const boxes: ManifestBox[] = containerNos.map((containerNo) => ({
       ...noBox,
+      bookingNo,
       containerNo,
       billNos: [billNo],
       cargoWeightKg: 10_000,
@@ -72,11 +78,12 @@ export function createPortVoice(platform: Platform) {
       cargo: [],
       boxes,
     };
-    return say('ningbo-edi', { ...head('IFCSUM'), function: purpose, kind: 'manifest', bills: [bill] });
+    return say('ningbo-edi', { ...head('IFCSUM'), vessel: ship, function: purpose, kind: 'manifest', bills: [bill] });
   };
   return {
-    /** The clean manifest names the boxes of a bill. */
-    manifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'original'),
+    /** The clean manifest names the boxes of a bill, on the ship and under the booking that are named. */
+    manifest: (billNo: string, containerNos: readonly string[], of?: { readonly bookingNo?: string; readonly ship?: Vessel }) =>
+      list(billNo, containerNos, 'original', of),
     /** The same is deleted. */
     takeBackManifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'cancel'),
     /** A box passes the gate. */

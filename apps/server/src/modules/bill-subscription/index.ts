@@ -5,13 +5,14 @@
  *
  * The area is one wide table, so rows carry the wire's names up to the screen.
  */
+import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { followAgainJob } from './jobs/follow-again';
 import { startAsking } from './jobs/watch-asking';
-import { startRemovals } from './jobs/watch-removals';
+import { timedBills } from './operations/timed-bills';
 import type { Parts } from './parts';
 
 /** Builds the module on tracking's door and on follow's. */
@@ -27,7 +28,7 @@ export function createBillSubscriptionModule(
       routes: billSubscriptionRoutes(parts),
       jobs: [followAgainJob(parts)],
       async startWork() {
-        const running = [startRemovals(parts), startAsking(parts)];
+        const running = [startEnding(platform, timedBills(parts)), startAsking(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },

@@ -3,10 +3,13 @@
  * here: what is said of a booking, and when it has become a bill (tracking),
  * which is joined when it is read.
  */
+import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { bookingSubscriptionRoutes } from './http';
+import { timedBookings } from './operations/timed-bookings';
+import type { Parts } from './parts';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createBookingSubscriptionModule(
@@ -14,5 +17,12 @@ export function createBookingSubscriptionModule(
   tracking: TrackingDoor,
   follow: FollowDoor,
 ): { readonly module: ServerModule } {
-  return { module: { name: 'booking-subscription', routes: bookingSubscriptionRoutes({ platform, tracking, follow }) } };
+  const parts: Parts = { platform, tracking, follow };
+  return {
+    module: {
+      name: 'booking-subscription',
+      routes: bookingSubscriptionRoutes(parts),
+      startWork: async () => startEnding(platform, timedBookings(parts)),
+    },
+  };
 }

@@ -3,10 +3,13 @@
  * Not here: what the port says of a call (tracking), which is joined when it is
  * read.
  */
+import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
+import { timedVessels } from './operations/timed-vessels';
+import type { Parts } from './parts';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createVesselSubscriptionModule(
@@ -14,5 +17,12 @@ export function createVesselSubscriptionModule(
   tracking: TrackingDoor,
   follow: FollowDoor,
 ): { readonly module: ServerModule } {
-  return { module: { name: 'vessel-subscription', routes: vesselSubscriptionRoutes({ platform, tracking, follow }) } };
+  const parts: Parts = { platform, tracking, follow };
+  return {
+    module: {
+      name: 'vessel-subscription',
+      routes: vesselSubscriptionRoutes(parts),
+      startWork: async () => startEnding(platform, timedVessels(parts)),
+    },
+  };
 }

@@ -16,6 +16,8 @@ const RowQuestion = lazy(async () => ({ default: (await import('./row-question')
 export interface KeptRow extends ListRow {
   readonly top: boolean;
   readonly remark: string | null;
+  /** When it ended by itself (R-9-26), in a list whose rows do. */
+  readonly endedTime?: string | null;
 }
 
 /** The calls behind it, and the words that differ from list to list; a constant. */
@@ -47,6 +49,8 @@ export interface KeptRows<R extends KeptRow> {
   readonly toggleTop: (row: R) => void;
   readonly askRemark: (row: R, anchor?: PopoverAnchor) => void;
   readonly askRemove: (rows: readonly R[]) => void;
+  /** Follows rows again that ended by themselves. */
+  readonly recall: (rows: readonly R[]) => Promise<void>;
   /** The actions of one row; a remark is written at the anchor. */
   readonly itemsOf: (row: R, own?: OwnItems, anchor?: PopoverAnchor) => MenuItem[];
   /** The question that stands open. */
@@ -129,13 +133,15 @@ export function useKeptRows<R extends KeptRow>(
     toggleTop,
     askRemark,
     askRemove,
+    recall: restore,
     itemsOf: (row, own = {}, anchor) => [
+      ...(row.endedTime ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void restore([row]) } as const] : []),
       ...(own.first ?? []),
       {
         id: 'top',
         label: row.top ? say('unpin') : say('pin'),
         icon: 'pin',
-        hasSeparatorBefore: own.first !== undefined,
+        hasSeparatorBefore: own.first !== undefined || Boolean(row.endedTime),
         onSelect: () => toggleTop(row),
       },
       { id: 'remark', label: say('remark'), icon: 'edit', onSelect: () => askRemark(row, anchor) },

@@ -1,0 +1,13 @@
+import { vesselRowsTopic } from '@mastlight/domain/vessel-subscription/topics';
+import { OwnRowCommands } from '../../platform/list/own-row-commands';
+import type { Parts } from './parts';
+import { vesselTable } from './store';
+
+/** What a user does with his calls. */
+export function ownVessels({ platform, follow }: Parts): OwnRowCommands {
+  return new OwnRowCommands(platform, {
+    table: vesselTable,
+    topic: vesselRowsTopic,
+    letGo: (transaction, ids) => follow.end(transaction, vesselRowsTopic.name, ids),
+  });
+}
