@@ -45,7 +45,7 @@ export function findSuperseded(facts: readonly Fact[]): ReadonlySet<Fact> {
  * whether any of them overrules: a file may hold thousands about one bill.
  */
 class Corrections {
-  /** The newest correction of each message, function and reference, newest first. */
+  /** Of each message, function and reference the newest correction, and the newest that was written at another time; newest first. */
   readonly #newest: readonly Fact[];
   readonly #cancelledSaidMs: ReadonlySet<number | null>;
   readonly #newestSaidMs: number;
@@ -58,7 +58,7 @@ class Corrections {
     readonly isSameDocument: boolean,
   ) {
     const heads = groupBy(corrections, (fact) => `${fact.messageId}|${fact.function}|${fact.reference}`);
-    this.#newest = [...heads.values()].map((group) => latestSaid(group)!).sort((a, b) => compareSaid(b, a));
+    this.#newest = [...heads.values()].flatMap(newestOfTwoTimes).sort((a, b) => compareSaid(b, a));
     this.#cancelledSaidMs = new Set(corrections.filter((fact) => fact.function === 'cancel').map((fact) => fact.saidMs));
     const untold = corrections.filter((fact) => fact.saidMs === null);
     const greatest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
@@ -83,6 +83,16 @@ class Corrections {
     }
     return false;
   }
+}
+
+/**
+ * The newest, and the newest with another time of writing: a statement that was written at the time of the one, and so
+ * stands beside it, the other may overrule all the same.
+ */
+function newestOfTwoTimes(corrections: readonly Fact[]): Fact[] {
+  const newest = latestSaid(corrections);
+  const other = latestSaid(corrections.filter((fact) => fact.saidMs !== newest?.saidMs));
+  return [newest, other].filter((fact) => fact !== undefined && fact !== null);
 }
 
 /** What a statement is about: statements about different things never touch each other. */
