@@ -6,6 +6,7 @@ import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
+import { CallText } from '../../platform/list/call-text';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
@@ -67,10 +68,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
         row.vesselsName === null ? (
           emptyCellText
         ) : (
-          <span className="ml-mono">
-            {row.vesselsName}
-            <span className="bill-second"> / {row.voyage ?? emptyCellText}</span>
-          </span>
+          <CallText vessel={row.vesselsName} voyage={row.voyage} />
         ),
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,

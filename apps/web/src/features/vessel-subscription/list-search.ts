@@ -6,6 +6,7 @@ import { wharfName, wharfsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { ActiveFilter } from '../../platform/list/filter-empty';
 import { choiceParam, defineListSearch, switchParam, textParam } from '../../platform/list/search-schema';
 import type { Say } from '../../platform/catalogue';
+import { nextClockOf } from './board/clock-names';
 import { boardParams, settleDay } from './board/board-search';
 import type { chinese } from './texts/zh-CN';
 
@@ -28,7 +29,7 @@ export type VesselSearch = typeof vesselSearch.plain;
 export function listActiveFilters({ port, keyword, wharf, group }: VesselSearch, say: Say<typeof chinese>): ActiveFilter[] {
   return [
     { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
-    { name: 'group', label: group && say('today') },
+    { name: 'group', label: group && say('today', { clock: nextClockOf(port) }) },
     { name: 'wharf', label: wharf && wharfName(port, wharf) },
   ].filter(({ label }) => label !== '');
 }

@@ -8,6 +8,7 @@ import type { VesselRow } from '../api';
 import type { VesselSearch } from '../list-search';
 import { vesselTexts } from '../texts';
 import { boardDayCounts } from './board-search';
+import { nextClockOf, ticksOf } from './clock-names';
 import { callsInOrder, countClosings, layOutBoard, placeOf, type BoardCall, type BoardDays, type Stretch } from './board-scene';
 import { CallCard } from './call-card';
 import { shownTime } from './shown-time';
@@ -15,6 +16,8 @@ import type { Affected } from './use-affected';
 import './berth-board.css';
 
 const dayMs = 86_400_000;
+/** What the legend tells besides the clocks. */
+const shapes = ['gate', 'berth', 'former'] as const;
 const percent = ({ left, width }: Stretch) => ({ left: `${left}%`, width: `${width}%` });
 
 export interface BerthBoardProps {
@@ -123,7 +126,7 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
               return (
                 <span key={date} data-today={date === today || undefined}>
                   <b className="ml-mono">{date.slice(5)}</b>
-                  {days.count <= 7 && count > 0 && <small>{say('board.closing', { count })}</small>}
+                  {days.count <= 7 && count > 0 && <small>{say('board.closing', { clock: nextClockOf(port), count })}</small>}
                 </span>
               );
             })}
@@ -168,9 +171,9 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
         {chosen && <CallCard row={chosen} affected={affected.get(chosen.id)} onClose={() => change({ call: '' })} />}
       </div>
       <footer className="vessel-board-legend">
-        {(['opens', 'port', 'customs', 'gate', 'berth', 'former'] as const).map((kind) => (
+        {[...ticksOf(port), ...shapes.map((kind) => [kind, say(`board.legend.${kind}`)] as const)].map(([kind, name]) => (
           <span key={kind} data-kind={kind}>
-            {say(`board.legend.${kind}`)}
+            {name}
           </span>
         ))}
         <span className="vessel-board-keys">{say('board.keysShort')}</span>
@@ -197,6 +200,7 @@ function CallBar(props: {
   const formerAt = former === null ? null : placeOf(parseShanghai(former) ?? null, days);
   const told = say('board.call', {
     wharf: row.wharf ?? '-',
+    clock: nextClockOf(row.area),
     closes: shownTime(row.portclosedate ?? row.ctnapplyenddate),
     arrives: shownTime(row.arrivaldate ?? row.etaArrivedDate),
     sails: shownTime(row.dischargedate ?? row.etaSailingDate),

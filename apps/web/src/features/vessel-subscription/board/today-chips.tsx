@@ -3,6 +3,7 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselTexts } from '../texts';
+import { nextClockOf } from './clock-names';
 import type { BoardList } from './use-board';
 
 export interface CountedList extends BoardList {
@@ -18,7 +19,7 @@ export function TodayChips({ list }: { readonly list: CountedList }) {
   return (
     <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={whyUnknown}>
       <ExceptionChip
-        label={say('today')}
+        label={say('today', { clock: nextClockOf(search.port) })}
         count={page?.counts.today ?? null}
         tone="att"
         icon="clock"

@@ -1,0 +1,19 @@
+/** What a port calls the clocks that stand on its board (portRules: cut-off words). */
+import { portRules } from '@mastlight/domain/ports/index';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { BoardTick } from './board-scene';
+
+/** The clock that the list counts down to: the port's own cut-off. */
+export function nextClockOf(port: PortCode): string {
+  return portRules(port).cutOffNames.portClosesMs;
+}
+
+/** The signs of the board in their order, each with the port's word for its clock. */
+export function ticksOf(port: PortCode): readonly (readonly [BoardTick['kind'], string])[] {
+  const { gateInOpensMs, portClosesMs, customsClosesMs } = portRules(port).cutOffNames;
+  return [
+    ['opens', gateInOpensMs],
+    ['port', portClosesMs],
+    ['customs', customsClosesMs],
+  ];
+}
