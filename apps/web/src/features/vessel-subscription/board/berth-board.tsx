@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, SegmentedControl, useClock } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai, parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../api';
@@ -226,7 +227,7 @@ function CallBar(props: {
       {formerAt !== null && <span className="vessel-bar-former" style={{ left: `${formerAt}%` }} />}
       {berth && (
         <span className="vessel-bar-berth ml-mono" style={percent(berth)} aria-hidden>
-          {row.berth}
+          {row.berth && berthMark(row.berth)}
         </span>
       )}
       {ticks.map(({ kind, left }) => (

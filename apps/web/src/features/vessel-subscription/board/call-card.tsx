@@ -3,6 +3,7 @@ import { Button } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
+import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { useShift } from '../../tracking';
 import type { VesselRow } from '../api';
@@ -39,7 +40,7 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
     <aside className="vessel-card-of-call" aria-label={say('board.cardOf', { call: row.boxvv })}>
       <header>
         <h3>
-          {row.boxvv} <small>{[row.chndescription, row.wharf, row.berth].filter(Boolean).join(' · ')}</small>
+          {row.boxvv} <small>{[row.chndescription, row.wharf, row.berth && berthMark(row.berth)].filter(Boolean).join(' · ')}</small>
         </h3>
         <Button variant="icon" size={24} icon="close" aria-label={say('board.close')} onClick={onClose} />
       </header>

@@ -19,7 +19,7 @@ import { BoardHead } from '../board/board-head';
 import { CalendarButton } from '../board/calendar-button';
 import { useBoard } from '../board/use-board';
 import { makeVesselLook } from '../columns';
-import { VesselCard } from '../components/vessel-card';
+import { VesselCard } from '../board/vessel-card';
 import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
 import { rowCalls } from '../row-calls';
 import { vesselTexts } from '../texts';
@@ -87,7 +87,7 @@ export function VesselsPage() {
           sizes={pageSizes.choices}
           onOpen={show}
           ownSort="countdown"
-          renderCard={(row) => <VesselCard key={row.id} row={row} onTop={toggleTop} onMenu={openMenu} />}
+          renderCard={(row) => <VesselCard key={row.id} row={row} affected={affected.get(row.id)} onTop={toggleTop} onMenu={openMenu} />}
           filters={listActiveFilters(search, say)}
           noMatch={say('noMatch')}
           signedOut={wordsOf('signedOut')}

@@ -11,7 +11,6 @@ export const english: Translation<typeof chinese> = {
   all: 'all',
   wharf: 'terminal',
   subscribe: 'subscribe',
-  gateIn: 'boxes taken in',
   berth: 'berth',
   empty: {
     title: 'no calls subscribed yet',
@@ -42,6 +41,9 @@ export const english: Translation<typeof chinese> = {
     title: '{call} {clock}: {shift}, {what}',
     boxes: '{count, plural, one {# box} other {# boxes}} affected',
     bills: '{count, plural, one {# bill} other {# bills}} affected, no box known yet',
+    now: 'now',
+    track: 'from now to the new time, and the boxes that are not in',
+    pin: '{box} is not in the port, show bill {bill}',
     taken: 'time withdrawn',
     anew: 'time told anew',
     noTime: 'no time yet',
