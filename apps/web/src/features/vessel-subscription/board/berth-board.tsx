@@ -194,7 +194,7 @@ function CallBar(props: {
   readonly onPress: () => void;
 }) {
   const { call, days, affected, isStop, isChosen, onFocus, onKeyDown, onPress } = props;
-  const { row, gate, berth, ticks, name } = call;
+  const { row, gate, berth, formerBerth, ticks, name } = call;
   const say = useTexts(vesselTexts);
   const dangers = affected.get(row.id)?.dangers ?? [];
   const former = dangers.find(({ field }) => field === 'portClosesMs')?.from ?? null;
@@ -225,6 +225,7 @@ function CallBar(props: {
       <span className="ml-visually-hidden">{dangers.length > 0 ? told + say('board.inDanger') : told}</span>
       {gate && <span className="vessel-bar-gate" style={percent(gate)} />}
       {formerAt !== null && <span className="vessel-bar-former" style={{ left: `${formerAt}%` }} />}
+      {formerBerth && <span className="vessel-bar-former-berth" style={percent(formerBerth)} />}
       {berth && (
         <span className="vessel-bar-berth ml-mono" style={percent(berth)} aria-hidden>
           {row.berth && berthMark(row.berth)}

@@ -34,6 +34,9 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
   const say = useTexts(vesselTexts);
   const shiftOf = useShift();
   const router = useRouter();
+  // A ship that is there has kept whatever time it kept.
+  const berthMove = row.arrivaldate === null ? row.berthMove : null;
+  const berthShift = berthMove && shiftOf(berthMove.from, berthMove.to);
   const bills = (affected?.bills ?? []).map(({ blno }) => blno);
   const inDanger = new Map((affected?.dangers ?? []).flatMap(({ bills: each }) => each).map(({ blno, ctnNos }) => [blno, ctnNos]));
   return (
@@ -57,10 +60,14 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
             </div>
           );
         })}
-        <div>
+        <div data-earlier={berthShift?.isEarlier || undefined}>
           <dt>{say('board.atBerth')}</dt>
-          <dd className="ml-mono">{shownTime(row.arrivaldate ?? row.etaArrivedDate)}</dd>
-          <dd>{row.arrivaldate !== null && say('board.done')}</dd>
+          <dd className="ml-mono">
+            {berthMove && <s>{shortTime(berthMove.from)}</s>} {shownTime(row.arrivaldate ?? row.etaArrivedDate)}
+          </dd>
+          <dd data-tip={berthMove ? `${berthMove.source} ${berthMove.saidTime}` : undefined}>
+            {row.arrivaldate === null ? berthShift?.text : say('board.done')}
+          </dd>
         </div>
         <div>
           <dt>{say('board.sails')}</dt>

@@ -19,14 +19,14 @@ export function TodayChips({ list }: { readonly list: CountedList }) {
   return (
     <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={whyUnknown}>
       <ExceptionChip
-        label={say('today', { clock: nextClockOf(search.port) })}
+        label={say('groupNames.today', { clock: nextClockOf(search.port) })}
         count={page?.counts.today ?? null}
         tone="att"
         icon="clock"
         isPressed={isToday}
         onPress={() => change({ group: isToday ? '' : 'today' })}
       />
-      <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
+      <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={search.group === ''} onPress={() => change({ group: '' })} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { vesselList } from '../api';
 import { BesideBoard } from '../board/beside-board';
 import { BoardHead } from '../board/board-head';
 import { CalendarButton } from '../board/calendar-button';
+import { MoveChips } from '../board/move-chips';
 import { useBoard } from '../board/use-board';
 import { makeVesselLook } from '../columns';
 import { VesselCard } from '../board/vessel-card';
@@ -77,6 +78,7 @@ export function VesselsPage() {
           value={search.wharf}
           onChange={(wharf) => change({ wharf })}
         />
+        <MoveChips list={list} />
       </ListQueryRow>
       <BesideBoard list={list} affected={affected}>
         <ListView
