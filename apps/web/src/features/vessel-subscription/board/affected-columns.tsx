@@ -27,7 +27,7 @@ export function BillsOnCall({ call }: { readonly call: AffectedCall | undefined 
   const { out, all } = countBoxes(call);
   if (!call || call.bills.length === 0) return null;
   return (
-    <p className="vessel-card-bills">
+    <span className="vessel-card-bills">
       <span>
         {say('bills')} <b className="ml-mono">{call.bills.length}</b>
       </span>
@@ -36,7 +36,7 @@ export function BillsOnCall({ call }: { readonly call: AffectedCall | undefined 
           {say('boxesOut')} <BoxesOut out={out} all={all} />
         </span>
       )}
-    </p>
+    </span>
   );
 }
 

@@ -17,6 +17,8 @@ import type { Affected } from './use-affected';
 import './berth-board.css';
 
 const dayMs = 86_400_000;
+/** From UTC to the port's time. */
+const shanghaiMs = 8 * 3_600_000;
 /** What the legend tells besides the clocks. */
 const shapes = ['gate', 'berth', 'former'] as const;
 const percent = ({ left, width }: Stretch) => ({ left: `${left}%`, width: `${width}%` });
@@ -98,6 +100,7 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
   }, [board, chosenId]);
 
   const lastDay = shanghaiDay(days.fromMs + (days.count - 1) * dayMs);
+  const weekdays = say('board.weekdays').split(' ');
   const closings = countClosings(rows, days);
   const now = placeOf(nowMs, days);
   return (
@@ -126,7 +129,10 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
               const date = shanghaiDay(days.fromMs + day * dayMs);
               return (
                 <span key={date} data-today={date === today || undefined}>
-                  <b className="ml-mono">{date.slice(5)}</b>
+                  <b className="ml-mono">
+                    {date.slice(5)}
+                    {days.count <= 7 && <i>{weekdays[new Date(parseShanghai(date)! + shanghaiMs).getUTCDay()]}</i>}
+                  </b>
                   {days.count <= 7 && count > 0 && <small>{say('board.closing', { clock: nextClockOf(port), count })}</small>}
                 </span>
               );

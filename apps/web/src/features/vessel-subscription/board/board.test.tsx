@@ -214,7 +214,7 @@ describe('the berth board', () => {
     told.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());
     expect(told.textContent).toBe('DEMO.ALPHA/1W，北二集司，截港 10-12 18:00，靠泊 10-14 01:00，离泊 10-14 19:00');
     const heads = [...host.querySelectorAll('.vessel-board-head > div > span')].map((head) => head.textContent);
-    expect(heads.slice(0, 3)).toEqual(['10-12截港 1', '10-13截港 1', '10-14']);
+    expect(heads.slice(0, 3)).toEqual(['10-12周一截港 1', '10-13周二截港 1', '10-14周三']);
   });
 
   test('O-07 chip, heads, bars and legend say the clocks as the port calls them; a bare berth number gets its sign', async () => {
@@ -227,6 +227,31 @@ describe('the berth board', () => {
     expect(host.querySelector('.vessel-board-head')!.textContent).toContain('截重 1');
     expect(host.querySelector('.vessel-board-legend')!.textContent).toContain('开舱截重截放行条收箱靠泊变更前');
     for (const other of ['截港', '截关', '开港']) expect(host.querySelector('.vessel-board')!.textContent).not.toContain(other);
+  });
+
+  test('R-2.1-08 chips count what was moved within a day, and a press shows it alone', async () => {
+    await show();
+    const chips = await until(() => host.querySelector('.vessel-moves'));
+    await until(() => chips.textContent === '截港变更1靠泊变更2');
+    const [cutOff, berth] = chips.querySelectorAll('button');
+    await click(berth);
+    expect(history.location.search).toBe('?group=berthMoved');
+    await until(() => gateway.calls.some(({ fields }) => fields['group'] === 'berthMoved'));
+    expect(berth!.getAttribute('aria-pressed')).toBe('true');
+    await click(cutOff);
+    expect(history.location.search).toBe('?group=cutOffMoved');
+    await click(cutOff);
+    expect(history.location.search).toBe('');
+  });
+
+  test('a moved berthing stands as old → new in the card, and dashed on the board where it was', async () => {
+    const berthMove = { from: '2026-10-14 07:00:00', to: '2026-10-14 01:00:00', saidTime: '2026-10-12 13:20:00', source: '码头公告' };
+    rows = rows.map((row) => (row.id === 2 ? { ...row, berthMove } : row));
+    await show('/shipSubscrib?call=2');
+    const card = await until(() => host.querySelector('.vessel-card-of-call'));
+    expect(card.textContent).toContain('靠泊10-14 07:00 10-14 01:00提前 6 小时');
+    expect(bar('DEMO.BEACON')!.querySelector('.vessel-bar-former-berth')).not.toBeNull();
+    expect(bar('DEMO.ALPHA')!.querySelector('.vessel-bar-former-berth')).toBeNull();
   });
 
   test('O-13 where cards stand for the table each says how many bills are on its call and which boxes are not in', async () => {

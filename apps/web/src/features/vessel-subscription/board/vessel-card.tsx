@@ -36,11 +36,13 @@ export function VesselCard(props: {
         <span className="ml-mono">
           {cutOffNames.gateInOpensMs} {shownTime(row.ctnapplybegindate)} – {shownTime(row.ctnapplyenddate)}
         </span>
+      </p>
+      <p>
         <span className="ml-mono">
           {cutOffNames.portClosesMs} {shownTime(row.portclosedate)}
         </span>
+        <BillsOnCall call={affected} />
       </p>
-      <BillsOnCall call={affected} />
       <p>
         <span className="ml-mono">
           {say('berth')} {shownTime(row.etaArrivedDate)} – {shownTime(row.etaSailingDate)}

@@ -11,7 +11,7 @@ import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useRowCommands } from '../../../platform/list/use-row-commands';
-import { useIsPhone } from '../../../platform/mobile-head';
+import { useHasCards, useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
 import { vesselList } from '../api';
 import { BesideBoard } from '../board/beside-board';
@@ -36,6 +36,7 @@ export function startVessels(query: string): void {
 /** The list of subscribed calls, by the nearest cut-off (R-2.1-08, R-2.7-02). */
 export function VesselsPage() {
   const isPhone = useIsPhone();
+  const hasCards = useHasCards();
   const say = useTexts(vesselTexts);
   const list = useList(vesselList);
   const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
@@ -78,7 +79,7 @@ export function VesselsPage() {
           value={search.wharf}
           onChange={(wharf) => change({ wharf })}
         />
-        <MoveChips list={list} />
+        {!hasCards && <MoveChips list={list} />}
       </ListQueryRow>
       <BesideBoard list={list} affected={affected}>
         <ListView

@@ -59,6 +59,7 @@ export const english: Translation<typeof chinese> = {
     earlier: 'earlier',
     later: 'later',
     today: 'today',
+    weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
     dayCount: 'days',
     days: '{count, number} days',
     closing: '{clock} {count, number}',

@@ -52,6 +52,7 @@ export const chinese = {
     earlier: '往前',
     later: '往后',
     today: '今天',
+    weekdays: '周日 周一 周二 周三 周四 周五 周六',
     dayCount: '天数',
     days: '{count, number} 天',
     closing: '{clock} {count, number}',
