@@ -41,7 +41,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
     },
     endAligned: ['boxArrivalCount'],
     growing: 'lastestStatus',
-    narrow: { billNo: 144, shipInfo: 176, boxArrivalCount: 54, nodeGroup: null, countdown: 128, lastestStatus: 190 },
+    narrow: { billNo: 144, shipInfo: 188, boxArrivalCount: 54, nodeGroup: null, countdown: 128, lastestStatus: 190 },
     lead: [pinColumn<BillRow>(nameOfBill, actions.toggleTop)],
     trail: [
       toolsColumn<BillRow>(nameOfBill, actions.openMenu, (row) => (
@@ -64,12 +64,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
           <NoteSign remark={row.remark} />
         </>
       ),
-      shipInfo: (row) =>
-        row.vesselsName === null ? (
-          emptyCellText
-        ) : (
-          <CallText vessel={row.vesselsName} voyage={row.voyage} />
-        ),
+      shipInfo: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,

@@ -162,11 +162,9 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   }
   const wish = { conditions, values, group: filter.group, sort: filter.sort };
   const statement = pageStatement(vesselList, wish, pageSize, offset);
-  const { rows } = await database.query<VesselRecord & { total: number; count_all: number; count_0: number; count_1: number; count_2: number }>(
-    { ownerKey },
-    statement.text,
-    statement.values,
-  );
+  const { rows } = await database.query<
+    VesselRecord & { total: number; count_all: number; count_0: number; count_1: number; count_2: number }
+  >({ ownerKey }, statement.text, statement.values);
   const [first] = rows;
   return {
     list: rows.filter((row) => row.id !== null).map((row) => rowOf(row, portNowMs)),

@@ -302,7 +302,10 @@ describe('today', () => {
   test('a ship that has sailed closes for nobody, one that closes tomorrow not today', () => {
     const sailed = makeCall(4, 'DEMO.SAILED', { state: 'finished', portclosedate: '2026-10-12 09:00:00' });
     const early = makeCall(5, 'DEMO.EARLY', { portclosedate: null, ctnapplyenddate: '2026-10-12 01:00:00' });
-    expect(closingToday([...someRows, sailed, early], '2026-10-12').map(({ row }) => row.vesselsName)).toEqual(['DEMO.EARLY', 'DEMO.ALPHA']);
+    expect(closingToday([...someRows, sailed, early], '2026-10-12').map(({ row }) => row.vesselsName)).toEqual([
+      'DEMO.EARLY',
+      'DEMO.ALPHA',
+    ]);
   });
 });
 

@@ -26,7 +26,12 @@ export function TodayChips({ list }: { readonly list: CountedList }) {
         isPressed={isToday}
         onPress={() => change({ group: isToday ? '' : 'today' })}
       />
-      <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={search.group === ''} onPress={() => change({ group: '' })} />
+      <ExceptionChip
+        label={say('all')}
+        count={page?.counts.all ?? null}
+        isPressed={search.group === ''}
+        onPress={() => change({ group: '' })}
+      />
     </div>
   );
 }

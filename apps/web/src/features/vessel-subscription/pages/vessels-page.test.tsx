@@ -47,7 +47,7 @@ function makeCall(id: number, part: Partial<VesselRow> = {}): VesselRow {
     dischargedate: null,
     createTime: '2026-10-08 09:00:00',
     cutOffMove: null,
-  berthMove: null,
+    berthMove: null,
     top: false,
     state: 'tracking',
     note: null,
