@@ -3,6 +3,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { VesselRow } from '../api';
+import type { TickKind } from './clock-names';
 
 const dayMs = 86_400_000;
 
@@ -19,7 +20,7 @@ export interface Stretch {
 }
 
 export interface BoardTick {
-  readonly kind: 'opens' | 'port' | 'customs';
+  readonly kind: TickKind;
   readonly left: number;
   readonly time: string;
 }
