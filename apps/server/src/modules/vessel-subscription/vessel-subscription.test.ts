@@ -196,7 +196,7 @@ describe('the list', () => {
       from: formatShanghai(closesMs + hourMs),
       to: formatShanghai(closesMs - hourMs),
       saidTime: expect.any(String),
-      source: '宁波港EDI',
+      source: '码头',
     });
     expect((await listOf({ group: 'berthMoved' })).total).toBe(1);
     expect((await listOf({ group: 'cutOffMoved' })).list.map(({ vesselsName }) => vesselsName)).toEqual(['DEMO.LANTERN']);
