@@ -32,7 +32,7 @@ export type BillColumn = ListColumn<ShownRow>;
 /** Columns of every port, in default order. 自动订阅 and 加急 of are not offered until something acts on them. */
 const commonColumns: readonly BillColumn[] = [
   column('billNo', '提单号', 'code', 154, { isFrozen: true }),
-  column('shipInfo', '船名/航次', 'code', 176, { isFrozen: true }),
+  column('shipInfo', '船名/航次', 'code', 188, { isFrozen: true }),
   column('clientCompanyName', '客户公司', 'text', 76),
   column('boxArrivalCount', '进港箱数', 'count', 54, { value: (row) => describeBoxCount(row.boxArrivalCount) }),
   column('nodeGroup', '节点', 'nodes', 128, { value: (row) => describeNodes(row.area, row.nodeGroup) }),

@@ -56,6 +56,7 @@ function call(plan: object | null, departedMs: number | null = null): CallStatus
     terminal: 'QQCT',
     plan: plan && ({ ...detail, documentsClosesMs: null, vgmClosesMs: null, carrier: null, ...plan } as CallStatus['plan']),
     cutOffChanges: [],
+    berthMove: null,
     departedMs,
     heardMs: now,
     source: 'qingdao-port',

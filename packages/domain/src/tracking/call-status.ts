@@ -7,6 +7,7 @@ import { portRules } from '../ports/index';
 import { portCodes, type PortCode } from '../vocabulary/port';
 import { groupBy } from '../vocabulary/group-by';
 import { sourceCodes } from '../vocabulary/source';
+import { berthMoveSchema, newestBerthMove } from './berth-move';
 import { derivePlan } from './derive-plan';
 import type { Fact } from './fact';
 import { findSuperseded } from './find-superseded';
@@ -27,6 +28,8 @@ export const callStatusSchema = z.readonly(
     /** The plan in force; null before any. */
     plan: z.nullable(planSchema),
     cutOffChanges: z.readonly(z.array(cutOffChangeSchema)),
+    /** Of calls that were derived before it was told: none. */
+    berthMove: z._default(z.nullable(berthMoveSchema), null),
     /** When the ship sailed, from whatever source; ms since epoch. */
     departedMs: z.nullable(z.number()),
     /** Newest fact: time heard and source; null when nothing was heard yet. */
@@ -75,6 +78,7 @@ export function deriveCallStatus(port: PortCode, call: FollowedCall, { byVoyage,
     terminal: plan.fact?.terminal ?? null,
     plan: plan.plan,
     cutOffChanges: plan.cutOffChanges,
+    berthMove: newestBerthMove(heard),
     departedMs: plan.departure?.atMs ?? null,
     heardMs: newest?.heardMs ?? null,
     source: newest?.source ?? null,

@@ -7,6 +7,7 @@ export { judgeBooking, missingCutOffs, readStoredBooking, type BookingStatus, ty
 export type { CallStatus } from './call-status';
 export { clockName } from './clocks';
 export { dangersOf, isTighter, movesOf, type ClockMove, type Danger } from './cut-off-radar';
+export type { BerthMove } from './berth-move';
 export { etaHistory } from './eta-history';
 export { newestChange } from './bill-exceptions';
 export { explainBill } from './explain-bill';

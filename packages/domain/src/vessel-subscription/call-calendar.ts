@@ -1,6 +1,7 @@
 import { portRules } from '../ports/index';
 import { findPort, type PortCode } from '../vocabulary/port';
 import { parseShanghai } from '../vocabulary/shanghai-time';
+import { berthMark } from '../vocabulary/wharf';
 import { vesselSubscriptionTexts as texts } from './messages';
 import type { CalendarEntry } from './write-calendar';
 
@@ -61,7 +62,7 @@ export function calendarOfCall(row: CalendarRow): readonly CalendarEntry[] {
         startMs,
         endMs: Math.max(startMs, endMs ?? startMs),
         summary: texts.calendarEntry(what, row.boxvv),
-        location: texts.calendarPlace(findPort(row.area)!.name, row.wharf, row.berth),
+        location: texts.calendarPlace(findPort(row.area)!.name, row.wharf, row.berth && berthMark(row.berth)),
         description: texts.calendarNote(row.source, row.updateTime),
       },
     ];

@@ -21,6 +21,10 @@ const text = z.nullable(z.string());
 const time = z.nullable(z.string());
 const codesOf = <C extends string>(list: readonly { readonly code: C }[]) => list.map((item) => item.code) as [C, ...C[]];
 
+/** What the list is narrowed to by its chips. */
+export const callGroups = ['today', 'cutOffMoved', 'berthMoved'] as const;
+export type CallGroup = (typeof callGroups)[number];
+
 export const vesselRow = z.object({
   id: z.int(),
   area: z.enum(portCodes),
@@ -58,6 +62,8 @@ export const vesselRow = z.object({
   // Beyond the columns: what makes a row explain itself.
   /** How a cut-off moved within the last day, in one sentence. */
   cutOffMove: text,
+  /** How the planned berthing moved within the last day (靠泊变更); null when it did not, or the ship has sailed. */
+  berthMove: z.nullable(z.object({ from: z.string(), to: z.string(), saidTime: z.string(), source: z.string() })),
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
   /** That the ship has berthed or sailed and when; of a call of which the port says nothing, how long it is looked for; null otherwise. */
@@ -112,8 +118,8 @@ const listFilter = {
   voyage: z.optional(z.string().check(z.maxLength(64))),
   wharfCode: z.optional(z.string().check(z.maxLength(20))),
   status: z.optional(z.enum(codesOf(trackingStates))),
-  /** Only calls that close today, or those that ended by themselves, which stand nowhere else. */
-  group: z.optional(z.enum(['today', 'ended'])),
+  /** Only calls that close today, of which a cut-off or the berthing moved within the last day, or those that ended by themselves, which stand nowhere else. */
+  group: z.optional(z.enum([...callGroups, 'ended'])),
   /** Column prop, `-` before it for descending; default: the next cut-off first. */
   sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
   /** Only these rows: what a live update names, or what was chosen for a file. */
@@ -152,7 +158,7 @@ export const vesselSubscription = {
     request: z.object({ ...listFilter, ...pagingFields }),
     response: z.extend(pageOf(vesselRow), {
       /** `today`: calls whose port cut-off is today, passed or not, and whose ship has not sailed; `all` is the number of rows without that choice, `ended` that of those that ended by themselves. */
-      counts: z.object({ all: z.int(), today: z.int(), ended: z.int() }),
+      counts: z.object({ all: z.int(), today: z.int(), cutOffMoved: z.int(), berthMoved: z.int(), ended: z.int() }),
       ...listTimesFields,
     }),
     policy: 'owner',

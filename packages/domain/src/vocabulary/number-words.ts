@@ -66,3 +66,8 @@ export function wordGluedTo(number: string): string | null {
   const found = gluedWord.exec(number);
   return found ? (found[1] ?? found[2]!) : null;
 }
+
+/** Whether a word of `wordBefore` speaks of a booking: `S/O`, `订舱号`. */
+export function isBookingWord(word: string): boolean {
+  return wordBefore(word)?.kind === 'booking';
+}

@@ -1,7 +1,7 @@
 // Guarantee: every code of the table has a short name; an unknown code is shown as it came (R-9-37).
 import { describe, expect, it, test } from 'vitest';
 import { portCodes } from './port';
-import { berthsOf, codesOfWharf, terminalKey, wharfName, wharfsOf } from './wharf';
+import { berthMark, berthsOf, codesOfWharf, terminalKey, wharfName, wharfsOf } from './wharf';
 
 const wharfs = wharfsOf('NB');
 
@@ -43,4 +43,8 @@ test('two codes of one terminal are one for comparing, and an unknown one is its
   expect(['BLCT', 'BLTCT', 'bltct'].map((code) => terminalKey('NB', code))).toEqual(['BLCT', 'BLCT', 'BLCT']);
   expect(terminalKey('NB', 'BLCT3')).toBe('BLCT3');
   expect(terminalKey('NB', 'XYZ9')).toBe('XYZ9');
+});
+
+test('a bare berth number gets the sign of berths; what says so itself stays', () => {
+  expect(['7', ' 12', '3B', '7#', '7号泊位', 'N3', ''].map(berthMark)).toEqual(['7#', '12#', '3B#', '7#', '7号泊位', 'N3', '']);
 });

@@ -48,3 +48,8 @@ export function wharfName(port: PortCode | null, code: string): string {
   if (port === null) return code;
   return portRules(port).terminalOf.get(code.toUpperCase())?.name ?? code;
 }
+
+/** A berth as quays number it: a bare `7` of a source is 7#; what already says what it is (`7#`, `7号泊位`) stays. */
+export function berthMark(berth: string): string {
+  return /^\d+[A-Z]?$/i.test(berth.trim()) ? `${berth.trim()}#` : berth;
+}

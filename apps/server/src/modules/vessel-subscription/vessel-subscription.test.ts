@@ -190,11 +190,22 @@ describe('the list', () => {
     await waitFor('the move', async () => (await call()).portclosedate === formatShanghai(closesMs - 2 * hourMs));
     const [from, to] = [formatShanghai(closesMs).slice(5, 16), formatShanghai(closesMs - 2 * hourMs).slice(5, 16)];
     expect((await call()).cutOffMove).toBe(`截港提前 2 小时：${from} → ${to}`);
-    expect((await listOf({ group: 'today' })).counts.today).toBe(1);
+    expect(await listOf({ group: 'today' })).toMatchObject({ counts: { today: 1, cutOffMoved: 1, berthMoved: 1 } });
+    // The plan moved the berthing with it.
+    expect((await call()).berthMove).toEqual({
+      from: formatShanghai(closesMs + hourMs),
+      to: formatShanghai(closesMs - hourMs),
+      saidTime: expect.any(String),
+      source: '码头',
+    });
+    expect((await listOf({ group: 'berthMoved' })).total).toBe(1);
+    expect((await listOf({ group: 'cutOffMoved' })).list.map(({ vesselsName }) => vesselsName)).toEqual(['DEMO.LANTERN']);
     await port.plan(closesMs - 2 * hourMs, clock.nowMs() - 60_000);
     await waitFor('the sailing', async () => (await call()).state === 'finished');
     expect((await call()).cutOffMove).toBeNull();
-    expect((await listOf({ group: 'today' })).counts.today).toBe(0);
+    expect((await listOf({ group: 'today' })).counts).toMatchObject({ today: 0, cutOffMoved: 0, berthMoved: 0 });
+    expect((await call()).berthMove).toBeNull();
+    expect((await listOf({ group: 'cutOffMoved' })).total).toBe(0);
   });
 
   it('O-15 says of a ship that has sailed that it has, and when', async () => {

@@ -6,6 +6,7 @@ import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
+import { CallText } from '../../platform/list/call-text';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
@@ -40,7 +41,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
     },
     endAligned: ['boxArrivalCount'],
     growing: 'lastestStatus',
-    narrow: { billNo: 144, shipInfo: 176, boxArrivalCount: 54, nodeGroup: null, countdown: 128, lastestStatus: 190 },
+    narrow: { billNo: 144, shipInfo: 188, boxArrivalCount: 54, nodeGroup: null, countdown: 128, lastestStatus: 190 },
     lead: [pinColumn<BillRow>(nameOfBill, actions.toggleTop)],
     trail: [
       toolsColumn<BillRow>(nameOfBill, actions.openMenu, (row) => (
@@ -63,15 +64,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
           <NoteSign remark={row.remark} />
         </>
       ),
-      shipInfo: (row) =>
-        row.vesselsName === null ? (
-          emptyCellText
-        ) : (
-          <span className="ml-mono">
-            {row.vesselsName}
-            <span className="bill-second"> / {row.voyage ?? emptyCellText}</span>
-          </span>
-        ),
+      shipInfo: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,

@@ -2,6 +2,7 @@
 import { billNoLengthMax, billNoLengthMin, billNosPerBatchMax } from '@mastlight/domain/vocabulary/bill-no';
 import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 import type { Carrier } from '@mastlight/domain/vocabulary/carrier';
+import { isBookingWord } from '@mastlight/domain/vocabulary/number-words';
 import type { Say } from '../../platform/catalogue';
 import type { BillPreview } from './api';
 import type { MarkKind } from './mark-text';
@@ -17,6 +18,8 @@ export interface PreviewRow {
   readonly needsCarrier: boolean;
   /** ISO 6346 with a right check digit. */
   readonly isBox: boolean;
+  /** The text calls it a booking: it is followed as an S/O. */
+  readonly isBooking: boolean;
   /** Ticked before anybody has ticked: a new number of a known line, or one that the text calls a bill. */
   readonly isTicked: boolean;
   /** Whose it is by the column of a pasted sheet; null without one. */
@@ -38,7 +41,7 @@ function noteOfFault({ fault, word }: BillToken, say: Say<typeof chinese>): stri
     case 'container':
       return say('paste.isBox');
     case 'other-number':
-      return say('paste.afterWord', { word: word ?? '' });
+      return say(word !== null && isBookingWord(word) ? 'paste.isBooking' : 'paste.afterWord', { word: word ?? '' });
     case null:
       return null;
   }
@@ -57,13 +60,14 @@ export function buildPreview(
   clientAt: (place: number) => string | null = () => null,
 ): PreviewRow[] {
   return tokens.map((token) => {
-    const { billNo, fault, isNamed, places } = token;
+    const { billNo, fault, isNamed, places, word } = token;
     const isBox = fault === 'container';
     const row = {
       billNo,
       carrier: null,
       needsCarrier: false,
       isBox,
+      isBooking: fault === 'other-number' && word !== null && isBookingWord(word),
       isTicked: false,
       times: places.length,
       client: clientAt(places[0]![0]),

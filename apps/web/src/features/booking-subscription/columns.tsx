@@ -2,6 +2,7 @@ import { CopyText, NodeStrip, TideCountdown, type LampKind } from '@mastlight/ui
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
+import { CallText } from '../../platform/list/call-text';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
@@ -28,21 +29,12 @@ export function makeBookingLook(
     trail: [toolsColumn<BookingRow>((row) => row.soNo, onMenu)],
     cells: {
       soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
-      boxvv: (row) => (row.vesselsName === null ? emptyCellText : <ShipName row={row} />),
+      boxvv: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
       nodeGroup: (row) => <Steps row={row} />,
       countdown: (row) => <BookingTide row={row} />,
       note: (row) => <BookingNote row={row} />,
     },
   };
-}
-
-function ShipName({ row }: { readonly row: BookingRow }) {
-  return (
-    <span className="ml-mono">
-      {row.vesselsName}
-      <span className="booking-voyage"> / {row.voyage}</span>
-    </span>
-  );
 }
 
 /** 放箱, 提空, 进港 as lamps; a booking of which nothing was told has three that are out. */

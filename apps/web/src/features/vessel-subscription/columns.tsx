@@ -1,6 +1,7 @@
 import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { CallText } from '../../platform/list/call-text';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
@@ -28,8 +29,7 @@ export function makeVesselLook(
 export function CallName({ row }: { readonly row: VesselRow }) {
   return (
     <CopyText text={row.boxvv} className="vessel-call">
-      {row.vesselsName}
-      <span className="vessel-voyage"> / {row.voyage}</span>
+      <CallText vessel={row.vesselsName} voyage={row.voyage} />
     </CopyText>
   );
 }

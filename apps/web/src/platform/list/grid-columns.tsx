@@ -13,6 +13,9 @@ import { ordinalColumn, useOrdinals, withOrdinals, type Placed } from './ordinal
 import { listTexts } from './texts';
 import './grid-columns.css';
 
+/** Letters that fit into every column: a shorter text needs no tip. */
+const tipFrom = 4;
+
 /** How a list draws what its columns declare; whatever is left out is drawn as text. It must stay the same object. */
 export interface ListLook<R> {
   readonly cells?: Readonly<Record<string, (row: R) => ReactNode>>;
@@ -145,7 +148,7 @@ function explained<R>(
   const isOwn = look.cells?.[prop] !== undefined;
   return (row: R): ReactNode => {
     const said = text(row);
-    if (!isOwn && said !== emptyCellText) return cell ? cell(row) : isMono ? <span className="ml-mono">{said}</span> : said;
+    if (!isOwn && said !== emptyCellText) return cell ? cell(row) : <CellText text={said} isMono={isMono} />;
     const drawn = isOwn ? cell!(row) : emptyCellText;
     return drawn === emptyCellText ? <span data-tip={look.whyEmpty!(row, prop)}>{emptyCellText}</span> : drawn;
   };
@@ -169,7 +172,17 @@ function clockCell<R extends ListRow>(column: ListColumn<R>) {
 }
 
 function ClockText({ read }: { readonly read: (nowMs: number) => string | number }): ReactNode {
-  return useClockValue(read, portClock);
+  return <CellText text={String(useClockValue(read, portClock))} />;
+}
+
+/** A text in a drawn cell: longer than the column it ends in an ellipsis, and its tip says the rest. */
+function CellText({ text, isMono = false }: { readonly text: string; readonly isMono?: boolean }) {
+  const isLong = text.length > tipFrom;
+  return (
+    <span className={isMono ? 'list-text ml-mono' : 'list-text'} data-tip={isLong ? text : undefined}>
+      {text}
+    </span>
+  );
 }
 
 /** The sign of a row that carries a note; the note itself is its tooltip. */

@@ -3,12 +3,12 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { speaksOfGathering } from '@mastlight/domain/vessel-subscription/columns';
-import type { vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
+import type { CallGroup, vesselSubscription, VesselRow } from '@mastlight/domain/vessel-subscription/contract';
 import { pageSizeDefault } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
 import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel-subscription/refusals';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
-import { billSentences, newestChange, type CutOffChange } from '@mastlight/domain/tracking/index';
+import { billSentences, newestChange, type BerthMove, type CutOffChange } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
@@ -57,6 +57,7 @@ interface VesselRecord {
   readonly cut_off_changes: readonly CutOffChange[] | null;
   readonly ended_ms: number | null;
   readonly end_reason: number | null;
+  readonly berth_move: BerthMove | null;
 }
 
 const dayMs = 86_400_000;
@@ -66,6 +67,8 @@ const planTime = (field: CutOffField | 'collectOpensMs' | 'collectClosesMs'): st
 
 /** How far a call is; one that ended stands as it ended. */
 const stateSql = `case when s.ended_ms is null then coalesce(c.state, 'waiting') when s.end_reason = 2 then 'finished' else 'failed' end`;
+/** Whether a source said so within the last day; of a ship that has sailed nothing moves any more. */
+const movedToday = (saidMs: string): string => `state is distinct from 'finished' and ${saidMs} > $3::bigint - ${dayMs}`;
 
 /** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
 export const vesselList: ListStatement = {
@@ -76,6 +79,7 @@ export const vesselList: ListStatement = {
     ${stateSql} as state, s.ended_ms, s.end_reason, c.chinese_name, c.carrier, c.terminal, c.berth, c.gate_in_opens_ms, c.gate_in_closes_ms,
     c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
     exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes,
+    c.status->'berthMove' as berth_move,
     ${planTime('collectOpensMs')} as collect_opens_ms, ${planTime('collectClosesMs')} as collect_closes_ms,
     ${planTime('documentsClosesMs')} as documents_closes_ms, ${planTime('vgmClosesMs')} as vgm_closes_ms,
     (c.status->>'departedMs')::bigint as departed_ms`,
@@ -105,9 +109,18 @@ export const vesselList: ListStatement = {
     createTime: 's.created_ms',
   },
   pinned: 's.topped_ms is not null',
-  needs: { state: 'c.state', closes_ms: 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)' },
+  needs: {
+    state: 'c.state',
+    closes_ms: 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)',
+    cut_off_moved_ms: `(select max((moved->>'saidMs')::float8) from json_array_elements(c.status->'cutOffChanges') as moved)`,
+    berth_moved_ms: `(c.status->'berthMove'->>'saidMs')::float8`,
+  },
   // Of today is also what has closed by now; a ship that has sailed closes for nobody.
-  groups: { today: `state is distinct from 'finished' and closes_ms >= $4::bigint - ${dayMs} and closes_ms < $4::bigint` },
+  groups: {
+    today: `state is distinct from 'finished' and closes_ms >= $4::bigint - ${dayMs} and closes_ms < $4::bigint`,
+    cutOffMoved: movedToday('cut_off_moved_ms'),
+    berthMoved: movedToday('berth_moved_ms'),
+  } satisfies Readonly<Record<CallGroup, string>>,
   // The next cut-off first, then calls without one, then what is closed, then what has sailed.
   ended: 's.ended_ms is not null',
   order: `case when state = 'finished' then 3 when closes_ms >= $3::bigint then 0 when closes_ms is null then 1 else 2 end, closes_ms nulls last`,
@@ -120,7 +133,7 @@ type VesselFilter = {
   readonly voyage?: string | undefined;
   readonly wharfCode?: string | undefined;
   readonly status?: string | undefined;
-  readonly group?: 'today' | 'ended' | undefined;
+  readonly group?: CallGroup | 'ended' | undefined;
   readonly sort?: string | undefined;
   readonly ids?: readonly number[] | undefined;
 } & Parameters<typeof readPaging>[0];
@@ -156,18 +169,22 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
   }
   const wish = { conditions, values, group: filter.group, sort: filter.sort };
   const statement = pageStatement(vesselList, wish, pageSize, offset);
-  const { rows } = await database.query<VesselRecord & { total: number; count_all: number; count_ended: number; count_0: number }>(
-    { ownerKey },
-    statement.text,
-    statement.values,
-  );
+  const { rows } = await database.query<
+    VesselRecord & { total: number; count_all: number; count_ended: number; count_0: number; count_1: number; count_2: number }
+  >({ ownerKey }, statement.text, statement.values);
   const [first] = rows;
   return {
     list: rows.filter((row) => row.id !== null).map((row) => rowOf(row, portNowMs)),
     total: first!.total,
     pageNo,
     pageSize,
-    counts: { all: first!.count_all, today: first!.count_0, ended: first!.count_ended },
+    counts: {
+      all: first!.count_all,
+      today: first!.count_0,
+      cutOffMoved: first!.count_1,
+      berthMoved: first!.count_2,
+      ended: first!.count_ended,
+    },
   };
 }
 
@@ -184,6 +201,13 @@ function noteOf({ port, heard_ms, is_port_heard, departed_ms, ata_ms, end_reason
 function moveOfCutOff({ port, state, cut_off_changes: changes }: VesselRecord, portNowMs: number): string | null {
   const change = state === 'finished' ? null : newestChange(changes ?? [], portNowMs);
   return change && billSentences.cutOffMoved(portRules(port).cutOffNames[change.field], change.fromMs, change.toMs);
+}
+
+/** How the planned berthing moved within the last day; null when it did not, or the ship has sailed. */
+function moveOfBerth({ state, berth_move: move }: VesselRecord, portNowMs: number): VesselRow['berthMove'] {
+  if (move === null || state === 'finished' || move.saidMs <= portNowMs - dayMs) return null;
+  const { fromMs, toMs, saidMs, source } = move;
+  return { from: formatShanghai(fromMs), to: formatShanghai(toMs), saidTime: formatShanghai(saidMs), source: sources[source] };
 }
 
 function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
@@ -217,6 +241,7 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     dischargedate: wireTime(record.atd_ms),
     createTime: formatShanghai(record.created_ms),
     cutOffMove: moveOfCutOff(record, portNowMs),
+    berthMove: moveOfBerth(record, portNowMs),
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,

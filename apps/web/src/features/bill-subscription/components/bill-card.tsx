@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { CopyText, Icon, LampMark, type LampKind } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
-import { callName } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
 import { useTexts } from '../../../platform/catalogue';
+import { CallText } from '../../../platform/list/call-text';
 import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
 import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
 import { billTexts } from '../texts';
@@ -36,10 +36,10 @@ export const BillCard = memo(function BillCard(props: {
         <PinStar row={row} name={row.billNo} onPress={onToggleTop} />
       </div>
       <div className="bill-card-line bill-card-vessel">
-        <span>
-          <span className="ml-mono">{callName(row.vesselsName, row.voyage) ?? emptyCellText}</span> {row.wharf}
+        <span className="bill-card-call">
+          {row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />} <span>{row.wharf}</span>
         </span>
-        <span>
+        <span className="bill-card-count">
           {say('card.gateIn')} <BoxCount text={row.boxArrivalCount} />
         </span>
       </div>

@@ -26,6 +26,8 @@ export function PasteDrawer(props: {
   readonly onClose: () => void;
   /** Closes the drawer and looks for the bill of a box. */
   readonly onFindBox: (containerNo: string) => void;
+  /** Closes the drawer and opens that of bookings with the number. */
+  readonly onFollowBooking: (soNo: string) => void;
 }) {
   const { initialText, onClose } = props;
   const say = useTexts(billTexts);
@@ -88,6 +90,7 @@ export function PasteDrawer(props: {
               onCarrier={paste.chooseCarrier}
               onRemove={paste.remove}
               onFindBox={props.onFindBox}
+              onFollowBooking={props.onFollowBooking}
             />
             <p className="bill-paste-hint">
               <Icon name="info" size={14} /> {say('paste.guess')}

@@ -36,6 +36,7 @@ test('U-06 at 390 px the reason of each number can be read without scrolling sid
         onCarrier={nothing}
         onRemove={nothing}
         onFindBox={nothing}
+        onFollowBooking={nothing}
       />
     </div>,
   );

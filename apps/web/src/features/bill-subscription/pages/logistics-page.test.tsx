@@ -509,7 +509,7 @@ describe('R-2.7-11 columns', () => {
     await click(panel.querySelector('[aria-label="显示 备注"]')!);
     await until(() => shownProps().includes('remark'));
     await until(() => stub.settings.get(key));
-    expect(stub.settings.get(key)).toMatch(/^shipInfo-1-1-176,billNo-1-1-154,/);
+    expect(stub.settings.get(key)).toMatch(/^shipInfo-1-1-188,billNo-1-1-154,/);
     expect(stub.settings.get(key)).toContain('remark-1-0-160');
     expect(stub.callsOf('/dict/set')).toHaveLength(1);
   });
@@ -580,6 +580,21 @@ describe('keyboard and pasting', () => {
     await click([...lineOf('TCNU1234565')!.querySelectorAll('button')].find((button) => button.textContent === '查这个箱的提单')!);
     await until(() => !host.querySelector('.bill-preview'));
     expect(history.location.search).toBe('?keyword=TCNU1234565');
+  });
+
+  test('O-15 a booking number among the bills is said to be one, and one press takes it to the drawer of bookings', async () => {
+    await show('/logistics?port=SH');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '订舱号：ABKG12345678\n发票号 FP202611220001');
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    await until(() => host.querySelector('.bill-preview'));
+    const lineOf = (billNo: string) =>
+      [...host.querySelectorAll('.bill-preview tbody tr')].find((line) => line.textContent?.includes(billNo))!;
+    expect(lineOf('ABKG12345678').textContent).toContain('前面写着“订舱号”，是订舱号');
+    expect(lineOf('FP202611220001').textContent).not.toContain('S/O');
+    await click([...lineOf('ABKG12345678').querySelectorAll('button')].find((button) => button.textContent === '订阅这个 S/O')!);
+    await until(() => history.location.pathname === '/logistics/so');
+    expect(history.location.search).toBe('?port=SH&paste=1');
   });
 
   test('U-16 a number searched for that nobody follows is named, and one press subscribes to it', async () => {

@@ -1,6 +1,7 @@
 import { Button, CopyText } from '@mastlight/ui';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
+import { CallText } from '../../../platform/list/call-text';
 import { PinStar } from '../../../platform/list/grid-columns';
 import { listTexts } from '../../../platform/list/texts';
 import type { BookingRow } from '../api';
@@ -21,7 +22,7 @@ export function BookingCard(props: {
         <PinStar row={row} name={row.soNo} onPress={onTop} />
       </p>
       <p>
-        <span>{row.vesselsName === null ? emptyCellText : `${row.vesselsName} / ${row.voyage}`}</span>
+        {row.vesselsName === null ? <span>{emptyCellText}</span> : <CallText vessel={row.vesselsName} voyage={row.voyage} />}
         <BookingTide row={row} />
       </p>
       <p>

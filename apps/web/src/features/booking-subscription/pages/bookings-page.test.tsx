@@ -14,6 +14,7 @@ import { usePortClock } from '../../../platform/live';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { bookingSearch } from '../list-search';
+import { handOverPaste } from '../../../platform/list/use-paste-drawer';
 import { BookingsPage } from './bookings-page';
 
 const step = (code: string, name: string, state: BookingRow['nodeGroup'][number]['state'], boxesDone = 0) => ({
@@ -275,6 +276,16 @@ describe('the list', () => {
 });
 
 describe('changes', () => {
+  test('O-15 what the drawer of bills handed over stands in the drawer, once', async () => {
+    handOverPaste('ABKG12345678');
+    await show('/logistics/so?paste=1');
+    const area = await until(() => host.querySelector<HTMLTextAreaElement>('.list-paste textarea'));
+    expect(area.value).toBe('ABKG12345678');
+    await act(async () => root.unmount());
+    await show('/logistics/so?paste=1');
+    expect((await until(() => host.querySelector<HTMLTextAreaElement>('.list-paste textarea'))).value).toBe('');
+  });
+
   test('R-5.3-20 WHL asks for the S/O number by its form, and each pasted number is told what became of it', async () => {
     await show('/logistics/so?paste=1');
     const select = await until(() => host.querySelector<HTMLSelectElement>('.list-paste select'));

@@ -1,5 +1,6 @@
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import type { PlanFacts } from '../facts-shown';
 import { shortTime } from '../short-time';
@@ -47,7 +48,7 @@ export function PlanCard({
       <header>
         <h3>{say('plan')}</h3>
         {vessel && <span className="tracking-hint ml-mono">{vessel}</span>}
-        {plan?.berth && <span className="tracking-hint">{say('berth', { berth: plan.berth })}</span>}
+        {plan?.berth && <span className="tracking-hint">{say('berth', { berth: berthMark(plan.berth) })}</span>}
       </header>
       <dl className="tracking-plan">
         {lines.map(([field, name]) => (

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, SegmentedControl, useClock } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai, parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../api';
 import type { VesselSearch } from '../list-search';
 import { vesselTexts } from '../texts';
 import { boardDayCounts } from './board-search';
+import { nextClockOf, ticksOf } from './clock-names';
 import { callsInOrder, countClosings, layOutBoard, placeOf, type BoardCall, type BoardDays, type Stretch } from './board-scene';
 import { CallCard } from './call-card';
 import { shownTime } from './shown-time';
@@ -15,6 +17,10 @@ import type { Affected } from './use-affected';
 import './berth-board.css';
 
 const dayMs = 86_400_000;
+/** From UTC to the port's time. */
+const shanghaiMs = 8 * 3_600_000;
+/** What the legend tells besides the clocks. */
+const shapes = ['gate', 'berth', 'former'] as const;
 const percent = ({ left, width }: Stretch) => ({ left: `${left}%`, width: `${width}%` });
 
 export interface BerthBoardProps {
@@ -94,6 +100,7 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
   }, [board, chosenId]);
 
   const lastDay = shanghaiDay(days.fromMs + (days.count - 1) * dayMs);
+  const weekdays = say('board.weekdays').split(' ');
   const closings = countClosings(rows, days);
   const now = placeOf(nowMs, days);
   return (
@@ -122,8 +129,11 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
               const date = shanghaiDay(days.fromMs + day * dayMs);
               return (
                 <span key={date} data-today={date === today || undefined}>
-                  <b className="ml-mono">{date.slice(5)}</b>
-                  {days.count <= 7 && count > 0 && <small>{say('board.closing', { count })}</small>}
+                  <b className="ml-mono">
+                    {date.slice(5)}
+                    {days.count <= 7 && <i>{weekdays[new Date(parseShanghai(date)! + shanghaiMs).getUTCDay()]}</i>}
+                  </b>
+                  {days.count <= 7 && count > 0 && <small>{say('board.closing', { clock: nextClockOf(port), count })}</small>}
                 </span>
               );
             })}
@@ -168,9 +178,9 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
         {chosen && <CallCard row={chosen} affected={affected.get(chosen.id)} onClose={() => change({ call: '' })} />}
       </div>
       <footer className="vessel-board-legend">
-        {(['opens', 'port', 'customs', 'gate', 'berth', 'former'] as const).map((kind) => (
+        {[...ticksOf(port), ...shapes.map((kind) => [kind, say(`board.legend.${kind}`)] as const)].map(([kind, name]) => (
           <span key={kind} data-kind={kind}>
-            {say(`board.legend.${kind}`)}
+            {name}
           </span>
         ))}
         <span className="vessel-board-keys">{say('board.keysShort')}</span>
@@ -190,13 +200,14 @@ function CallBar(props: {
   readonly onPress: () => void;
 }) {
   const { call, days, affected, isStop, isChosen, onFocus, onKeyDown, onPress } = props;
-  const { row, gate, berth, ticks, name } = call;
+  const { row, gate, berth, formerBerth, ticks, name } = call;
   const say = useTexts(vesselTexts);
   const dangers = affected.get(row.id)?.dangers ?? [];
   const former = dangers.find(({ field }) => field === 'portClosesMs')?.from ?? null;
   const formerAt = former === null ? null : placeOf(parseShanghai(former) ?? null, days);
   const told = say('board.call', {
     wharf: row.wharf ?? '-',
+    clock: nextClockOf(row.area),
     closes: shownTime(row.portclosedate ?? row.ctnapplyenddate),
     arrives: shownTime(row.arrivaldate ?? row.etaArrivedDate),
     sails: shownTime(row.dischargedate ?? row.etaSailingDate),
@@ -220,9 +231,10 @@ function CallBar(props: {
       <span className="ml-visually-hidden">{dangers.length > 0 ? told + say('board.inDanger') : told}</span>
       {gate && <span className="vessel-bar-gate" style={percent(gate)} />}
       {formerAt !== null && <span className="vessel-bar-former" style={{ left: `${formerAt}%` }} />}
+      {formerBerth && <span className="vessel-bar-former-berth" style={percent(formerBerth)} />}
       {berth && (
         <span className="vessel-bar-berth ml-mono" style={percent(berth)} aria-hidden>
-          {row.berth}
+          {row.berth && berthMark(row.berth)}
         </span>
       )}
       {ticks.map(({ kind, left }) => (

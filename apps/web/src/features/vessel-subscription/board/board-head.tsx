@@ -1,5 +1,6 @@
 import { useHasCards } from '../../../platform/mobile-head';
 import type { VesselRow } from '../api';
+import { MoveChips } from './move-chips';
 import { RadarBand } from './radar-band';
 import { TodayChips, type CountedList } from './today-chips';
 import { TodayTanks } from './today-tanks';
@@ -13,6 +14,7 @@ export function BoardHead(props: { readonly list: CountedList; readonly affected
     <>
       <div className="vessel-today">
         <TodayChips list={list} />
+        {hasCards && <MoveChips list={list} />}
         {!hasCards && <TodayTanks rows={list.rows} affected={affected} onShow={onShow} />}
       </div>
       <RadarBand rows={list.rows} affected={affected} onShow={onShow} />

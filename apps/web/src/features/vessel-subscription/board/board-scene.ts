@@ -3,6 +3,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { VesselRow } from '../api';
+import type { TickKind } from './clock-names';
 
 const dayMs = 86_400_000;
 
@@ -19,7 +20,7 @@ export interface Stretch {
 }
 
 export interface BoardTick {
-  readonly kind: 'opens' | 'port' | 'customs';
+  readonly kind: TickKind;
   readonly left: number;
   readonly time: string;
 }
@@ -31,6 +32,8 @@ export interface BoardCall {
   readonly gate: Stretch | null;
   /** At the berth; a ship of which no sailing is told stays half a day. */
   readonly berth: Stretch | null;
+  /** Where the berth was before it was moved within the last day. */
+  readonly formerBerth: Stretch | null;
   readonly ticks: readonly BoardTick[];
   /** Where its name stands: over the window of the gates, else right of the berth, else before it. */
   readonly name: Stretch;
@@ -98,6 +101,9 @@ function placeCall(row: VesselRow, days: BoardDays): BoardCall | null {
   const leaves = at(row.dischargedate) ?? at(row.etaSailingDate);
   const gate = stretchOf(opens ?? port, port ?? opens, days);
   const berth = stretchOf(arrives, arrives === null ? null : Math.max(leaves ?? arrives + unknownStayMs, arrives + dayMs / 24), days);
+  const formerMs = row.arrivaldate === null ? at(row.berthMove?.from ?? null) : null;
+  const stayMs = arrives === null || leaves === null ? unknownStayMs : leaves - arrives;
+  const formerBerth = formerMs === null ? null : stretchOf(formerMs, formerMs + Math.max(stayMs, dayMs / 24), days);
   const ticks = (
     [
       ['opens', row.ctnapplybegindate],
@@ -110,7 +116,7 @@ function placeCall(row: VesselRow, days: BoardDays): BoardCall | null {
   });
   if (gate === null && berth === null && ticks.length === 0) return null;
   const begins = Math.min(...[gate?.left, berth?.left, ...ticks.map(({ left }) => left)].filter((left) => left !== undefined));
-  return { row, gate, berth, ticks, name: placeName(row, begins, berth) };
+  return { row, gate, berth, formerBerth, ticks, name: placeName(row, begins, berth) };
 }
 
 /** A name is never cut: where it fits nowhere beside the berth it stands over it. */

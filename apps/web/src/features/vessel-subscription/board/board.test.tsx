@@ -44,6 +44,7 @@ const makeCall = (id: number, vesselsName: string, part: Partial<VesselRow> = {}
   createTime: '2026-10-08 09:00:00',
   cutOffMove: null,
   endedTime: null,
+  berthMove: null,
   top: false,
   state: 'tracking',
   note: null,
@@ -83,7 +84,8 @@ let root: Root;
 let host: HTMLElement;
 let gateway: ReturnType<typeof installFakeGateway>;
 let history: ReturnType<typeof createMemoryHistory>;
-const rows = [
+let rows: VesselRow[];
+const someRows = [
   makeCall(1, 'DEMO.ALPHA', { wharf: '北二集司', portclosedate: '2026-10-12 18:00:00' }),
   makeCall(2, 'DEMO.BEACON'),
   makeCall(3, 'DEMO.COAST', {
@@ -104,6 +106,7 @@ beforeEach(() => {
   localStorage.clear();
   usePortClock.setState({ nowMs: Date.parse('2026-10-12T14:47:20+08:00'), atMs: performance.now(), rate: 1 });
   affected = [endangered];
+  rows = someRows;
   gateway = installFakeGateway([
     [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
@@ -115,7 +118,7 @@ beforeEach(() => {
           total: rows.length,
           pageNo: 1,
           pageSize: 50,
-          counts: { all: rows.length, today: 1, ended: 0 },
+          counts: { all: rows.length, today: 1, cutOffMoved: 1, berthMoved: 2, ended: 0 },
           sourceTime: '2026-10-12 14:00:00',
           portNow: '2026-10-12 14:47:20',
           portClockRate: 1,
@@ -212,7 +215,54 @@ describe('the berth board', () => {
     told.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());
     expect(told.textContent).toBe('DEMO.ALPHA/1W，北二集司，截港 10-12 18:00，靠泊 10-14 01:00，离泊 10-14 19:00');
     const heads = [...host.querySelectorAll('.vessel-board-head > div > span')].map((head) => head.textContent);
-    expect(heads.slice(0, 3)).toEqual(['10-12截港 1', '10-13截港 1', '10-14']);
+    expect(heads.slice(0, 3)).toEqual(['10-12周一截港 1', '10-13周二截港 1', '10-14周三']);
+  });
+
+  test('O-07 chip, heads, bars and legend say the clocks as the port calls them; a bare berth number gets its sign', async () => {
+    rows = rows.map((row) => ({ ...row, area: 'SZ', place: '深圳', wharf: '盐田', wharfCode: null, berth: '3' }));
+    await show('/shipSubscrib?port=SZ');
+    const beacon = await until(() => bar('DEMO.BEACON'));
+    expect(host.querySelector('.vessel-chips')!.textContent).toBe('今天截重1全部3');
+    expect(beacon.textContent).toContain('，盐田，截重 10-13 12:00');
+    expect(beacon.querySelector('.vessel-bar-berth')!.textContent).toBe('3#');
+    expect(host.querySelector('.vessel-board-head')!.textContent).toContain('截重 1');
+    expect(host.querySelector('.vessel-board-legend')!.textContent).toContain('开舱截重截放行条收箱靠泊变更前');
+    for (const other of ['截港', '截关', '开港']) expect(host.querySelector('.vessel-board')!.textContent).not.toContain(other);
+  });
+
+  test('R-2.1-08 chips count what was moved within a day, and a press shows it alone', async () => {
+    await show();
+    const chips = await until(() => host.querySelector('.vessel-moves'));
+    await until(() => chips.textContent === '截港变更1靠泊变更2');
+    const [cutOff, berth] = chips.querySelectorAll('button');
+    await click(berth);
+    expect(history.location.search).toBe('?group=berthMoved');
+    await until(() => gateway.calls.some(({ fields }) => fields['group'] === 'berthMoved'));
+    expect(berth!.getAttribute('aria-pressed')).toBe('true');
+    await click(cutOff);
+    expect(history.location.search).toBe('?group=cutOffMoved');
+    await click(cutOff);
+    expect(history.location.search).toBe('');
+  });
+
+  test('a moved berthing stands as old → new in the card, and dashed on the board where it was', async () => {
+    const berthMove = { from: '2026-10-14 07:00:00', to: '2026-10-14 01:00:00', saidTime: '2026-10-12 13:20:00', source: '码头公告' };
+    rows = rows.map((row) => (row.id === 2 ? { ...row, berthMove } : row));
+    await show('/shipSubscrib?call=2');
+    const card = await until(() => host.querySelector('.vessel-card-of-call'));
+    expect(card.textContent).toContain('靠泊10-14 07:00 10-14 01:00提前 6 小时');
+    expect(bar('DEMO.BEACON')!.querySelector('.vessel-bar-former-berth')).not.toBeNull();
+    expect(bar('DEMO.ALPHA')!.querySelector('.vessel-bar-former-berth')).toBeNull();
+  });
+
+  test('O-13 where cards stand for the table each says how many bills are on its call and which boxes are not in', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    await show();
+    const told = await until(() => host.querySelector('.vessel-card-bills'));
+    expect(told.textContent).toBe('提单 2未进箱 3/7');
+    expect(told.closest('.vessel-card')!.textContent).toContain('DEMO.BEACON');
+    expect(host.querySelectorAll('.vessel-card')).toHaveLength(3);
+    expect(host.querySelectorAll('.vessel-card-bills')).toHaveLength(1);
   });
 
   test('who goes on by the keyboard stays on the board when the calls leave it', async () => {
@@ -253,7 +303,10 @@ describe('today', () => {
   test('a ship that has sailed closes for nobody, one that closes tomorrow not today', () => {
     const sailed = makeCall(4, 'DEMO.SAILED', { state: 'finished', portclosedate: '2026-10-12 09:00:00' });
     const early = makeCall(5, 'DEMO.EARLY', { portclosedate: null, ctnapplyenddate: '2026-10-12 01:00:00' });
-    expect(closingToday([...rows, sailed, early], '2026-10-12').map(({ row }) => row.vesselsName)).toEqual(['DEMO.EARLY', 'DEMO.ALPHA']);
+    expect(closingToday([...someRows, sailed, early], '2026-10-12').map(({ row }) => row.vesselsName)).toEqual([
+      'DEMO.EARLY',
+      'DEMO.ALPHA',
+    ]);
   });
 });
 
@@ -289,6 +342,22 @@ describe('the cut-off radar', () => {
     const row = await until(() => [...host.querySelectorAll('.ml-row')].find((each) => each.textContent?.includes('DEMO.BEACON')));
     await until(() => row.textContent?.includes('3/7'));
     expect(gateway.calls.find(({ path }) => path === calls.queryAffected.path)!.fields).toEqual({ systemKey: 'NB', ids: [1, 2, 3] });
+  });
+
+  test('the track says how far the new time is, which hours were lost, and which boxes are not in; a press leads to their bill', async () => {
+    await show();
+    const track = await until(() => host.querySelector('.vessel-track'));
+    expect(track.querySelector('.vessel-track-axis')!.textContent).toBe('现在10-1312:0018:00');
+    expect(track.querySelector<HTMLElement>('.vessel-track-lost')!.style.left).toMatch(/^7[0-9.]+%$/);
+    const pins = [...track.querySelectorAll<HTMLElement>('.vessel-track-pins button')];
+    expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual([
+      'CSNU6152119 还没进港，看提单 COSU6012345678',
+      'FCIU9051230 还没进港，看提单 COSU6012345678',
+      'TGBU4870410 还没进港，看提单 COSU6012345679',
+    ]);
+    await click(pins[2]);
+    await until(() => history.location.pathname === '/logistics');
+    expect(new URLSearchParams(history.location.search).get('keyword')).toBe('COSU6012345679');
   });
 
   test('without a danger nothing is said', async () => {

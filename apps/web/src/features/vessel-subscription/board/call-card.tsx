@@ -3,6 +3,7 @@ import { Button } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
+import { berthMark } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { useShift } from '../../tracking';
 import type { VesselRow } from '../api';
@@ -33,13 +34,16 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
   const say = useTexts(vesselTexts);
   const shiftOf = useShift();
   const router = useRouter();
+  // A ship that is there has kept whatever time it kept.
+  const berthMove = row.arrivaldate === null ? row.berthMove : null;
+  const berthShift = berthMove && shiftOf(berthMove.from, berthMove.to);
   const bills = (affected?.bills ?? []).map(({ blno }) => blno);
   const inDanger = new Map((affected?.dangers ?? []).flatMap(({ bills: each }) => each).map(({ blno, ctnNos }) => [blno, ctnNos]));
   return (
     <aside className="vessel-card-of-call" aria-label={say('board.cardOf', { call: row.boxvv })}>
       <header>
         <h3>
-          {row.boxvv} <small>{[row.chndescription, row.wharf, row.berth].filter(Boolean).join(' · ')}</small>
+          {row.boxvv} <small>{[row.chndescription, row.wharf, row.berth && berthMark(row.berth)].filter(Boolean).join(' · ')}</small>
         </h3>
         <Button variant="icon" size={24} icon="close" aria-label={say('board.close')} onClick={onClose} />
       </header>
@@ -56,10 +60,14 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
             </div>
           );
         })}
-        <div>
+        <div data-earlier={berthShift?.isEarlier || undefined}>
           <dt>{say('board.atBerth')}</dt>
-          <dd className="ml-mono">{shownTime(row.arrivaldate ?? row.etaArrivedDate)}</dd>
-          <dd>{row.arrivaldate !== null && say('board.done')}</dd>
+          <dd className="ml-mono">
+            {berthMove && <s>{shortTime(berthMove.from)}</s>} {shownTime(row.arrivaldate ?? row.etaArrivedDate)}
+          </dd>
+          <dd data-tip={berthMove ? `${berthMove.source} ${berthMove.saidTime}` : undefined}>
+            {row.arrivaldate === null ? berthShift?.text : say('board.done')}
+          </dd>
         </div>
         <div>
           <dt>{say('board.sails')}</dt>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Button, ContainerNo, copyToClipboard, ExceptionBand, showToast, TideCountdownLarge } from '@mastlight/ui';
+import { Button, copyToClipboard, ExceptionBand, showToast, TideCountdownLarge } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -9,13 +9,11 @@ import { useShift } from '../../tracking';
 import type { VesselRow } from '../api';
 import { vesselTexts } from '../texts';
 import { billsAddress } from './bills-address';
+import { RadarTrack } from './radar-track';
 import { shownTime } from './shown-time';
 import type { Affected } from './use-affected';
 
 type Danger = AffectedCall['dangers'][number];
-
-/** Boxes that the band has room for by their numbers. */
-const boxesNamed = 4;
 
 /** What is endangered, the soonest clock first. */
 export function dangersInOrder(rows: readonly VesselRow[], affected: Affected): { readonly row: VesselRow; readonly danger: Danger }[] {
@@ -57,7 +55,10 @@ export function RadarBand(props: {
       title={title}
       tide={
         toMs !== undefined && (
-          <TideCountdownLarge clock={portClock} deadlineMs={toMs} hasMissing name={danger.name} dateText={shortTime(danger.to!)} />
+          <>
+            <RadarTrack port={row.area} danger={danger} />
+            <TideCountdownLarge clock={portClock} deadlineMs={toMs} hasMissing name={danger.name} dateText={shortTime(danger.to!)} />
+          </>
         )
       }
     >
@@ -69,10 +70,6 @@ export function RadarBand(props: {
         <span>
           {danger.source} {shortTime(danger.saidTime)}
         </span>
-        {boxes.slice(0, boxesNamed).map((ctnNo) => (
-          <ContainerNo key={ctnNo} value={ctnNo} />
-        ))}
-        {boxes.length > boxesNamed && <span>+{boxes.length - boxesNamed}</span>}
       </p>
       <p className="vessel-radar-steps">
         <Button variant="text" size={24} icon="doc" onClick={() => void router.navigate(billsAddress(row.area, billNos))}>

@@ -4,6 +4,7 @@ import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/c
 import { EndedChip } from '../../../platform/list/ended-chip';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselTexts } from '../texts';
+import { nextClockOf } from './clock-names';
 import type { BoardList } from './use-board';
 
 export interface CountedList extends BoardList {
@@ -19,7 +20,7 @@ export function TodayChips({ list }: { readonly list: CountedList }) {
   return (
     <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={whyUnknown}>
       <ExceptionChip
-        label={say('today')}
+        label={say('groupNames.today', { clock: nextClockOf(search.port) })}
         count={page?.counts.today ?? null}
         tone="att"
         icon="clock"

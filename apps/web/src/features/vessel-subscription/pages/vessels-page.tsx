@@ -11,15 +11,16 @@ import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useRowCommands } from '../../../platform/list/use-row-commands';
-import { useIsPhone } from '../../../platform/mobile-head';
+import { useHasCards, useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
 import { vesselList } from '../api';
 import { BesideBoard } from '../board/beside-board';
 import { BoardHead } from '../board/board-head';
 import { CalendarButton } from '../board/calendar-button';
+import { MoveChips } from '../board/move-chips';
 import { useBoard } from '../board/use-board';
 import { makeVesselLook } from '../columns';
-import { VesselCard } from '../components/vessel-card';
+import { VesselCard } from '../board/vessel-card';
 import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
 import { rowCalls } from '../row-calls';
 import { vesselTexts } from '../texts';
@@ -35,6 +36,7 @@ export function startVessels(query: string): void {
 /** The list of subscribed calls, by the nearest cut-off (R-2.1-08, R-2.7-02). */
 export function VesselsPage() {
   const isPhone = useIsPhone();
+  const hasCards = useHasCards();
   const say = useTexts(vesselTexts);
   const list = useList(vesselList);
   const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
@@ -77,6 +79,7 @@ export function VesselsPage() {
           value={search.wharf}
           onChange={(wharf) => change({ wharf })}
         />
+        {!hasCards && <MoveChips list={list} />}
       </ListQueryRow>
       <BesideBoard list={list} affected={affected}>
         <ListView
@@ -87,7 +90,7 @@ export function VesselsPage() {
           sizes={pageSizes.choices}
           onOpen={show}
           ownSort="countdown"
-          renderCard={(row) => <VesselCard key={row.id} row={row} onTop={toggleTop} onMenu={openMenu} />}
+          renderCard={(row) => <VesselCard key={row.id} row={row} affected={affected.get(row.id)} onTop={toggleTop} onMenu={openMenu} />}
           filters={listActiveFilters(search, say)}
           noMatch={say('noMatch')}
           signedOut={wordsOf('signedOut')}

@@ -1,21 +1,26 @@
 import { Button } from '@mastlight/ui';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
+import { portRules } from '@mastlight/domain/ports/index';
+import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts } from '../../../platform/catalogue';
 import { PinStar } from '../../../platform/list/grid-columns';
 import { listTexts } from '../../../platform/list/texts';
 import type { VesselRow } from '../api';
-import { shownTime } from '../board/shown-time';
+import { BillsOnCall } from './affected-columns';
+import { shownTime } from './shown-time';
 import { CallName, CutOffTide } from '../columns';
 import { vesselTexts } from '../texts';
 
 /** One call on a phone: its name, its cut-off, when boxes go in and when the ship berths. */
 export function VesselCard(props: {
   readonly row: VesselRow;
+  readonly affected: AffectedCall | undefined;
   readonly onTop: (row: VesselRow) => void;
   readonly onMenu: (row: VesselRow, anchor: HTMLElement) => void;
 }) {
-  const { row, onTop, onMenu } = props;
+  const { row, affected, onTop, onMenu } = props;
   const say = useTexts(vesselTexts);
+  const { cutOffNames } = portRules(row.area);
   const sayOfList = useTexts(listTexts);
   return (
     <li className="ml-card vessel-card">
@@ -29,9 +34,14 @@ export function VesselCard(props: {
       </p>
       <p>
         <span className="ml-mono">
-          {say('gateIn')} {shownTime(row.ctnapplybegindate)} – {shownTime(row.ctnapplyenddate)}
+          {cutOffNames.gateInOpensMs} {shownTime(row.ctnapplybegindate)} – {shownTime(row.ctnapplyenddate)}
         </span>
-        <span className="ml-mono">{shownTime(row.portclosedate)}</span>
+      </p>
+      <p>
+        <span className="ml-mono">
+          {cutOffNames.portClosesMs} {shownTime(row.portclosedate)}
+        </span>
+        <BillsOnCall call={affected} />
       </p>
       <p>
         <span className="ml-mono">
