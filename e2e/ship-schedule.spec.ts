@@ -48,9 +48,9 @@ async function post<T>(url: string, body: object): Promise<T> {
 }
 const ask = async <T>(path: string, body: object) => (await post<{ data: T }>(product.platformUrl + path, body)).data;
 
-async function open(dark: boolean): Promise<Page> {
+async function open(dark: boolean, width = 1440): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
     acceptDownloads: true,
     bypassCSP: true,
@@ -105,6 +105,32 @@ describe('one ship whose cut-off moves', () => {
     expect(named).toContain(late.billNo);
     await page.context().close();
   });
+
+  for (const width of [1440, 1920]) {
+    it(`R-2.1-08 shows voyages and terminals whole at ${width} px`, async () => {
+      const page = await open(false, width);
+      for (const path of ['/shipSubscrib', '/logistics']) {
+        await page.goto(product.platformUrl + path);
+        await page.locator('[role="gridcell"] .list-call-voyage').first().waitFor();
+        const cut = await page.locator('[role="gridcell"] .list-call-voyage').evaluateAll((voyages) =>
+          voyages.flatMap((voyage) => {
+            const cell = voyage.closest('[role="gridcell"]')!.getBoundingClientRect();
+            return voyage.getBoundingClientRect().right > cell.right || voyage.scrollWidth > voyage.clientWidth ? [voyage.textContent] : [];
+          }),
+        );
+        expect(cut).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+      await page.goto(`${product.platformUrl}/shipSubscrib`);
+      const wharf = page.locator('[role="columnheader"][data-column="wharf"]');
+      const [right, frozen] = await Promise.all([
+        wharf.evaluate((head) => head.getBoundingClientRect().right),
+        page.locator('[role="columnheader"][data-column="bills"]').evaluate((head) => head.getBoundingClientRect().left),
+      ]);
+      expect(right).toBeLessThanOrEqual(frozen + 1);
+      await page.context().close();
+    });
+  }
 
   it('stands in the dark, is walked by the keyboard, and saves a calendar', async () => {
     const page = await open(true);

@@ -231,6 +231,17 @@ describe('a booking', () => {
     });
   });
 
+  it('tells that its bill has sailed, which the strip does not hold; not of a bill that was left behind', async () => {
+    const publish = async (state: string, codes: string) => {
+      const set = 'update tracking_bill set state = $3, exception_codes = $4::text[], exception_spans = array[]::int8multirange[]';
+      await server.platform.database.query('system', `${set} where port = $1 and bill_no = $2`, ['SH', billNo, state, codes]);
+      return (await listOf({ keyword: billNo })).list[0]!.note;
+    };
+    expect(await publish('finished', '{}')).toBe(`已转提单 ${billNo} · 离港`);
+    expect(await publish('finished', '{left-behind}')).toBe(`已转提单 ${billNo} · 进港`);
+    expect(await publish('tracking', '{}')).toBe(`已转提单 ${billNo} · 进港`);
+  });
+
   it('is a booking again when the corrected manifest names it no more, and its bill is followed by way of it no more', async () => {
     const carl = await signInForTest(server.platform);
     await server.call(calls.subscribeBookings, { systemKey: 'SH', sonos: [soNo] }, carl);

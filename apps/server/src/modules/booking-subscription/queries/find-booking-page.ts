@@ -43,6 +43,8 @@ interface BookingRecord {
   readonly status: unknown;
   /** How far its first bill is: code of a node. */
   readonly bill_node: string | null;
+  /** That its ship has sailed with it; null while there is no bill. */
+  readonly is_bill_away: boolean | null;
   readonly is_port_heard: boolean;
   readonly ended_ms: number | null;
   readonly end_reason: number | null;
@@ -64,7 +66,7 @@ export const bookingList: ListStatement = {
   record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
     s.version + coalesce(c.version, 0) + coalesce(b.version, 0) as version,
     ${stateSql} as state,
-    c.status, b.node as bill_node, exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`,
+    c.status, b.node as bill_node, b.state = 'finished' and not 'left-behind' = any(b.exception_codes) as is_bill_away, exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`,
   sort: {
     soNo: 's.booking_no',
     boxvv: "c.vessel_name || '/' || c.voyage",
@@ -163,6 +165,9 @@ const tones: Readonly<Record<BookingStanding['phase'], BookingRow['tone']>> = {
   'to-bill': 'run',
 };
 
+/** The node of the sailing, in every port (UN/EDIFACT's departure of the means of transport). */
+const departure = 'DLPT';
+
 /** One sentence for what comes next. */
 function noteOf(record: BookingRecord, booking: BookingStatus | null, phase: BookingStanding['phase'], missing: readonly string[]): string {
   if (record.end_reason !== null) return endedNote(record.end_reason);
@@ -172,8 +177,9 @@ function noteOf(record: BookingRecord, booking: BookingStatus | null, phase: Boo
       return record.state === 'failed' ? texts.failed(askedDays) : texts.waiting;
     case 'became-bill': {
       const { strip, nodeOf } = portRules(record.port);
-      const reached = strip.find(({ code }) => code === record.bill_node);
-      return texts.becameBill(booking!.billNos, reached ? nodeOf.get(reached.node)!.name : null);
+      // The strip ends before the sailing: the bar alone has it.
+      const reached = record.is_bill_away ? departure : strip.find(({ code }) => code === record.bill_node)?.node;
+      return texts.becameBill(booking!.billNos, (reached && nodeOf.get(reached)?.name) ?? null);
     }
     case 'withdrawn':
       return texts.withdrawn;
