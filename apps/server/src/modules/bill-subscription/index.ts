@@ -11,6 +11,7 @@ import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { followAgainJob } from './jobs/follow-again';
 import { startAsking } from './jobs/watch-asking';
+import { startBringing } from './jobs/watch-bringing';
 import { startRemovals } from './jobs/watch-removals';
 import type { Parts } from './parts';
 
@@ -27,7 +28,7 @@ export function createBillSubscriptionModule(
       routes: billSubscriptionRoutes(parts),
       jobs: [followAgainJob(parts)],
       async startWork() {
-        const running = [startRemovals(parts), startAsking(parts)];
+        const running = [startRemovals(parts), startAsking(parts), startBringing(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },

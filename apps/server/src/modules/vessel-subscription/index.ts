@@ -7,6 +7,9 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
+import { startTakingUp } from './jobs/watch-brought';
+import type { Parts } from './parts';
+import { vesselSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createVesselSubscriptionModule(
@@ -14,5 +17,13 @@ export function createVesselSubscriptionModule(
   tracking: TrackingDoor,
   follow: FollowDoor,
 ): { readonly module: ServerModule } {
-  return { module: { name: 'vessel-subscription', routes: vesselSubscriptionRoutes({ platform, tracking, follow }) } };
+  const parts: Parts = { platform, tracking, follow };
+  return {
+    module: {
+      name: 'vessel-subscription',
+      routes: vesselSubscriptionRoutes(parts),
+      reactions: vesselSubscriptionReactions(parts),
+      startWork: async () => startTakingUp(parts),
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { Button, CopyText, Icon, NodeStrip, NodeStripHead, TideCountdown, useClockValue } from '@mastlight/ui';
+import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue } from '@mastlight/ui';
 import { describeBoxCount } from '@mastlight/domain/bill-subscription/cell-text';
 import { emptyReason } from '@mastlight/domain/bill-subscription/empty-reason';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
@@ -20,6 +20,7 @@ import './columns.css';
 export interface RowActions {
   readonly toggleTop: (row: BillRow) => void;
   readonly copySentence: (row: BillRow) => void;
+  readonly toggleAuto: (row: BillRow) => void;
   readonly openMenu: (row: BillRow, anchor: HTMLElement) => void;
 }
 
@@ -73,6 +74,15 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
           </span>
         ),
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
+      autoSubscribe: (row) => (
+        <span data-tip={textsOf(billTexts)('autoSubscription.tip')}>
+          <Switch
+            isOn={row.autoSubscribe}
+            label={textsOf(billTexts)('autoSubscription.of', { billNo: row.billNo })}
+            onChange={() => actions.toggleAuto(row)}
+          />
+        </span>
+      ),
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,
       portCloseTime: (row) => rowCutOff(row, 'portCloseTime'),

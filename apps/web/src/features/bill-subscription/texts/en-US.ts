@@ -80,6 +80,12 @@ export const english: Translation<typeof chinese> = {
   subscribed: '{count, plural, one {# bill} other {# bills}} subscribed',
   openDetail: 'Open',
   copySentence: 'Copy as a sentence',
+  autoSubscription: {
+    name: 'Auto subscribe',
+    off: 'Stop auto subscribing',
+    of: 'Auto subscribe {billNo}',
+    tip: 'While on, the ship of this bill joins your vessel list by itself, and so does the next one if it is rolled over',
+  },
   acknowledge: 'Dealt with',
   remindAgain: 'Remind again',
   acknowledged: 'Dealt with: out of the exceptions until something new happens',

@@ -81,6 +81,12 @@ export const chinese = {
   subscribed: '已订阅 {count, number} 票',
   openDetail: '打开详情',
   copySentence: '复制为一句话',
+  autoSubscription: {
+    name: '自动订阅',
+    off: '关闭自动订阅',
+    of: '自动订阅 {billNo}',
+    tip: '打开后，这票的船自动进船期订阅；换船也跟着',
+  },
   acknowledge: '已处理',
   remindAgain: '恢复提醒',
   acknowledged: '已处理：不再列为异常，有新情况再提醒',
