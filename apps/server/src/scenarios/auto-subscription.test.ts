@@ -1,10 +1,13 @@
 // Guarantee: a switched-on subscription brings what it leads to, once for each account, as ADR 0027 says; nothing that its
 // owner did not switch on, nothing of strangers, and nothing that he has deleted since.
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
+import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
 import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bringCalls } from '../modules/bill-subscription/operations/bring-calls';
+import { takeUpBills } from '../modules/bill-subscription/operations/take-up-bills';
+import { bringBills } from '../modules/booking-subscription/operations/bring-bills';
 import { takeUpCalls } from '../modules/vessel-subscription/operations/take-up-calls';
 import { doorsForTest } from './doors-for-test';
 import { createPortVoice } from './port-says-for-test';
@@ -35,6 +38,8 @@ const parts = () => {
 };
 /** One look of the worker, and what follows from it, to the end. */
 async function look(): Promise<void> {
+  await bringBills(parts());
+  await takeUpBills(parts());
   await bringCalls(parts());
   await takeUpCalls(parts());
 }
@@ -123,6 +128,75 @@ describe('R-3.8-01 a switched-on bill brings its ship', () => {
     await look();
     expect([await billsOf(anna), await billsOf(bert)]).toEqual([[hers], [his]]);
     expect([await shipsOf(anna), await shipsOf(bert)]).toEqual([[firstShip], []]);
+  });
+});
+
+describe('R-3.8-13 a switched-on booking brings its bills', () => {
+  const freshSoNo = (): string => `WK62${String(10_000_000 + ++made)}`;
+  async function book(user: TestUser, soNo: string, remark?: string): Promise<number> {
+    const id = (await server.call(bookings.subscribeBookings, { sonos: [soNo] }, user)).data!.list[0]!.id!;
+    if (remark !== undefined) await server.call(bookings.updateRemark, { id, remark }, user);
+    return id;
+  }
+  const setAuto = (user: TestUser, id: number, autoSubscribe: boolean) =>
+    server.call(bookings.switchAutoSubscriptions, { ids: [id], autoSubscribe }, user);
+
+  it('as manifests name them, also when it is split, with its remark and where they come from', async () => {
+    const [soNo, first, second] = [freshSoNo(), freshBillNo(), freshBillNo()];
+    await setAuto(anna, await book(anna, soNo, '恒泰的货'), true);
+    await look();
+    expect(await billsOf(anna)).toEqual([]);
+    await port.manifest(first, ['DWSU3001375'], soNo);
+    await look();
+    expect((await server.call(bills.queryBillPage, {}, anna)).data!.list).toMatchObject([
+      { billNo: first, remark: `恒泰的货 · 因订舱号 ${soNo} 自动订阅`, autoSubscribe: false },
+    ]);
+    await port.manifest(second, ['DWSU3001380'], soNo);
+    await look();
+    expect((await billsOf(anna)).toSorted()).toEqual([first, second]);
+    // A bill that came by itself is not switched on by itself.
+    expect(await shipsOf(anna)).toEqual([]);
+  });
+
+  it.each([
+    ['off', false],
+    ['on', true],
+  ])('%s: its own bills alone, for its owner alone', async (_name, isOn) => {
+    const [soNo, own] = [freshSoNo(), freshBillNo()];
+    await port.manifest(own, ['DWSU3001375'], soNo);
+    await port.manifest(freshBillNo(), ['DWSU3001380'], freshSoNo());
+    await book(bert, soNo);
+    const id = await book(anna, soNo);
+    expect((await setAuto(bert, id, true)).code).toBe(404);
+    await setAuto(anna, id, isOn);
+    await look();
+    expect([await billsOf(anna), await billsOf(bert)]).toEqual([isOn ? [own] : [], []]);
+  });
+
+  it('once: what was deleted does not come back', async () => {
+    const [soNo, own] = [freshSoNo(), freshBillNo()];
+    await port.manifest(own, ['DWSU3001375'], soNo);
+    const id = await book(anna, soNo);
+    await setAuto(anna, id, true);
+    await look();
+    const [bill] = (await server.call(bills.queryBillPage, {}, anna)).data!.list;
+    await server.call(bills.deleteBills, { ids: [bill!.id] }, anna);
+    for (const isOn of [false, true]) await setAuto(anna, id, isOn);
+    await look();
+    expect(await billsOf(anna)).toEqual([]);
+  });
+
+  it('within the quota of the day; the others wait until tomorrow', async () => {
+    const [soNo, own] = [freshSoNo(), freshBillNo()];
+    await port.manifest(own, ['DWSU3001375'], soNo);
+    const id = await book(anna, soNo);
+    await server.platform.database.query('system', 'update follow_day set asked = 1000000 where owner_key = $1', [anna.ownerKey]);
+    await setAuto(anna, id, true);
+    await look();
+    expect(await billsOf(anna)).toEqual([]);
+    clock.advance(dayMs);
+    await look();
+    expect(await billsOf(anna)).toEqual([own]);
   });
 });
 

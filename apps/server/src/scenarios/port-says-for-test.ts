@@ -53,11 +53,17 @@ export function createPortVoice(platform: Platform) {
       boxes: [{ ...noBox, containerNo, billNos: [billNo], grossWeightKg: 13_900, happened: at(happenedMs) }],
     },
   ];
-  const list = (billNo: string, containerNos: readonly string[], purpose: 'original' | 'cancel'): Promise<void> => {
+  const list = (
+    billNo: string,
+    containerNos: readonly string[],
+    purpose: 'original' | 'cancel',
+    bookingNo: string | null = null,
+  ): Promise<void> => {
     const boxes: ManifestBox[] = containerNos.map((containerNo) => ({
       ...noBox,
       containerNo,
       billNos: [billNo],
+      bookingNo,
       cargoWeightKg: 10_000,
       tareKg: 3_800,
       packages: 100,
@@ -75,8 +81,9 @@ export function createPortVoice(platform: Platform) {
     return say('ningbo-edi', { ...head('IFCSUM'), function: purpose, kind: 'manifest', bills: [bill] });
   };
   return {
-    /** The clean manifest names the boxes of a bill. */
-    manifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'original'),
+    /** The clean manifest names the boxes of a bill, and its booking where one is given. */
+    manifest: (billNo: string, containerNos: readonly string[], bookingNo: string | null = null) =>
+      list(billNo, containerNos, 'original', bookingNo),
     /** The same is deleted. */
     takeBackManifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'cancel'),
     /** A box passes the gate. */

@@ -7,6 +7,7 @@ export const bookingSubscriptionSamples: SamplesOf<typeof bookingSubscription> =
   queryBookings: ({ bookingId }) => ({ ids: [bookingId] }),
   setTop: ({ bookingId }) => ({ ids: [bookingId] }),
   clearTop: ({ bookingId }) => ({ ids: [bookingId] }),
+  switchAutoSubscriptions: ({ bookingId }) => ({ ids: [bookingId], autoSubscribe: true }),
   updateRemark: ({ bookingId }) => ({ id: bookingId, remark: 'x' }),
   deleteBookings: ({ bookingId }) => ({ ids: [bookingId] }),
   queryTakeout: ({ billNo }) => ({ blno: billNo }),

@@ -2,7 +2,7 @@ import { bookingSubscription } from '@mastlight/domain/booking-subscription/cont
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
-import { deleteBookings, setTop, updateRemark } from './operations/change-rows';
+import { deleteBookings, setTop, switchAutoSubscriptions, updateRemark } from './operations/change-rows';
 import { subscribeBookings } from './operations/subscribe-bookings';
 import type { Parts } from './parts';
 import { findBookingPage } from './queries/find-booking-page';
@@ -29,6 +29,7 @@ export function bookingSubscriptionRoutes(parts: Parts): Route[] {
         ),
       setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
       clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
+      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(switchAutoSubscriptions(parts, own, ids, autoSubscribe)),
       updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),
       deleteBookings: ({ ids }, { own }) => own.done(deleteBookings(parts, own, ids)),
       queryTakeout: async ({ systemKey, blno }, { own }) =>

@@ -7,6 +7,8 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { bookingSubscriptionRoutes } from './http';
+import { startBringing } from './jobs/watch-bringing';
+import type { Parts } from './parts';
 
 /** Builds the module on tracking's door and on follow's. */
 export function createBookingSubscriptionModule(
@@ -14,5 +16,12 @@ export function createBookingSubscriptionModule(
   tracking: TrackingDoor,
   follow: FollowDoor,
 ): { readonly module: ServerModule } {
-  return { module: { name: 'booking-subscription', routes: bookingSubscriptionRoutes({ platform, tracking, follow }) } };
+  const parts: Parts = { platform, tracking, follow };
+  return {
+    module: {
+      name: 'booking-subscription',
+      routes: bookingSubscriptionRoutes(parts),
+      startWork: async () => startBringing(parts),
+    },
+  };
 }

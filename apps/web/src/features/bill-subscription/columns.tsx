@@ -33,6 +33,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
     heads: {
       nodeGroup: <NodeStripHead signs={portRules(port).namedStrip} />,
       boxArrivalCount: '进港',
+      autoSubscribe: '自动',
       errorValue: '毛重误差 kg',
     },
     whyEmpty: (row, prop) => {

@@ -1,4 +1,4 @@
-import { CopyText, NodeStrip, TideCountdown, type LampKind } from '@mastlight/ui';
+import { CopyText, NodeStrip, Switch, TideCountdown, type LampKind } from '@mastlight/ui';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
@@ -20,6 +20,7 @@ const lamps: Readonly<Record<BookingRow['nodeGroup'][number]['state'], LampKind>
 export function makeBookingLook(
   onTop: (row: BookingRow) => void,
   onMenu: (row: BookingRow, anchor: HTMLElement) => void,
+  onAuto: (row: BookingRow) => void,
 ): ListLook<BookingRow> {
   return {
     growing: 'note',
@@ -31,6 +32,15 @@ export function makeBookingLook(
       boxvv: (row) => (row.vesselsName === null ? emptyCellText : <ShipName row={row} />),
       nodeGroup: (row) => <Steps row={row} />,
       countdown: (row) => <BookingTide row={row} />,
+      autoSubscribe: (row) => (
+        <span data-tip={textsOf(bookingTexts)('autoSubscription.tip')}>
+          <Switch
+            isOn={row.autoSubscribe}
+            label={textsOf(bookingTexts)('autoSubscription.of', { soNo: row.soNo })}
+            onChange={() => onAuto(row)}
+          />
+        </span>
+      ),
       note: (row) => <BookingNote row={row} />,
     },
   };

@@ -1,16 +1,20 @@
 /** What the list's row commands call, and the way back from a deletion. */
+import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import { bookingSubscription as calls } from '@mastlight/domain/booking-subscription/contract';
 import { remarkLengthMax } from '@mastlight/domain/booking-subscription/limits';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
+import { changeRows } from '../../platform/list/change-rows';
 import { namingRows } from '../../platform/list/in-portions';
 import { bookingList, subscribeBookings, type BookingRow } from './api';
 import { bookingTexts } from './texts';
 
 const setTop = (all: readonly number[], isTop: boolean) =>
   namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all);
+const switchAuto = (all: readonly number[], autoSubscribe: boolean) =>
+  namingRows((rows) => callEndpoint(calls.switchAutoSubscriptions, { ...rows, autoSubscribe }))(all);
 const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
@@ -25,7 +29,12 @@ export const rowCalls = {
   deleted: (count: number) => textsOf(bookingTexts)('deleted', { count }),
 };
 
-/** Subscribes again to deleted bookings, with the line, the remark and the star that they had. */
+/** 自动订阅 of rows, shown at once: the bills that manifests name for them come by themselves from now on (ADR 0027). */
+export function changeAutoSubscription(client: QueryClient, ids: readonly number[], autoSubscribe: boolean): Promise<boolean> {
+  return changeRows<BookingRow>(client, bookingList, ids, { autoSubscribe }, () => switchAuto(ids, autoSubscribe));
+}
+
+/** Subscribes again to deleted bookings, with the line, the remark, the switch and the star that they had. */
 async function restore(rows: readonly BookingRow[]): Promise<void> {
   const back: BookingRow[] = [];
   const failed: string[] = [];
@@ -38,7 +47,12 @@ async function restore(rows: readonly BookingRow[]): Promise<void> {
     }
   }
   const pinned = back.filter((row) => row.top).map(({ id }) => id);
-  await Promise.all([...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])), setTop(pinned, true)]);
+  const automatic = back.filter((row) => row.autoSubscribe).map(({ id }) => id);
+  await Promise.all([
+    ...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])),
+    setTop(pinned, true),
+    switchAuto(automatic, true),
+  ]);
   const say = textsOf(bookingTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   if (failed.length > 0) showToast({ tone: 'danger', text: say('notRestored', { count: failed.length, reason: failed[0]! }) });

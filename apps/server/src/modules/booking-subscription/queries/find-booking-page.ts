@@ -34,6 +34,7 @@ interface BookingRecord {
   readonly booking_no: string;
   readonly own_carrier: string | null;
   readonly remark: string | null;
+  readonly auto_subscribe: boolean;
   readonly topped_ms: number | null;
   readonly created_ms: number;
   readonly version: number;
@@ -56,7 +57,7 @@ export const bookingList: ListStatement = {
   from: `booking_subscription s left join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port
     left join tracking_bill b on b.bill_no = c.bill_nos[1] and b.port = s.port`,
   own: 's.owner_key = $1',
-  record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.topped_ms, s.created_ms,
+  record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.auto_subscribe, s.topped_ms, s.created_ms,
     s.version + coalesce(c.version, 0) + coalesce(b.version, 0) as version,
     ${stateSql} as state,
     c.status, b.node as bill_node, exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`,
@@ -74,6 +75,7 @@ export const bookingList: ListStatement = {
     blnos: 'c.bill_nos[1]',
     shipCompany: 'coalesce(c.carrier, s.carrier)',
     remark: 's.remark',
+    autoSubscribe: 's.auto_subscribe',
     source: 'c.source',
     createTime: 's.created_ms',
   },
@@ -224,6 +226,7 @@ function rowOf(record: BookingRecord): BookingRow {
     note: noteOf(record, booking, phase, missing),
     tone: phase === 'unheard' && record.state === 'failed' ? 'att' : tones[phase],
     remark: record.remark,
+    autoSubscribe: record.auto_subscribe,
     top: record.topped_ms !== null,
     // The column is written from the same list of states.
     state: record.state as TrackingState,

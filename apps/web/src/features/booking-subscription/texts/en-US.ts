@@ -29,6 +29,12 @@ export const english: Translation<typeof chinese> = {
   anyCarrier: 'any',
   soForm: 'enter the S/O number of {carrier}, such as {example}',
   notSo: 'a booking number is 6 to 20 letters and digits',
+  autoSubscription: {
+    name: 'auto subscribe',
+    off: 'stop auto subscribing',
+    of: 'auto subscribe {soNo}',
+    tip: 'while on, every bill that a manifest names for this booking joins your list of bills by itself',
+  },
   openBill: 'open bill {billNo}',
   boxNote: '{name} {done, number}/{total, number}',
   pasteKey: 'paste booking numbers and subscribe to them',

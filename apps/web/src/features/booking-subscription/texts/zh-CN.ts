@@ -22,6 +22,12 @@ export const chinese = {
   anyCarrier: '不指定',
   soForm: '请填写{carrier}的 S/O 号，例如 {example}',
   notSo: '订舱号是 6 至 20 位字母数字',
+  autoSubscription: {
+    name: '自动订阅',
+    off: '关闭自动订阅',
+    of: '自动订阅 {soNo}',
+    tip: '打开后，舱单报出的提单自动进提单列表，分单也算',
+  },
   openBill: '看提单 {billNo}',
   boxNote: '{name} {done, number}/{total, number}',
   pasteKey: '粘贴订舱号，直接订阅',
