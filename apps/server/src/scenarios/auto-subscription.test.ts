@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bringCalls } from '../modules/bill-subscription/operations/bring-calls';
 import { takeUpBills } from '../modules/bill-subscription/operations/take-up-bills';
 import { bringBills } from '../modules/booking-subscription/operations/bring-bills';
+import { bringOwnBills } from '../modules/vessel-subscription/operations/bring-own-bills';
 import { takeUpCalls } from '../modules/vessel-subscription/operations/take-up-calls';
 import { doorsForTest } from './doors-for-test';
 import { createPortVoice } from './port-says-for-test';
@@ -38,6 +39,7 @@ const parts = () => {
 };
 /** One look of the worker, and what follows from it, to the end. */
 async function look(): Promise<void> {
+  await bringOwnBills(parts());
   await bringBills(parts());
   await takeUpBills(parts());
   await bringCalls(parts());
@@ -197,6 +199,61 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
     clock.advance(dayMs);
     await look();
     expect(await billsOf(anna)).toEqual([own]);
+  });
+});
+
+describe('R-3.8-01 a number newly subscribed under a client', () => {
+  const isOn = async (id: number): Promise<boolean> =>
+    (await server.call(bills.queryBillPage, { ids: [id] }, anna)).data!.list[0]!.autoSubscribe;
+  it.each([
+    ['arrives switched on where all of the client are', [true, true], {}, true],
+    ['not where one of them is off', [true, false], {}, false],
+    ['not where the client has none', [], {}, false],
+    ['not where its owner says off', [true], { autoSubscribe: false }, false],
+    ['on where its owner says on', [false], { autoSubscribe: true }, true],
+  ])('%s', async (_name, others, wish, expected) => {
+    const clientCompanyName = '恒泰';
+    for (const autoSubscribe of others) await subscribe(anna, freshBillNo(), { clientCompanyName, autoSubscribe });
+    await subscribe(anna, freshBillNo(), { autoSubscribe: !expected });
+    await subscribe(bert, freshBillNo(), { clientCompanyName, autoSubscribe: !expected });
+    expect(await isOn(await subscribe(anna, freshBillNo(), { clientCompanyName, ...wish }))).toBe(expected);
+  });
+
+  it('and one of a client that was deleted does not count', async () => {
+    const gone = await subscribe(anna, freshBillNo(), { clientCompanyName: '恒泰', autoSubscribe: false });
+    await subscribe(anna, freshBillNo(), { clientCompanyName: '恒泰', autoSubscribe: true });
+    await server.call(bills.deleteBills, { ids: [gone] }, anna);
+    expect(await isOn(await subscribe(anna, freshBillNo(), { clientCompanyName: '恒泰' }))).toBe(true);
+  });
+});
+
+describe('a switched-on ship', () => {
+  it.each([
+    ['brings the bills of the account’s own bookings on it', true, [true, false]],
+    ['off brings nothing', false, [false, false]],
+  ])('%s', async (_name, isOn, [isBrought]) => {
+    const [soNo, own, stranger] = [`WK63${String(10_000_000 + ++made)}`, freshBillNo(), await billOnShip()];
+    await port.manifest(own, ['DWSU3001375'], soNo);
+    await server.call(bookings.subscribeBookings, { sonos: [soNo] }, anna);
+    await subscribe(bert, stranger);
+    const { data } = await server.call(vessels.subscribeVessels, { list: [{ vesselsName: 'DEMO LANTERN', voyage: '101W' }] }, anna);
+    const ids = [data!.list[0]!.id!];
+    expect((await server.call(vessels.switchAutoSubscriptions, { ids, autoSubscribe: true }, bert)).code).toBe(404);
+    await server.call(vessels.switchAutoSubscriptions, { ids, autoSubscribe: isOn }, anna);
+    await look();
+    const { list } = (await server.call(bills.queryBillPage, {}, anna)).data!;
+    expect(list.map(({ billNo, remark }) => [billNo, remark])).toEqual(isBrought ? [[own, `因船期 ${firstShip} 自动订阅`]] : []);
+    expect(await billsOf(bert)).toEqual([stranger]);
+  });
+
+  it('brings none of a booking on another ship', async () => {
+    const [soNo, own] = [`WK63${String(10_000_000 + ++made)}`, freshBillNo()];
+    await port.manifest(own, ['DWSU3001375'], soNo);
+    await server.call(bookings.subscribeBookings, { sonos: [soNo] }, anna);
+    const { data } = await server.call(vessels.subscribeVessels, { list: [{ vesselsName: 'DEMO LANTERN', voyage: '102W' }] }, anna);
+    await server.call(vessels.switchAutoSubscriptions, { ids: [data!.list[0]!.id!], autoSubscribe: true }, anna);
+    await look();
+    expect(await billsOf(anna)).toEqual([]);
   });
 });
 

@@ -58,6 +58,8 @@ export const vesselRow = z.object({
   // Beyond the columns: what makes a row explain itself.
   /** How a cut-off moved within the last day, in one sentence. */
   cutOffMove: text,
+  /** The bills of his own bookings on it are subscribed to by themselves (ADR 0027). */
+  autoSubscribe: z.boolean(),
   top: z.boolean(),
   state: z.enum(codesOf(trackingStates)),
   /** That the ship has berthed or sailed and when; of a call of which the port says nothing, how long it is looked for; null otherwise. */
@@ -185,6 +187,14 @@ export const vesselSubscription = {
     summary: '取消置顶',
     idempotency: 'natural',
     request: z.object({ ids }),
+    response: done,
+    policy: 'owner',
+    maxBodyBytes: listBytesMax,
+  }),
+  switchAutoSubscriptions: post('/vessels/userBlno/setAutoSubscriptions', {
+    summary: '自动订阅：本人订舱号在这条船上的提单自动进提单列表',
+    idempotency: 'natural',
+    request: z.object({ ids, autoSubscribe: z.boolean() }),
     response: done,
     policy: 'owner',
     maxBodyBytes: listBytesMax,

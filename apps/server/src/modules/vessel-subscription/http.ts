@@ -3,7 +3,7 @@ import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
-import { deleteVessels, setTop, updateRemark } from './operations/change-rows';
+import { deleteVessels, setTop, switchAutoSubscriptions, updateRemark } from './operations/change-rows';
 import { exportCalendar } from './operations/export-calendar';
 import { exportVessels } from './operations/export-vessels';
 import { subscribeVessels } from './operations/subscribe-vessels';
@@ -31,6 +31,7 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
       exportVessels: (wish, { own }) => own.answer(exportVessels(parts, own, wish)),
       setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
       clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
+      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(switchAutoSubscriptions(parts, own, ids, autoSubscribe)),
       updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),
       deleteVessels: ({ ids }, { own }) => own.done(deleteVessels(parts, own, ids)),
       queryAffected: async ({ systemKey, ids }, { own }) => {

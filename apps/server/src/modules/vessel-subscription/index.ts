@@ -7,7 +7,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
-import { startTakingUp } from './jobs/watch-brought';
+import { startBringing, startTakingUp } from './jobs/watch-brought';
 import type { Parts } from './parts';
 import { vesselSubscriptionReactions } from './reactions';
 
@@ -23,7 +23,10 @@ export function createVesselSubscriptionModule(
       name: 'vessel-subscription',
       routes: vesselSubscriptionRoutes(parts),
       reactions: vesselSubscriptionReactions(parts),
-      startWork: async () => startTakingUp(parts),
+      async startWork() {
+        const running = [startTakingUp(parts), startBringing(parts)];
+        return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
+      },
     },
   };
 }

@@ -96,6 +96,24 @@ export async function setTopped(
   return rows.map((row) => row.id);
 }
 
+/** Switches automatic subscription of rows; gives the ids that were found. */
+export async function setAutoSubscribe(
+  transaction: Transaction,
+  ownerKey: string,
+  ids: readonly number[],
+  isOn: boolean,
+): Promise<number[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number }>(
+    `with target as (
+       select id from vessel_subscription where owner_key = $1 and id = any($2::bigint[]) order by id for update
+     )
+     update vessel_subscription s set auto_subscribe = $3, version = version + 1 from target where s.id = target.id returning s.id`,
+    [ownerKey, ids, isOn],
+    'vessel-subscription-auto',
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Writes a row's remark; gives the ids that were found. */
 export async function setRemark(transaction: Transaction, ownerKey: string, id: number, remark: string | null): Promise<number[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(

@@ -1,16 +1,19 @@
-import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
+import { CopyText, Icon, Switch, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { textsOf } from '../../platform/catalogue';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { VesselRow } from './api';
+import { vesselTexts } from './texts';
 import './columns.css';
 
 /** How the list draws its cells, between the star and the row's tools. */
 export function makeVesselLook(
   onTop: (row: VesselRow) => void,
   onMenu: (row: VesselRow, anchor: HTMLElement) => void,
+  onAuto: (row: VesselRow) => void,
 ): ListLook<VesselRow> {
   return {
     growing: 'remark',
@@ -19,6 +22,15 @@ export function makeVesselLook(
     trail: [toolsColumn<VesselRow>((row) => row.boxvv, onMenu)],
     cells: {
       boxvv: (row) => <CallName row={row} />,
+      autoSubscribe: (row) => (
+        <span data-tip={textsOf(vesselTexts)('autoSubscription.tip')}>
+          <Switch
+            isOn={row.autoSubscribe}
+            label={textsOf(vesselTexts)('autoSubscription.of', { call: row.boxvv })}
+            onChange={() => onAuto(row)}
+          />
+        </span>
+      ),
       countdown: (row) => <CutOffTide row={row} />,
     },
   };

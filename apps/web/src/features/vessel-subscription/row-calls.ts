@@ -1,15 +1,19 @@
 /** What the list's row commands call, and the way back from a deletion. */
+import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
+import { changeRows } from '../../platform/list/change-rows';
 import { namingRows } from '../../platform/list/in-portions';
 import { subscribeVessels, vesselList, type VesselRow } from './api';
 import { vesselTexts } from './texts';
 
 const setTop = (all: readonly number[], isTop: boolean) =>
   namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all);
+const switchAuto = (all: readonly number[], autoSubscribe: boolean) =>
+  namingRows((rows) => callEndpoint(calls.switchAutoSubscriptions, { ...rows, autoSubscribe }))(all);
 const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
@@ -24,7 +28,12 @@ export const rowCalls = {
   deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),
 };
 
-/** Subscribes again to deleted calls, with the remark and the star that they had. */
+/** 自动订阅 of rows, shown at once: the bills of one's own bookings on them come by themselves from now on (ADR 0027). */
+export function changeAutoSubscription(client: QueryClient, ids: readonly number[], autoSubscribe: boolean): Promise<boolean> {
+  return changeRows<VesselRow>(client, vesselList, ids, { autoSubscribe }, () => switchAuto(ids, autoSubscribe));
+}
+
+/** Subscribes again to deleted calls, with the remark, the switch and the star that they had. */
 async function restore(rows: readonly VesselRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -34,7 +43,12 @@ async function restore(rows: readonly VesselRow[]): Promise<void> {
   );
   const back = rows.flatMap((row, i) => (told[i]?.code === 'added' && told[i].id !== null ? [{ ...row, id: told[i].id }] : []));
   const pinned = back.filter((row) => row.top).map(({ id }) => id);
-  await Promise.all([...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])), setTop(pinned, true)]);
+  const automatic = back.filter((row) => row.autoSubscribe).map(({ id }) => id);
+  await Promise.all([
+    ...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])),
+    setTop(pinned, true),
+    switchAuto(automatic, true),
+  ]);
   const say = textsOf(vesselTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   const failed = told.filter(({ code }) => code === 'failed');

@@ -4,12 +4,22 @@ import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { changeRows as changeListRows } from '../../../platform/list/change-rows';
 import type { Parts } from '../parts';
-import { deleteRows, setRemark, setTopped } from '../store';
+import { deleteRows, setAutoSubscribe, setRemark, setTopped } from '../store';
+import { bringOwnBillsOf } from './bring-own-bills';
 
 /** Pins rows, or lets them go. */
 export function setTop(parts: Parts, session: Session, ids: readonly number[], isTop: boolean): Promise<void> {
   const toppedMs = isTop ? Math.trunc(parts.platform.portClock.nowMs()) : null;
   return changeRows(parts, session, (transaction) => setTopped(transaction, session.ownerKey, ids, toppedMs));
+}
+
+/** Switches automatic subscription on or off; bills that are known are brought at once (ADR 0027). */
+export function switchAutoSubscriptions(parts: Parts, session: Session, ids: readonly number[], isOn: boolean): Promise<void> {
+  return changeRows(parts, session, async (transaction) => {
+    const switched = await setAutoSubscribe(transaction, session.ownerKey, ids, isOn);
+    if (isOn) await bringOwnBillsOf(parts, transaction, switched);
+    return switched;
+  });
 }
 
 /** Writes a remark; an empty one takes it away. */
