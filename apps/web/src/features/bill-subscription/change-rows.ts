@@ -1,27 +1,13 @@
-/** Changes of bills that show at once, beside those of every list: 指派客户, 自动订阅, 已处理 (ux 5). */
+/** Changes of bills that show at once, beside those of every list: 指派客户, 已处理 (ux 5). */
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRows } from '../../platform/list/change-rows';
 import { showToast } from '@mastlight/ui';
 import { textsOf } from '../../platform/catalogue';
-import {
-  acknowledgeBills,
-  askAgain,
-  assignClient,
-  billList,
-  refreshLists,
-  remindOfBills,
-  switchAutoSubscriptions,
-  type BillRow,
-} from './api';
+import { acknowledgeBills, askAgain, assignClient, billList, refreshLists, remindOfBills, type BillRow } from './api';
 import { billTexts } from './texts';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
   return changeRows<BillRow>(client, billList, ids, { clientCompanyName: clientName }, () => assignClient(ids, clientName));
-}
-
-/** 自动订阅 of rows: what they lead to comes by itself from now on (ADR 0027). */
-export function changeAutoSubscription(client: QueryClient, ids: readonly number[], autoSubscribe: boolean): Promise<boolean> {
-  return changeRows<BillRow>(client, billList, ids, { autoSubscribe }, () => switchAutoSubscriptions(ids, autoSubscribe));
 }
 
 /** 已处理 of rows as they are shown, or 恢复提醒; chips and order are the server's and are asked for again. */

@@ -14,7 +14,7 @@ import { lookOfBill, tideOf } from './bill-tone';
 import { describeStrip, makeBillLook, Sentence, type RowActions } from './columns';
 import { billSearch, listActiveFilters } from './list-search';
 
-const actions: RowActions = { toggleTop() {}, copySentence() {}, toggleAuto() {}, openMenu() {} };
+const actions: RowActions = { toggleTop() {}, copySentence() {}, openMenu() {} };
 const defaultColumnSettings = (port: PortCode) => defaultSettings(billColumnsOf(port));
 const titleOfColumn = (port: PortCode, prop: string) => findBillColumn(port, prop)?.title;
 const columnsOf = (port: PortCode) => buildGridColumns(billColumnsOf(port), defaultColumnSettings(port), makeBillLook(port, actions));

@@ -1,4 +1,4 @@
-import { Button, CopyText, Icon, NodeStrip, NodeStripHead, Switch, TideCountdown, useClockValue } from '@mastlight/ui';
+import { Button, CopyText, Icon, NodeStrip, NodeStripHead, TideCountdown, useClockValue } from '@mastlight/ui';
 import { describeBoxCount } from '@mastlight/domain/bill-subscription/cell-text';
 import { emptyReason } from '@mastlight/domain/bill-subscription/empty-reason';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
@@ -6,6 +6,7 @@ import { portRules } from '@mastlight/domain/ports/index';
 import { releaseFlagText } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
+import { AutoSwitch } from '../../platform/list/auto-switch';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
@@ -13,6 +14,7 @@ import { lampOfState } from '../tracking';
 import type { BillRow } from './api';
 import { isLifeTold, lookOfBill, tideOf } from './bill-tone';
 import { describeRowSource, sourceName } from './describe-source';
+import { rowCalls } from './row-calls';
 import { billTexts } from './texts';
 import './columns.css';
 
@@ -20,7 +22,6 @@ import './columns.css';
 export interface RowActions {
   readonly toggleTop: (row: BillRow) => void;
   readonly copySentence: (row: BillRow) => void;
-  readonly toggleAuto: (row: BillRow) => void;
   readonly openMenu: (row: BillRow, anchor: HTMLElement) => void;
 }
 
@@ -75,15 +76,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
           </span>
         ),
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
-      autoSubscribe: (row) => (
-        <span data-tip={textsOf(billTexts)('autoSubscription.tip')}>
-          <Switch
-            isOn={row.autoSubscribe}
-            label={textsOf(billTexts)('autoSubscription.of', { billNo: row.billNo })}
-            onChange={() => actions.toggleAuto(row)}
-          />
-        </span>
-      ),
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} tip={textsOf(billTexts)('autoTip')} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,
       portCloseTime: (row) => rowCutOff(row, 'portCloseTime'),

@@ -3,7 +3,7 @@ import { showToast } from '@mastlight/ui';
 import { remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { CallCancelled } from '../../platform/http-client';
-import { billList, deleteBills, recallBills, setTop, updateRemark, type BillRow } from './api';
+import { billList, deleteBills, recallBills, setTop, switchAutoSubscriptions, updateRemark, type BillRow } from './api';
 import { billTexts } from './texts';
 
 export const rowCalls = {
@@ -12,6 +12,7 @@ export const rowCalls = {
   remarkLengthMax,
   setTop,
   updateRemark,
+  switchAuto: switchAutoSubscriptions,
   remove: deleteBills,
   restore: (rows: readonly BillRow[]) => recallWithToast(rows.map(({ id }) => id)),
   deleteNote: (count: number, names: string) => textsOf(billTexts)('deleteNote', { count, names }),

@@ -1,11 +1,9 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../platform/catalogue';
 import { useOverlay } from '../../platform/list/use-overlay';
 import { useRowCommands } from '../../platform/list/use-row-commands';
 import type { BillListOnScreen, BillRow } from './api';
-import { changeAutoSubscription } from './change-rows';
 import type { RowActions } from './columns';
 import { copyBills } from './copy-bills';
 import { rowCalls } from './row-calls';
@@ -32,7 +30,6 @@ const copyBill = (row: BillRow): void => void copyBills([row]);
 export function useBillCommands(list: BillListOnScreen): BillCommands {
   const { change, openMenu } = list;
   const say = useTexts(billTexts);
-  const client = useQueryClient();
   const { open, close } = useOverlay(change, closed);
   const openBill = useCallback<BillCommands['openBill']>(
     (row, how) => (how?.isNewTab ? openInTab(row) : open({ bill: row.billNo })),
@@ -50,8 +47,7 @@ export function useBillCommands(list: BillListOnScreen): BillCommands {
     }),
     batch: tasks.batchOf(list),
   });
-  const toggleAuto = useCallback((row: BillRow) => void changeAutoSubscription(client, [row.id], !row.autoSubscribe), [client]);
-  const actions = useMemo(() => ({ toggleTop, toggleAuto, copySentence: copyBill, openMenu }), [toggleTop, toggleAuto, openMenu]);
+  const actions = useMemo(() => ({ toggleTop, copySentence: copyBill, openMenu }), [toggleTop, openMenu]);
   return {
     openBill,
     closeBill: close,

@@ -4,7 +4,7 @@ import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { waysOf as waysOfLife, type LifeWay } from '@mastlight/domain/bill-subscription/life';
 import { useTexts } from '../../platform/catalogue';
 import type { BillListOnScreen, BillRow } from './api';
-import { changeAcknowledged, changeAutoSubscription, fetchAgain } from './change-rows';
+import { changeAcknowledged, fetchAgain } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts';
 
@@ -63,17 +63,9 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
       { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: [row] }) },
     ],
     batchOf: ({ selected }) => {
-      const isAuto = selected.every(({ autoSubscribe }) => autoSubscribe);
-      const ids = selected.map(({ id }) => id);
       const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
       return [
         { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
-        {
-          id: 'auto',
-          label: say(isAuto ? 'autoSubscription.off' : 'autoSubscription.name'),
-          icon: 'ship',
-          onSelect: () => void changeAutoSubscription(client, ids, !isAuto),
-        },
         {
           id: 'acknowledge',
           label: say('acknowledge'),

@@ -1,11 +1,13 @@
-import { CopyText, NodeStrip, Switch, TideCountdown, type LampKind } from '@mastlight/ui';
+import { CopyText, NodeStrip, TideCountdown, type LampKind } from '@mastlight/ui';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
+import { AutoSwitch } from '../../platform/list/auto-switch';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { BookingRow } from './api';
+import { rowCalls } from './row-calls';
 import { bookingTexts } from './texts';
 import './columns.css';
 
@@ -20,7 +22,6 @@ const lamps: Readonly<Record<BookingRow['nodeGroup'][number]['state'], LampKind>
 export function makeBookingLook(
   onTop: (row: BookingRow) => void,
   onMenu: (row: BookingRow, anchor: HTMLElement) => void,
-  onAuto: (row: BookingRow) => void,
 ): ListLook<BookingRow> {
   return {
     growing: 'note',
@@ -28,19 +29,11 @@ export function makeBookingLook(
     lead: [pinColumn<BookingRow>((row) => row.soNo, onTop)],
     trail: [toolsColumn<BookingRow>((row) => row.soNo, onMenu)],
     cells: {
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} tip={textsOf(bookingTexts)('autoTip')} />,
       soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
       boxvv: (row) => (row.vesselsName === null ? emptyCellText : <ShipName row={row} />),
       nodeGroup: (row) => <Steps row={row} />,
       countdown: (row) => <BookingTide row={row} />,
-      autoSubscribe: (row) => (
-        <span data-tip={textsOf(bookingTexts)('autoSubscription.tip')}>
-          <Switch
-            isOn={row.autoSubscribe}
-            label={textsOf(bookingTexts)('autoSubscription.of', { soNo: row.soNo })}
-            onChange={() => onAuto(row)}
-          />
-        </span>
-      ),
       note: (row) => <BookingNote row={row} />,
     },
   };

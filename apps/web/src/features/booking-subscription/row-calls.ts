@@ -1,12 +1,10 @@
 /** What the list's row commands call, and the way back from a deletion. */
-import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import { bookingSubscription as calls } from '@mastlight/domain/booking-subscription/contract';
 import { remarkLengthMax } from '@mastlight/domain/booking-subscription/limits';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
-import { changeRows } from '../../platform/list/change-rows';
 import { namingRows } from '../../platform/list/in-portions';
 import { bookingList, subscribeBookings, type BookingRow } from './api';
 import { bookingTexts } from './texts';
@@ -23,16 +21,12 @@ export const rowCalls = {
   remarkLengthMax,
   setTop,
   updateRemark,
+  switchAuto,
   remove: namingRows((rows) => callEndpoint(calls.deleteBookings, rows)),
   restore,
   deleteNote: (count: number, names: string) => textsOf(bookingTexts)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(bookingTexts)('deleted', { count }),
 };
-
-/** 自动订阅 of rows, shown at once: the bills that manifests name for them come by themselves from now on (ADR 0027). */
-export function changeAutoSubscription(client: QueryClient, ids: readonly number[], autoSubscribe: boolean): Promise<boolean> {
-  return changeRows<BookingRow>(client, bookingList, ids, { autoSubscribe }, () => switchAuto(ids, autoSubscribe));
-}
 
 /** Subscribes again to deleted bookings, with the line, the remark, the switch and the star that they had. */
 async function restore(rows: readonly BookingRow[]): Promise<void> {

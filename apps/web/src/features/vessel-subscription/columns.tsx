@@ -1,11 +1,13 @@
-import { CopyText, Icon, Switch, TideCountdown } from '@mastlight/ui';
+import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { textsOf } from '../../platform/catalogue';
+import { AutoSwitch } from '../../platform/list/auto-switch';
 import { pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { VesselRow } from './api';
+import { rowCalls } from './row-calls';
 import { vesselTexts } from './texts';
 import './columns.css';
 
@@ -13,7 +15,6 @@ import './columns.css';
 export function makeVesselLook(
   onTop: (row: VesselRow) => void,
   onMenu: (row: VesselRow, anchor: HTMLElement) => void,
-  onAuto: (row: VesselRow) => void,
 ): ListLook<VesselRow> {
   return {
     growing: 'remark',
@@ -21,16 +22,8 @@ export function makeVesselLook(
     lead: [pinColumn<VesselRow>((row) => row.boxvv, onTop)],
     trail: [toolsColumn<VesselRow>((row) => row.boxvv, onMenu)],
     cells: {
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} tip={textsOf(vesselTexts)('autoTip')} />,
       boxvv: (row) => <CallName row={row} />,
-      autoSubscribe: (row) => (
-        <span data-tip={textsOf(vesselTexts)('autoSubscription.tip')}>
-          <Switch
-            isOn={row.autoSubscribe}
-            label={textsOf(vesselTexts)('autoSubscription.of', { call: row.boxvv })}
-            onChange={() => onAuto(row)}
-          />
-        </span>
-      ),
       countdown: (row) => <CutOffTide row={row} />,
     },
   };

@@ -1,11 +1,9 @@
 /** What the list's row commands call, and the way back from a deletion. */
-import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { remarkLengthMax } from '@mastlight/domain/vessel-subscription/limits';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
-import { changeRows } from '../../platform/list/change-rows';
 import { namingRows } from '../../platform/list/in-portions';
 import { subscribeVessels, vesselList, type VesselRow } from './api';
 import { vesselTexts } from './texts';
@@ -22,16 +20,12 @@ export const rowCalls = {
   remarkLengthMax,
   setTop,
   updateRemark,
+  switchAuto,
   remove: namingRows((rows) => callEndpoint(calls.deleteVessels, rows)),
   restore,
   deleteNote: (count: number, names: string) => textsOf(vesselTexts)('deleteNote', { count, names }),
   deleted: (count: number) => textsOf(vesselTexts)('deleted', { count }),
 };
-
-/** 自动订阅 of rows, shown at once: the bills of one's own bookings on them come by themselves from now on (ADR 0027). */
-export function changeAutoSubscription(client: QueryClient, ids: readonly number[], autoSubscribe: boolean): Promise<boolean> {
-  return changeRows<VesselRow>(client, vesselList, ids, { autoSubscribe }, () => switchAuto(ids, autoSubscribe));
-}
 
 /** Subscribes again to deleted calls, with the remark, the switch and the star that they had. */
 async function restore(rows: readonly VesselRow[]): Promise<void> {

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
@@ -15,11 +14,11 @@ import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useRowCommands } from '../../../platform/list/use-row-commands';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
-import { bookingList, type BookingRow } from '../api';
+import { bookingList } from '../api';
 import { makeBookingLook } from '../columns';
 import { BookingCard } from '../components/booking-card';
 import { bookingSearch, groups, listActiveFilters, pageSizes } from '../list-search';
-import { changeAutoSubscription, rowCalls } from '../row-calls';
+import { rowCalls } from '../row-calls';
 import { bookingTexts } from '../texts';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
@@ -37,10 +36,7 @@ export function BookingsPage() {
   const isPhone = useIsPhone();
   const router = useRouter();
   const say = useTexts(bookingTexts);
-  const client = useQueryClient();
   const list = useList(bookingList);
-  const ids = list.selected.map(({ id }) => id);
-  const isAuto = list.selected.every(({ autoSubscribe }) => autoSubscribe);
   const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls, {
     itemsOf: (row) => ({
       first: row.blnos.map((billNo) => ({
@@ -49,19 +45,10 @@ export function BookingsPage() {
         onSelect: () => void router.navigate({ to: '/logistics', search: { port: row.area, keyword: billNo } as never }),
       })),
     }),
-    batch: [
-      {
-        id: 'auto',
-        label: say(isAuto ? 'autoSubscription.off' : 'autoSubscription.name'),
-        icon: 'doc',
-        onSelect: () => void changeAutoSubscription(client, ids, !isAuto),
-      },
-    ],
   });
-  const toggleAuto = useCallback((row: BookingRow) => void changeAutoSubscription(client, [row.id], !row.autoSubscribe), [client]);
   const { search, change, page, openMenu } = list;
   const drawer = usePasteDrawer(change);
-  const look = useMemo(() => makeBookingLook(toggleTop, openMenu, toggleAuto), [toggleTop, openMenu, toggleAuto]);
+  const look = useMemo(() => makeBookingLook(toggleTop, openMenu), [toggleTop, openMenu]);
   const grid = useGridColumns(list, look);
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (

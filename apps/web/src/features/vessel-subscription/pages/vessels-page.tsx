@@ -1,5 +1,4 @@
-import { lazy, Suspense, useMemo, useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
 import { Button, CornerLight, Select } from '@mastlight/ui';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
@@ -14,7 +13,7 @@ import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
 import { useRowCommands } from '../../../platform/list/use-row-commands';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
-import { vesselList, type VesselRow } from '../api';
+import { vesselList } from '../api';
 import { BesideBoard } from '../board/beside-board';
 import { BoardHead } from '../board/board-head';
 import { CalendarButton } from '../board/calendar-button';
@@ -22,7 +21,7 @@ import { useBoard } from '../board/use-board';
 import { makeVesselLook } from '../columns';
 import { VesselCard } from '../components/vessel-card';
 import { listActiveFilters, pageSizes, vesselSearch } from '../list-search';
-import { changeAutoSubscription, rowCalls } from '../row-calls';
+import { rowCalls } from '../row-calls';
 import { vesselTexts } from '../texts';
 
 const SourceStatus = lazy(async () => ({ default: (await import('../../intake')).SourceStatusPanel }));
@@ -38,24 +37,11 @@ export function VesselsPage() {
   const isPhone = useIsPhone();
   const say = useTexts(vesselTexts);
   const list = useList(vesselList);
-  const client = useQueryClient();
-  const ids = list.selected.map(({ id }) => id);
-  const isAuto = list.selected.every(({ autoSubscribe }) => autoSubscribe);
-  const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls, {
-    batch: [
-      {
-        id: 'auto',
-        label: say(isAuto ? 'autoSubscription.off' : 'autoSubscription.name'),
-        icon: 'doc',
-        onSelect: () => void changeAutoSubscription(client, ids, !isAuto),
-      },
-    ],
-  });
-  const toggleAuto = useCallback((row: VesselRow) => void changeAutoSubscription(client, [row.id], !row.autoSubscribe), [client]);
+  const { toggleTop, menuOf, batch, question } = useRowCommands(list, rowCalls);
   const { search, change, page, openMenu } = list;
   const drawer = usePasteDrawer(change);
   const { affected, withBills, show } = useBoard(list);
-  const look = useMemo(() => withBills(makeVesselLook(toggleTop, openMenu, toggleAuto)), [toggleTop, openMenu, toggleAuto, withBills]);
+  const look = useMemo(() => withBills(makeVesselLook(toggleTop, openMenu)), [toggleTop, openMenu, withBills]);
   const grid = useGridColumns(list, look);
   const wordsOf = (of: 'empty' | 'signedOut') => ({ title: say(`${of}.title`), text: say(`${of}.text`), action: say(`${of}.action`) });
   return (
