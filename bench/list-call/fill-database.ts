@@ -6,13 +6,14 @@ import { createPortVoice } from '../../apps/server/src/scenarios/port-says-for-t
 import { signInForTest, type TestUser } from '../../apps/server/src/scenarios/sign-in-for-test';
 import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
 
+/** Facts of a bill that nobody follows. */
+const strangersFactsPerBill = 3;
+
 export interface FillSize {
   readonly facts: number;
   readonly subscriptions: number;
   /** Bills of the owner who is measured. */
   readonly ownBills: number;
-  /** Of bills that nobody follows; 3 when nothing is said. */
-  readonly factsPerBill?: number;
 }
 
 /**
@@ -59,7 +60,7 @@ async function addOthers(database: Database, size: FillSize): Promise<void> {
      select 'NB', 'ningbo-edi', 1000000 + n / 20, 'gate-in', 'original', 'R' || n, 'EGLV' || (n / $2::int), 'DEMU' || (1000000 + n % 8000000), 'BLCT2',
        now(), now(), '{"sizeType":"45G1","fullness":"full"}', sha256(convert_to('bench' || n, 'UTF8'))
      from generate_series(1, $1::int) n`,
-    [size.facts, size.factsPerBill ?? 3],
+    [size.facts, strangersFactsPerBill],
   );
   for (const table of ['bill_subscription', 'tracking_bill', 'follow_subject', 'tracking_fact', 'account_session'])
     await database.query('system', `vacuum analyze ${table}`);

@@ -1,5 +1,5 @@
 /**
- * Bills derived again after the rules have changed: how long a million facts
+ * Bills of all seven ports derived again after the rules have changed: how long a million facts
  * take, and what whoever opens a list feels of it. The list is called at one
  * rate while nothing is derived and while a worker derives.
  *
@@ -20,18 +20,16 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 import { createLog } from '../../apps/server/src/platform/log';
 import { fillDatabase } from '../list-call/fill-database';
 import { callAtPace, quantile } from '../paced-calls';
+import { addFactsOfPorts } from './add-facts';
 import { serverEnv, startScript, startServerProcess, stopScript, stopScripts } from '../server-process';
 
 const isShort = process.argv.includes('--short');
-/** As many facts of a bill as in the bench of look-ups. */
-const factsPerBill = 10;
-const size = isShort
-  ? { facts: 50_000, subscriptions: 2_000, ownBills: 200, factsPerBill }
-  : { facts: 1_000_000, subscriptions: 100_000, ownBills: 200, factsPerBill };
+const facts = isShort ? 50_000 : 1_000_000;
+const size = { facts: 0, subscriptions: isShort ? 2_000 : 100_000, ownBills: 200 };
 const callsPerSecond = 40;
 const idleSeconds = isShort ? 5 : 20;
 const warmUpSeconds = 10;
-const goals = { seconds: 180, p99Ratio: 2 };
+const goals = { seconds: 300, p99Ratio: 2 };
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,12 +41,13 @@ try {
   const filling = await startServer(readConfig(env), { migrationsDir: join(root, 'apps/server/migrations') });
   const owner = await fillDatabase(filling.platform, filling.url, size);
   await filling.stop();
+  await database.unhurried(() => addFactsOfPorts(database, facts));
   // Somebody follows every bill that anything was heard of; a worker derives them a first time.
   const followed = await database.unhurried(() =>
     database.query(
       'system',
       `insert into tracking_bill (port, bill_no, search_text, updated_at, derivation_version, heard_ms)
-       select 'NB', bill_no, bill_no, now(), 1, 0 from tracking_fact where bill_no like 'EGLV%' group by bill_no`,
+       select port, bill_no, bill_no, now(), 1, 0 from tracking_fact where bill_no like 'EGLV%' group by port, bill_no`,
     ),
   );
   const left = () => database.unhurried(() => countOutdated(database, publishedBills, derivationVersion));
@@ -94,7 +93,7 @@ try {
   if (rows[0]!.news > 0) throw new Error(`${rows[0]!.news} bills were told of that read the same`);
   const p99Ratio = busy / idle;
   console.log(
-    `LONG rederive ${size.facts} facts, ${followed.rowCount} bills in ${seconds.toFixed(0)} s (goal ${goals.seconds} s for a million facts, ratio ${((seconds / goals.seconds) * (1_000_000 / size.facts)).toFixed(2)})`,
+    `LONG rederive ${facts} facts, ${followed.rowCount} bills in ${seconds.toFixed(0)} s (goal ${goals.seconds} s for a million facts, ratio ${((seconds / goals.seconds) * (1_000_000 / facts)).toFixed(2)})`,
   );
   console.log(`LONG rederive list p99 ${busy} ms meanwhile, ${idle} ms idle, ratio ${p99Ratio.toFixed(2)} (goal ${goals.p99Ratio})`);
   process.exitCode = p99Ratio <= goals.p99Ratio && seconds <= goals.seconds ? 0 : 1;

@@ -93,7 +93,7 @@ const exceptionWord: PlantedChange = {
   { code: 'cut-off-changed',`,
       },
     ],
-    [`${domain}/tracking/explain-bill.ts`]: [
+    [`${domain}/tracking/bill-exceptions.ts`]: [
       {
         find: `  'cut-off-changed': (status, now) => isUnderWay`,
         put: `  'weight-gap': (status) => isUnderWay(status) && Math.abs(status.weightGapKg ?? 0) > 500,

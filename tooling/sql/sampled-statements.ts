@@ -16,10 +16,15 @@ import { saveBookings } from '../../apps/server/src/modules/tracking/store/booki
 import { saveCalls } from '../../apps/server/src/modules/tracking/store/calls';
 import { deriveBookingStatus, selectBookingFacts } from '@mastlight/domain/tracking/booking-status';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { bookingTable } from '../../apps/server/src/modules/booking-subscription/store';
+import { vesselTable } from '../../apps/server/src/modules/vessel-subscription/store';
+import * as ownRows from '../../apps/server/src/platform/list/own-rows';
 import type { Connection, Database } from '../../apps/server/src/platform/db/database';
 import { inTransaction, type Transaction } from '../../apps/server/src/platform/db/transaction';
 
 const publishedTables = [subjects.publishedBills, subjects.publishedCalls, subjects.publishedBillsOnCalls, subjects.publishedBookings];
+
+const ownTables = [vesselTable, bookingTable];
 
 type Call = (database: Database) => Promise<unknown>;
 
@@ -61,6 +66,13 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
       readStatuses: (table) => (database) => outdated.readStatuses(database, table, 0, null, 1),
     }).map(([name, call]) => [`modules/tracking/store/outdated-subjects.ts#${name}`, publishedTables.map(call)]),
   ),
+  'platform/list/own-rows.ts#countHeld': ownTables.map((table) => inStore((tx) => ownRows.countHeld(tx, table, 'u:1'))),
+  'platform/list/own-rows.ts#idsOf': ownTables.flatMap((table) => [
+    inStore((tx) => ownRows.setTopped(tx, table, 'u:1', [1], 0)),
+    inStore((tx) => ownRows.setRemark(tx, table, 'u:1', 1, 'x')),
+    inStore((tx) => ownRows.deleteRows(tx, table, 'u:1', [1])),
+    inStore((tx) => ownRows.endRows(tx, table, 'u:1', [1], 2, 0)),
+  ]),
   'modules/tracking/store/bills.ts#saveStatuses': [
     inStore((tx) =>
       saveStatuses(tx, defaultPort, [{ billNo: 'x', version: 1, firstHeardMs: 0, status: deriveBillStatus(defaultPort, 'x', []) }], {
@@ -111,6 +123,7 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     {},
     { keyword: 'A B', vesselsName: 'A', voyage: '1', wharfCode: 'w', status: 'waiting', ids: [1] } as const,
     { group: 'today', sort: '-boxvv' } as const,
+    { group: 'ended' } as const,
   ].map(
     (filter): Call =>
       (database) =>
@@ -120,6 +133,7 @@ export const samples: Readonly<Record<string, readonly Call[]>> = {
     {},
     { keyword: 'A B', status: 'waiting', ids: [1] } as const,
     { group: 'incomplete', sort: '-nodeGroup' } as const,
+    { group: 'ended' } as const,
   ].map(
     (filter): Call =>
       (database) =>

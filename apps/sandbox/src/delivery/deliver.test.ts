@@ -169,6 +169,25 @@ describe('faults', () => {
     expect(() => readFaults({ silentPort: 'ZZ' }, noFaults)).toThrow(/港口代码/);
   });
 
+  test.each([
+    ['ahead', '2026-10-13 09:00:00'],
+    ['behind', '2026-10-11 09:00:00'],
+  ] as const)('skewedPort writes the times of one port by a clock that stands a day off (%s), and no other time', async (skewWay, told) => {
+    const { platform, outbox } = await setUp({ skewedPort: 'DL', skewWay });
+    const rows = (recvTime: string): string =>
+      JSON.stringify({ rows: [{ inGateTime: '2026-10-12 08:00:00', recvTime }, { recvTime: '' }] });
+    const said = rows('2026-10-12 09:00:00');
+    outbox.add(message(said, 'dalian-port'), 0);
+    await waitFor('Dalian', () => outbox.count('sent') === 1);
+    outbox.add(message(said, 'gang-hang'), 0);
+    outbox.add(message('00:CODECO', 'dalian-port'), 0);
+    await waitFor('the others', () => outbox.count('sent') === 3);
+    expect(texts(platform).toSorted()).toEqual([rows(told), said, '00:CODECO'].toSorted());
+    const asked = readFaults({ skewedPort: 'DL', skewWay: 'behind' }, noFaults);
+    expect(asked).toEqual({ ...noFaults, skewedPort: 'DL', skewWay: 'behind' });
+    expect(() => readFaults({ skewWay: 'off' }, noFaults)).toThrow(/快一天/);
+  });
+
   test('reorder lets messages overtake each other and loses none', async () => {
     const { platform, outbox } = await setUp({ reorder: true });
     const all = Array.from({ length: 20 }, (_, i) => String(i).padStart(2, '0'));

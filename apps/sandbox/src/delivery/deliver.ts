@@ -4,6 +4,7 @@ import { createRandom } from '../world/random';
 import { intakeSources, type IntakeSource } from './announcement';
 import type { Faults } from './faults';
 import type { Outbox, Post } from './outbox';
+import { turnClock } from './turn-clock';
 
 /** What the deliverer needs; times are passed in so that tests do not wait. */
 export interface DeliveryOptions {
@@ -101,6 +102,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
       return true;
     }
     let bytes: Uint8Array = Buffer.from(message.base64, 'base64');
+    if (portOfSource(message.source) === faults.skewedPort) bytes = turnClock(bytes, faults.skewWay === 'ahead' ? 1 : -1);
     if (random.chance(faults.corruptRate)) bytes = damage(bytes, random.next());
     message.attempts++;
     try {

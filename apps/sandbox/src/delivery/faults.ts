@@ -1,6 +1,6 @@
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { BadInput } from '../bad-input';
-import { readFlag, readNumber, type Fields } from '../read-fields';
+import { readFlag, readNumber, readText, type Fields } from '../read-fields';
 
 /** How the way between port and platform misbehaves. Rates are shares from 0 to 1. */
 export interface Faults {
@@ -17,6 +17,9 @@ export interface Faults {
   smsLimits: boolean;
   /** Code of a port whose sources say nothing until this is taken away, and then everything. */
   silentPort: PortCode | 'none';
+  /** Code of a port whose sources write their times by a clock that stands a day off, and to which side. */
+  skewedPort: PortCode | 'none';
+  skewWay: 'ahead' | 'behind';
 }
 
 export const noFaults: Faults = {
@@ -27,6 +30,8 @@ export const noFaults: Faults = {
   corruptRate: 0,
   smsLimits: false,
   silentPort: 'none',
+  skewedPort: 'none',
+  skewWay: 'ahead',
 };
 
 /** Reads a change of faults; what is absent stays. @throws BadInput with the field that is wrong. */
@@ -39,6 +44,8 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     corruptRate: readNumber(fields, 'corruptRate', 0, 1) ?? now.corruptRate,
     smsLimits: readFlag(fields, 'smsLimits') ?? now.smsLimits,
     silentPort: readPort(fields, 'silentPort') ?? now.silentPort,
+    skewedPort: readPort(fields, 'skewedPort') ?? now.skewedPort,
+    skewWay: readWay(fields, 'skewWay') ?? now.skewWay,
   };
 }
 
@@ -49,4 +56,11 @@ function readPort(fields: Fields, name: string): PortCode | 'none' | undefined {
   const found = value === 'none' ? value : ports.find(({ code }) => code === value)?.code;
   if (found !== undefined) return found;
   throw new BadInput(`${name} 应是港口代码：${ports.map(({ code }) => code).join('、')}；没有写 none`);
+}
+
+/** Which way a clock is off; undefined when absent. @throws BadInput for any other. */
+function readWay(fields: Fields, name: string): Faults['skewWay'] | undefined {
+  const way = readText(fields, name);
+  if (way === undefined || way === 'ahead' || way === 'behind') return way;
+  throw new BadInput(`${name} 应是 ahead（快一天）或 behind（慢一天）`);
 }

@@ -148,12 +148,12 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
     await setAuto(anna, await book(anna, soNo, '恒泰的货'), true);
     await look();
     expect(await billsOf(anna)).toEqual([]);
-    await port.manifest(first, ['DWSU3001375'], soNo);
+    await port.manifest(first, ['DWSU3001375'], { bookingNo: soNo });
     await look();
     expect((await server.call(bills.queryBillPage, {}, anna)).data!.list).toMatchObject([
       { billNo: first, remark: `恒泰的货 · 因订舱号 ${soNo} 自动订阅`, autoSubscribe: false },
     ]);
-    await port.manifest(second, ['DWSU3001380'], soNo);
+    await port.manifest(second, ['DWSU3001380'], { bookingNo: soNo });
     await look();
     expect((await billsOf(anna)).toSorted()).toEqual([first, second]);
     // A bill that came by itself is not switched on by itself.
@@ -165,8 +165,8 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
     ['on', true],
   ])('%s: its own bills alone, for its owner alone', async (_name, isOn) => {
     const [soNo, own] = [freshSoNo(), freshBillNo()];
-    await port.manifest(own, ['DWSU3001375'], soNo);
-    await port.manifest(freshBillNo(), ['DWSU3001380'], freshSoNo());
+    await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
+    await port.manifest(freshBillNo(), ['DWSU3001380'], { bookingNo: freshSoNo() });
     await book(bert, soNo);
     const id = await book(anna, soNo);
     expect((await setAuto(bert, id, true)).code).toBe(404);
@@ -177,7 +177,7 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
 
   it('once: what was deleted does not come back', async () => {
     const [soNo, own] = [freshSoNo(), freshBillNo()];
-    await port.manifest(own, ['DWSU3001375'], soNo);
+    await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
     const id = await book(anna, soNo);
     await setAuto(anna, id, true);
     await look();
@@ -190,7 +190,7 @@ describe('R-3.8-13 a switched-on booking brings its bills', () => {
 
   it('within the quota of the day; the others wait until tomorrow', async () => {
     const [soNo, own] = [freshSoNo(), freshBillNo()];
-    await port.manifest(own, ['DWSU3001375'], soNo);
+    await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
     const id = await book(anna, soNo);
     await server.platform.database.query('system', 'update follow_day set asked = 1000000 where owner_key = $1', [anna.ownerKey]);
     await setAuto(anna, id, true);
@@ -233,7 +233,7 @@ describe('a switched-on ship', () => {
     ['off brings nothing', false, [false, false]],
   ])('%s', async (_name, isOn, [isBrought]) => {
     const [soNo, own, stranger] = [`WK63${String(10_000_000 + ++made)}`, freshBillNo(), await billOnShip()];
-    await port.manifest(own, ['DWSU3001375'], soNo);
+    await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
     await server.call(bookings.subscribeBookings, { sonos: [soNo] }, anna);
     await subscribe(bert, stranger);
     const { data } = await server.call(vessels.subscribeVessels, { list: [{ vesselsName: 'DEMO LANTERN', voyage: '101W' }] }, anna);
@@ -248,7 +248,7 @@ describe('a switched-on ship', () => {
 
   it('brings none of a booking on another ship', async () => {
     const [soNo, own] = [`WK63${String(10_000_000 + ++made)}`, freshBillNo()];
-    await port.manifest(own, ['DWSU3001375'], soNo);
+    await port.manifest(own, ['DWSU3001375'], { bookingNo: soNo });
     await server.call(bookings.subscribeBookings, { sonos: [soNo] }, anna);
     const { data } = await server.call(vessels.subscribeVessels, { list: [{ vesselsName: 'DEMO LANTERN', voyage: '102W' }] }, anna);
     await server.call(vessels.switchAutoSubscriptions, { ids: [data!.list[0]!.id!], autoSubscribe: true }, anna);

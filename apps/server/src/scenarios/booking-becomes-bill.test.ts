@@ -8,6 +8,7 @@ import { billSubscription as bills } from '@mastlight/domain/bill-subscription/c
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readExport } from './read-export';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
@@ -119,7 +120,7 @@ describe('a booking', () => {
       vesselsName: 'PU.JIANG.STAR',
     });
     expect(stepsOf(row)).toBe('放箱:done:2 提空:none:0 进港:none:0');
-    expect((await listOf()).counts).toEqual({ all: 2, incomplete: 1, toPickUp: 0, becameBill: 0 });
+    expect((await listOf()).counts).toEqual({ all: 2, incomplete: 1, toPickUp: 0, becameBill: 0, ended: 0 });
     expect((await listOf({ group: 'incomplete' })).list.map((one) => one.soNo)).toEqual([soNo]);
   });
 
@@ -129,6 +130,20 @@ describe('a booking', () => {
     ]);
     const row = await rowWhen('the plan', ({ portCloseTime }) => portCloseTime !== null);
     expect(row).toMatchObject({ missing: [], note: '已放箱，待提空', tone: 'run', closeTime: time(8), portCloseTime: time(12) });
+  });
+
+  it('is saved as the list reads: columns, filters and order of the screen, of one’s own alone', async () => {
+    const saved = (wish: object, user = anna) => readExport(`${server.url}/blno/userSoSh/export`, user, wish);
+    const file = await saved({ columns: ['soNo', 'boxvv', 'tcStatus', 'portCloseTime', 'note'] });
+    expect(file.rows[0]).toEqual(['订舱号 S/O', '船名/航次', '提箱状态', '截港', '最新状态']);
+    expect(file.rows.slice(1).map(([no]) => no)).toEqual((await listOf()).list.map((row) => row.soNo));
+    expect(file.rows[1]!.slice(0, 3)).toEqual([soNo, 'PU.JIANG.STAR/0260E', '未提箱 2/2']);
+    expect(file.rows[1]![4]).toBe('已放箱，待提空');
+    expect(decodeURIComponent(file.headers.get('content-disposition')!)).toContain('订舱号_上海_');
+    expect((await saved({ columns: ['soNo'], group: 'toPickUp' })).rows).toHaveLength(2);
+    expect((await saved({ columns: ['soNo'] }, bert)).rows).toHaveLength(1);
+    const refused = await server.call(calls.exportBookings, { systemKey: 'SH', columns: ['hull'] }, anna);
+    expect(refused).toMatchObject({ code: 400, refusal: 'booking-subscription.unknownColumn' });
   });
 
   it('goes on by its boxes: picked up, back, through the gate', async () => {

@@ -110,7 +110,7 @@ const stories: readonly PortStory[] = [
     ],
     closes: '截箱',
     columns: { customFlag: 'Y', boxArrivalManifest: '2/2' },
-    titles: '运抵箱数 海关放行 码头代码',
+    titles: '运抵箱数 放行 码头代码',
   },
   {
     port: 'SZ',

@@ -57,13 +57,13 @@ export function createPortVoice(platform: Platform) {
     billNo: string,
     containerNos: readonly string[],
     purpose: 'original' | 'cancel',
-    bookingNo: string | null = null,
+    { bookingNo = null, ship = vessel }: { readonly bookingNo?: string | null; readonly ship?: Vessel } = {},
   ): Promise<void> => {
     const boxes: ManifestBox[] = containerNos.map((containerNo) => ({
       ...noBox,
+      bookingNo,
       containerNo,
       billNos: [billNo],
-      bookingNo,
       cargoWeightKg: 10_000,
       tareKg: 3_800,
       packages: 100,
@@ -78,12 +78,12 @@ export function createPortVoice(platform: Platform) {
       cargo: [],
       boxes,
     };
-    return say('ningbo-edi', { ...head('IFCSUM'), function: purpose, kind: 'manifest', bills: [bill] });
+    return say('ningbo-edi', { ...head('IFCSUM'), vessel: ship, function: purpose, kind: 'manifest', bills: [bill] });
   };
   return {
-    /** The clean manifest names the boxes of a bill, and its booking where one is given. */
-    manifest: (billNo: string, containerNos: readonly string[], bookingNo: string | null = null) =>
-      list(billNo, containerNos, 'original', bookingNo),
+    /** The clean manifest names the boxes of a bill, on the ship and under the booking that are named. */
+    manifest: (billNo: string, containerNos: readonly string[], of?: { readonly bookingNo?: string; readonly ship?: Vessel }) =>
+      list(billNo, containerNos, 'original', of),
     /** The same is deleted. */
     takeBackManifest: (billNo: string, containerNos: readonly string[]) => list(billNo, containerNos, 'cancel'),
     /** A box passes the gate. */

@@ -1,8 +1,9 @@
 /**
- * Guarantee: of each source of a port is told when it was last heard, be it of nothing new, and how often it mostly is; one
+ * Guarantee: of each source of a port is told when it last said something new, that it only repeats, and how often it mostly is heard; one
  * whose clock stands a day off is named and counted, what it says is kept, and no time of ours is moved by it.
  */
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
+import { aheadToleranceMs, judgeSilence, portRules, sourceSkewMs } from '@mastlight/domain/ports/index';
 import { operations } from '@mastlight/domain/operations/contract';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -46,6 +47,7 @@ describe('how a source is heard', () => {
       ['gang-hang', 'easipass', 'shanghai-customs'].map((code) => ({
         source: code,
         heardTime: null,
+        repeatedTime: null,
         usualSeconds: null,
         skewSeconds: null,
         skewed: 0,
@@ -144,9 +146,47 @@ describe('a clock that stands a day off', () => {
       port.say('easipass', 'release', [{ blNo: billNo, ctnNo: 'CSQU3054383', wharfCode: 'WGQ4', arriveFlag: '1', recvTime }]);
     await sayAgain();
     await heardNow('easipass');
+    const heardTime = formatShanghai(clock.nowMs());
     clock.advance(2 * dayMs);
     await sayAgain();
-    await heardNow('easipass');
-    expect(await source('easipass')).toMatchObject({ skewSeconds: null, skewed: 0 });
+    await waitFor('the repeat', async () => (await source('easipass')).repeatedTime === formatShanghai(clock.nowMs()));
+    // New words alone are a sign of life.
+    expect(await source('easipass')).toMatchObject({ heardTime, skewSeconds: null, skewed: 0 });
+  });
+
+  it('is a dead one’s that sends its last file over and over: its light goes out, and it says that it repeats', async () => {
+    const pace = portRules('SH').sources.find(({ code }) => code === 'gang-hang')!.pace;
+    clock.advance(5 * minuteMs);
+    const said = { arriveFlag: '1', reason: 'last words' };
+    const offMs = -clock.nowMs() + Math.floor(clock.nowMs() / 1_000) * 1_000;
+    await release(said, offMs);
+    await heardNow();
+    const saidMs = clock.nowMs();
+    for (const hours of [1, 2, 3]) {
+      clock.advance(hourMs);
+      await release(said, offMs - hours * hourMs);
+      await waitFor('the repeat', async () => (await source('gang-hang')).repeatedTime === formatShanghai(clock.nowMs()));
+    }
+    const { heardTime } = await source('gang-hang');
+    expect(heardTime).toBe(formatShanghai(saidMs));
+    expect(judgeSilence(pace, clock.nowMs() - saidMs)).toBe('silent');
+    // It speaks again: what it repeated is forgotten.
+    await release({ arriveFlag: '1', reason: 'alive' });
+    await heardNow();
+    expect(await source('gang-hang')).toMatchObject({ repeatedTime: null });
+  });
+});
+
+describe('the bounds of a clock that is believed', () => {
+  it.each([
+    ['ahead, within', aheadToleranceMs - 1_000, false],
+    ['ahead, at the bound', aheadToleranceMs, true],
+    ['behind, within', -sourceSkewMs + 1_000, false],
+    ['behind, at the bound', -sourceSkewMs, true],
+  ] as const)('%s: named is what is beyond', async (name, offMs, isNamed) => {
+    clock.advance(5 * minuteMs);
+    await release({ arriveFlag: '1', reason: name }, offMs);
+    await heardNow();
+    expect((await source('gang-hang')).skewSeconds).toBe(isNamed ? offMs / 1_000 : null);
   });
 });

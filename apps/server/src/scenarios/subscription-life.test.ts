@@ -1,11 +1,10 @@
 // Guarantee: with the port's clock moved as the simulator moves it, the product itself asks for silent bills, gives them up,
 // ends subscriptions for each of the three reasons, and takes them back when they are recalled (R-9-26, R-4.10-38).
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { bookingSubscription as bookings } from '@mastlight/domain/booking-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { startMovedClock } from './moved-clock';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { startTestServer, type TestServer } from './start-test-server';
@@ -14,36 +13,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const startMs = Date.UTC(2026, 9, 12, 1, 0, 0);
 
-/** A clock that processes follow, as the simulator's is followed. */
-async function startMovedClock() {
-  const followers = new Set<ServerResponse>();
-  let nowMs = startMs;
-  const tell = (to: ServerResponse): void => void to.write(`event: clock\ndata: ${JSON.stringify({ nowMs, rate: 1 })}\n\n`);
-  const http: Server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    followers.add(response);
-    tell(response);
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    moveTo(ms: number): void {
-      nowMs = ms;
-      for (const each of followers) tell(each);
-    },
-    stop(): void {
-      http.close();
-      http.closeAllConnections();
-    },
-  };
-}
-
 let clock: Awaited<ReturnType<typeof startMovedClock>>;
 let server: TestServer;
 let user: TestUser;
 
 beforeAll(async () => {
-  clock = await startMovedClock();
+  clock = await startMovedClock(startMs);
   server = await startTestServer({ env: { PORT_CLOCK_URL: clock.url } });
   await waitFor('the clock is followed', async () => Math.abs(server.platform.portClock.nowMs() - startMs) < hourMs);
   user = await signInForTest(server.platform);

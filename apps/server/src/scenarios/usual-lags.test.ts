@@ -12,6 +12,7 @@ import { deriveOutdated } from '../modules/tracking/operations/derive-outdated';
 import { learnUsualLags } from '../modules/tracking/operations/learn-lags';
 import type { Parts } from '../modules/tracking/parts';
 import { MonthParts } from '../platform/db/month-parts';
+import { inTransaction } from '../platform/db/transaction';
 import { doorsForTest, followForTest } from './doors-for-test';
 import { followAtPort, type RowPortVoice } from './row-port-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -43,13 +44,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const gateIn = (billNos: readonly string[], agoMs = 0) =>
+/** Boxes of ten ships on the four days before: what one ship tells at once is one word. */
+const spread = (at: number) => ({ vessel: `PU JIANG ${at % 10}`, agoMs: (1 + (at % 4)) * 24 * hourMs });
+
+const gateIn = (
+  billNos: readonly string[],
+  toldOf: (at: number) => { vessel: string; agoMs: number } = () => ({ vessel: ship.vessel, agoMs: 0 }),
+) =>
   port.say(
     'gang-hang',
     'gate',
-    billNos.map((blNo) => {
+    billNos.map((blNo, at) => {
+      const { vessel, agoMs } = toldOf(at);
       const time = formatShanghai(clock.nowMs() - agoMs);
-      return { blNo, ctnNo: boxOf(blNo), ctnStatus: 'F', ...ship, loadPort: 'CNSHA', wharfCode: 'WGQ4', inGateTime: time, recvTime: time };
+      return {
+        blNo,
+        ctnNo: boxOf(blNo),
+        ctnStatus: 'F',
+        ...ship,
+        vessel,
+        loadPort: 'CNSHA',
+        wharfCode: 'WGQ4',
+        inGateTime: time,
+        recvTime: time,
+      };
     }),
   );
 const arrive = (billNos: readonly string[], afterMs: (at: number) => number) =>
@@ -76,8 +94,8 @@ describe('what is usual', () => {
   });
 
   it('is learnt of what was seen, once a port day, and holds for waits that begin afterwards alone', async () => {
-    await gateIn(seen);
-    await arrive(seen, (at) => 3 * hourMs + at * minuteMs);
+    await gateIn(seen, spread);
+    await arrive(seen, (at) => 3 * hourMs + at * minuteMs - spread(at).agoMs);
     await waitFor('what the bills took', async () => {
       const [{ count } = { count: 0 }] = await rows<{ count: number }>(
         `select count(*) as count from tracking_bill where bill_no = any($1) and status::jsonb #> '{boxes,0,doneMs}' ? 'ASA'`,
@@ -163,5 +181,24 @@ describe('what is usual', () => {
     await published(nowMs);
     await waitFor('the end', async () => (await told())[0]!['next_change_ms'] === null);
     expect(await told()).toEqual([{ trouble_ms: null, next_change_ms: null }]);
+  });
+
+  it('R11 is forgotten once nobody speaks of it, and dropped when no wait can have begun under it', async () => {
+    const standing = () =>
+      rows<{ samples: number }>(
+        `select distinct on (node, terminal, shift) samples from tracking_usual_lag where port = 'SH' order by node, terminal, shift, id desc`,
+      );
+    expect((await standing()).filter(({ samples }) => samples > 0)).toHaveLength(4);
+    const waitedMs = clock.nowMs();
+    clock.advance(60 * 24 * hourMs);
+    expect(await learnUsualLags(parts)).toBe(4);
+    expect((await standing()).map(({ samples }) => samples)).toEqual([0, 0, 0, 0]);
+    // Whoever began to wait before is judged as before; who begins now, by the trade.
+    const usual = await inTransaction(server.platform.database, 'system', (transaction) => new LearntLags().of(transaction, 'SH'));
+    expect(usual('ASA', 'WGQ4', waitedMs)?.samples).toBe(seenCount);
+    expect(usual('ASA', 'WGQ4', clock.nowMs())?.samples).toBe(0);
+    clock.advance(200 * 24 * hourMs);
+    expect(await learnUsualLags(parts)).toBe(0);
+    expect(await rows('select from tracking_usual_lag')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
  * stream that the test pushes into. It is imported by tests alone.
  */
 import { account } from '@mastlight/domain/account/contract';
+import { billSubscriptionRefusals } from '@mastlight/domain/bill-subscription/refusals';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { intake } from '@mastlight/domain/intake/contract';
@@ -95,6 +96,19 @@ export function createStubPort(rows: BillRow[]): StubPort {
       await (stub.holds.get(path) ?? stub.holds.get(String(body['dictKey'])));
       const refusal = stub.refusals.get(path);
       if (refusal !== undefined) return envelope(400, null, refusal);
+      const followed = path === billSubscription.changeBillNo.path && stub.rows.find(({ billNo }) => billNo === body['blno']);
+      if (followed) {
+        const { name, code } = billSubscriptionRefusals.alreadySubscribed;
+        return Response.json({
+          code,
+          status: false,
+          data: null,
+          msg: '已在订阅中',
+          requestId: 'r',
+          refusal: name,
+          params: { id: followed.id },
+        });
+      }
       return envelope(200, responseOf(path).parse(answer(stub, path, body)), 'success');
     },
   };

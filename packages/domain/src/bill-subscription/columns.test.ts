@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { cellText } from '../contract-kit/list-columns';
 import { countdownText } from '../vocabulary/countdown';
-import { containerColumns } from './container-columns';
+import { containerColumnsOf } from './container-columns';
 import { billColumnsOf, findBillColumn, sortableBillColumns } from './columns';
 
 const billColumns = billColumnsOf('NB');
@@ -66,7 +66,7 @@ describe('EU-20 a cut-off is called as its port calls it', () => {
     expect(opens === null || findBillColumn(port, 'ctnApplyBeginTime')?.title === opens).toBe(true);
   });
   it('and the terminal’s pass is not called as customs’ release', () => {
-    expect(containerColumns.find(({ prop }) => prop === 'pass_flag')?.title).toBe('码放');
+    expect(containerColumnsOf('NB').find(({ prop }) => prop === 'pass_flag')?.title).toBe('码放');
   });
 });
 
@@ -98,7 +98,7 @@ describe('R-3.8-09 to -12 what only some ports tell', () => {
     ['SH', '运抵箱数 预配 海放 目的港 录入箱 返场箱 装货箱 船公司 码头代码 误差核对'],
     ['QD', '运抵箱数 预配 报关放行 目的港 录入箱 返场箱 装货箱 船公司 码头代码 误差核对 主提单号 数据来源 集港开始 集港截止 码头备注'],
     ['TJ', '放行 录入箱 返场箱 装货箱 码头代码 主提单号 数据来源 集港开始 集港结束 码头备注'],
-    ['XM', '运抵箱数 海关放行 码头代码'],
+    ['XM', '运抵箱数 放行 码头代码'],
     ['SZ', '海关放行 目的港 码头代码'],
     ['DL', '放行 码头代码'],
   ] as const)('%s: %s, behind those of every port and not shown before somebody asks', (port, titles) => {

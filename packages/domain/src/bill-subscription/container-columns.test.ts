@@ -1,7 +1,7 @@
 // Guarantee: an export per container says of each box what the detail shows of it.
 import { expect, it } from 'vitest';
 import { cellText } from '../contract-kit/list-columns';
-import { containerColumns } from './container-columns';
+import { containerColumnsOf } from './container-columns';
 
 it('R-4.10-07 a box is exported with its number, type, seal, weight, times and its release in the softer form', () => {
   const box = {
@@ -13,7 +13,7 @@ it('R-4.10-07 a box is exported with its number, type, seal, weight, times and i
     pass_flag: 'N',
     loadTime: null,
   };
-  expect(containerColumns.map((column) => [column.title, cellText(column, box, 0, '')])).toEqual([
+  expect(containerColumnsOf('NB').map((column) => [column.title, cellText(column, box, 0, '')])).toEqual([
     ['箱号', 'CSNU6152042'],
     ['箱型', '45G1'],
     ['封号', 'CNB448210'],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { failReasons, trackingStates, type FailReason, type TrackingState } from '../vocabulary/tracking-state';
-import { deletionReasonCodes } from './deletion-reason';
+import { deletionReasonCodes } from '../vocabulary/deletion-reason';
 import { judgeAsked, lifeOf, waysOf, type LifeFacts } from './life';
 
 type Line = readonly [

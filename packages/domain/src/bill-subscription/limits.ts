@@ -10,10 +10,6 @@ export const remarkLengthMax = 500;
 export const clientNameLengthMax = 60;
 /** Client companies of one owner. */
 export const clientsMax = 500;
-/** R-4.10-19: a subscription ends by itself so long after departure, after nothing was heard, or unfinished. */
-export const monthsAfterDeparture = 1;
-export const monthsWithoutNews = 1;
-export const unfinishedDaysMax = 60;
 /** Boxes that a row names; the detail has all of them. */
 export const rowBoxesMax = 100;
 /** Events that the detail tells at once, the newest first: ten boxes have about a hundred on their whole way. */

@@ -9,7 +9,13 @@ const upTo = z.object({ max: z.int() });
 export const billSubscriptionRefusals = {
   notABillNo: defineRefusal('bill-subscription.notABillNo', 400, noParams, () => texts.notABillNo),
   looksLikePhone: defineRefusal('bill-subscription.looksLikePhone', 400, noParams, () => texts.looksLikePhone),
-  alreadySubscribed: defineRefusal('bill-subscription.alreadySubscribed', 409, noParams, () => repeatedTexts.alreadySubscribed),
+  /** The account follows the number with another row, whose id it is. */
+  alreadySubscribed: defineRefusal(
+    'bill-subscription.alreadySubscribed',
+    409,
+    z.object({ id: z.int() }),
+    () => repeatedTexts.alreadySubscribed,
+  ),
   emptyClient: defineRefusal('bill-subscription.emptyClient', 400, noParams, () => texts.emptyClient),
   clientsFull: defineRefusal('bill-subscription.clientsFull', 400, upTo, ({ max }) => texts.clientsFull(max)),
   unknownColumn: defineRefusal('bill-subscription.unknownColumn', 400, z.object({ prop: z.string() }), ({ prop }) =>

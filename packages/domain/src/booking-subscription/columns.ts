@@ -54,3 +54,8 @@ const byPort = new Map(portCodes.map((port) => [port, makeColumns(port)]));
 export function bookingColumns(port: PortCode): readonly BookingColumn[] {
   return byPort.get(port)!;
 }
+
+/** The column of a property in a port's list; undefined when there is none. */
+export function findBookingColumn(port: PortCode, prop: string): BookingColumn | undefined {
+  return bookingColumns(port).find((item) => item.prop === prop);
+}

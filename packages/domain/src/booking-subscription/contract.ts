@@ -63,6 +63,8 @@ export const bookingRow = z.object({
   boxes: z.array(z.object({ ctnNo: z.string(), eirNo: text, takeoutTime: time, backTime: time, inGateTime: time })),
   /** What is to be done or waited for next, in one sentence. */
   note: z.string(),
+  /** When it ended by itself (R-9-26); null while it is followed. */
+  endedTime: time,
   tone: z.enum(['idle', 'run', 'att', 'danger', 'done']),
   remark: text,
   /** Its bills are subscribed to by themselves (ADR 0027). */
@@ -75,6 +77,18 @@ export const bookingRow = z.object({
   version: z.int(),
 });
 export type BookingRow = z.output<typeof bookingRow>;
+
+const listFilter = {
+  systemKey,
+  keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
+  status: z.optional(z.enum(codesOf(trackingStates))),
+  /** Only what lacks a cut-off though boxes are released, what still waits for a box, what is a bill by now, or what ended by itself, which stands nowhere else. */
+  group: z.optional(z.enum(['incomplete', 'toPickUp', 'becameBill', 'ended'])),
+  /** Column prop, `-` before it for descending; default: what is incomplete first, then the next cut-off. */
+  sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
+  /** Only these rows: what a live update names, or what was chosen for a file. */
+  ids: z.optional(z.array(id).check(z.maxLength(bookingsMax))),
+};
 
 export const bookingSubscription = {
   subscribeBookings: post('/blno/userSo/subscribe', {
@@ -109,25 +123,30 @@ export const bookingSubscription = {
   queryBookings: post('/blno/userSo/queryPage', {
     summary: '订舱号列表',
     idempotency: 'natural',
-    request: z.object({
-      systemKey,
-      keyword: z.optional(z.string().check(z.maxLength(4000, '查询内容太长'))),
-      status: z.optional(z.enum(codesOf(trackingStates))),
-      /** Only what lacks a cut-off though boxes are released, what still waits for a box, or what is a bill by now. */
-      group: z.optional(z.enum(['incomplete', 'toPickUp', 'becameBill'])),
-      /** Column prop, `-` before it for descending; default: what is incomplete first, then the next cut-off. */
-      sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
-      /** Only these rows: what a live update names. */
-      ids: z.optional(z.array(id).check(z.maxLength(bookingsMax))),
-      ...pagingFields,
-    }),
+    request: z.object({ ...listFilter, ...pagingFields }),
     response: z.extend(pageOf(bookingRow), {
-      counts: z.object({ all: z.int(), incomplete: z.int(), toPickUp: z.int(), becameBill: z.int() }),
+      counts: z.object({ all: z.int(), incomplete: z.int(), toPickUp: z.int(), becameBill: z.int(), ended: z.int() }),
       ...listTimesFields,
     }),
     policy: 'owner',
     refusals: [refusals.unknownSort],
     maxBodyBytes: listBytesMax,
+  }),
+  exportBookings: post('/blno/userSo/export', {
+    summary: '导出屏幕所见：列、筛选、顺序（xlsx）',
+    idempotency: 'natural',
+    request: z.object({
+      ...listFilter,
+      /** Column props in the order of the screen. */
+      columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, '至少选一列'), z.maxLength(60)),
+    }),
+    response: z.any(),
+    policy: 'owner',
+    refusals: [refusals.unknownColumn, refusals.unknownSort],
+    maxBodyBytes: listBytesMax,
+    cost: 10,
+    answer: 'file',
+    timeoutMs: 60_000,
   }),
   setTop: post('/blno/userSo/toppingList', {
     summary: '置顶',

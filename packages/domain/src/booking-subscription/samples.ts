@@ -5,6 +5,7 @@ import type { bookingSubscription } from './contract';
 export const bookingSubscriptionSamples: SamplesOf<typeof bookingSubscription> = {
   subscribeBookings: () => ({ sonos: ['WK420P00082'] }),
   queryBookings: ({ bookingId }) => ({ ids: [bookingId] }),
+  exportBookings: ({ bookingId }) => ({ ids: [bookingId], columns: ['soNo'] }),
   setTop: ({ bookingId }) => ({ ids: [bookingId] }),
   clearTop: ({ bookingId }) => ({ ids: [bookingId] }),
   switchAutoSubscriptions: ({ bookingId }) => ({ ids: [bookingId], autoSubscribe: true }),

@@ -27,6 +27,11 @@ export const intakeFindings = {
     `提单 {} 的箱超过 ${boxesPerBillMax.toLocaleString('en-US')} 个，这票没有入账；原文已保留，请发送方核对提单号`,
     `Bill {} would have more than ${boxesPerBillMax.toLocaleString('en-US')} boxes; nothing of it was applied, the raw message is kept`,
   ],
+  'odd-time': [
+    'warning',
+    '船期里的时间 {} 离现在太远，已保留，不作为截止时间',
+    'The call’s time {} is too far off; it is kept, and sets no clock',
+  ],
   'port-not-ours': [
     'warning',
     '报文说的是 {}，不是本平台的港口，不算进任何港口',

@@ -1,7 +1,7 @@
 /**
  * Findings that somebody must look at once for all messages that have them:
  * a code that no table holds, an element that no reader reads, a port that the
- * message has no business with. They are counted by what they quote.
+ * message has no business with, a time that nobody can have meant. They are counted by what they quote.
  */
 export const oddityCodes: readonly string[] = [
   'unknown-code',
@@ -20,6 +20,7 @@ export const oddityCodes: readonly string[] = [
   'foreign-port',
   'port-not-ours',
   'too-many-boxes',
+  'odd-time',
 ];
 /** Of one source so many values of a kind are counted one by one, the rest together: what is sent may be made up. */
 export const oddityValuesMax = 200;

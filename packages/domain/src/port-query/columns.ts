@@ -28,15 +28,17 @@ const flagColumn = (prop: FlagProp, title: string): GateColumn =>
     value: (row) => row[prop] && flagText(row[prop], prop === 'custom_flag' || prop === 'pass_flag' ? 'release' : 'document'),
   });
 
-/** The columns of a flag, where the port tells it. */
+/** The columns of a flag, where the port tells it; releases are called as the port calls them. */
 function flagColumns(port: PortCode): readonly GateColumn[] {
-  const { flagOf, passFlag } = portRules(port);
+  const { flagOf, nodeOf } = portRules(port);
+  const customs = flagOf.get('customs');
+  const pass = nodeOf.get('TMPS');
   return [
     ...(flagOf.has('manifest') ? [flagColumn('ifcsum_flag', '预配')] : []),
     ...(flagOf.has('arrive') ? [flagColumn('cpcode_flag', '箱单')] : []),
-    ...(flagOf.has('customs') ? [flagColumn('custom_flag', '海放')] : []),
+    ...(customs ? [flagColumn('custom_flag', customs.short ?? customs.name)] : []),
     ...(flagOf.has('triple') ? [flagColumn('sld_flag', '三联单')] : []),
-    ...(passFlag === null ? [] : [flagColumn('pass_flag', '码放')]),
+    ...(pass?.flag ? [flagColumn('pass_flag', pass.name)] : []),
   ];
 }
 

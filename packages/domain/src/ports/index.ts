@@ -9,9 +9,20 @@ import type { NodeJudge, PortFlag, PortNode, PortProfile, PriorLag, PortSource, 
 import { isWatched, priorLags } from './prior-lag';
 import { profiles as listed } from './profiles';
 
-export { cutOffFields, releaseFlags } from './port-profile';
+export { clockOfJudge, cutOffFields, releaseFlags } from './port-profile';
 export { aheadToleranceMs, gapsMin, judgeSilence, sourcePaces, sourceSkewMs } from './source-pace';
-export type { CutOffField, NodeJudge, PortFlag, PortNode, PortProfile, PortSource, ReleaseFlag, StripNode, Terminal } from './port-profile';
+export type {
+  ClockCode,
+  CutOffField,
+  NodeJudge,
+  PortFlag,
+  PortNode,
+  PortProfile,
+  PortSource,
+  ReleaseFlag,
+  StripNode,
+  Terminal,
+} from './port-profile';
 
 /** All profiles, found to hold together. */
 export const profiles = checkProfiles(listed);

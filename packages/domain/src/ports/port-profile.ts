@@ -41,6 +41,24 @@ export interface PriorLag {
   readonly lateMinutes: number;
 }
 
+/** The clocks that a bill runs by (docs/bill-rules.md 1). */
+export type ClockCode = 'gate' | 'entry' | 'customs' | 'permits' | 'papers';
+
+/** The clock by which what a judge judges must be done; what no clock of its own closes goes by customs'. */
+export const clockOfJudge: Readonly<Record<NodeJudge, ClockCode>> = {
+  'pre-manifest': 'papers',
+  'clean-manifest': 'papers',
+  'empty-out': 'customs',
+  'gate-in': 'entry',
+  arrival: 'customs',
+  'customs-release': 'customs',
+  inspection: 'customs',
+  flag: 'permits',
+  stow: 'permits',
+  load: 'customs',
+  departure: 'customs',
+};
+
 /** A node of the bar. */
 export interface PortNode {
   /** Code of R-3.9-35 where it has one. */
@@ -51,6 +69,8 @@ export interface PortNode {
   readonly flag?: ReleaseFlag;
   /** The node whose end makes this one run. */
   readonly after?: string;
+  /** The clock by which it must be done, where the port has another for it than its judge has (`clockOfJudge`). */
+  readonly clock?: ClockCode;
   /** Of a leg, what a box needs before it may be loaded: who does it or sends its word, and whom to call while it is missing. */
   readonly leg?: { readonly by: TradeRole; readonly ask: TradeRole };
   /** How long it takes after the event before it, where the port is known to differ from others (`priorLags`). */

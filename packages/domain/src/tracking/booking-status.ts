@@ -11,7 +11,7 @@ import { factsOf } from './derive-boxes';
 import type { CallStatus } from './call-status';
 import type { BookingDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
-import { compareSaid, latestSaid, saidAt } from './said-order';
+import { compareSaid, latestSaid, saidAt, stepAt } from './said-order';
 import { cutOffChangeSchema, derivationVersion, planSchema } from './status';
 
 const text = z.nullable(z.string());
@@ -77,9 +77,6 @@ export function readStoredBooking(stored: unknown): BookingStatus | null {
   const read = z.safeParse(bookingStatusSchema, stored);
   return read.success ? read.data : null;
 }
-
-/** A time further ahead of its own report than this is a slip of the pen, or a clock that is wrong. */
-const futureToleranceMs = 24 * 3_600_000;
 
 /** Which of a booking's facts name its ship, its bills and its boxes. */
 export interface BookingFacts {
@@ -177,11 +174,7 @@ function judgeRelease(rows: readonly FactOf<'booking'>[]): Pick<BookingStatus, '
 type Times = Pick<BookedBox, 'outMs' | 'backMs' | 'gateInMs'>;
 
 function timesOf(rows: readonly FactOf<'booking'>[]): Times {
-  const timeOf = (field: keyof Times): number | null =>
-    newestTold(rows, (row) => {
-      const atMs = row.detail[field];
-      return atMs !== null && atMs > saidAt(row) + futureToleranceMs ? null : atMs;
-    });
+  const timeOf = (field: keyof Times): number | null => newestTold(rows, (row) => stepAt(row.detail[field], row));
   return { outMs: timeOf('outMs'), backMs: timeOf('backMs'), gateInMs: timeOf('gateInMs') };
 }
 

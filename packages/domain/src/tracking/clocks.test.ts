@@ -76,6 +76,12 @@ describe('the clock that a bill runs by', () => {
     ['a box ready beside one that is not in', [null, 'GITM'], 30],
   ] as const)('%s', (_what, waitsFor, hours) => expect(hoursLeft(withPlan(plan, ...waitsFor))).toBe(hours));
 
+  it('O-2 the slip of 深圳 goes by 截放行条, by 截重 where that is told alone', () => {
+    const slip = (told: Parameters<typeof withPlan>[0]): BillStatus => ({ ...withPlan(told, 'TMPS'), port: 'SZ', bar: {} });
+    expect(hoursLeft(slip(plan))).toBe(20);
+    expect(hoursLeft(slip({ portClosesMs: 30 }))).toBe(30);
+  });
+
   it('a paper that is missing adds its clock', () => {
     const waiting = withPlan(plan, 'GITM');
     expect(hoursLeft({ ...waiting, bar: { ...waiting.bar, BLA: known.bar['BLA']! } })).toBe(10);

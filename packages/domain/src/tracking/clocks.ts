@@ -1,5 +1,5 @@
 /** The clocks that a bill runs by: until when its boxes, answers and papers must be there (docs/bill-rules.md 1). */
-import { portRules, type CutOffField, type PortNode } from '../ports/index';
+import { clockOfJudge, portRules, type ClockCode, type CutOffField, type PortNode } from '../ports/index';
 import { missingPaper } from './missing-paper';
 import type { BillStatus } from './status';
 
@@ -10,14 +10,14 @@ export interface Clock {
   readonly atMs: number;
 }
 
-export interface Clocks {
+export interface Clocks extends Readonly<Record<ClockCode, Clock | null>> {
   /** By then every box must be in the port. */
   readonly gate: Clock | null;
   /** By then the port takes boxes in; the gate's where that is told alone, or first. */
   readonly entry: Clock | null;
   /** By then customs must have the arrival report and have released. */
   readonly customs: Clock | null;
-  /** By then the port must have what it asks for after customs. */
+  /** By then the port must have what it asks for after customs, but for what has a clock of its own. */
   readonly permits: Clock | null;
   /** By then the papers must be there. */
   readonly papers: Clock | null;
@@ -34,15 +34,9 @@ export function clocksOf({ plan }: Pick<BillStatus, 'plan'>): Clocks {
   return { gate, entry, customs, permits, papers: told('documentsClosesMs') ?? gate };
 }
 
-/** The clock by which a step must be done. */
-export function clockOfStep({ judge }: PortNode, clocks: Clocks): Clock | null {
-  if (judge === 'gate-in') return clocks.entry;
-  return judge === 'flag' || judge === 'stow' ? clocks.permits : clocks.customs;
-}
-
-/** The clock by which a node must be done, a step or a paper. */
-export function clockOfNode(node: PortNode, clocks: Clocks): Clock | null {
-  return node.judge === 'pre-manifest' || node.judge === 'clean-manifest' ? clocks.papers : clockOfStep(node, clocks);
+/** The clock by which a node must be done, a step or a paper: the one that the port's profile names, else its judge's. */
+export function clockOfNode({ judge, clock }: PortNode, clocks: Clocks): Clock | null {
+  return clocks[clock ?? clockOfJudge[judge]];
 }
 
 /** Asks of a clock whether it has passed at `portNowMs`; at the clock itself it has. */
@@ -67,7 +61,7 @@ export function clockOfBill(status: Pick<BillStatus, 'port' | 'plan' | 'boxes' |
   const clocks = clocksOf(status);
   const steps = portRules(status.port).steps.filter(({ code }) => status.boxes.some(({ waitsFor }) => waitsFor === code));
   const idle = status.boxes.length === 0 ? clocks.entry : clocks.gate;
-  const lacking = steps.length === 0 ? [idle] : steps.map((step) => clockOfStep(step, clocks));
+  const lacking = steps.length === 0 ? [idle] : steps.map((step) => clockOfNode(step, clocks));
   if (missingPaper(status) !== null) lacking.push(clocks.papers);
   return lacking.reduce((first, clock) => (clock !== null && (first === null || clock.atMs < first.atMs) ? clock : first), null);
 }

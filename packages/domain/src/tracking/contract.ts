@@ -43,8 +43,10 @@ export const containerEvent = z.object({
 /** How a source is heard. */
 const heardSource = z.object({
   source: z.string(),
-  /** Port time; null: never. */
+  /** When it last said something new, port time; null: never. */
   heardTime: text,
+  /** When it last said only what it had said before, since then; null: it did not. */
+  repeatedTime: text,
   /** From one hearing to the next, as it mostly is; null: too few were heard to tell. */
   usualSeconds: number,
   /** By how much its clock stands ahead (negative: behind), where that is most of a day or more; and how often it was. */

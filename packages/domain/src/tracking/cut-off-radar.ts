@@ -3,7 +3,7 @@ import { cutOffFields, portRules, type CutOffField } from '../ports/index';
 import { exceptionLimits } from '../vocabulary/bill-progress';
 import { groupBy } from '../vocabulary/group-by';
 import type { SourceCode } from '../vocabulary/source';
-import { clockOfStep, clocksOf } from './clocks';
+import { clockOfNode, clocksOf } from './clocks';
 import { boxesLackingPaper, missingPaper } from './missing-paper';
 import type { BillStatus, BoxStatus, CutOffChange } from './status';
 
@@ -62,7 +62,7 @@ function boxesThatNeed(status: BillStatus, field: CutOffField): readonly BoxStat
     const at = steps.findIndex(({ code }) => code === box.waitsFor);
     if (at < 0) return false;
     // What is outside needs every clock of the port and of customs; what is in, those of the steps before it.
-    return at === 0 || (field === 'customsClosesMs' && at <= release) || clockOfStep(steps[at]!, clocks)?.field === field;
+    return at === 0 || (field === 'customsClosesMs' && at <= release) || clockOfNode(steps[at]!, clocks)?.field === field;
   });
 }
 

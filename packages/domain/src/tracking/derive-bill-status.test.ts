@@ -269,14 +269,14 @@ describe('listEvents', () => {
         .filter(({ timeMs }) => timeMs === t0 + hourMs)
         .map((event) => [event.name, event.text] as const);
     expect(texts('NNNNN', 'YYYYY')).toEqual([
-      ['码头放行', '已放行'],
+      ['码放', '已放行'],
       ['三联单', '已到'],
       ['海关放行', '已放行'],
       ['运抵', '已到'],
       ['清洁舱单', '已到'],
     ]);
     expect(texts('YYYYY', 'NNTTN')).toEqual([
-      ['码头放行', '不能放行（由已放行变回）'],
+      ['码放', '不能放行（由已放行变回）'],
       ['三联单', '已取消（由已到变回）'],
       ['海关放行', '取消放行（由已放行变回）'],
       ['运抵', '未到（由已到变回）'],

@@ -83,7 +83,7 @@ describe('where a box is', () => {
   });
 
   it('is loaded by the load list, else by the port’s row', () => {
-    const byRow = row(t0, 'YYYYY', { detail: { loadedMs: t0 + 3 * hourMs } });
+    const byRow = row(t0 + 3 * hourMs, 'YYYYY', { detail: { loadedMs: t0 + 3 * hourMs } });
     expect(boxOf(byRow).loadedMs).toBe(t0 + 3 * hourMs);
     expect(boxOf(byRow, fact('load', t0 + 4 * hourMs)).loadedMs).toBe(t0 + 4 * hourMs);
   });

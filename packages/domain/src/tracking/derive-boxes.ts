@@ -2,11 +2,10 @@ import type { PortRules, ReleaseFlag } from '../ports/index';
 import { isCheckOpen, type FlagValue } from '../vocabulary/bill-progress';
 import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
-import type { Fact, FactKind, FactOf } from './fact';
+import type { Fact, FactKind, FactOf, YardDetail } from './fact';
 import type { BillFacts } from './select-bill-facts';
-import { isInFuture } from './select-bill-facts';
 import { decisionOfReceipt, decisionOfRelease } from './receipt-meaning';
-import { compareSaid, happenedAt, latestHappened, latestSaid, saidAt } from './said-order';
+import { compareSaid, happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
 import { saidSince, standingOf } from './standing';
 import type { BoxStatus } from './status';
 
@@ -14,9 +13,13 @@ import type { BoxStatus } from './status';
 export interface ToldFlag {
   readonly value: FlagValue;
   readonly by: FactOf<'release-row'>;
+  /** When it was given or taken, where the source told a time that can be believed; ms since epoch. */
+  readonly atMs: number | undefined;
   /** Since when this value has been said without another between, ms since epoch. */
   readonly sinceMs: number;
 }
+
+type YardSteps = Pick<YardDetail, 'inputMs' | 'outMs' | 'backMs' | 'stuffMs'>;
 
 /** A box with the statements its nodes are decided by. */
 export interface DerivedBox {
@@ -31,6 +34,10 @@ export interface DerivedBox {
   readonly stow: FactOf<'stow'> | null;
   readonly emptyOut: FactOf<'gate-out'> | null;
   readonly yard: FactOf<'yard'> | null;
+  /** Loaded by the row's own word; ms since epoch. */
+  readonly rowLoadedMs: number | null;
+  /** Steps that the yard tells and that have happened; ms since epoch. */
+  readonly yardSteps: YardSteps | null;
   readonly arrivalReceipt: FactOf<'arrival-receipt'> | null;
   readonly customsPass: FactOf<'customs-pass'> | null;
   readonly inspection: FactOf<'inspection'> | null;
@@ -93,8 +100,12 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
   const told = <T>(read: (fact: (typeof reports)[number]) => T | null): T | null =>
     reports.map(read).find((value) => value !== null) ?? null;
   const gateWeightKg = gateIn?.detail.grossWeightKg ?? null;
+  const rowLoadedMs = row && stepAt(row.detail.loadedMs, row);
+  const yardSteps = yard && stepsOfYard(yard);
   return {
     row,
+    rowLoadedMs,
+    yardSteps,
     flags,
     manifest,
     gateIn,
@@ -121,16 +132,22 @@ function deriveBox(rules: PortRules, containerNo: string, { own, ofBill, sharedM
       fullness: told((fact) => fact.detail.fullness),
       gateInMs: gateIn ? happenedAt(gateIn) : null,
       gateOutMs: hasLeft ? happenedAt(lastOut) : null,
-      emptyOutMs: emptyOut ? happenedAt(emptyOut) : (yard?.detail.outMs ?? null),
-      loadedMs: load ? happenedAt(load) : (row?.detail.loadedMs ?? null),
+      emptyOutMs: emptyOut ? happenedAt(emptyOut) : (yardSteps?.outMs ?? null),
+      loadedMs: load ? happenedAt(load) : rowLoadedMs,
       truckPlate: gateIn?.detail.truckPlate ?? emptyOut?.detail.truckPlate ?? yard?.detail.truckPlate ?? null,
       flags: row && statusFlags(flags, row),
       checkCode: inspection?.detail.code ?? null,
       checkMode: inspection?.detail.mode ?? null,
       arrivalReceiptCode: arrival?.fact.detail.code ?? null,
-      yard: yard && { inputMs: yard.detail.inputMs, backMs: yard.detail.backMs, stuffMs: yard.detail.stuffMs },
+      yard: yardSteps && { inputMs: yardSteps.inputMs, backMs: yardSteps.backMs, stuffMs: yardSteps.stuffMs },
     },
   };
+}
+
+function stepsOfYard(yard: FactOf<'yard'>): YardSteps {
+  const { inputMs, outMs, backMs, stuffMs } = yard.detail;
+  const at = (stepMs: number | null): number | null => stepAt(stepMs, yard);
+  return { inputMs: at(inputMs), outMs: at(outMs), backMs: at(backMs), stuffMs: at(stuffMs) };
 }
 
 /**
@@ -157,7 +174,8 @@ function toldFlags(
     if (by === null) for (const row of rows) if (row.detail.flags[flag] !== undefined && (!by || compareSaid(row, by) > 0)) by = row;
     if (by === null) continue;
     const value = by.detail.flags[flag]!;
-    told.set(flag, { value, by, sinceMs: valueSince(rows, flag, value) ?? saidAt(by) });
+    const atMs = stepAt(by.detail.flagMs?.[flag], by) ?? undefined;
+    told.set(flag, { value, by, atMs, sinceMs: valueSince(rows, flag, value) ?? saidAt(by) });
   }
   return told;
 }
@@ -170,9 +188,7 @@ function valueSince(rows: readonly FactOf<'release-row'>[], flag: ReleaseFlag, v
 function statusFlags(flags: ReadonlyMap<ReleaseFlag, ToldFlag>, { detail }: FactOf<'release-row'>): BoxStatus['flags'] {
   return {
     values: Object.fromEntries([...flags].map(([flag, { value }]) => [flag, value])),
-    atMs: Object.fromEntries(
-      [...flags].flatMap(([flag, { by }]) => (by.detail.flagMs?.[flag] === undefined ? [] : [[flag, by.detail.flagMs[flag]]])),
-    ),
+    atMs: Object.fromEntries([...flags].flatMap(([flag, { atMs }]) => (atMs === undefined ? [] : [[flag, atMs]]))),
     remark: detail.remark,
   };
 }

@@ -115,8 +115,8 @@ type BoxJudge = Exclude<NodeJudge, 'pre-manifest' | 'departure'>;
 
 const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Verdict>> = {
   'clean-manifest': judgeManifest,
-  'empty-out': ({ emptyOut, yard, gateIn }) =>
-    yard?.detail.outMs != null && !emptyOut ? { state: 'done', by: yard, atMs: yard.detail.outMs } : doneBy(emptyOut ?? gateIn),
+  'empty-out': ({ emptyOut, yard, yardSteps, gateIn }) =>
+    yardSteps?.outMs != null && !emptyOut ? { state: 'done', by: yard!, atMs: yardSteps.outMs } : doneBy(emptyOut ?? gateIn),
   'gate-in': ({ gateIn }) => doneBy(gateIn),
   arrival: judgeArrival,
   'customs-release': judgeRelease,
@@ -131,7 +131,7 @@ const judges: Readonly<Record<BoxJudge, (box: DerivedBox, flag: NodeFlag) => Ver
       : none,
   flag: judgeFlag,
   stow: (box, flag) => (flag.told === null ? doneBy(box.stow) : judgeFlag(box, flag)),
-  load: ({ load, row }) => (load || row?.detail.loadedMs == null ? doneBy(load) : { state: 'done', by: row, atMs: row.detail.loadedMs }),
+  load: ({ load, row, rowLoadedMs }) => (load || rowLoadedMs === null ? doneBy(load) : { state: 'done', by: row!, atMs: rowLoadedMs }),
 };
 
 function judgeBoxes(rules: PortRules, { flag }: PortNode, judge: BoxJudge, boxes: readonly DerivedBox[]): Verdict[] {
@@ -141,7 +141,7 @@ function judgeBoxes(rules: PortRules, { flag }: PortNode, judge: BoxJudge, boxes
 
 function nodeFlag({ flags }: DerivedBox, flag: ReleaseFlag | undefined, topic: string | null): NodeFlag {
   const told = (flag && flags.get(flag)) ?? null;
-  return { told, topic, atMs: told?.by.detail.flagMs?.[flag!] };
+  return { told, topic, atMs: told?.atMs };
 }
 
 /** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */

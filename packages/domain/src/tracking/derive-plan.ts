@@ -3,6 +3,7 @@ import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
 import type { Fact, FactOf } from './fact';
 import { factsOf } from './derive-boxes';
+import { isOddCallTime, withoutOddTimes } from './odd-times';
 import { compareSaid, latestSaid, saidAt } from './said-order';
 import type { BillStatus, CutOffChange } from './status';
 
@@ -17,10 +18,10 @@ export interface DerivedPlan {
 /**
  * The plan in force for a call and how its cut-offs moved. Each row states the
  * whole plan, so the newest one decides alone: a time it no longer tells is
- * withdrawn (the port writes 9998 for it).
+ * withdrawn (the port writes 9998 for it), and one that nobody can have meant is not told.
  */
 export function derivePlan(inForce: readonly Fact[], terminal: string | null, { code }: PortRules): DerivedPlan {
-  const all = factsOf(inForce, 'vessel-plan').sort(compareSaid);
+  const all = factsOf(inForce, 'vessel-plan').map(withoutOddTimes).sort(compareSaid);
   const place = terminal === null ? null : terminalKey(code, terminal);
   const atTerminal = place === null ? [] : all.filter((fact) => fact.terminal !== null && terminalKey(code, fact.terminal) === place);
   const plans = atTerminal.length > 0 ? atTerminal : all;
@@ -54,7 +55,7 @@ export function derivePlan(inForce: readonly Fact[], terminal: string | null, { 
 
 /** An actual time that lies after its own report is a forecast in the wrong field. */
 function isTold(atMs: number | null, fact: Fact): boolean {
-  return atMs !== null && atMs <= saidAt(fact) + 3_600_000;
+  return atMs !== null && atMs <= saidAt(fact) + 3_600_000 && !isOddCallTime(atMs, fact);
 }
 
 /**

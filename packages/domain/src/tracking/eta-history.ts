@@ -2,6 +2,7 @@ import type { SourceCode } from '../vocabulary/source';
 import { groupBy } from '../vocabulary/group-by';
 import { factsOf } from './derive-boxes';
 import type { Fact } from './fact';
+import { isOddCallTime } from './odd-times';
 import { compareSaid, saidAt } from './said-order';
 
 const dayMs = 86_400_000;
@@ -44,7 +45,7 @@ export interface EtaHistory {
  */
 export function etaHistory(facts: readonly Fact[], ataMs: number | null): EtaHistory | null {
   const plans = factsOf(facts, 'vessel-plan')
-    .filter((fact) => fact.function !== 'cancel' && fact.detail.etaMs !== null)
+    .filter((fact) => fact.function !== 'cancel' && fact.detail.etaMs !== null && !isOddCallTime(fact.detail.etaMs, fact))
     .sort(compareSaid);
   if (plans.length === 0) return null;
   const said = plans.map((fact): HeardEta => {

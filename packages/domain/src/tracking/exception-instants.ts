@@ -1,6 +1,6 @@
 import { exceptionLimits } from '../vocabulary/bill-progress';
+import { explainDefaults, type ExplainOptions } from './bill-exceptions';
 import { clocksOf } from './clocks';
-import { explainDefaults, type ExplainOptions } from './explain-bill';
 import type { BillStatus } from './status';
 
 /**

@@ -1,6 +1,6 @@
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { exceptionInstants } from './exception-instants';
-import { exceptionsAt } from './explain-bill';
+import { exceptionsAt } from './bill-exceptions';
 import type { BillStatus } from './status';
 
 /** An instant before everything that any source ever told. */

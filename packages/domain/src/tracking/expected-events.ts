@@ -49,10 +49,11 @@ export function expectedEvents(status: Told, lags: UsualLags): readonly Expected
 export function observedLags(status: Told): readonly ObservedLag[] {
   const rules = portRules(status.port);
   const { declaredMs, answeredMs } = status.preManifest;
+  const ship = `${status.vesselName ?? status.vesselCode ?? ''}/${status.voyage ?? ''}`;
   const seen: ObservedLag[] = [];
   const see = (node: PortNode | undefined, sinceMs: number | null | undefined, atMs: number | null | undefined): void => {
     if (node === undefined || sinceMs == null || atMs == null || atMs < sinceMs) return;
-    seen.push({ node: node.code, terminal: placeOf(status, node) ?? '', sinceMs, lagMs: atMs - sinceMs });
+    seen.push({ node: node.code, terminal: placeOf(status, node) ?? '', ship, sinceMs, lagMs: atMs - sinceMs });
   };
   see(nodeOf(rules, 'pre-manifest'), declaredMs, answeredMs);
   for (const box of status.boxes) {

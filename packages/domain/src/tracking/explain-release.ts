@@ -7,10 +7,11 @@ import { portRules, type PortLeg } from '../ports/index';
 import { legStates, type LegState } from '../vocabulary/bill-progress';
 import { tradeRoles } from '../vocabulary/trade-role';
 import { wharfName } from '../vocabulary/wharf';
+import { explainDefaults, type ExplainOptions } from './bill-exceptions';
 import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
-import { explainDefaults, type ExplainOptions, type Tone } from './explain-bill';
 import { isPaperMissing } from './missing-paper';
 import { lackTexts, legTexts, paperTexts, whoOf } from './messages';
+import type { Tone } from './say-progress';
 import { emptyNode, type BillStatus, type BoxStatus } from './status';
 import { stepsReached } from './steps-reached';
 

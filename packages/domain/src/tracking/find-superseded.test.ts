@@ -39,6 +39,9 @@ const row = (id: number, told: Partial<Fact>): Fact =>
     ...told,
   }) as Fact;
 
+/** Nothing is said after it is heard: by a clock that stands ahead it was said when it was heard. */
+const saidBy = ({ saidMs, heardMs }: Fact): number => (saidMs! - heardMs > 900_000 ? heardMs : saidMs!);
+
 /** The rule, told for one correction and one statement; `facts` are about one subject. */
 function isReached(facts: readonly Fact[], correction: Fact, fact: Fact): boolean {
   const document = facts.filter((other) => other.function !== 'cancel' && other !== correction && other.reference === correction.reference);
@@ -50,7 +53,7 @@ function isReached(facts: readonly Fact[], correction: Fact, fact: Fact): boolea
     (fact.messageId === correction.messageId || (fact.saidMs !== null && fact.saidMs === correction.saidMs));
   if (isSameStatement) return false;
   if (fact.function === 'original') {
-    if (fact.saidMs !== null && correction.saidMs !== null) return correction.saidMs >= fact.saidMs;
+    if (fact.saidMs !== null && correction.saidMs !== null) return saidBy(correction) >= saidBy(fact);
     return isDocumentKnown || correction.heardMs >= fact.heardMs;
   }
   return (correction.function === 'cancel' && correction.saidMs === fact.saidMs) || compareSaid(correction, fact) > 0;
@@ -60,7 +63,7 @@ const told = fc.record({
   messageId: fc.integer({ min: 1, max: 3 }),
   reference: fc.constantFrom(null, 'A', 'B'),
   function: fc.constantFrom('original', 'replace', 'cancel'),
-  saidMs: fc.constantFrom(null, 1, 2, 3),
+  saidMs: fc.constantFrom(null, 1, 2, 3, 4_000_000_000),
   heardMs: fc.integer({ min: 1, max: 4 }),
   terminal: fc.constant('BLCT3'),
 });
@@ -120,6 +123,12 @@ describe('a correction without a reference reaches what it is about, and nothing
     const elsewhere = [row(3, { ...told, source: 'customs' }), row(4, { ...told, kind: 'arrival-declared' } as Partial<Fact>)];
     const correction = row(9, { ...told, messageId: 2, saidMs: 2, function: 'replace' });
     expect([...findSuperseded([same, other, ...elsewhere, correction])]).toEqual([same]);
+  });
+
+  it('one by a clock of 2099 overrules nothing that a right clock says afterwards', () => {
+    const withdrawn = row(1, { ...about, saidMs: Date.UTC(2099, 0, 1), function: 'cancel' });
+    const again = row(2, { messageId: 2, saidMs: 1_060_000, heardMs: 1_060_000 });
+    expect([...findSuperseded([withdrawn, again])]).toEqual([]);
   });
 
   it('one that came earlier under another message stands between two of one message', () => {

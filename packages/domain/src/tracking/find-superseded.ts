@@ -1,6 +1,6 @@
 import { groupBy } from '../vocabulary/group-by';
 import type { Fact } from './fact';
-import { compareSaid, latestSaid } from './said-order';
+import { compareSaid, latestSaid, saidAt } from './said-order';
 import { callKey } from './vessel-call';
 
 /**
@@ -62,7 +62,7 @@ class Corrections {
     this.#cancelledSaidMs = new Set(corrections.filter((fact) => fact.function === 'cancel').map((fact) => fact.saidMs));
     const untold = corrections.filter((fact) => fact.saidMs === null);
     const greatest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
-    this.#newestSaidMs = greatest(corrections.map((fact) => fact.saidMs ?? -Infinity));
+    this.#newestSaidMs = greatest(corrections.map((fact) => (fact.saidMs === null ? -Infinity : saidAt(fact))));
     this.#newestHeardMs = greatest(corrections.map((fact) => fact.heardMs));
     this.#newestUntoldHeardMs = greatest(untold.map((fact) => fact.heardMs));
   }
@@ -72,7 +72,7 @@ class Corrections {
     if (fact.function === 'cancel') return false;
     if (fact.function === 'original') {
       // Said after the correction, an original is a new statement: the thing was withdrawn and has happened after all.
-      if (fact.saidMs !== null && this.#newestSaidMs >= fact.saidMs) return true;
+      if (fact.saidMs !== null && this.#newestSaidMs >= saidAt(fact)) return true;
       const heardMs = fact.saidMs === null ? this.#newestHeardMs : this.#newestUntoldHeardMs;
       return this.isSameDocument ? heardMs > -Infinity : heardMs >= fact.heardMs;
     }

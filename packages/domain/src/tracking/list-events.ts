@@ -4,14 +4,15 @@ import { sources, type SourceCode } from '../vocabulary/source';
 import { terminalKey } from '../vocabulary/wharf';
 import { withoutContacts } from '../vocabulary/without-contacts';
 import { groupBy } from '../vocabulary/group-by';
-import type { Tone } from './explain-bill';
 import type { BoxDetail, Fact, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
 import { billSentences, eventTexts } from './messages';
 import { receiptMeaning } from './receipt-meaning';
 import { rulesOfFact } from './read-flags';
-import { compareSaid, saidAt } from './said-order';
-import { isInFuture } from './select-bill-facts';
+import { isOddCallTime } from './odd-times';
+import { namedBeside } from './pre-manifest-boxes';
+import { compareSaid, isInFuture, saidAt } from './said-order';
+import type { Tone } from './say-progress';
 import { callKey } from './vessel-call';
 
 /** One line of the event list of a bill or a container. */
@@ -60,29 +61,32 @@ const linesPerFact = 16;
 export function listEvents(facts: readonly Fact[]): EventRow[] {
   const superseded = findSuperseded(facts);
   const before = previousStatements(facts);
-  const rows = facts.flatMap((fact) =>
-    linesOf(fact, before.get(fact) ?? null).map((line, index): EventRow => {
-      const marks = [
-        fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
-        isInFuture(fact) ? eventTexts.inFuture : null,
-      ];
-      return {
-        id: fact.id * linesPerFact + index,
-        code: line.code,
-        name: line.name,
-        tone: fact.function === 'cancel' ? 'attention' : line.tone,
-        timeMs: line.timeMs,
-        heardMs: fact.heardMs,
-        source: fact.source,
-        containerNo: fact.containerNo,
-        place: fact.terminal,
-        text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
-        messageId: fact.messageId,
-        superseded: superseded.has(fact),
-        fact,
-      };
-    }),
-  );
+  const isTold = namedBeside(facts);
+  const rows = facts
+    .filter((fact) => !isTold(fact))
+    .flatMap((fact) =>
+      linesOf(fact, before.get(fact) ?? null).map((line, index): EventRow => {
+        const marks = [
+          fact.function === 'cancel' ? eventTexts.withdrawn : fact.function === 'replace' ? eventTexts.corrected : null,
+          isInFuture(fact) ? eventTexts.inFuture : null,
+        ];
+        return {
+          id: fact.id * linesPerFact + index,
+          code: line.code,
+          name: line.name,
+          tone: fact.function === 'cancel' ? 'attention' : line.tone,
+          timeMs: line.timeMs,
+          heardMs: fact.heardMs,
+          source: fact.source,
+          containerNo: fact.containerNo,
+          place: fact.terminal,
+          text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
+          messageId: fact.messageId,
+          superseded: superseded.has(fact),
+          fact,
+        };
+      }),
+    );
   return showDifferences(withoutRepetitions(rows)).sort(
     (a, b) => (b.timeMs ?? saidAt(b.fact)) - (a.timeMs ?? saidAt(a.fact)) || compareSaid(b.fact, a.fact) || b.id - a.id,
   );
@@ -253,7 +257,11 @@ function linesOfPlan(fact: FactOf<'vessel-plan'>, before: FactOf<'vessel-plan'> 
     const [was, now] = [before?.detail[field] ?? null, fact.detail[field] ?? null];
     if (before === null || was === now) continue;
     lines.push(
-      line('CUT', cutOffNames[field], 'attention', fact.saidMs, [callText(fact), billSentences.cutOffMoved(cutOffNames[field], was, now)]),
+      line('CUT', cutOffNames[field], 'attention', fact.saidMs, [
+        callText(fact),
+        billSentences.cutOffMoved(cutOffNames[field], was, now),
+        now !== null && isOddCallTime(now, fact) ? eventTexts.oddTime : null,
+      ]),
     );
   }
   const { berth } = fact.detail;

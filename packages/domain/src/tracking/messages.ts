@@ -1,7 +1,7 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
 import type { CutOffField, NodeJudge, ReleaseFlag } from '../ports/index';
 import { formatShanghai } from '../vocabulary/shanghai-time';
-import { splitShift, type ShiftPart } from '../vocabulary/shift';
+import { splitMove, type MovePart } from '../vocabulary/move-of-time';
 import type { MissingPaper } from './missing-paper';
 
 /** `2h10m`, `45m`, `3天2h`: how long, at a glance. */
@@ -26,12 +26,12 @@ export function formatWait(durationMs: number): string {
   return halfHours < 48 ? `${halfHours} 小时` : `${Math.floor(halfHours / 24)} 天`;
 }
 
-const shiftUnits = { days: '天', hours: '小时', minutes: '分钟' } as const satisfies Readonly<Record<ShiftPart['unit'], string>>;
+const moveUnits = { days: '天', hours: '小时', minutes: '分钟' } as const satisfies Readonly<Record<MovePart['unit'], string>>;
 
 /** `2 小时`, `30 分钟`, `9 小时 59 分钟`, `1 天`: by how much a time moved. */
-export function formatShift(shiftMs: number): string {
-  return splitShift(shiftMs)
-    .map(({ unit, count }) => `${count} ${shiftUnits[unit]}`)
+export function formatMove(moveMs: number): string {
+  return splitMove(moveMs)
+    .map(({ unit, count }) => `${count} ${moveUnits[unit]}`)
     .join(' ');
 }
 
@@ -184,7 +184,7 @@ export const billSentences = {
 export function moveOf(fromMs: number | null, toMs: number | null): string {
   if (toMs === null) return '时间取消';
   if (fromMs === null) return '已定';
-  return `${toMs < fromMs ? '提前' : '推迟'} ${formatShift(toMs - fromMs)}`;
+  return `${toMs < fromMs ? '提前' : '推迟'} ${formatMove(toMs - fromMs)}`;
 }
 
 /** What was learnt of a wait. */
@@ -336,8 +336,9 @@ export const eventTexts = {
   booking: (bookingNo: string) => `订舱号 ${bookingNo}`,
   flagLost: (text: string, kind: 'release' | 'document') => `${text}（由${kind === 'release' ? '已放行' : '已到'}变回）`,
   boxes: (count: number) => `${count} 箱`,
-  difference: (source: string, shiftMs: number) => `与${source}差 ${formatShift(shiftMs)}`,
+  difference: (source: string, moveMs: number) => `与${source}差 ${formatMove(moveMs)}`,
   inFuture: '时间晚于报文本身，不计入状态',
+  oddTime: '时间不合理，不计入状态',
   withdrawn: '撤销',
   corrected: '更正',
   weight: (weightKg: number) => `${weightKg} kg`,

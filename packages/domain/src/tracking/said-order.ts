@@ -1,21 +1,49 @@
 import { aheadToleranceMs } from '../ports/index';
-import type { Fact } from './fact';
+import type { Fact, FactKind } from './fact';
 
-/** Whether it is said to have been said after it was heard: then what it says is kept, and when it says so is not believed. */
-function isAhead({ saidMs, heardMs }: Fact): boolean {
-  return saidMs !== null && saidMs - heardMs > aheadToleranceMs;
+type Told = Pick<Fact, 'saidMs' | 'heardMs'>;
+
+/** A time as far as it can be believed: what lies ahead of our hearing was when we heard it; ms since epoch. */
+function believed(atMs: number, { heardMs }: Told): number {
+  return atMs - heardMs > aheadToleranceMs ? heardMs : atMs;
 }
 
 /** When a source said it: its own clock where it told and can be believed, ours otherwise; ms since epoch. */
-export function saidAt(fact: Fact): number {
-  return fact.saidMs === null || isAhead(fact) ? fact.heardMs : fact.saidMs;
+export function saidAt(fact: Told): number {
+  return fact.saidMs === null ? fact.heardMs : believed(fact.saidMs, fact);
 }
 
 /** When it happened, as well as we know; ms since epoch. */
 export function happenedAt(fact: Fact): number {
-  const happenedMs = fact.happenedMs ?? saidAt(fact);
-  // By the clock that stands ahead it is still to come; we have heard of it.
-  return isAhead(fact) ? Math.min(happenedMs, fact.heardMs) : happenedMs;
+  return fact.happenedMs === null ? saidAt(fact) : believed(fact.happenedMs, fact);
+}
+
+/** Events further ahead of their own report than this are forecasts, or slips of the pen. */
+const forecastFromMs = 24 * 3_600_000;
+
+/** A step's own time within a statement, as well as we know; null: it is not told, or is no time of anything that has happened. */
+export function stepAt(atMs: number | null | undefined, fact: Told): number | null {
+  return atMs == null || atMs > saidAt(fact) + forecastFromMs ? null : believed(atMs, fact);
+}
+
+/** What is a word by itself, whatever time it bears: it was given when we heard it at the latest. */
+const words: ReadonlySet<FactKind> = new Set<FactKind>([
+  'release-row',
+  'pre-manifest-declared',
+  'arrival-declared',
+  'pre-manifest-receipt',
+  'arrival-receipt',
+  'inspection',
+  'customs-pass',
+]);
+
+/** Whether a box is said to move long after that was reported: kept and shown, but it moves nothing. */
+export function isInFuture(fact: Fact): boolean {
+  const { kind, happenedMs, saidMs } = fact;
+  if (happenedMs === null || words.has(kind)) return false;
+  // By one clock, both may stand ahead; a report that is as old as its event has none of its own.
+  const reportedMs = saidMs === null || saidMs === happenedMs ? saidAt(fact) : saidMs;
+  return happenedMs > reportedMs + forecastFromMs;
 }
 
 /**

@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { deriveBillStatus } from './derive-bill-status';
 import type { Fact } from './fact';
-import { compareHappened, compareSaid, happenedAt, latestHappened, latestSaid, saidAt } from './said-order';
-import { isInFuture, selectBillFacts } from './select-bill-facts';
+import { listEvents } from './list-events';
+import { compareHappened, compareSaid, happenedAt, isInFuture, latestHappened, latestSaid, saidAt } from './said-order';
+import { selectBillFacts } from './select-bill-facts';
 import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
 
 const dayMs = 24 * hourMs;
@@ -77,6 +78,23 @@ describe('the boxes of a bill', () => {
     expect(select(fact('manifest', t0), fact('gate-in', t0, { containerNo: other, ...next })).containerNos).toEqual(['CSNU6152042']);
     const future = fact('gate-in', t0, { containerNo: other, happenedMs: t0 + 2 * dayMs });
     expect(select(fact('manifest', t0), future).containerNos).toEqual(['CSNU6152042']);
+  });
+
+  it('O-10 those that customs names with its answer to the pre-manifest, by its newest answer; they are not in the port', () => {
+    const answer = (saidMs: number, messageId: number, ...boxes: readonly string[]) =>
+      [null, ...boxes].map((containerNo) => fact('pre-manifest-receipt', saidMs, { source: 'customs', messageId, containerNo }));
+    const first = answer(t0, 71, 'CSNU6152042', other);
+    expect(select(...first).containerNos).toEqual(['CSNU6152042', other]);
+    expect(deriveBillStatus('NB', bill, first)).toMatchObject({ boxesTotal: 2, boxesGatedIn: 0, bar: { GITM: { state: 'none' } } });
+    // The box was changed: customs names the other one now.
+    const second = answer(t0 + hourMs, 72, 'CSNU6152042');
+    expect(select(...second, ...first).containerNos).toEqual(['CSNU6152042']);
+    // An answer that names no box takes none away; nor does one to a box alone.
+    expect(select(...first, ...answer(t0 + 2 * hourMs, 73)).containerNos).toHaveLength(2);
+    const alone = fact('pre-manifest-receipt', t0 + 2 * hourMs, { source: 'customs', messageId: 74 });
+    expect(select(...first, alone).containerNos).toHaveLength(2);
+    expect(listEvents(first).map(({ containerNo }) => containerNo)).toEqual([null]);
+    expect(listEvents([alone]).map(({ containerNo }) => containerNo)).toEqual(['CSNU6152042']);
   });
 
   it('while no call is known, all that it names', () => {

@@ -1,6 +1,7 @@
 import type { Fact, FactKind, FactOf } from './fact';
 import { findSuperseded } from './find-superseded';
-import { latestSaid, saidAt } from './said-order';
+import { takenOff } from './pre-manifest-boxes';
+import { isInFuture, latestSaid } from './said-order';
 import { isSameCall, type VesselCall } from './vessel-call';
 
 /** The facts that count for one bill, sorted out of all that were loaded for it. */
@@ -30,14 +31,6 @@ const boxKinds: ReadonlySet<FactKind> = new Set([
   'inspection',
 ]);
 const callKinds: ReadonlySet<FactKind> = new Set(['vessel-plan', 'vessel-report']);
-/** Events further ahead of their own report than this are slips of the pen; a port's clock may be a little off. */
-const futureToleranceMs = 24 * 3_600_000;
-
-/** Whether an event is said to happen long after it was reported: kept and shown, but it moves nothing. */
-export function isInFuture(fact: Fact): boolean {
-  return fact.happenedMs !== null && fact.happenedMs > saidAt(fact) + futureToleranceMs;
-}
-
 /**
  * Selects what counts for `billNo`. A report without bill number joins through
  * its container **and** the bill's own call; the number of a container alone
@@ -52,9 +45,10 @@ export function selectBillFacts(billNo: string, facts: readonly Fact[]): BillFac
   const isOnCall = (fact: Fact): boolean => call !== null && isSameCall(fact, call);
   const namesNoCall = (fact: Fact): boolean => fact.voyage === null;
 
+  const isTakenOff = takenOff(directInForce);
   const containerNos = new Set<string>();
   for (const fact of directInForce) {
-    if (fact.containerNo && !isInFuture(fact) && (call === null || namesNoCall(fact) || isOnCall(fact))) {
+    if (fact.containerNo && !isInFuture(fact) && !isTakenOff(fact) && (call === null || namesNoCall(fact) || isOnCall(fact))) {
       containerNos.add(fact.containerNo);
     }
   }

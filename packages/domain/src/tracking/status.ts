@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 10;
+const rulesVersion = 11;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -43,6 +43,11 @@ export const emptyNode: NodeStatus = { state: 'none', boxesDone: 0, boxesTotal: 
 /** Nodes by their code; which codes there are is told by the port's profile. */
 const nodesSchema = z.readonly(z.record(z.string(), nodeStatusSchema));
 export type NodeStatuses = z.output<typeof nodesSchema>;
+
+/** A node of the bar; one that the port does not have says nothing. */
+export function nodeOf({ bar }: { readonly bar: NodeStatuses }, code: string): NodeStatus {
+  return bar[code] ?? emptyNode;
+}
 
 const flag = z.enum(releaseFlags);
 

@@ -2,7 +2,7 @@ import { groupBy } from '../vocabulary/group-by';
 import { wharfName } from '../vocabulary/wharf';
 import type { Fact } from './fact';
 import { findSuperseded } from './find-superseded';
-import { compareSaid } from './said-order';
+import { compareSaid, happenedAt, isInFuture, stepAt } from './said-order';
 
 /** An empty box that was picked up for a bill or a booking; ms since epoch. */
 export interface Takeout {
@@ -32,11 +32,12 @@ function tellOf(fact: Fact): Takeout | null {
   const { containerNo } = fact;
   if (containerNo === null) return null;
   const place = fact.terminal === null ? null : wharfName(fact.port, fact.terminal);
-  if (fact.kind === 'yard' && fact.detail.outMs !== null)
-    return { containerNo, outMs: fact.detail.outMs, yard: fact.detail.yardName ?? place, truckPlate: fact.detail.truckPlate };
+  const outMs = fact.kind === 'yard' || fact.kind === 'booking' ? stepAt(fact.detail.outMs, fact) : null;
+  if (fact.kind === 'yard' && outMs !== null)
+    return { containerNo, outMs, yard: fact.detail.yardName ?? place, truckPlate: fact.detail.truckPlate };
   // A booking's terminal is where the box goes, not where it was.
-  if (fact.kind === 'booking' && fact.detail.outMs !== null) return { containerNo, outMs: fact.detail.outMs, yard: null, truckPlate: null };
-  if (fact.kind === 'gate-out' && fact.detail.fullness === 'empty' && fact.happenedMs !== null)
-    return { containerNo, outMs: fact.happenedMs, yard: place, truckPlate: fact.detail.truckPlate };
+  if (fact.kind === 'booking' && outMs !== null) return { containerNo, outMs, yard: null, truckPlate: null };
+  if (fact.kind === 'gate-out' && fact.detail.fullness === 'empty' && fact.happenedMs !== null && !isInFuture(fact))
+    return { containerNo, outMs: happenedAt(fact), yard: place, truckPlate: fact.detail.truckPlate };
   return null;
 }

@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { shiftAt } from './shift-of-week';
 import { madeSeed } from './truth-table/made-cases';
 import { hourMs, minuteMs, t0 } from './truth-table/told-facts';
-import { changedLags, learnLags, samplesMin, usualLags, type LearntLag, type ObservedLag, type PinnedLag } from './usual-lags';
+import {
+  changedLags,
+  forgottenLags,
+  learnLags,
+  samplesKept,
+  samplesMin,
+  usualLags,
+  type LearntLag,
+  type ObservedLag,
+  type PinnedLag,
+} from './usual-lags';
 
 const dayMs = 24 * hourMs;
 /** Monday 2026-10-12: 10:00 and 22:00; Saturday 10:00. */
@@ -14,12 +24,14 @@ const [monday, night, saturday] = [t0 + 2 * hourMs, t0 + 14 * hourMs, t0 + 5 * d
 const seen = (lagMs: number, told: Partial<ObservedLag> = {}): ObservedLag => ({
   node: 'ASA',
   terminal: 'BLCT3',
+  ship: 'A',
   sinceMs: monday,
   lagMs,
   ...told,
 });
-const many = (count: number, lagOf: (at: number) => number, told: Partial<ObservedLag> = {}): ObservedLag[] =>
-  Array.from({ length: count }, (_, at) => seen(lagOf(at), told));
+/** Each box of a ship of its own, over three weeks; the same hour and, of weekends, the same day. */
+const many = (count: number, lagOf: (at: number) => number, { sinceMs = monday, ...told }: Partial<ObservedLag> = {}): ObservedLag[] =>
+  Array.from({ length: count }, (_, at) => seen(lagOf(at), { ship: `S${at}`, sinceMs: sinceMs + (at % 3) * 7 * dayMs, ...told }));
 const find = (learnt: readonly LearntLag[], terminal: string, shift: LearntLag['shift']): LearntLag | undefined =>
   learnt.find((lag) => lag.terminal === terminal && lag.shift === shift);
 
@@ -46,6 +58,55 @@ describe('learnLags', () => {
   it('learns nothing of fewer than make a habit', () => {
     expect(learnLags(many(samplesMin - 1, () => hourMs))).toEqual([]);
     expect(learnLags(many(samplesMin, () => hourMs))).toHaveLength(4);
+  });
+
+  it('O-12 learns nothing of what one ship, or one day, tells at once', () => {
+    const burst = Array.from({ length: 500 }, () => seen(hourMs));
+    expect(learnLags(burst)).toEqual([]);
+    // Many ships in one second are still one day.
+    expect(learnLags(burst.map((lag, at) => ({ ...lag, ship: `S${at}` })))).toEqual([]);
+    // One ship on three days: 18 boxes of hers count.
+    expect(learnLags(many(500, () => hourMs).map((lag) => ({ ...lag, ship: 'A' })))).toEqual([]);
+  });
+
+  it('O-12 a burst beside what was seen moves it by no more than six boxes', () => {
+    const natural = many(60, (at) => hourMs + at * minuteMs);
+    const burst = Array.from({ length: 5_000 }, () => seen(20 * hourMs));
+    expect(find(learnLags([...natural, ...burst]), '', '')).toMatchObject({ samples: 66 });
+    expect(find(learnLags([...natural, ...burst]), '', '')!.usualMs).toBeLessThanOrEqual(2 * hourMs);
+  });
+
+  it('R11 what was learnt goes on at the edge, and is forgotten once too few are seen', () => {
+    const learnt = learnLags(many(samplesMin, () => hourMs));
+    const fewer = learnLags(
+      many(samplesMin - 1, () => hourMs),
+      learnt,
+    );
+    expect(fewer).toHaveLength(4);
+    expect([...changedLags(fewer, learnt), ...forgottenLags(fewer, learnt)]).toEqual([]);
+    const few = learnLags(
+      many(samplesKept - 1, () => hourMs),
+      learnt,
+    );
+    expect(few).toEqual([]);
+    const forgotten = forgottenLags(few, learnt);
+    expect(forgotten.map(({ samples }) => samples)).toEqual([0, 0, 0, 0]);
+    // Forgotten once; what is forgotten takes as many as anything to be learnt.
+    expect(forgottenLags([], forgotten)).toEqual([]);
+    expect(
+      learnLags(
+        many(samplesMin - 1, () => hourMs),
+        forgotten,
+      ),
+    ).toEqual([]);
+    expect(changedLags(learnt, forgotten)).toEqual(learnt);
+    const usual = usualLags('NB', [
+      ...learnt.map((lag) => ({ ...lag, fromMs: t0 })),
+      ...forgotten.map((lag) => ({ ...lag, fromMs: t0 + dayMs })),
+    ]);
+    expect(usual('ASA', 'BLCT3', monday)?.samples).toBe(samplesMin);
+    // What the trade has it to be holds again.
+    expect(usual('ASA', 'BLCT3', monday + dayMs)).toEqual({ usualMs: hourMs, lateMs: 2 * hourMs, samples: 0 });
   });
 
   it('is moved by no tenth of what was seen, and by no order', () => {

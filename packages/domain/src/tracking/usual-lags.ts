@@ -1,6 +1,7 @@
 /** How long an event usually takes after the one before it, learnt of what was seen (docs/bill-rules.md 9, ADR 0026). */
 import { portRules, type PortCode } from '../ports/index';
 import { groupBy } from '../vocabulary/group-by';
+import { formatShanghai } from '../vocabulary/shanghai-time';
 import { shiftAt, type Shift } from './shift-of-week';
 
 const minuteMs = 60_000;
@@ -11,6 +12,8 @@ export interface ObservedLag {
   readonly node: string;
   /** Empty: not known, or it is no terminal's matter. */
   readonly terminal: string;
+  /** The ship's call that it was seen of; what one ship's boxes did on one day is told together. */
+  readonly ship: string;
   /** When the event before it came, ms since epoch. */
   readonly sinceMs: number;
   readonly lagMs: number;
@@ -25,7 +28,7 @@ export interface LearntLag {
   readonly shift: Shift | '';
   readonly usualMs: number;
   readonly lateMs: number;
-  /** Boxes that it was learnt of. */
+  /** Boxes that it was learnt of; 0: it was learnt once, and is forgotten (`forgottenLags`). */
   readonly samples: number;
 }
 
@@ -49,6 +52,12 @@ export type UsualLags = (node: string, terminal: string | null, sinceMs: number)
 
 /** Fewer than these are no habit. */
 export const samplesMin = 30;
+/** A habit that was learnt is one while so many are still seen: at the edge it must not come and go from day to day. */
+export const samplesKept = 20;
+/** Boxes of one ship on one day that teach: a list told in one second is one word, however long it is. */
+const samplesOfShipDay = 6;
+/** Days that a habit takes: what went wrong on one day is none. */
+const daysMin = 3;
 /** How many times the way from the median to the ninetieth percentile late is beyond the median. */
 const lateSpread = 4.5;
 const lateMinShare = 1.5;
@@ -78,27 +87,51 @@ const keyOf = ({ node, terminal, shift }: Pick<LearntLag, 'node' | 'terminal' | 
  * What is learnt of what was seen: the median, and what is late by the median
  * and the ninetieth percentile, so that one in ten may be as wrong as it likes.
  * The same sight gives the same figures, in whatever order it comes.
+ *
+ * @param holding what holds until now: it takes less to go on than to begin.
  */
-export function learnLags(observed: readonly ObservedLag[]): readonly LearntLag[] {
-  const keyed = observed.flatMap((seen) => keysOf(seen.node, seen.terminal, seen.sinceMs).map((key) => ({ key, lagMs: seen.lagMs })));
+export function learnLags(observed: readonly ObservedLag[], holding: readonly LearntLag[] = []): readonly LearntLag[] {
+  const held = new Set(holding.filter(isLearnt).map(keyOf));
+  const keyed = observed.flatMap((seen) => keysOf(seen.node, seen.terminal, seen.sinceMs).map((key) => ({ key, seen })));
   return [...groupBy(keyed, ({ key }) => key)]
-    .filter(([, seen]) => seen.length >= samplesMin)
-    .map(([key, seen]): LearntLag => {
+    .flatMap(([key, told]): LearntLag[] => {
+      const { lags, days } = spread(told.map(({ seen }) => seen));
+      if (held.has(key!) ? lags.length < samplesKept : lags.length < samplesMin || days < daysMin) return [];
       const [node, terminal, shift] = key!.split(' ') as [string, string, Shift | ''];
-      const lags = seen.map(({ lagMs }) => lagMs).sort((a, b) => a - b);
       const median = quantile(lags, 0.5);
       const late = Math.max(median + lateSpread * (quantile(lags, 0.9) - median), median * lateMinShare, median + lateMinMs);
-      return { node, terminal, shift, usualMs: inSteps(median), lateMs: inSteps(late), samples: lags.length };
+      return [{ node, terminal, shift, usualMs: inSteps(median), lateMs: inSteps(late), samples: lags.length }];
     })
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
+
+/** The lags that teach, sorted: of one ship on one day a few, evenly of all that it had; and the days that they are of. */
+function spread(seen: readonly ObservedLag[]): { readonly lags: readonly number[]; readonly days: number } {
+  const byDay = groupBy(seen, ({ sinceMs }) => formatShanghai(sinceMs).slice(0, 10));
+  const lags = [...byDay.values()].flatMap((ofDay) =>
+    [...groupBy(ofDay, ({ ship }) => ship).values()].flatMap((told) => fewOf(told.map(({ lagMs }) => lagMs).sort((a, b) => a - b))),
+  );
+  return { lags: lags.sort((a, b) => a - b), days: byDay.size };
+}
+
+function fewOf(sorted: readonly number[]): readonly number[] {
+  if (sorted.length <= samplesOfShipDay) return sorted;
+  return Array.from({ length: samplesOfShipDay }, (_, at) => quantile(sorted, (at + 0.5) / samplesOfShipDay));
+}
+
+const isLearnt = ({ samples }: LearntLag): boolean => samples > 0;
 
 /** Of what was learnt now, what differs from what holds: the others go on holding. */
 export function changedLags(learnt: readonly LearntLag[], holding: readonly LearntLag[]): readonly LearntLag[] {
   return learnt.filter((lag) => {
     const before = holding.find((other) => isSame(other, lag));
-    return before === undefined || before.usualMs !== lag.usualMs || before.lateMs !== lag.lateMs;
+    return before === undefined || !isLearnt(before) || before.usualMs !== lag.usualMs || before.lateMs !== lag.lateMs;
   });
+}
+
+/** Of what holds, what is learnt no more, of a terminal that nobody speaks of as of any: from now on it is not known. */
+export function forgottenLags(learnt: readonly LearntLag[], holding: readonly LearntLag[]): readonly LearntLag[] {
+  return holding.filter((lag) => isLearnt(lag) && !learnt.some((other) => isSame(other, lag))).map((lag) => ({ ...lag, samples: 0 }));
 }
 
 /** What is usual at a port by everything that was ever learnt there; by nothing, what the trade has it to be. */
@@ -112,7 +145,8 @@ export function usualLags(port: PortCode, pinned: readonly PinnedLag[] = []): Us
     const prior = priorLagOf.get(node);
     if (prior === undefined) return null;
     for (const key of keysOf(node, terminal ?? '', sinceMs)) {
-      const held = byKey.get(key)?.find(({ fromMs }) => fromMs <= sinceMs);
+      const newest = byKey.get(key)?.find(({ fromMs }) => fromMs <= sinceMs);
+      const held = newest && isLearnt(newest) ? newest : undefined;
       const lateMs = Math.min(held?.lateMs ?? 0, Math.max(lateMax.times * prior.lateMinutes * minuteMs, lateMax.atLeastMs));
       // What is usual is never later than what is late.
       if (held) return { usualMs: Math.min(held.usualMs, lateMs), lateMs, samples: held.samples };

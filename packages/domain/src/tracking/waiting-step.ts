@@ -1,6 +1,6 @@
 /** The step that boxes in the port are held up at, and what they lack there (docs/bill-rules.md 2 and 4). */
 import { portRules, type PortNode } from '../ports/index';
-import { clockOfStep, clocksOf, type Clock } from './clocks';
+import { clockOfNode, clocksOf, type Clock } from './clocks';
 import { askTexts, flagAskTexts, lackTexts } from './messages';
 import type { BillStatus, BoxStatus } from './status';
 
@@ -15,7 +15,7 @@ export interface Waiting {
 export function findWaiting(status: BillStatus, isDue: (clock: Clock) => boolean): Waiting | null {
   const clocks = clocksOf(status);
   for (const node of portRules(status.port).steps.slice(1)) {
-    const clock = clockOfStep(node, clocks);
+    const clock = clockOfNode(node, clocks);
     const boxes = status.boxes.filter((box) => box.waitsFor === node.code);
     if (boxes.length > 0 && clock !== null && isDue(clock)) return { node, boxes, clock };
   }
@@ -42,4 +42,10 @@ export function lackOf({ node, boxes }: Waiting, status: BillStatus): { readonly
     case 'inspection':
       return { lack: lackTexts.inspection, ask: askTexts.inspection };
   }
+}
+
+/** Boxes that wait for the first of their steps: to come into the port. */
+export function boxesMissing(status: BillStatus): readonly BoxStatus[] {
+  const gateIn = portRules(status.port).steps[0]!.code;
+  return status.boxes.filter((box) => box.waitsFor === gateIn);
 }

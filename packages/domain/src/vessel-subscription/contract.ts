@@ -64,6 +64,8 @@ export const vesselRow = z.object({
   state: z.enum(codesOf(trackingStates)),
   /** That the ship has berthed or sailed and when; of a call of which the port says nothing, how long it is looked for; null otherwise. */
   note: text,
+  /** When it ended by itself (R-9-26); null while it is followed. */
+  endedTime: time,
   source: text,
   updateTime: time,
   version: z.int(),
@@ -112,8 +114,8 @@ const listFilter = {
   voyage: z.optional(z.string().check(z.maxLength(64))),
   wharfCode: z.optional(z.string().check(z.maxLength(20))),
   status: z.optional(z.enum(codesOf(trackingStates))),
-  /** Only calls that close today. */
-  group: z.optional(z.enum(['today'])),
+  /** Only calls that close today, or those that ended by themselves, which stand nowhere else. */
+  group: z.optional(z.enum(['today', 'ended'])),
   /** Column prop, `-` before it for descending; default: the next cut-off first. */
   sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z_]{1,40}$/, '排序列名不对'))),
   /** Only these rows: what a live update names, or what was chosen for a file. */
@@ -151,8 +153,8 @@ export const vesselSubscription = {
     idempotency: 'natural',
     request: z.object({ ...listFilter, ...pagingFields }),
     response: z.extend(pageOf(vesselRow), {
-      /** `today`: calls whose port cut-off is today, passed or not, and whose ship has not sailed; `all` is the number of rows without that choice. */
-      counts: z.object({ all: z.int(), today: z.int() }),
+      /** `today`: calls whose port cut-off is today, passed or not, and whose ship has not sailed; `all` is the number of rows without that choice, `ended` that of those that ended by themselves. */
+      counts: z.object({ all: z.int(), today: z.int(), ended: z.int() }),
       ...listTimesFields,
     }),
     policy: 'owner',

@@ -5,7 +5,7 @@ export const vesselSubscriptionTexts = {
   /** Remark of a bill that a ship has brought (ADR 0027). */
   broughtByShip: (call: string) => `因船期 ${call} 自动订阅`,
   unheardCall: '港口暂无此船期，请核对船名、航次和港口',
-  waiting: '港口暂无此船期，收到后自动显示，删除前一直在查',
+  waiting: '港口暂无此船期，收到后自动显示，1个月没有就结束',
   noFeed: (portName: string) => `${portName}港还没有接入数据，暂时查不到船期`,
   /** How far the call is before its ship is there; `name` is the port's word for the clock, `moment` as lists show it. */
   opens: (name: string, moment: string) => `${name} ${moment}`,

@@ -1,5 +1,6 @@
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { noFaults } from '../../delivery/faults';
+import { rowPorts } from '../../row-ports/row-ports';
 import type { Desk } from '../desk';
 import { html, type Html } from '../html';
 import { listMessages } from '../message-list';
@@ -107,12 +108,12 @@ function faultForm(desk: Desk): Html {
     <form class="fields" data-post="/fault" data-done="故障已设置">
       <label>延迟 毫秒<input class="mono" name="delayMs" type="number" step="100" min="0" max="600000" value="${faults.delayMs}" /></label>
       ${rate('duplicateRate', '重复 0–1', faults.duplicateRate)} ${rate('dropRate', '丢失 0–1', faults.dropRate)}
-      ${rate('corruptRate', '损坏 0–1', faults.corruptRate)}
+      ${rate('corruptRate', '损坏 0–1', faults.corruptRate)} ${portChoice('静默的港口', 'silentPort', ports, faults.silentPort)}
+      ${portChoice('时钟差一天的港口', 'skewedPort', rowPortsOf(ports), faults.skewedPort)}
       <label
-        >静默的港口<select name="silentPort">
-          ${[{ code: 'none', name: '没有' }, ...ports].map(
-            ({ code, name }) => html`<option value="${code}" ${faults.silentPort === code ? html` selected` : null}>${name}</option>`,
-          )}
+        >差<select name="skewWay">
+          <option value="ahead" ${faults.skewWay === 'ahead' ? html` selected` : null}>快一天</option>
+          <option value="behind" ${faults.skewWay === 'behind' ? html` selected` : null}>慢一天</option>
         </select></label
       >
       <label class="check"><input type="checkbox" name="reorder" ${faults.reorder ? html` checked` : null} />乱序</label>
@@ -123,13 +124,26 @@ function faultForm(desk: Desk): Html {
           type="button"
           data-post="/fault"
           data-done="已恢复正常"
-          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false,"silentPort":"none"}'
+          data-body='{"delayMs":0,"duplicateRate":0,"reorder":false,"dropRate":0,"corruptRate":0,"smsLimits":false,"silentPort":"none","skewedPort":"none","skewWay":"ahead"}'
         >
           恢复正常
         </button>
       </div>
     </form>
   </details>`;
+}
+
+/** Ports whose messages tell by which time they were written. */
+const rowPortsOf = (all: typeof ports) => all.filter(({ code }) => rowPorts.some((port) => port.code === code));
+
+function portChoice(label: string, name: string, choices: readonly { readonly code: string; readonly name: string }[], now: string): Html {
+  return html`<label
+    >${label}<select name="${name}">
+      ${[{ code: 'none', name: '没有' }, ...choices].map(
+        (port) => html`<option value="${port.code}" ${now === port.code ? html` selected` : null}>${port.name}</option>`,
+      )}
+    </select></label
+  >`;
 }
 
 function describeWait(waitMs: number, rate: number): string {

@@ -14,8 +14,9 @@ import { inTransaction } from '../../platform/db/transaction';
 import { startAsking } from './jobs/watch-asking';
 import { askAgain, askDue } from './operations/ask-bills';
 import { recallDeleted } from './operations/recall-deleted';
-import { removeEnded } from './operations/remove-ended';
-import { holdDue } from './queries/hold-to-ask';
+import { endByTime } from '../../platform/list/end-by-time';
+import { timedBills } from './operations/timed-bills';
+import { holdDue } from './store/asking';
 
 const clock = createTestClock();
 const minuteMs = 60_000;
@@ -218,7 +219,8 @@ it('R-4.10-38 R-9-26 the history tells the state that each ended in; recalled, i
   const [silentId, heardId, droppedId] = await subscribe(freshBillNo(), heard, freshBillNo());
   await server.call(calls.deleteBills, { ids: [droppedId!] }, user);
   await askDue(partsAfter(9 * dayMs));
-  await removeEnded(partsAfter(70 * dayMs));
+  const later = partsAfter(70 * dayMs);
+  await endByTime(later.platform, timedBills(later));
   const { list } = (await server.call(calls.queryDeleted, { limit: 100 }, user)).data!;
   const told = (id: number) => list.find((row) => row.id === id)!;
   expect(told(silentId!)).toMatchObject({ deleteReason: 3, state: 'failed', failReason: 'no-data' });

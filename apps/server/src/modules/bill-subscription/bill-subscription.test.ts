@@ -10,10 +10,11 @@ import { doorsForTest } from '../../scenarios/doors-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { removalLimits } from '@mastlight/domain/bill-subscription/automatic-removal';
+import { removalLimits } from '@mastlight/domain/vocabulary/automatic-removal';
 import { inTransaction } from '../../platform/db/transaction';
 import { findEndable } from './queries/find-own-rows';
-import { removeEnded } from './operations/remove-ended';
+import { endByTime } from '../../platform/list/end-by-time';
+import { timedBills } from './operations/timed-bills';
 
 const clock = createTestClock();
 const hourMs = 3_600_000;
@@ -690,8 +691,15 @@ describe('changes of a row', () => {
 
   it('R-7.4-41 changes the bill number, but not into one that is followed or none', async () => {
     const [first, second, third] = [freshBillNo(), freshBillNo(), freshBillNo()];
-    const [id] = await subscribe(anna, first, second);
-    expect(await server.call(calls.changeBillNo, { id: id!, blno: second }, anna)).toMatchObject({ code: 409 });
+    const [id, otherId] = await subscribe(anna, first, second);
+    // The refusal names the row that follows it, so that a browser can open that one.
+    expect(await server.call(calls.changeBillNo, { id: id!, blno: second }, anna)).toMatchObject({
+      code: 409,
+      refusal: 'bill-subscription.alreadySubscribed',
+      params: { id: otherId },
+    });
+    // What somebody else follows stands in nobody's way.
+    await subscribe(bert, third);
     expect(await server.call(calls.changeBillNo, { id: id!, blno: 'SHORT' }, anna)).toMatchObject({ code: 400 });
     expect(await server.call(calls.changeBillNo, { id: id!, blno: third.toLowerCase() }, anna)).toMatchObject({ code: 200 });
     expect(await row(anna, id!)).toMatchObject({ billNo: third });
@@ -815,7 +823,8 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     const removeAfter = (days: number) => {
       const nowMs = clock.nowMs() + days * 24 * hourMs;
       const portClock = { ...server.platform.portClock, nowMs: () => nowMs };
-      return removeEnded({ platform: { ...server.platform, portClock }, tracking, follow });
+      const platform = { ...server.platform, portClock };
+      return endByTime(platform, timedBills({ platform, tracking, follow }));
     };
     const mine = async () => (await page(user)).list.map(({ id }) => id);
     await removeAfter(27);

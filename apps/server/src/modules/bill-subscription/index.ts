@@ -5,6 +5,7 @@
  *
  * The area is one wide table, so rows carry the wire's names up to the screen.
  */
+import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
@@ -13,7 +14,7 @@ import { followAgainJob } from './jobs/follow-again';
 import { startAsking } from './jobs/watch-asking';
 import { startBringing } from './jobs/watch-bringing';
 import { startTakingUp } from './jobs/watch-brought';
-import { startRemovals } from './jobs/watch-removals';
+import { timedBills } from './operations/timed-bills';
 import type { Parts } from './parts';
 import { billSubscriptionReactions } from './reactions';
 
@@ -31,7 +32,7 @@ export function createBillSubscriptionModule(
       reactions: billSubscriptionReactions(parts),
       jobs: [followAgainJob(parts)],
       async startWork() {
-        const running = [startRemovals(parts), startAsking(parts), startBringing(parts), startTakingUp(parts)];
+        const running = [startEnding(platform, timedBills(parts)), startAsking(parts), startBringing(parts), startTakingUp(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },

@@ -1,5 +1,4 @@
 import { nextAskMs } from '@mastlight/domain/vocabulary/ask-schedule';
-import type { Asked } from '@mastlight/domain/bill-subscription/life';
 import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 /**
  * Everything that writes to the tables of bill subscriptions. Locks are taken in
@@ -10,7 +9,6 @@ import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import type { ToAsk } from './queries/hold-to-ask';
 import type { Acknowledgement } from './schema';
 
 export interface NewSubscriptions {
@@ -300,22 +298,6 @@ export async function changeBillNo(
     if ((error as { code?: string }).code === uniqueViolation) return 'taken';
     throw error;
   }
-}
-
-/** Writes down what asking has come to. */
-export async function saveAsked(
-  transaction: Transaction,
-  asked: readonly (Asked & Pick<ToAsk, 'id' | 'fromMs'> & { readonly isNews: boolean })[],
-): Promise<void> {
-  await connectionOf(transaction).query(
-    `update bill_subscription s set asked_from_ms = asked."fromMs", next_ask_ms = asked."nextMs", fail_reason = asked."failReason",
-       near_bill_no = asked."nearBillNo", version = s.version + asked."isNews"::int
-     from json_to_recordset($1::json) as asked (id bigint, "fromMs" bigint, "nextMs" bigint, "failReason" text, "nearBillNo" text,
-       "isNews" boolean)
-     where s.id = asked.id`,
-    [JSON.stringify(asked)],
-    'bill-subscription-asked',
-  );
 }
 
 /** Subscriptions that are not deleted, of every owner, after an id; by id, up to `limit`. */

@@ -11,7 +11,7 @@ import { findBill, findSubscribedTimes } from './queries/find-bill';
 import { findBillPage } from './queries/find-bill-page';
 import { findDeleted } from './queries/find-deleted';
 import { listClients } from './queries/list-clients';
-import { holdUnheard } from './queries/hold-to-ask';
+import { holdOwn } from './store/asking';
 import * as store from './store';
 
 const billNo = 'COSU6012345678';
@@ -91,7 +91,7 @@ describe('S-02 row-level security behind the statements', () => {
     ['lockDeleted', (tx) => store.lockDeleted(tx, bert.ownerKey, [deletedId]), []],
     ['restoreDeleted', (tx) => store.restoreDeleted(tx, bert.ownerKey, deletedId, store.beginAsking(1)), false],
     ['changeBillNo', (tx) => store.changeBillNo(tx, bert.ownerKey, id, 'COSU6011111111', 1, store.beginAsking(1)), null],
-    ['holdUnheard', (tx) => holdUnheard(tx, bert.ownerKey, [id], 1), []],
+    ['holdOwn', (tx) => holdOwn(tx, bert.ownerKey, [id], 1), []],
     ['deleteClientById', (tx) => store.deleteClientById(tx, bert.ownerKey, clientId), null],
   ];
   it.each(writes)('%s touches nothing foreign', async (_name, write, nothing) => {

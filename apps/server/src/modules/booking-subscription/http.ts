@@ -2,8 +2,9 @@ import { bookingSubscription } from '@mastlight/domain/booking-subscription/cont
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
-import { deleteBookings, setTop, switchAutoSubscriptions, updateRemark } from './operations/change-rows';
+import { exportBookings } from './operations/export-bookings';
 import { subscribeBookings } from './operations/subscribe-bookings';
+import { ownBookings } from './own-rows';
 import type { Parts } from './parts';
 import { findBookingPage } from './queries/find-booking-page';
 import { findOwnTakeouts } from './queries/find-own-takeouts';
@@ -13,6 +14,7 @@ export function bookingSubscriptionRoutes(parts: Parts): Route[] {
   const { database } = parts.platform;
   const { queryTakeout: _forAllPorts, ...ofPorts } = bookingSubscription;
   const times = new ListTimes(parts.platform, parts.tracking);
+  const rows = ownBookings(parts);
   return implement(
     'booking-subscription',
     bookingSubscription,
@@ -27,11 +29,12 @@ export function bookingSubscriptionRoutes(parts: Parts): Route[] {
             findBookingPage(database, own.ownerKey, filter, Math.trunc(parts.platform.portClock.nowMs())),
           ),
         ),
-      setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
-      clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
-      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(switchAutoSubscriptions(parts, own, ids, autoSubscribe)),
-      updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),
-      deleteBookings: ({ ids }, { own }) => own.done(deleteBookings(parts, own, ids)),
+      exportBookings: (wish, { own }) => own.answer(exportBookings(parts, own, wish)),
+      setTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, true)),
+      clearTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, false)),
+      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(rows.switchAuto(own, ids, autoSubscribe)),
+      updateRemark: ({ id, remark }, { own }) => own.done(rows.updateRemark(own, id, remark)),
+      deleteBookings: ({ ids }, { own }) => own.done(rows.remove(own, ids)),
       queryTakeout: async ({ systemKey, blno }, { own }) =>
         own.answer({ list: await findOwnTakeouts(parts, own.ownerKey, systemKey ?? null, blno) }),
     },

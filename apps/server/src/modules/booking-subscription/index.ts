@@ -3,11 +3,13 @@
  * here: what is said of a booking, and when it has become a bill (tracking),
  * which is joined when it is read.
  */
+import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { bookingSubscriptionRoutes } from './http';
 import { startBringing } from './jobs/watch-bringing';
+import { timedBookings } from './operations/timed-bookings';
 import type { Parts } from './parts';
 
 /** Builds the module on tracking's door and on follow's. */
@@ -21,7 +23,10 @@ export function createBookingSubscriptionModule(
     module: {
       name: 'booking-subscription',
       routes: bookingSubscriptionRoutes(parts),
-      startWork: async () => startBringing(parts),
+      async startWork() {
+        const running = [startEnding(platform, timedBookings(parts)), startBringing(parts)];
+        return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
+      },
     },
   };
 }

@@ -1,30 +1,18 @@
 /**
- * Everything that writes to the table of booking subscriptions. New rows are
- * taken in the order of their numbers, others by id.
+ * What writes to the table of booking subscriptions. New rows are
+ * taken in the order of their numbers; what is done with rows that are there is `platform/list/own-rows`.
  */
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { OwnTable } from '../../platform/list/own-rows';
+
+/** The list's own table. */
+export const bookingTable: OwnTable = 'booking_subscription';
 
 /** A row and the number that it follows. */
 export interface KeptBooking {
   readonly id: number;
   readonly soNo: string;
-}
-
-/** An owner, held until the transaction ends: two at once count the same rows one after the other. Gives how many he has. */
-export async function countHeld(transaction: Transaction, ownerKey: string): Promise<number> {
-  const connection = connectionOf(transaction);
-  await connection.query(
-    'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    [`booking_subscription ${ownerKey}`],
-    'booking-subscription-hold',
-  );
-  const { rows } = await connection.query<{ count: number }>(
-    'select count(*)::int as count from booking_subscription where owner_key = $1',
-    [ownerKey],
-    'booking-subscription-count',
-  );
-  return rows[0]!.count;
 }
 
 /** Ids of bookings that are followed already. */
@@ -35,7 +23,7 @@ export async function selectKnown(
   soNos: readonly string[],
 ): Promise<KeptBooking[]> {
   const { rows } = await connectionOf(transaction).query<KeptBooking>(
-    'select id, booking_no as "soNo" from booking_subscription where owner_key = $1 and port = $2 and booking_no = any($3::text[])',
+    'select id, booking_no as "soNo" from booking_subscription where owner_key = $1 and port = $2 and booking_no = any($3::text[]) and ended_ms is null',
     [ownerKey, port, soNos],
     'booking-subscription-known',
   );
@@ -63,61 +51,16 @@ export async function insertSubscriptions(
   );
   return rows;
 }
-/** Pins rows, or lets them go with null; gives the ids that were found. */
-export async function setTopped(
-  transaction: Transaction,
-  ownerKey: string,
-  ids: readonly number[],
-  toppedMs: number | null,
-): Promise<number[]> {
+
+/** Takes out what has ended of subscriptions that begin anew; gives the ids that were found. */
+export async function deleteEnded(transaction: Transaction, ownerKey: string, port: PortCode, soNos: readonly string[]): Promise<number[]> {
   const { rows } = await connectionOf(transaction).query<{ id: number }>(
     `with target as (
-       select id from booking_subscription where owner_key = $1 and id = any($2::bigint[]) order by id for update
-     )
-     update booking_subscription s set topped_ms = $3, version = version + 1 from target where s.id = target.id returning s.id`,
-    [ownerKey, ids, toppedMs],
-    'booking-subscription-top',
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Switches automatic subscription of rows; gives the ids that were found. */
-export async function setAutoSubscribe(
-  transaction: Transaction,
-  ownerKey: string,
-  ids: readonly number[],
-  isOn: boolean,
-): Promise<number[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    `with target as (
-       select id from booking_subscription where owner_key = $1 and id = any($2::bigint[]) order by id for update
-     )
-     update booking_subscription s set auto_subscribe = $3, version = version + 1 from target where s.id = target.id returning s.id`,
-    [ownerKey, ids, isOn],
-    'booking-subscription-auto',
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Writes a row's remark; gives the ids that were found. */
-export async function setRemark(transaction: Transaction, ownerKey: string, id: number, remark: string | null): Promise<number[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    'update booking_subscription set remark = $3, version = version + 1 where owner_key = $1 and id = $2 returning id',
-    [ownerKey, id, remark],
-    'booking-subscription-remark',
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Deletes rows; gives the ids that were found. */
-export async function deleteRows(transaction: Transaction, ownerKey: string, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number }>(
-    `with target as (
-       select id from booking_subscription where owner_key = $1 and id = any($2::bigint[]) order by id for update
+       select id from booking_subscription where owner_key = $1 and port = $2 and booking_no = any($3::text[]) and ended_ms is not null order by id for update
      )
      delete from booking_subscription s using target where s.id = target.id returning s.id`,
-    [ownerKey, ids],
-    'booking-subscription-delete',
+    [ownerKey, port, soNos],
+    'booking-subscription-delete-ended',
   );
-  return rows.map((row) => row.id);
+  return rows.map(({ id }) => id);
 }

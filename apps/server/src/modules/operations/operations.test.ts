@@ -291,6 +291,19 @@ describe('M-09 the desk of the operator', () => {
     expect(await door.findOutcome(json!)).toMatchObject({ state: 'applied' });
   });
 
+  it('X5 counts times of a call that nobody can have meant, and keeps what was said', async () => {
+    const call = { wharfCode: 'WGQ4', vessel: 'ODD STAR', voyage: '0001E', portClose: '2099-12-31 08:00:00', etb: '2026-10-20 08:00:00' };
+    const [id] = await receive('upload', JSON.stringify({ port: 'SH', source: 'demo', row: 'plan', seq: 1, rows: [call] }));
+    await door.decodeWaiting();
+    expect(await door.findOutcome(id!)).toMatchObject({
+      state: 'applied',
+      facts: 1,
+      refused: 0,
+      findings: [expect.objectContaining({ severity: 'warning', code: 'odd-time' })] as unknown,
+    });
+    expect((await desk()).oddities.find(({ code }) => code === 'odd-time')).toMatchObject({ value: '2099-12-31 08:00:00', messages: 1 });
+  });
+
   it('keeps no more values of one kind than it says, whatever is sent', async () => {
     const sizes = Array.from({ length: oddityValuesMax + 40 }, (_, i) => `Q${i.toString(36).toUpperCase().padStart(3, '0')}`);
     await receive('upload', ...sizes.map((size, i) => gate(`TSTU3${String(i).padStart(6, '0')}`, size)));

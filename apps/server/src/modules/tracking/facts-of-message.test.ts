@@ -136,3 +136,17 @@ describe('answers and rows', () => {
     expect(factsOf(told.replace('ODD 77', 'MLTU3102047'))).toMatchObject([{ containerNo: 'MLTU3102047', billNo: 'BL1' }]);
   });
 });
+
+it('O-10 customs’ answer to a pre-manifest is about the bill, and names its boxes', () => {
+  const [first, second] = ['MLTU3102047', 'CSQU3054383'];
+  const told = (row: object) =>
+    readMessage(Buffer.from(JSON.stringify({ port: 'SH', source: 'x', row: 'receipt', seq: 1, rows: [row] }))).messages.flatMap((message) =>
+      factsOfMessage(message, { ...heard, source: 'easipass' }),
+    );
+  const answer = { blNo: 'COSU6012345678', code: '01', sendTime: '2026-07-11 08:00:00', ctnNos: [first, second] };
+  const boxesOf = (msgType: string, more: object = {}) =>
+    told({ ...answer, msgType, ...more }).map(({ kind, billNo, containerNo }) => [kind, billNo, containerNo]);
+  expect(boxesOf('MT2101')).toEqual([null, first, second].map((box) => ['pre-manifest-receipt', 'COSU6012345678', box]));
+  expect(boxesOf('MT2101', { ctnNos: [] })).toEqual([['pre-manifest-receipt', 'COSU6012345678', null]]);
+  expect(boxesOf('MT3101')).toEqual([first, second].map((box) => ['arrival-receipt', 'COSU6012345678', box]));
+});

@@ -72,8 +72,8 @@ const receiptKinds: Readonly<Record<string, 'pre-manifest-receipt' | 'arrival-re
 function factsOfReceipt(row: PortRow<'receipt'>, head: Head): NewFact[] {
   const kind = receiptKinds[row.msgType ?? ''];
   if (kind === undefined) return [];
-  // The answer to a pre-manifest is about the bill; that to an arrival about boxes, where it names some.
-  const boxes = kind === 'arrival-receipt' && row.ctnNos.length > 0 ? row.ctnNos : [null];
+  // The answer to a pre-manifest is about the bill and names its boxes; that to an arrival is about boxes, where it names some.
+  const boxes = kind === 'pre-manifest-receipt' ? [null, ...row.ctnNos] : row.ctnNos.length > 0 ? row.ctnNos : [null];
   return boxes.map((containerNo) => ({
     ...head,
     kind,

@@ -1,6 +1,8 @@
 import { portOfSource } from '@mastlight/domain/ports/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { NewFact } from '@mastlight/domain/tracking/fact';
+import { oddTimesOf } from '@mastlight/domain/tracking/odd-times';
 import { crowdedBills, withoutBills } from './box-bound';
 import { placeNamed } from './box-facts';
 import { factsOfMessage } from './facts-of-message';
@@ -13,6 +15,8 @@ export interface Stated {
   readonly foreign: readonly ForeignPlace[];
   /** Bills of which nothing was stated, because it names more boxes of them than a bill may have. */
   readonly crowded: readonly string[];
+  /** Times of calls that nobody can have meant, as they read; the facts hold them as they were said. */
+  readonly oddTimes: readonly string[];
 }
 
 /**
@@ -40,7 +44,17 @@ export function stateFacts({ messages, ...origin }: HeardMessages, factsMax: num
     if (facts.length > factsMax) throw new RangeError(`more than ${factsMax} facts in one message`);
   }
   const crowded = crowdedBills(facts);
-  return { facts: crowded.length === 0 ? facts : withoutBills(facts, new Set(crowded)), foreign: [...foreign.values()], crowded };
+  return {
+    facts: crowded.length === 0 ? facts : withoutBills(facts, new Set(crowded)),
+    foreign: [...foreign.values()],
+    crowded,
+    oddTimes: oddTimesIn(facts),
+  };
+}
+
+function oddTimesIn(facts: readonly NewFact[]): readonly string[] {
+  const told = facts.flatMap((fact) => (fact.kind === 'vessel-plan' ? oddTimesOf(fact) : []));
+  return [...new Set(told)].map((atMs) => formatShanghai(atMs)).sort();
 }
 
 function placeOf(fact: NewFact, port: typeof defaultPort): string {

@@ -30,6 +30,8 @@ export interface Applied {
   readonly foreign: readonly ForeignPlace[];
   /** Bills of which nothing was applied, since they would have more boxes than a bill may have. */
   readonly crowded: readonly string[];
+  /** Times of calls that it told and that nobody can have meant, as they read. */
+  readonly oddTimes: readonly string[];
 }
 
 /** A place outside the port of a source (`foreign-port`: nothing of it was applied), or outside the product's (`port-not-ours`). */

@@ -3,10 +3,10 @@ import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
 import { ListTimes } from '../tracking/index';
-import { deleteVessels, setTop, switchAutoSubscriptions, updateRemark } from './operations/change-rows';
 import { exportCalendar } from './operations/export-calendar';
 import { exportVessels } from './operations/export-vessels';
 import { subscribeVessels } from './operations/subscribe-vessels';
+import { ownVessels } from './own-rows';
 import type { Parts } from './parts';
 import { findVesselPage } from './queries/find-vessel-page';
 import { findVesselVoyages } from './queries/find-vessel-voyages';
@@ -18,6 +18,7 @@ const { refreshByWharf: _, ...ofEveryPort } = vesselSubscription;
 export function vesselSubscriptionRoutes(parts: Parts): Route[] {
   const { database } = parts.platform;
   const times = new ListTimes(parts.platform, parts.tracking);
+  const rows = ownVessels(parts);
   return implement(
     'vessel-subscription',
     vesselSubscription,
@@ -29,11 +30,11 @@ export function vesselSubscriptionRoutes(parts: Parts): Route[] {
       queryVessels: (filter, { own }) =>
         own.answer(times.beside(filter.systemKey, (portNowMs) => findVesselPage(database, own.ownerKey, filter, portNowMs))),
       exportVessels: (wish, { own }) => own.answer(exportVessels(parts, own, wish)),
-      setTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, true)),
-      clearTop: ({ ids }, { own }) => own.done(setTop(parts, own, ids, false)),
-      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(switchAutoSubscriptions(parts, own, ids, autoSubscribe)),
-      updateRemark: ({ id, remark }, { own }) => own.done(updateRemark(parts, own, id, remark)),
-      deleteVessels: ({ ids }, { own }) => own.done(deleteVessels(parts, own, ids)),
+      setTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, true)),
+      clearTop: ({ ids }, { own }) => own.done(rows.setTop(own, ids, false)),
+      switchAutoSubscriptions: ({ ids, autoSubscribe }, { own }) => own.done(rows.switchAuto(own, ids, autoSubscribe)),
+      updateRemark: ({ id, remark }, { own }) => own.done(rows.updateRemark(own, id, remark)),
+      deleteVessels: ({ ids }, { own }) => own.done(rows.remove(own, ids)),
       queryAffected: async ({ systemKey, ids }, { own }) => {
         const list = await tellAffected(database, own.ownerKey, systemKey, ids, Math.trunc(parts.platform.portClock.nowMs()));
         return own.answer({ list });

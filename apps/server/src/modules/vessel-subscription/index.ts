@@ -3,11 +3,13 @@
  * Not here: what the port says of a call (tracking), which is joined when it is
  * read.
  */
+import { startEnding } from '../../platform/list/end-by-time';
 import type { Platform, ServerModule } from '../../platform/module';
 import type { FollowDoor } from '../follow/index';
 import type { TrackingDoor } from '../tracking/index';
 import { vesselSubscriptionRoutes } from './http';
 import { startBringing, startTakingUp } from './jobs/watch-brought';
+import { timedVessels } from './operations/timed-vessels';
 import type { Parts } from './parts';
 import { vesselSubscriptionReactions } from './reactions';
 
@@ -24,7 +26,7 @@ export function createVesselSubscriptionModule(
       routes: vesselSubscriptionRoutes(parts),
       reactions: vesselSubscriptionReactions(parts),
       async startWork() {
-        const running = [startTakingUp(parts), startBringing(parts)];
+        const running = [startEnding(platform, timedVessels(parts)), startTakingUp(parts), startBringing(parts)];
         return { stop: async () => void (await Promise.all(running.map((work) => work.stop()))) };
       },
     },

@@ -83,7 +83,7 @@ describe('subscribing', () => {
     expect(new Map(notes as [string, string | null][])).toEqual(
       new Map([
         ['DEMO.LANTERN', null],
-        ['NO.SUCH.SHIP', '港口暂无此船期，收到后自动显示，删除前一直在查'],
+        ['NO.SUCH.SHIP', '港口暂无此船期，收到后自动显示，1个月没有就结束'],
       ]),
     );
     // U-05: of a port of which nothing is heard nothing is promised.

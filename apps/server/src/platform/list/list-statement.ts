@@ -22,16 +22,21 @@ export interface ListStatement {
   readonly judged?: Readonly<Record<string, string>>;
   /** Groups that are counted over the whole filter, and by which it may be narrowed: name → condition on `needs`. */
   readonly groups: Readonly<Record<string, string>>;
+  /** Condition that a row has ended: such rows stand in no group and no count but `endedGroup` and its own. None: rows of the list do not end. */
+  readonly ended?: string;
   /** Order by `needs` when none is asked for; the newest row comes last to decide. */
   readonly order: string;
 }
+
+/** The group of rows that have ended, of a list that says which. */
+export const endedGroup = 'ended';
 
 /** What one call asks of a list. */
 export interface ListWish {
   /** All must hold; they refer to `values` by number. */
   readonly conditions: readonly string[];
   readonly values: readonly unknown[];
-  /** One of the declared groups. */
+  /** One of the declared groups, or `endedGroup`. */
   readonly group?: string | undefined;
   /** A declared prop, `-` before it for descending. */
   readonly sort?: string | undefined;
@@ -50,16 +55,22 @@ export function isSortable(list: ListStatement, sort: string): boolean {
 /**
  * One page with its counts, in one statement: the filter runs once, the wide
  * columns are read for the rows of the page alone. Counts stand in every row as
- * `total`, `count_all`, `count_0` … in the order of the groups, and in one row
- * without an `id` when the page is empty.
+ * `total`, `count_all`, `count_ended`, `count_0` … in the order of the groups, and
+ * in one row without an `id` when the page is empty.
  */
 export function pageStatement(list: ListStatement, wish: ListWish, limit: number, offset: number): Statement {
   const { mine, chosen, orderBy } = partsOf(list, wish);
   const values = [...wish.values, limit, offset];
-  const counts = Object.values(list.groups).map((condition, index) => `count(*) filter (where ${condition})::int as count_${index}`);
+  const count = (condition: string, name: string): string => `count(*) filter (where ${condition})::int as ${name}`;
+  const counts = [
+    ...Object.keys(list.groups).map((group, index) => count(conditionOf(list, group), `count_${index}`)),
+    count(conditionOf(list), 'count_all'),
+    ...(list.ended === undefined ? [] : [count('has_ended', 'count_ended')]),
+    count(chosen, 'total'),
+  ];
   const text = `
     with mine as materialized (${mine}),
-    counted as (select ${[...counts, 'count(*)::int as count_all', `count(*) filter (where ${chosen})::int as total`].join(', ')} from mine),
+    counted as (select ${counts.join(', ')} from mine),
     page as (
       select id, row_number() over (order by ${orderBy}) as place from mine where ${chosen}
       order by place limit $${values.length - 1} offset $${values.length}
@@ -77,8 +88,17 @@ export function idsStatement(list: ListStatement, wish: ListWish): Statement {
   return { text: `with mine as (${mine}) select id from mine where ${chosen} order by ${orderBy}`, values: [...wish.values] };
 }
 
+/** What holds for the rows of a group, or without one of all that have not ended. */
+function conditionOf({ ended, groups }: ListStatement, group?: string): string {
+  if (ended === undefined) return group === undefined ? 'true' : groups[group]!;
+  if (group === endedGroup) return 'has_ended';
+  return group === undefined ? 'not has_ended' : `not has_ended and (${groups[group]!})`;
+}
+
 function partsOf(list: ListStatement, { conditions, group, sort }: ListWish): { mine: string; chosen: string; orderBy: string } {
-  const needs = Object.entries(list.needs).map(([name, expression]) => `${expression} as ${name}`);
+  const needs = Object.entries({ ...list.needs, ...(list.ended !== undefined && { has_ended: list.ended }) }).map(
+    ([name, expression]) => `${expression} as ${name}`,
+  );
   const key = sort ? list.sort[propOf(sort)] : undefined;
   const columns = ['s.id', `(${list.pinned}) is not true as is_below`, `${key ?? 'null'} as sort_key`, ...needs];
   const order = key ? `sort_key ${sort!.startsWith('-') ? 'desc' : 'asc'} nulls last` : list.order;
@@ -87,7 +107,7 @@ function partsOf(list: ListStatement, { conditions, group, sort }: ListWish): { 
   return {
     // `offset 0` keeps what is needed from being worked out anew for everything that is judged of it.
     mine: judged.length === 0 ? needed : `select needed.*, ${judged.join(', ')} from (${needed} offset 0) needed`,
-    chosen: group === undefined ? 'true' : list.groups[group]!,
+    chosen: conditionOf(list, group),
     orderBy: `is_below, ${order}, id desc`,
   };
 }

@@ -89,6 +89,8 @@ function lookOfLife({ failReason }: LookedRow): BillLook {
 }
 
 interface TideRow extends LookedRow {
+  /** What the terminal says of all boxes: Y once it has passed every one. */
+  readonly nppStatus: string | null;
   readonly boxArrivalCount: string;
   readonly portCloseTime: string | null;
   readonly departureTime: string | null;
@@ -106,7 +108,8 @@ export function tideOf(row: TideRow): { readonly deadlineMs: number | null; read
   return {
     // A ship that has left closes for nobody.
     deadlineMs: row.portCloseTime === null || row.departureTime !== null ? null : (parseShanghai(row.portCloseTime) ?? null),
-    isComplete: isAllDone(row) && !isAlarmed(row),
+    // Loading is the ship's: nothing is left that anybody here could do by the cut-off.
+    isComplete: (isAllDone(row) || row.nppStatus === 'Y') && !isAlarmed(row),
     hasMissing: arrived < total || isMissed || isAlarmed(row),
   };
 }

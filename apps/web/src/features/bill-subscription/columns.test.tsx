@@ -130,6 +130,7 @@ describe('R-4.10-38 a row of which nothing is heard', () => {
 
 describe('the countdown of a row', () => {
   const allDone = makeRow(1, { boxArrivalCount: '2/2' }).nodeGroup.map((node) => ({ ...node, state: 'done' as const }));
+  const allButLast = allDone.map((node, at) => (at === allDone.length - 1 ? { ...node, state: 'none' as const } : node));
   const tideWith = (part: Parameters<typeof makeRow>[1]) => {
     const { isComplete, hasMissing } = tideOf(makeRow(1, { boxArrivalCount: '2/2', nodeGroup: allDone, ...part }));
     return { isComplete, hasMissing };
@@ -156,6 +157,19 @@ describe('the countdown of a row', () => {
       { isComplete: true, hasMissing: true },
     ],
     [{ boxArrivalCount: '1/2' }, { isComplete: true, hasMissing: true }],
+    // O-11: only the ship's loading is left, which is no lamp that anybody here can light.
+    [
+      { nodeGroup: allButLast, nppStatus: 'Y' },
+      { isComplete: true, hasMissing: false },
+    ],
+    [
+      { nodeGroup: allButLast, nppStatus: 'N' },
+      { isComplete: false, hasMissing: false },
+    ],
+    [
+      { nodeGroup: allButLast, nppStatus: 'Y', exceptions: ['withdrawn'] },
+      { isComplete: false, hasMissing: true },
+    ],
   ] as const)('O-5 is calm where nothing is wrong alone: %j', (part, expected) => {
     expect(tideWith(part as unknown as Parameters<typeof makeRow>[1])).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 /** The address of the bill list: which bills it shows, and what lies open over them. */
-import { deletionReasonCodes } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { deletionReasonCodes } from '@mastlight/domain/vocabulary/deletion-reason';
 import { sortableBillColumns } from '@mastlight/domain/bill-subscription/columns';
 import { pageSizeChoices, pageSizeOnScreen } from '@mastlight/domain/bill-subscription/limits';
 import { portRules } from '@mastlight/domain/ports/index';

@@ -4,7 +4,7 @@ import { bookingSubscription, type BookingRow } from '@mastlight/domain/booking-
 import { bookingRowsTopic } from '@mastlight/domain/booking-subscription/topics';
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { callEndpoint } from '../../platform/http-client';
+import { callEndpoint, callForFile } from '../../platform/http-client';
 import { inPortions } from '../../platform/list/in-portions';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { hearPortClock } from '../../platform/port-clock';
@@ -36,6 +36,8 @@ export const bookingList: ListDeclaration<BookingRow, BookingSearch, BookingPage
     hearPortClock(page);
     return page;
   },
+  exportRows: (filter, columns, ids) =>
+    callForFile(bookingSubscription.exportBookings, { ...filter, ...(ids && { ids: [...ids] }), columns: [...columns] }),
 };
 
 /** Each number is answered in its place. */

@@ -23,7 +23,7 @@ export const bookingSearch = defineListSearch({
       trackingStates.map(({ code }) => code),
       '',
     ),
-    group: choiceParam<(typeof groups)[number], ''>(groups, ''),
+    group: choiceParam<(typeof groups)[number] | 'ended', ''>([...groups, 'ended'], ''),
   },
   overlay: {
     paste: switchParam(),
@@ -35,7 +35,7 @@ export type BookingSearch = typeof bookingSearch.plain;
 export function listActiveFilters({ keyword, group, state }: BookingSearch, say: Say<typeof chinese>): ActiveFilter[] {
   return [
     { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
-    { name: 'group', label: group && say(`groups.${group}`) },
+    { name: 'group', label: group && say(group === 'ended' ? 'ended' : `groups.${group}`) },
     { name: 'state', label: trackingStates.find(({ code }) => code === state)?.name ?? '' },
   ].filter(({ label }) => label !== '');
 }

@@ -40,13 +40,9 @@ async function restore(rows: readonly BookingRow[]): Promise<void> {
       if (code === 'failed') failed.push(reason ?? '');
     }
   }
-  const pinned = back.filter((row) => row.top).map(({ id }) => id);
-  const automatic = back.filter((row) => row.autoSubscribe).map(({ id }) => id);
-  await Promise.all([
-    ...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])),
-    setTop(pinned, true),
-    switchAuto(automatic, true),
-  ]);
+  const [pinned, automatic] = (['top', 'autoSubscribe'] as const).map((had) => back.flatMap((row) => (row[had] ? [row.id] : [])));
+  const noted = back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)]));
+  await Promise.all([...noted, setTop(pinned!, true), switchAuto(automatic!, true)]);
   const say = textsOf(bookingTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   if (failed.length > 0) showToast({ tone: 'danger', text: say('notRestored', { count: failed.length, reason: failed[0]! }) });

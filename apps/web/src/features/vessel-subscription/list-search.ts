@@ -17,7 +17,7 @@ export const vesselSearch = defineListSearch({
   view: {
     port: choiceParam(portCodes, defaultPort),
     wharf: textParam(20),
-    group: choiceParam<'today', ''>(['today'], ''),
+    group: choiceParam<'today' | 'ended', ''>(['today', 'ended'], ''),
   },
   overlay: { paste: switchParam(), ...boardParams },
   settle: (search) => settleDay(wharfsOf(search.port).some(({ code }) => code === search.wharf) ? search : { ...search, wharf: '' }),
@@ -28,7 +28,7 @@ export type VesselSearch = typeof vesselSearch.plain;
 export function listActiveFilters({ port, keyword, wharf, group }: VesselSearch, say: Say<typeof chinese>): ActiveFilter[] {
   return [
     { name: 'keyword', label: keyword && `“${keyword.slice(0, 24)}”` },
-    { name: 'group', label: group && say('today') },
+    { name: 'group', label: group && say(group) },
     { name: 'wharf', label: wharf && wharfName(port, wharf) },
   ].filter(({ label }) => label !== '');
 }

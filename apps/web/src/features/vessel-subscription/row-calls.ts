@@ -36,13 +36,9 @@ async function restore(rows: readonly VesselRow[]): Promise<void> {
     rows.map(({ vesselsName, voyage, wharf }) => ({ vesselsName, voyage, wharf })),
   );
   const back = rows.flatMap((row, i) => (told[i]?.code === 'added' && told[i].id !== null ? [{ ...row, id: told[i].id }] : []));
-  const pinned = back.filter((row) => row.top).map(({ id }) => id);
-  const automatic = back.filter((row) => row.autoSubscribe).map(({ id }) => id);
-  await Promise.all([
-    ...back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)])),
-    setTop(pinned, true),
-    switchAuto(automatic, true),
-  ]);
+  const [pinned, automatic] = (['top', 'autoSubscribe'] as const).map((had) => back.flatMap((row) => (row[had] ? [row.id] : [])));
+  const noted = back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)]));
+  await Promise.all([...noted, setTop(pinned!, true), switchAuto(automatic!, true)]);
   const say = textsOf(vesselTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   const failed = told.filter(({ code }) => code === 'failed');

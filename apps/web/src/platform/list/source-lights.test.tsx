@@ -17,6 +17,7 @@ const minuteMs = 60_000;
 const heard = (source: string, agoMinutes: number | null, more: Partial<HeardSource> = {}): HeardSource => ({
   source,
   heardTime: agoMinutes === null ? null : formatShanghai(nowMs - agoMinutes * minuteMs),
+  repeatedTime: null,
   usualSeconds: null,
   skewSeconds: null,
   skewed: 0,
@@ -52,7 +53,7 @@ async function show(): Promise<void> {
 
 const qingdao = [
   heard('yun-gang-tong', 180, { usualSeconds: 300 }),
-  heard('qingdao-port', 50),
+  heard('qingdao-port', 50, { repeatedTime: formatShanghai(nowMs - 2 * minuteMs) }),
   heard('qingdao-yards', 3, { usualSeconds: 9_000, skewSeconds: 86_400, skewed: 4 }),
   heard('qingdao-customs', null),
 ];
@@ -60,7 +61,7 @@ const qingdao = [
 test('each source says how it stands and what that means', async () => {
   expect(await lightsOf(...qingdao)).toEqual([
     'silent 云港通 | 通常 5 分钟一报，最近一报 3 小时前：进港、放行可能晚到，以码头为准',
-    'late 青岛港船期 | 隔一阵报一次，最近一报 50 分钟前：船期可能晚到',
+    'late 青岛港船期 | 隔一阵报一次，最近一报 50 分钟前：船期可能晚到 | 2 分钟前还在重复旧的，没有新内容',
     'late 青岛场站 | 通常 3 小时一报，最近一报 3 分钟前 | 它的时钟快 24 小时，时间按收到算',
     'never 青岛海关 | 有申报才答，还没有报过：海关回执还看不到',
   ]);

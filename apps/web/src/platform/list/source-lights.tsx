@@ -12,7 +12,7 @@ import { listTexts } from './texts';
 import './source-lights.css';
 
 const refetchMs = 5_000;
-const nothingHeard: Omit<HeardSource, 'source'> = { heardTime: null, usualSeconds: null, skewSeconds: null, skewed: 0 };
+const nothingHeard: Omit<HeardSource, 'source'> = { heardTime: null, repeatedTime: null, usualSeconds: null, skewSeconds: null, skewed: 0 };
 
 /** How each source of a port stands: a light, how often it is usually heard, when it was last, and what comes late when it does. */
 export function SourceLights({ port }: { readonly port: PortCode }) {
@@ -36,10 +36,12 @@ export function SourceLights({ port }: { readonly port: PortCode }) {
 
 function SourceLight({ source, heard }: { readonly source: PortSource; readonly heard: HeardSource }) {
   const say = useTexts(listTexts);
-  const { heardTime, usualSeconds, skewSeconds } = heard;
+  const { heardTime, repeatedTime, usualSeconds, skewSeconds } = heard;
   const heardMs = heardTime === null ? undefined : parseShanghai(heardTime);
   const state = useClockValue((nowMs) => (heardMs === undefined ? 'never' : judgeSilence(source.pace, nowMs - heardMs)), portClock);
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : formatAge(nowMs - heardMs, 'long')), portClock);
+  const repeatedMs = repeatedTime === null ? undefined : parseShanghai(repeatedTime);
+  const repeatAge = useClockValue((nowMs) => (repeatedMs === undefined ? '' : formatAge(nowMs - repeatedMs, 'long')), portClock);
   const every = (seconds: number): string => {
     const minutes = Math.max(1, Math.round(seconds / 60));
     return minutes < 120 ? say('sourceEvery.minutes', { count: minutes }) : say('sourceEvery.hours', { count: Math.round(minutes / 60) });
@@ -51,6 +53,7 @@ function SourceLight({ source, heard }: { readonly source: PortSource; readonly 
     <li data-lamp={state === 'heard' && skewSeconds !== null ? 'late' : state}>
       <b>{source.name}</b>
       <span>{say(`sourceSays.${state}`, { habit, age, tells })}</span>
+      {state !== 'heard' && repeatedMs !== undefined && <span>{say('sourceRepeats', { age: repeatAge })}</span>}
       {skewSeconds !== null && (
         <span>{say('sourceSkew', { way: skewSeconds > 0 ? 'ahead' : 'behind', by: every(Math.abs(skewSeconds)) })}</span>
       )}

@@ -18,6 +18,8 @@ export interface KeptRow extends ListRow {
   readonly remark: string | null;
   /** What it leads to is subscribed to by itself (ADR 0027), where the list has such a switch. */
   readonly autoSubscribe?: boolean;
+  /** When it ended by itself (R-9-26), in a list whose rows do. */
+  readonly endedTime?: string | null;
 }
 
 /** The calls behind it, and the words that differ from list to list; a constant. */
@@ -51,6 +53,8 @@ export interface KeptRows<R extends KeptRow> {
   readonly toggleTop: (row: R) => void;
   readonly askRemark: (row: R, anchor?: PopoverAnchor) => void;
   readonly askRemove: (rows: readonly R[]) => void;
+  /** Follows rows again that ended by themselves. */
+  readonly recall: (rows: readonly R[]) => Promise<void>;
   /** The actions of one row; a remark is written at the anchor. */
   readonly itemsOf: (row: R, own?: OwnItems, anchor?: PopoverAnchor) => MenuItem[];
   /** The question that stands open. */
@@ -133,13 +137,15 @@ export function useKeptRows<R extends KeptRow>(
     toggleTop,
     askRemark,
     askRemove,
+    recall: restore,
     itemsOf: (row, own = {}, anchor) => [
+      ...(row.endedTime ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void restore([row]) } as const] : []),
       ...(own.first ?? []),
       {
         id: 'top',
         label: row.top ? say('unpin') : say('pin'),
         icon: 'pin',
-        hasSeparatorBefore: own.first !== undefined,
+        hasSeparatorBefore: own.first !== undefined || Boolean(row.endedTime),
         onSelect: () => toggleTop(row),
       },
       { id: 'remark', label: say('remark'), icon: 'edit', onSelect: () => askRemark(row, anchor) },

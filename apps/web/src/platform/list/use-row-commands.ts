@@ -33,7 +33,7 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
   const client = useQueryClient();
   const say = useTexts(listTexts);
   const { selected, menu, canExport, isExporting, exportRows } = list;
-  const { changeTop, toggleTop, askRemove, itemsOf, question } = useKeptRows(calls, { removed: () => list.select(new Set()) });
+  const { changeTop, toggleTop, askRemove, recall, itemsOf, question } = useKeptRows(calls, { removed: () => list.select(new Set()) });
   const ids = selected.map(({ id }) => id);
   const isAuto = selected.every(({ autoSubscribe }) => autoSubscribe);
   const isPinned = selected.every(({ top }) => top);
@@ -41,6 +41,9 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
     toggleTop,
     menuOf: (row) => itemsOf(row, own.itemsOf?.(row), menu?.anchor),
     batch: [
+      ...(selected.length > 0 && selected.every(({ endedTime }) => endedTime)
+        ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void recall(selected) } as const]
+        : []),
       {
         id: 'top',
         label: isPinned ? say('unpin') : say('pin'),

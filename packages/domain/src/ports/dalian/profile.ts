@@ -54,7 +54,7 @@ export const dalian = {
     },
     {
       code: 'TMPS',
-      name: '码放',
+      name: '码头放行',
       judge: 'flag',
       flag: 'pass',
       after: 'PASS',

@@ -84,7 +84,7 @@ export const ningbo = {
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵', word: 'cpcode' },
     { flag: 'customs', name: '海关放行', eventCode: 'PASS', kind: 'release', topic: '海关放行', short: '海放', word: 'custom' },
     { flag: 'triple', name: '三联单', eventCode: 'SLD', kind: 'document', topic: '三联单', short: '三联', word: 'sld' },
-    { flag: 'pass', name: '码头放行', eventCode: 'TMPS', kind: 'release', topic: null, short: '码放', word: 'pass' },
+    { flag: 'pass', name: '码放', eventCode: 'TMPS', kind: 'release', topic: null, word: 'pass' },
   ],
   flagWords: { Y: 'yes', N: 'no', T: 'withdrawn' },
   nodes: [

@@ -79,6 +79,7 @@ export const shenzhen = {
       judge: 'flag',
       flag: 'voucher',
       after: 'PASS',
+      clock: 'customs',
       lag: { usualMinutes: 30, lateMinutes: 480 },
       leg: { by: 'terminal', ask: 'broker' },
     },

@@ -59,7 +59,7 @@ export const tianjin = {
     },
     {
       code: 'TMPS',
-      name: '码放',
+      name: '码头放行',
       judge: 'flag',
       flag: 'pass',
       after: 'PASS',

@@ -37,7 +37,7 @@ export const xiamen = {
   ],
   flags: [
     { flag: 'arrive', name: '运抵', eventCode: 'ASA', kind: 'document', topic: '运抵' },
-    { flag: 'customs', name: '海关放行', eventCode: 'PASS', kind: 'release', topic: '放行' },
+    { flag: 'customs', name: '放行', eventCode: 'PASS', kind: 'release', topic: '放行' },
     { flag: 'pass', name: '码头放行', eventCode: 'TMPS', kind: 'release', topic: null },
   ],
   nodes: [
@@ -48,7 +48,7 @@ export const xiamen = {
     { code: 'PASS', name: '放行', judge: 'customs-release', flag: 'customs', after: 'ASA', leg: { by: 'customs', ask: 'broker' } },
     {
       code: 'TMPS',
-      name: '码放',
+      name: '码头放行',
       judge: 'flag',
       flag: 'pass',
       after: 'PASS',

@@ -889,12 +889,12 @@ const tianjin: readonly Line[] = [
   {
     name: 'U-01 no pass, 箱号截止 near',
     bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | # 未码放，距箱号截止 5h | 码头',
+    tells: 'not-released | # 未码头放行，距箱号截止 5h | 码头',
   },
   {
     name: 'M-02 the pass taken back',
     bill: bill('TJ', [passTakenBack], { portClosesMs: 30 * hour }),
-    tells: 'withdrawn | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
+    tells: 'withdrawn | 码头放行已取消，1/1 箱 | 码头 | TMPS=exception',
   },
   {
     name: 'U-01 no arrival report for three hours',
@@ -1023,6 +1023,31 @@ const shenzhen: readonly Line[] = [
     tells: 'release-missed | 截放行条已过 30m，# 缺截放行条 | 报关行 | TMPS=exception',
   },
   {
+    name: 'O-2 no voucher, 截放行条 near and 截重 far: the slip runs by its own clock',
+    bill: bill('SZ', [voucher('no')], { customsClosesMs: 2 * hour, portClosesMs: 30 * hour }),
+    tells: 'not-released | # 缺截放行条，距截放行条 2h | 报关行 | PASS=done',
+  },
+  {
+    name: 'O-2 no voucher, 截放行条 past and 截重 to come',
+    bill: bill('SZ', [voucher('no')], { customsClosesMs: -30, portClosesMs: 5 * hour }),
+    tells: 'release-missed | 截放行条已过 30m，# 缺截放行条 | 报关行 | TMPS=exception',
+  },
+  {
+    name: 'O-2 no voucher, a terminal that tells no 截放行条: by 截重',
+    bill: bill('SZ', [voucher('no')], { portClosesMs: 5 * hour }),
+    tells: 'not-released | # 缺截放行条，距截重 5h | 报关行',
+  },
+  {
+    name: 'O-2 no voucher, 截放行条 moved: it still matters',
+    bill: bill(
+      'SZ',
+      [voucher('no')],
+      { customsClosesMs: 30 * hour, portClosesMs: 50 * hour },
+      { moved: { field: 'customsClosesMs', byHours: -2, saidAgo: 30 } },
+    ),
+    tells: 'cut-off-changed | 截放行条提前 2 小时，现为 10-13 18:00 | 报关行',
+  },
+  {
     name: 'M-02 the voucher taken back',
     bill: bill('SZ', [voucher('yes', 'withdrawn')], { portClosesMs: 30 * hour }),
     tells: 'withdrawn | 截放行条已取消，1/1 箱 | 报关行 | TMPS=exception',
@@ -1083,12 +1108,12 @@ const dalian: readonly Line[] = [
   {
     name: 'U-01 no pass, 截港 past',
     bill: bill('DL', [released], { portClosesMs: -61 }),
-    tells: 'release-missed | 截港已过 1h1m，# 未码放 | 码头 | TMPS=exception',
+    tells: 'release-missed | 截港已过 1h1m，# 未码头放行 | 码头 | TMPS=exception',
   },
   {
     name: 'M-02 the pass taken back, 截港 near',
     bill: bill('DL', [passTakenBack], { portClosesMs: 5 * hour }),
-    tells: 'withdrawn not-released | 码放已取消，1/1 箱 | 码头 | TMPS=exception',
+    tells: 'withdrawn not-released | 码头放行已取消，1/1 箱 | 码头 | TMPS=exception',
   },
   {
     name: 'M-04 release taken back by customs',

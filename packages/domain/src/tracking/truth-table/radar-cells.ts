@@ -38,7 +38,7 @@ const passed: BoxCase = { ...released, flags: { pass: ['yes'] } };
 /** Customs' clock is the last of the call. */
 const customsLast = { ...radarPlan, customsClosesMs: 50 * hour };
 
-/** What the ports have in common whose bar is 进港, 运抵, 放行, 码放, in the words of each. */
+/** What the ports have in common whose bar is 进港, 运抵, 放行 and the pass, in the words of each. */
 const four = (name: { opens: string; entry: string; vgm: string; customs: string; port: string; papers: string }): readonly RadarRow[] => {
   const outside = `${name.port} ${name.entry} ${name.opens} ${name.customs} ${name.vgm}`;
   return [
@@ -124,8 +124,15 @@ export const radarCells: Readonly<Record<PortCode, readonly RadarRow[]>> = {
     { box: 'in, no arrival report', said: justIn, preManifest: [], clocks: '截放行条' },
     { box: 'arrived', said: arrived, preManifest: [], clocks: '截放行条' },
     { box: 'under inspection', said: { ...arrived, inspection: 'open' }, preManifest: [], clocks: '截放行条' },
-    { box: 'released, no voucher, 截放行条 before 截重', said: released, preManifest: [], clocks: '截重' },
+    { box: 'released, no voucher, 截放行条 before 截重', said: released, preManifest: [], clocks: '截放行条' },
     { box: 'released, no voucher, 截放行条 last, as is usual', said: released, preManifest: [], plan: customsLast, clocks: '截放行条' },
+    {
+      box: 'released, no voucher, of a terminal that tells no 截放行条',
+      said: released,
+      preManifest: [],
+      plan: { portClosesMs: 46 * hour },
+      clocks: '截重',
+    },
     { box: 'with its voucher', said: { ...released, flags: { voucher: ['yes'] } }, preManifest: [], clocks: '-' },
     { box: 'loaded', said: { ...released, loaded: true }, preManifest: [], clocks: '-' },
   ],

@@ -209,7 +209,7 @@ describe('the release explainer', () => {
     const status = statusOf(billOf('XM', ['YYYY.']));
     const at = (nowMs: number, more: Partial<BillStatus>) => explainRelease({ ...status, ...more }, nowMs).boxes[0]!;
     expect(at(caseNowMs, { terminal: 'SYT' })).toMatchObject({
-      sentence: '未码放：由码头放行，找码头（嵩屿），距截箱 9h',
+      sentence: '未码头放行：由码头放行，找码头（嵩屿），距截箱 9h',
       tone: 'attention',
     });
     expect(at(caseNowMs - 60 * 3_600_000, {}).tone).toBe('running');

@@ -67,7 +67,7 @@ interface View {
   readonly entry: Clock | null;
   readonly customs: Clock | null;
   readonly papers: Clock | null;
-  readonly clockOf: (stage: Step['stage']) => Clock | null;
+  readonly clockOf: (step: Step) => Clock | null;
   readonly isNear: (clock: Clock | null) => clock is Clock;
   readonly hasPassed: (clock: Clock | null) => clock is Clock;
   readonly missingPaper: string | null;
@@ -134,7 +134,15 @@ function clockAt({ plan, port }: BillCase, fields: readonly ClockField[]): Clock
   return field === undefined ? null : { field, name: namesOf(portRules(port))[field]!, in: plan![field]! };
 }
 
-function viewOf(bill: BillCase): View {
+/** The case without times that lie further off than any schedule reaches. */
+function withMeantTimes(told: BillCase): BillCase {
+  if (!told.plan) return told;
+  const meant = Object.entries(told.plan).filter(([, minutes]) => Math.abs(minutes) < 170 * 1440);
+  return { ...told, plan: Object.fromEntries(meant) };
+}
+
+function viewOf(told: BillCase): View {
+  const bill = withMeantTimes(told);
   const rules = portRules(bill.port);
   const steps = stepsOf(rules);
   const boxes = bill.boxes.map((box, index): Box => {
@@ -163,7 +171,11 @@ function viewOf(bill: BillCase): View {
     entry,
     customs,
     papers,
-    clockOf: (stage) => (stage === 'gate' ? entry : stage === 'permit' ? permits : customs),
+    clockOf: ({ stage, name }) => {
+      if (stage === 'gate') return entry;
+      // The slip that lets a box on board in 深圳 has a cut-off of its own name.
+      return stage === 'permit' && name !== '截放行条' ? permits : customs;
+    },
     isNear: (clock): clock is Clock => clock !== null && clock.in > 0 && clock.in <= nearMinutes,
     hasPassed: (clock): clock is Clock => clock !== null && clock.in <= 0,
     missingPaper: missingPaperOf(bill, rules, ashore, { arrivalAt, ready: steps.length, isAnyKnown: boxes.length > 0 }),
@@ -228,13 +240,13 @@ function whoLacks({ steps }: View, boxes: readonly Box[]): string {
 function boxesWaitingAt(view: View, test: (clock: Clock | null) => boolean): readonly Box[] {
   return view.inPort.filter(({ waits }) => {
     const step = view.steps[waits!];
-    return step !== undefined && test(view.clockOf(step.stage));
+    return step !== undefined && test(view.clockOf(step));
   });
 }
 
 /** Of the boxes counted, the clock of the earliest step that one of them waits for. */
 function firstClock(view: View, boxes: readonly Box[]): Clock {
-  return view.clockOf(view.steps[Math.min(...boxes.map(({ waits }) => waits!))]!.stage)!;
+  return view.clockOf(view.steps[Math.min(...boxes.map(({ waits }) => waits!))]!)!;
 }
 
 const outside = ({ ashore }: View): readonly Box[] => ashore.filter(({ waits }) => waits === 0);
@@ -352,10 +364,11 @@ function movedClock({
 }: View): { readonly name: string; readonly field: ClockField } | null {
   const { moved, plan } = bill;
   if (!moved || plan?.[moved.field] === undefined || moved.saidAgo >= 1440) return null;
-  const releaseAt = steps.findIndex(({ stage }) => stage === 'release');
+  // 截放行条 closes for whoever still lacks the slip.
+  const byCustomsAt = steps.findLastIndex(({ stage, name }) => stage === 'release' || name === '截放行条');
   const isWaitingUpTo = (step: number): boolean => boxes.length === 0 || ashore.some(({ waits }) => waits! <= step);
   const matters =
-    moved.field === 'documentsClosesMs' ? missingPaper !== null : isWaitingUpTo(moved.field === 'customsClosesMs' ? releaseAt : 0);
+    moved.field === 'documentsClosesMs' ? missingPaper !== null : isWaitingUpTo(moved.field === 'customsClosesMs' ? byCustomsAt : 0);
   return matters ? { name: namesOf(rules)[moved.field]!, field: moved.field } : null;
 }
 
@@ -499,8 +512,8 @@ export function stateAgain(bill: BillCase): Expected {
 export function standingAgain(bill: BillCase): Standing {
   const { steps, ashore, boxes, clockOf, gate, entry, papers, missingPaper } = viewOf(bill);
   const at = (minutes: number): number => caseNowMs + minutes * 60_000;
-  const stages = [...new Set(ashore.flatMap(({ waits }) => steps[waits!] ?? []).map(({ stage }) => stage))];
-  const lacking = boxes.length === 0 ? [entry] : stages.length === 0 ? [gate] : stages.map(clockOf);
+  const waited = [...new Set(ashore.flatMap(({ waits }) => steps[waits!] ?? []))];
+  const lacking = boxes.length === 0 ? [entry] : waited.length === 0 ? [gate] : waited.map(clockOf);
   const minutes = [...lacking, missingPaper === null ? null : papers].flatMap((clock) => (clock === null ? [] : [clock.in]));
   return {
     exceptions: stateAgain(bill).exceptions,

@@ -6,11 +6,11 @@
 import { portRules, type NodeJudge, type PortCode, type PortNode, type ReleaseFlag, type SourceCode } from '../../ports/index';
 import { deriveBillStatus } from '../derive-bill-status';
 import { emptyDetails } from '../empty-details';
-import { exceptionsAt } from '../explain-bill';
+import { exceptionsAt } from '../bill-exceptions';
 import { observedLags } from '../expected-events';
 import type { Fact, FactKind, FactOf } from '../fact';
 import type { BillStatus } from '../status';
-import { changedLags, learnLags, usualLags, type ObservedLag, type PinnedLag } from '../usual-lags';
+import { changedLags, forgottenLags, learnLags, usualLags, type ObservedLag, type PinnedLag } from '../usual-lags';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -297,9 +297,13 @@ export function playDays({ port, seed, days, billsPerDay, teachingDays }: DaysWi
   for (const { atMs, one, fact } of events) {
     for (; night <= atMs; night += dayMs) {
       const sinceMs = night - 45 * dayMs;
-      const learnt = learnLags(followed.flatMap(({ seen }) => seen.filter((lag) => lag.sinceMs >= sinceMs)));
       const holding = [...new Map(pinned.map((lag) => [`${lag.node} ${lag.terminal} ${lag.shift}`, lag])).values()];
-      pinned.push(...changedLags(learnt, holding).map((lag) => ({ ...lag, fromMs: night })));
+      const learnt = learnLags(
+        followed.flatMap(({ seen }) => seen.filter((lag) => lag.sinceMs >= sinceMs)),
+        holding,
+      );
+      const pins = [...changedLags(learnt, holding), ...forgottenLags(learnt, holding)];
+      pinned.push(...pins.map((lag) => ({ ...lag, fromMs: night })));
       lags = usualLags(port, pinned);
     }
     tellUntil(one, atMs, told);

@@ -7,10 +7,15 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
-import { holdDue, holdUnheard, type ToAsk } from '../queries/hold-to-ask';
-import { saveAsked } from '../store';
+import { findHeard } from '../queries/find-heard';
+import { holdDue, holdOwn, saveAsked, type HeldRow } from '../store/asking';
 
 const rowsPerRound = 200;
+
+/** A held subscription, and whether anything was heard of its bill. */
+interface ToAsk extends HeldRow {
+  readonly isHeard: boolean;
+}
 
 /**
  * Asks for every bill whose time has come (`askAfterMs`), a bounded number in a
@@ -23,7 +28,7 @@ export async function askDue(parts: Parts): Promise<number> {
   for (let asked = 0; ;) {
     const count = await inTransaction(parts.platform.database, 'system', async (transaction) => {
       const rows = await holdDue(transaction, portNowMs, rowsPerRound);
-      await askFor(parts, transaction, rows, portNowMs);
+      await askFor(parts, transaction, await withHeard(transaction, rows), portNowMs);
       return rows.length;
     });
     asked += count;
@@ -35,8 +40,18 @@ export async function askDue(parts: Parts): Promise<number> {
 export async function askAgain(parts: Parts, { ownerKey }: Pick<Session, 'ownerKey'>, ids: readonly number[]): Promise<void> {
   const portNowMs = Math.trunc(parts.platform.portClock.nowMs());
   await inTransaction(parts.platform.database, { ownerKey }, async (transaction) => {
-    await askFor(parts, transaction, await holdUnheard(transaction, ownerKey, ids, portNowMs), portNowMs);
+    const rows = await withHeard(transaction, await holdOwn(transaction, ownerKey, ids, portNowMs));
+    const unheard = rows.filter(({ isHeard }) => !isHeard);
+    await askFor(parts, transaction, unheard, portNowMs);
   });
+}
+
+async function withHeard(transaction: Transaction, rows: readonly HeldRow[]): Promise<ToAsk[]> {
+  const heard = await findHeard(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, isHeard: heard.has(row.id) }));
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Parts } from '../parts';
 import { openQuota } from '../quota';
 import { findBill } from '../queries/find-bill';
 import type { SubscriptionRecord } from '../schema';
-import { beginAsking, changeBillNo as storeBillNo, selectKnown } from '../store';
+import { beginAsking, changeBillNo as storeBillNo } from '../store';
 import { followBills, followTypedCalls, letBillsGo } from './follow-bills';
 
 /**
@@ -27,17 +27,25 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
   if (faultCode !== null) throw refuse(refusals[faultCode], {}, { field: 'blno' });
   const row = await findBill(platform.database, ownerKey, { id });
   if (!row) throw new BusinessError(404);
+  await refuseFollowed(parts, ownerKey, row, billNo);
   await countNewNumber(parts, session, row, billNo);
   const asking = beginAsking(Math.trunc(platform.portClock.nowMs()));
   await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const port = await storeBillNo(transaction, ownerKey, id, billNo, row.version, asking);
-    if (port === 'taken') throw refuse(refusals.alreadySubscribed, {});
-    if (port === null) throw new BusinessError(404);
+    // Somebody followed it in this moment; nothing of this transaction stays.
+    if (port === 'taken') await refuseFollowed(parts, ownerKey, row, billNo);
+    if (port === null || port === 'taken') throw new BusinessError(404);
     await letBillsGo(parts, transaction, [id]);
     await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
     await followTypedCalls(parts, transaction, ownerKey, [id]);
     await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });
   });
+}
+
+/** A number that another row follows is no dead end: the refusal names that row. */
+async function refuseFollowed(parts: Parts, ownerKey: string, row: SubscriptionRecord, billNo: string): Promise<void> {
+  const other = await findBill(parts.platform.database, ownerKey, { port: row.port, billNo });
+  if (other && other.id !== row.id) throw refuse(refusals.alreadySubscribed, { id: other.id }, { field: 'blno' });
 }
 
 /** Counts the number as one more that the account asks for, in a transaction of its own: a refusal counts too. */
@@ -46,7 +54,7 @@ async function countNewNumber(parts: Parts, session: Session, row: SubscriptionR
   const { ownerKey } = session;
   const refusal = await inTransaction(database, { ownerKey }, async (transaction) => {
     const quota = await openQuota(parts, transaction, session);
-    if ((await selectKnown(transaction, ownerKey, row.port, [billNo])).length > 0) return null;
+    if (row.bill_no === billNo) return null;
     return (await quota.allow(row.port, [billNo], row.bill_no)).refused.get(billNo) ?? null;
   });
   if (refusal) throw refusal;

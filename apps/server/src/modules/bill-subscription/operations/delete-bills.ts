@@ -1,4 +1,4 @@
-import { deletedByUser } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { deletedByUser } from '@mastlight/domain/vocabulary/deletion-reason';
 import type { Session } from '../../../platform/http/session';
 import type { Parts } from '../parts';
 import { changeRows } from './change-rows';

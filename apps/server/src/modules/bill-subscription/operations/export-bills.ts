@@ -1,7 +1,7 @@
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { findBillColumn } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
-import { containerColumns } from '@mastlight/domain/bill-subscription/container-columns';
+import { containerColumnsOf } from '@mastlight/domain/bill-subscription/container-columns';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
@@ -25,6 +25,7 @@ export async function exportBills(
   isPerContainer: boolean,
 ): Promise<FileAnswer> {
   const columns = requireColumns(props, (prop) => findBillColumn(filter.systemKey, prop), refusals.unknownColumn);
+  const containerColumns = containerColumnsOf(filter.systemKey);
   const portNowMs = Math.trunc(platform.portClock.nowMs());
   const source = readBillRows(platform.database, ownerKey, filter, portNowMs);
   // The first row is read before the answer begins, so that a refusal still finds its envelope.

@@ -4,7 +4,7 @@ import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messa
 import { portRules } from '@mastlight/domain/ports/index';
 import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
 import { lifeOf, type Life, type LifeFacts } from '@mastlight/domain/bill-subscription/life';
-import { removalOf } from '@mastlight/domain/bill-subscription/automatic-removal';
+import { removalOf } from '@mastlight/domain/vocabulary/automatic-removal';
 import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';

@@ -1,5 +1,5 @@
 import { billRow, type BillRow } from '@mastlight/domain/bill-subscription/contract';
-import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/vocabulary/deletion-reason';
 import { lifeOf } from '@mastlight/domain/bill-subscription/life';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';

@@ -1,5 +1,5 @@
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-import type { RemovalLimits } from '@mastlight/domain/bill-subscription/automatic-removal';
+import type { RemovalLimits } from '@mastlight/domain/vocabulary/automatic-removal';
 import { recordColumns, subscribedBills, told, type SubscriptionRecord } from '../schema';
 
 /** Subscriptions of an owner that are not deleted, as the list reads them. */

@@ -8,11 +8,12 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { isSoNo, soKey, wanHaiExample } from '@mastlight/domain/vocabulary/so-no';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { countHeld } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
 import type { UsedUp } from '../../follow/index';
 import type { Parts } from '../parts';
-import { countHeld, insertSubscriptions, selectKnown, type KeptBooking } from '../store';
+import { bookingTable, deleteEnded, insertSubscriptions, selectKnown, type KeptBooking } from '../store';
 
 /**
  * Subscribes the caller to bookings (R-7.6-08): each number is told what became
@@ -37,13 +38,14 @@ export async function subscribeBookings(
   const wanted = [...new Set(judged.flatMap(({ soNo, fault }) => (fault === null ? [soNo] : [])))];
   const result = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
     const day = await follow.openDay(transaction, session);
-    const room = Math.max(0, bookingsMax - (await countHeld(transaction, ownerKey)));
+    const room = Math.max(0, bookingsMax - (await countHeld(transaction, bookingTable, ownerKey)));
     const known = idsByNumber(await selectKnown(transaction, ownerKey, port, wanted));
     const unknown = wanted.filter((soNo) => !known.has(soNo));
     const createdMs = Math.trunc(platform.portClock.nowMs());
     const asked = unknown.slice(0, room);
     const heard = asked.length === 0 ? new Set<string>() : await tracking.heardBookings(transaction, port, asked);
     const { allowed: soNos, refused } = await day.allow(asked, { heard });
+    const ended = await deleteEnded(transaction, ownerKey, port, soNos);
     const fresh = soNos.length === 0 ? [] : await insertSubscriptions(transaction, { ownerKey, userId, port, carrier, soNos, createdMs });
     if (fresh.length > 0) {
       const rows = fresh.map(({ id, soNo }) => ({ rowId: id, kind: 'booking' as const, port, subject: soNo }));
@@ -54,7 +56,7 @@ export async function subscribeBookings(
         billNos.map((subject) => ({ rowId: added.get(bookingNo)!, kind: 'bill' as const, port, subject })),
       );
       if (bills.length > 0) await follow.begin(transaction, ownerKey, bookingRowsTopic.name, bills);
-      await publishChange(transaction, { ownerKey, topic: bookingRowsTopic, ids: fresh.map(({ id }) => id) });
+      await publishChange(transaction, { ownerKey, topic: bookingRowsTopic, ids: [...ended, ...fresh.map(({ id }) => id)] });
     }
     return {
       heard,

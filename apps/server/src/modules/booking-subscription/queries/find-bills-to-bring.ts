@@ -22,7 +22,7 @@ export async function findBillsToBring(
        named.bill_no as "billNo", s.booking_no as "soNo", s.remark
      from booking_subscription s join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port
      cross join lateral unnest(c.bill_nos) as named (bill_no)
-     where s.auto_subscribe and ($2::bigint[] is null or s.id = any($2)) and not exists (
+     where s.auto_subscribe and s.ended_ms is null and ($2::bigint[] is null or s.id = any($2)) and not exists (
        select from follow_brought l
        where l.owner_key = s.owner_key and l.port = s.port and l.kind = 'bill' and l.subject = named.bill_no)
      order by s.owner_key, s.port, named.bill_no, s.id limit $1`,

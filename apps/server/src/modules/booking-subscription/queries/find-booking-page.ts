@@ -15,6 +15,7 @@ import {
 } from '@mastlight/domain/tracking/index';
 import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -44,20 +45,24 @@ interface BookingRecord {
   /** How far its first bill is: code of a node. */
   readonly bill_node: string | null;
   readonly is_port_heard: boolean;
+  readonly ended_ms: number | null;
+  readonly end_reason: number | null;
 }
 
 const askedMs = askedDays * 86_400_000;
 
-/** How far a booking is; one that is a bill stands as far as its bill, and one that was silent for all of `askAfterMs` has failed (R-4.10-38). */
-const stateSql = `case when c.bill_nos <> '{}' then coalesce(b.state, 'tracking')
+/** How far a booking is; one that is a bill stands as far as its bill, one that was silent for all of `askAfterMs` has failed (R-4.10-38), and one that ended stands as it ended. */
+const stateSql = `case when s.end_reason = 2 then 'finished' when s.end_reason is not null then 'failed'
+  when c.bill_nos <> '{}' then coalesce(b.state, 'tracking')
   when coalesce(c.state, 'waiting') = 'waiting' and s.created_ms <= $3::bigint - ${askedMs} then 'failed' else coalesce(c.state, 'waiting') end`;
 
 /** The list of bookings; `$1` is the owner, `$2` the port, `$3` port time now. A booking that is a bill stands as far as its bill. */
 export const bookingList: ListStatement = {
-  from: `booking_subscription s left join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port
+  // Of a booking that is followed no more nobody is told any news.
+  from: `booking_subscription s left join tracking_booking c on c.booking_no = s.booking_no and c.port = s.port and s.ended_ms is null
     left join tracking_bill b on b.bill_no = c.bill_nos[1] and b.port = s.port`,
   own: 's.owner_key = $1',
-  record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.auto_subscribe, s.topped_ms, s.created_ms,
+  record: `s.id, s.port, s.booking_no, s.carrier as own_carrier, s.remark, s.auto_subscribe, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
     s.version + coalesce(c.version, 0) + coalesce(b.version, 0) as version,
     ${stateSql} as state,
     c.status, b.node as bill_node, exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`,
@@ -86,6 +91,7 @@ export const bookingList: ListStatement = {
     toPickUp: `phase in ('not-released', 'to-pick-up')`,
     becameBill: `phase = 'became-bill'`,
   },
+  ended: 's.ended_ms is not null',
   // What somebody must ask the carrier about first, then the next cut-off, then those without one, then what is a bill by now.
   order: `case when phase in ('incomplete', 'withdrawn') then 0 when phase = 'became-bill' then 3 when closes_ms >= $3::bigint then 1 else 2 end,
     closes_ms nulls last`,
@@ -95,7 +101,7 @@ type BookingFilter = {
   readonly systemKey: PortCode;
   readonly keyword?: string | undefined;
   readonly status?: string | undefined;
-  readonly group?: 'incomplete' | 'toPickUp' | 'becameBill' | undefined;
+  readonly group?: 'incomplete' | 'toPickUp' | 'becameBill' | 'ended' | undefined;
   readonly sort?: string | undefined;
   readonly ids?: readonly number[] | undefined;
 } & Parameters<typeof readPaging>[0];
@@ -129,7 +135,7 @@ export async function findBookingPage(
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
   if (filter.sort && !isSortable(bookingList, filter.sort)) throw refuse(refusals.unknownSort, {}, { field: 'sort' });
   const statement = pageStatement(bookingList, { conditions, values, group: filter.group, sort: filter.sort }, pageSize, offset);
-  type Counts = { total: number; count_all: number; count_0: number; count_1: number; count_2: number };
+  type Counts = { total: number; count_all: number; count_ended: number; count_0: number; count_1: number; count_2: number };
   const { rows } = await database.query<BookingRecord & Counts>({ ownerKey }, statement.text, statement.values);
   const first = rows[0]!;
   return {
@@ -137,7 +143,13 @@ export async function findBookingPage(
     total: first.total,
     pageNo,
     pageSize,
-    counts: { all: first.count_all, incomplete: first.count_0, toPickUp: first.count_1, becameBill: first.count_2 },
+    counts: {
+      all: first.count_all,
+      incomplete: first.count_0,
+      toPickUp: first.count_1,
+      becameBill: first.count_2,
+      ended: first.count_ended,
+    },
   };
 }
 
@@ -155,6 +167,7 @@ const tones: Readonly<Record<BookingStanding['phase'], BookingRow['tone']>> = {
 
 /** One sentence for what comes next. */
 function noteOf(record: BookingRecord, booking: BookingStatus | null, phase: BookingStanding['phase'], missing: readonly string[]): string {
+  if (record.end_reason !== null) return endedNote(record.end_reason);
   switch (phase) {
     case 'unheard':
       if (!record.is_port_heard) return texts.noFeed(findPort(record.port)!.name);
@@ -224,7 +237,8 @@ function rowOf(record: BookingRecord): BookingRow {
       inGateTime: wireTime(box.gateInMs),
     })),
     note: noteOf(record, booking, phase, missing),
-    tone: phase === 'unheard' && record.state === 'failed' ? 'att' : tones[phase],
+    endedTime: wireTime(record.ended_ms),
+    tone: record.ended_ms === null && phase === 'unheard' && record.state === 'failed' ? 'att' : tones[phase],
     remark: record.remark,
     autoSubscribe: record.auto_subscribe,
     top: record.topped_ms !== null,

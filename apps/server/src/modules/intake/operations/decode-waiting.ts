@@ -256,11 +256,12 @@ async function decideApplied(transaction: Transaction, { message, reading, key }
   return twin === null ? decision : { ...decision, state: 'duplicate', duplicateOf: twin };
 }
 
-/** What was not applied because of the port that it names, or of the boxes of a bill, as findings of the message as a whole. */
-function findingsOf({ foreign, crowded }: Applied): Finding[] {
+/** What was not applied because of the port that it names, or of the boxes of a bill, and times that do not count: findings of the message as a whole. */
+function findingsOf({ foreign, crowded, oddTimes }: Applied): Finding[] {
   const aside = [
     ...crowded.map((billNo) => ['too-many-boxes', billNo] as const),
     ...foreign.map(({ code, place }) => [code, place] as const),
+    ...oddTimes.map((time) => ['odd-time', time] as const),
   ];
   return aside.slice(0, findingsKeptMax).map(([code, quoted]) => {
     const [severity, zh, en] = intakeFindings[code];

@@ -37,7 +37,7 @@ export async function applyMessages(
   return new Map(
     [...stated].map(([messageId, own]) => [
       messageId,
-      { stated: own.facts.length, added: added.get(messageId) ?? 0, foreign: own.foreign, crowded: own.crowded },
+      { stated: own.facts.length, added: added.get(messageId) ?? 0, foreign: own.foreign, crowded: own.crowded, oddTimes: own.oddTimes },
     ]),
   );
 }

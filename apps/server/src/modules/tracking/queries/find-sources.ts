@@ -10,13 +10,14 @@ export async function findSources(database: Database, port: PortCode): Promise<H
   const { rows } = await database.query<{
     source: string;
     heard_at: Date;
+    repeated_at: Date | null;
     usual_gap_log: number | null;
     gaps: number;
     skew_seconds: number | null;
     skewed: number;
   }>(
     'system',
-    'select source, heard_at, usual_gap_log, gaps, skew_seconds, skewed from tracking_source_heard where source = any($1)',
+    'select source, heard_at, repeated_at, usual_gap_log, gaps, skew_seconds, skewed from tracking_source_heard where source = any($1)',
     [codes],
     'tracking-sources',
   );
@@ -27,6 +28,7 @@ export async function findSources(database: Database, port: PortCode): Promise<H
     return {
       source,
       heardTime: heard ? formatShanghai(heard.heard_at.getTime()) : null,
+      repeatedTime: heard?.repeated_at ? formatShanghai(heard.repeated_at.getTime()) : null,
       usualSeconds: isHabit ? Math.round(Math.exp(heard.usual_gap_log!)) : null,
       skewSeconds: heard?.skew_seconds ?? null,
       skewed: heard?.skewed ?? 0,

@@ -37,7 +37,23 @@ export async function appendFacts(transaction: Transaction, facts: readonly NewF
     staged.add(digest);
     lines += factLine(fact, identity, digest, subject);
   }
-  return appendLines(transaction, lines, toldClocks(facts));
+  const added = await appendLines(transaction, lines, toldClocks(facts));
+  await noteRepeats(transaction, facts, added);
+  return added;
+}
+
+/** Writes down which sources said only what they had said before: their light does not go by that. */
+async function noteRepeats(transaction: Transaction, facts: readonly NewFact[], added: ReadonlyMap<number, number>): Promise<void> {
+  const ofPorts = facts.filter(({ source }) => sourcesOfPorts.includes(source));
+  const fresh = new Set(ofPorts.filter(({ messageId }) => added.has(messageId)).map(({ source }) => source));
+  const repeats = [...groupBy(ofPorts, ({ source }) => (fresh.has(source) ? null : source))];
+  if (repeats.length === 0) return;
+  await connectionOf(transaction).query(
+    `update tracking_source_heard kept set repeated_at = said.heard_at from unnest($1::text[], $2::timestamptz[]) as said (source, heard_at)
+     where kept.source = said.source and kept.heard_at < said.heard_at`,
+    [repeats.map(([source]) => source), repeats.map(([, said]) => new Date(Math.max(...said.map(({ heardMs }) => heardMs))))],
+    'tracking-source-repeats',
+  );
 }
 
 /** The table of this transaction's facts, by which `findTouchedBills` and `findTouchedCalls` go. */
@@ -88,13 +104,13 @@ export async function appendLines(
      added as (
        insert into tracking_fact (${lineColumns}) select ${lineColumns} from tracking_fact_staged
        where (digest in (select digest from fresh)) is true
-       returning message_id, port, heard_at),
+       returning message_id, source, port, heard_at),
      heard as (
        insert into tracking_port_heard as kept (port, heard_at)
        select port, max(heard_at) from added where port is not null group by port
        on conflict (port) do update set heard_at = excluded.heard_at where kept.heard_at < excluded.heard_at),
-     -- What says the same again has been heard too; its time is that of the first saying, and no clock.
-     spoke as (select source, max(heard_at) as heard_at from tracking_fact_staged where source = any($1) group by source),
+     -- New words alone are a sign of life: what died may send its last file over and over.
+     spoke as (select source, max(heard_at) as heard_at from added where source = any($1) group by source),
      clocks as (
        select source, percentile_cont(0.5) within group (order by skew) as skew
        from unnest($3::bigint[], $4::text[], $5::float8[]) as told (message_id, source, skew)
@@ -104,7 +120,7 @@ export async function appendLines(
        -- A time that stands for none (2099-12-31) is further off than the column holds: then it says as much as it can.
        select source, heard_at, case when skew >= $6::float8 or skew <= -$2::float8 then least(greatest(skew, -2147483647), 2147483647)::int end,
          case when skew >= $6::float8 or skew <= -$2::float8 then 1 else 0 end from spoke left join clocks using (source)
-       on conflict (source) do update set heard_at = excluded.heard_at, skewed = kept.skewed + excluded.skewed, gaps = kept.gaps + 1,
+       on conflict (source) do update set heard_at = excluded.heard_at, repeated_at = null, skewed = kept.skewed + excluded.skewed, gaps = kept.gaps + 1,
          skew_seconds = case when excluded.source in (select source from clocks) then excluded.skew_seconds else kept.skew_seconds end,
          usual_gap_log = coalesce(kept.usual_gap_log + (ln(extract(epoch from excluded.heard_at - kept.heard_at)) - kept.usual_gap_log)
            / least(kept.gaps + 1, 50), ln(extract(epoch from excluded.heard_at - kept.heard_at)))

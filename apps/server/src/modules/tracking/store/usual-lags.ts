@@ -58,6 +58,22 @@ export async function pinLags(transaction: Transaction, port: PortCode, learnt: 
   );
 }
 
+/**
+ * Drops figures of a port that no wait begun since `sinceMs` (port time) is held against: those that a newer one of their
+ * key had replaced by then, and those that were forgotten by then.
+ */
+export async function dropOldLags(transaction: Transaction, port: PortCode, sinceMs: number): Promise<void> {
+  await connectionOf(transaction).query(
+    `delete from tracking_usual_lag old
+     where port = $1 and from_at < $2 and (samples = 0 or exists (
+       select from tracking_usual_lag newer
+       where newer.port = old.port and newer.node = old.node and newer.terminal = old.terminal and newer.shift = old.shift
+         and newer.id > old.id and newer.from_at <= $2))`,
+    [port, new Date(sinceMs)],
+    'tracking-drop-old-lags',
+  );
+}
+
 /** Ports of which nothing was learnt since `sinceMs`, port time. */
 export async function findUnlearnt(database: Database, ports: readonly PortCode[], sinceMs: number): Promise<PortCode[]> {
   const { rows } = await database.query<{ port: PortCode }>(

@@ -7,11 +7,12 @@ import { searchText } from '@mastlight/domain/vocabulary/search-terms';
 import { refuseVesselName, refuseVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { countHeld } from '../../../platform/list/own-rows';
 import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell-outcomes';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { findHeardCalls } from '../queries/find-heard-calls';
-import { countHeld, insertSubscriptions, selectKnown, type WrittenCall } from '../store';
+import { deleteEnded, insertSubscriptions, selectKnown, vesselTable, type WrittenCall } from '../store';
 
 /** A pair as typed or pasted, or as a bill has brought it, with what is said of it from the beginning. */
 interface TypedPair {
@@ -38,7 +39,7 @@ export async function subscribeVessels(
   const judged = pairs.map(judge);
   const wanted = [...new Map(judged.filter(({ fault }) => fault === null).map((pair) => [pair.call, pair])).values()];
   const result = await inTransaction(platform.database, { ownerKey }, async (transaction) => {
-    const room = Math.max(0, callsMax - (await countHeld(transaction, ownerKey)));
+    const room = Math.max(0, callsMax - (await countHeld(transaction, vesselTable, ownerKey)));
     const known = idsByCall(
       await selectKnown(
         transaction,
@@ -49,11 +50,18 @@ export async function subscribeVessels(
     );
     const unknown = wanted.filter(({ call }) => !known.has(call));
     const createdMs = Math.trunc(platform.portClock.nowMs());
-    const fresh = await insertSubscriptions(transaction, { ownerKey, userId, port, calls: unknown.slice(0, room), createdMs });
+    const calls = unknown.slice(0, room);
+    const ended = await deleteEnded(
+      transaction,
+      ownerKey,
+      port,
+      calls.map(({ call }) => call),
+    );
+    const fresh = await insertSubscriptions(transaction, { ownerKey, userId, port, calls, createdMs });
     if (fresh.length > 0) {
       const rows = fresh.map(({ id, call }) => ({ rowId: id, kind: 'call' as const, port, subject: call }));
       await follow.begin(transaction, ownerKey, vesselRowsTopic.name, rows);
-      await publishChange(transaction, { ownerKey, topic: vesselRowsTopic, ids: fresh.map(({ id }) => id) });
+      await publishChange(transaction, { ownerKey, topic: vesselRowsTopic, ids: [...ended, ...fresh.map(({ id }) => id)] });
     }
     const heard = await findHeardCalls(
       transaction,

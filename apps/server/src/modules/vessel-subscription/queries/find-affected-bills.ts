@@ -31,7 +31,7 @@ export async function findFollowedCalls(
     { ownerKey },
     `select s.id, s.call, c.status->'cutOffChanges' as changes
      from vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port
-     where s.owner_key = $1 and s.port = $2 and s.id = any($3::bigint[]) order by s.id`,
+     where s.owner_key = $1 and s.port = $2 and s.id = any($3::bigint[]) and s.ended_ms is null order by s.id`,
     [ownerKey, port, ids],
     'vessel-subscription-followed-calls',
   );

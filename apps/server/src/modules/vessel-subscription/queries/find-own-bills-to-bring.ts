@@ -27,7 +27,7 @@ export async function findOwnBillsToBring(
      join tracking_booking c on c.booking_no = f.subject and c.port = f.port
      cross join lateral unnest(c.bill_nos) as named (bill_no)
      join tracking_bill b on b.bill_no = named.bill_no and b.port = s.port and b.vessel_key || '/' || b.voyage_key = s.call
-     where s.auto_subscribe and ($2::bigint[] is null or s.id = any($2)) and b.atd_ms is null and not exists (
+     where s.auto_subscribe and s.ended_ms is null and ($2::bigint[] is null or s.id = any($2)) and b.atd_ms is null and not exists (
        select from follow_brought l
        where l.owner_key = s.owner_key and l.port = s.port and l.kind = 'bill' and l.subject = named.bill_no)
      order by s.owner_key, s.port, named.bill_no, s.id limit $1`,

@@ -10,6 +10,7 @@ import { vesselSubscriptionRefusals as refusals } from '@mastlight/domain/vessel
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
 import { billSentences, newestChange, type CutOffChange } from '@mastlight/domain/tracking/index';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
+import { endedNote } from '@mastlight/domain/vocabulary/deletion-reason';
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
 import { formatShanghai, secondsToNextDay } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -55,6 +56,8 @@ interface VesselRecord {
   readonly source: SourceCode | null;
   readonly is_port_heard: boolean;
   readonly cut_off_changes: readonly CutOffChange[] | null;
+  readonly ended_ms: number | null;
+  readonly end_reason: number | null;
 }
 
 const dayMs = 86_400_000;
@@ -62,12 +65,16 @@ const dayMs = 86_400_000;
 /** A time of the plan that is no column of its own. */
 const planTime = (field: CutOffField | 'collectOpensMs' | 'collectClosesMs'): string => `(c.status->'plan'->>'${field}')::bigint`;
 
+/** How far a call is; one that ended stands as it ended. */
+const stateSql = `case when s.ended_ms is null then coalesce(c.state, 'waiting') when s.end_reason = 2 then 'finished' else 'failed' end`;
+
 /** The list of calls; `$1` is the owner, `$2` the port, `$3` port time now, `$4` the end of its day. */
 export const vesselList: ListStatement = {
-  from: 'vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port',
+  // Of a call that is followed no more nobody is told any news.
+  from: 'vessel_subscription s left join tracking_call c on c.call = s.call and c.port = s.port and s.ended_ms is null',
   own: 's.owner_key = $1',
   record: `s.id, s.port, s.vessel_name, s.voyage, s.remark, s.auto_subscribe, s.topped_ms, s.created_ms, s.version + coalesce(c.version, 0) as version,
-    coalesce(c.state, 'waiting') as state, c.chinese_name, c.carrier, c.terminal, c.berth, c.gate_in_opens_ms, c.gate_in_closes_ms,
+    ${stateSql} as state, s.ended_ms, s.end_reason, c.chinese_name, c.carrier, c.terminal, c.berth, c.gate_in_opens_ms, c.gate_in_closes_ms,
     c.customs_closes_ms, c.port_closes_ms, c.eta_ms, c.etd_ms, c.ata_ms, c.atd_ms, c.heard_ms, c.source,
     exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard, c.status->'cutOffChanges' as cut_off_changes,
     ${planTime('collectOpensMs')} as collect_opens_ms, ${planTime('collectClosesMs')} as collect_closes_ms,
@@ -104,6 +111,7 @@ export const vesselList: ListStatement = {
   // Of today is also what has closed by now; a ship that has sailed closes for nobody.
   groups: { today: `state is distinct from 'finished' and closes_ms >= $4::bigint - ${dayMs} and closes_ms < $4::bigint` },
   // The next cut-off first, then calls without one, then what is closed, then what has sailed.
+  ended: 's.ended_ms is not null',
   order: `case when state = 'finished' then 3 when closes_ms >= $3::bigint then 0 when closes_ms is null then 1 else 2 end, closes_ms nulls last`,
 };
 
@@ -114,7 +122,7 @@ type VesselFilter = {
   readonly voyage?: string | undefined;
   readonly wharfCode?: string | undefined;
   readonly status?: string | undefined;
-  readonly group?: 'today' | undefined;
+  readonly group?: 'today' | 'ended' | undefined;
   readonly sort?: string | undefined;
   readonly ids?: readonly number[] | undefined;
 } & Parameters<typeof readPaging>[0];
@@ -143,14 +151,14 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
     conditions.push(`(${texts.join(' or ')} or c.terminal = any(${wharfs}::text[]))`);
   }
   if (filter.wharfCode) conditions.push(`c.terminal = any(${param(codesOfWharf(filter.systemKey, filter.wharfCode))}::text[])`);
-  if (filter.status !== undefined) conditions.push(`coalesce(c.state, 'waiting') = ${param(filter.status)}`);
+  if (filter.status !== undefined) conditions.push(`${stateSql} = ${param(filter.status)}`);
   if (filter.ids !== undefined) conditions.push(`s.id = any(${param(filter.ids)}::bigint[])`);
   if (filter.sort && !isSortable(vesselList, filter.sort)) {
     throw refuse(refusals.unknownSort, {}, { field: 'sort' });
   }
   const wish = { conditions, values, group: filter.group, sort: filter.sort };
   const statement = pageStatement(vesselList, wish, pageSize, offset);
-  const { rows } = await database.query<VesselRecord & { total: number; count_all: number; count_0: number }>(
+  const { rows } = await database.query<VesselRecord & { total: number; count_all: number; count_ended: number; count_0: number }>(
     { ownerKey },
     statement.text,
     statement.values,
@@ -161,12 +169,13 @@ export async function findVesselPage(database: Database, ownerKey: string, filte
     total: first!.total,
     pageNo,
     pageSize,
-    counts: { all: first!.count_all, today: first!.count_0 },
+    counts: { all: first!.count_all, today: first!.count_0, ended: first!.count_ended },
   };
 }
 
 /** How far the ship is, or what is said of a call that the port does not know; null while it is awaited. */
-function noteOf({ port, heard_ms, is_port_heard, departed_ms, ata_ms }: VesselRecord): string | null {
+function noteOf({ port, heard_ms, is_port_heard, departed_ms, ata_ms, end_reason }: VesselRecord): string | null {
+  if (end_reason !== null) return endedNote(end_reason);
   if (departed_ms !== null) return texts.sailed(shortTime(formatShanghai(departed_ms)));
   if (ata_ms !== null) return texts.berthed(shortTime(formatShanghai(ata_ms)));
   if (heard_ms !== null) return null;
@@ -215,6 +224,7 @@ function rowOf(record: VesselRecord, portNowMs: number): VesselRow {
     // The column is written from the same list of states.
     state: record.state as TrackingState,
     note: noteOf(record),
+    endedTime: wireTime(record.ended_ms),
     source: record.source === null ? null : sources[record.source],
     updateTime: wireTime(record.heard_ms),
     version: record.version,

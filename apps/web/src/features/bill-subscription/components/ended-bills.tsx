@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, QueryBar } from '@mastlight/ui';
-import { deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { deletionReasonText } from '@mastlight/domain/vocabulary/deletion-reason';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { ListView } from '../../../platform/list/list-view';

@@ -1,5 +1,5 @@
 import { ExceptionChip } from '@mastlight/ui';
-import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/bill-subscription/deletion-reason';
+import { deletionReasonCodes, deletionReasonText } from '@mastlight/domain/vocabulary/deletion-reason';
 import { useTexts } from '../../../platform/catalogue';
 import { billTexts } from '../texts';
 

@@ -372,6 +372,21 @@ describe('dialogs of a row', () => {
     expect(stub.callsOf('/blno/userBlno/updateBlnoByUser')[0]!.body).toEqual({ id: '1', blno: 'COSU6401234560' });
   });
 
+  test('R-7.4-41 a number that is followed already leads to that bill, and lets this one go, in one step that can be taken back', async () => {
+    stub.rows = [makeRow(1, { state: 'failed', failReason: 'number', nearBillNo: 'DEMO64000002', source: null }), makeRow(2)];
+    await show();
+    await openMenu('DEMO64000001', '改单号');
+    await until(() => host.querySelector('dialog input'));
+    await click(button('保存'));
+    await until(() => host.querySelector('dialog .ml-field-error')?.textContent?.includes('您已在跟踪'));
+    expect(rowOf('DEMO64000001')).toBeDefined();
+    await click(button('打开 DEMO64000002，删除这一票'));
+    await until(() => !rowOf('DEMO64000001') && host.querySelector('dialog') === null);
+    expect(stub.callsOf('/blno/userBlno/deleteList')[0]!.body).toEqual({ ids: [1] });
+    await until(() => host.querySelector('.bill-next-state, .bill-heading'));
+    expect([...host.querySelectorAll('.ml-toast button')].some((each) => each.textContent?.includes('撤销'))).toBe(true);
+  });
+
   test('R-4.10-38 重新获取 is one press, in the menu of the row and in its drawer', async () => {
     stub.rows = [1, 2].map((id) => makeRow(id, { state: 'failed', failReason: 'no-data', source: null }));
     await show();

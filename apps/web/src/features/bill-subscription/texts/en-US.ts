@@ -112,6 +112,8 @@ export const english: Translation<typeof chinese> = {
     title: 'Correct the number {billNo}',
     label: 'Bill number',
     save: 'Save',
+    followed: 'you follow this number already: open that bill and remove this one',
+    openFollowed: 'open {billNo}, remove this one',
     saved: 'The number is {billNo} now',
   },
   vesselDialog: {

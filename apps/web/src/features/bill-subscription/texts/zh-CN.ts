@@ -112,6 +112,8 @@ export const chinese = {
     title: '改单号 {billNo}',
     label: '提单号',
     save: '保存',
+    followed: '这个单号您已在跟踪：可以打开那一票，把这一票删除',
+    openFollowed: '打开 {billNo}，删除这一票',
     saved: '单号已改为 {billNo}',
   },
   vesselDialog: {

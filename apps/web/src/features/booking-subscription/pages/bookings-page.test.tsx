@@ -48,6 +48,7 @@ function makeBooking(id: number, part: Partial<BookingRow> = {}): BookingRow {
     missing: ['截关'],
     boxes: [],
     note: '已放箱，缺截关，请问船公司',
+    endedTime: null,
     tone: 'att',
     remark: null,
     autoSubscribe: false,
@@ -80,10 +81,12 @@ function answerAll() {
     [
       calls.queryBookings,
       ({ systemKey, group }) => {
-        const mine = rows.filter((row) => row.area === systemKey);
+        const all = rows.filter((row) => row.area === systemKey);
+        const ended = all.filter(({ endedTime }) => endedTime !== null);
+        const mine = all.filter(({ endedTime }) => endedTime === null);
         const incomplete = mine.filter(({ missing }) => missing.length > 0);
-        const list = group === 'incomplete' ? incomplete : mine;
-        const counts = { all: mine.length, incomplete: incomplete.length, toPickUp: 0, becameBill: 0 };
+        const list = group === 'ended' ? ended : group === 'incomplete' ? incomplete : mine;
+        const counts = { all: mine.length, incomplete: incomplete.length, toPickUp: 0, becameBill: 0, ended: ended.length };
         const times = { sourceTime: '2026-10-12 14:00:00', portNow: '2026-10-12 14:47:20', portClockRate: 1 };
         return succeed(calls.queryBookings, { list, total: list.length, pageNo: 1, pageSize: 15, counts, ...times });
       },
@@ -92,10 +95,10 @@ function answerAll() {
       calls.subscribeBookings,
       ({ systemKey, sonos }) => {
         const told = (sonos as string[]).map((soNo) => {
-          const known = rows.find((row) => row.soNo === soNo);
+          const known = rows.find((row) => row.soNo === soNo && row.endedTime === null);
           if (known) return { soNo, code: 'repeated', result: '重复', reason: '已在订阅中', id: known.id } as const;
           const id = 100 + rows.length;
-          rows = [...rows, makeBooking(id, { soNo, area: systemKey as 'NB' })];
+          rows = [...rows.filter((row) => row.soNo !== soNo), makeBooking(id, { soNo, area: systemKey as 'NB' })];
           return { soNo, code: 'added', result: '成功', reason: null, id } as const;
         });
         return succeed(calls.subscribeBookings, { list: told });
@@ -213,6 +216,39 @@ describe('the list', () => {
     await click(chip);
     await until(() => !rowOf('WK420P00082') && rowOf('WK420P00081'));
     expect(history.location.search).toBe('?group=incomplete');
+  });
+
+  test('the view can be saved as a file, with the columns of the screen', async () => {
+    await show();
+    await until(() => rowOf('WK420P00081'));
+    await click(buttonIn('.list-query', '导出'));
+    await until(() => askedOf(calls.exportBookings).length === 1);
+    const { systemKey, columns } = askedOf(calls.exportBookings)[0]!.fields;
+    const shown = [...host.querySelectorAll('[role=columnheader][data-column]')].map((head) => head.getAttribute('data-column'));
+    expect([systemKey, (columns as string[])[0]]).toEqual(['NB', 'soNo']);
+    expect(shown).toEqual(expect.arrayContaining(columns as string[]));
+  });
+
+  test('R-9-26 what ended by itself is counted where it was, stands apart with why, and is followed again by 召回', async () => {
+    const note = '离港后1个月，已自动结束，可以召回';
+    rows = [makeBooking(1), makeBooking(2, { endedTime: '2026-11-12 09:00:00', note, remark: '老客户', top: true })];
+    await show();
+    await until(() => rowOf('WK420P00081'));
+    expect(rowOf('WK420P00082')).toBeUndefined();
+    const chip = buttonIn('.booking-chips', '已结束')!;
+    expect(chip.textContent).toBe('已结束1');
+    await click(chip);
+    const row = await until(() => rowOf('WK420P00082'));
+    expect(row.textContent).toContain(note);
+    await click(row.querySelector('[aria-label^=更多]'));
+    await click(menuItem('召回'));
+    await until(() => !rowOf('WK420P00082'));
+    expect(askedOf(calls.subscribeBookings)[0]!.fields).toMatchObject({ sonos: ['WK420P00082'] });
+    expect(askedOf(calls.updateRemark)[0]!.fields).toMatchObject({ remark: '老客户' });
+    await click(buttonIn('.booking-chips', '全部'));
+    const back = await until(() => rowOf('WK420P00082'));
+    await click(back.querySelector('[aria-label^=更多]'));
+    expect(menuItem('召回')).toBeUndefined();
   });
 
   test('a booking that has become a bill opens that bill', async () => {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, CornerLight, ExceptionChip, Select } from '@mastlight/ui';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { useTexts } from '../../../platform/catalogue';
+import { EndedChip } from '../../../platform/list/ended-chip';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { pageQuery } from '../../../platform/list/list-rows';
@@ -80,6 +81,7 @@ export function BookingsPage() {
           isPressed={search.group === ''}
           onPress={() => change({ group: '' })}
         />
+        <EndedChip list={list} />
       </div>
       <ListQueryRow
         list={list}

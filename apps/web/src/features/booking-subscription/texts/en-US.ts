@@ -9,6 +9,7 @@ export const english: Translation<typeof chinese> = {
   searchPlaceholder: 'booking / bill / vessel, several may be pasted',
   filter: 'filter of bookings',
   groups: { incomplete: 'cut-offs missing', toPickUp: 'to pick up', becameBill: 'became a bill' },
+  ended: 'ended',
   all: 'all',
   state: 'state',
   subscribe: 'subscribe',

@@ -6,6 +6,7 @@ export const chinese = {
   searchPlaceholder: '订舱号/提单号/船名，可粘贴多个',
   filter: '订舱号筛选',
   groups: { incomplete: '缺截止时间', toPickUp: '待提空', becameBill: '已转提单' },
+  ended: '已结束',
   all: '全部',
   state: '状态',
   subscribe: '订阅',

@@ -46,5 +46,5 @@ export const chinese = {
     'no-remark': '港口没有备注',
     'not-told': '来源没有说',
   },
-  phone: { released: '码放', gateIn: '进场', closes: '截港', berth: '靠离' },
+  phone: { released: '码头', gateIn: '进场', closes: '截港', berth: '靠离' },
 } as const;

@@ -1,5 +1,5 @@
 import { Tag } from '@mastlight/ui';
-import { splitShift } from '@mastlight/domain/vocabulary/shift';
+import { splitMove } from '@mastlight/domain/vocabulary/move-of-time';
 import { useTexts, type Say } from '../../../platform/catalogue';
 import { describeShift } from '../describe-shift';
 import type { EtaHistoryFacts } from '../facts-shown';
@@ -63,7 +63,7 @@ export function EtaHistoryCard(props: { readonly history: EtaHistoryFacts | null
 }
 
 function amountOf(minutes: number, say: Say<typeof chinese>): string {
-  return splitShift(minutes * minuteMs)
+  return splitMove(minutes * minuteMs)
     .map(({ unit, count }) => say(`shift.${unit}`, { count }))
     .join(' ');
 }

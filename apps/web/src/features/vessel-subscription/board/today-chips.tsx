@@ -1,6 +1,7 @@
 import { ExceptionChip } from '@mastlight/ui';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
+import { EndedChip } from '../../../platform/list/ended-chip';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselTexts } from '../texts';
 import type { BoardList } from './use-board';
@@ -25,7 +26,13 @@ export function TodayChips({ list }: { readonly list: CountedList }) {
         isPressed={isToday}
         onPress={() => change({ group: isToday ? '' : 'today' })}
       />
-      <ExceptionChip label={say('all')} count={page?.counts.all ?? null} isPressed={!isToday} onPress={() => change({ group: '' })} />
+      <ExceptionChip
+        label={say('all')}
+        count={page?.counts.all ?? null}
+        isPressed={search.group === ''}
+        onPress={() => change({ group: '' })}
+      />
+      <EndedChip list={list} />
     </div>
   );
 }

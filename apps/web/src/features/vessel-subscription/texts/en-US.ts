@@ -8,6 +8,7 @@ export const english: Translation<typeof chinese> = {
   searchPlaceholder: 'vessel / voyage, several may be pasted',
   groups: 'filter of calls',
   today: 'cut-off today',
+  ended: 'ended',
   all: 'all',
   wharf: 'terminal',
   subscribe: 'subscribe',

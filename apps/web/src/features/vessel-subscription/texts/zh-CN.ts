@@ -5,6 +5,7 @@ export const chinese = {
   searchPlaceholder: '船名/航次，可粘贴多个',
   groups: '船期筛选',
   today: '今天截港',
+  ended: '已结束',
   all: '全部',
   wharf: '码头',
   subscribe: '订阅',

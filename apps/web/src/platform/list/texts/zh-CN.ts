@@ -11,6 +11,9 @@ export const chinese = {
   noMatch: '没有这一列',
   nearHours: '离截止多久变琥珀色（只对自己）',
   nearHoursOf: '{hours, number} 小时内',
+  recall: '召回',
+  /** What ended by itself (R-9-26). */
+  ended: '已结束',
   exportFile: '导出',
   exported: '已导出 {name}',
   density: '密度',
@@ -59,6 +62,7 @@ export const chinese = {
     late: '{habit}，最近一报 {age}：{tells}可能晚到',
     silent: '{habit}，最近一报 {age}：{tells}可能晚到，以码头为准',
   },
+  sourceRepeats: '{age}还在重复旧的，没有新内容',
   sourceSkew: '它的时钟{way, select, ahead {快} other {慢}} {by}，时间按收到算',
   sourceWaiting: '还没有收到数据',
   remark: '备注',

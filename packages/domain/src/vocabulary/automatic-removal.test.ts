@@ -1,6 +1,6 @@
 // Guarantee: a subscription ends by itself when the specification says so, for the reason that it names, and never before.
 import { expect, it, test } from 'vitest';
-import { parseShanghai } from '../vocabulary/shanghai-time';
+import { parseShanghai } from './shanghai-time';
 import { removalLimits, removalOf } from './automatic-removal';
 
 const at = (text: string): number => parseShanghai(text)!;

@@ -15,3 +15,8 @@ export const deletionReasonCodes = Object.keys(deletionReasons).map(Number);
 export function deletionReasonText(code: number): string {
   return deletionReasons[code] ?? '-';
 }
+
+/** What an ended row of a list says: why it ended, and that it can be had back. */
+export function endedNote(reason: number): string {
+  return `${deletionReasonText(reason)}，已自动结束，可以召回`;
+}

@@ -1,6 +1,10 @@
 /** When a subscription ends by itself (R-4.10-19, reasons 2 to 4), and why. */
-import { sameDayOfMonth } from '../vocabulary/shanghai-time';
-import { monthsAfterDeparture, monthsWithoutNews, unfinishedDaysMax } from './limits';
+import { sameDayOfMonth } from './shanghai-time';
+
+/** Months after departure, months without any news, days without an end. */
+const monthsAfterDeparture = 1;
+const monthsWithoutNews = 1;
+const unfinishedDaysMax = 60;
 
 /** What of a subscription decides; ms since epoch, port time. */
 export interface RemovalFacts {

@@ -1,0 +1,304 @@
+/** The exceptions of a bill: when each holds (docs/bill-rules.md 3), and what it says (4). */
+import { portRules, type PortNode } from '../ports/index';
+import { checkModeText, checkStatusText, exceptionLimits, isCheckOpen, type ExceptionCode } from '../vocabulary/bill-progress';
+import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
+import { beforeOf } from './expected-events';
+import { isLeftBehind } from './left-behind';
+import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, overdueTexts, paperTexts, type Habit } from './messages';
+import { missingPaper } from './missing-paper';
+import { sayProgress, type Said } from './say-progress';
+import { nodeOf, type BillStatus, type BoxStatus, type CutOffChange, type ExpectedEvent } from './status';
+import { boxesMissing, findWaiting, lackOf } from './waiting-step';
+
+export interface ExplainOptions {
+  /** R-9-18: hours before the cut-off from which it counts as near. */
+  readonly cutOffNearHours: number;
+}
+
+export const explainDefaults: ExplainOptions = { cutOffNearHours: exceptionLimits.cutOffNearHours };
+
+/** What is wrong at the port's time `portNowMs`, worst first; nothing is put into words. */
+export function exceptionsAt(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): readonly ExceptionCode[] {
+  return portRules(status.port).exceptions.filter((code) => exceptionRules[code](status, portNowMs, options));
+}
+
+/** Whether a box came in that is not on board yet. */
+function isAnyInPort({ port, boxes }: BillStatus): boolean {
+  const gateIn = portRules(port).steps[0]!.code;
+  return boxes.some(({ waitsFor, loadedMs }) => waitsFor !== gateIn && loadedMs === null);
+}
+
+/** No box known is as silent as a box that is missing. */
+function isGateOpenTo(status: BillStatus): boolean {
+  return status.boxes.length === 0 || boxesMissing(status).length > 0;
+}
+
+/** While the gate is still open to boxes outside: what has closed for them already, the taking in of boxes before customs. */
+function clockPassedOutside(status: BillStatus, now: number): Clock | null {
+  const { entry, customs } = clocksOf(status);
+  return [entry, customs].find((clock) => clock !== null && isPassed(now)(clock)) ?? null;
+}
+
+/** Boxes that the ship sailed without. */
+function boxesLeftBehind(status: BillStatus): readonly BoxStatus[] {
+  const hasLoadList = status.boxes.some((box) => box.loadedMs !== null);
+  return status.boxes.filter((box) => isLeftBehind(box, portRules(status.port), hasLoadList));
+}
+
+/** Whether a clock that moved is still of use to somebody. */
+export function stillMatters(status: BillStatus, { field }: CutOffChange): boolean {
+  if (field === 'documentsClosesMs') return missingPaper(status) !== null;
+  if (field !== 'customsClosesMs') return isGateOpenTo(status);
+  const steps = portRules(status.port).steps;
+  const release = steps.findIndex(({ judge }) => judge === 'customs-release');
+  const isUpToCustoms = ({ clock }: PortNode, at: number): boolean => at <= release || clock === 'customs';
+  const waiting = new Set<string | null>(steps.filter(isUpToCustoms).map(({ code }) => code));
+  return status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waiting.has(waitsFor));
+}
+
+function isUnderWay(status: BillStatus): boolean {
+  return status.departedMs === null && status.loadedMs === null;
+}
+
+/** The newest cut-off change that is fresh and still matters; the port's own cut-off before the others. */
+function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
+  return newestChange(
+    status.cutOffChanges.filter((change) => stillMatters(status, change)),
+    portNowMs,
+  );
+}
+
+/** The newest of the changes said within the last day; that of the port's own cut-off before the others. */
+export function newestChange(changes: readonly CutOffChange[], portNowMs: number): CutOffChange | null {
+  const fresh = changes.filter(({ saidMs }) => portNowMs - saidMs < exceptionLimits.cutOffChangedForMs);
+  return fresh.findLast(({ field }) => field === 'portClosesMs') ?? fresh.at(-1) ?? null;
+}
+
+type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;
+
+/** When each exception holds (docs/bill-rules.md 3). Which is worse is told by their order in the vocabulary. */
+const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
+  'release-missed': (status, now) => isUnderWay(status) && findWaiting(status, isPassed(now)) !== null,
+  'cut-off-missed': (status, now) => {
+    const { gate } = clocksOf(status);
+    return isUnderWay(status) && gate !== null && isPassed(now)(gate) && isGateOpenTo(status);
+  },
+  'left-behind': (status) => status.departedMs !== null && (status.boxes.length === 0 || boxesLeftBehind(status).length > 0),
+  withdrawn: (status) => isUnderWay(status) && status.withdrawn.length > 0,
+  'not-gated-in': (status, now, options) => {
+    const { gate, entry } = clocksOf(status);
+    if (!isUnderWay(status) || gate === null || isPassed(now)(gate) || !isGateOpenTo(status)) return false;
+    return isNear(now, options)(entry!) || clockPassedOutside(status, now) !== null;
+  },
+  'arrival-missing': (status, now) => isUnderWay(status) && overdueOf(status, now).arrival !== null,
+  inspection: (status) => status.underInspection && isUnderWay(status),
+  rejected: (status) => status.rejection !== null && isUnderWay(status),
+  'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
+  'papers-missing': (status, now, options) => {
+    const { papers, gate } = clocksOf(status);
+    if (!isUnderWay(status) || status.rejection !== null || papers === null || missingPaper(status) === null) return false;
+    // Nothing can sail any more that the papers would be for: that is told as the cut-off that was missed.
+    if (gate !== null && isPassed(now)(gate) && !isAnyInPort(status)) return false;
+    return isPassed(now)(papers) || isNear(now, options)(papers);
+  },
+  overdue: (status, now) => status.departedMs === null && overdueOf(status, now).other !== null,
+  'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
+  'triple-missing': (status) =>
+    isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && status.boxes.some(({ waitsFor }) => waitsFor === 'SLD'),
+};
+
+/** The first events of the bar that are overdue: arrival, and any other. */
+function overdueOf(
+  { port, expected }: BillStatus,
+  now: number,
+): { readonly arrival: ExpectedEvent | null; readonly other: ExpectedEvent | null } {
+  const { nodeOf: nodes } = portRules(port);
+  const overdue = expected.filter(({ dueMs }) => dueMs <= now);
+  const isArrival = ({ node }: ExpectedEvent): boolean => nodes.get(node)!.judge === 'arrival';
+  return { arrival: overdue.find(isArrival) ?? null, other: overdue.find((event) => !isArrival(event)) ?? null };
+}
+
+/** Whom to ask whether a box outside still makes it: the port, customs' broker, or both. */
+function askOfPassed(status: BillStatus, now: number): string {
+  const { entry, customs } = clocksOf(status);
+  const [hasEntry, hasCustoms] = [entry, customs].map((clock) => clock !== null && isPassed(now)(clock));
+  if (hasEntry && hasCustoms) return askTexts.passedBoth;
+  return hasCustoms ? askTexts.passedCustoms : askTexts.passedEntry;
+}
+
+/** The clock by which a node must be done, for what speaks of it alone. */
+function clockOf(status: BillStatus, code: string): { readonly clock?: Clock } {
+  const clock = clockOfNode(portRules(status.port).nodeOf.get(code)!, clocksOf(status));
+  return clock ? { clock } : {};
+}
+
+/** The clock that customs' word runs by, for what speaks of no clock itself. */
+function customsClock(status: BillStatus): { readonly clock?: Clock } {
+  const { customs } = clocksOf(status);
+  return customs ? { clock: customs } : {};
+}
+
+/** Who declares anew what customs refused: the pre-manifest first, then the step that the refused boxes wait for. */
+function askOfRefusal(status: BillStatus): string {
+  if (nodeOf(status, 'BLA').state === 'exception') return askTexts.refusedPreManifest;
+  const { nodeOf: nodes } = portRules(status.port);
+  const isArrival = status.boxes.some(({ held, waitsFor }) => held === 'refused' && nodes.get(waitsFor!)!.judge === 'arrival');
+  return isArrival ? askTexts.refusedArrival : askTexts.refused;
+}
+
+function sayOverdue({ port }: BillStatus, event: ExpectedEvent, now: number): string {
+  const rules = portRules(port);
+  const { name, judge } = rules.nodeOf.get(event.node)!;
+  const before = beforeOf(rules, rules.nodeOf.get(event.node)!);
+  const after = typeof before === 'string' ? overdueTexts.before[before] : before.name;
+  const [what, waitedMs] = [overdueTexts.event(name, judge), now - event.sinceMs];
+  return event.samples === 0
+    ? billSentences.overdueUnlearnt(what, after, waitedMs)
+    : billSentences.overdue(what, after, event.usualMs, waitedMs);
+}
+
+const habitOf = ({ usualMs, samples }: ExpectedEvent): Habit | null => (samples === 0 ? null : { usualMs, samples });
+
+/** A step has its clock; what comes after the last one runs by the bill's. */
+function clockOfOverdue(status: BillStatus, { node }: ExpectedEvent): { readonly clock?: Clock } {
+  const { steps, nodeOf: nodes } = portRules(status.port);
+  const isTimed = nodes.get(node)!.judge === 'pre-manifest' || steps.some(({ code }) => code === node);
+  return isTimed ? clockOf(status, node) : {};
+}
+
+const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => box.containerNo);
+
+/** What each says, its tone and the step to take (docs/bill-rules.md 4). */
+export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number, options: ExplainOptions) => Said>> = {
+  'release-missed': (status, now) => {
+    const waiting = findWaiting(status, isPassed(now))!;
+    const { lack, ask } = lackOf(waiting, status);
+    const boxes = numbersOf(waiting.boxes);
+    const sentence = billSentences.releaseMissed(clockName(status, waiting.clock), now - waiting.clock.atMs, boxes, lack);
+    return { sentence, tone: 'danger', clock: waiting.clock, step: nextSteps.releaseMissed(boxes, lack, ask) };
+  },
+  'cut-off-missed': (status) => {
+    const boxes = numbersOf(boxesMissing(status));
+    const gate = clocksOf(status).gate!;
+    const name = clockName(status, gate);
+    return {
+      sentence: billSentences.cutOffMissed(boxes.length, name),
+      tone: 'danger',
+      clock: gate,
+      step: nextSteps.cutOffMissed(boxes, name),
+    };
+  },
+  'left-behind': (status) => {
+    const boxes = numbersOf(boxesLeftBehind(status));
+    // Those that nobody reported loaded are told beside them, so that the figures add up to the bill's.
+    const unreported = status.boxes.filter(({ loadedMs }) => loadedMs === null).length - boxes.length;
+    return { sentence: billSentences.leftBehind(boxes.length, unreported), tone: 'danger', step: nextSteps.leftBehind(boxes) };
+  },
+  withdrawn: (status) => {
+    const { node, containerNos } = status.withdrawn[0]!;
+    const { name, judge, flag } = portRules(status.port).nodeOf.get(node)!;
+    return {
+      sentence: billSentences.withdrawn(name, containerNos.length, status.boxesTotal),
+      tone: 'danger',
+      ...clockOf(status, node),
+      step: nextSteps.withdrawn(name, containerNos, judge === 'customs-release' ? askTexts.withdrawn : flagAskTexts[flag!]),
+    };
+  },
+  'not-gated-in': (status, now) => {
+    // Of a bill without boxes customs can have refused the pre-manifest alone.
+    const outside = { boxes: boxesMissing(status).length, isRefused: status.rejection !== null };
+    const passed = clockPassedOutside(status, now);
+    if (passed !== null) {
+      const told = [outside, clockName(status, passed), now - passed.atMs] as const;
+      return {
+        sentence: billSentences.outsidePassed(...told),
+        tone: 'danger',
+        clock: passed,
+        step: nextSteps.outsidePassed(...told, askOfPassed(status, now)),
+      };
+    }
+    const entry = clocksOf(status).entry!;
+    const clock = clockName(status, entry);
+    const change = freshCutOffChange(status, now);
+    return {
+      sentence:
+        // From where it moved is not known of a time that was taken away and given again: then the time left says more.
+        outside.boxes > 0 && change?.field === entry.field && change.fromMs !== null
+          ? billSentences.notGatedInMoved(outside.boxes, clock, moveOf(change.fromMs, change.toMs))
+          : billSentences.notGatedIn(outside, clock, entry.atMs - now),
+      tone: 'attention',
+      clock: entry,
+      step: nextSteps.notGatedIn(outside, clock, entry.atMs - now),
+    };
+  },
+  'arrival-missing': (status, now) => {
+    const event = overdueOf(status, now).arrival!;
+    const waitedMs = now - event.sinceMs;
+    return {
+      sentence: event.samples === 0 ? billSentences.arrivalMissing(waitedMs) : sayOverdue(status, event, now),
+      tone: 'danger',
+      ...customsClock(status),
+      step: nextSteps.arrivalMissing(waitedMs, habitOf(event)),
+    };
+  },
+  inspection: (status) => {
+    const open = status.boxes.filter((box) => box.loadedMs === null && isCheckOpen(box.checkCode));
+    const mode = open.map((box) => box.checkMode).find((value) => value !== null) ?? null;
+    const text = mode === null ? checkStatusText(open[0]!.checkCode!) : checkModeText(mode);
+    return {
+      sentence: billSentences.inspection(mode === null ? null : text, open.length, status.boxesTotal),
+      tone: 'customs',
+      ...customsClock(status),
+      step: nextSteps.inspection(text),
+    };
+  },
+  rejected: (status) => ({
+    sentence: billSentences.rejected(status.rejection!),
+    tone: 'danger',
+    ...(nodeOf(status, 'BLA').state === 'exception' ? clockOf(status, 'BLA') : customsClock(status)),
+    step: nextSteps.rejected(status.rejection!, askOfRefusal(status)),
+  }),
+  'not-released': (status, now, options) => {
+    const waiting = findWaiting(status, isNear(now, options))!;
+    const { lack, ask } = lackOf(waiting, status);
+    const boxes = numbersOf(waiting.boxes);
+    return {
+      sentence: billSentences.notReleased(boxes, lack, clockName(status, waiting.clock), waiting.clock.atMs - now),
+      tone: 'attention',
+      clock: waiting.clock,
+      step: nextSteps.notReleased(boxes, lack, ask),
+    };
+  },
+  'papers-missing': (status, now) => {
+    const paper = paperTexts[missingPaper(status)!];
+    const papers = clocksOf(status).papers!;
+    const clock = clockName(status, papers);
+    const step = nextSteps.papersMissing(paper);
+    return isPassed(now)(papers)
+      ? { sentence: billSentences.papersMissed(paper, clock), tone: 'danger', clock: papers, step }
+      : { sentence: billSentences.papersNear(paper, clock, papers.atMs - now), tone: 'attention', clock: papers, step };
+  },
+  overdue: (status, now) => {
+    const event = overdueOf(status, now).other!;
+    const { name, judge, flag } = portRules(status.port).nodeOf.get(event.node)!;
+    const ask = flag === undefined ? overdueTexts.ask[judge as keyof typeof overdueTexts.ask] : flagAskTexts[flag];
+    return {
+      sentence: sayOverdue(status, event, now),
+      tone: 'attention',
+      ...clockOfOverdue(status, event),
+      step: nextSteps.overdue(overdueTexts.event(name, judge), now - event.sinceMs, habitOf(event), ask),
+    };
+  },
+  'cut-off-changed': (status, now) => {
+    const change = freshCutOffChange(status, now)!;
+    const told = [portRules(status.port).cutOffNames[change.field], change.fromMs, change.toMs] as const;
+    const moved = billSentences.cutOffMoved(...told);
+    const advice = movedTexts[change.field];
+    // With every box in the port no gate-in is left to arrange; the bill waits for what it waited for before.
+    const step = isGateOpenTo(status)
+      ? nextSteps.cutOffMoved(moved, advice)
+      : nextSteps.cutOffMovedGatedIn(moved, advice, sayProgress(status, now).step.title);
+    return { sentence: billSentences.cutOffNow(...told), tone: 'attention', step };
+  },
+  'triple-missing': () => ({ sentence: billSentences.tripleMissing, tone: 'running', step: nextSteps.tripleMissing }),
+};

@@ -1,0 +1,37 @@
+/** Times of a ship's call that nobody can have meant (docs/bill-rules.md 1). */
+import { cutOffFields } from '../ports/index';
+import type { Fact, FactOf, VesselPlanDetail } from './fact';
+import { saidAt } from './said-order';
+
+/** A schedule is told weeks ahead, those of a season up to half a year. */
+const planReachMs = 180 * 86_400_000;
+
+const callTimes = [
+  ...cutOffFields,
+  'etaMs',
+  'etdMs',
+  'ataMs',
+  'atdMs',
+  'collectOpensMs',
+  'collectClosesMs',
+] as const satisfies readonly (keyof VesselPlanDetail)[];
+
+type Told = Pick<Fact, 'saidMs' | 'heardMs'>;
+
+/** Whether a time of a call, ms since epoch, lies further from when it was told than any plan reaches. */
+export function isOddCallTime(atMs: number, told: Told): boolean {
+  return atMs < saidAt(told) - planReachMs || atMs > told.heardMs + planReachMs;
+}
+
+/** The odd times that a plan tells, each once, ms since epoch. */
+export function oddTimesOf(plan: Told & { readonly detail: VesselPlanDetail }): readonly number[] {
+  return [...new Set(callTimes.flatMap((field) => plan.detail[field] ?? []).filter((atMs) => isOddCallTime(atMs, plan)))];
+}
+
+/** A plan as it counts: what is odd in it is not told. */
+export function withoutOddTimes(plan: FactOf<'vessel-plan'>): FactOf<'vessel-plan'> {
+  const odd = new Set(oddTimesOf(plan));
+  if (odd.size === 0) return plan;
+  const believed = callTimes.flatMap((field) => (odd.has(plan.detail[field] ?? NaN) ? [[field, null] as const] : []));
+  return { ...plan, detail: { ...plan.detail, ...Object.fromEntries(believed) } };
+}
