@@ -76,7 +76,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
           </span>
         ),
       boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
-      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} tip={textsOf(billTexts)('autoTip')} />,
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,
       portCloseTime: (row) => rowCutOff(row, 'portCloseTime'),

@@ -16,6 +16,7 @@ export const rowCalls = {
   remove: deleteBills,
   restore: (rows: readonly BillRow[]) => recallWithToast(rows.map(({ id }) => id)),
   deleteNote: (count: number, names: string) => textsOf(billTexts)('deleteNote', { count, names }),
+  autoTip: () => textsOf(billTexts)('autoTip'),
   deleted: (count: number) => textsOf(billTexts)('deleted', { count }),
   history: { path: '/history', label: () => textsOf(billTexts)('historyTitle') },
 };

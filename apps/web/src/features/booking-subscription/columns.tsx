@@ -29,7 +29,7 @@ export function makeBookingLook(
     lead: [pinColumn<BookingRow>((row) => row.soNo, onTop)],
     trail: [toolsColumn<BookingRow>((row) => row.soNo, onMenu)],
     cells: {
-      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} tip={textsOf(bookingTexts)('autoTip')} />,
+      autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
       soNo: (row) => <CopyText text={row.soNo} className="booking-no" />,
       boxvv: (row) => (row.vesselsName === null ? emptyCellText : <ShipName row={row} />),
       nodeGroup: (row) => <Steps row={row} />,

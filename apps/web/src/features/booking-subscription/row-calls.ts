@@ -5,26 +5,22 @@ import { remarkLengthMax } from '@mastlight/domain/booking-subscription/limits';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { textsOf } from '../../platform/catalogue';
 import { callEndpoint } from '../../platform/http-client';
-import { namingRows } from '../../platform/list/in-portions';
+import { namingRows, switchingRows } from '../../platform/list/in-portions';
+import { restoreMarks } from '../../platform/list/restore-marks';
 import { bookingList, subscribeBookings, type BookingRow } from './api';
 import { bookingTexts } from './texts';
-
-const setTop = (all: readonly number[], isTop: boolean) =>
-  namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all);
-const switchAuto = (all: readonly number[], autoSubscribe: boolean) =>
-  namingRows((rows) => callEndpoint(calls.switchAutoSubscriptions, { ...rows, autoSubscribe }))(all);
-const updateRemark = (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark });
 
 export const rowCalls = {
   list: bookingList,
   nameOf: (row: BookingRow) => row.soNo,
   remarkLengthMax,
-  setTop,
-  updateRemark,
-  switchAuto,
+  setTop: (all: readonly number[], isTop: boolean) => namingRows((rows) => callEndpoint(isTop ? calls.setTop : calls.clearTop, rows))(all),
+  updateRemark: (id: number, remark: string) => callEndpoint(calls.updateRemark, { id, remark }),
+  switchAuto: switchingRows((input) => callEndpoint(calls.switchAutoSubscriptions, input)),
   remove: namingRows((rows) => callEndpoint(calls.deleteBookings, rows)),
   restore,
   deleteNote: (count: number, names: string) => textsOf(bookingTexts)('deleteNote', { count, names }),
+  autoTip: () => textsOf(bookingTexts)('autoTip'),
   deleted: (count: number) => textsOf(bookingTexts)('deleted', { count }),
 };
 
@@ -40,9 +36,7 @@ async function restore(rows: readonly BookingRow[]): Promise<void> {
       if (code === 'failed') failed.push(reason ?? '');
     }
   }
-  const [pinned, automatic] = (['top', 'autoSubscribe'] as const).map((had) => back.flatMap((row) => (row[had] ? [row.id] : [])));
-  const noted = back.flatMap(({ id, remark }) => (remark === null ? [] : [updateRemark(id, remark)]));
-  await Promise.all([...noted, setTop(pinned!, true), switchAuto(automatic!, true)]);
+  await restoreMarks(back, rowCalls);
   const say = textsOf(bookingTexts);
   if (back.length > 0) showToast({ tone: 'done', text: say('restored', { count: back.length }) });
   if (failed.length > 0) showToast({ tone: 'danger', text: say('notRestored', { count: failed.length, reason: failed[0]! }) });
