@@ -2,7 +2,6 @@ import type { BroughtKind } from '@mastlight/domain/follow/events';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/session';
-import type { Brought, BroughtRow } from './brought';
 
 /** What can be followed; a bill on a call is `bill number` and `vessel key/voyage key` with a blank between. */
 export const subjectKinds = ['bill', 'call', 'bill-on-call', 'booking', 'container', 'truck', 'overseas'] as const;
@@ -71,6 +70,22 @@ export interface DayQuota {
     asked: AskedNumbers,
   ): Promise<{ readonly allowed: readonly string[]; readonly refused: ReadonlyMap<string, UsedUp> }>;
 }
+
+/** Something that a subscription leads to. */
+export interface Brought {
+  readonly ownerKey: string;
+  readonly userId: number;
+  readonly port: PortCode;
+  /** As it is followed. */
+  readonly subject: string;
+  /** As its list spells it: a bill number, `vessel/voyage`. */
+  readonly spelt: string;
+  readonly clientName: string | null;
+  readonly remark: string;
+}
+
+/** What of it is to be taken up. */
+export type BroughtRow = Brought & { readonly id: number };
 
 /** What other modules may ask of who follows what. */
 export interface FollowDoor {

@@ -1,7 +1,6 @@
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { BroughtKind } from '@mastlight/domain/follow/events';
-import type { Brought } from './brought';
-import type { FollowedRow, Subjects } from './follow-door';
+import type { Brought, FollowedRow, Subjects } from './follow-door';
 
 /** Writes down what rows of an owner follow; sorted, so that two at once wait for each other in one order. */
 export async function insertRows(transaction: Transaction, ownerKey: string, product: string, rows: readonly FollowedRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BroughtKind } from '@mastlight/domain/follow/events';
 import type { Database } from '../../../platform/db/database';
-import type { BroughtRow } from '../brought';
+import type { BroughtRow } from '../follow-door';
 
 /** What was brought and is due, of every owner, oldest first. */
 export async function findBrought(database: Database, kind: BroughtKind, nowMs: number, limit: number): Promise<BroughtRow[]> {
